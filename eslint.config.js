@@ -1,0 +1,112 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+/**
+ * Rules for the code itself. Who may import whom is checked by tools/boundaries, style sheets by stylelint.
+ * No comment in a file can switch a rule off: what is right for one place is said here, with the reason.
+ */
+
+const frontEnd = ['shell', 'public-catalogue', 'backoffice', 'shared-ui'];
+const source = frontEnd.map((folder) => `${folder}/src/**/*.{ts,tsx}`);
+const tests = ['**/*.test.{ts,tsx,mjs}', '*/test/**/*.ts', 'e2e/**/*.ts', '**/test-support/**/*.{ts,tsx}'];
+
+/** A lazy component or route of React's own keeps a failed load for ever, so that Retry could never work. */
+const lazyBans = [
+  {
+    selector: "ImportDeclaration[source.value='react'] ImportSpecifier[imported.name='lazy']",
+    message: 'Load a screen through screen() of @office/shared-ui: React.lazy keeps a failed load for ever.',
+  },
+  {
+    selector: "MemberExpression[object.name='React'][property.name='lazy']",
+    message: 'Load a screen through screen() of @office/shared-ui: React.lazy keeps a failed load for ever.',
+  },
+  {
+    selector: "ObjectExpression > Property[key.name='lazy']",
+    message: 'Load a screen through screen() of @office/shared-ui: route.lazy keeps a failed load for ever.',
+  },
+];
+
+const textBans = [
+  {
+    selector: 'JSXText[value=/[\\p{L}]{2}/u]',
+    message: 'Text that people read belongs into the translations, in Arabic and in English.',
+  },
+  {
+    selector: "JSXAttribute[name.name=/^(alt|title|label|placeholder|aria-label)$/] > Literal[value=/\\p{L}{2}/u]",
+    message: 'Text that people read belongs into the translations, in Arabic and in English.',
+  },
+];
+
+/** Names that only a browser or only Node knows; the model must run in both. */
+const hostNames = Object.keys({ ...globals.browser, ...globals.node }).filter(
+  (name) => !Object.hasOwn(globals.builtin, name),
+);
+
+export default tseslint.config(
+  {
+    ignores: ['**/node_modules/', '**/dist/', 'data/', 'coverage/', 'test-results/', 'tools/boundaries/fixtures/'],
+  },
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // `onClick={async () => …}` is how React code is written; what a promise does with its error is checked elsewhere.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+    },
+  },
+  {
+    rules: {
+      eqeqeq: 'error',
+      curly: ['error', 'multi-line'],
+      'object-shorthand': 'error',
+      'prefer-template': 'error',
+      'no-param-reassign': 'error',
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: source,
+    extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.recommended],
+    rules: {
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', ...lazyBans, ...textBans],
+    },
+  },
+  {
+    // The one helper that makes a fresh lazy component per attempt.
+    files: ['shared-ui/src/**/screen.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...textBans] },
+  },
+  {
+    files: ['shared-api/src/model/**/*.ts'],
+    ignores: tests,
+    rules: { 'no-restricted-globals': ['error', ...hostNames] },
+  },
+  {
+    files: tests,
+    rules: {
+      'no-restricted-syntax': 'off',
+      'max-lines': 'off',
+      // `expect(mock.method).toHaveBeenCalled()` names a method without calling it.
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: { globals: { ...globals.node } },
+  },
+  {
+    files: ['**/*.cjs'],
+    languageOptions: { globals: { ...globals.browser, ...globals.node }, sourceType: 'commonjs' },
+  },
+);

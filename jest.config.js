@@ -1,0 +1,47 @@
+/**
+ * One jest run over two groups of tests.
+ * - front: the model and the front-end packages, beside their source. Node by default; a file that renders asks for
+ *   jsdom with `@jest-environment jsdom` in its first comment.
+ * - server: api-server/test, as ES modules, because the embedded database and the server's paths need `import.meta`.
+ * The tests of our own tools run with `node --test` instead, because they start linters and servers.
+ * Node must be started with `--experimental-vm-modules` (tools/jest/run.mjs does), or the embedded database ends the process.
+ */
+const typescript = (react) => ({
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        ...(react ? { transform: { react: { runtime: 'automatic' } } } : {}),
+      },
+    },
+  ],
+});
+
+const front = {
+  displayName: 'front',
+  rootDir: import.meta.dirname,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/{shared-api,shared-ui,shell,public-catalogue,backoffice}/src/**/*.test.{ts,tsx}'],
+  transform: typescript(true),
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/tools/jest/css-modules.cjs',
+    '\\.(woff2?|svg|png|webp|jpe?g)$': '<rootDir>/tools/jest/asset.cjs',
+  },
+  setupFiles: ['<rootDir>/tools/jest/browser-gaps.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/tools/jest/matchers.cjs'],
+  restoreMocks: true,
+};
+
+const server = {
+  displayName: 'server',
+  rootDir: import.meta.dirname,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/api-server/{src,test}/**/*.test.ts'],
+  transform: typescript(false),
+  extensionsToTreatAsEsm: ['.ts'],
+  restoreMocks: true,
+};
+
+export default { projects: [front, server], testTimeout: 30_000 };
