@@ -1,0 +1,74 @@
+import { CalendarDate, GregorianCalendar, IslamicUmalquraCalendar, toCalendar } from '@internationalized/date'
+import { normaliseNumber } from '../digits'
+
+/**
+ * Days in the two calendars of the office. Hijri always means Umm al-Qura. A day is text, `YYYY-MM-DD`, in the
+ * calendar in which it was entered; a year under 1700 is Hijri.
+ */
+
+export type CalendarName = 'hijri' | 'gregorian'
+
+export interface DayParts {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+}
+
+const CALENDARS = { hijri: new IslamicUmalquraCalendar(), gregorian: new GregorianCalendar() }
+const FIRST_GREGORIAN_YEAR = 1700
+
+/** The years that the Umm al-Qura tables cover. */
+export const HIJRI_YEARS = { first: 1300, last: 1600 } as const
+
+export function calendarOf(year: number): CalendarName {
+  return year < FIRST_GREGORIAN_YEAR ? 'hijri' : 'gregorian'
+}
+
+/** The parts of `YYYY-MM-DD` or `YYYY/MM/DD` in any digits; null when the text is not of that form. The day may be impossible. */
+export function parseDay(text: string): DayParts | null {
+  const match = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(normaliseDay(text))
+  if (!match) return null
+  const [, year, month, day] = match
+  return { year: Number(year), month: Number(month), day: Number(day) }
+}
+
+function normaliseDay(text: string): string {
+  // normaliseNumber drops dashes, which separate the parts here.
+  return normaliseNumber(text.replace(/-/g, '/'))
+}
+
+/** Days in a month of the calendar: 29 or 30 in Hijri, 28 to 31 in Gregorian. */
+export function daysInMonth(calendar: CalendarName, year: number, month: number): number {
+  return CALENDARS[calendar].getDaysInMonth(new CalendarDate(CALENDARS[calendar], year, month, 1))
+}
+
+/** True when the day exists in the calendar that its year belongs to. */
+export function isRealDay({ year, month, day }: DayParts): boolean {
+  const calendar = calendarOf(year)
+  if (calendar === 'hijri' && (year < HIJRI_YEARS.first || year > HIJRI_YEARS.last)) return false
+  if (month < 1 || month > 12 || day < 1 || year > 9999) return false
+  return day <= daysInMonth(calendar, year, month)
+}
+
+/** `YYYY-MM-DD` with two-digit month and day. */
+export function formatDay({ year, month, day }: DayParts): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
+}
+
+/** The text in its stored form, or null when it is no real day. */
+export function normaliseEnteredDay(text: string): string | null {
+  const parts = parseDay(text)
+  return parts && isRealDay(parts) ? formatDay(parts) : null
+}
+
+/** The same day in the other calendar: what is echoed beside the one entered. The day must be real. */
+export function inOtherCalendar(parts: DayParts): DayParts {
+  const from = calendarOf(parts.year)
+  const to = from === 'hijri' ? 'gregorian' : 'hijri'
+  const { year, month, day } = toCalendar(
+    new CalendarDate(CALENDARS[from], parts.year, parts.month, parts.day),
+    CALENDARS[to],
+  )
+  return { year, month, day }
+}

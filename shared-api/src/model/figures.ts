@@ -1,0 +1,33 @@
+import { FOLLOW_UP_AGE } from './constants'
+
+/** Percent change for the dashboard: 0 when both are 0, 100 when only the previous is 0, else to two decimals. */
+export function percentChange(current: number, previous: number): number {
+  if (previous === 0) return current === 0 ? 0 : 100
+  return Math.round(((current - previous) / previous) * 10_000) / 100
+}
+
+export type AgeColour = 'green' | 'orange' | 'red'
+
+interface PipelineDates {
+  readonly PaidMusand: string | null
+  readonly Travel: string | null
+  readonly Archived: boolean
+}
+
+/** Whole days between two `YYYY-MM-DD` days. */
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+}
+
+/** Days since the client paid, while the row still waits: null once travelled or archived, or when unpaid. */
+export function followUpDays(row: PipelineDates, today: string): number | null {
+  if (!row.PaidMusand || row.Travel || row.Archived) return null
+  return Math.max(0, daysBetween(row.PaidMusand, today))
+}
+
+/** The colour of a follow-up row by its days: over 20 green, over 40 orange, over 60 red. */
+export function ageColour(days: number | null): AgeColour | null {
+  if (days === null || days <= FOLLOW_UP_AGE.green) return null
+  if (days <= FOLLOW_UP_AGE.orange) return 'green'
+  return days <= FOLLOW_UP_AGE.red ? 'orange' : 'red'
+}

@@ -1,0 +1,25 @@
+import { STAFF_TABLE } from '../permissions'
+import { defineResource } from '../resource'
+
+/** A worker whose CV is offered. `Ref` left empty is given by the server; `Available` workers are in the catalogue. */
+export const persons = defineResource({
+  name: 'persons',
+  path: '/api/persons',
+  table: 'persons',
+  title: { ar: 'Name', en: 'Name' },
+  extras: ['officeId'],
+  permissions: STAFF_TABLE,
+  fields: {
+    Ref: { type: 'text', max: 20, unique: true, column: 'shown', searchable: true },
+    Name: { type: 'text', max: 100, required: true, column: 'shown', searchable: true },
+    Country: { type: 'lookup', list: 'countries', required: true, column: 'shown', searchable: true },
+    Job: { type: 'lookup', list: 'jobs', required: true, column: 'shown', searchable: true },
+    Category: { type: 'lookup', list: 'categories', required: true, column: 'shown', searchable: true },
+    Experiance: { type: 'lookup', list: 'experiances', required: true, column: 'optional', searchable: true },
+    Religion: { type: 'lookup', list: 'religions', required: true, column: 'optional', searchable: true },
+    OfficeId: { type: 'reference', to: 'offices', column: 'optional', searchable: true },
+    Available: { type: 'boolean', default: true, column: 'shown' },
+    Photo: { type: 'image', upload: 'File', column: 'shown' },
+    Note: { type: 'text', max: 500, multiline: true },
+  },
+})

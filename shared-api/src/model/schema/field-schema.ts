@@ -1,0 +1,124 @@
+import { bool, mixed, number, string, type AnySchema } from 'yup'
+import { normaliseEnteredDay, parseDay } from '../calendar'
+import { IDENTITY_LENGTH } from '../constants'
+import { isSaudiPhone, normaliseNumber, normalisePhone, toLatinDigits } from '../digits'
+import type { EnteredDateField, FieldDefinition, NumberField, TextField, TextFormat } from '../resource'
+import { message } from './messages'
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+
+const FORMATS: Record<TextFormat, { normalise: (text: string) => string; key: 'identity' | 'phone' | 'email' | 'invalid'; test: (text: string) => boolean }> = {
+  identity: {
+    normalise: normaliseNumber,
+    key: 'identity',
+    test: (text) => /^[0-9]+$/.test(text) && text.length === IDENTITY_LENGTH,
+  },
+  phone: { normalise: normalisePhone, key: 'phone', test: isSaudiPhone },
+  number: { normalise: normaliseNumber, key: 'invalid', test: (text) => /^[0-9]+$/.test(text) },
+  email: { normalise: (text) => text.trim(), key: 'email', test: (text) => EMAIL.test(text) },
+}
+
+/** Null, missing and non-text become text, so that one rule serves forms, JSON and form data. */
+function textOf(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value)
+}
+
+function textSchema(field: TextField): AnySchema {
+  const format = field.format && FORMATS[field.format]
+  const schema = string()
+    .transform((_value, original: unknown) => (format ? format.normalise(textOf(original)) : textOf(original).trim()))
+    .max(field.max, message('max_length', { max: field.max }))
+    .test('printable', message('invalid'), (text) => !text?.includes('\u0000'))
+  return format
+    ? schema.test('format', message(format.key), (text) => !text || format.test(text))
+    : schema
+}
+
+function enteredDateSchema(field: EnteredDateField): AnySchema {
+  return string()
+    .transform((_value, original: unknown) => {
+      const text = textOf(original).trim()
+      return normaliseEnteredDay(text) ?? text
+    })
+    .max(field.max, message('max_length', { max: field.max }))
+    .test('date', message('date'), (text) => !text || parseDay(text) !== null)
+    .test('date-of-month', message('date_of_month'), (text) => !text || !parseDay(text) || normaliseEnteredDay(text) !== null)
+}
+
+function dateSchema(): AnySchema {
+  return string()
+    .nullable()
+    .transform((_value, original: unknown) => textOf(original).trim() || null)
+    .test('date', message('date'), (text) => {
+      if (!text) return true
+      const parts = parseDay(text)
+      return parts !== null && parts.year >= 1900 && normaliseEnteredDay(text) === text
+    })
+}
+
+function numberSchema(field: NumberField): AnySchema {
+  return number()
+    .transform((_value, original: unknown) => {
+      const text = toLatinDigits(textOf(original)).trim()
+      return text === '' ? undefined : Number(text)
+    })
+    .typeError(message('invalid'))
+    .integer(message('invalid'))
+    .min(field.min, message('min', { min: field.min }))
+    .max(field.max, message('max', { max: field.max }))
+}
+
+function idSchema(): AnySchema {
+  return number()
+    .nullable()
+    .transform((_value, original: unknown) => {
+      const text = textOf(original).trim()
+      return text === '' || text === '0' ? null : Number(text)
+    })
+    .typeError(message('invalid'))
+    .integer(message('invalid'))
+    .min(1, message('invalid'))
+    .max(2_147_483_647, message('invalid'))
+}
+
+const TRUE_TEXTS = new Set(['true', '1', 'on'])
+
+function booleanSchema(): AnySchema {
+  return bool().transform((_value, original: unknown) => TRUE_TEXTS.has(textOf(original).toLowerCase()))
+}
+
+/** The rules of a field's value by itself, before `required` and `requiredWhen` are laid over it. */
+export function valueSchema(field: FieldDefinition): AnySchema {
+  switch (field.type) {
+    case 'text':
+      return textSchema(field)
+    case 'entered-date':
+      return enteredDateSchema(field)
+    case 'date':
+      return dateSchema()
+    case 'number':
+      return numberSchema(field)
+    case 'boolean':
+      return booleanSchema()
+    case 'lookup':
+    case 'reference':
+      return idSchema()
+    case 'choice':
+      return string()
+        .transform((_value, original: unknown) => textOf(original))
+        .test('choice', message('role'), (text) => !text || field.options.includes(text))
+    case 'moment':
+    case 'image':
+      return mixed()
+  }
+}
+
+/** A field whose condition does not hold is neither required nor checked, only kept within its length. */
+export function dormantSchema(field: FieldDefinition): AnySchema {
+  if (field.type === 'text' || field.type === 'entered-date') {
+    return string()
+      .transform((_value, original: unknown) => textOf(original).trim())
+      .max(field.max, message('max_length', { max: field.max }))
+  }
+  return mixed()
+}

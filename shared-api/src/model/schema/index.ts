@@ -1,0 +1,4 @@
+export { signInSchema } from './account-schema'
+export { message } from './messages'
+export { schemaFor } from './resource-schema'
+export { validate, type Validated } from './validate'

@@ -1,0 +1,32 @@
+/** Validators answer a key and its values, never a sentence: the reader's language is chosen where it is shown. */
+export type ValidationKey =
+  | 'required'
+  | 'identity'
+  | 'invalid'
+  | 'phone'
+  | 'email'
+  | 'password'
+  | 'password_match'
+  | 'code_match'
+  | 'code_length'
+  | 'role'
+  | 'max_length'
+  | 'min'
+  | 'max'
+  | 'date'
+  | 'date_of_month'
+  | 'unknown'
+  | 'not_unique'
+  | 'stale'
+  | 'person_taken'
+  | 'image'
+  | 'forbidden'
+
+// A type alias, not an interface: yup takes only messages that are assignable to an index signature.
+export type ValidationMessage = {
+  readonly key: ValidationKey
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
+/** The broken rules of a set of values, by field name; a field that is right is absent. */
+export type ValidationErrors = Readonly<Record<string, ValidationMessage>>
