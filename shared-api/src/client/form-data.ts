@@ -1,0 +1,8 @@
+/** Values as the spec's forms send them. Null is sent empty, which clears; undefined is left out, which keeps. */
+export function toFormData(values: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined) form.append(name, value === null ? '' : String(value))
+  }
+  return form
+}

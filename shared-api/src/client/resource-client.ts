@@ -1,0 +1,42 @@
+import type { ChangeLogEntry, ListAnswer, ListQuery, PrerequisiteAnswer, Resource, RowOf } from '../model'
+import { toFormData } from './form-data'
+import { http } from './http'
+
+/** The path of a resource below the client's base. */
+function pathOf(resource: Resource): string {
+  return resource.path.replace(/^\/api/, '')
+}
+
+/** One page of rows. Cancelling the signal drops a late answer. */
+export async function listRows<R extends Resource>(
+  resource: R,
+  query: ListQuery,
+  signal?: AbortSignal,
+): Promise<ListAnswer<RowOf<R>>> {
+  const config = signal ? { params: query, signal } : { params: query }
+  return (await http.get<ListAnswer<RowOf<R>>>(`${pathOf(resource)}/get`, config)).data
+}
+
+/** Creates (no Id) or updates; answers the saved row. Broken rules reject with an ApiError that lists them by field. */
+export async function saveRow<R extends Resource>(
+  resource: R,
+  values: Readonly<Record<string, unknown>>,
+): Promise<RowOf<R>> {
+  return (await http.post<RowOf<R>>(`${pathOf(resource)}/Edit`, toFormData(values))).data
+}
+
+/** False when the row could not be deleted, mostly because others refer to it. */
+export async function removeRow(resource: Resource, id: number): Promise<boolean> {
+  const call = resource.removePath ?? 'delete'
+  return (await http.get<boolean>(`${pathOf(resource)}/${call}`, { params: { id } })).data
+}
+
+/** The changes of one row, newest first. */
+export async function rowLog(resource: Resource, id: number): Promise<readonly ChangeLogEntry[]> {
+  return (await http.get<readonly ChangeLogEntry[]>(`${pathOf(resource)}/log`, { params: { id } })).data
+}
+
+/** What a resource's form needs besides the lookups. */
+export async function prerequisite(resource: Resource): Promise<PrerequisiteAnswer> {
+  return (await http.get<PrerequisiteAnswer>(`${pathOf(resource)}/prerequisite`)).data
+}

@@ -1,0 +1,44 @@
+import i18next, { type i18n } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { LANGUAGES, type Bilingual, type Language } from '../model'
+import { commonTranslations } from '../model/translations'
+
+type Translations = Readonly<Record<keyof Bilingual, object>>
+
+/** Everything that has been registered so far; a namespace may come before or after an instance. */
+const namespaces = new Map<string, Translations>([['common', commonTranslations]])
+const instances = new Set<i18n>()
+
+function addTo(instance: i18n, namespace: string, translations: Translations): void {
+  for (const language of LANGUAGES) instance.addResourceBundle(language, namespace, translations[language])
+}
+
+/** Registers the texts of a part of the product under its namespace, in both languages. */
+export function addTranslations(namespace: string, translations: Translations): void {
+  namespaces.set(namespace, translations)
+  for (const instance of instances) addTo(instance, namespace, translations)
+}
+
+/**
+ * An i18next instance in one language, with all texts that are registered now or later.
+ * A page has one; a renderer on the server has one for each language.
+ */
+export function createI18n(language: Language): i18n {
+  const instance = i18next.createInstance()
+  instance.use(initReactI18next)
+  void instance.init({
+    lng: language,
+    fallbackLng: false,
+    supportedLngs: [...LANGUAGES],
+    defaultNS: 'common',
+    ns: ['common'],
+    resources: {},
+    // React escapes what it renders.
+    interpolation: { escapeValue: false },
+    initAsync: false,
+    react: { useSuspense: false },
+  })
+  for (const [namespace, translations] of namespaces) addTo(instance, namespace, translations)
+  instances.add(instance)
+  return instance
+}

@@ -1,0 +1,32 @@
+import type { en } from './model/translations/en'
+
+export { addTranslations, createI18n } from './i18n/i18n'
+export { labelsFrom, useLabels, type Labels } from './i18n/labels'
+export { setStartData, startData, START_DATA_ID } from './start-data'
+export { readCookie } from './stores/cookies'
+export { languageStore, setLanguage, useLanguage } from './stores/language.store'
+export {
+  enterSession,
+  leaveSession,
+  roleOf,
+  sessionStore,
+  useRole,
+  useSession,
+  type Session,
+} from './stores/session.store'
+export { useSpinner, withSpinner } from './stores/spinner.store'
+
+/**
+ * The texts that `t` knows, by namespace. Each part adds its own:
+ * `declare module '@office/shared-api' { interface TranslationNamespaces { catalogue: typeof en } }`.
+ */
+export interface TranslationNamespaces {
+  common: typeof en
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: TranslationNamespaces
+  }
+}

@@ -1,0 +1,37 @@
+import { createStore } from 'zustand/vanilla'
+import { SESSION_HINT_COOKIE, type Role, type SignedInUser } from '../model'
+import { readCookie } from './cookies'
+import { useStoreValue } from './use-store-value'
+
+/** `checking` lasts from the start of a page with the hint cookie until isauth has answered. */
+export type Session =
+  | { readonly status: 'signed-out' | 'checking'; readonly user: null }
+  | { readonly status: 'signed-in'; readonly user: SignedInUser }
+
+function sessionAtStart(): Session {
+  return { status: readCookie(SESSION_HINT_COOKIE) ? 'checking' : 'signed-out', user: null }
+}
+
+export const sessionStore = createStore<Session>()(sessionAtStart)
+
+export function useSession(): Session {
+  return useStoreValue(sessionStore, (session) => session)
+}
+
+/** The role that checks use: the first of the user's list; undefined when signed out. */
+export function roleOf(session: Session): Role | undefined {
+  return session.user?.roles[0]
+}
+
+export function useRole(): Role | undefined {
+  return useStoreValue(sessionStore, roleOf)
+}
+
+export function enterSession(user: SignedInUser): void {
+  sessionStore.setState({ status: 'signed-in', user }, true)
+}
+
+/** Forgets the user in this page; the server's session is ended by `signOut` of the client, or has ended already. */
+export function leaveSession(): void {
+  sessionStore.setState({ status: 'signed-out', user: null }, true)
+}

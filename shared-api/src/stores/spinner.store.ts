@@ -1,0 +1,19 @@
+import { createStore } from 'zustand/vanilla'
+import { useStoreValue } from './use-store-value'
+
+/** How many calls that somebody waits for are under way. */
+const spinnerStore = createStore<{ readonly running: number }>()(() => ({ running: 0 }))
+
+export function useSpinner(): boolean {
+  return useStoreValue(spinnerStore, (state) => state.running > 0)
+}
+
+/** Shows the spinner while the work lasts, however it ends. */
+export async function withSpinner<T>(work: Promise<T>): Promise<T> {
+  spinnerStore.setState(({ running }) => ({ running: running + 1 }))
+  try {
+    return await work
+  } finally {
+    spinnerStore.setState(({ running }) => ({ running: running - 1 }))
+  }
+}
