@@ -1,0 +1,3 @@
+export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog'
+export { Modal, type ModalProps } from './modal'
+export { useNativeDialog } from './use-native-dialog'

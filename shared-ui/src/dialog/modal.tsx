@@ -1,0 +1,100 @@
+import type { BadgeTheme } from '@office/shared-api/model'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../button/button'
+import { classNames } from '../class-names'
+import styles from './modal.module.css'
+import { useNativeDialog } from './use-native-dialog'
+
+export interface ModalProps {
+  show: boolean
+  /** Asked by the close and cancel buttons, Escape and Back; never while submitting. */
+  onClose: () => void
+  title: string
+  /** The colour of the header's edge and of the OK button. */
+  theme?: BadgeTheme | 'danger'
+  /** In the middle of the screen, rather than near its top. */
+  center?: boolean
+  /** `large` and `full` fill a phone's screen; `full` fills every screen. */
+  size?: 'small' | 'medium' | 'large' | 'full'
+  okText?: string
+  cancelText?: string
+  /** Gives the dialog its OK button. Leave out when the button submits a form: see `formId`. */
+  onSubmit?: () => void
+  /** The id of a form inside: the OK button submits it. */
+  formId?: string
+  /** Work is under way: the buttons are disabled and the dialog cannot be closed. */
+  submitting?: boolean
+  /** More buttons, before OK and Cancel. */
+  extraActions?: ReactNode
+  children?: ReactNode
+}
+
+/** A modal dialog on the native element: the page behind is inert, focus stays inside and returns afterwards. */
+export function Modal({ show, ...rest }: ModalProps) {
+  return show ? <OpenModal {...rest} /> : null
+}
+
+function OpenModal({
+  onClose,
+  title,
+  theme = 'primary',
+  center = false,
+  size = 'large',
+  okText,
+  cancelText,
+  onSubmit,
+  formId,
+  submitting = false,
+  extraActions,
+  children,
+}: Omit<ModalProps, 'show'>) {
+  const { t } = useTranslation(['ui', 'common'])
+  const titleId = useId()
+  const dialog = useNativeDialog(() => {
+    if (!submitting) onClose()
+  })
+  const hasOk = onSubmit !== undefined || formId !== undefined
+  return (
+    <dialog
+      {...dialog}
+      className={classNames(styles.dialog, styles[size], styles[theme], center && styles.center)}
+      aria-labelledby={titleId}
+      aria-busy={submitting || undefined}
+    >
+      <div className={styles.frame}>
+        <header className={styles.header}>
+          <h2 id={titleId} className={styles.title} tabIndex={-1}>
+            {title}
+          </h2>
+          <Button
+            variant="quiet"
+            icon="close"
+            label={t('common:actions.close')}
+            disabled={submitting}
+            onClick={onClose}
+          />
+        </header>
+        <div className={styles.body}>{children}</div>
+        <footer className={styles.footer}>
+          {extraActions}
+          <Button disabled={submitting} onClick={onClose}>
+            {cancelText ?? t(hasOk ? 'common:actions.cancel' : 'common:actions.close')}
+          </Button>
+          {hasOk && (
+            <Button
+              variant={theme === 'danger' ? 'danger' : 'primary'}
+              className={styles.ok}
+              busy={submitting}
+              type={formId === undefined ? 'button' : 'submit'}
+              form={formId}
+              onClick={onSubmit}
+            >
+              {okText ?? t('confirm')}
+            </Button>
+          )}
+        </footer>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import { BADGE_THEMES, type BadgeTheme } from '@office/shared-api/model'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names'
+import styles from './badge.module.css'
+
+/** The theme of the n-th badge of a row of badges: the six cycle. Whole numbers from 0. */
+export function badgeThemeAt(index: number): BadgeTheme {
+  return BADGE_THEMES[index % BADGE_THEMES.length] ?? 'primary'
+}
+
+/** A short fact on a coloured ground. */
+export function Badge({ theme = 'primary', children }: { theme?: BadgeTheme; children: ReactNode }) {
+  return <span className={classNames(styles.badge, styles[theme])}>{children}</span>
+}

@@ -1,0 +1,45 @@
+import { OFFICE_TIME_ZONE, toArabicDigits, type Language } from '@office/shared-api/model'
+
+/** The locales in which the office writes: Saudi Arabic with the Gregorian calendar, and British English. */
+const locales: Record<Language, string> = { ar: 'ar-SA-u-ca-gregory-nu-arab', en: 'en-GB' }
+
+/** A count, grouped, in the reader's digits. */
+export function formatNumber(value: number, language: Language): string {
+  return new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }).format(value)
+}
+
+/** Percent with at most two decimals; `value` is in percent already (12.5 is 12.5 %). */
+export function formatPercent(value: number, language: Language): string {
+  return new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 2 }).format(value / 100)
+}
+
+/** A day as year-month-day in the reader's digits. Takes `YYYY-MM-DD` (any calendar) or an ISO moment, told in Riyadh's day. */
+export function formatDate(value: string, language: Language): string {
+  const day = value.length > 10 ? riyadhDay(value) : value
+  return language === 'ar' ? toArabicDigits(day) : day
+}
+
+/** A moment as year-month-day and hour:minute of Riyadh, in the reader's digits. */
+export function formatDateTime(moment: string, language: Language): string {
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone: OFFICE_TIME_ZONE,
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(moment))
+  const text = `${riyadhDay(moment)} ${time}`
+  return language === 'ar' ? toArabicDigits(text) : text
+}
+
+/** A moment in full words with a short time, Gregorian, as on a letter. */
+export function formatFullDate(moment: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    timeZone: OFFICE_TIME_ZONE,
+    dateStyle: 'full',
+    timeStyle: 'short',
+  }).format(new Date(moment))
+}
+
+/** `YYYY-MM-DD` of a moment in Riyadh; the Swedish locale writes dates just so. */
+function riyadhDay(moment: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: OFFICE_TIME_ZONE }).format(new Date(moment))
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+
+/** Keeps an identity number, phone, reference, code or date left to right inside Arabic text, and apart from it. */
+export function Ltr({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <bdi dir="ltr" className={className}>
+      {children}
+    </bdi>
+  )
+}

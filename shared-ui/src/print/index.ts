@@ -1,0 +1,1 @@
+export { PrintPreview, type PrintPreviewProps } from './print-preview'

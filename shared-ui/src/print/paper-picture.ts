@@ -1,0 +1,56 @@
+/** Width in CSS pixels of an A4 sheet at 96 dpi; a paper is laid out at this width and only shown smaller. */
+export const PAPER_WIDTH = 794
+
+/** Dots per CSS pixel of the picture: sharp enough for print, small enough to send. */
+const PICTURE_SCALE = 2
+
+/** Fetches the code that draws, so that the first press need not wait for it. */
+export function preloadPictureCode(): void {
+  import('modern-screenshot').catch(() => undefined)
+}
+
+/** Draws the paper as a PNG at its full width, whatever size it is shown at. Rejects when it cannot be drawn. */
+export async function drawPaper(paper: HTMLElement): Promise<Blob> {
+  const { domToBlob } = await import('modern-screenshot')
+  await document.fonts.ready
+  return domToBlob(paper, {
+    type: 'image/png',
+    scale: PICTURE_SCALE,
+    width: paper.offsetWidth,
+    height: paper.offsetHeight,
+    backgroundColor: '#ffffff',
+    style: { transform: 'none', margin: '0', boxShadow: 'none' },
+  })
+}
+
+/** Gives the picture to the phone's share sheet where there is one, else saves it as a file. */
+export async function handOver(picture: Blob, fileName: string): Promise<void> {
+  const file = new File([picture], fileName, { type: picture.type })
+  if (isTouch() && 'canShare' in navigator && navigator.canShare({ files: [file] })) {
+    const outcome = await navigator.share({ files: [file] }).then(
+      () => 'done',
+      (reason: unknown) => (reason instanceof DOMException ? reason.name : 'failed'),
+    )
+    // The reader closing the sheet is an answer; a browser that refuses to open it is not.
+    if (outcome === 'done' || outcome === 'AbortError') return
+  }
+  download(file)
+}
+
+function isTouch(): boolean {
+  return window.matchMedia('(pointer: coarse)').matches
+}
+
+function download(file: File): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = file.name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // Some browsers read the file only after the click has returned.
+  setTimeout(() => {
+    URL.revokeObjectURL(address)
+  }, 60_000)
+}

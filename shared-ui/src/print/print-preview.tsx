@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../button/button'
+import { Notice } from '../feedback/notice'
+import { drawPaper, handOver, preloadPictureCode } from './paper-picture'
+import styles from './print-preview.module.css'
+import { openPrintWindow, printPicture } from './print-window'
+import { usePaperFit } from './use-paper-fit'
+
+export interface PrintPreviewProps {
+  /** Title of the paper: of the print window and of the picture. */
+  title: string
+  /** Name of the saved picture, with `.png`. */
+  fileName: string
+  /** The paper itself, laid out for A4. */
+  children: ReactNode
+}
+
+type State = 'idle' | 'working' | 'blocked' | 'failed'
+
+/** A paper as it will be printed, with Print and Save as picture. What is printed is a picture of what is shown. */
+export function PrintPreview({ title, fileName, children }: PrintPreviewProps) {
+  const { t } = useTranslation('ui')
+  const holder = useRef<HTMLDivElement>(null)
+  const paper = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<State>('idle')
+  usePaperFit(holder, paper)
+  useEffect(preloadPictureCode, [])
+
+  async function withPicture(hand: (picture: Blob) => Promise<void>): Promise<void> {
+    if (paper.current === null) return
+    setState('working')
+    try {
+      await hand(await drawPaper(paper.current))
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+
+  async function print(): Promise<void> {
+    const target = openPrintWindow(title, t('preparing'))
+    if (target === null) {
+      setState('blocked')
+      return
+    }
+    await withPicture((picture) => printPicture(target, picture, title))
+  }
+
+  const save = () => withPicture((picture) => handOver(picture, fileName))
+
+  return (
+    <section className={styles.preview} aria-label={title}>
+      <div className={styles.actions}>
+        <Button variant="primary" icon="print" busy={state === 'working'} onClick={print}>
+          {t('print')}
+        </Button>
+        <Button icon="download" disabled={state === 'working'} onClick={save}>
+          {t('save_picture')}
+        </Button>
+      </div>
+      {state === 'blocked' && (
+        <Notice tone="warning" title={t('print_blocked')}>
+          <p>{t('print_blocked_hint')}</p>
+        </Notice>
+      )}
+      {state === 'failed' && <Notice tone="danger" title={t('print_failed')} />}
+      <div ref={holder} className={styles.holder}>
+        <div ref={paper} className={styles.paper}>
+          {children}
+        </div>
+      </div>
+    </section>
+  )
+}

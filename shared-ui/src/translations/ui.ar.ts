@@ -1,0 +1,20 @@
+import type { ArabicOf } from '@office/shared-api/model/translations'
+import type { en } from './ui.en'
+
+/** Texts of the shared components in Arabic. */
+export const ar: ArabicOf<typeof en> = {
+  loading: 'جارٍ التحميل…',
+  screen_failed: 'تعذّر تحميل هذا الجزء',
+  screen_failed_hint: 'تحقّق من الاتصال ثم أعد المحاولة. لم يُفقد شيء مما أرسلته.',
+  broken: 'حدث خطأ هنا',
+  broken_hint: 'يرجى إعادة المحاولة، وإن تكرّر الخطأ فأعد تحميل الصفحة.',
+  confirm: 'تأكيد',
+  print: 'طباعة',
+  save_picture: 'حفظ كصورة',
+  preparing: 'جارٍ التجهيز…',
+  print_blocked: 'منع المتصفح فتح نافذة الطباعة',
+  print_blocked_hint: 'احفظ الورقة كصورة بدلًا من ذلك، ويمكنك طباعتها أو مشاركتها من هاتفك.',
+  print_failed: 'تعذّر تجهيز الورقة. يرجى إعادة المحاولة.',
+  notifications: 'الرسائل',
+  dismiss: 'إغلاق الرسالة',
+}
