@@ -22,7 +22,7 @@ export interface Labels {
   readonly errorHint: (code: ErrorCode) => string
 }
 
-export function labelsFrom(t: TFunction<'common'>): Labels {
+export function labelsFrom(t: TFunction): Labels {
   const text = t as unknown as DynamicT
   return {
     field: (resource, name) => text(fieldLabelKey(resource, name)),

@@ -18,20 +18,21 @@ const FORMATS: Record<TextFormat, { normalise: (text: string) => string; key: 'i
   email: { normalise: (text) => text.trim(), key: 'email', test: (text) => EMAIL.test(text) },
 }
 
-/** Null, missing and non-text become text, so that one rule serves forms, JSON and form data. */
+/** Numbers and booleans become text, so that one rule serves forms, JSON and form data; anything else is as good as empty. */
 function textOf(value: unknown): string {
-  return value === null || value === undefined ? '' : String(value)
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
 function textSchema(field: TextField): AnySchema {
   const format = field.format && FORMATS[field.format]
-  const schema = string()
-    .transform((_value, original: unknown) => (format ? format.normalise(textOf(original)) : textOf(original).trim()))
-    .max(field.max, message('max_length', { max: field.max }))
-    .test('printable', message('invalid'), (text) => !text?.includes('\u0000'))
-  return format
+  const schema = string().transform((_value, original: unknown) =>
+    format ? format.normalise(textOf(original)) : textOf(original).trim(),
+  )
+  // The format speaks before the length: 'invalid phone' helps more than 'too long'.
+  const formatted = format
     ? schema.test('format', message(format.key), (text) => !text || format.test(text))
-    : schema
+    : schema.test('printable', message('invalid'), (text) => !text?.includes('\u0000'))
+  return formatted.max(field.max, message('max_length', { max: field.max }))
 }
 
 function enteredDateSchema(field: EnteredDateField): AnySchema {
@@ -109,7 +110,7 @@ export function valueSchema(field: FieldDefinition): AnySchema {
         .test('choice', message('role'), (text) => !text || field.options.includes(text))
     case 'moment':
     case 'image':
-      return mixed()
+      return mixed().nullable()
   }
 }
 
@@ -120,5 +121,5 @@ export function dormantSchema(field: FieldDefinition): AnySchema {
       .transform((_value, original: unknown) => textOf(original).trim())
       .max(field.max, message('max_length', { max: field.max }))
   }
-  return mixed()
+  return mixed().nullable()
 }

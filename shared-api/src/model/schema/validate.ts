@@ -12,12 +12,12 @@ function messageOf(error: ValidationError): ValidationMessage {
   return isValidationMessage(first) ? first : message('invalid')
 }
 
-/** The first broken rule of each field; an empty field is told that it is required before anything else. */
+/** The first broken rule of each field. */
 function errorsByField(error: ValidationError): ValidationErrors {
   const errors: Record<string, ValidationMessage> = {}
   for (const inner of error.inner.length > 0 ? error.inner : [error]) {
     const field = inner.path ?? ''
-    if (!(field in errors) || inner.type === 'required') errors[field] = messageOf(inner)
+    errors[field] ??= messageOf(inner)
   }
   return errors
 }
