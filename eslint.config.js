@@ -1,17 +1,17 @@
-import js from '@eslint/js';
-import jsxA11y from 'eslint-plugin-jsx-a11y';
-import reactHooks from 'eslint-plugin-react-hooks';
-import globals from 'globals';
-import tseslint from 'typescript-eslint';
+import js from '@eslint/js'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import globals from 'globals'
+import tseslint from 'typescript-eslint'
 
 /**
  * Rules for the code itself. Who may import whom is checked by tools/boundaries, style sheets by stylelint.
  * No comment in a file can switch a rule off: what is right for one place is said here, with the reason.
  */
 
-const frontEnd = ['shell', 'public-catalogue', 'backoffice', 'shared-ui'];
-const source = frontEnd.map((folder) => `${folder}/src/**/*.{ts,tsx}`);
-const tests = ['**/*.test.{ts,tsx,mjs}', '*/test/**/*.ts', 'e2e/**/*.ts', '**/test-support/**/*.{ts,tsx}'];
+const frontEnd = ['shell', 'public-catalogue', 'backoffice', 'shared-ui']
+const source = frontEnd.map((folder) => `${folder}/src/**/*.{ts,tsx}`)
+const tests = ['**/*.test.{ts,tsx,mjs}', '*/test/**/*.ts', 'e2e/**/*.ts', '**/test-support/**/*.{ts,tsx}']
 
 /** A lazy component or route of React's own keeps a failed load for ever, so that Retry could never work. */
 const lazyBans = [
@@ -27,7 +27,7 @@ const lazyBans = [
     selector: "ObjectExpression > Property[key.name='lazy']",
     message: 'Load a screen through screen() of @office/shared-ui: route.lazy keeps a failed load for ever.',
   },
-];
+]
 
 const textBans = [
   {
@@ -35,19 +35,30 @@ const textBans = [
     message: 'Text that people read belongs into the translations, in Arabic and in English.',
   },
   {
-    selector: "JSXAttribute[name.name=/^(alt|title|label|placeholder|aria-label)$/] > Literal[value=/\\p{L}{2}/u]",
+    selector:
+      'JSXAttribute[name.name=/^(alt|title|label|placeholder|aria-label)$/] > Literal[value=/\\p{L}{2}/u]',
     message: 'Text that people read belongs into the translations, in Arabic and in English.',
   },
-];
+]
 
-/** Names that only a browser or only Node knows; the model must run in both. Intl is everywhere, but no part of ECMAScript itself. */
+/**
+ * Names that only a browser or only Node knows; the model must run in both. Intl is everywhere, but is no part of
+ * ECMAScript itself.
+ */
 const hostNames = Object.keys({ ...globals.browser, ...globals.node }).filter(
   (name) => name !== 'Intl' && !Object.hasOwn(globals.builtin, name),
-);
+)
 
 export default tseslint.config(
   {
-    ignores: ['**/node_modules/', '**/dist/', 'data/', 'coverage/', 'test-results/', 'tools/boundaries/fixtures/'],
+    ignores: [
+      '**/node_modules/',
+      '**/dist/',
+      'data/',
+      'coverage/',
+      'test-results/',
+      'tools/boundaries/fixtures/',
+    ],
   },
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
@@ -61,7 +72,10 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       // `onClick={async () => …}` is how React code is written; what a promise does with its error is checked elsewhere.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
     },
   },
   {
@@ -109,4 +123,4 @@ export default tseslint.config(
     files: ['**/*.cjs'],
     languageOptions: { globals: { ...globals.browser, ...globals.node }, sourceType: 'commonjs' },
   },
-);
+)

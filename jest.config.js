@@ -17,7 +17,7 @@ const typescript = (react) => ({
       },
     },
   ],
-});
+})
 
 const front = {
   displayName: 'front',
@@ -32,7 +32,7 @@ const front = {
   setupFiles: ['<rootDir>/tools/jest/browser-gaps.cjs'],
   setupFilesAfterEnv: ['<rootDir>/tools/jest/matchers.cjs'],
   restoreMocks: true,
-};
+}
 
 const server = {
   displayName: 'server',
@@ -42,6 +42,6 @@ const server = {
   transform: typescript(false),
   extensionsToTreatAsEsm: ['.ts'],
   restoreMocks: true,
-};
+}
 
-export default { projects: [front, server], testTimeout: 30_000 };
+export default { projects: [front, server], testTimeout: 30_000 }

@@ -2,7 +2,15 @@
 export default {
   plugins: ['stylelint-use-logical'],
   rules: {
-    'csstools/use-logical': ['always', { except: [/^(?:width|height|(?:min|max)-(?:width|height))$/i, /^(?:top|bottom|margin-top|margin-bottom|padding-top|padding-bottom)$/i] }],
+    'csstools/use-logical': [
+      'always',
+      {
+        except: [
+          /^(?:width|height|(?:min|max)-(?:width|height))$/i,
+          /^(?:top|bottom|margin-top|margin-bottom|padding-top|padding-bottom)$/i,
+        ],
+      },
+    ],
     'block-no-empty': true,
     'color-no-invalid-hex': true,
     'declaration-block-no-duplicate-properties': true,
@@ -14,4 +22,4 @@ export default {
     'selector-pseudo-element-no-unknown': true,
     'unit-no-unknown': true,
   },
-};
+}

@@ -4,79 +4,180 @@
  * breaks one of them.
  */
 
-const workspaces = ['shell', 'public-catalogue', 'backoffice', 'shared-ui', 'shared-api', 'api-server', 'e2e', 'bench'];
-const browserSide = '(?:shell|public-catalogue|backoffice|shared-ui|shared-api)';
+const workspaces = [
+  'shell',
+  'public-catalogue',
+  'backoffice',
+  'shared-ui',
+  'shared-api',
+  'api-server',
+  'e2e',
+  'bench',
+]
+const browserSide = '(?:shell|public-catalogue|backoffice|shared-ui|shared-api)'
 
 /** A package of npm by its name, found or not. */
-const npm = (...names) => `(?:^|/node_modules/|^node_modules/)(?:${names.join('|')})(?:/|$)`;
+const npm = (...names) => `(?:^|/node_modules/|^node_modules/)(?:${names.join('|')})(?:/|$)`
 
 /** @param {string} root folder with a slash at its end in which the workspaces lie, '' for the product itself */
 export function boundaryRules(root = '') {
-  const inside = (path) => `^${root}${path}`;
-  const workspace = (...names) => `^(?:${root}(?:${names.join('|')})/|@office/(?:${names.join('|')})(?:/|$))`;
-  const otherThan = (...allowed) => workspace(...workspaces.filter((name) => !allowed.includes(name)));
-  const model = `^(?:${root}shared-api/src/model/|@office/shared-api/model)`;
-  const tests = '\\.test\\.tsx?$';
-  const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+  const inside = (path) => `^${root}${path}`
+  const workspace = (...names) => `^(?:${root}(?:${names.join('|')})/|@office/(?:${names.join('|')})(?:/|$))`
+  const otherThan = (...allowed) => workspace(...workspaces.filter((name) => !allowed.includes(name)))
+  const model = `^(?:${root}shared-api/src/model/|@office/shared-api/model)`
+  const tests = '\\.test\\.tsx?$'
+  const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
   return [
-    rule('shell-stays-apart', 'The shell knows remotes only by remotes.json.',
-      { path: inside('shell/') }, { path: otherThan('shell', 'shared-ui', 'shared-api') }),
-    rule('federation-in-one-folder', 'The federation runtime is reached through shell/src/remotes only.',
-      { path: inside(`${browserSide}/src/`), pathNot: inside('shell/src/remotes/') }, { path: npm('@module-federation/[^/]+') }),
-    rule('catalogue-stays-apart', 'A remote imports neither the shell nor another remote.',
-      { path: inside('public-catalogue/') }, { path: otherThan('public-catalogue', 'shared-ui', 'shared-api') }),
-    rule('backoffice-stays-apart', 'A remote imports neither the shell nor another remote.',
-      { path: inside('backoffice/') }, { path: otherThan('backoffice', 'shared-ui', 'shared-api') }),
-    rule('ui-reads-model-only', 'shared-ui shows what it is given; of shared-api it knows the model.',
+    rule(
+      'shell-stays-apart',
+      'The shell knows remotes only by remotes.json.',
+      { path: inside('shell/') },
+      { path: otherThan('shell', 'shared-ui', 'shared-api') },
+    ),
+    rule(
+      'federation-in-one-folder',
+      'The federation runtime is reached through shell/src/remotes only.',
+      { path: inside(`${browserSide}/src/`), pathNot: inside('shell/src/remotes/') },
+      { path: npm('@module-federation/[^/]+') },
+    ),
+    rule(
+      'catalogue-stays-apart',
+      'A remote imports neither the shell nor another remote.',
+      { path: inside('public-catalogue/') },
+      { path: otherThan('public-catalogue', 'shared-ui', 'shared-api') },
+    ),
+    rule(
+      'backoffice-stays-apart',
+      'A remote imports neither the shell nor another remote.',
+      { path: inside('backoffice/') },
+      { path: otherThan('backoffice', 'shared-ui', 'shared-api') },
+    ),
+    rule(
+      'ui-reads-model-only',
+      'shared-ui shows what it is given; of shared-api it knows the model.',
       { path: inside('shared-ui/') },
-      { path: otherThan('shared-ui'), pathNot: model }),
-    rule('api-is-a-leaf', 'shared-api imports no workspace.',
-      { path: inside('shared-api/') }, { path: otherThan('shared-api') }),
-    rule('server-reads-model-only', 'The server and the journeys share the wire contract, nothing else.',
+      { path: otherThan('shared-ui'), pathNot: model },
+    ),
+    rule(
+      'api-is-a-leaf',
+      'shared-api imports no workspace.',
+      { path: inside('shared-api/') },
+      { path: otherThan('shared-api') },
+    ),
+    rule(
+      'server-reads-model-only',
+      'The server and the journeys share the wire contract, nothing else.',
       { path: inside('(?:api-server|e2e)/') },
-      { path: workspace(...workspaces.filter((name) => name !== 'api-server')), pathNot: [model, inside('e2e/')] }),
-    rule('journeys-stay-outside', 'A journey uses the product as a person would, not its inside.',
-      { path: inside('e2e/') }, { path: workspace('api-server') }),
-    rule('model-is-plain', 'The model is data and types that run in a browser, in Node and in a worker alike.',
+      {
+        path: workspace(...workspaces.filter((name) => name !== 'api-server')),
+        pathNot: [model, inside('e2e/')],
+      },
+    ),
+    rule(
+      'journeys-stay-outside',
+      'A journey uses the product as a person would, not its inside.',
+      { path: inside('e2e/') },
+      { path: workspace('api-server') },
+    ),
+    rule(
+      'model-is-plain',
+      'The model is data and types that run in a browser, in Node and in a worker alike.',
       { path: inside('shared-api/src/model/'), pathNot: tests },
-      { path: npm('react', 'react-dom', 'axios', 'zustand', 'i18next', 'react-i18next', '@tanstack/[^/]+') }),
-    rule('model-has-no-node', 'The model is data and types that run in a browser, in Node and in a worker alike.',
-      { path: inside('shared-api/src/model/'), pathNot: tests }, { dependencyTypes: ['core'] }),
-    rule('model-imports-only-itself', 'The rest of shared-api stands on the model, not the other way round.',
-      { path: inside('shared-api/src/model/') }, { path: inside('shared-api/src/'), pathNot: model }),
-    rule('browser-has-no-node', 'Code for browsers imports nothing of Node.',
-      { path: inside('(?:shell|public-catalogue|backoffice|shared-ui)/src/'), pathNot: tests }, { dependencyTypes: ['core'] }),
-    rule('yup-in-schema-and-forms', 'Rules of fields are written once, in the schema; forms and the server run it.',
+      { path: npm('react', 'react-dom', 'axios', 'zustand', 'i18next', 'react-i18next', '@tanstack/[^/]+') },
+    ),
+    rule(
+      'model-has-no-node',
+      'The model is data and types that run in a browser, in Node and in a worker alike.',
+      { path: inside('shared-api/src/model/'), pathNot: tests },
+      { dependencyTypes: ['core'] },
+    ),
+    rule(
+      'model-imports-only-itself',
+      'The rest of shared-api stands on the model, not the other way round.',
+      { path: inside('shared-api/src/model/') },
+      { path: inside('shared-api/src/'), pathNot: model },
+    ),
+    rule(
+      'browser-has-no-node',
+      'Code for browsers imports nothing of Node.',
+      { path: inside('(?:shell|public-catalogue|backoffice|shared-ui)/src/'), pathNot: tests },
+      { dependencyTypes: ['core'] },
+    ),
+    rule(
+      'yup-in-schema-and-forms',
+      'Rules of fields are written once, in the schema; forms and the server run it.',
       {
         path: inside('.'),
-        pathNot: [inside('shared-api/src/model/schema/'), inside('shared-ui/src/form/'), inside('api-server/src/')],
+        pathNot: [
+          inside('shared-api/src/model/schema/'),
+          inside('shared-ui/src/form/'),
+          inside('api-server/src/'),
+        ],
       },
-      { path: npm('yup') }),
-    rule('axios-in-client', 'Only the client of shared-api talks to the server.',
-      { path: inside('.'), pathNot: inside('shared-api/src/client/') }, { path: npm('axios') }),
-    rule('router-in-one-place', 'Shared packages are not tree-shaken: @office/shared-ui/router names what we use.',
-      { path: inside('.'), pathNot: inside('shared-ui/src/router') }, { path: npm('react-router', 'react-router-dom') }),
-    rule('primereact-in-ui', 'PrimeReact is wrapped once, in shared-ui.',
-      { path: inside('.'), pathNot: inside('shared-ui/') }, { path: npm('primereact', 'primeicons') }),
-    rule('formik-in-ui', 'Formik is wrapped once, in shared-ui.',
-      { path: inside('.'), pathNot: inside('shared-ui/') }, { path: npm('formik') }),
-    rule('sql-in-server', 'Only the server speaks to a database; the benchmark times it beside a bare driver.',
+      { path: npm('yup') },
+    ),
+    rule(
+      'axios-in-client',
+      'Only the client of shared-api talks to the server.',
+      { path: inside('.'), pathNot: inside('shared-api/src/client/') },
+      { path: npm('axios') },
+    ),
+    rule(
+      'router-in-one-place',
+      'Shared packages are not tree-shaken: @office/shared-ui/router names what we use.',
+      { path: inside('.'), pathNot: inside('shared-ui/src/router') },
+      { path: npm('react-router', 'react-router-dom') },
+    ),
+    rule(
+      'primereact-in-ui',
+      'PrimeReact is wrapped once, in shared-ui.',
+      { path: inside('.'), pathNot: inside('shared-ui/') },
+      { path: npm('primereact', 'primeicons') },
+    ),
+    rule(
+      'formik-in-ui',
+      'Formik is wrapped once, in shared-ui.',
+      { path: inside('.'), pathNot: inside('shared-ui/') },
+      { path: npm('formik') },
+    ),
+    rule(
+      'sql-in-server',
+      'Only the server speaks to a database; the benchmark times it beside a bare driver.',
       { path: inside('.'), pathNot: inside('(?:api-server|bench)/') },
-      { path: npm('pg', 'drizzle-orm', '@electric-sql/[^/]+') }),
-    rule('features-stay-apart', 'A feature never imports a sibling; what two need moves up.',
+      { path: npm('pg', 'drizzle-orm', '@electric-sql/[^/]+') },
+    ),
+    rule(
+      'features-stay-apart',
+      'A feature never imports a sibling; what two need moves up.',
       { path: inside('(backoffice|public-catalogue)/src/features/([^/]+)/') },
-      { path: inside('$1/src/features/'), pathNot: inside('$1/src/features/$2/') }),
-    rule('first-screen-stays-light', 'The root entries are part of the first screen: heavy libraries sit behind subpaths.',
+      { path: inside('$1/src/features/'), pathNot: inside('$1/src/features/$2/') },
+    ),
+    rule(
+      'first-screen-stays-light',
+      'The root entries are part of the first screen: heavy libraries sit behind subpaths.',
       { path: inside('shared-(?:ui|api)/src/index\\.ts$') },
-      { reachable: true, path: npm('primereact', 'formik', 'yup', 'axios') }),
-    rule('tests-are-not-imported', 'The product never imports a test.',
-      { path: inside('[^/]+/src/'), pathNot: tests }, { path: tests }),
-    rule('no-cycles', 'Two files that need each other are one, or need a third. Types may point back.',
-      {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
-    rule('all-found', 'Every import leads to a file or a package.',
-      { path: inside('.') }, { couldNotResolve: true }),
-  ];
+      { reachable: true, path: npm('primereact', 'formik', 'yup', 'axios') },
+    ),
+    rule(
+      'tests-are-not-imported',
+      'The product never imports a test.',
+      { path: inside('[^/]+/src/'), pathNot: tests },
+      { path: tests },
+    ),
+    rule(
+      'no-cycles',
+      'Two files that need each other are one, or need a third. Types may point back.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    rule(
+      'all-found',
+      'Every import leads to a file or a package.',
+      { path: inside('.') },
+      { couldNotResolve: true },
+    ),
+  ]
 }
 
 /** What both runs tell dependency-cruiser about the code. */
@@ -90,4 +191,4 @@ export const boundaryOptions = {
     conditionNames: ['import', 'types', 'node', 'default'],
     extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.css', '.d.ts'],
   },
-};
+}

@@ -1,2 +1,2 @@
 /** Stands in for a font or a picture. */
-module.exports = '/asset';
+module.exports = '/asset'

@@ -1,39 +1,45 @@
 /** What every supported browser has and jsdom lacks; only for tests that render. */
-const { TextDecoder, TextEncoder } = require('node:util');
+const { TextDecoder, TextEncoder } = require('node:util')
 
 /** Opening and closing of the native dialog, without its top layer. */
 function fillDialog(prototype) {
   prototype.show ??= function show() {
-    this.open = true;
-  };
+    this.open = true
+  }
   prototype.showModal ??= function showModal() {
-    this.open = true;
-  };
+    this.open = true
+  }
   prototype.close ??= function close(returnValue) {
-    if (!this.open) return;
-    this.open = false;
-    if (returnValue !== undefined) this.returnValue = returnValue;
-    this.dispatchEvent(new Event('close'));
-  };
+    if (!this.open) return
+    this.open = false
+    if (returnValue !== undefined) this.returnValue = returnValue
+    this.dispatchEvent(new Event('close'))
+  }
 }
 
 function fillPopover(prototype) {
-  prototype.showPopover ??= function showPopover() {};
-  prototype.hidePopover ??= function hidePopover() {};
+  prototype.showPopover ??= function showPopover() {}
+  prototype.hidePopover ??= function hidePopover() {}
 }
 
 function noMedia(query) {
-  const silent = () => undefined;
-  return { matches: false, media: query, onchange: null, addEventListener: silent, removeEventListener: silent };
+  const silent = () => undefined
+  return {
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: silent,
+    removeEventListener: silent,
+  }
 }
 
 if (typeof window !== 'undefined') {
-  globalThis.TextEncoder ??= TextEncoder;
-  globalThis.TextDecoder ??= TextDecoder;
-  globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value));
-  window.matchMedia ??= noMedia;
-  window.Element.prototype.scrollIntoView ??= function scrollIntoView() {};
-  window.scrollTo = () => undefined;
-  fillDialog(window.HTMLDialogElement.prototype);
-  fillPopover(window.HTMLElement.prototype);
+  globalThis.TextEncoder ??= TextEncoder
+  globalThis.TextDecoder ??= TextDecoder
+  globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
+  window.matchMedia ??= noMedia
+  window.Element.prototype.scrollIntoView ??= function scrollIntoView() {}
+  window.scrollTo = () => undefined
+  fillDialog(window.HTMLDialogElement.prototype)
+  fillPopover(window.HTMLElement.prototype)
 }

@@ -3,10 +3,10 @@ const names = new Proxy(
   {},
   {
     get(_target, key) {
-      if (key === '__esModule') return true;
-      return key === 'default' ? names : key;
+      if (key === '__esModule') return true
+      return key === 'default' ? names : key
     },
   },
-);
+)
 
-module.exports = names;
+module.exports = names

@@ -1,2 +1,2 @@
 /** Matchers such as toBeVisible, for the tests that render. */
-if (typeof document !== 'undefined') require('@testing-library/jest-dom');
+if (typeof document !== 'undefined') require('@testing-library/jest-dom')

@@ -1,0 +1,45 @@
+/** Runs one command of a check with its output shown as it comes. */
+import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+
+const root = join(import.meta.dirname, '..', '..')
+const STILL_RUNNING_MS = 60_000
+
+/** npm's binaries by their names, without npx and its own start-up. */
+const searchPath = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+
+/**
+ * @param {{ name: string, command: string[], env: Record<string, string>, timeout: number }} step
+ * @param {{ reportFile: string, env: Record<string, string>, signal: AbortSignal }} options
+ * @returns {Promise<{ ok: boolean, seconds: number }>}
+ */
+export function runStep(step, { reportFile, env, signal }) {
+  const [program, ...args] = step.command.map((part) => part.replace('$REPORT', reportFile))
+  const started = Date.now()
+  const seconds = () => (Date.now() - started) / 1000
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, PATH: searchPath, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile, ...env, ...step.env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      timeout: step.timeout,
+      signal,
+    })
+    const heartbeat = setInterval(() => {
+      console.log(`... ${step.name} still running, ${seconds().toFixed(0)} s`)
+    }, STILL_RUNNING_MS)
+    const end = (ok) => {
+      clearInterval(heartbeat)
+      resolve({ ok, seconds: seconds() })
+    }
+    child.once('error', (error) => {
+      console.error(`${step.name} did not run: ${error.message}`)
+      end(false)
+    })
+    child.once('exit', (code, killedBy) => {
+      if (killedBy !== null)
+        console.error(`${step.name} was ended by ${killedBy} after ${seconds().toFixed(0)} s`)
+      end(code === 0)
+    })
+  })
+}

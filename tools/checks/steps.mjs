@@ -1,0 +1,83 @@
+/**
+ * The checks of `npm test`, in order. Commands are npm binaries, or `node` with a file of ours.
+ * `report` names the runner whose counts are added up; a step without one counts as one test.
+ * `needs` names what not every machine has; without it the step's tests are counted as skipped.
+ */
+
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const workspaces = [
+  'shared-api',
+  'shared-ui',
+  'shell',
+  'public-catalogue',
+  'backoffice',
+  'api-server',
+  'e2e',
+  'bench',
+]
+const toolTests = readdirSync(join(import.meta.dirname, '..'), { recursive: true })
+  .filter((file) => file.endsWith('.test.mjs'))
+  .map((file) => join('tools', file))
+const minutes = (count) => count * 60_000
+const jest = [
+  'node',
+  'tools/jest/run.mjs',
+  '--maxWorkers=2',
+  '--json',
+  '--outputFile=$REPORT',
+  '--selectProjects',
+]
+
+export const steps = [
+  { name: 'types', about: 'TypeScript', command: ['tsc', '-p', '.', '--noEmit'] },
+  { name: 'lint', about: 'ESLint', command: ['eslint', '.', '--max-warnings', '0'] },
+  {
+    name: 'boundaries',
+    about: 'who imports whom',
+    command: ['depcruise', '--config', 'tools/boundaries/config.mjs', ...workspaces],
+  },
+  { name: 'styles', about: 'style sheets', command: ['stylelint', '*/src/**/*.css', '--max-warnings', '0'] },
+  { name: 'unused', about: 'unused code and packages', command: ['knip'] },
+  {
+    name: 'tools',
+    about: 'the checks themselves fail where they must',
+    command: [
+      ...['node', '--test', '--test-reporter=spec', '--test-reporter-destination=stdout'],
+      ...['--test-reporter=tap', '--test-reporter-destination=$REPORT', ...toolTests],
+    ],
+    report: 'tap',
+  },
+  { name: 'unit', about: 'model and front end', command: [...jest, 'front'], report: 'jest' },
+  {
+    name: 'api-embedded',
+    about: 'server on the embedded database',
+    command: [...jest, 'server'],
+    env: { TEST_DATABASE_URL: '' },
+    report: 'jest',
+  },
+  {
+    name: 'api-postgres',
+    about: 'server on PostgreSQL',
+    command: [...jest, 'server'],
+    report: 'jest',
+    needs: 'postgres',
+    // The same files run on both engines, so the embedded run tells how many are skipped.
+    skippedLike: 'api-embedded',
+  },
+  { name: 'build', about: 'production build', command: ['node', 'tools/build.mjs'] },
+  {
+    name: 'budgets',
+    about: 'bytes of the first screen',
+    command: ['node', 'tools/budgets.mjs'],
+    needs: 'browser',
+  },
+  {
+    name: 'journeys',
+    about: 'journeys in a browser',
+    command: ['playwright', 'test', '-c', 'e2e', '--reporter=list,json'],
+    report: 'playwright',
+    needs: 'browser',
+  },
+].map((step) => ({ timeout: minutes(12), env: {}, ...step }))

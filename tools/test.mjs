@@ -1,0 +1,81 @@
+/**
+ * `npm test`: everything that must hold, from a clean clone. Installs what is missing, runs the steps of
+ * checks/steps.mjs one after the other and ends with `N passed, N failed`, alone on its line.
+ *
+ *   npm test                      all steps
+ *   npm test -- lint unit         these steps only
+ *   npm run test:long             all steps, proofs at their full counts (OFFICE_TEST_LONG=1)
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { closingLine, countsOf, sum } from './checks/counts.mjs'
+import { runStep } from './checks/run-step.mjs'
+import { steps } from './checks/steps.mjs'
+import { findBrowser } from './lib/debian.mjs'
+import { installPackages } from './lib/packages.mjs'
+import { startPostgres } from './lib/postgres.mjs'
+
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const unknown = names.filter((name) => !steps.some((step) => step.name === name))
+if (unknown.length > 0) {
+  console.error(`No step ${unknown.join(', ')}. Steps: ${steps.map((step) => step.name).join(' ')}`)
+  process.exit(2)
+}
+
+const chosen = steps.filter((step) => names.length === 0 || names.includes(step.name))
+const need = (what) => chosen.some((step) => step.needs === what)
+const stopping = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort())
+
+installPackages()
+const folder = mkdtempSync(join(tmpdir(), 'office-test-'))
+const browser = need('browser') ? findBrowser() : null
+const given = process.env.TEST_DATABASE_URL ?? ''
+// Thrown away at the end, so it need not survive a power cut.
+const own = need('postgres') && given === '' ? await startPostgres({ fsync: 'off' }) : null
+const database = own?.url ?? given
+
+const have = { postgres: database !== '', browser: browser !== null }
+const missing = { postgres: 'PostgreSQL (or TEST_DATABASE_URL)', browser: 'Chromium (or CHROME_PATH)' }
+const env = {
+  ...(browser === null ? {} : { CHROME_PATH: browser }),
+  ...(database === '' ? {} : { TEST_DATABASE_URL: database }),
+  ...(process.argv.includes('--long') ? { OFFICE_TEST_LONG: '1' } : {}),
+}
+
+const results = new Map()
+
+async function check(step) {
+  if (step.needs !== undefined && !have[step.needs]) {
+    console.log(`\n=== ${step.name}: skipped, this machine has no ${missing[step.needs]}`)
+    const like = results.get(step.skippedLike)?.counts
+    const tests = like === undefined ? 1 : like.passed + like.failed + like.skipped
+    return { counts: { passed: 0, failed: 0, skipped: tests }, seconds: 0 }
+  }
+  console.log(`\n=== ${step.name}: ${step.about}`)
+  const reportFile = join(folder, `${step.name}.report`)
+  const { ok, seconds } = await runStep(step, { reportFile, env, signal: stopping.signal })
+  return { counts: countsOf(step, { ok, reportFile }), seconds }
+}
+
+try {
+  for (const step of chosen) {
+    if (stopping.signal.aborted) break
+    const result = await check(step)
+    results.set(step.name, result)
+    console.log(`--- ${step.name}: ${closingLine(result.counts)} (${result.seconds.toFixed(1)} s)`)
+  }
+} finally {
+  await own?.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+console.log('\nSummary')
+for (const [name, { counts, seconds }] of results) {
+  console.log(`  ${name.padEnd(14)} ${seconds.toFixed(1).padStart(7)} s  ${closingLine(counts)}`)
+}
+const total = sum([...results.values()].map((result) => result.counts))
+if (stopping.signal.aborted) total.failed += 1
+console.log(`\n${closingLine(total)}`)
+process.exitCode = total.failed === 0 ? 0 : 1
