@@ -37,8 +37,9 @@ export function runStep(step, { reportFile, env, signal }) {
       end(false)
     })
     child.once('exit', (code, killedBy) => {
-      if (killedBy !== null)
+      if (killedBy !== null) {
         console.error(`${step.name} was ended by ${killedBy} after ${seconds().toFixed(0)} s`)
+      }
       end(code === 0)
     })
   })
