@@ -1,4 +1,4 @@
-import type { CatalogueWorker, DashboardAnswer, LookupItem, SubmittedRequest } from '../model'
+import type { CatalogueWorker, DashboardAnswer, FormValues, LookupItem, SubmittedRequest } from '../model'
 import { toFormData } from './form-data'
 import { http } from './http'
 
@@ -17,7 +17,7 @@ export async function getLookups(): Promise<readonly LookupItem[]> {
  * first. Rejects with status 303 when the worker is no longer available.
  */
 export async function submitRequest(
-  values: Readonly<Record<string, unknown>>,
+  values: FormValues,
   idempotencyKey: string,
   signal?: AbortSignal,
 ): Promise<SubmittedRequest> {

@@ -1,4 +1,4 @@
-import type { ChangeLogEntry, ListAnswer, ListQuery, PrerequisiteAnswer, Resource, RowOf } from '../model'
+import type { ChangeLogEntry, FormValues, ListAnswer, ListQuery, PrerequisiteAnswer, Resource, RowOf } from '../model'
 import { toFormData } from './form-data'
 import { http } from './http'
 
@@ -20,7 +20,7 @@ export async function listRows<R extends Resource>(
 /** Creates (no Id) or updates; answers the saved row. Broken rules reject with an ApiError that lists them by field. */
 export async function saveRow<R extends Resource>(
   resource: R,
-  values: Readonly<Record<string, unknown>>,
+  values: FormValues,
 ): Promise<RowOf<R>> {
   return (await http.post<RowOf<R>>(`${pathOf(resource)}/Edit`, toFormData(values))).data
 }

@@ -168,6 +168,9 @@ export type RowOf<R> = R extends Resource<string, infer F>
 export type AnyRow = RowKey & Readonly<Record<string, FieldValue>>
 export type FieldValue = string | number | boolean | null
 
+/** Values of a form on their way to the server: null clears a field, an absent one keeps its value. */
+export type FormValues = Readonly<Record<string, FieldValue | undefined>>
+
 export type Audience = 'public' | 'staff'
 
 export function fieldEntries(resource: Resource): [string, FieldDefinition][] {
