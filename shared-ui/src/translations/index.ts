@@ -1,5 +1,11 @@
 import { ar } from './ui.ar'
 import { en } from './ui.en'
 
-/** The namespace `ui` in both languages; the host registers it with the common texts. */
+declare module '@office/shared-api' {
+  interface TranslationNamespaces {
+    ui: typeof en
+  }
+}
+
+/** The namespace `ui` in both languages; the host registers it. */
 export const uiTranslations = { en, ar }
