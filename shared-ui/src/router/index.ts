@@ -1,9 +1,11 @@
 /**
  * The only place that imports react-router-dom. Shared packages are not tree-shaken: naming what we use here
- * keeps the rest of the router out of the bundle. Add a name when a screen needs one.
+ * keeps the rest of the router out of the bundle. Add a name when a screen needs one, but none of the data routers
+ * (`createBrowserRouter`, `useBlocker`): they double what a visitor downloads. `Router` is what `BrowserRouter` is
+ * made of; the renderer of the first markup uses it, because `StaticRouter` would come to the browser for nothing.
  */
 export {
-  createMemoryRouter,
+  BrowserRouter,
   Link,
   matchPath,
   MemoryRouter,
@@ -11,10 +13,11 @@ export {
   NavLink,
   Outlet,
   Route,
+  Router,
   Routes,
-  useBlocker,
   useLocation,
   useNavigate,
   useParams,
   useSearchParams,
 } from 'react-router-dom'
+export type { LinkProps, NavigateOptions, Navigator, NavLinkProps, To } from 'react-router-dom'

@@ -1,0 +1,73 @@
+/**
+ * The shared singletons, listed once: what the host gives and what remotes need. No other file names them.
+ *
+ * `first`: part of the host's first script, because the first screen cannot do without it.
+ * `prefix`: every subpath is shared too (`react/jsx-runtime`, `@office/shared-ui/table`); without it, webpack
+ * shares the root entry alone and a remote carries a second copy of the rest, with contexts of its own.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const singletons = [
+  { name: 'react', first: true, prefix: true },
+  { name: 'react-dom', first: true, prefix: true },
+  { name: 'i18next', first: true },
+  { name: 'react-i18next', first: true },
+  { name: 'zustand', first: true },
+  { name: '@tanstack/react-query' },
+  { name: '@office/shared-api', first: true, prefix: true },
+  { name: '@office/shared-ui', first: true, prefix: true },
+]
+
+/** Subpaths that the first screen needs as well; all others come as chunks of their own when asked for. */
+const firstSubpaths = [
+  'react/jsx-runtime',
+  'react-dom/client',
+  '@office/shared-api/model',
+  '@office/shared-ui/remote',
+  '@office/shared-ui/router',
+  '@office/shared-ui/theme',
+]
+
+function versionOf(name) {
+  const file = join(import.meta.dirname, 'node_modules', name, 'package.json')
+  return JSON.parse(readFileSync(file, 'utf8')).version
+}
+
+function packageOf(request) {
+  return request.startsWith('@') ? request.split('/').slice(0, 2).join('/') : request.split('/')[0]
+}
+
+function rule(name) {
+  const version = versionOf(name)
+  return { singleton: true, strictVersion: true, requiredVersion: `^${version}`, version, packageName: name }
+}
+
+/** What the host gives. */
+export function hostShared() {
+  const shared = {}
+  for (const { name, first = false, prefix } of singletons) {
+    shared[name] = { ...rule(name), eager: first }
+    if (prefix) shared[`${name}/`] = rule(name)
+  }
+  for (const request of firstSubpaths) {
+    shared[request] = { ...rule(packageOf(request)), eager: true }
+  }
+  return shared
+}
+
+/** What a remote takes from the host. It carries none of it, so a host that cannot give it is refused. */
+export function remoteShared() {
+  const shared = {}
+  for (const { name, prefix } of singletons) {
+    const taken = { ...rule(name), import: false, version: undefined }
+    shared[name] = taken
+    if (prefix) shared[`${name}/`] = taken
+  }
+  return shared
+}
+
+/** The version ranges that a remote built now asks of its host: written into its release, checked before it goes live. */
+export function remoteNeeds() {
+  return Object.fromEntries(singletons.map(({ name }) => [name, `^${versionOf(name)}`]))
+}

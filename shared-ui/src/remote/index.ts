@@ -1,0 +1,28 @@
+/** The agreement between the host and its remotes. A change that breaks it takes the next number. */
+import type { RemoteMenuEntry } from '@office/shared-api/model'
+import type { ComponentType } from 'react'
+
+export const REMOTE_CONTRACT = 1
+
+/** A screen at an absolute path of the site. `path` may end in `/*` when the screen has routes of its own. */
+export interface RemoteRoute {
+  readonly path: string
+  readonly Screen: ComponentType
+}
+
+/** An entry of the staff side menu as a remote writes it in its JSON, where a role is just a text. */
+export type MenuEntry = Omit<RemoteMenuEntry, 'role'> & { readonly role?: string | undefined }
+
+/** What a remote exposes as the default export of `./remote`. */
+export interface RemoteModule {
+  readonly contract: typeof REMOTE_CONTRACT
+  readonly routes: readonly RemoteRoute[]
+  readonly menu: readonly MenuEntry[]
+  /** The host registers them under the remote's name as namespace, before any screen renders. */
+  readonly translations: { readonly ar: object; readonly en: object }
+}
+
+/** Types a remote's module and stamps it with the contract it was written for. */
+export function defineRemote(remote: Omit<RemoteModule, 'contract'>): RemoteModule {
+  return { contract: REMOTE_CONTRACT, ...remote }
+}

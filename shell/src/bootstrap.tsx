@@ -1,0 +1,5 @@
+import '@office/shared-ui/theme'
+import './provided'
+import { startPage } from './start/start-page'
+
+startPage()

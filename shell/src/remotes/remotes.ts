@@ -1,0 +1,22 @@
+import { addTranslations } from '@office/shared-api'
+import type { RemoteEntry } from '@office/shared-api/model'
+import { federationContainers } from './federation-containers'
+import { readListing } from './read-listing'
+import { RemoteLoader } from './remote-loader'
+
+/** The loader of a page, wired to the federation runtime and to this site's `remotes.json`. */
+export function createRemotes(listing: readonly RemoteEntry[]): RemoteLoader {
+  return new RemoteLoader(
+    {
+      containers: federationContainers,
+      readListing,
+      onModule: (name, { translations }) => {
+        addTranslations(name, translations)
+      },
+      onFailure: (name, reason, error) => {
+        reportError(new Error(`remote ${name}: ${reason}`, { cause: error }))
+      },
+    },
+    listing,
+  )
+}

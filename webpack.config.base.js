@@ -1,0 +1,214 @@
+/**
+ * What the webpack configurations of all packages share: loaders, output names, minimising, precompression, federation.
+ * A package's own configuration names its kind (host, remote, server) and what is special to it.
+ */
+import { isAbsolute, join } from 'node:path'
+import { createRequire } from 'node:module'
+import { constants } from 'node:zlib'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import CompressionPlugin from 'compression-webpack-plugin'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import webpack from 'webpack'
+import { hostShared, remoteShared } from './federation.shared.js'
+import { HostAssetsPlugin, RemoteManifestPlugin } from './tools/lib/build-manifests.mjs'
+
+const root = import.meta.dirname
+const require = createRequire(import.meta.url)
+
+/** The specification gives a chunk 120 seconds. */
+const chunkLoadTimeout = 120_000
+
+/** The hash of a script's content, where webpack knows it: the federated entries have none while names are first asked for. */
+function scriptName({ chunk }) {
+  const hash = chunk?.contentHash?.javascript
+  const name = chunk?.name ?? chunk?.id
+  return hash ? `static/js/${name}.${hash.slice(0, 10)}.js` : `static/js/${name}.js`
+}
+
+function rules({ server, production }) {
+  const modules = {
+    mode: 'local',
+    auto: /\.module\.css$/,
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    exportOnlyLocals: server,
+    localIdentContext: root,
+    localIdentName: production ? '[hash:base64:6]' : '[name]-[local]-[hash:base64:4]',
+  }
+  return [
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      loader: 'ts-loader',
+      options: {
+        transpileOnly: true,
+        onlyCompileBundledFiles: true,
+        configFile: join(root, 'tsconfig.json'),
+        compilerOptions: { noEmit: false },
+      },
+    },
+    {
+      test: /\.css$/,
+      use: [...(server ? [] : [MiniCssExtractPlugin.loader]), { loader: 'css-loader', options: { modules } }],
+    },
+    {
+      test: /\.(woff2?|svg|png|webp|jpe?g)$/,
+      type: 'asset/resource',
+      generator: { filename: 'static/media/[name].[contenthash:10][ext]', emit: !server },
+    },
+  ]
+}
+
+function common({ folder, name, production, server }) {
+  return {
+    name,
+    context: folder,
+    mode: production ? 'production' : 'development',
+    // Never an eval source map: the content security policy of development is that of production.
+    devtool: production ? false : 'cheap-module-source-map',
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: { rules: rules({ server, production }) },
+    performance: { hints: false },
+    stats: { preset: 'errors-warnings' },
+    cache: {
+      type: 'filesystem',
+      name: `${name}-${production ? 'production' : 'development'}`,
+      cacheDirectory: join(root, '.cache/webpack'),
+      buildDependencies: { config: [join(root, 'webpack.config.base.js'), join(root, 'federation.shared.js')] },
+    },
+  }
+}
+
+function precompression() {
+  const options = { test: /\.(js|css|svg)$/, minRatio: 0.95, threshold: 512 }
+  return [
+    new CompressionPlugin({ ...options, algorithm: 'gzip', compressionOptions: { level: 9 } }),
+    new CompressionPlugin({
+      ...options,
+      algorithm: 'brotliCompress',
+      filename: '[path][base].br',
+      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+    }),
+  ]
+}
+
+function browser({ folder, name, production, publicPath, entry, plugins }) {
+  return {
+    ...common({ folder, name, production, server: false }),
+    target: ['web', 'es2022'],
+    entry,
+    output: {
+      path: join(folder, 'dist/browser'),
+      publicPath,
+      uniqueName: name,
+      filename: production ? scriptName : 'static/js/[name].js',
+      chunkFilename: production ? 'static/js/[name].[contenthash:10].js' : 'static/js/[name].js',
+      chunkLoadTimeout,
+      clean: true,
+    },
+    optimization: {
+      ...(production ? { minimizer: ['...', new CssMinimizerPlugin()] } : { chunkIds: 'named' }),
+      splitChunks: { chunks: 'async' },
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: production ? 'static/css/[name].[contenthash:10].css' : 'static/css/[name].css',
+        chunkFilename: production ? 'static/css/[name].[contenthash:10].css' : 'static/css/[name].css',
+        ignoreOrder: true,
+      }),
+      ...plugins,
+      ...(production ? precompression() : []),
+    ],
+  }
+}
+
+const federation = { shareStrategy: 'loaded-first', manifest: false, dts: false, dev: false }
+
+/** The host's pages. Remotes are not named here: the shell learns at run time where they are. */
+export function hostConfig({ folder, production }) {
+  return browser({
+    folder,
+    name: 'shell',
+    production,
+    publicPath: '/',
+    entry: { shell: join(folder, 'src/index.ts') },
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federation,
+        name: 'shell',
+        shared: hostShared(),
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new HostAssetsPlugin({ firstChunk: 'bootstrap' }),
+    ],
+  })
+}
+
+/** A remote: one exposed module (`./remote`), everything shared taken from the host. */
+export function remoteConfig({ folder, production }) {
+  const { name } = require(join(folder, 'src/remote.json'))
+  return browser({
+    folder,
+    name,
+    production,
+    publicPath: 'auto',
+    // No page of its own: the exposed module is all there is.
+    entry: {},
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federation,
+        name,
+        filename: 'remoteEntry.js',
+        library: { type: 'var', name },
+        exposes: { './remote': { import: join(folder, 'src/remote.ts'), name: 'remote' } },
+        shared: remoteShared(),
+        experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
+      }),
+      new RemoteManifestPlugin({ folder, entry: 'remoteEntry.js', exposedChunk: 'remote' }),
+    ],
+  })
+}
+
+/** A self-contained bundle that renders markup in the server's worker thread: no federation, React inside, never served. */
+export function renderConfig({ folder, name, entry, production }) {
+  return {
+    ...common({ folder, name: `${name}-render`, production, server: true }),
+    target: 'node20',
+    entry: { [name]: join(folder, entry) },
+    output: {
+      path: join(folder, 'dist/node'),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      publicPath: '/',
+      clean: true,
+    },
+    optimization: { minimize: false, splitChunks: false },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  }
+}
+
+/** The server for production: `@office/*` inside, because they are TypeScript source; npm packages outside. */
+export function serverConfig({ folder, entry, production }) {
+  return {
+    ...common({ folder, name: 'server', production, server: true }),
+    target: 'node20',
+    entry,
+    externalsType: 'module',
+    externals: [({ request }, done) => done(null, isBundled(request) ? undefined : `module ${request}`)],
+    output: {
+      path: join(folder, 'dist'),
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+      clean: true,
+    },
+    optimization: { minimize: false, splitChunks: false },
+  }
+}
+
+function isBundled(request) {
+  return request.startsWith('.') || request.startsWith('@office/') || isAbsolute(request)
+}
