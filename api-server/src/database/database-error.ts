@@ -1,0 +1,52 @@
+/** What went wrong, in the words of the program rather than of an engine. */
+export type DatabaseErrorKind = 'unique' | 'foreign_key' | 'conflict' | 'unavailable' | 'other'
+
+/** A statement that failed. Its message names no value of a row, so it may be logged. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError'
+
+  constructor(
+    readonly kind: DatabaseErrorKind,
+    /** SQLSTATE, or the system's code of a broken connection. */
+    readonly code: string,
+    /** The constraint or index that refused, when one did. */
+    readonly constraint: string | undefined,
+  ) {
+    super(`${kind} (${code}${constraint ? `, ${constraint}` : ''})`)
+  }
+}
+
+const KINDS: Readonly<Record<string, DatabaseErrorKind>> = {
+  '23505': 'unique',
+  '23503': 'foreign_key',
+  '40001': 'conflict',
+  '40P01': 'conflict',
+  '57P01': 'unavailable',
+  '57P02': 'unavailable',
+  '57P03': 'unavailable',
+  '53300': 'unavailable',
+}
+
+const isSqlState = (code: string) => /^[0-9A-Z]{5}$/.test(code)
+
+function kindOf(code: string): DatabaseErrorKind {
+  if (!isSqlState(code) || code.startsWith('08')) return 'unavailable'
+  return KINDS[code] ?? 'other'
+}
+
+function textProperty(error: object, property: string): string | undefined {
+  const value: unknown = Reflect.get(error, property)
+  return typeof value === 'string' ? value : undefined
+}
+
+/** What the driver threw, as a `DatabaseError`. An error without SQLSTATE comes from the connection. */
+export function toDatabaseError(error: unknown): DatabaseError {
+  if (error instanceof DatabaseError) return error
+  const thrown = typeof error === 'object' && error !== null ? error : {}
+  const code = textProperty(thrown, 'code') ?? 'connection'
+  return new DatabaseError(kindOf(code), code, textProperty(thrown, 'constraint'))
+}
+
+export function isDatabaseError(error: unknown, kind: DatabaseErrorKind): error is DatabaseError {
+  return error instanceof DatabaseError && error.kind === kind
+}

@@ -1,0 +1,87 @@
+import pg from 'pg'
+import type { Database, Engine, Queryable, Statement } from './database'
+import { isDatabaseError, toDatabaseError } from './database-error'
+
+const DATE = 1082
+const TIMESTAMPTZ = 1184
+const ATTEMPTS = 3
+
+/** Dates stay text, moments become ISO 8601 text: the wire's form, without a Date object between. */
+export const valueTypes: pg.CustomTypesConfig = {
+  getTypeParser(oid, format) {
+    if (oid === DATE) return (text: string) => text
+    if (oid === TIMESTAMPTZ) return (text: string) => new Date(text).toISOString()
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+function queryable(client: pg.ClientBase): Queryable {
+  return {
+    async query<Row extends object>({ name, text, values }: Statement): Promise<Row[]> {
+      try {
+        const config: pg.QueryConfig = { text }
+        if (name !== undefined) config.name = name
+        if (values !== undefined) config.values = [...values]
+        return (await client.query<Row>(config)).rows
+      } catch (error) {
+        throw toDatabaseError(error)
+      }
+    },
+  }
+}
+
+/** Takes a connection, hands it back in order, and throws it away only when it is broken. */
+async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw toDatabaseError(error)
+  })
+  let broken = false
+  try {
+    return await work(client)
+  } catch (error) {
+    broken = isDatabaseError(error, 'unavailable')
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+async function inTransaction<T>(client: pg.PoolClient, work: (transaction: Queryable) => Promise<T>): Promise<T> {
+  const transaction = queryable(client)
+  await transaction.query({ text: 'BEGIN' })
+  try {
+    const result = await work(transaction)
+    await transaction.query({ text: 'COMMIT' })
+    return result
+  } catch (error) {
+    // When even this fails the connection is broken, and the first error says why.
+    await transaction.query({ text: 'ROLLBACK' }).catch(() => undefined)
+    throw error
+  }
+}
+
+/**
+ * The `Database` over a pool of `pg` connections. Both engines come through here, so prepared statements, value
+ * types and errors are the same on either. `closing` runs after the last connection is gone.
+ */
+export function pooledDatabase(engine: Engine, pool: pg.Pool, closing: () => Promise<void>): Database {
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the program.
+  pool.on('error', () => undefined)
+  return {
+    engine,
+    query: (statement) => withClient(pool, (client) => queryable(client).query(statement)),
+    async transaction(work) {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await withClient(pool, (client) => inTransaction(client, work))
+        } catch (error) {
+          if (attempt === ATTEMPTS || !isDatabaseError(error, 'conflict')) throw error
+        }
+      }
+    },
+    async close() {
+      await pool.end()
+      await closing()
+    },
+  }
+}

@@ -1,0 +1,8 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the server's program: `src` in development, the folder of the bundle in production. */
+const programFolder = path.dirname(fileURLToPath(import.meta.url))
+
+/** The build copies the migrations beside the bundle, under the same path. */
+export const migrationsFolder = path.join(programFolder, 'database', 'migrations')

@@ -1,0 +1,71 @@
+import type { LookupList } from '@office/shared-api/model'
+
+/** An item of a lookup list: Arabic, English. */
+export type SeedItem = readonly [ar: string, en: string]
+
+/** The lists that an office starts with. Order is the order of their Ids; the first status is the one of a new request. */
+export const LOOKUP_LISTS: Readonly<Record<LookupList, readonly SeedItem[]>> = {
+  countries: [
+    ['الفلبين', 'Philippines'],
+    ['سريلانكا', 'Sri Lanka'],
+    ['بنغلاديش', 'Bangladesh'],
+    ['كينيا', 'Kenya'],
+    ['أوغندا', 'Uganda'],
+    ['إثيوبيا', 'Ethiopia'],
+    ['الهند', 'India'],
+    ['إندونيسيا', 'Indonesia'],
+    ['باكستان', 'Pakistan'],
+    ['بوروندي', 'Burundi'],
+    ['تايلاند', 'Thailand'],
+  ],
+  jobs: [
+    ['عاملة منزلية', 'Domestic worker'],
+    ['سائق خاص', 'Private driver'],
+    ['طباخ', 'Cook'],
+    ['مربية', 'Nanny'],
+    ['ممرض منزلي', 'Home nurse'],
+    ['حارس منزل', 'House guard'],
+    ['مزارع منزلي', 'Home farmer'],
+    ['قهوجي', 'Coffee maker'],
+    ['خياط', 'Tailor'],
+    ['مدير منزل', 'House manager'],
+    ['معلم خاص', 'Tutor'],
+    ['عناية شخصية', 'Personal care'],
+  ],
+  categories: [
+    ['استقدام', 'New recruitment'],
+    ['نقل خدمات', 'Service transfer'],
+    ['معروفة', 'Named worker'],
+  ],
+  experiances: [
+    ['أول مرة', 'First time'],
+    ['سبق له العمل', 'Worked abroad'],
+    ['سبق له العمل في المملكة', 'Worked in the Kingdom'],
+  ],
+  religions: [
+    ['الإسلام', 'Islam'],
+    ['المسيحية', 'Christianity'],
+    ['أخرى', 'Other'],
+  ],
+  statuses: [
+    ['جديد', 'New'],
+    ['تم التواصل', 'Contacted'],
+    ['بانتظار التأشيرة', 'Awaiting visa'],
+    ['تم التعاقد', 'Contracted'],
+    ['مرفوض', 'Rejected'],
+    ['ملغي', 'Cancelled'],
+    ['مكتمل', 'Done'],
+  ],
+  followup: [
+    ['موافقة المكتب الخارجي', 'Overseas agency approved'],
+    ['سداد مساند', 'Musaned paid'],
+    ['التفويض', 'Delegated'],
+    ['فحص طبي', 'Medical'],
+    ['داخل السفارة', 'At the embassy'],
+    ['تم التفييز', 'Visa stamped'],
+    ['حجز التذكرة', 'Ticket booked'],
+    ['وصلت', 'Arrived'],
+    ['رجيع خلال الضمان', 'Returned in guarantee'],
+    ['هروب', 'Absconded'],
+  ],
+}
