@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { FieldFrame } from '../field-frame'
+import type { FormFieldSpec } from '../form-types'
+import styles from '../field.module.css'
+import { useField } from './use-field'
+
+/** A yes-or-no as a switch; the word beside it tells where it stands. */
+export function CheckedField({ spec }: { spec: FormFieldSpec }) {
+  const { t } = useTranslation('form')
+  const { value, frame, input, readOnly, setValue } = useField(spec)
+  const checked = value === true
+  return (
+    <FieldFrame {...frame}>
+      <span className={styles.switchRow}>
+        <input
+          {...input}
+          type="checkbox"
+          role="switch"
+          className={styles.switch}
+          checked={checked}
+          disabled={readOnly}
+          onChange={(event) => {
+            setValue(event.target.checked)
+          }}
+        />
+        <span aria-hidden="true">{checked ? t('yes') : t('no')}</span>
+      </span>
+    </FieldFrame>
+  )
+}

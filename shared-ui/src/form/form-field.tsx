@@ -1,0 +1,44 @@
+import { CheckedField } from './fields/checked-field'
+import { DateField } from './fields/date-field'
+import { EnteredDate } from './fields/entered-date'
+import { ReferenceField } from './fields/reference-field'
+import { ChoiceField, LookupField } from './fields/select-field'
+import { TextField } from './fields/text-field'
+import type { FormFieldSpec } from './form-types'
+import styles from './field.module.css'
+
+/** One field of a form, shown by the renderer of its type. */
+export function FormField({ spec }: { spec: FormFieldSpec }) {
+  return (
+    <>
+      {spec.before !== undefined && <div className={styles.wide}>{spec.before}</div>}
+      <Renderer spec={spec} />
+    </>
+  )
+}
+
+function Renderer({ spec }: { spec: FormFieldSpec }) {
+  const { field } = spec
+  switch (field.type) {
+    case 'text':
+      return <TextField spec={spec} field={field} />
+    case 'number':
+      return <TextField spec={spec} field={field} />
+    case 'boolean':
+      return <CheckedField spec={spec} />
+    case 'date':
+      return <DateField spec={spec} />
+    case 'entered-date':
+      return <EnteredDate spec={spec} />
+    case 'lookup':
+      return <LookupField spec={spec} field={field} />
+    case 'choice':
+      return <ChoiceField spec={spec} field={field} />
+    case 'reference':
+      return <ReferenceField spec={spec} field={field} />
+    // A moment is the server's to set; pictures get their field with the workers' screen.
+    case 'moment':
+    case 'image':
+      return null
+  }
+}

@@ -1,0 +1,77 @@
+import {
+  editableFields,
+  emptyValue,
+  fieldEntries,
+  type Audience,
+  type FieldValue,
+  type Resource,
+} from '@office/shared-api/model'
+import type { FormFieldSpec, FormSection, FormValues } from './form-types'
+
+/** Words for a resource's fields and groups; `useLabels` of shared-api gives them. */
+export interface FieldWords {
+  readonly field: (resource: Resource, name: string) => string
+  readonly group: (name: string) => string
+}
+
+export interface SectionOptions {
+  readonly audience: Audience
+  /** The groups to show, in this order; without it all, in the order of the fields. */
+  readonly groups?: readonly string[] | undefined
+  /** Fields that are given by other means. */
+  readonly omit?: readonly string[] | undefined
+  readonly autoComplete?: Readonly<Record<string, string>> | undefined
+  readonly hints?: Readonly<Record<string, string>> | undefined
+  /** The row that the form opens with. */
+  readonly row?: FormValues | undefined
+}
+
+const UNGROUPED = ''
+
+function specOf(resource: Resource, name: string, words: FieldWords, options: SectionOptions): FormFieldSpec {
+  const field = resource.fields[name]
+  if (!field) throw new Error(`${resource.name} has no field ${name}`)
+  const hint = options.hints?.[name]
+  const autoComplete = options.autoComplete?.[name]
+  const present = field.type === 'reference' && field.display ? options.row?.[field.display] : undefined
+  return {
+    name,
+    field,
+    label: words.field(resource, name),
+    ...(hint !== undefined && { hint }),
+    ...(autoComplete !== undefined && { autoComplete }),
+    ...(typeof present === 'string' && { presentLabel: present }),
+  }
+}
+
+/** The editable fields of a resource as the sections of its form. A group without fields is left out. */
+export function resourceSections(resource: Resource, words: FieldWords, options: SectionOptions): FormSection[] {
+  const byGroup = new Map<string, FormFieldSpec[]>((options.groups ?? []).map((group) => [group, []]))
+  for (const [name, field] of editableFields(resource, options.audience)) {
+    if (options.omit?.includes(name)) continue
+    const group = field.group ?? UNGROUPED
+    const known = byGroup.get(group)
+    if (!known && options.groups && group !== UNGROUPED) continue
+    const fields = known ?? []
+    fields.push(specOf(resource, name, words, options))
+    byGroup.set(group, fields)
+  }
+  return [...byGroup]
+    .filter(([, fields]) => fields.length > 0)
+    .map(([name, fields]) => ({ name, title: name === UNGROUPED ? null : words.group(name), fields }))
+}
+
+/** Sections without the fields whose condition does not hold, and without those that are empty then. */
+export function visibleSections(sections: readonly FormSection[], values: FormValues): FormSection[] {
+  return sections
+    .map((section) => ({
+      ...section,
+      fields: section.fields.filter(({ field }) => !field.requiredWhen || values[field.requiredWhen] === true),
+    }))
+    .filter((section) => section.fields.length > 0)
+}
+
+/** Values for every field of the resource: the row's where there is one, else what an untouched field holds. */
+export function startValues(resource: Resource, row?: FormValues): Record<string, FieldValue> {
+  return Object.fromEntries(fieldEntries(resource).map(([name, field]) => [name, row?.[name] ?? emptyValue(field)]))
+}

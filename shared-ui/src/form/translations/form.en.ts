@@ -1,0 +1,20 @@
+/** Texts of the form engine in English; the words of fields and rules stand in the common translations. */
+export const en = {
+  choose: 'Choose…',
+  not_chosen: 'Not chosen',
+  loading_choices: 'Loading the choices…',
+  no_longer_offered: '{{label}} (no longer offered)',
+  yes: 'Yes',
+  no: 'No',
+  required: 'required',
+  summary_one: 'One field needs your attention',
+  summary_other: '{{number}} fields need your attention',
+  summary_mended: 'mended',
+  find: 'Type a name or a reference',
+  find_none: 'Nothing matches',
+  find_failed: 'The search did not work. Please try again.',
+  find_searching: 'Searching…',
+  find_found_one: 'One result. Use the arrow keys to choose.',
+  find_found_other: '{{number}} results. Use the arrow keys to choose.',
+  clear_choice: 'Remove the choice: {{label}}',
+} as const
