@@ -1,7 +1,7 @@
 import type { en } from './model/translations/en'
 
 export { addTranslations, createI18n } from './i18n/i18n'
-export { labelsFrom, useLabels, type Labels } from './i18n/labels'
+export { useLabels } from './i18n/labels'
 export { setStartData, startData, START_DATA_ID } from './start-data'
 export { readCookie } from './stores/cookies'
 export { languageStore, setLanguage, useLanguage } from './stores/language.store'

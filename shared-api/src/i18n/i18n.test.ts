@@ -1,6 +1,5 @@
 import { addTranslations, createI18n } from './i18n'
-import { labelsFrom } from './labels'
-import { resources } from '../model'
+import { labelsFrom, resources, type TextByKey } from '../model'
 
 it('knows texts that are registered before and after it was made', () => {
   addTranslations('before', { en: { hello: 'Hello' }, ar: { hello: 'أهلًا' } })
@@ -11,8 +10,8 @@ it('knows texts that are registered before and after it was made', () => {
 })
 
 it('keeps two languages side by side', () => {
-  const arabic = labelsFrom(createI18n('ar').t)
-  const english = labelsFrom(createI18n('en').t)
+  const arabic = labelsFrom(createI18n('ar').t as unknown as TextByKey)
+  const english = labelsFrom(createI18n('en').t as unknown as TextByKey)
   expect([arabic.field(resources.requests, 'Phone'), english.field(resources.requests, 'Phone')]).toEqual([
     'رقم الجوال',
     'Mobile number',

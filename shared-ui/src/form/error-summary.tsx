@@ -1,10 +1,10 @@
-import { useLabels, useLanguage } from '@office/shared-api'
 import type { ErrorCode } from '@office/shared-api/model'
 import { useEffect, useRef, type MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../format/format'
 import { Icon } from '../icon/icon'
+import { useLabels, useLanguage } from '../reader'
 import styles from './error-summary.module.css'
+import { useFormTexts } from './translations'
 
 export interface ErrorSummaryItem {
   readonly name: string
@@ -29,7 +29,7 @@ export interface ErrorSummaryProps {
  * Mended items stay, marked, until the next attempt, so that the form does not move under the typing hand.
  */
 export function ErrorSummary({ attempt, items, code }: ErrorSummaryProps) {
-  const { t } = useTranslation('form')
+  const t = useFormTexts()
   const labels = useLabels()
   const language = useLanguage()
   const box = useRef<HTMLDivElement>(null)

@@ -1,8 +1,8 @@
 import { type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { classNames } from '../class-names'
 import { Icon } from '../icon/icon'
 import styles from './field.module.css'
+import { useFormTexts } from './translations'
 
 export interface FieldFrameProps {
   /** The id of the input inside; the hint and the error hang on it. */
@@ -45,7 +45,7 @@ export function FieldFrame({
   grouped = false,
   children,
 }: FieldFrameProps) {
-  const { t } = useTranslation('form')
+  const t = useFormTexts()
   const state = error !== undefined ? styles.invalid : filled && styles.valid
   const caption = (
     <>

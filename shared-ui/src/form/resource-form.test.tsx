@@ -1,8 +1,7 @@
 /**
  * @jest-environment jsdom
  */
-import { ApiError } from '@office/shared-api/client'
-import { resources, type LookupItem, type RequestRow } from '@office/shared-api/model'
+import { resources, type ErrorCode, type FieldError, type LookupItem, type RequestRow } from '@office/shared-api/model'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderStaff } from '../test-support/render-staff'
@@ -21,6 +20,11 @@ const row: Partial<RequestRow> = {
   Dob: '1410-05-06',
   Phone: '0501234567',
   Status: 2,
+}
+
+/** Rejects as the client does. */
+function refuse(code: ErrorCode, fields: FieldError[] = []) {
+  return () => Promise.reject(Object.assign(new Error(code), { code, fields }))
 }
 
 function show(props: Partial<ResourceFormProps> = {}) {
@@ -96,8 +100,7 @@ test('fields that need a visa appear with it, and are required then', async () =
 })
 
 test("a server's field error stands after a blur and goes when the field changes", async () => {
-  const refusal = [{ field: 'Phone', errorMsg: 'This phone is taken' }]
-  const { user } = show({ row, onSubmit: () => Promise.reject(refusal })
+  const { user } = show({ row, onSubmit: refuse('not_saved', [{ field: 'Phone', errorMsg: 'This phone is taken' }]) })
   await user.click(save())
   const phone = screen.getByRole('textbox', { name: /^Mobile number/ })
   await waitFor(() => {
@@ -112,7 +115,7 @@ test("a server's field error stands after a blur and goes when the field changes
 })
 
 test('a refusal without fields tells its sentence and keeps what was typed', async () => {
-  const { user } = show({ row, onSubmit: () => Promise.reject({ code: 'forbidden', fields: [] } })
+  const { user } = show({ row, onSubmit: refuse('forbidden') })
   await user.type(name(), ' again')
   await user.click(save())
   expect(await screen.findByRole('alert')).toHaveTextContent('Your role does not allow this.')

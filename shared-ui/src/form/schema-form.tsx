@@ -1,7 +1,7 @@
-import { useLabels } from '@office/shared-api'
 import type { FieldValue } from '@office/shared-api/model'
 import { useFormik } from 'formik'
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { useLabels } from '../reader'
 import { ErrorSummary } from './error-summary'
 import { FormContext, controlId, type FormState } from './form-context'
 import { FormField } from './form-field'

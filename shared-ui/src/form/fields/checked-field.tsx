@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next'
 import { FieldFrame } from '../field-frame'
 import type { FormFieldSpec } from '../form-types'
 import styles from '../field.module.css'
 import { useField } from './use-field'
+import { useFormTexts } from '../translations'
 
 /** A yes-or-no as a switch; the word beside it tells where it stands. */
 export function CheckedField({ spec }: { spec: FormFieldSpec }) {
-  const { t } = useTranslation('form')
+  const t = useFormTexts()
   const { value, frame, input, readOnly, setValue } = useField(spec)
   const checked = value === true
   return (

@@ -1,5 +1,5 @@
-import { useLanguage } from '@office/shared-api'
 import type { ReferenceField as ReferenceDefinition } from '@office/shared-api/model'
+import { useLanguage } from '../../reader'
 import { FieldFrame } from '../field-frame'
 import type { FormFieldSpec } from '../form-types'
 import { ReferenceSearch } from './reference-search'

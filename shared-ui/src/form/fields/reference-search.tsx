@@ -1,6 +1,4 @@
-import { useLanguage } from '@office/shared-api'
 import { useState, type InputHTMLAttributes, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../button/button'
 import { classNames } from '../../class-names'
 import { formatNumber } from '../../format/format'
@@ -8,6 +6,8 @@ import type { ReferenceOption } from '../form-types'
 import styles from '../field.module.css'
 import search from './reference-search.module.css'
 import { useFinder } from './use-finder'
+import { useLanguage } from '../../reader'
+import { useFormTexts } from '../translations'
 
 interface ReferenceSearchProps {
   input: InputHTMLAttributes<HTMLInputElement> & { id: string }
@@ -24,7 +24,7 @@ interface ReferenceSearchProps {
  * What is chosen stands in the input; a button takes it away.
  */
 export function ReferenceSearch({ input, value, label, readOnly, find, onChange }: ReferenceSearchProps) {
-  const { t } = useTranslation('form')
+  const t = useFormTexts()
   const language = useLanguage()
   const [chosen, setChosen] = useState({ id: value, label: label ?? '' })
   const [typed, setTyped] = useState<string | null>(null)

@@ -1,4 +1,3 @@
-import { useLanguage } from '@office/shared-api'
 import {
   labelOf,
   LOOKUP_TYPES,
@@ -12,6 +11,8 @@ import { FieldFrame } from '../field-frame'
 import type { FormFieldSpec } from '../form-types'
 import styles from '../field.module.css'
 import { useField } from './use-field'
+import { useLanguage } from '../../reader'
+import { useFormTexts } from '../translations'
 
 interface Option {
   readonly value: string
@@ -30,7 +31,7 @@ interface SelectProps {
 
 /** The browser's own select: every keyboard, phone and screen reader knows it. */
 export function SelectField({ spec, options, read, empty }: SelectProps) {
-  const { t } = useTranslation('form')
+  const t = useFormTexts()
   const { value, frame, input, readOnly, setValue } = useField(spec)
   const nothing = readOnly ? t('not_chosen') : t('choose')
   return (
@@ -57,7 +58,7 @@ export function SelectField({ spec, options, read, empty }: SelectProps) {
 
 /** The enabled items of the field's list; a disabled one only while it is the present value. */
 export function LookupField({ spec, field }: { spec: FormFieldSpec; field: LookupDefinition }) {
-  const { t } = useTranslation('form')
+  const t = useFormTexts()
   const language = useLanguage()
   const { value, choices } = useField(spec)
   const type = LOOKUP_TYPES[field.list]

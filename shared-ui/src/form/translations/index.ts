@@ -1,4 +1,4 @@
-import { addTranslations } from '@office/shared-api'
+import { useOwnTexts } from '../../own-texts'
 import { ar } from './form.ar'
 import { en } from './form.en'
 
@@ -8,4 +8,9 @@ declare module '@office/shared-api' {
   }
 }
 
-addTranslations('form', { en, ar })
+const translations = { en, ar }
+
+/** The form engine's own texts; they come with its chunk. */
+export function useFormTexts() {
+  return useOwnTexts('form', translations)
+}
