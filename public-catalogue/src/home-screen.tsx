@@ -1,6 +1,20 @@
-import { useTranslation } from 'react-i18next'
+import { CatalogueSection } from './features/catalogue/catalogue-section'
+import { BeInTouch } from './features/office/be-in-touch'
+import { MessagingButton } from './features/office/messaging-button'
+import { WhyUs } from './features/office/why-us'
+import { Hero } from './features/welcome/hero'
+import { Overlays } from './overlays'
 
+/** The public page: what the office offers, the workers to choose from, and how to reach the office. */
 export function HomeScreen() {
-  const { t } = useTranslation('catalogue')
-  return <h1>{t('title')}</h1>
+  return (
+    <>
+      <Hero />
+      <CatalogueSection />
+      <WhyUs />
+      <BeInTouch />
+      <MessagingButton />
+      <Overlays />
+    </>
+  )
 }

@@ -15,6 +15,7 @@ export {
   type Session,
 } from './stores/session.store'
 export { useSpinner, withSpinner } from './stores/spinner.store'
+export { useStoreValue } from './stores/use-store-value'
 
 /**
  * The texts that `t` knows, by namespace. Each part adds its own:

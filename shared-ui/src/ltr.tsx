@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Keeps an identity number, phone, reference, code or date left to right inside Arabic text, and apart from it. */
-export function Ltr({ children, className }: { children: ReactNode; className?: string }) {
+export function Ltr({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <bdi dir="ltr" className={className}>
       {children}

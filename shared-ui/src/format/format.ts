@@ -1,4 +1,4 @@
-import { OFFICE_TIME_ZONE, toArabicDigits, type Language } from '@office/shared-api/model'
+import { dayInRiyadh, OFFICE_TIME_ZONE, toArabicDigits, type Language } from '@office/shared-api/model'
 
 /** The locales in which the office writes: Saudi Arabic with the Gregorian calendar, and British English. */
 const locales: Record<Language, string> = { ar: 'ar-SA-u-ca-gregory-nu-arab', en: 'en-GB' }
@@ -15,7 +15,7 @@ export function formatPercent(value: number, language: Language): string {
 
 /** A day as year-month-day in the reader's digits. Takes `YYYY-MM-DD` (any calendar) or an ISO moment, told in Riyadh's day. */
 export function formatDate(value: string, language: Language): string {
-  const day = value.length > 10 ? riyadhDay(value) : value
+  const day = value.length > 10 ? dayInRiyadh(new Date(value)) : value
   return language === 'ar' ? toArabicDigits(day) : day
 }
 
@@ -26,7 +26,7 @@ export function formatDateTime(moment: string, language: Language): string {
     hour: '2-digit',
     minute: '2-digit',
   }).format(new Date(moment))
-  const text = `${riyadhDay(moment)} ${time}`
+  const text = `${dayInRiyadh(new Date(moment))} ${time}`
   return language === 'ar' ? toArabicDigits(text) : text
 }
 
@@ -37,9 +37,4 @@ export function formatFullDate(moment: string, language: Language): string {
     dateStyle: 'full',
     timeStyle: 'short',
   }).format(new Date(moment))
-}
-
-/** `YYYY-MM-DD` of a moment in Riyadh; the Swedish locale writes dates just so. */
-function riyadhDay(moment: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: OFFICE_TIME_ZONE }).format(new Date(moment))
 }

@@ -1,0 +1,63 @@
+import { useLanguage } from '@office/shared-api'
+import { formatNumber } from '@office/shared-ui'
+import { useSearchParams } from '@office/shared-ui/router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadCatalogue, showFirstCards, useCatalogue } from '../../workers/catalogue.store'
+import { filtersIn, matching, withFilters, type Filters } from '../../workers/filters'
+import styles from './catalogue-section.module.css'
+import { FilterBar } from './filter-bar'
+import { FilterChips } from './filter-chips'
+import { WorkerList } from './worker-list'
+
+/** Filters, their chips and the cards. What is chosen lives in the address. */
+export function CatalogueSection() {
+  const { t } = useTranslation('catalogue')
+  const language = useLanguage()
+  const catalogue = useCatalogue()
+  const [query, setQuery] = useSearchParams()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const filters = filtersIn(query)
+  const workers = matching(catalogue.workers, filters)
+  const filtered = Object.keys(filters).length > 0
+  // While only the first cards are here, only the number of all workers is known.
+  const count = filtered && catalogue.status !== 'ready' ? null : filtered ? workers.length : catalogue.total
+
+  useEffect(() => {
+    if (catalogue.status === 'first') void loadCatalogue()
+  }, [catalogue.status])
+
+  function apply(next: Filters) {
+    showFirstCards()
+    setQuery(withFilters(query, next), { preventScrollReset: true })
+  }
+
+  function search(next: Filters) {
+    apply(next)
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="catalogue-title">
+      <FilterBar lookups={catalogue.lookups} filters={filters} onSearch={search} />
+      <div className={styles.summary}>
+        <h2 id="catalogue-title" ref={heading} tabIndex={-1}>
+          {t('list.title')}
+        </h2>
+        <p className={styles.count} role="status">
+          {count !== null && t('list.results', { count, number: formatNumber(count, language) })}
+        </p>
+      </div>
+      <FilterChips lookups={catalogue.lookups} filters={filters} onChange={apply} />
+      <WorkerList
+        workers={workers}
+        catalogue={catalogue}
+        filtered={filtered}
+        onClear={() => {
+          apply({})
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import type { CatalogueWorker, OfficeFacts } from '@office/shared-api/model'
+import { Icon, LinkButton, Ltr } from '@office/shared-ui'
+import { Link, useSearchParams } from '@office/shared-ui/router'
+import { useTranslation } from 'react-i18next'
+import { chatAddress } from '../../office/messaging'
+import { fromList, overlaySearch } from '../../use-overlay'
+import type { WorkerWords } from '../../workers/use-worker-words'
+import { WorkerPhoto } from '../../workers/worker-photo'
+import styles from './worker-card.module.css'
+
+/** How wide a card's photo shows: the phone's single column, else a column of the grid. */
+const PHOTO_SIZES = '(width <= 35rem) calc(100vw - 2rem), 18rem'
+
+export interface WorkerCardProps {
+  worker: CatalogueWorker
+  words: WorkerWords
+  office: OfficeFacts
+  /** Among the first on the screen. */
+  first: boolean
+}
+
+/** One worker: photo, job, country, religion, and the ways to ask for them. Photo and request are links of the page. */
+export function WorkerCard({ worker, words, office, first }: WorkerCardProps) {
+  const { t } = useTranslation('catalogue')
+  const [query] = useSearchParams()
+  const spoken = t('card.photo', { job: words.Job, country: words.Country, ref: worker.Ref })
+  const overlay = (name: 'photo' | 'request') => ({ search: overlaySearch(query, name, String(worker.Id)) })
+  return (
+    <article className={styles.card} aria-label={spoken}>
+      <Link
+        className={styles.photo}
+        to={overlay('photo')}
+        state={fromList}
+        preventScrollReset
+        aria-label={t('card.enlarge', { worker: spoken })}
+      >
+        <WorkerPhoto photo={worker.Photo} alt="" sizes={PHOTO_SIZES} first={first} />
+        <span className={styles.zoom}>
+          <Icon name="expand" />
+        </span>
+      </Link>
+      <div className={styles.body}>
+        <div className={styles.heading}>
+          <h3 className={styles.job}>{words.Job}</h3>
+          <span className={styles.ref}>
+            <span className="visually-hidden">{t('card.reference')} </span>
+            <Ltr>{worker.Ref}</Ltr>
+          </span>
+        </div>
+        <ul className={styles.facts}>
+          <li>
+            <Icon name="globe" />
+            {words.Country}
+          </li>
+          <li>
+            <Icon name="heart" />
+            {words.Religion}
+          </li>
+          <li>
+            <Icon name="briefcase" />
+            {words.Experiance}
+          </li>
+        </ul>
+        <div className={styles.actions}>
+          <Link
+            className={styles.request}
+            to={overlay('request')}
+            state={fromList}
+            preventScrollReset
+            aria-label={t('card.request_label', { worker: spoken })}
+          >
+            {t('card.request')}
+          </Link>
+          {office.whatsappNumber !== undefined && (
+            <LinkButton
+              icon="message"
+              label={t('card.chat', { worker: spoken })}
+              href={chatAddress(office.whatsappNumber, t('card.chat_text', { ref: worker.Ref }))}
+              target="_blank"
+              rel="noopener noreferrer"
+            />
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,53 @@
+import { startData } from '@office/shared-api'
+import { Icon, Ltr, type IconName } from '@office/shared-ui'
+import { useTranslation } from 'react-i18next'
+import { chatAddress } from '../../office/messaging'
+import styles from './office.module.css'
+
+interface Way {
+  icon: IconName
+  title: string
+  href: string
+  detail?: string
+}
+
+/** The ways to reach the office. A fact that the office has not given has no way; without any, nothing is shown. */
+export function BeInTouch() {
+  const { t } = useTranslation('catalogue')
+  const { mapUrl, contactEmail, whatsappNumber } = startData().office
+  const ways: Way[] = []
+  if (whatsappNumber !== undefined) {
+    ways.push({
+      icon: 'message',
+      title: t('touch.chat'),
+      href: chatAddress(whatsappNumber, t('chat.text')),
+      detail: whatsappNumber,
+    })
+  }
+  if (contactEmail !== undefined) {
+    ways.push({ icon: 'mail', title: t('touch.email'), href: `mailto:${contactEmail}`, detail: contactEmail })
+  }
+  if (mapUrl !== undefined) ways.push({ icon: 'pin', title: t('touch.map'), href: mapUrl })
+  if (ways.length === 0) return null
+  return (
+    <section className={styles.inner} aria-labelledby="be-in-touch">
+      <h2 id="be-in-touch">{t('touch.title')}</h2>
+      <p className={styles.intro}>{t('touch.intro')}</p>
+      <ul className={styles.tiles}>
+        {ways.map((way) => (
+          <li key={way.icon}>
+            <a className={styles.way} href={way.href} target="_blank" rel="noopener noreferrer">
+              <span className={styles.badge}>
+                <Icon name={way.icon} />
+              </span>
+              <span>
+                <span className={styles.wayTitle}>{way.title}</span>
+                {way.detail !== undefined && <Ltr className={styles.detail}>{way.detail}</Ltr>}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
