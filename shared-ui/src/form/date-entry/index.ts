@@ -1,0 +1,2 @@
+export { DateEntry, type DateEntryProps } from './date-entry'
+export { useDayWords } from './use-day-words'
