@@ -1,4 +1,5 @@
 import { darker, lighter } from './colour'
+import { glow } from './glow'
 import type { Outfit, Traits } from './traits'
 
 /** Shoulders and clothes. The neck is drawn before them, so a neckline is what the cloth leaves free. */
@@ -95,8 +96,8 @@ export function clothes({ sex, outfit, cloth, accent }: Traits): string {
   return `<path d="${body}" fill="${cloth}"/>
     <clipPath id="body"><path d="${body}"/></clipPath>
     <g clip-path="url(#body)">
-      <ellipse cx="570" cy="720" rx="120" ry="200" fill="${darker(cloth, 0.4)}" opacity="0.3" filter="url(#softest)"/>
-      <ellipse cx="150" cy="610" rx="90" ry="50" fill="${lighter(cloth, 0.6)}" opacity="0.3" filter="url(#soft)"/>
+      ${glow('arm', [590, 730, 210, 300], darker(cloth, 0.4), 0.42, 0)}
+      ${glow('shoulder', [150, 612, 140, 96], lighter(cloth, 0.6), 0.4, 0)}
       ${OUTFITS[outfit]({ main: cloth, accent })}${arms}
     </g>`
 }

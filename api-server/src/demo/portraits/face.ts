@@ -1,4 +1,5 @@
 import { darker, lighter, mix } from './colour'
+import { glow } from './glow'
 import type { Traits } from './traits'
 
 /** The head: its outline is also the clip for shadows and beards. Middle of the picture is x = 300. */
@@ -39,14 +40,14 @@ export function ears({ skin, face, sex }: Traits): string {
 export function head(traits: Traits): string {
   const { skin } = traits
   const blush = mix(skin, '#d2604e', 0.5)
-  const cheek = (x: number) => `<ellipse cx="${x}" cy="346" rx="28" ry="18" fill="${blush}" opacity="0.3" filter="url(#softer)"/>`
+  const cheek = (x: number) => glow(`cheek${x}`, [x, 346, 44, 32], blush, 0.34)
   const outline = headOutline(traits)
   return `<clipPath id="head"><path d="${outline}"/></clipPath>
     <path d="${outline}" fill="${skin}"/>
     <g clip-path="url(#head)">
-      <ellipse cx="405" cy="345" rx="78" ry="150" fill="${darker(skin, 0.35)}" opacity="0.28" filter="url(#soft)"/>
-      <ellipse cx="262" cy="246" rx="70" ry="52" fill="${lighter(skin, 0.5)}" opacity="0.4" filter="url(#soft)"/>
-      <ellipse cx="300" cy="424" rx="74" ry="26" fill="${darker(skin, 0.35)}" opacity="0.3" filter="url(#soft)"/>
+      ${glow('side', [412, 345, 118, 190], darker(skin, 0.35), 0.34)}
+      ${glow('brow', [262, 246, 108, 88], lighter(skin, 0.5), 0.46, 0)}
+      ${glow('chin', [300, 428, 112, 50], darker(skin, 0.35), 0.4)}
       ${cheek(246)}${cheek(354)}
     </g>`
 }

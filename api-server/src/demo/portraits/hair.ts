@@ -101,7 +101,7 @@ export function beard(kind: Beard, colour: string, skin: string): string {
   const full = `<path d="M196 312 C204 332 214 346 232 352 C252 346 276 342 300 348 C324 342 348 346 368 352 C386 346 396 332 404 312 L404 440 H196Z M262 364 C272 392 328 392 338 364 C320 356 280 356 262 364Z" fill-rule="evenodd" fill="${tone}"`
   if (kind === 'moustache') return moustache
   if (kind === 'short') return `<g clip-path="url(#head)">${full} opacity="0.94"/></g>`
-  if (kind === 'stubble') return `<g clip-path="url(#head)">${full} opacity="0.26" filter="url(#softer)"/></g>`
+  if (kind === 'stubble') return `<g clip-path="url(#head)">${full} opacity="0.13"/></g>`
   return ''
 }
 

@@ -3,6 +3,7 @@ import { clothes, hat } from './clothes'
 import { darker } from './colour'
 import { cover } from './cover'
 import { ears, features, glasses, head, neck } from './face'
+import { glow } from './glow'
 import type { Traits } from './traits'
 
 /** Size of the drawing; every co-ordinate in this folder is in these units. */
@@ -21,7 +22,7 @@ function background([light, deep]: Traits['background']): string {
 
 /** Soft shadow of the whole figure on the ground behind it. */
 function shade([, deep]: Traits['background']): string {
-  return `<ellipse cx="318" cy="610" rx="250" ry="190" fill="${darker(deep, 0.35)}" opacity="0.2" filter="url(#soft)"/>`
+  return glow('shade', [318, 610, 330, 270], darker(deep, 0.35), 0.26)
 }
 
 /** A hand-drawn likeness of nobody: an SVG document of 600 × 750 for these traits. */
@@ -32,11 +33,6 @@ export function portraitSvg(traits: Traits): string {
   const crown = covered && scarf ? scarf : hair(traits)
   const wrapped = traits.sex === 'woman' && traits.cover === 'scarf'
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PORTRAIT_WIDTH} ${PORTRAIT_HEIGHT}" width="${PORTRAIT_WIDTH}" height="${PORTRAIT_HEIGHT}">
-    <defs>
-      <filter id="soft" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="26"/></filter>
-      <filter id="softest" x="-100%" y="-100%" width="300%" height="300%"><feGaussianBlur stdDeviation="55"/></filter>
-      <filter id="softer" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="9"/></filter>
-    </defs>
     ${background(traits.background)}${shade(traits.background)}
     <g transform="translate(300 750) scale(1.1) translate(-300 -740)">
       ${crown.behind}

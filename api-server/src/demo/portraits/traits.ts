@@ -67,6 +67,10 @@ const MAN_HAIR: Record<Region, readonly ManHair[]> = {
   'east-africa': ['shaved', 'curly', 'shaved'],
 }
 
+/** Trades whose hat leaves room for short hair only. */
+const HATTED: ReadonlySet<Outfit> = new Set(['chef', 'farmer', 'uniform'])
+const UNDER_A_HAT: readonly ManHair[] = ['crop', 'shaved']
+
 const OUTFIT_COLOURS: Record<Outfit, readonly string[]> = {
   apron: CLOTHS.tunics,
   shirt: CLOTHS.shirts,
@@ -92,7 +96,7 @@ function womanCover(random: Random, sitter: Sitter): Cover {
 /** A look that suits the sitter; the same random numbers give the same look. */
 export function traitsOf(random: Random, sitter: Sitter): Traits {
   const [lightest, deepest] = SKIN_RANGE[sitter.region]
-  const older = random.chance(0.08)
+  const older = random.chance(0.05)
   const look: Look = {
     skin: SKINS[random.between(lightest, deepest)] ?? SKINS[0],
     hairColour: older ? GREY_HAIR : random.pick(HAIRS),
@@ -124,8 +128,8 @@ export function traitsOf(random: Random, sitter: Sitter): Traits {
   return {
     ...look,
     sex: 'man',
-    hair: random.pick(MAN_HAIR[sitter.region]),
+    hair: random.pick(HATTED.has(sitter.outfit) ? UNDER_A_HAT : MAN_HAIR[sitter.region]),
     beard: random.pick(beards),
-    cap: sitter.muslim && random.chance(0.25),
+    cap: sitter.muslim && !HATTED.has(sitter.outfit) && random.chance(0.25),
   }
 }
