@@ -2,7 +2,12 @@ import type { OfficeRow } from '@office/shared-api/model'
 
 type Office = Omit<OfficeRow, 'Id' | 'Version'>
 
-const office = (NameArabic: string, NameEnglish: string, CountryArabic: string, CountryEnglish: string): Office => ({
+const office = (
+  NameArabic: string,
+  NameEnglish: string,
+  CountryArabic: string,
+  CountryEnglish: string,
+): Office => ({
   NameArabic,
   NameEnglish,
   CountryArabic,

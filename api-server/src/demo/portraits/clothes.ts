@@ -9,13 +9,17 @@ interface Cloth {
   readonly accent: string
 }
 
-const WOMAN = 'M24 830 C36 660 86 586 166 556 C208 540 236 530 246 512 C262 548 338 548 354 512 C364 530 392 540 434 556 C514 586 564 660 576 830Z'
-const MAN = 'M4 830 C12 650 72 574 158 546 C204 530 234 520 243 500 C260 542 340 542 357 500 C366 520 396 530 442 546 C528 574 588 650 596 830Z'
+const WOMAN =
+  'M24 830 C36 660 86 586 166 556 C208 540 236 530 246 512 C262 548 338 548 354 512 C364 530 392 540 434 556 C514 586 564 660 576 830Z'
+const MAN =
+  'M4 830 C12 650 72 574 158 546 C204 530 234 520 243 500 C260 542 340 542 357 500 C366 520 396 530 442 546 C528 574 588 650 596 830Z'
 
 const line = (colour: string, path: string, width = 4) =>
   `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`
-const shape = (colour: string, path: string, opacity = 1) => `<path d="${path}" fill="${colour}" opacity="${opacity}"/>`
-const button = (colour: string, x: number, y: number) => `<circle cx="${x}" cy="${y}" r="6" fill="${colour}"/>`
+const shape = (colour: string, path: string, opacity = 1) =>
+  `<path d="${path}" fill="${colour}" opacity="${opacity}"/>`
+const button = (colour: string, x: number, y: number) =>
+  `<circle cx="${x}" cy="${y}" r="6" fill="${colour}"/>`
 
 const collar = (colour: string) => {
   const edge = darker(colour, 0.16)
@@ -46,7 +50,9 @@ const OUTFITS: Record<Outfit, (cloth: Cloth) => string> = {
       ${line(seam, 'M352 600 C336 650 334 740 334 830', 4)}
       ${[640, 688, 736, 784].map((y) => knot(262, y) + knot(316, y)).join('')}`
   },
-  cardigan: ({ main }) => `${shape('#f3ebdf', 'M246 512 C262 556 338 556 354 512 L372 534 L318 830 H282 L228 534Z')}
+  cardigan: ({
+    main,
+  }) => `${shape('#f3ebdf', 'M246 512 C262 556 338 556 354 512 L372 534 L318 830 H282 L228 534Z')}
       ${line('#dccfbb', 'M248 522 C266 560 334 560 352 522', 4)}
       ${line(darker(main, 0.24), 'M228 536 C246 620 270 690 278 830', 9)}${line(darker(main, 0.24), 'M372 536 C354 620 330 690 322 830', 9)}`,
   nurse: ({ main }) => `${shape(darker(main, 0.16), 'M238 508 L300 632 L362 508 L384 534 L300 668 L216 534Z')}
@@ -72,18 +78,27 @@ const OUTFITS: Record<Outfit, (cloth: Cloth) => string> = {
       ${line('#d3ad67', 'M200 560 C216 630 240 700 256 830', 2)}${line('#d3ad67', 'M400 560 C384 630 360 700 344 830', 2)}`
   },
   tailor: ({ main }) => {
-    const marks = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((index) => `M${222 - index * 2} ${580 + index * 26} h16 M${362 + index * 2} ${580 + index * 26} h16`)
+    const marks = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(
+      (index) => `M${222 - index * 2} ${580 + index * 26} h16 M${362 + index * 2} ${580 + index * 26} h16`,
+    )
     return `${collar(main)}${placket(main)}
       ${line('#e9c763', 'M238 526 C216 570 214 660 200 830', 24)}${line('#e9c763', 'M362 526 C384 570 386 660 400 830', 24)}
       ${line('#8a6a24', marks.join(' '), 2.5)}`
   },
-  jacket: ({ main, accent }) => `${shape('#f2efe9', 'M236 500 C254 546 346 546 364 500 L384 530 L316 830 H284 L216 530Z')}
+  jacket: ({
+    main,
+    accent,
+  }) => `${shape('#f2efe9', 'M236 500 C254 546 346 546 364 500 L384 530 L316 830 H284 L216 530Z')}
       ${shape(lighter('#f2efe9', 0.4), 'M242 498 L300 580 L262 612 L222 540Z M358 498 L300 580 L338 612 L378 540Z')}
       ${shape(accent, 'M286 588 H314 L310 612 L326 830 H274 L290 612Z')}
       ${shape(lighter(main, 0.12), 'M216 526 L150 572 L196 626 L176 650 L278 830 L290 830 C262 680 236 600 226 540Z M384 526 L450 572 L404 626 L424 650 L322 830 L310 830 C338 680 364 600 374 540Z')}`,
-  tutor: ({ main }) => `${shape('#e8ecef', 'M236 502 C254 560 346 560 364 502 L380 532 L300 660 L220 532Z')}${collar('#e8ecef')}
+  tutor: ({
+    main,
+  }) => `${shape('#e8ecef', 'M236 502 C254 560 346 560 364 502 L380 532 L300 660 L220 532Z')}${collar('#e8ecef')}
       ${line(darker(main, 0.3), 'M214 540 L300 668 L386 540', 10)}${line(lighter(main, 0.25), 'M208 556 L300 690 L392 556', 3)}`,
-  tunic: ({ main }) => `${shape(darker(main, 0.14), 'M240 508 C256 562 344 562 360 508 L374 530 C362 592 238 592 226 530Z')}
+  tunic: ({
+    main,
+  }) => `${shape(darker(main, 0.14), 'M240 508 C256 562 344 562 360 508 L374 530 C362 592 238 592 226 530Z')}
       ${line(lighter(main, 0.4), 'M228 536 C244 590 356 590 372 536', 4)}
       ${line(darker(main, 0.24), 'M300 580 V830', 3)}${[622, 672, 722, 772].map((y) => button(lighter(main, 0.5), 300, y)).join('')}`,
 }

@@ -10,7 +10,8 @@ const gleam = (colour: string, path: string) =>
   `<path d="${path}" fill="none" stroke="${lighter(colour, 0.5)}" stroke-width="8" stroke-linecap="round" opacity="0.45"/>`
 
 /** The opening that a scarf leaves for the face. */
-const OPENING = 'M300 206 C352 206 388 240 388 298 C388 352 356 410 300 422 C244 410 212 352 212 298 C212 240 248 206 300 206Z'
+const OPENING =
+  'M300 206 C352 206 388 240 388 298 C388 352 356 410 300 422 C244 410 212 352 212 298 C212 240 248 206 300 206Z'
 
 function scarf(colour: string): Layers {
   const outer =

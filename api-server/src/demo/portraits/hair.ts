@@ -22,7 +22,13 @@ function sidePart(colour: string): string {
 }
 
 /** Small rounds along an arc: natural curls. */
-function curls(colour: string, [from, to]: readonly [number, number], radius: number, size: number, rows: number): string {
+function curls(
+  colour: string,
+  [from, to]: readonly [number, number],
+  radius: number,
+  size: number,
+  rows: number,
+): string {
   const rounds: string[] = []
   for (let row = 0; row < rows; row += 1) {
     const count = 15 - row

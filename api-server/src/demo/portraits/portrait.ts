@@ -29,7 +29,8 @@ function shade([, deep]: Traits['background']): string {
 export function portraitSvg(traits: Traits): string {
   const hatted = hat(traits.outfit)
   const covered = traits.sex === 'woman' && traits.cover !== 'none'
-  const scarf = traits.sex === 'woman' ? cover(traits.cover, traits.coverColour, traits.hairColour) : undefined
+  const scarf =
+    traits.sex === 'woman' ? cover(traits.cover, traits.coverColour, traits.hairColour) : undefined
   const crown = covered && scarf ? scarf : hair(traits)
   const wrapped = traits.sex === 'woman' && traits.cover === 'scarf'
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PORTRAIT_WIDTH} ${PORTRAIT_HEIGHT}" width="${PORTRAIT_WIDTH}" height="${PORTRAIT_HEIGHT}">

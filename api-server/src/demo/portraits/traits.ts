@@ -32,11 +32,22 @@ interface Look {
   readonly accent: string
   readonly glasses: boolean
   /** Small differences of the face, each from 0 to 1. */
-  readonly face: { readonly width: number; readonly jaw: number; readonly eyes: number; readonly brow: number; readonly smile: number }
+  readonly face: {
+    readonly width: number
+    readonly jaw: number
+    readonly eyes: number
+    readonly brow: number
+    readonly smile: number
+  }
 }
 
 export type Traits =
-  | (Look & { readonly sex: 'woman'; readonly cover: Cover; readonly hair: WomanHair; readonly coverColour: string })
+  | (Look & {
+      readonly sex: 'woman'
+      readonly cover: Cover
+      readonly hair: WomanHair
+      readonly coverColour: string
+    })
   | (Look & { readonly sex: 'man'; readonly hair: ManHair; readonly beard: Beard; readonly cap: boolean })
 
 export interface Sitter {
