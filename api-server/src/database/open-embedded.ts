@@ -11,7 +11,7 @@ import { pooledDatabase, valueTypes } from './pooled-database'
 
 /** One connection is all that the engine has; it must not be given up, because there is no second one. */
 function singleConnection(engine: PGlite): pg.Pool {
-  return new pg.Pool({ ...createPgConfig(engine), max: 1, idleTimeoutMillis: 0, types: valueTypes })
+  return new pg.Pool(Object.assign(createPgConfig(engine), { max: 1, idleTimeoutMillis: 0, types: valueTypes }))
 }
 
 /**

@@ -2,8 +2,7 @@ import pg from 'pg'
 import type { Database, Engine, Queryable, Statement } from './database'
 import { isDatabaseError, toDatabaseError } from './database-error'
 
-const DATE = 1082
-const TIMESTAMPTZ = 1184
+const { DATE, TIMESTAMPTZ } = pg.types.builtins
 const ATTEMPTS = 3
 
 /** Dates stay text, moments become ISO 8601 text: the wire's form, without a Date object between. */
@@ -11,7 +10,7 @@ export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
     if (oid === DATE) return (text: string) => text
     if (oid === TIMESTAMPTZ) return (text: string) => new Date(text).toISOString()
-    return pg.types.getTypeParser(oid, format)
+    return pg.types.getTypeParser(oid, format) as unknown
   },
 }
 

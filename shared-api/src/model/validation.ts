@@ -19,6 +19,7 @@ export type ValidationKey =
   | 'not_unique'
   | 'stale'
   | 'person_taken'
+  | 'person_held'
   | 'image'
   | 'forbidden'
 

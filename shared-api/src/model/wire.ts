@@ -59,7 +59,7 @@ export interface ListQuery {
 }
 
 /** The saved request as its sender may see it: for the preview and the paper. */
-export type SubmittedRequest = RequestRow
+export type SubmittedRequest = Omit<RequestRow, 'Version' | 'Status' | 'FilterId' | 'Archived'>
 
 export interface Statistics {
   readonly today: number
@@ -87,6 +87,13 @@ export interface DashboardRequest {
 export interface DashboardAnswer {
   readonly stastics: Statistics
   readonly last: readonly DashboardRequest[]
+}
+
+/** A worker who arrives on the day of the arrival report; En and Ar are the country. */
+export interface ArrivalRow {
+  readonly Name: string
+  readonly En: string
+  readonly Ar: string
 }
 
 export interface OfficeChoice {

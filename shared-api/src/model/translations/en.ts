@@ -119,6 +119,7 @@ export const en = {
     not_unique: 'This value is already in use',
     stale: 'Somebody else has saved this record in the meantime',
     person_taken: 'This worker already has an open request',
+    person_held: 'This worker is held by request {{ref}}',
     image: 'Only image files can be used',
     forbidden: 'Your role may not set this',
   },

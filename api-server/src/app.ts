@@ -1,0 +1,53 @@
+import cookie from '@fastify/cookie'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
+import { catalogueRoutes } from './modules/catalogue/catalogue-routes'
+import { personRules } from './modules/persons/person-rules'
+import { requestRoutes } from './modules/requests/request-routes'
+import { requestRules } from './modules/requests/request-rules'
+import { sessionCookieName, sessionToken } from './modules/session/session-cookies'
+import { sessionRoutes } from './modules/session/session-routes'
+import { findSession } from './modules/session/session-store'
+import type { Parts } from './parts'
+import { enforceAccess } from './plugins/access'
+import { acceptBodies } from './plugins/bodies'
+import { refuseCrossSite } from './plugins/cross-site'
+import { answerErrors } from './plugins/errors'
+import { answerHealth } from './plugins/health'
+import { serveFiles } from './plugins/files'
+import { keepNothing } from './plugins/no-store'
+import { logRequests, loggerOptions } from './plugins/request-log'
+import { resourceRoutes } from './resources/resource-routes'
+
+/** Builds the app from its parts, without listening. Its routes are all that the server answers under /api. */
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const { config, database, now } = parts
+  const app = fastify({
+    logger: loggerOptions(config.logLevel),
+    // Our own line per call replaces the two of the framework, which name the address asked for.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: [...config.trustProxy],
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  await app.register(cookie)
+  await acceptBodies(app)
+
+  answerErrors(app)
+  logRequests(app)
+  keepNothing(app)
+  refuseCrossSite(app, { publicUrl: config.publicUrl, sessionCookie: sessionCookieName(config) })
+  enforceAccess(app, async (request) => {
+    const token = sessionToken(request, config)
+    return token === undefined ? null : findSession(database, token, config, now())
+  })
+
+  answerHealth(app, database)
+  sessionRoutes(app, parts)
+  catalogueRoutes(app, parts)
+  requestRoutes(app, parts)
+  resourceRoutes(app, parts, { requests: requestRules, persons: personRules })
+  await serveFiles(app, config.filesDir)
+  await parts.web?.(app, parts)
+  return app
+}

@@ -1,0 +1,12 @@
+import type { Config } from './config/config'
+
+const EMBEDDED_NOTE =
+  'The embedded database is for trial and small use: it survives a crash of the program, not a power cut. Set DATABASE_URL for PostgreSQL.'
+
+/** What the person who started the server reads first. */
+export function startBanner(config: Config, address: string): string {
+  const database = config.databaseUrl === null ? `embedded, in ${config.dataDir}` : 'PostgreSQL'
+  const lines = [`Recruitment office: ${config.publicUrl?.href ?? address}`, `Database: ${database}`]
+  if (config.databaseUrl === null) lines.push(EMBEDDED_NOTE)
+  return lines.join('\n')
+}

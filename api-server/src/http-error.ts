@@ -1,0 +1,25 @@
+import { ERROR_STATUS, type FieldError, type ServerErrorCode } from '@office/shared-api/model'
+
+/** An answer that is an error: thrown anywhere under a route, put into words by `plugins/errors.ts`. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError'
+  readonly status: number
+
+  constructor(
+    readonly code: ServerErrorCode,
+    /** Seconds after which trying again makes sense. */
+    readonly retryAfter?: number,
+  ) {
+    super(code)
+    this.status = ERROR_STATUS[code]
+  }
+}
+
+/** Broken rules of fields: a 409 whose body is the list. */
+export class FieldErrors extends Error {
+  override readonly name = 'FieldErrors'
+
+  constructor(readonly list: readonly FieldError[]) {
+    super('field rules broken')
+  }
+}

@@ -1,0 +1,12 @@
+/** References are what people read to each other over the phone: a letter and the Id, six digits or more. */
+function reference(letter: string, id: number): string {
+  return `${letter}${String(id).padStart(6, '0')}`
+}
+
+export function requestRef(id: number): string {
+  return reference('R', id)
+}
+
+export function workerRef(id: number): string {
+  return reference('W', id)
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config/config'
+import type { Database } from './database/database'
+
+/** What the app is built from. Tests give their own. */
+export interface Parts {
+  readonly config: Config
+  readonly database: Database
+  /** The clock. */
+  readonly now: () => Date
+  /** Pages and files beside the API. */
+  readonly web?: (app: FastifyInstance, parts: Parts) => Promise<void> | void
+}

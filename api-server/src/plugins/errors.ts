@@ -1,0 +1,52 @@
+import type { ServerErrorCode } from '@office/shared-api/model'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseError } from '../database/database-error'
+import { FieldErrors, HttpError } from '../http-error'
+import { errorBody } from '../texts'
+import { languageOf } from './language'
+
+/** Seconds after which a caller may find the database back. */
+const RETRY_UNAVAILABLE = 5
+
+const CODE_BY_STATUS: Readonly<Record<number, ServerErrorCode>> = {
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+}
+
+/** The answer that an error stands for. Anything that is not foreseen is a fault of ours. */
+function httpErrorOf(error: unknown): HttpError {
+  if (error instanceof HttpError) return error
+  if (isDatabaseError(error, 'unavailable')) return new HttpError('unavailable', RETRY_UNAVAILABLE)
+  const status = statusOf(error)
+  // What the framework refuses as unreadable: broken JSON, a bad header, a form that is cut off.
+  if (status >= 400 && status < 500) return new HttpError(CODE_BY_STATUS[status] ?? 'bad_request')
+  return new HttpError('server_error')
+}
+
+function statusOf(error: unknown): number {
+  return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+}
+
+/** Where an error arose, without its message: that may quote what a person sent. */
+function traceOf(error: unknown): object {
+  if (!(error instanceof Error)) return { kind: typeof error }
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
+  const code = 'code' in error ? String(error.code) : undefined
+  return { kind: error.name, code, at: frames.map((frame) => frame.trim()) }
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, { code, status, retryAfter }: HttpError) {
+  if (retryAfter !== undefined) reply.header('Retry-After', Math.ceil(retryAfter))
+  return reply.code(status).header('Cache-Control', 'no-store').send(errorBody(languageOf(request), code))
+}
+
+/** Every error becomes a stable code and a sentence in the caller's language; nothing of the inside goes out. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof FieldErrors) return reply.code(409).header('Cache-Control', 'no-store').send(error.list)
+    const known = httpErrorOf(error)
+    if (known.status >= 500) request.log.error(traceOf(error), known.code)
+    return answer(request, reply, known)
+  })
+  app.setNotFoundHandler((request, reply) => answer(request, reply, new HttpError('not_found')))
+}

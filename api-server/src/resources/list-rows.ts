@@ -1,0 +1,21 @@
+import type { AnyRow, Language, ListAnswer, Resource } from '@office/shared-api/model'
+import type { Database } from '../database/database'
+import { searchLabels } from './label-search'
+import type { ListRequest } from './list-query'
+import { listStatements } from './list-statements'
+
+/** One page of a resource's rows in the form of the wire. */
+export async function listRows(
+  database: Database,
+  resource: Resource,
+  request: ListRequest,
+  language: Language,
+): Promise<ListAnswer<AnyRow>> {
+  const hits = await searchLabels(database, resource, request.search, language)
+  const { page, count } = listStatements(resource, request, language, hits)
+  const [data, counted] = await Promise.all([
+    database.query<AnyRow>(page),
+    database.query<{ readonly total: number }>(count),
+  ])
+  return { total: counted[0]?.total ?? 0, data, showing: data.length }
+}

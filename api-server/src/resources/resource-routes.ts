@@ -1,0 +1,87 @@
+import { resourceList, type Action, type Resource, type Role } from '@office/shared-api/model'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { HttpError } from '../http-error'
+import type { Parts } from '../parts'
+import { callerOf } from '../plugins/access'
+import { bodyOf } from '../plugins/bodies'
+import { languageOf } from '../plugins/language'
+import { readLog } from './change-log'
+import { readId, readListRequest } from './list-query'
+import { listRows } from './list-rows'
+import { prerequisitesOf } from './prerequisites'
+import { removeRow } from './remove-row'
+import type { RulesByTable } from './row-rules'
+import { saveRow } from './save-row'
+
+/**
+ * Users are added, changed and deleted by rules of rank and with an invitation, which the generic calls do not know:
+ * those two calls are not offered for them here.
+ */
+const WRITTEN_ELSEWHERE = new Set(['users'])
+
+/** The log of rows that have none of their own is hidden from the same roles, and not there for the others. */
+const LOG_ROLE: Role = 'Admin'
+
+function queryOf(request: FastifyRequest): object {
+  return typeof request.query === 'object' && request.query !== null ? request.query : {}
+}
+
+function readRoutes(app: FastifyInstance, resource: Resource, access: Role, { database }: Parts): void {
+  const config = { access }
+  app.get(`${resource.path}/get`, { config }, (request) =>
+    listRows(database, resource, readListRequest(resource, queryOf(request)), languageOf(request)),
+  )
+  app.get(`${resource.path}/prerequisite`, { config }, () => prerequisitesOf(database, resource))
+}
+
+function saveRoute(app: FastifyInstance, resource: Resource, access: Role, parts: Parts, rules: RulesByTable): void {
+  app.post(`${resource.path}/Edit`, { config: { access } }, (request) =>
+    saveRow({
+      database: parts.database,
+      resource,
+      rules,
+      body: bodyOf(request),
+      user: callerOf(request),
+      language: languageOf(request),
+      now: parts.now(),
+    }),
+  )
+}
+
+function removeRoute(app: FastifyInstance, resource: Resource, access: Role, parts: Parts, rules: RulesByTable): void {
+  const url = `${resource.path}/${resource.removePath ?? 'delete'}`
+  app.get(url, { config: { access, changesState: true } }, (request) =>
+    removeRow({
+      database: parts.database,
+      resource,
+      rules,
+      id: readId(queryOf(request)),
+      user: callerOf(request),
+      now: parts.now(),
+    }),
+  )
+}
+
+function logRoute(app: FastifyInstance, resource: Resource, { database }: Parts): void {
+  const access = resource.permissions.log
+  app.get(`${resource.path}/log`, { config: { access: access ?? LOG_ROLE } }, (request) => {
+    if (access === undefined) throw new HttpError('not_found')
+    return readLog(database, resource.table, readId(queryOf(request)), languageOf(request))
+  })
+}
+
+/**
+ * The generic set of calls, for every resource of the model, from its data alone. An action that the resource allows to
+ * nobody has no route.
+ */
+export function resourceRoutes(app: FastifyInstance, parts: Parts, rules: RulesByTable): void {
+  for (const resource of resourceList) {
+    const allowed = (action: Action) => resource.permissions[action]
+    const [list, update, remove] = [allowed('list'), allowed('update'), allowed('remove')]
+    if (list) readRoutes(app, resource, list, parts)
+    logRoute(app, resource, parts)
+    if (WRITTEN_ELSEWHERE.has(resource.name)) continue
+    if (update) saveRoute(app, resource, update, parts, rules)
+    if (remove) removeRoute(app, resource, remove, parts, rules)
+  }
+}

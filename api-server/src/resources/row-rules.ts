@@ -1,0 +1,37 @@
+import type { Resource, ValidationErrors } from '@office/shared-api/model'
+import type { Queryable } from '../database/database'
+import type { Body } from '../plugins/bodies'
+import type { SavedRow, StoredRow } from './table-fields'
+
+/** The circumstances of a change: who makes it, when, within which transaction. */
+export interface ChangeContext {
+  readonly transaction: Queryable
+  readonly now: Date
+  /** The member of staff, or null for a visitor. */
+  readonly userId: number | null
+}
+
+export interface RowChange {
+  /** Given before the row is written, so that rules can use it. */
+  readonly id: number
+  readonly before: StoredRow | null
+  readonly after: StoredRow
+  /** What was sent, for rules that take more than fields. */
+  readonly body: Body
+}
+
+/** What a rule makes of a change: broken rules, or values that the server sets. */
+export type RuleAnswer = { readonly errors: ValidationErrors } | { readonly values: StoredRow }
+
+/**
+ * What the resource's data cannot say about a table. Rules run inside the transaction of the change, after the fields
+ * have passed their own rules; what they write is undone with it.
+ */
+export interface RowRules {
+  /** Before a row is added or changed. */
+  readonly beforeSave?: (change: RowChange, context: ChangeContext) => Promise<RuleAnswer>
+  /** Before a row is deleted. */
+  readonly beforeRemove?: (row: SavedRow, context: ChangeContext) => Promise<void>
+}
+
+export type RulesByTable = Readonly<Partial<Record<Resource['table'], RowRules>>>

@@ -1,0 +1,65 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app'
+import type { Config } from './config/config'
+import { checkProductionConfig, refuseDemoAccounts } from './config/production-rules'
+import type { Database } from './database/database'
+import { openEmbedded } from './database/open-embedded'
+import { openPostgres } from './database/open-postgres'
+import { keepHouse } from './housekeeping'
+import type { Parts } from './parts'
+import { seedLookups } from './seed/seed-lookups'
+
+/** What a started server gives to who started it. */
+export interface RunningServer {
+  /** Where it listens on this machine. */
+  readonly address: string
+  readonly database: Database
+  /** Finishes the calls under way, then closes the database. */
+  readonly stop: () => Promise<void>
+}
+
+/** What the program adds to the server: pages, and demo data on an empty database. */
+export interface Additions {
+  readonly web?: NonNullable<Parts['web']>
+  readonly fillDemo?: (database: Database, config: Config) => Promise<void>
+}
+
+function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
+  return databaseUrl === null ? openEmbedded(dataDir) : openPostgres(databaseUrl)
+}
+
+/** The lists that every office needs; in production the accounts are checked, elsewhere the demo is filled in. */
+async function prepareData(config: Config, database: Database, { fillDemo }: Additions): Promise<void> {
+  await seedLookups(database)
+  if (config.production) await refuseDemoAccounts(database)
+  else await fillDemo?.(database, config)
+}
+
+function localAddress(app: FastifyInstance): string {
+  const address = app.server.address()
+  const isSocket = (value: typeof address): value is AddressInfo => typeof value === 'object' && value !== null
+  return isSocket(address) ? `http://localhost:${address.port}` : String(address)
+}
+
+/** Opens the database, brings it up to date, and listens. Whatever fails is undone before it rejects. */
+export async function startServer(config: Config, additions: Additions = {}): Promise<RunningServer> {
+  if (config.production) checkProductionConfig(config)
+  const database = await openDatabase(config)
+  try {
+    await prepareData(config, database, additions)
+    const now = () => new Date()
+    const app = await buildApp({ config, database, now, ...(additions.web ? { web: additions.web } : {}) })
+    const rest = keepHouse(database, now, app.log)
+    await app.listen({ port: config.port, host: config.host })
+    const stop = async () => {
+      rest()
+      await app.close()
+      await database.close()
+    }
+    return { address: localAddress(app), database, stop }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

@@ -1,0 +1,24 @@
+import { type Bilingual, type ErrorBody, type Language, type ServerErrorCode, type ValidationMessage } from '@office/shared-api/model'
+import { commonTranslations } from '@office/shared-api/model/translations'
+
+/** `{{name}}` becomes the value of that name. */
+function filled(text: string, values: ValidationMessage['values'] = {}): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+}
+
+/** A validator's message as a sentence: the `errorMsg` of the wire. */
+export function validationText(language: Language, { key, values }: ValidationMessage): string {
+  return filled(commonTranslations[language].validation[key], values)
+}
+
+/** The body of an error's answer. */
+export function errorBody(language: Language, code: ServerErrorCode): ErrorBody {
+  return { code, message: commonTranslations[language].errors[code].full }
+}
+
+/** Who sent a request from the public page, as the change log names him. */
+export function visitorName(language: Language): string {
+  return VISITOR[language]
+}
+
+const VISITOR: Bilingual = { ar: 'زائر الموقع', en: 'Website visitor' }
