@@ -1,12 +1,20 @@
 import { startBanner } from './banner'
+import type { Config } from './config/config'
 import { ConfigError, readConfig } from './config/environment'
+import type { Database } from './database/database'
 import { FolderInUseError } from './database/folder-lock'
+import { fillDemo } from './demo/fill-demo'
+import { hashPassword } from './modules/session/password'
 import { startServer, type RunningServer } from './start'
 
 /** The program: reads the environment, starts the server, and stops it in order on SIGTERM or SIGINT. */
 
 function say(text: string): void {
   process.stderr.write(`${text}\n`)
+}
+
+async function fillDemoOffice(database: Database, { filesDir }: Config): Promise<void> {
+  await fillDemo({ database, filesFolder: filesDir, hashPassword, now: new Date() })
 }
 
 function stopOnSignal(server: RunningServer): void {
@@ -23,9 +31,9 @@ function stopOnSignal(server: RunningServer): void {
 
 try {
   const config = readConfig(process.env)
-  const server = await startServer(config)
+  const server = await startServer(config, { fillDemo: fillDemoOffice })
   stopOnSignal(server)
-  say(startBanner(config, server.address))
+  say(startBanner(config, server))
 } catch (error) {
   if (error instanceof ConfigError) say(`The server cannot start:\n${error.problems.map((problem) => `- ${problem}`).join('\n')}`)
   else if (error instanceof FolderInUseError) say(error.message)

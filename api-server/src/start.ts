@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
 import type { Config } from './config/config'
-import { checkProductionConfig, refuseDemoAccounts } from './config/production-rules'
+import { checkProductionConfig, demoAccounts, refuseDemoAccounts } from './config/production-rules'
 import type { Database } from './database/database'
 import { openEmbedded } from './database/open-embedded'
 import { openPostgres } from './database/open-postgres'
@@ -15,6 +15,8 @@ export interface RunningServer {
   /** Where it listens on this machine. */
   readonly address: string
   readonly database: Database
+  /** E-mails of the demo accounts that it has. */
+  readonly demoAccounts: readonly string[]
   /** Finishes the calls under way, then closes the database. */
   readonly stop: () => Promise<void>
 }
@@ -57,7 +59,7 @@ export async function startServer(config: Config, additions: Additions = {}): Pr
       await app.close()
       await database.close()
     }
-    return { address: localAddress(app), database, stop }
+    return { address: localAddress(app), database, demoAccounts: await demoAccounts(database), stop }
   } catch (error) {
     await database.close()
     throw error

@@ -1,9 +1,7 @@
-import type { Database } from '../database/database'
+import type { Queryable } from '../database/database'
+import { DEMO_EMAILS } from '../demo/demo-data'
 import type { Config } from './config'
 import { ConfigError } from './environment'
-
-/** Demo accounts, and nobody else, have addresses here. */
-export const DEMO_EMAIL_DOMAIN = 'office.example'
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -26,15 +24,20 @@ export function checkProductionConfig(config: Config): void {
   if (problems.length > 0) throw new ConfigError(problems)
 }
 
-/** Accounts whose password is printed in the README must not open a real office. Throws a `ConfigError`. */
-export async function refuseDemoAccounts(database: Database): Promise<void> {
-  const accounts = await database.query({
-    text: `SELECT 1 FROM users WHERE lower("Email") LIKE $1 LIMIT 1`,
-    values: [`%@${DEMO_EMAIL_DOMAIN}`],
+/** The accounts of the demo that this database has, by e-mail. */
+export async function demoAccounts(database: Queryable): Promise<string[]> {
+  const accounts = await database.query<{ readonly Email: string }>({
+    text: 'SELECT "Email" FROM users WHERE lower("Email") = ANY($1) ORDER BY "Id"',
+    values: [DEMO_EMAILS],
   })
-  if (accounts.length > 0) {
-    throw new ConfigError([
-      `This database holds demo accounts (…@${DEMO_EMAIL_DOMAIN}), whose password everybody knows. Use a database of its own for production.`,
-    ])
-  }
+  return accounts.map(({ Email }) => Email)
+}
+
+/** Accounts whose password is printed in the README must not open a real office. Throws a `ConfigError`. */
+export async function refuseDemoAccounts(database: Queryable): Promise<void> {
+  const accounts = await demoAccounts(database)
+  if (accounts.length === 0) return
+  throw new ConfigError([
+    `This database holds demo accounts (${accounts.join(', ')}), whose password everybody knows. Use a database of its own for production.`,
+  ])
 }

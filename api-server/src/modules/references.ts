@@ -1,6 +1,6 @@
-/** References are what people read to each other over the phone: a letter and the Id, six digits or more. */
+/** References are what people read to each other over the phone: a letter and the Id in six digits or more, as in R-000203. */
 function reference(letter: string, id: number): string {
-  return `${letter}${String(id).padStart(6, '0')}`
+  return `${letter}-${String(id).padStart(6, '0')}`
 }
 
 export function requestRef(id: number): string {
