@@ -1,0 +1,33 @@
+import { readRemoteListing, type RemoteEntry } from '@office/shared-api/model'
+import { join } from 'node:path'
+import { listOfTexts, readWhenChanged } from './shell-assets'
+
+export const LISTING_FILE = 'remotes.json'
+
+/** A remote as it is live now, with the files of its exposed module: paths relative to its entry. */
+export interface DeployedRemote {
+  readonly entry: RemoteEntry
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+/** Reads which remotes are live from `remotes.json` in the folder, again only when a release has changed it. */
+export function deployedRemotesIn(folder: string): () => Promise<readonly DeployedRemote[]> {
+  return readWhenChanged<readonly DeployedRemote[]>(join(folder, LISTING_FILE), [], (json) =>
+    readRemoteListing(json).map((entry) => {
+      const { scripts, styles } = entry as RemoteEntry & { readonly scripts?: unknown; readonly styles?: unknown }
+      return { entry, scripts: listOfTexts(scripts), styles: listOfTexts(styles) }
+    }),
+  )
+}
+
+/** Origins other than this site's own that remotes are served from: the security policy names exactly these. */
+export function foreignOrigins(remotes: readonly DeployedRemote[]): readonly string[] {
+  const origins = remotes.map(({ entry }) => (entry.entry.startsWith('/') ? '' : new URL(entry.entry).origin))
+  return [...new Set(origins)].filter((origin) => origin !== '')
+}
+
+/** The address of a file of a remote's build. */
+export function addressOf(remote: DeployedRemote, file: string): string {
+  return remote.entry.entry.replace(/[^/]*$/, file)
+}

@@ -1,0 +1,1 @@
+export { web, type WebOptions } from './web.plugin'

@@ -1,0 +1,98 @@
+import { stat } from 'node:fs/promises'
+import { Worker } from 'node:worker_threads'
+
+export interface MarkupRendererOptions {
+  /** File of the renderer's bundle (CommonJS). */
+  readonly bundle: string
+  /** Name of the function in it; it takes one plain value and returns markup. */
+  readonly exported: string
+  /** Milliseconds for a rendering, start of the thread included. */
+  readonly timeLimit?: number
+  readonly memoryLimitMb?: number
+  /** Milliseconds during which a failed rendering is not tried again. */
+  readonly retryAfter?: number
+  readonly onFailure: (error: Error) => void
+}
+
+export interface MarkupRenderer<Input> {
+  /** The markup, or undefined when there is none: the page is sent without it and the browser renders. */
+  render(input: Input): Promise<string | undefined>
+}
+
+interface Rendering {
+  readonly markup: Promise<string | undefined>
+  readonly build: number
+  failedAt: number | undefined
+}
+
+/**
+ * Renders markup with code of the front end in a thread of its own, without environment, database or cookies, and keeps
+ * each result until the bundle changes. A renderer that throws, never ends or eats memory costs its page the markup.
+ */
+export function createMarkupRenderer<Input>(options: MarkupRendererOptions): MarkupRenderer<Input> {
+  const { retryAfter = 10_000 } = options
+  const renderings = new Map<string, Rendering>()
+
+  function start(input: Input, build: number): Rendering {
+    const markup = runInThread(options, input).catch((error: unknown) => {
+      rendering.failedAt = Date.now()
+      options.onFailure(error instanceof Error ? error : new Error(String(error)))
+      return undefined
+    })
+    const rendering: Rendering = { markup, build, failedAt: undefined }
+    return rendering
+  }
+
+  function isGood({ failedAt }: Rendering): boolean {
+    return failedAt === undefined || Date.now() - failedAt < retryAfter
+  }
+
+  return {
+    async render(input) {
+      const build = await buildOf(options.bundle)
+      if (build === undefined) return undefined
+      const key = JSON.stringify(input)
+      const known = renderings.get(key)
+      if (known?.build === build && isGood(known)) return known.markup
+      const rendering = start(input, build)
+      renderings.set(key, rendering)
+      return rendering.markup
+    },
+  }
+}
+
+/** A number that changes with the bundle; undefined when there is none (a front end under development has none). */
+async function buildOf(bundle: string): Promise<number | undefined> {
+  try {
+    return (await stat(bundle)).mtimeMs
+  } catch {
+    return undefined
+  }
+}
+
+function runInThread(options: MarkupRendererOptions, input: unknown): Promise<string> {
+  const { bundle, exported, timeLimit = 1_000, memoryLimitMb = 64 } = options
+  const worker = new Worker(new URL('./render.worker.mjs', import.meta.url), {
+    workerData: { bundle, exported, input },
+    env: {},
+    execArgv: [],
+    // Kept from our own output: what a renderer prints is not a line of our log.
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb, maxYoungGenerationSizeMb: 16 },
+  })
+  return new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new Error(`${exported}: no markup within ${timeLimit} ms`))
+    }, timeLimit)
+    worker.once('message', (markup: unknown) => {
+      if (typeof markup === 'string') resolve(markup)
+      else reject(new Error(`${exported}: gave no text`))
+    })
+    worker.once('error', reject)
+    worker.once('exit', () => {
+      clearTimeout(timer)
+      reject(new Error(`${exported}: ended without markup`))
+    })
+  }).finally(() => worker.terminate())
+}

@@ -1,0 +1,57 @@
+import { directionOf, type StartData } from '@office/shared-api/model'
+import { addressOf, type DeployedRemote } from './deployed-remotes'
+import { escapeHtml, inertJson } from './inert-json'
+import type { ShellAssets } from './shell-assets'
+
+export interface PageParts {
+  readonly data: StartData
+  readonly assets: ShellAssets
+  /** The remote whose screen comes first: its files are fetched beside the shell's. */
+  readonly firstRemote: DeployedRemote | undefined
+  /** What stands in the root until scripts come; empty when the browser renders it all. */
+  readonly markup: string
+}
+
+/** The HTML of a page: language, direction and title are right in its first bytes. */
+export function writePage({ data, assets, firstRemote, markup }: PageParts): string {
+  const { language, office } = data
+  return `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head>
+<meta charset="utf-8">
+<title>${escapeHtml(office.name[language])}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
+${[...headOfShell(assets), ...(firstRemote ? headOfRemote(firstRemote) : [])].join('\n')}
+<script type="application/json" id="start-data">${inertJson(data)}</script>
+</head>
+<body><div id="root">${markup}</div></body>
+</html>
+`
+}
+
+function headOfShell(assets: ShellAssets): string[] {
+  return [
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`),
+    ...assets.scripts.map((src) => `<script defer src="${escapeHtml(src)}"></script>`),
+    ...assets.preload.map((href) => `<link rel="preload" as="script" href="${escapeHtml(href)}">`),
+  ]
+}
+
+/**
+ * Hints only, never a `<script>`: the federation runtime would adopt one that has failed already, and wait for it.
+ * The entry's hint carries the integrity that the runtime will ask with, or the file would be fetched twice.
+ */
+function headOfRemote(remote: DeployedRemote): string[] {
+  const { entry, integrity } = remote.entry
+  const checked = integrity === '' ? '' : ` integrity="${escapeHtml(integrity)}" crossorigin="anonymous"`
+  return [
+    `<link rel="preload" as="script" href="${escapeHtml(entry)}"${checked}>`,
+    ...remote.scripts.map((file) => `<link rel="preload" as="script" href="${escapeHtml(addressOf(remote, file))}">`),
+    // `data-href` is the name by which the remote looks for a style sheet before it adds its own link.
+    ...remote.styles.map(
+      (file) => `<link rel="stylesheet" href="${escapeHtml(addressOf(remote, file))}" data-href="${escapeHtml(file)}">`,
+    ),
+  ]
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+
+/** For the styles that a library adds at run time; a fresh one for every page that is sent. */
+export function freshNonce(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+/**
+ * The content security policy of a page. No inline script, no eval; inline styles only with the nonce.
+ * `origins` are those of remotes that are served from elsewhere.
+ */
+export function securityPolicy(styleNonce: string, origins: readonly string[]): string {
+  const own = ["'self'", ...origins].join(' ')
+  return [
+    "default-src 'none'",
+    `script-src ${own}`,
+    `style-src ${own} 'nonce-${styleNonce}'`,
+    `font-src ${own}`,
+    // data: and blob: for pictures that are chosen, scaled or captured in the page itself.
+    `img-src ${own} data: blob:`,
+    `connect-src ${own}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,42 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What the shell's build consists of, as the page names it: addresses from the site's root. */
+export interface ShellAssets {
+  readonly scripts: readonly string[]
+  /** Needed right after the scripts: fetched beside them instead of after them. */
+  readonly preload: readonly string[]
+  readonly styles: readonly string[]
+  readonly fonts: readonly string[]
+}
+
+const NONE: ShellAssets = { scripts: [], preload: [], styles: [], fonts: [] }
+
+/** Reads `assets.json` of a built shell, again only when the file has changed. */
+export function shellAssetsIn(folder: string): () => Promise<ShellAssets> {
+  return readWhenChanged(join(folder, 'assets.json'), NONE, (json) => {
+    const lists = json as Readonly<Record<string, unknown>>
+    const list = (key: string) => listOfTexts(lists[key]).map((file) => `/${file}`)
+    return { scripts: list('scripts'), preload: list('preload'), styles: list('styles'), fonts: list('fonts') }
+  })
+}
+
+/** A reader of a small JSON file that may be replaced at any time. A file that is missing or broken gives `fallback`. */
+export function readWhenChanged<T>(file: string, fallback: T, parse: (json: unknown) => T): () => Promise<T> {
+  let known: { readonly stamp: string; readonly value: T } | undefined
+  return async () => {
+    try {
+      // The inode too: two replacements within one tick of the clock differ in it.
+      const { mtimeMs, size, ino } = await stat(file)
+      const stamp = `${mtimeMs}-${size}-${ino}`
+      if (known?.stamp !== stamp) known = { stamp, value: parse(JSON.parse(await readFile(file, 'utf8'))) }
+      return known.value
+    } catch {
+      return fallback
+    }
+  }
+}
+
+export function listOfTexts(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+}

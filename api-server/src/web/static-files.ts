@@ -1,0 +1,43 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { join } from 'node:path'
+import { LISTING_FILE } from './deployed-remotes'
+
+/** A year: the name of such a file changes with its content. */
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+export interface StaticFoldersOptions {
+  /** Built shell; its `static` folder is served at `/static/`. */
+  readonly shellFolder: string
+  /** `remotes.json` and one folder for each remote and build. */
+  readonly remotesFolder: string
+  /** False under development, where names carry no hash. */
+  readonly hashedNames: boolean
+}
+
+/** What of a remote's build browsers may have; the rest of the folder is for the server and for releases. */
+const REMOTE_FILE = /^[a-z][a-z0-9_]*\/[\w-]+\/(remoteEntry\.js|static\/(js|css|media)\/[\w.-]+)$/
+
+/** Serves files of the built front ends: compressed beforehand, unknown ones as 404 and never as a page. */
+export async function serveStaticFiles(app: FastifyInstance, options: StaticFoldersOptions): Promise<void> {
+  const cacheControl = options.hashedNames ? IMMUTABLE : 'no-store'
+  await app.register(fastifyStatic, { root: options.shellFolder, serve: false, preCompressed: true, cacheControl: false })
+
+  app.get<{ Params: { '*': string } }>('/static/*', { config: { access: 'public' } }, (request, reply) => {
+    return reply
+      .header('cache-control', cacheControl)
+      .sendFile(join('static', request.params['*']), options.shellFolder)
+  })
+
+  app.get<{ Params: { '*': string } }>('/remotes/*', { config: { access: 'public' } }, (request, reply) => {
+    const file = request.params['*']
+    if (file === LISTING_FILE) {
+      return reply.header('cache-control', 'no-store').sendFile(file, options.remotesFolder)
+    }
+    if (!REMOTE_FILE.test(file)) {
+      reply.callNotFound()
+      return reply
+    }
+    return reply.header('cache-control', cacheControl).sendFile(file, options.remotesFolder)
+  })
+}
