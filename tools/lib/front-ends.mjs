@@ -1,0 +1,18 @@
+/** The packages that are built, and what their output depends on. Paths are relative to the root of the repository. */
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '..', '..')
+
+const config = ['webpack.config.base.js', 'federation.shared.js', 'tools/lib/build-manifests.mjs', 'tsconfig.json', 'package-lock.json']
+const shared = ['shared-api/package.json', 'shared-api/src', 'shared-ui/package.json', 'shared-ui/src']
+
+function frontEnd(folder) {
+  return { folder, inputs: [`${folder}/src`, `${folder}/webpack.config.js`, ...shared, ...config] }
+}
+
+export const shell = frontEnd('shell')
+export const remotes = [frontEnd('public-catalogue'), frontEnd('backoffice')]
+export const server = {
+  folder: 'api-server',
+  inputs: ['api-server/src', 'api-server/package.json', 'api-server/webpack.config.js', 'shared-api/src', ...config],
+}
