@@ -1,6 +1,44 @@
 /** The shell's texts in English. */
 export const en = {
+  skip: 'Skip to content',
   language: { other: 'العربية' },
+  header: { home: 'Home page', instagram: 'Our Instagram', snapchat: 'Our Snapchat', staff: 'Staff sign-in' },
+  footer: {
+    rights: 'All rights reserved to {{name}}',
+    license: 'Recruitment licence',
+    register: 'Commercial registration',
+  },
+  menu: {
+    title: 'Main menu',
+    open: 'Open the menu',
+    logout: 'Sign out',
+    logout_question: 'Your session on this device will end. Do you want to sign out?',
+    logout_failed: 'You could not be signed out. Check your connection and try again.',
+  },
+  session: {
+    checking: 'Checking your session…',
+    failed: 'Your session could not be checked',
+    failed_hint: 'The server does not answer. Check your connection and try again.',
+  },
+  sign_in: {
+    title: 'Staff sign-in',
+    intro: 'For the office’s staff. Visitors need no account.',
+    email: 'E-mail',
+    password: 'Password',
+    show: 'Show password',
+    hide: 'Hide password',
+    submit: 'Sign in',
+    back: 'Back to the workers',
+  },
+  remote: {
+    slow: 'Still loading…',
+    slow_hint: 'Your connection seems slow. You can wait, or try again.',
+    failed: 'This part of the site is not available right now',
+    failed_hint: 'The rest of the site works. Try again in a moment.',
+    contract_hint: 'This part is being updated. Try again in a moment.',
+    reload_hint: 'If it still does not appear, reload the page.',
+    reload: 'Reload the page',
+  },
 } as const
 
 declare module '@office/shared-api' {

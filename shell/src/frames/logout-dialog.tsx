@@ -1,0 +1,39 @@
+import { queryClient, signOut } from '@office/shared-api/client'
+import { ConfirmDialog } from '@office/shared-ui/dialog'
+import { useNavigate } from '@office/shared-ui/router'
+import { notify } from '@office/shared-ui/toast'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Asks, then ends the session and forgets what it had loaded. */
+export function LogoutDialog({ show, onClose }: { show: boolean; onClose: () => void }) {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  const [submitting, setSubmitting] = useState(false)
+
+  async function leave() {
+    setSubmitting(true)
+    try {
+      await signOut()
+      queryClient.clear()
+      await navigate('/sign-in', { replace: true })
+    } catch {
+      notify.error(t('menu.logout_failed'))
+      setSubmitting(false)
+      onClose()
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      show={show}
+      title={t('menu.logout')}
+      okText={t('menu.logout')}
+      submitting={submitting}
+      onConfirm={() => void leave()}
+      onCancel={onClose}
+    >
+      <p>{t('menu.logout_question')}</p>
+    </ConfirmDialog>
+  )
+}

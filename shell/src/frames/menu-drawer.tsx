@@ -1,0 +1,22 @@
+import { Button } from '@office/shared-ui'
+import { useNativeDialog } from '@office/shared-ui/dialog'
+import { useTranslation } from 'react-i18next'
+import { Brand } from './brand'
+import styles from './menu-drawer.module.css'
+import { SideMenu } from './side-menu'
+
+/** The side menu of a small screen, over the page. */
+export function MenuDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('common')
+  const { t: shell } = useTranslation('shell')
+  const dialog = useNativeDialog(onClose)
+  return (
+    <dialog {...dialog} className={styles.drawer} aria-label={shell('menu.title')}>
+      <div className={styles.head}>
+        <Brand />
+        <Button variant="quiet" icon="close" label={t('actions.close')} onClick={onClose} />
+      </div>
+      <SideMenu />
+    </dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { useLanguage } from '@office/shared-api'
+import { Icon, LinkButton, Ltr } from '@office/shared-ui'
+import { Link } from '@office/shared-ui/router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../app/site'
+import { LanguageToggle } from '../language/language-toggle'
+import { Brand } from './brand'
+import styles from './public-frame.module.css'
+import { SkipLink } from './skip-link'
+
+/** Header and footer of the pages that everybody may see. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <PublicHeader />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <PublicFooter />
+    </div>
+  )
+}
+
+function PublicHeader() {
+  const { t } = useTranslation('shell')
+  const { office } = useSite()
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to="/" className={styles.home} title={t('header.home')}>
+          <Brand />
+        </Link>
+        <div className={styles.tools}>
+          {office.instagramUrl && (
+            <LinkButton variant="quiet" size="small" icon="photos" label={t('header.instagram')} {...newTab(office.instagramUrl)} />
+          )}
+          {office.snapchatUrl && (
+            <LinkButton variant="quiet" size="small" icon="snaps" label={t('header.snapchat')} {...newTab(office.snapchatUrl)} />
+          )}
+          <LanguageToggle />
+          <Link to="/sign-in" className={styles.staff}>
+            <Icon name="user" />
+            <span className={styles.staffText}>{t('header.staff')}</span>
+          </Link>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function newTab(href: string) {
+  return { href, target: '_blank', rel: 'noopener noreferrer' }
+}
+
+function PublicFooter() {
+  const { t } = useTranslation('shell')
+  const language = useLanguage()
+  const { name, licenseNumber, crNumber } = useSite().office
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.bar}>
+        <p>{t('footer.rights', { name: name[language] })}</p>
+        <dl className={styles.licences}>
+          {licenseNumber && <Licence label={t('footer.license')} number={licenseNumber} />}
+          {crNumber && <Licence label={t('footer.register')} number={crNumber} />}
+        </dl>
+      </div>
+    </footer>
+  )
+}
+
+function Licence({ label, number }: { label: string; number: string }) {
+  return (
+    <div className={styles.licence}>
+      <dt>{label}</dt>
+      <dd>
+        <Ltr>{number}</Ltr>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useLanguage, useRole } from '@office/shared-api'
+import { Icon, iconNames, type IconName } from '@office/shared-ui'
+import { NavLink } from '@office/shared-ui/router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../app/site'
+import { staffMenu } from '../remotes/remote-paths'
+import { LogoutDialog } from './logout-dialog'
+import styles from './side-menu.module.css'
+
+/** Entries come from the remotes' own lists, so a new screen needs no release of the shell. */
+export function SideMenu() {
+  const { t } = useTranslation('shell')
+  const { listing } = useSite()
+  const language = useLanguage()
+  const entries = staffMenu(listing, useRole())
+  const [leaving, setLeaving] = useState(false)
+  return (
+    <nav className={styles.menu} aria-label={t('menu.title')}>
+      <ul className={styles.entries}>
+        {entries.map(({ path, icon, label }) => (
+          <li key={path}>
+            <NavLink to={path} end={path === '/'} className={styles.entry}>
+              <Icon name={knownIcon(icon)} />
+              {label[language]}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={styles.entry}
+        onClick={() => {
+          setLeaving(true)
+        }}
+      >
+        <Icon name="logout" />
+        {t('menu.logout')}
+      </button>
+      <LogoutDialog
+        show={leaving}
+        onClose={() => {
+          setLeaving(false)
+        }}
+      />
+    </nav>
+  )
+}
+
+/** A remote may be newer than this shell and name a drawing that it does not have yet. */
+function knownIcon(name: string): IconName {
+  return iconNames.find((known) => known === name) ?? 'star'
+}

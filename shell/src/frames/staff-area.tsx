@@ -1,0 +1,26 @@
+import { queryClient } from '@office/shared-api/client'
+import { Spinner } from '@office/shared-ui'
+import { Navigate, useLocation } from '@office/shared-ui/router'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useSite } from '../app/site'
+import { RemotePlace } from '../remotes/remote-place'
+import { staffRemoteOf } from '../remotes/remote-paths'
+import { StaffFrame } from './staff-frame'
+
+/** The pages of staff: each belongs to the remote that names its path; a path of nobody's is the dashboard. */
+export default function StaffArea() {
+  const { listing } = useSite()
+  const { pathname } = useLocation()
+  const remote = staffRemoteOf(listing, pathname)
+  if (remote === undefined && pathname !== '/') return <Navigate to="/" replace />
+  return (
+    <QueryClientProvider client={queryClient}>
+      <StaffFrame>
+        <RemotePlace key={remote} name={remote ?? DASHBOARD_REMOTE} waiting={<Spinner />} />
+      </StaffFrame>
+    </QueryClientProvider>
+  )
+}
+
+/** Whose place says that it is missing, when the listing names no staff remote at all. */
+const DASHBOARD_REMOTE = 'backoffice'

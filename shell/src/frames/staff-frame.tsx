@@ -1,0 +1,68 @@
+import { useRole, useSession } from '@office/shared-api'
+import { Button } from '@office/shared-ui'
+import { useLocation } from '@office/shared-ui/router'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LanguageToggle } from '../language/language-toggle'
+import { Brand } from './brand'
+import { MenuDrawer } from './menu-drawer'
+import { SideMenu } from './side-menu'
+import { SkipLink } from './skip-link'
+import styles from './staff-frame.module.css'
+
+/** Side menu and top bar of the staff pages; on a small screen the menu is a drawer. */
+export function StaffFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell')
+  const [drawer, setDrawer] = useState(false)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    setDrawer(false)
+  }, [pathname])
+
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <aside className={styles.side}>
+        <Brand />
+        <SideMenu />
+      </aside>
+      <header className={styles.bar}>
+        <Button
+          variant="quiet"
+          icon="menu"
+          label={t('menu.open')}
+          aria-haspopup="dialog"
+          className={styles.opener}
+          onClick={() => {
+            setDrawer(true)
+          }}
+        />
+        <WhoIsSignedIn />
+        <LanguageToggle />
+      </header>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      {drawer && (
+        <MenuDrawer
+          onClose={() => {
+            setDrawer(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function WhoIsSignedIn() {
+  const { t } = useTranslation('common')
+  const { user } = useSession()
+  const role = useRole()
+  if (!user) return null
+  return (
+    <p className={styles.who}>
+      <span className={styles.name}>{user.Name}</span>
+      {role && <span className={styles.role}>{t(`roles.${role}`)}</span>}
+    </p>
+  )
+}

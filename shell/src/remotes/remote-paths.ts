@@ -1,0 +1,21 @@
+import { hasRank, type RemoteEntry, type RemoteMenuEntry, type Role } from '@office/shared-api/model'
+
+/** The remote of the public pages; all others are for staff. */
+export const PUBLIC_REMOTE = 'catalogue'
+
+/** The staff remote that a path belongs to, by its first step; undefined for a path that nobody has. */
+export function staffRemoteOf(listing: readonly RemoteEntry[], pathname: string): string | undefined {
+  const firstStep = `/${pathname.split('/')[1] ?? ''}`
+  return staffRemotes(listing).find(({ paths }) => paths.includes(firstStep))?.name
+}
+
+/** The side menu of all staff remotes, as far as the role may see it. */
+export function staffMenu(listing: readonly RemoteEntry[], role: Role | undefined): readonly RemoteMenuEntry[] {
+  return staffRemotes(listing)
+    .flatMap(({ menu }) => menu)
+    .filter((entry) => entry.role === undefined || (role !== undefined && hasRank(role, entry.role)))
+}
+
+function staffRemotes(listing: readonly RemoteEntry[]): readonly RemoteEntry[] {
+  return listing.filter(({ name }) => name !== PUBLIC_REMOTE)
+}

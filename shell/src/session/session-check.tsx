@@ -1,0 +1,50 @@
+import { Button, Notice, Spinner } from '@office/shared-ui'
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './session-check.module.css'
+
+/** Asks the server who is signed in, for a browser that has signed in before. A refusal ends the check as signed out. */
+export function SessionCheck() {
+  const { t } = useTranslation('shell')
+  const { t: common } = useTranslation('common')
+  const [failed, setFailed] = useState(false)
+
+  const check = useCallback(() => {
+    setFailed(false)
+    restore().catch(() => {
+      setFailed(true)
+    })
+  }, [])
+  useEffect(check, [check])
+
+  return (
+    <main className={styles.place} aria-label={t('session.checking')}>
+      {failed ? (
+        <Notice
+          tone="danger"
+          title={t('session.failed')}
+          actions={
+            <Button icon="refresh" onClick={check}>
+              {common('actions.retry')}
+            </Button>
+          }
+        >
+          <p>{t('session.failed_hint')}</p>
+        </Notice>
+      ) : (
+        <Spinner />
+      )}
+    </main>
+  )
+}
+
+/** The client is not part of the first script: a visitor never needs it for this. */
+async function restore(): Promise<void> {
+  const { ApiError, restoreSession } = await import('@office/shared-api/client')
+  try {
+    await restoreSession()
+  } catch (error) {
+    // The client has taken the session away already: that is an answer, not a failure.
+    if (!(error instanceof ApiError && error.status === 401)) throw error
+  }
+}
