@@ -1,3 +1,11 @@
-import { hostConfig } from '../webpack.config.base.js'
+import { hostConfig, renderConfig } from '../webpack.config.base.js'
 
-export default (_env, { mode }) => hostConfig({ folder: import.meta.dirname, production: mode === 'production' })
+const folder = import.meta.dirname
+
+export default (_env, { mode }) => {
+  const production = mode === 'production'
+  return [
+    hostConfig({ folder, production }),
+    renderConfig({ folder, name: 'frame', entry: 'src/frame.node.tsx', production }),
+  ]
+}

@@ -2,4 +2,4 @@ import '@office/shared-ui/theme'
 import './provided'
 import { startPage } from './start/start-page'
 
-startPage()
+void startPage()

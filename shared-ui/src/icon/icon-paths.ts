@@ -64,6 +64,11 @@ export const iconPaths = {
 
 export type IconName = keyof typeof iconPaths
 
+/** For names that come from data, such as a remote's menu. */
+export function isIconName(name: string): name is IconName {
+  return Object.hasOwn(iconPaths, name)
+}
+
 /** Icons that point along the line of reading and so are mirrored right to left. */
 export const directionalIcons: ReadonlySet<IconName> = new Set([
   'arrow',

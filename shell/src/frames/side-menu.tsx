@@ -1,5 +1,5 @@
 import { useLanguage, useRole } from '@office/shared-api'
-import { Icon, iconNames, type IconName } from '@office/shared-ui'
+import { classNames, Icon, isIconName } from '@office/shared-ui'
 import { NavLink } from '@office/shared-ui/router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,8 +20,9 @@ export function SideMenu() {
       <ul className={styles.entries}>
         {entries.map(({ path, icon, label }) => (
           <li key={path}>
-            <NavLink to={path} end={path === '/'} className={styles.entry}>
-              <Icon name={knownIcon(icon)} />
+            <NavLink to={path} end={path === '/'} className={classNames(styles.entry)}>
+              {/* A remote may be newer than this shell and name a drawing that it does not have yet. */}
+              <Icon name={isIconName(icon) ? icon : 'star'} />
               {label[language]}
             </NavLink>
           </li>
@@ -45,9 +46,4 @@ export function SideMenu() {
       />
     </nav>
   )
-}
-
-/** A remote may be newer than this shell and name a drawing that it does not have yet. */
-function knownIcon(name: string): IconName {
-  return iconNames.find((known) => known === name) ?? 'star'
 }

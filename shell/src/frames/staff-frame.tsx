@@ -1,7 +1,7 @@
 import { useRole, useSession } from '@office/shared-api'
 import { Button } from '@office/shared-ui'
 import { useLocation } from '@office/shared-ui/router'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageToggle } from '../language/language-toggle'
 import { Brand } from './brand'
@@ -13,11 +13,9 @@ import styles from './staff-frame.module.css'
 /** Side menu and top bar of the staff pages; on a small screen the menu is a drawer. */
 export function StaffFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
-  const [drawer, setDrawer] = useState(false)
   const { pathname } = useLocation()
-  useEffect(() => {
-    setDrawer(false)
-  }, [pathname])
+  // The drawer belongs to the page that it was opened on: whoever goes elsewhere has closed it.
+  const [openedOn, setOpenedOn] = useState<string | null>(null)
 
   return (
     <div className={styles.frame}>
@@ -34,7 +32,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
           aria-haspopup="dialog"
           className={styles.opener}
           onClick={() => {
-            setDrawer(true)
+            setOpenedOn(pathname)
           }}
         />
         <WhoIsSignedIn />
@@ -43,10 +41,10 @@ export function StaffFrame({ children }: { children: ReactNode }) {
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      {drawer && (
+      {openedOn === pathname && (
         <MenuDrawer
           onClose={() => {
-            setDrawer(false)
+            setOpenedOn(null)
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import { Button, Notice, Spinner } from '@office/shared-ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './session-check.module.css'
 
@@ -9,13 +9,12 @@ export function SessionCheck() {
   const { t: common } = useTranslation('common')
   const [failed, setFailed] = useState(false)
 
-  const check = useCallback(() => {
-    setFailed(false)
+  function check() {
     restore().catch(() => {
       setFailed(true)
     })
-  }, [])
-  useEffect(check, [check])
+  }
+  useEffect(check, [])
 
   return (
     <main className={styles.place} aria-label={t('session.checking')}>
@@ -24,7 +23,13 @@ export function SessionCheck() {
           tone="danger"
           title={t('session.failed')}
           actions={
-            <Button icon="refresh" onClick={check}>
+            <Button
+              icon="refresh"
+              onClick={() => {
+                setFailed(false)
+                check()
+              }}
+            >
               {common('actions.retry')}
             </Button>
           }

@@ -25,10 +25,7 @@ export const en = {
     intro: 'For the office’s staff. Visitors need no account.',
     email: 'E-mail',
     password: 'Password',
-    show: 'Show password',
-    hide: 'Hide password',
     submit: 'Sign in',
-    back: 'Back to the workers',
   },
   remote: {
     slow: 'Still loading…',

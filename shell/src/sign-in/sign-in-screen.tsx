@@ -1,0 +1,95 @@
+import { signIn } from '@office/shared-api/client'
+import { signInSchema, validate } from '@office/shared-api/model/schema'
+import type { ErrorCode } from '@office/shared-api/model'
+import { Button, Notice } from '@office/shared-ui'
+import { SchemaForm, type Check, type FormSection } from '@office/shared-ui/form'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './sign-in-screen.module.css'
+import { refusalOf } from './sign-in-refusal'
+
+const EMPTY = { username: '', password: '' }
+const check: Check = (values) => validate(signInSchema, values)
+
+/** Sign-in of staff. Who comes in stays on the path that was asked for. */
+export default function SignInScreen() {
+  const { t } = useTranslation('shell')
+  const { t: common } = useTranslation('common')
+  const sections = useSections()
+  const [submitting, setSubmitting] = useState(false)
+  // An account that is not active empties the form: a new form, and its message beside it.
+  const [inactive, setInactive] = useState(0)
+
+  async function submit(values: Record<string, unknown>) {
+    const refusal = refusalOf(await signIn({ username: String(values['username']), password: String(values['password']) }))
+    if (refusal === 'account_not_active') setInactive((times) => times + 1)
+    else if (refusal) throw new Refused(refusal)
+    else setInactive(0)
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby="sign-in-title">
+      <h1 id="sign-in-title" className={styles.title}>
+        {t('sign_in.title')}
+      </h1>
+      <p className={styles.intro}>{t('sign_in.intro')}</p>
+      {inactive > 0 && !submitting && (
+        <Notice tone="warning">
+          <p>{common('errors.account_not_active.full')}</p>
+        </Notice>
+      )}
+      <SchemaForm
+        key={inactive}
+        formId="sign-in"
+        sections={sections}
+        check={check}
+        initialValues={EMPTY}
+        onSubmit={submit}
+        onSubmittingChange={setSubmitting}
+      >
+        <Button type="submit" variant="primary" size="wide" busy={submitting}>
+          {t('sign_in.submit')}
+        </Button>
+      </SchemaForm>
+    </section>
+  )
+}
+
+/** A right password on an account that may not come in: the form shows the sentence of the code. */
+class Refused extends Error {
+  readonly code: ErrorCode
+  readonly fields = []
+
+  constructor(code: ErrorCode) {
+    super(code)
+    this.code = code
+  }
+}
+
+function useSections(): readonly FormSection[] {
+  const { t } = useTranslation('shell')
+  return useMemo(
+    () => [
+      {
+        name: 'account',
+        title: null,
+        fields: [
+          {
+            name: 'username',
+            label: t('sign_in.email'),
+            field: { type: 'text', format: 'email', max: 256, required: true },
+            autoComplete: 'username',
+          },
+          {
+            name: 'password',
+            label: t('sign_in.password'),
+            field: { type: 'text', max: 256, required: true },
+            autoComplete: 'current-password',
+            secret: true,
+          },
+        ],
+      },
+    ],
+    [t],
+  )
+}
