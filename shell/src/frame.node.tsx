@@ -1,4 +1,4 @@
-import { setStartData } from '@office/shared-api'
+import { languageStore } from '@office/shared-api'
 import type { Language, OfficeFacts } from '@office/shared-api/model'
 import { Router, type Navigator } from '@office/shared-ui/router'
 import { renderToString } from 'react-dom/server'
@@ -29,7 +29,7 @@ const noContainers = {
 
 /** The frame of a signed-out page as markup, for the server; the browser hydrates over it. */
 export function renderFrame({ language, office, path }: FrameInput): string {
-  setStartData({ language, office, remotes: [], served: 'frame' })
+  languageStore.setState({ language })
   const remotes = new RemoteLoader(
     {
       containers: noContainers,

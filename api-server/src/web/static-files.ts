@@ -20,16 +20,15 @@ const REMOTE_FILE = /^[a-z][a-z0-9_]*\/[\w-]+\/(remoteEntry\.js|static\/(js|css|
 
 /** Serves files of the built front ends: compressed beforehand, unknown ones as 404 and never as a page. */
 export async function serveStaticFiles(app: FastifyInstance, options: StaticFoldersOptions): Promise<void> {
-  const cacheControl = options.hashedNames ? IMMUTABLE : 'no-store'
+  // Several encodings of one file lie side by side: a cache on the way must not mix them up.
+  const kept = { 'cache-control': options.hashedNames ? IMMUTABLE : 'no-store', vary: 'accept-encoding' }
   await app.register(fastifyStatic, { root: options.shellFolder, serve: false, preCompressed: true, cacheControl: false })
 
-  app.get<{ Params: { '*': string } }>('/static/*', { config: { access: 'public' } }, (request, reply) => {
-    return reply
-      .header('cache-control', cacheControl)
-      .sendFile(join('static', request.params['*']), options.shellFolder)
+  app.get<{ Params: { '*': string } }>('/static/*', (request, reply) => {
+    return reply.headers(kept).sendFile(join('static', request.params['*']), options.shellFolder)
   })
 
-  app.get<{ Params: { '*': string } }>('/remotes/*', { config: { access: 'public' } }, (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/remotes/*', (request, reply) => {
     const file = request.params['*']
     if (file === LISTING_FILE) {
       return reply.header('cache-control', 'no-store').sendFile(file, options.remotesFolder)
@@ -38,6 +37,6 @@ export async function serveStaticFiles(app: FastifyInstance, options: StaticFold
       reply.callNotFound()
       return reply
     }
-    return reply.header('cache-control', cacheControl).sendFile(file, options.remotesFolder)
+    return reply.headers(kept).sendFile(file, options.remotesFolder)
   })
 }

@@ -66,7 +66,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     }
   }
 
-  app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://localhost')
     if (NOT_PAGES.some((prefix) => pathname.startsWith(prefix)) || /\.\w+$/.test(pathname)) {
       reply.callNotFound()

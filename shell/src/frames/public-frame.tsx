@@ -1,5 +1,5 @@
 import { useLanguage } from '@office/shared-api'
-import { Icon, LinkButton, Ltr } from '@office/shared-ui'
+import { classNames, Icon, LinkButton, Ltr } from '@office/shared-ui'
 import { Link } from '@office/shared-ui/router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,13 +40,21 @@ function PublicHeader() {
             <LinkButton variant="quiet" size="small" icon="snaps" label={t('header.snapchat')} {...newTab(office.snapchatUrl)} />
           )}
           <LanguageToggle />
-          <Link to="/sign-in" className={styles.staff}>
-            <Icon name="user" />
-            <span className={styles.staffText}>{t('header.staff')}</span>
-          </Link>
+          <StaffLink className={styles.staffAbove} />
         </div>
       </div>
     </header>
+  )
+}
+
+/** In the header where there is room, else in the footer: staff work at desks, visitors on phones. */
+function StaffLink({ className }: { className: string | undefined }) {
+  const { t } = useTranslation('shell')
+  return (
+    <Link to="/sign-in" className={classNames(styles.staff, className)}>
+      <Icon name="user" />
+      {t('header.staff')}
+    </Link>
   )
 }
 
@@ -66,6 +74,7 @@ function PublicFooter() {
           {licenseNumber && <Licence label={t('footer.license')} number={licenseNumber} />}
           {crNumber && <Licence label={t('footer.register')} number={crNumber} />}
         </dl>
+        <StaffLink className={styles.staffBelow} />
       </div>
     </footer>
   )
