@@ -1,0 +1,35 @@
+import { readRemoteListing } from './remote-listing'
+
+const entry = {
+  name: 'backoffice',
+  build: '16c6186de0737965',
+  entry: '/remotes/backoffice/16c6186de0737965/remoteEntry.js',
+  integrity: 'sha384-x',
+  contract: 1,
+  needs: { react: '^19.3.1' },
+  paths: ['/', '/requests'],
+  menu: [{ path: '/requests', icon: 'requests', label: { ar: 'الطلبات', en: 'Requests' } }],
+}
+
+describe('readRemoteListing', () => {
+  it('reads what a release wrote', () => {
+    expect(readRemoteListing({ remotes: [entry] })).toEqual([entry])
+  })
+
+  it.each([null, undefined, 'text', [], {}, { remotes: {} }])('takes %p for an empty listing', (json) => {
+    expect(readRemoteListing(json)).toEqual([])
+  })
+
+  it.each([
+    ['a name that is no name', { name: '../etc' }],
+    ['no entry', { entry: undefined }],
+    ['a contract that is no number', { contract: '1' }],
+    ['ranges that are no texts', { needs: { react: 19 } }],
+    ['paths that are no list', { paths: '/' }],
+    ['a menu entry without its Arabic', { menu: [{ path: '/', icon: 'star', label: { en: 'Home' } }] }],
+    ['a menu entry for an unknown role', { menu: [{ ...entry.menu[0], role: 'Everybody' }] }],
+  ])('leaves out an entry with %s, and keeps the others', (_case, broken) => {
+    const other = { ...entry, name: 'catalogue' }
+    expect(readRemoteListing({ remotes: [{ ...entry, ...broken }, other] })).toEqual([other])
+  })
+})

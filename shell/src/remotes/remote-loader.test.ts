@@ -1,0 +1,202 @@
+import type { RemoteEntry } from '@office/shared-api/model'
+import { defineRemote } from '@office/shared-ui/remote'
+import { RemoteLoader, type Containers } from './remote-loader'
+import { GIVE_UP_AFTER, SLOW_AFTER } from './remote-state'
+
+const entryOf = (name: string, more: Partial<RemoteEntry> = {}): RemoteEntry => ({
+  name,
+  build: 'b1',
+  entry: `/remotes/${name}/b1/remoteEntry.js`,
+  integrity: 'sha384-x',
+  contract: 1,
+  needs: {},
+  paths: ['/'],
+  menu: [],
+  ...more,
+})
+
+const exposed = defineRemote({ routes: [{ path: '/', Screen: () => null }], menu: [], translations: { ar: {}, en: {} } })
+
+/** A runtime whose loads are settled by the test, in the order in which they were asked for. */
+function controlled() {
+  const registered: { entry: string; force: boolean }[] = []
+  const loads: { resolve: (value: unknown) => void; reject: (error: Error) => void }[] = []
+  const containers: Containers = {
+    register: ({ entry }, { force }) => void registered.push({ entry, force }),
+    load: () =>
+      new Promise((resolve, reject) => {
+        loads.push({ resolve, reject })
+      }),
+  }
+  return { registered, loads, containers }
+}
+
+function loaderWith(containers: Containers, listing = [entryOf('catalogue')], readListing = () => Promise.resolve(listing)) {
+  const onModule = jest.fn()
+  const onFailure = jest.fn()
+  return { loader: new RemoteLoader({ containers, readListing, onModule, onFailure }, listing), onModule, onFailure }
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const later = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
+
+describe('a load', () => {
+  it('is ready with the module, told once, and asked for once', async () => {
+    const { containers, loads, registered } = controlled()
+    const { loader, onModule } = loaderWith(containers)
+    const seen = jest.fn()
+    loader.subscribe('catalogue', seen)
+    void loader.load('catalogue')
+    void loader.load('catalogue')
+    await later(0)
+    loads[0]?.resolve({ default: exposed })
+    await later(0)
+    expect(loader.stateOf('catalogue')).toEqual({ status: 'ready', module: exposed })
+    expect(registered).toEqual([{ entry: '/remotes/catalogue/b1/remoteEntry.js', force: false }])
+    expect(onModule).toHaveBeenCalledTimes(1)
+    expect(seen).toHaveBeenCalledTimes(1)
+    await later(GIVE_UP_AFTER)
+    expect(loader.stateOf('catalogue').status).toBe('ready')
+  })
+
+  it('is called slow after four seconds, and its screens still come', async () => {
+    const { containers, loads } = controlled()
+    const { loader } = loaderWith(containers)
+    void loader.load('catalogue')
+    await later(SLOW_AFTER - 1)
+    expect(loader.stateOf('catalogue')).toEqual({ status: 'loading', slow: false })
+    await later(1)
+    expect(loader.stateOf('catalogue')).toEqual({ status: 'loading', slow: true })
+    loads[0]?.resolve({ default: exposed })
+    await later(0)
+    expect(loader.stateOf('catalogue').status).toBe('ready')
+  })
+
+  it('is given up after thirty seconds, yet taken when it comes after all', async () => {
+    const { containers, loads } = controlled()
+    const { loader, onFailure } = loaderWith(containers)
+    const settled = loader.load('catalogue')
+    await later(GIVE_UP_AFTER)
+    await settled
+    expect(loader.stateOf('catalogue')).toEqual({ status: 'failed', reason: 'timeout', offerReload: false })
+    expect(onFailure).toHaveBeenCalledWith('catalogue', 'timeout', expect.any(Error))
+    loads[0]?.resolve({ default: exposed })
+    await later(0)
+    expect(loader.stateOf('catalogue').status).toBe('ready')
+  })
+
+  it.each([
+    ['files that do not arrive', (load: { reject: (error: Error) => void }) => { load.reject(new Error('503')) }, 'error'],
+    ['a module of another shape', (load: { resolve: (value: unknown) => void }) => { load.resolve({ default: { contract: 1 } }) }, 'contract'],
+    ['a module of another contract', (load: { resolve: (value: unknown) => void }) => { load.resolve({ default: { ...exposed, contract: 2 } }) }, 'contract'],
+    ['no default export', (load: { resolve: (value: unknown) => void }) => { load.resolve({}) }, 'contract'],
+  ])('fails on %s', async (_case, settle, reason) => {
+    const { containers, loads } = controlled()
+    const { loader } = loaderWith(containers)
+    void loader.load('catalogue')
+    await later(0)
+    const [load] = loads
+    if (load) settle(load)
+    await later(0)
+    expect(loader.stateOf('catalogue')).toMatchObject({ status: 'failed', reason })
+  })
+
+  it('fails without a request when the listing does not name the remote, or names another contract', async () => {
+    const { containers, registered } = controlled()
+    const { loader } = loaderWith(containers, [entryOf('backoffice', { contract: 2 })])
+    await loader.load('catalogue')
+    await loader.load('backoffice')
+    expect(loader.stateOf('catalogue')).toMatchObject({ status: 'failed', reason: 'missing' })
+    expect(loader.stateOf('backoffice')).toMatchObject({ status: 'failed', reason: 'contract' })
+    expect(registered).toEqual([])
+  })
+
+  it('fails when the runtime throws at once', async () => {
+    const containers: Containers = {
+      register: () => {
+        throw new Error('the runtime is not there')
+      },
+      load: () => Promise.resolve({}),
+    }
+    const { loader } = loaderWith(containers)
+    await loader.load('catalogue')
+    expect(loader.stateOf('catalogue')).toMatchObject({ status: 'failed', reason: 'error' })
+  })
+
+  it('of one remote is nothing to the other', async () => {
+    const { containers, loads } = controlled()
+    const { loader } = loaderWith(containers, [entryOf('catalogue'), entryOf('backoffice')])
+    void loader.load('catalogue')
+    void loader.load('backoffice')
+    await later(0)
+    loads[0]?.reject(new Error('down'))
+    loads[1]?.resolve({ default: exposed })
+    await later(0)
+    expect(loader.stateOf('catalogue').status).toBe('failed')
+    expect(loader.stateOf('backoffice').status).toBe('ready')
+  })
+})
+
+describe('Retry', () => {
+  it('asks for the present build under a fresh address', async () => {
+    const { containers, loads, registered } = controlled()
+    const released = [entryOf('catalogue', { build: 'b2', entry: '/remotes/catalogue/b2/remoteEntry.js' })]
+    const { loader } = loaderWith(containers, [entryOf('catalogue')], () => Promise.resolve(released))
+    void loader.load('catalogue')
+    await later(0)
+    loads[0]?.reject(new Error('down'))
+    await later(0)
+    void loader.retry('catalogue')
+    expect(loader.stateOf('catalogue')).toEqual({ status: 'loading', slow: false })
+    await later(0)
+    expect(registered[1]).toEqual({ entry: '/remotes/catalogue/b2/remoteEntry.js?retry=1', force: true })
+    loads[1]?.resolve({ default: exposed })
+    await later(0)
+    expect(loader.stateOf('catalogue').status).toBe('ready')
+  })
+
+  it('uses the address that is known when the listing cannot be read', async () => {
+    const { containers, loads, registered } = controlled()
+    const { loader } = loaderWith(containers, undefined, () => Promise.reject(new Error('offline')))
+    void loader.load('catalogue')
+    await later(0)
+    loads[0]?.reject(new Error('down'))
+    await later(0)
+    void loader.retry('catalogue')
+    await later(0)
+    expect(registered[1]).toEqual({ entry: '/remotes/catalogue/b1/remoteEntry.js?retry=1', force: true })
+  })
+
+  it('while a load hangs: whichever comes first is taken, and the failure of the old one is nobody’s', async () => {
+    const { containers, loads } = controlled()
+    const { loader, onModule } = loaderWith(containers)
+    void loader.load('catalogue')
+    await later(SLOW_AFTER)
+    void loader.retry('catalogue')
+    await later(0)
+    loads[0]?.reject(new Error('late failure'))
+    await later(0)
+    expect(loader.stateOf('catalogue').status).toBe('loading')
+    loads[1]?.resolve({ default: exposed })
+    await later(0)
+    expect(loader.stateOf('catalogue').status).toBe('ready')
+    expect(onModule).toHaveBeenCalledTimes(1)
+  })
+
+  it('offers a reload when it hung again, and does nothing to a remote that is there', async () => {
+    const { containers, loads } = controlled()
+    const { loader } = loaderWith(containers)
+    void loader.load('catalogue')
+    await later(GIVE_UP_AFTER)
+    void loader.retry('catalogue')
+    await later(GIVE_UP_AFTER)
+    expect(loader.stateOf('catalogue')).toEqual({ status: 'failed', reason: 'timeout', offerReload: true })
+    loads[1]?.resolve({ default: exposed })
+    await later(0)
+    await loader.retry('catalogue')
+    expect(loader.stateOf('catalogue').status).toBe('ready')
+    expect(loads).toHaveLength(2)
+  })
+})
