@@ -1,0 +1,105 @@
+import {
+  labelOf,
+  LOOKUP_TYPES,
+  photoAt,
+  type AnyRow,
+  type FieldDefinition,
+  type FieldValue,
+  type LookupField,
+} from '@office/shared-api/model'
+import { useTranslation } from 'react-i18next'
+import { Badge, badgeThemeAt } from '../feedback/badge'
+import { formatDate, formatDateTime, formatNumber } from '../format/format'
+import { Icon } from '../icon/icon'
+import { Ltr } from '../ltr'
+import { useLanguage } from '../reader'
+import type { Choices } from './use-choices'
+import styles from './field-text.module.css'
+
+interface FieldTextProps {
+  name: string
+  field: FieldDefinition
+  row: AnyRow
+  choices: Pick<Choices, 'lookups' | 'offices'>
+}
+
+/** A field's value for reading: lookups by their label, dates in the reader's digits, ids and phones left to right. */
+export function FieldText({ name, field, row, choices }: FieldTextProps) {
+  const value = row[name] ?? null
+  if (field.type === 'boolean') return <YesNo value={value === true} />
+  if (value === null || value === '') return <Nothing />
+  switch (field.type) {
+    case 'lookup':
+      return <LookupText field={field} id={value} choices={choices} />
+    case 'reference':
+      return <ReferenceText title={field.display ? row[field.display] : undefined} id={value} choices={choices} />
+    case 'choice':
+      return <ChoiceText value={value} />
+    case 'image':
+      return <img className={styles.photo} src={photoAt(String(value), 300)} alt="" loading="lazy" />
+    case 'date':
+    case 'entered-date':
+    case 'moment':
+    case 'number':
+      return <Figure type={field.type} value={value} />
+    case 'text':
+      // A reference is a code without a format of its own.
+      return field.format || name === 'Ref' ? <Ltr>{value}</Ltr> : <bdi>{value}</bdi>
+  }
+}
+
+function Nothing() {
+  return (
+    <span className={styles.nothing} aria-hidden="true">
+      —
+    </span>
+  )
+}
+
+function YesNo({ value }: { value: boolean }) {
+  const { t } = useTranslation('common')
+  if (!value) return <span className={styles.nothing}>{t('actions.no')}</span>
+  return (
+    <span className={styles.yes}>
+      <Icon name="check" />
+      {t('actions.yes')}
+    </span>
+  )
+}
+
+function Figure({ type, value }: { type: 'date' | 'entered-date' | 'moment' | 'number'; value: FieldValue }) {
+  const language = useLanguage()
+  if (type === 'number') return formatNumber(Number(value), language)
+  const text = String(value)
+  return <Ltr className={styles.date}>{type === 'moment' ? formatDateTime(text, language) : formatDate(text, language)}</Ltr>
+}
+
+function LookupText({ field, id, choices }: { field: LookupField; id: FieldValue; choices: FieldTextProps['choices'] }) {
+  const language = useLanguage()
+  const list = choices.lookups?.filter((item) => item.Type === LOOKUP_TYPES[field.list]) ?? []
+  const at = list.findIndex((item) => item.Id === id)
+  const item = list[at]
+  // The label is on its way, or its item is gone: a number would tell nobody anything.
+  if (!item) return <Nothing />
+  return <Badge theme={badgeThemeAt(at)}>{labelOf(item, language)}</Badge>
+}
+
+interface ReferenceTextProps {
+  title: FieldValue | undefined
+  id: FieldValue
+  choices: FieldTextProps['choices']
+}
+
+function ReferenceText({ title, id, choices }: ReferenceTextProps) {
+  const language = useLanguage()
+  if (typeof title === 'string' && title !== '') return <bdi>{title}</bdi>
+  const office = choices.offices?.find((choice) => choice.Id === id)
+  if (!office) return <Nothing />
+  return <bdi>{(language === 'en' && office.NameEnglish) || office.NameArabic}</bdi>
+}
+
+function ChoiceText({ value }: { value: FieldValue }) {
+  const { t } = useTranslation('common')
+  const text = t as unknown as (key: string) => string
+  return text(`roles.${String(value)}`)
+}

@@ -1,0 +1,42 @@
+import type {
+  AnyRow,
+  ListAnswer,
+  ListQuery,
+  LookupItem,
+  PrerequisiteAnswer,
+  Resource,
+  Role,
+} from '@office/shared-api/model'
+import { createContext, useContext } from 'react'
+
+/**
+ * What the engine needs from outside: the calls and who is asking. shared-ui knows only the model, so whoever shows a
+ * screen of the engine hands in the client. Every call rejects with an `ApiError`.
+ */
+export interface ResourceServices {
+  readonly role: Role | undefined
+  readonly listRows: (resource: Resource, query: ListQuery, signal: AbortSignal) => Promise<ListAnswer<AnyRow>>
+  readonly saveRow: (resource: Resource, values: Readonly<Record<string, unknown>>) => Promise<AnyRow>
+  readonly removeRow: (resource: Resource, id: number) => Promise<boolean>
+  readonly prerequisite: (resource: Resource) => Promise<PrerequisiteAnswer>
+  readonly getLookups: () => Promise<readonly LookupItem[]>
+  /** Keys of the cache; whoever changes a row marks everything below `resource` as old. */
+  readonly keys: {
+    readonly resource: (resource: Resource) => readonly unknown[]
+    readonly list: (resource: Resource, query: ListQuery) => readonly unknown[]
+    readonly prerequisite: (resource: Resource) => readonly unknown[]
+    readonly lookups: readonly unknown[]
+  }
+  /** For style elements that a library adds at run time. */
+  readonly styleNonce?: string | undefined
+}
+
+const ServicesContext = createContext<ResourceServices | null>(null)
+
+export const ResourceServicesProvider = ServicesContext
+
+export function useServices(): ResourceServices {
+  const services = useContext(ServicesContext)
+  if (!services) throw new Error('A resource is shown outside of ResourceServicesProvider')
+  return services
+}

@@ -1,0 +1,49 @@
+import type { Resource } from '@office/shared-api/model'
+import { useId } from 'react'
+import { useLabels } from '../reader'
+import { sortableFields, type TableState } from './table-state'
+import styles from './toolbar.module.css'
+import { useTableTexts } from './translations'
+
+interface SortSelectProps {
+  resource: Resource
+  state: TableState
+  onChange: (change: Partial<TableState>) => void
+}
+
+/** The order of the rows as a select, for narrow screens, where rows are cards without headers to press. */
+export function SortSelect({ resource, state, onChange }: SortSelectProps) {
+  const t = useTableTexts()
+  const labels = useLabels()
+  const id = useId()
+  const orders = sortableFields(resource).flatMap((sortField) =>
+    [true, false].map((isDesc) => ({
+      sortField,
+      isDesc,
+      value: `${isDesc ? '-' : ''}${sortField}`,
+      label: t(isDesc ? 'descending' : 'ascending', { field: labels.field(resource, sortField) }),
+    })),
+  )
+  return (
+    <span className={styles.sort}>
+      <label htmlFor={id} className={styles.filterLabel}>
+        {t('sort_by')}
+      </label>
+      <select
+        id={id}
+        className={styles.select}
+        value={`${state.isDesc ? '-' : ''}${state.sortField}`}
+        onChange={(event) => {
+          const order = orders.find(({ value }) => value === event.target.value)
+          if (order) onChange({ sortField: order.sortField, isDesc: order.isDesc })
+        }}
+      >
+        {orders.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import { resources } from '@office/shared-api/model'
+import { changed, clampPage, isNarrowed, pageCount, queryOf, readState, withoutFilters, writeState } from './table-state'
+
+const read = (search: string) => readState(new URLSearchParams(search), resources.requests)
+
+test('starts with ten rows, the newest first', () => {
+  expect(queryOf(read(''), resources.requests)).toEqual({
+    sortField: 'Id',
+    isDesc: true,
+    pageSize: 10,
+    pageIndex: 0,
+    searchValue: '',
+    archived: 'false',
+  })
+})
+
+test.each([
+  'page=3&size=50&sort=Name&search=%D8%B9%D9%84%D9%8A',
+  'sort=-RequestDate&archived=all&office=4',
+  'keep=this&page=2',
+])('%s survives being read and written', (address) => {
+  const params = new URLSearchParams(address)
+  expect(writeState(params, read(address)).toString()).toBe(params.toString())
+})
+
+test.each(['page=0', 'page=-1', 'page=x', 'size=11', 'sort=Note', 'sort=', 'archived=maybe', 'office=1.5'])(
+  'what an address cannot mean (%s) is ignored',
+  (address) => {
+    expect(read(address)).toEqual(read(''))
+  },
+)
+
+test('a new search leads to the first page, paging keeps the search', () => {
+  const state = read('page=4&search=a')
+  expect(changed(state, { search: 'b' })).toMatchObject({ page: 1, search: 'b' })
+  expect(changed(state, { page: 5 })).toMatchObject({ page: 5, search: 'a' })
+})
+
+test('knows what narrows the rows, and how to widen them', () => {
+  const state = read('search=a&archived=all&size=20')
+  expect(isNarrowed(state)).toBe(true)
+  expect(isNarrowed(withoutFilters(state))).toBe(false)
+  expect(withoutFilters(state).size).toBe(20)
+})
+
+test('asks for an office only where the list takes one', () => {
+  const state = { ...read('office=4'), archived: 'all' as const }
+  expect(queryOf(state, resources.requests)).toMatchObject({ officeId: 4, archived: 'all' })
+  expect(queryOf(state, resources.offices)).not.toHaveProperty('officeId')
+  expect(queryOf(state, resources.offices)).not.toHaveProperty('archived')
+})
+
+test('pages are counted from one and clamped', () => {
+  expect([pageCount(0, 10), pageCount(10, 10), pageCount(11, 10)]).toEqual([1, 1, 2])
+  expect([clampPage(0, 5), clampPage(3, 5), clampPage(99, 5)]).toEqual([1, 3, 5])
+})
