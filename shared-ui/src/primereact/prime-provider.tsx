@@ -28,7 +28,13 @@ const passThrough: NonNullable<APIOptions['pt']> = {
 /** Gives PrimeReact's parts inside their defaults. `nonce` is for the style elements that it adds at run time. */
 export function PrimeProvider({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   const value = useMemo<Partial<APIOptions>>(
-    () => ({ unstyled: true, pt: passThrough, ...(nonce !== undefined && { nonce }) }),
+    () => ({
+      unstyled: true,
+      pt: passThrough,
+      // A part that adds an attribute of its own keeps the classes from here.
+      ptOptions: { mergeSections: true, mergeProps: true },
+      ...(nonce !== undefined && { nonce }),
+    }),
     [nonce],
   )
   return <PrimeReactProvider value={value}>{children}</PrimeReactProvider>

@@ -30,7 +30,7 @@ export function useRows(resource: Resource, state: TableState): UseQueryResult<L
   const { data, isPlaceholderData } = rows
   const hasNext = data !== undefined && !isPlaceholderData && state.page < pageCount(data.total, state.size)
   useEffect(() => {
-    if (hasNext) void client.prefetchQuery(optionsFor({ ...state, page: state.page + 1 }))
+    if (hasNext) client.query(optionsFor({ ...state, page: state.page + 1 })).catch(() => undefined)
   })
   return rows
 }

@@ -1,0 +1,154 @@
+import type { AnyRow, Resource } from '@office/shared-api/model'
+import { useCallback, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../button/button'
+import { ConfirmDialog, Modal } from '../dialog'
+import { Notice } from '../feedback/notice'
+import { ResourceForm, type FieldChoices } from '../form'
+import { useLabels, useLanguage } from '../reader'
+import { usePersonFinder } from './person-finder'
+import styles from './resource.module.css'
+import { RowFacts } from './row-facts'
+import { rowTitle } from './row-title'
+import { StaleNotice } from './stale-notice'
+import { useResourceTexts } from './translations'
+import { useChoices } from './use-choices'
+import { isStale, useSave } from './use-save'
+
+export interface ResourceDialogProps {
+  resource: Resource
+  /** The row to open; undefined for a new one. */
+  row: AnyRow | undefined
+  /** Shows every value and saves nothing. */
+  readOnly: boolean
+  onClose: () => void
+  /** Reads the row anew, after somebody else has saved it. */
+  findRow: (id: number) => Promise<AnyRow | undefined>
+}
+
+interface Stale {
+  readonly current: AnyRow | undefined
+}
+
+/** The form of a row in a dialog: opens, saves, and holds on to what was typed until it is saved or given up. */
+export default function ResourceDialog({ resource, row, readOnly, onClose, findRow }: ResourceDialogProps) {
+  const t = useResourceTexts()
+  const { t: common } = useTranslation('common')
+  const labels = useLabels()
+  const language = useLanguage()
+  const formId = useId()
+  const save = useSave(resource)
+  const choices = useChoices(resource)
+  const findPersons = usePersonFinder()
+  const [submitting, setSubmitting] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  // The row that the form stands on; after "take theirs" another one.
+  const [opened, setOpened] = useState(row)
+  const [stale, setStale] = useState<Stale | null>(null)
+  const dirty = useRef(false)
+  const version = useRef(row?.Version)
+
+  const name = opened && rowTitle(resource, opened, language)
+  const title = name === undefined ? t('add_title', { resource: labels.resource(resource) }) : name
+  const fieldChoices: FieldChoices = { lookups: choices.lookups, offices: choices.offices, findPersons }
+
+  const setDirty = useCallback((value: boolean) => {
+    dirty.current = value
+  }, [])
+
+  function leave() {
+    if (dirty.current && !readOnly) setLeaving(true)
+    else onClose()
+  }
+
+  async function submit(values: Record<string, unknown>) {
+    setStale(null)
+    try {
+      await save({ ...values, ...(opened && { Id: opened.Id, Version: version.current }) })
+    } catch (error) {
+      if (opened && isStale(error)) setStale({ current: await findRow(opened.Id).catch(() => undefined) })
+      throw error
+    }
+    onClose()
+  }
+
+  return (
+    <Modal
+      show
+      title={title}
+      onClose={leave}
+      submitting={submitting}
+      okText={common('actions.save')}
+      {...(readOnly ? { cancelText: common('actions.close') } : { formId })}
+    >
+      <div className={styles.dialog}>
+        {readOnly && (
+          <Notice title={t('read_only_title')}>
+            <p>{t('read_only_form')}</p>
+          </Notice>
+        )}
+        {choices.failed && (
+          <Notice
+            tone="danger"
+            title={t('choices_failed')}
+            actions={
+              <Button icon="refresh" onClick={choices.retry}>
+                {common('actions.retry')}
+              </Button>
+            }
+          >
+            <p>{labels.error('unable_to_load_prerequisites')}</p>
+          </Notice>
+        )}
+        {stale && opened && (
+          <StaleNotice
+            resource={resource}
+            opened={opened}
+            current={stale.current}
+            choices={choices}
+            onMine={() => {
+              version.current = stale.current?.Version
+              setStale(null)
+              submitForm(formId)
+            }}
+            onTheirs={() => {
+              version.current = stale.current?.Version
+              setOpened(stale.current)
+              setStale(null)
+            }}
+          />
+        )}
+        {opened && <RowFacts resource={resource} row={opened} choices={choices} />}
+        <ResourceForm
+          key={opened?.Version ?? 'new'}
+          formId={formId}
+          resource={resource}
+          audience="staff"
+          row={opened}
+          choices={fieldChoices}
+          readOnly={readOnly}
+          onSubmit={submit}
+          onSubmittingChange={setSubmitting}
+          onDirtyChange={setDirty}
+        />
+      </div>
+      <ConfirmDialog
+        show={leaving}
+        title={t('discard_title')}
+        okText={t('discard_ok')}
+        cancelText={t('discard_cancel')}
+        onConfirm={onClose}
+        onCancel={() => {
+          setLeaving(false)
+        }}
+      >
+        <p>{name === undefined ? t('discard_new') : t('discard_question', { name })}</p>
+      </ConfirmDialog>
+    </Modal>
+  )
+}
+
+function submitForm(formId: string) {
+  const form = document.getElementById(formId)
+  if (form instanceof HTMLFormElement) form.requestSubmit()
+}

@@ -1,0 +1,127 @@
+import { can, type AnyRow, type Resource } from '@office/shared-api/model'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Button } from '../button/button'
+import { Notice } from '../feedback/notice'
+import { useLabels, useLanguage } from '../reader'
+import { ResourceTable, type ComputedColumn } from '../table'
+import { useFindRow } from './find-row'
+import { RemoveDialog } from './remove-dialog'
+import styles from './resource.module.css'
+import { RowDialog } from './row-dialog'
+import { rowTitle } from './row-title'
+import { useServices } from './services'
+import { useResourceTexts } from './translations'
+
+export interface ResourceScreenProps {
+  resource: Resource
+  rowClass?: ((row: AnyRow) => string | undefined) | undefined
+  computed?: readonly ComputedColumn[] | undefined
+  /** More buttons of a row, before edit and delete. */
+  rowActions?: ((row: AnyRow) => ReactNode) | undefined
+  /** Stands under the heading. */
+  children?: ReactNode
+}
+
+type Open = { readonly row: AnyRow | undefined } | null
+
+/** A whole screen from a resource's data: table, form, delete, and what the reader's role allows of them. */
+export function ResourceScreen({ resource, rowClass, computed, rowActions, children }: ResourceScreenProps) {
+  const t = useResourceTexts()
+  const labels = useLabels()
+  const language = useLanguage()
+  const { role } = useServices()
+  const findRow = useFindRow(resource)
+  const [open, setOpen] = useState<Open>(null)
+  const [removing, setRemoving] = useState<AnyRow | null>(null)
+
+  const mayUpdate = can(role, 'update', resource)
+  const mayCreate = can(role, 'create', resource)
+  const mayRemove = can(role, 'remove', resource)
+
+  useEffect(() => {
+    RowDialog.preload()
+  }, [])
+
+  const add = mayCreate && (
+    <Button
+      variant="primary"
+      icon="plus"
+      onClick={() => {
+        setOpen({ row: undefined })
+      }}
+    >
+      {t('add')}
+    </Button>
+  )
+
+  return (
+    <section className={styles.screen} aria-labelledby="screen-title">
+      <header className={styles.header}>
+        <h1 id="screen-title" className={styles.heading}>
+          {labels.resource(resource)}
+        </h1>
+        {children}
+      </header>
+      {!mayUpdate && (
+        <Notice title={t('read_only_title')}>
+          <p>{t('read_only')}</p>
+        </Notice>
+      )}
+      <ResourceTable
+        key={resource.name}
+        resource={resource}
+        rowClass={rowClass}
+        computed={computed}
+        toolbar={add}
+        rowActions={(row) => {
+          const name = rowTitle(resource, row, language)
+          return (
+            <>
+              {rowActions?.(row)}
+              <Button
+                variant="quiet"
+                size="small"
+                icon={mayUpdate ? 'edit' : 'eye'}
+                label={t(mayUpdate ? 'edit_row' : 'open_row', { name })}
+                onClick={() => {
+                  setOpen({ row })
+                }}
+              />
+              {mayRemove && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon="trash"
+                  label={t('remove_row', { name })}
+                  onClick={() => {
+                    setRemoving(row)
+                  }}
+                />
+              )}
+            </>
+          )
+        }}
+      />
+      {open && (
+        <RowDialog
+          resource={resource}
+          row={open.row}
+          readOnly={open.row ? !mayUpdate : !mayCreate}
+          findRow={findRow}
+          onClose={() => {
+            setOpen(null)
+          }}
+        />
+      )}
+      {removing && (
+        <RemoveDialog
+          resource={resource}
+          row={removing}
+          onClose={() => {
+            setRemoving(null)
+          }}
+        />
+      )}
+    </section>
+  )
+}
