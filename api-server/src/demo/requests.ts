@@ -1,4 +1,5 @@
 import type { FollowRow, RequestRow } from '@office/shared-api/model'
+import { requestRef } from '../modules/references'
 import { clientOf, NO_VISA, visaOf } from './clients'
 import { dayAgo, momentOn } from './days'
 import type { LookupIds } from './lookup-ids'
@@ -64,7 +65,7 @@ function requestOf(random: Random, draft: Draft, Id: number, { now, ids }: Parts
     : NO_VISA
   return {
     Id,
-    Ref: `R-${String(Id).padStart(6, '0')}`,
+    Ref: requestRef(Id),
     ...clientOf(random, Id),
     ...visa,
     ...pipeline,

@@ -1,4 +1,5 @@
 import type { PersonRow } from '@office/shared-api/model'
+import { workerRef } from '../modules/references'
 import { DEMO_COUNTRIES, type DemoCountry } from './countries'
 import { DEMO_JOBS } from './jobs'
 import type { LookupIds } from './lookup-ids'
@@ -60,7 +61,7 @@ export function workerOf(random: Random, Id: number, ids: LookupIds, Available: 
   const religion = religionOf(random, country)
   const row = {
     Id,
-    Ref: `W-${String(Id).padStart(5, '0')}`,
+    Ref: workerRef(Id),
     Name: `${random.pick(sex === 'woman' ? country.women : country.men)} ${random.pick(country.families)}`,
     Country: ids('countries', country.lookup),
     Job: ids('jobs', job.lookup),
