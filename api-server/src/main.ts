@@ -6,7 +6,6 @@ import { FolderInUseError } from './database/folder-lock'
 import { fillDemo } from './demo/fill-demo'
 import { hashPassword } from './modules/session/password'
 import { startServer, type RunningServer } from './start'
-import { officeWeb } from './web'
 
 /** The program: reads the environment, starts the server, and stops it in order on SIGTERM or SIGINT. */
 
@@ -32,7 +31,7 @@ function stopOnSignal(server: RunningServer): void {
 
 try {
   const config = readConfig(process.env)
-  const server = await startServer(config, { fillDemo: fillDemoOffice, web: officeWeb })
+  const server = await startServer(config, { fillDemo: fillDemoOffice })
   stopOnSignal(server)
   say(startBanner(config, server))
 } catch (error) {

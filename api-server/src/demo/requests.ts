@@ -1,5 +1,4 @@
 import type { FollowRow, RequestRow } from '@office/shared-api/model'
-import { requestRef } from '../modules/references'
 import { clientOf, NO_VISA, visaOf } from './clients'
 import { dayAgo, momentOn } from './days'
 import type { LookupIds } from './lookup-ids'
@@ -65,7 +64,7 @@ function requestOf(random: Random, draft: Draft, Id: number, { now, ids }: Parts
     : NO_VISA
   return {
     Id,
-    Ref: requestRef(Id),
+    Ref: `R-${String(Id).padStart(6, '0')}`,
     ...clientOf(random, Id),
     ...visa,
     ...pipeline,

@@ -1,5 +1,4 @@
 import type { PersonRow } from '@office/shared-api/model'
-import { workerRef } from '../modules/references'
 import { DEMO_COUNTRIES, type DemoCountry } from './countries'
 import { DEMO_JOBS } from './jobs'
 import type { LookupIds } from './lookup-ids'
@@ -61,7 +60,7 @@ export function workerOf(random: Random, Id: number, ids: LookupIds, Available: 
   const religion = religionOf(random, country)
   const row = {
     Id,
-    Ref: workerRef(Id),
+    Ref: `W-${String(Id).padStart(5, '0')}`,
     Name: `${random.pick(sex === 'woman' ? country.women : country.men)} ${random.pick(country.families)}`,
     Country: ids('countries', country.lookup),
     Job: ids('jobs', job.lookup),

@@ -1,6 +1,34 @@
 /** Texts of this remote in English. */
 export const en = {
-  title: 'Dashboard',
+  dashboard: {
+    title: 'Dashboard',
+    failed: 'The figures could not be loaded',
+    today: 'Requests today',
+    today_before: 'yesterday {{number}}',
+    week: 'Last 7 days',
+    week_before: 'the 7 days before {{number}}',
+    month: 'Last month',
+    month_before: 'the month before {{number}}',
+    months: 'Last 2 months',
+    months_before: 'the 2 months before {{number}}',
+    up: '{{percent}} more',
+    down: '{{percent}} fewer',
+    same: 'no change',
+    last: 'Last requests',
+    none: 'No requests have come yet',
+    update: 'Update',
+    open: 'Open',
+    update_request: 'Update the request of {{name}}',
+    open_request: 'Open the request of {{name}}',
+  },
+  follow: {
+    days_header: 'Days since payment',
+    days_one: '{{number}} day',
+    days_other: '{{number}} days',
+    legend: 'What the colours mean: days since the Musaned payment',
+    legend_between: '{{from}} to {{to}} days',
+    legend_over: 'over {{from}} days',
+  },
 } as const
 
 declare module '@office/shared-api' {

@@ -20,7 +20,7 @@ export interface ResourceFormProps {
   /** The row to edit; absent for a new one. Read once: give another `key` to start anew. */
   row?: FormValues | undefined
   /** Gets the editable fields, normalised. May reject with an `ApiError`: its field texts stand until the field changes. */
-  onSubmit: (values: Record<string, unknown>) => Promise<void> | void
+  onSubmit: (values: Record<string, FieldValue>) => Promise<void> | void
   onSubmittingChange?: ((submitting: boolean) => void) | undefined
   onDirtyChange?: ((dirty: boolean) => void) | undefined
   choices?: FieldChoices | undefined

@@ -18,7 +18,7 @@ export interface SchemaFormProps {
   /** Read once, when the form appears; give the form another `key` to start anew. */
   initialValues: FormValues
   /** Gets the values as the schema normalised them. May reject with an `ApiError`: the form shows what it says. */
-  onSubmit: (values: Record<string, unknown>) => Promise<void> | void
+  onSubmit: (values: Record<string, FieldValue>) => Promise<void> | void
   onSubmittingChange?: ((submitting: boolean) => void) | undefined
   /** True while the values differ from those the form began with, or was last saved with. */
   onDirtyChange?: ((dirty: boolean) => void) | undefined
@@ -76,7 +76,8 @@ export function SchemaForm({
       const { values: normalised } = verdictOf(values)
       if (normalised === null) return
       try {
-        await onSubmit(normalised)
+        // The schema is made of fields, so what it gives are their values.
+        await onSubmit(normalised as Record<string, FieldValue>)
         helpers.resetForm({ values })
       } catch (error) {
         setFailed(server.take(error, values).fields.map(({ field }) => field))

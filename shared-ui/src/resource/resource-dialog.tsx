@@ -1,4 +1,4 @@
-import type { AnyRow, Resource } from '@office/shared-api/model'
+import type { AnyRow, FieldValue, Resource } from '@office/shared-api/model'
 import { useCallback, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../button/button'
@@ -61,7 +61,7 @@ export default function ResourceDialog({ resource, row, readOnly, onClose, findR
     else onClose()
   }
 
-  async function submit(values: Record<string, unknown>) {
+  async function submit(values: Record<string, FieldValue>) {
     setStale(null)
     try {
       await save({ ...values, ...(opened && { Id: opened.Id, Version: version.current }) })

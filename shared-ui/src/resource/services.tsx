@@ -1,5 +1,6 @@
 import type {
   AnyRow,
+  FieldValue,
   ListAnswer,
   ListQuery,
   LookupItem,
@@ -16,7 +17,7 @@ import { createContext, useContext } from 'react'
 export interface ResourceServices {
   readonly role: Role | undefined
   readonly listRows: (resource: Resource, query: ListQuery, signal: AbortSignal) => Promise<ListAnswer<AnyRow>>
-  readonly saveRow: (resource: Resource, values: Readonly<Record<string, unknown>>) => Promise<AnyRow>
+  readonly saveRow: (resource: Resource, values: Readonly<Record<string, FieldValue | undefined>>) => Promise<AnyRow>
   readonly removeRow: (resource: Resource, id: number) => Promise<boolean>
   readonly prerequisite: (resource: Resource) => Promise<PrerequisiteAnswer>
   readonly getLookups: () => Promise<readonly LookupItem[]>

@@ -1,4 +1,4 @@
-import type { AnyRow, Resource } from '@office/shared-api/model'
+import type { AnyRow, FieldValue, Resource } from '@office/shared-api/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../reader'
@@ -21,7 +21,7 @@ export function useSave(resource: Resource) {
   const labels = useLabels()
   const { t } = useTranslation('common')
 
-  return async (values: Record<string, unknown>): Promise<AnyRow> => {
+  return async (values: Readonly<Record<string, FieldValue | undefined>>): Promise<AnyRow> => {
     try {
       const saved = await services.saveRow(resource, values)
       notify.success(t('messages.saved'))

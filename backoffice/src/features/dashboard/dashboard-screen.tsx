@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import styles from './dashboard.module.css'
+import { DashboardFailed } from './dashboard-failed'
+import { LastRequests } from './last-requests'
+import { StatisticCards } from './statistic-cards'
+import { useDashboard } from './use-dashboard'
+
+/** The office at a glance: how many requests came, against the time before, and the last ten. */
+export default function DashboardScreen() {
+  const { t } = useTranslation('backoffice')
+  const dashboard = useDashboard()
+  return (
+    <section className={styles.screen} aria-labelledby="dashboard-title">
+      <h1 id="dashboard-title" className={styles.heading}>
+        {t('dashboard.title')}
+      </h1>
+      {dashboard.isError ? (
+        <DashboardFailed error={dashboard.error} onRetry={() => void dashboard.refetch()} />
+      ) : (
+        <>
+          <StatisticCards statistics={dashboard.data?.stastics} />
+          <LastRequests requests={dashboard.data?.last} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { useLabels, useLanguage, useRole } from '@office/shared-api'
+import { can, resources, type DashboardRequest } from '@office/shared-api/model'
+import { Badge, badgeThemeAt, Button, EmptyState, formatDateTime, Ltr, Skeleton } from '@office/shared-ui'
+import { RowDialog } from '@office/shared-ui/resource'
+import { useTranslation } from 'react-i18next'
+import styles from './dashboard.module.css'
+import { useOpenRequest } from './use-open-request'
+
+/** The last requests with their follow-up status; the button opens the follow-up form. */
+export function LastRequests({ requests }: { requests: readonly DashboardRequest[] | undefined }) {
+  const { t } = useTranslation('backoffice')
+  const labels = useLabels()
+  const mayUpdate = can(useRole(), 'update', resources.follow)
+  const form = useOpenRequest()
+  const field = (name: string) => labels.field(resources.follow, name)
+
+  return (
+    <section className={styles.panel} aria-labelledby="last-requests">
+      <h2 id="last-requests" className={styles.panelTitle}>
+        {t('dashboard.last')}
+      </h2>
+      {requests === undefined ? (
+        <Skeleton className={styles.panelSkeleton} />
+      ) : requests.length === 0 ? (
+        <EmptyState icon="requests" title={t('dashboard.none')} />
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{field('Name')}</th>
+              <th scope="col">{field('Person')}</th>
+              <th scope="col">{field('RequestDate')}</th>
+              <th scope="col">{field('Status')}</th>
+              <th scope="col">
+                <span className="visually-hidden">{t('dashboard.update')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {requests.map((request) => (
+              <tr key={request.Id}>
+                <th scope="row">
+                  <bdi>{request.By}</bdi>
+                </th>
+                <td data-label={field('Person')}>{request.Person === null ? <Nothing /> : <bdi>{request.Person}</bdi>}</td>
+                <td data-label={field('RequestDate')}>
+                  <Moment value={request.RequestDate} />
+                </td>
+                <td data-label={field('Status')}>
+                  <FollowUpStatus request={request} />
+                </td>
+                <td className={styles.buttonCell}>
+                  <Button
+                    size="small"
+                    icon={mayUpdate ? 'edit' : 'eye'}
+                    busy={form.opening === request.Id}
+                    aria-label={t(mayUpdate ? 'dashboard.update_request' : 'dashboard.open_request', { name: request.By })}
+                    onClick={() => void form.open(request.Id)}
+                  >
+                    {t(mayUpdate ? 'dashboard.update' : 'dashboard.open')}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {form.row && (
+        <RowDialog
+          key={form.row.Id}
+          resource={resources.follow}
+          row={form.row}
+          readOnly={!mayUpdate}
+          findRow={form.find}
+          onClose={form.close}
+        />
+      )}
+    </section>
+  )
+}
+
+function Nothing() {
+  return (
+    <span className={styles.nothing} aria-hidden="true">
+      —
+    </span>
+  )
+}
+
+function Moment({ value }: { value: string }) {
+  return <Ltr className={styles.moment}>{formatDateTime(value, useLanguage())}</Ltr>
+}
+
+function FollowUpStatus({ request }: { request: DashboardRequest }) {
+  const label = useLanguage() === 'ar' ? request.FilterAr : request.FilterEn
+  if (request.FilterId === null || label === null) return <Nothing />
+  return <Badge theme={badgeThemeAt(request.FilterId)}>{label}</Badge>
+}

@@ -1,0 +1,55 @@
+import { useLanguage } from '@office/shared-api'
+import { percentChange, type Statistics } from '@office/shared-api/model'
+import { classNames, formatNumber, formatPercent, Icon, Skeleton } from '@office/shared-ui'
+import { useTranslation } from 'react-i18next'
+import styles from './dashboard.module.css'
+
+const CARDS = [
+  { name: 'today', now: 'today', before: 'yesterday' },
+  { name: 'week', now: 'week', before: 'lastweek' },
+  { name: 'month', now: 'month', before: 'lastmonth' },
+  { name: 'months', now: 'months', before: 'lastmonths' },
+] as const satisfies readonly { name: string; now: keyof Statistics; before: keyof Statistics }[]
+
+/** The four counts, each with its change against the time before; grey in the same size until the figures come. */
+export function StatisticCards({ statistics }: { statistics: Statistics | undefined }) {
+  const { t } = useTranslation('backoffice')
+  const language = useLanguage()
+  return (
+    <ul className={styles.cards} aria-busy={statistics === undefined}>
+      {CARDS.map(({ name, now, before }) => (
+        <li key={name} className={styles.card}>
+          <h2 className={styles.cardTitle}>{t(`dashboard.${name}`)}</h2>
+          {statistics === undefined ? (
+            <Skeleton className={styles.cardSkeleton} />
+          ) : (
+            <>
+              <p className={styles.count}>{formatNumber(statistics[now], language)}</p>
+              <Change
+                percent={percentChange(statistics[now], statistics[before])}
+                against={t(`dashboard.${name}_before`, { number: formatNumber(statistics[before], language) })}
+              />
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The direction in a sign, a colour and words, so that none of them is needed alone. */
+function Change({ percent, against }: { percent: number; against: string }) {
+  const { t } = useTranslation('backoffice')
+  const language = useLanguage()
+  const direction = percent === 0 ? 'same' : percent > 0 ? 'up' : 'down'
+  const amount = formatPercent(Math.abs(percent), language)
+  return (
+    <p className={styles.change}>
+      <span className={classNames(styles.direction, styles[direction])}>
+        {direction !== 'same' && <Icon name={direction === 'up' ? 'sort-up' : 'sort-down'} />}
+        {direction === 'same' ? t('dashboard.same') : t(`dashboard.${direction}`, { percent: amount })}
+      </span>
+      <span>{against}</span>
+    </p>
+  )
+}

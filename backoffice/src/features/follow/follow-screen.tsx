@@ -1,0 +1,48 @@
+import { ageColour, dayInRiyadh, followUpDays, resources, type AgeColour, type AnyRow } from '@office/shared-api/model'
+import { ResourceScreen } from '@office/shared-ui/resource'
+import { useTranslation } from 'react-i18next'
+import { AgeLegend } from './age-legend'
+import styles from './follow.module.css'
+import { DaysText } from './days-text'
+
+const ROW_CLASSES: Record<AgeColour, string | undefined> = {
+  green: styles.green,
+  orange: styles.orange,
+  red: styles.red,
+}
+
+/** Days since the client paid on Musaned, while the row still waits. */
+function daysOf(row: AnyRow, today: string): number | null {
+  const dayIn = (name: string) => {
+    const value = row[name]
+    return typeof value === 'string' && value !== '' ? value : null
+  }
+  return followUpDays(
+    { PaidMusand: dayIn('PaidMusand'), Travel: dayIn('Travel'), Archived: row['Archived'] === true },
+    today,
+  )
+}
+
+/** The pipeline from payment to arrival: the requests' table with the pipeline's columns, coloured by age. */
+export default function FollowScreen() {
+  const { t } = useTranslation('backoffice')
+  const today = dayInRiyadh(new Date())
+  return (
+    <ResourceScreen
+      resource={resources.follow}
+      computed={[
+        {
+          name: 'days',
+          header: t('follow.days_header'),
+          render: (row) => <DaysText days={daysOf(row, today)} />,
+        },
+      ]}
+      rowClass={(row) => {
+        const colour = ageColour(daysOf(row, today))
+        return colour === null ? undefined : ROW_CLASSES[colour]
+      }}
+    >
+      <AgeLegend />
+    </ResourceScreen>
+  )
+}

@@ -1,6 +1,0 @@
-import { useTranslation } from 'react-i18next'
-
-export function HomeScreen() {
-  const { t } = useTranslation('backoffice')
-  return <h1>{t('title')}</h1>
-}
