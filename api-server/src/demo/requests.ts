@@ -4,6 +4,7 @@ import { dayAgo, momentOn } from './days'
 import type { LookupIds } from './lookup-ids'
 import { NO_PIPELINE, pipelineOf } from './pipeline'
 import type { Random } from './random'
+import { requestRef } from '../modules/references'
 import { SCENARIOS, type Scenario } from './scenarios'
 import type { DemoWorker } from './workers'
 
@@ -64,7 +65,7 @@ function requestOf(random: Random, draft: Draft, Id: number, { now, ids }: Parts
     : NO_VISA
   return {
     Id,
-    Ref: `R-${String(Id).padStart(6, '0')}`,
+    Ref: requestRef(Id),
     ...clientOf(random, Id),
     ...visa,
     ...pipeline,

@@ -5,6 +5,7 @@ import type { LookupIds } from './lookup-ids'
 import { DEMO_OFFICES } from './offices'
 import { traitsOf, type Traits } from './portraits/traits'
 import type { Random } from './random'
+import { workerRef } from '../modules/references'
 
 export interface DemoWorker {
   readonly row: Omit<PersonRow, 'Version' | 'Photo'>
@@ -60,7 +61,7 @@ export function workerOf(random: Random, Id: number, ids: LookupIds, Available: 
   const religion = religionOf(random, country)
   const row = {
     Id,
-    Ref: `W-${String(Id).padStart(5, '0')}`,
+    Ref: workerRef(Id),
     Name: `${random.pick(sex === 'woman' ? country.women : country.men)} ${random.pick(country.families)}`,
     Country: ids('countries', country.lookup),
     Job: ids('jobs', job.lookup),
