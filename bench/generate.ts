@@ -1,0 +1,111 @@
+import { photoPath, resources, type LookupItem } from '@office/shared-api/model'
+import { clientOf, NO_VISA, visaOf } from '../api-server/src/demo/clients'
+import { dayAgo, momentOn } from '../api-server/src/demo/days'
+import { lookupIds, type LookupIds } from '../api-server/src/demo/lookup-ids'
+import { DEMO_OFFICES } from '../api-server/src/demo/offices'
+import { NO_PIPELINE, pipelineOf } from '../api-server/src/demo/pipeline'
+import { randomFrom, type Random } from '../api-server/src/demo/random'
+import { workerOf, type DemoWorker } from '../api-server/src/demo/workers'
+import { quoted, type Queryable } from '../api-server/src/database/database'
+import { continueIds } from '../api-server/src/database/insert-rows'
+import { requestRef } from '../api-server/src/modules/references'
+import { derivedColumns } from '../api-server/src/resources/stored-columns'
+
+/** A large office: many years of requests, most of them archived, and a full catalogue. */
+export const SIZE = { workers: 5_000, requests: 100_000 } as const
+
+/** Workers held by an open request; the rest is in the catalogue. */
+const HELD = 600
+/** Requests older than this are archived. */
+const ARCHIVED_AFTER_DAYS = 365
+const SPAN_DAYS = 1_095
+/** Rows that travel to the database in one statement. */
+const BATCH = 2_000
+
+type Row = Readonly<Record<string, unknown>>
+
+/** One statement for a batch of rows of any table, given as JSON: no limit of parameters, one plan. */
+async function insertJson(database: Queryable, table: string, rows: readonly Row[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const batch = rows.slice(start, start + BATCH)
+    const columns = Object.keys(batch[0] ?? {})
+      .map(quoted)
+      .join(', ')
+    await database.query({
+      text: `INSERT INTO ${quoted(table)} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${quoted(table)}, $1)`,
+      values: [JSON.stringify(batch)],
+    })
+  }
+  await continueIds(database, table)
+}
+
+interface Context {
+  readonly now: Date
+  readonly ids: LookupIds
+  readonly workers: readonly DemoWorker[]
+}
+
+function workerRow({ row }: DemoWorker): Row {
+  return { ...row, Photo: photoPath(row.Id, 'demo'), ...derivedColumns(resources.persons, row) }
+}
+
+/** The request with this number: the oldest first, evenly spread; the newest ones hold the first workers. */
+function requestRow(random: Random, Id: number, { now, ids, workers }: Context): Row {
+  const fromEnd = SIZE.requests - Id
+  const age = Math.floor((fromEnd * SPAN_DAYS) / SIZE.requests)
+  const Archived = age > ARCHIVED_AFTER_DAYS
+  const held = fromEnd < HELD ? workers[fromEnd] : undefined
+  const worker = held ?? (Archived ? random.pick(workers) : undefined)
+  const paid = Archived || (held !== undefined && random.chance(0.6))
+  const pipeline =
+    paid && worker
+      ? pipelineOf(random, {
+          now,
+          age: Math.max(0, age - 3),
+          number: Id,
+          country: worker.country,
+          ids,
+          ...(Archived && { ending: 'arrived' }),
+        })
+      : NO_PIPELINE
+  const visa = random.chance(0.4) ? visaOf(random, Id, dayAgo(now, age + 20)) : NO_VISA
+  const row = {
+    Id,
+    Ref: requestRef(Id),
+    ...clientOf(random, Id),
+    ...visa,
+    ...pipeline,
+    PersonId: worker?.row.Id ?? null,
+    RequestDate: momentOn(random, now, age),
+    Status: ids('statuses', Archived ? 'Done' : paid ? 'Contracted' : 'New'),
+    Archived,
+  }
+  return { ...row, ...derivedColumns(resources.requests, row) }
+}
+
+/** Fills an empty database that has its lookup lists. The same rows for the same day. */
+export async function generate(database: Queryable, now: Date): Promise<void> {
+  const random = randomFrom(SIZE.requests)
+  const lookups = await database.query<Pick<LookupItem, 'Id' | 'Type' | 'En'>>({
+    text: 'SELECT "Id", "Type", "En" FROM lookups',
+  })
+  const ids = lookupIds(lookups)
+  const workers = Array.from({ length: SIZE.workers }, (_, index) =>
+    workerOf(random, index + 1, ids, index >= HELD),
+  )
+  const offices = DEMO_OFFICES.map((office, index) => ({
+    Id: index + 1,
+    ...office,
+    ...derivedColumns(resources.offices, office),
+  }))
+  await insertJson(database, 'offices', offices)
+  await insertJson(database, 'persons', workers.map(workerRow))
+  const context = { now, ids, workers }
+  for (let first = 1; first <= SIZE.requests; first += BATCH) {
+    const rows = Array.from({ length: Math.min(BATCH, SIZE.requests - first + 1) }, (_, index) =>
+      requestRow(random, first + index, context),
+    )
+    await insertJson(database, 'requests', rows)
+  }
+  await database.query({ text: 'VACUUM ANALYZE' })
+}

@@ -1,0 +1,163 @@
+/**
+ * How fast the server answers, beside a bare Node server on the same database that runs the same statements. Both are
+ * measured in turn within each round, so that whatever else the machine does hits both. Run by `npm run bench`.
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildApp } from '../api-server/src/app'
+import { readConfig } from '../api-server/src/config/environment'
+import type { Database } from '../api-server/src/database/database'
+import { openPostgres } from '../api-server/src/database/open-postgres'
+import { hashPassword } from '../api-server/src/modules/session/password'
+import { seedLookups } from '../api-server/src/seed/seed-lookups'
+import { generate, SIZE } from './generate'
+import { runLoad, startProcess, type LoadResult } from './processes'
+import { record } from './recording'
+import { table, type Measured } from './report'
+import { READS, submission, SUBMIT } from './scenarios'
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '4' },
+    submits: { type: 'string', default: '1000' },
+  },
+})
+const rounds = Number(options.rounds)
+const seconds = Number(options.seconds)
+const submits = Number(options.submits)
+const CONNECTIONS = 16
+
+const databaseUrl = process.env['BENCH_DATABASE_URL']
+if (databaseUrl === undefined)
+  {throw new Error('BENCH_DATABASE_URL names the database to measure on; npm run bench sets it')}
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'office-bench-'))
+const environment = {
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: folder,
+  HOST: '127.0.0.1',
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+  SUBMIT_LIMIT: '0',
+  SUBMIT_ID_LIMIT: '0',
+  SIGNIN_LIMIT: '0',
+}
+const config = readConfig(environment)
+
+const EDITOR = { username: 'editor@bench.example', password: 'bench-password' }
+
+/** A member of staff, signed in: the cookie of the session. */
+async function signIn(database: Database): Promise<string> {
+  await database.query({
+    text: `INSERT INTO users ("Name", "Email", "Role", "EmailConfirmed", "PasswordHash", "Search") VALUES ('', $1, 'Editor', true, $2, '')`,
+    values: [EDITOR.username, await hashPassword(EDITOR.password)],
+  })
+  const app = await buildApp({ config, database, now: () => new Date() })
+  const { statusCode, cookies } = await app.inject({
+    method: 'POST',
+    url: '/api/login/signin',
+    payload: EDITOR,
+  })
+  await app.close()
+  if (statusCode !== 200) throw new Error(`signing in answered ${statusCode}`)
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+}
+
+async function availableWorkers(database: Database): Promise<number[]> {
+  const rows = await database.query<{ Id: number }>({
+    text: 'SELECT "Id" FROM persons WHERE "Available" ORDER BY "Id"',
+  })
+  return rows.map(({ Id }) => Id)
+}
+
+/** Takes back what a round of submits has written. */
+async function undoSubmits(database: Database): Promise<void> {
+  await database.query({
+    text: `DELETE FROM change_log WHERE "Table" = 'requests' AND "RowId" > ${SIZE.requests}`,
+  })
+  await database.query({
+    text: `WITH gone AS (DELETE FROM requests WHERE "Id" > ${SIZE.requests} RETURNING "PersonId")
+      UPDATE persons SET "Available" = true WHERE "Id" IN (SELECT "PersonId" FROM gone)`,
+  })
+  await database.query({ text: 'VACUUM ANALYZE persons, requests, change_log' })
+}
+
+console.log(`Generating ${SIZE.workers} workers and ${SIZE.requests} requests ...`)
+const started = Date.now()
+const database = await openPostgres(databaseUrl)
+const stops: (() => Promise<void>)[] = [
+  () => database.close(),
+  () => rm(folder, { recursive: true, force: true }),
+]
+
+try {
+  await seedLookups(database)
+  await generate(database, new Date())
+  console.log(`... in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+
+  const cookie = await signIn(database)
+  const workers = await availableWorkers(database)
+  const [personId] = workers
+  if (personId === undefined) throw new Error('no worker can be asked for')
+  const recordingFile = path.join(folder, 'recording.json')
+  await writeFile(recordingFile, JSON.stringify(await record(config, database, { cookie, personId })))
+  await undoSubmits(database)
+
+  const product = await startProcess('product-server.ts', environment)
+  stops.unshift(product.stop)
+  const bare = await startProcess('bare-server.ts', { ...environment, BENCH_RECORDING: recordingFile })
+  stops.unshift(bare.stop)
+
+  let bodyNumber = 0
+  async function submitLoad(address: string): Promise<LoadResult> {
+    const bodies = path.join(folder, 'bodies.jsonl')
+    const lines = workers
+      .slice(0, submits)
+      .map((worker) => JSON.stringify(submission(worker, (bodyNumber += 1))))
+    await writeFile(bodies, lines.join('\n'))
+    const result = await runLoad({ url: address + SUBMIT.path, connections: CONNECTIONS, bodies })
+    await undoSubmits(database)
+    return result
+  }
+
+  /** One round of a call on both servers, the first one in turn. */
+  async function round(number: number, run: (address: string) => Promise<LoadResult>) {
+    if (number % 2 === 1) {
+      const second = await run(bare.address)
+      return { product: await run(product.address), bare: second }
+    }
+    const first = await run(product.address)
+    return { product: first, bare: await run(bare.address) }
+  }
+
+  async function measure(name: string, run: (address: string) => Promise<LoadResult>): Promise<Measured> {
+    process.stdout.write(`${name} `)
+    const results: { product: LoadResult; bare: LoadResult }[] = []
+    for (let number = 0; number < rounds; number += 1) {
+      results.push(await round(number, run))
+      process.stdout.write('.')
+    }
+    console.log()
+    return {
+      name,
+      product: results.map((result) => result.product),
+      bare: results.map((result) => result.bare),
+    }
+  }
+
+  const measured: Measured[] = []
+  for (const { name, path: url, staff } of READS) {
+    const load = { connections: CONNECTIONS, seconds, ...(staff && { cookie }) }
+    measured.push(await measure(name, (address) => runLoad({ ...load, url: address + url })))
+  }
+  measured.push(await measure(SUBMIT.name, submitLoad))
+  console.log(
+    `\n${CONNECTIONS} connections, median of ${rounds} rounds of ${seconds} s (submit: ${submits} calls)\n`,
+  )
+  console.log(table(measured))
+} finally {
+  for (const stop of stops) await stop()
+}

@@ -1,0 +1,80 @@
+import { buildApp } from '../api-server/src/app'
+import type { Config } from '../api-server/src/config/config'
+import type { Database, Queryable, Statement } from '../api-server/src/database/database'
+import { READS, submission, SUBMIT } from './scenarios'
+
+/** A statement as the product ran it. Statements of one wave ran at the same time. */
+export interface RecordedStatement {
+  readonly wave: number
+  readonly name?: string
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+/** What one call asked of the database. */
+export interface Recording {
+  readonly reads: Readonly<Record<string, readonly RecordedStatement[]>>
+  readonly submit: {
+    readonly statements: readonly RecordedStatement[]
+    /** What was sent, so that its values can be found again in those of the statements. */
+    readonly body: Readonly<Record<string, unknown>>
+    readonly answer: { readonly Id: number; readonly Ref: string }
+  }
+}
+
+/** A database that writes down what it is asked, between `take` and `take`. */
+function listening(database: Database) {
+  let taken: RecordedStatement[] = []
+  let wave = 0
+  let running = 0
+  const over = (queryable: Queryable): Queryable => ({
+    async query<Row extends object>(statement: Statement) {
+      if (running === 0) wave += 1
+      running += 1
+      const { name, text, values = [] } = statement
+      taken.push({ wave, ...(name !== undefined && { name }), text, values })
+      try {
+        return await queryable.query<Row>(statement)
+      } finally {
+        running -= 1
+      }
+    },
+  })
+  const take = () => {
+    const statements = taken
+    taken = []
+    return statements
+  }
+  const listener: Database = {
+    ...database,
+    ...over(database),
+    transaction: (work) => database.transaction((transaction) => work(over(transaction))),
+  }
+  return { listener, take }
+}
+
+/**
+ * Makes each call once on the product's own app and writes down its statements, so that the bare server can run the very
+ * same. `cookie` is the session of a member of staff; `personId` a worker who can be asked for.
+ */
+export async function record(
+  config: Config,
+  database: Database,
+  { cookie, personId }: { readonly cookie: string; readonly personId: number },
+): Promise<Recording> {
+  const { listener, take } = listening(database)
+  const app = await buildApp({ config, database: listener, now: () => new Date() })
+  const reads: Record<string, readonly RecordedStatement[]> = {}
+  for (const { path, staff } of READS) {
+    take()
+    const { statusCode, body } = await app.inject({ url: path, headers: staff ? { cookie } : {} })
+    if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}: ${body}`)
+    reads[path] = take()
+  }
+  const body = submission(personId, 999_999_999)
+  const answered = await app.inject({ method: 'POST', url: SUBMIT.path, payload: body })
+  if (answered.statusCode !== 200) throw new Error(`submit answered ${answered.statusCode}: ${answered.body}`)
+  const statements = take()
+  await app.close()
+  return { reads, submit: { statements, body, answer: answered.json() } }
+}

@@ -1,0 +1,50 @@
+/**
+ * `npm run bench`: requests per second beside a bare server, then the public page in a browser.
+ * PostgreSQL is one of our own, with its usual safety (nothing switched off), or BENCH_DATABASE_URL: an empty database.
+ *
+ *   npm run bench -- server --rounds=5 --seconds=10 --submits=2000
+ *   npm run bench -- page --runs=5
+ */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { findBrowser } from './lib/debian.mjs'
+import { installPackages } from './lib/packages.mjs'
+import { startPostgres } from './lib/postgres.mjs'
+
+const root = join(import.meta.dirname, '..')
+const [first = ''] = process.argv.slice(2)
+const parts = { server: 'main.ts', page: 'first-screen.ts' }
+const chosen = first in parts ? [first] : Object.keys(parts)
+const options = process.argv.slice(first in parts ? 3 : 2)
+
+function run(file, env) {
+  const args = ['--import', 'tsx', join('bench', file), ...options]
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  if (status !== 0) process.exitCode = 1
+}
+
+async function server() {
+  const given = process.env.BENCH_DATABASE_URL ?? ''
+  const own = given === '' ? await startPostgres({ shared_buffers: '512MB', max_wal_size: '4GB' }) : null
+  const url = own?.url ?? given
+  if (url === '') throw new Error('No PostgreSQL: install it, or set BENCH_DATABASE_URL to an empty database')
+  try {
+    run('main.ts', { BENCH_DATABASE_URL: url })
+  } finally {
+    await own?.stop()
+  }
+}
+
+function page() {
+  const browser = findBrowser()
+  if (browser === null) throw new Error('No Chromium: install it, or set CHROME_PATH')
+  run('first-screen.ts', { CHROME_PATH: browser })
+}
+
+installPackages()
+if (chosen.includes('server')) await server()
+if (chosen.includes('page')) page()
