@@ -1,10 +1,12 @@
 import { screen } from '@office/shared-ui'
 import { useNavigate, useSearchParams } from '@office/shared-ui/router'
 import { fromList, overlaySearch, useOverlay } from './use-overlay'
+import { useGuardedOverlay } from './use-guarded-overlay'
 import { useCatalogue } from './workers/catalogue.store'
 import { useWorkerWords } from './workers/use-worker-words'
 
 const PhotoPreview = screen(() => import('./features/catalogue/photo-preview'), null)
+const RequestDialog = screen(() => import('./features/request/request-dialog'), null)
 
 /** What lies over the list, as the address says: the photo preview or the request dialog. Their code comes when opened. */
 export function Overlays() {
@@ -13,6 +15,7 @@ export function Overlays() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const photo = useOverlay('photo')
+  const request = useGuardedOverlay('request')
   const pictured = workers.find(({ Id }) => String(Id) === photo.value)
   return (
     <>
@@ -29,6 +32,26 @@ export function Overlays() {
           }}
         />
       )}
+      {request.value !== null && (
+        <RequestDialog
+          key={request.value}
+          target={request.value}
+          leaving={request.leaving}
+          onStay={request.stay}
+          onDirtyChange={request.guard}
+          onClose={(sent) => {
+            request.close()
+            if (sent) leadToList()
+          }}
+        />
+      )}
     </>
   )
+}
+
+/** The card that opened the dialog has left the list with its worker: focus goes to the list itself. */
+function leadToList(): void {
+  setTimeout(() => {
+    document.getElementById('catalogue-title')?.focus({ preventScroll: true })
+  })
 }

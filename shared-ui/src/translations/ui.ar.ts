@@ -17,4 +17,9 @@ export const ar: ArabicOf<typeof en> = {
   print_failed: 'تعذّر تجهيز الورقة. يرجى إعادة المحاولة.',
   notifications: 'الرسائل',
   dismiss: 'إغلاق الرسالة',
+  paper: {
+    title: 'استمارة طلب استقدام',
+    client_signature: 'توقيع العميل',
+    office_stamp: 'ختم المكتب',
+  },
 }

@@ -14,4 +14,9 @@ export const en = {
   print_failed: 'The paper could not be prepared. Please try again.',
   notifications: 'Messages',
   dismiss: 'Close message',
+  paper: {
+    title: 'Request application form',
+    client_signature: 'Client’s signature',
+    office_stamp: 'Office’s stamp',
+  },
 } as const

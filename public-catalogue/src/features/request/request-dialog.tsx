@@ -1,0 +1,114 @@
+import type { SubmittedRequest } from '@office/shared-api/model'
+import { Notice, Spinner } from '@office/shared-ui'
+import { ConfirmDialog, Modal } from '@office/shared-ui/dialog'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refreshCatalogue, removeWorker, useCatalogue } from '../../workers/catalogue.store'
+import { useWorkerWords } from '../../workers/use-worker-words'
+import styles from './request-dialog.module.css'
+import { RequestForm } from './request-form'
+import { RequestSent } from './request-sent'
+import { useChosenWorker } from './use-chosen-worker'
+import { WorkerPart } from './worker-part'
+
+export interface RequestDialogProps {
+  /** The worker's Id from the address, or `new` for a request that begins with choosing one. */
+  target: string
+  /** Half filled: leaving would lose something. */
+  onDirtyChange: (dirty: boolean) => void
+  /** Back was pressed while half filled: ask before leaving. */
+  leaving: boolean
+  onStay: () => void
+  onClose: (sent: boolean) => void
+}
+
+/** The request dialog: choose, fill in, send, keep the paper. */
+export default function RequestDialog({ target, onDirtyChange, leaving, onStay, onClose }: RequestDialogProps) {
+  const { t } = useTranslation(['catalogue', 'common'])
+  const formId = useId()
+  const { status, lookups } = useCatalogue()
+  const words = useWorkerWords(lookups)
+  const chosen = useChosenWorker(target)
+  const [sent, setSent] = useState<{ request: SubmittedRequest; worker: readonly string[] } | null>(null)
+  const [dirty, setDirty] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const [submitting, setSubmitting] = useState(false)
+  const [unknown, setUnknown] = useState(false)
+  const waiting = chosen.worker === undefined && (status === 'first' || status === 'loading')
+
+  function changeDirty(next: boolean) {
+    setDirty(next)
+    onDirtyChange(next)
+  }
+
+  function finish(request: SubmittedRequest) {
+    const { worker } = chosen
+    const about = worker === undefined ? [] : [worker.Ref, words(worker).Job, words(worker).Country]
+    setSent({ request, worker: about })
+    changeDirty(false)
+    if (worker !== undefined) removeWorker(worker.Id)
+  }
+
+  function lose(workerId: number) {
+    chosen.lose(workerId)
+    removeWorker(workerId)
+    void refreshCatalogue()
+  }
+
+  function stay() {
+    setAsking(false)
+    onStay()
+  }
+
+  return (
+    <>
+      <Modal
+        show
+        title={t('request.title')}
+        submitting={submitting}
+        {...(sent === null && { formId })}
+        okText={t(unknown ? 'common:actions.retry' : 'request.send')}
+        {...(unknown && { cancelText: t('common:actions.close') })}
+        onClose={() => {
+          if (dirty && sent === null) setAsking(true)
+          else onClose(sent !== null)
+        }}
+      >
+        {sent !== null && <RequestSent {...sent} />}
+        {sent === null && (
+          <div className={styles.content}>
+            {waiting ? <Spinner /> : <WorkerPart chosen={chosen} words={words} />}
+            {unknown && (
+              <Notice tone="warning" title={t('request.unknown')}>
+                <p>{t('request.unknown_hint')}</p>
+              </Notice>
+            )}
+            <RequestForm
+              formId={formId}
+              workerId={chosen.worker?.Id ?? null}
+              onTaken={lose}
+              onSent={finish}
+              onUnknown={setUnknown}
+              onSubmittingChange={setSubmitting}
+              onDirtyChange={changeDirty}
+            />
+          </div>
+        )}
+      </Modal>
+      <ConfirmDialog
+        show={asking || leaving}
+        theme="warning"
+        title={t('request.leave')}
+        okText={t('request.leave_yes')}
+        cancelText={t('request.leave_no')}
+        onConfirm={() => {
+          changeDirty(false)
+          onClose(false)
+        }}
+        onCancel={stay}
+      >
+        {t('request.leave_text')}
+      </ConfirmDialog>
+    </>
+  )
+}

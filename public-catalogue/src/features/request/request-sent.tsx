@@ -1,0 +1,58 @@
+import { startData } from '@office/shared-api'
+import type { SubmittedRequest } from '@office/shared-api/model'
+import { Button, Icon, Ltr } from '@office/shared-ui'
+import { ApplicationPaper, PrintPreview } from '@office/shared-ui/print'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './request-sent.module.css'
+
+export interface RequestSentProps {
+  request: SubmittedRequest
+  /** The worker in words, as on the paper. */
+  worker: readonly string[]
+}
+
+/** The request has arrived: its reference to keep, and the application to print. */
+export function RequestSent({ request, worker }: RequestSentProps) {
+  const { t } = useTranslation(['catalogue', 'common'])
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [copied, setCopied] = useState(false)
+
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(request.Ref)
+      setCopied(true)
+    } catch {
+      // Without the clipboard the reference still stands there to be marked by hand.
+      setCopied(false)
+    }
+  }
+
+  return (
+    <div className={styles.sent}>
+      <div className={styles.message}>
+        <span className={styles.badge}>
+          <Icon name="check" />
+        </span>
+        <h3 ref={heading} tabIndex={-1} className={styles.title}>
+          {t('common:messages.sent')}
+        </h3>
+        <p className={styles.text}>{t('request.sent_text')}</p>
+        <div className={styles.reference}>
+          <span>{t('request.reference')}</span>
+          <Ltr className={styles.number}>{request.Ref}</Ltr>
+          <Button size="small" icon={copied ? 'check' : 'copy'} onClick={copy}>
+            <span aria-live="polite">{t(copied ? 'request.copied' : 'request.copy')}</span>
+          </Button>
+        </div>
+      </div>
+      <PrintPreview title={`${t('request.title')} ${request.Ref}`} fileName={`${request.Ref}.png`}>
+        <ApplicationPaper request={request} office={startData().office} worker={worker} />
+      </PrintPreview>
+    </div>
+  )
+}

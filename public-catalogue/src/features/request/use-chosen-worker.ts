@@ -1,0 +1,51 @@
+import type { CatalogueWorker } from '@office/shared-api/model'
+import { useState } from 'react'
+import { useCatalogue } from '../../workers/catalogue.store'
+import { similarWorkers } from '../../workers/similar-workers'
+
+/** How many workers a choice offers. */
+const CHOICES = 18
+
+export interface ChosenWorker {
+  /** Whom the request is for; undefined while somebody must be chosen. */
+  worker: CatalogueWorker | undefined
+  /** Why there is nobody: the one asked for is gone, or nobody has been chosen yet. */
+  missing: 'taken' | 'none'
+  /** Who is offered then: those like the one who is gone, first. */
+  offered: readonly CatalogueWorker[]
+  /** Counts how often the reader must be led to the choice. */
+  attention: number
+  choose: (id: number) => void
+  /** Gives the choice back, and leads the reader there. */
+  change: () => void
+  /** The worker has been taken by somebody else. */
+  lose: (id: number) => void
+}
+
+/** Keeps whom the request is for, from the address's worker through every change of mind. */
+export function useChosenWorker(target: string): ChosenWorker {
+  const { workers } = useCatalogue()
+  const [id, setId] = useState(() => (target === 'new' ? null : Number(target)))
+  const [lost, setLost] = useState<ReadonlySet<number>>(new Set())
+  const [attention, setAttention] = useState(0)
+  // Kept from before it left the list: its like are offered in its place.
+  const [model, setModel] = useState<CatalogueWorker>()
+  const worker = workers.find((other) => other.Id === id && !lost.has(other.Id))
+  const left = workers.filter((other) => !lost.has(other.Id))
+  if (worker !== undefined && worker !== model) setModel(worker)
+
+  return {
+    worker,
+    missing: id === null ? 'none' : 'taken',
+    offered: similarWorkers(left, model, CHOICES),
+    attention,
+    choose: setId,
+    change: () => {
+      setId(null)
+      setAttention((times) => times + 1)
+    },
+    lose: (gone) => {
+      setLost((known) => new Set(known).add(gone))
+    },
+  }
+}
