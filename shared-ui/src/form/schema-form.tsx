@@ -117,15 +117,19 @@ export function SchemaForm({
   }
 
   const fields = shown.flatMap((section) => section.fields)
-  const summaryItems = failed.map((name) => {
-    const spec = fields.find((field) => field.name === name)
-    return {
-      name,
-      label: spec?.label,
-      controlId: spec && controlId(formId, name),
-      message: messageOf(name),
-    }
-  })
+  // In the order of the form; what is no field of it comes last.
+  const place = (name: string) => fields.findIndex((field) => field.name === name) >>> 0
+  const summaryItems = [...failed]
+    .sort((a, b) => place(a) - place(b))
+    .map((name) => {
+      const spec = fields.find((field) => field.name === name)
+      return {
+        name,
+        label: spec?.label,
+        controlId: spec && controlId(formId, name),
+        message: messageOf(name),
+      }
+    })
 
   return (
     <FormContext value={state}>

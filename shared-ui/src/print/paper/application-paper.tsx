@@ -4,7 +4,7 @@ import {
   type FieldDefinition,
   type FieldValue,
   type OfficeFacts,
-  type RequestRow,
+  type SubmittedRequest,
 } from '@office/shared-api/model'
 import { inOtherCalendar, parseDay } from '@office/shared-api/model/calendar'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,8 @@ import { useLabels, useLanguage } from '../../reader'
 import styles from './application-paper.module.css'
 
 export interface ApplicationPaperProps {
-  request: RequestRow
+  /** A saved request; a staff row is one with more. */
+  request: SubmittedRequest
   office: OfficeFacts
   /** The worker asked for, in words of the reader's language: reference, job, country. Empty parts are left out. */
   worker: readonly string[]
