@@ -11,6 +11,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack from 'webpack'
 import { hostShared, remoteShared } from './federation.shared.js'
+import { CopiedFilesPlugin } from './tools/lib/copied-files.mjs'
 import { HostAssetsPlugin, RemoteManifestPlugin } from './tools/lib/build-manifests.mjs'
 
 const root = import.meta.dirname
@@ -188,14 +189,23 @@ export function renderConfig({ folder, name, entry, production }) {
   }
 }
 
-/** The server for production: `@office/*` inside, because they are TypeScript source; npm packages outside. */
-export function serverConfig({ folder, entry, production }) {
+/**
+ * The server for production: `@office/*` inside, because they are TypeScript source; npm packages outside.
+ * `copied` are files and folders below `src` that the program reads at run time.
+ */
+export function serverConfig({ folder, entry, copied, production }) {
+  const shared = common({ folder, name: 'server', production, server: true })
   return {
-    ...common({ folder, name: 'server', production, server: true }),
+    ...shared,
     target: 'node20',
     entry,
+    module: {
+      ...shared.module,
+      // The program asks where it lies when it runs, not where it was built.
+      parser: { javascript: { importMeta: false } },
+    },
     externalsType: 'module',
-    externals: [({ request }, done) => done(null, isBundled(request) ? undefined : `module ${request}`)],
+    externals: [({ request }, done) => (isBundled(request) ? done() : done(null, `module ${request}`))],
     output: {
       path: join(folder, 'dist'),
       filename: '[name].js',
@@ -206,6 +216,7 @@ export function serverConfig({ folder, entry, production }) {
       clean: true,
     },
     optimization: { minimize: false, splitChunks: false },
+    plugins: [new CopiedFilesPlugin({ source: join(folder, 'src'), paths: copied })],
   }
 }
 

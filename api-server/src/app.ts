@@ -10,6 +10,7 @@ import { findSession } from './modules/session/session-store'
 import type { Parts } from './parts'
 import { enforceAccess } from './plugins/access'
 import { acceptBodies } from './plugins/bodies'
+import { compressAnswers } from './plugins/compress'
 import { refuseCrossSite } from './plugins/cross-site'
 import { answerErrors } from './plugins/errors'
 import { answerHealth } from './plugins/health'
@@ -31,6 +32,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
   })
   await app.register(cookie)
+  await compressAnswers(app)
   await acceptBodies(app)
 
   answerErrors(app)

@@ -6,6 +6,7 @@ import { FolderInUseError } from './database/folder-lock'
 import { fillDemo } from './demo/fill-demo'
 import { hashPassword } from './modules/session/password'
 import { startServer, type RunningServer } from './start'
+import { officeWeb } from './web'
 
 /** The program: reads the environment, starts the server, and stops it in order on SIGTERM or SIGINT. */
 
@@ -31,7 +32,7 @@ function stopOnSignal(server: RunningServer): void {
 
 try {
   const config = readConfig(process.env)
-  const server = await startServer(config, { fillDemo: fillDemoOffice })
+  const server = await startServer(config, { fillDemo: fillDemoOffice, web: officeWeb })
   stopOnSignal(server)
   say(startBanner(config, server))
 } catch (error) {

@@ -21,6 +21,8 @@ export interface Config {
   readonly dataDir: string
   readonly filesDir: string
   readonly remotesDir: string
+  /** The built shell. */
+  readonly shellDir: string
   /** PostgreSQL, or null for the embedded engine in `dataDir`. */
   readonly databaseUrl: string | null
   readonly allowEmbedded: boolean

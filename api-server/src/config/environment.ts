@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { OfficeFacts } from '@office/shared-api/model'
 import type { Config, Limits } from './config'
 import { EnvironmentReader, type Environment } from './environment-reader'
+import { builtShellFolder } from '../paths'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const MANY = 1_000_000
@@ -56,6 +57,7 @@ export function readConfig(environment: Environment): Config {
     dataDir,
     filesDir: path.resolve(read.text('FILES_DIR') ?? path.join(dataDir, 'files')),
     remotesDir: path.resolve(read.text('REMOTES_DIR') ?? path.join(dataDir, 'remotes')),
+    shellDir: path.resolve(read.text('SHELL_DIR') ?? builtShellFolder),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href ?? null,
     allowEmbedded: read.flag('ALLOW_EMBEDDED'),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,

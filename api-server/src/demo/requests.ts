@@ -1,10 +1,10 @@
 import type { FollowRow, RequestRow } from '@office/shared-api/model'
+import { requestRef } from '../modules/references'
 import { clientOf, NO_VISA, visaOf } from './clients'
 import { dayAgo, momentOn } from './days'
 import type { LookupIds } from './lookup-ids'
 import { NO_PIPELINE, pipelineOf } from './pipeline'
 import type { Random } from './random'
-import { requestRef } from '../modules/references'
 import { SCENARIOS, type Scenario } from './scenarios'
 import type { DemoWorker } from './workers'
 

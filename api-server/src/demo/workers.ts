@@ -1,11 +1,11 @@
 import type { PersonRow } from '@office/shared-api/model'
+import { workerRef } from '../modules/references'
 import { DEMO_COUNTRIES, type DemoCountry } from './countries'
 import { DEMO_JOBS } from './jobs'
 import type { LookupIds } from './lookup-ids'
 import { DEMO_OFFICES } from './offices'
 import { traitsOf, type Traits } from './portraits/traits'
 import type { Random } from './random'
-import { workerRef } from '../modules/references'
 
 export interface DemoWorker {
   readonly row: Omit<PersonRow, 'Version' | 'Photo'>

@@ -1,1 +1,13 @@
-export { web, type WebOptions } from './web.plugin'
+import { firstCards } from '../modules/catalogue/catalogue-data'
+import type { Parts } from '../parts'
+import { web } from './web.plugin'
+
+/** The pages of this office, over its own API. */
+export const officeWeb: NonNullable<Parts['web']> = async (app, { config, database }) => {
+  await app.register(web, {
+    shellFolder: config.shellDir,
+    remotesFolder: config.remotesDir,
+    office: config.office,
+    firstCards: () => firstCards(database),
+  })
+}

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
+import { renderWorkerFile } from '../paths'
 
 export interface MarkupRendererOptions {
   /** File of the renderer's bundle (CommonJS). */
@@ -72,7 +73,7 @@ async function buildOf(bundle: string): Promise<number | undefined> {
 
 function runInThread(options: MarkupRendererOptions, input: unknown): Promise<string> {
   const { bundle, exported, timeLimit = 1_000, memoryLimitMb = 64 } = options
-  const worker = new Worker(new URL('./render.worker.mjs', import.meta.url), {
+  const worker = new Worker(renderWorkerFile, {
     workerData: { bundle, exported, input },
     env: {},
     execArgv: [],

@@ -11,8 +11,6 @@ export interface StaticFoldersOptions {
   readonly shellFolder: string
   /** `remotes.json` and one folder for each remote and build. */
   readonly remotesFolder: string
-  /** False under development, where names carry no hash. */
-  readonly hashedNames: boolean
 }
 
 /** What of a remote's build browsers may have; the rest of the folder is for the server and for releases. */
@@ -21,7 +19,7 @@ const REMOTE_FILE = /^[a-z][a-z0-9_]*\/[\w-]+\/(remoteEntry\.js|static\/(js|css|
 /** Serves files of the built front ends: compressed beforehand, unknown ones as 404 and never as a page. */
 export async function serveStaticFiles(app: FastifyInstance, options: StaticFoldersOptions): Promise<void> {
   // Several encodings of one file lie side by side: a cache on the way must not mix them up.
-  const kept = { 'cache-control': options.hashedNames ? IMMUTABLE : 'no-store', vary: 'accept-encoding' }
+  const kept = { 'cache-control': IMMUTABLE, vary: 'accept-encoding' }
   await app.register(fastifyStatic, { root: options.shellFolder, serve: false, preCompressed: true, cacheControl: false })
 
   app.get<{ Params: { '*': string } }>('/static/*', (request, reply) => {

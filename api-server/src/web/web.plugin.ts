@@ -25,8 +25,6 @@ export interface WebOptions {
   readonly office: OfficeFacts
   /** The catalogue's first cards; a failure costs the page these data only. */
   readonly firstCards: () => Promise<FirstCards>
-  /** False under development, where names carry no hash and nothing may be kept. */
-  readonly hashedNames?: boolean
 }
 
 /** The remote that visitors see first. */
@@ -44,7 +42,7 @@ const NOT_PAGES = ['/api/', '/files/', '/static/', '/remotes/']
 
 /** Pages of the product and the built front ends. Registered last: it answers every other address with the page. */
 export async function web(app: FastifyInstance, options: WebOptions): Promise<void> {
-  const { shellFolder, remotesFolder, office, firstCards, hashedNames = true } = options
+  const { shellFolder, remotesFolder, office, firstCards } = options
   const shellAssets = shellAssetsIn(join(shellFolder, 'browser'))
   const remotes = deployedRemotesIn(remotesFolder)
   const frames = createMarkupRenderer<FrameInput>({
@@ -55,7 +53,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     },
   })
 
-  await serveStaticFiles(app, { shellFolder: join(shellFolder, 'browser'), remotesFolder, hashedNames })
+  await serveStaticFiles(app, { shellFolder: join(shellFolder, 'browser'), remotesFolder })
 
   async function cardsOrNothing(request: FastifyRequest): Promise<Pick<StartData, 'catalogue'>> {
     try {

@@ -1,0 +1,12 @@
+import compress from '@fastify/compress'
+import type { FastifyInstance } from 'fastify'
+import { constants } from 'node:zlib'
+
+/** Pages and answers, while they are sent; what was compressed beforehand passes as it is. */
+export async function compressAnswers(app: FastifyInstance): Promise<void> {
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    // The best that is still far quicker than the network.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+}

@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import { serverConfig } from '../webpack.config.base.js'
+
+const folder = import.meta.dirname
+
+export default (_env, { mode }) =>
+  serverConfig({
+    folder,
+    entry: { main: join(folder, 'src/main.ts') },
+    // Read at run time, by the path that they have from the program.
+    copied: ['database/migrations', 'web/render.worker.mjs'],
+    production: mode === 'production',
+  })

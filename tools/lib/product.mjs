@@ -1,0 +1,31 @@
+/** The product as a whole: built, with its remotes in place, and its server. */
+import { join } from 'node:path'
+import { buildAll } from './build-package.mjs'
+import { remotes, root, server, shell } from './front-ends.mjs'
+import { installPackages } from './packages.mjs'
+import { publishRemote } from './publish-remote.mjs'
+import { start } from './run.mjs'
+
+/** As the server reads them from the environment. */
+function remotesFolder() {
+  const { REMOTES_DIR, DATA_DIR = 'data' } = process.env
+  return REMOTES_DIR ?? join(DATA_DIR, 'remotes')
+}
+
+/** Installs what is missing, builds what is stale and puts the remotes where the server finds them. */
+export async function prepareProduct() {
+  installPackages()
+  await buildAll([shell, ...remotes, server])
+  for (const remote of remotes) {
+    const { name, build, changed } = await publishRemote(remote, remotesFolder())
+    if (changed) console.log(`Live now: ${name} ${build}`)
+  }
+}
+
+/** Runs the built server until it ends; resolves with its exit code. */
+export async function runServer(environment = {}) {
+  const code = await start(process.execPath, ['--enable-source-maps', join(root, 'api-server/dist/main.js')], {
+    env: { ...process.env, ...environment },
+  })
+  return code ?? 1
+}
