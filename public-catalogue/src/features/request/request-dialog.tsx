@@ -65,7 +65,7 @@ export default function RequestDialog({ target, onDirtyChange, leaving, onStay, 
       <Modal
         show
         title={t('request.title')}
-        submitting={submitting}
+        submitting={submitting && sent === null}
         {...(sent === null && { formId })}
         okText={t(unknown ? 'common:actions.retry' : 'request.send')}
         {...(unknown && { cancelText: t('common:actions.close') })}
