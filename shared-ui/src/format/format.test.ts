@@ -1,5 +1,7 @@
 import { formatDate, formatDateTime, formatFullDate, formatNumber, formatPercent } from './format'
 
+const withoutMarks = (text: string) => text.replace(/\u200e/g, '')
+
 test('counts are grouped, in the digits of the language', () => {
   expect(formatNumber(5_000, 'en')).toBe('5,000')
   expect(formatNumber(5_000, 'ar')).toBe('٥٬٠٠٠')
@@ -12,16 +14,20 @@ test('percents have two decimals at most', () => {
 
 test('days are year-month-day with two digits', () => {
   expect(formatDate('2026-01-05', 'en')).toBe('2026-01-05')
-  expect(formatDate('1447-09-01', 'ar')).toBe('١٤٤٧-٠٩-٠١')
+  expect(withoutMarks(formatDate('1447-09-01', 'ar'))).toBe('١٤٤٧-٠٩-٠١')
 })
 
 test('moments are told by the clock of Riyadh', () => {
   expect(formatDate('2026-01-05T22:30:00Z', 'en')).toBe('2026-01-06')
   expect(formatDateTime('2026-01-05T22:30:00Z', 'en')).toBe('2026-01-06 01:30')
-  expect(formatDateTime('2026-01-05T22:30:00Z', 'ar')).toBe('٢٠٢٦-٠١-٠٦ ٠١:٣٠')
+  expect(withoutMarks(formatDateTime('2026-01-05T22:30:00Z', 'ar'))).toBe('٢٠٢٦-٠١-٠٦ ٠١:٣٠')
 })
 
 test('the full date is Gregorian in Arabic too', () => {
   expect(formatFullDate('2026-01-05T09:05:00Z', 'ar')).toContain('٢٠٢٦')
   expect(formatFullDate('2026-01-05T09:05:00Z', 'en')).toContain('Monday')
+})
+
+test('Arabic digits keep their order around a dash', () => {
+  expect(formatDate('1447-09-01', 'ar')).toBe('١٤٤٧\u200e-\u200e٠٩\u200e-\u200e٠١')
 })

@@ -13,10 +13,18 @@ export function formatPercent(value: number, language: Language): string {
   return new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 2 }).format(value / 100)
 }
 
+/**
+ * Arabic-Indic digits for Arabic. Between such digits a dash or a space would turn the parts around; a left-to-right
+ * mark on both of its sides keeps year, month and day in this order wherever the text stands.
+ */
+function inDigitsOf(text: string, language: Language): string {
+  return language === 'ar' ? toArabicDigits(text).replace(/[- ]/g, '\u200e$&\u200e') : text
+}
+
 /** A day as year-month-day in the reader's digits. Takes `YYYY-MM-DD` (any calendar) or an ISO moment, told in Riyadh's day. */
 export function formatDate(value: string, language: Language): string {
   const day = value.length > 10 ? dayInRiyadh(new Date(value)) : value
-  return language === 'ar' ? toArabicDigits(day) : day
+  return inDigitsOf(day, language)
 }
 
 /** A moment as year-month-day and hour:minute of Riyadh, in the reader's digits. */
@@ -26,8 +34,7 @@ export function formatDateTime(moment: string, language: Language): string {
     hour: '2-digit',
     minute: '2-digit',
   }).format(new Date(moment))
-  const text = `${dayInRiyadh(new Date(moment))} ${time}`
-  return language === 'ar' ? toArabicDigits(text) : text
+  return inDigitsOf(`${dayInRiyadh(new Date(moment))} ${time}`, language)
 }
 
 /** A moment in full words with a short time, Gregorian, as on a letter. */

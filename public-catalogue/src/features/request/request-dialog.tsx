@@ -1,5 +1,5 @@
 import type { SubmittedRequest } from '@office/shared-api/model'
-import { Notice, Spinner } from '@office/shared-ui'
+import { Spinner } from '@office/shared-ui'
 import { ConfirmDialog, Modal } from '@office/shared-ui/dialog'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -78,11 +78,6 @@ export default function RequestDialog({ target, onDirtyChange, leaving, onStay, 
         {sent === null && (
           <div className={styles.content}>
             {waiting ? <Spinner /> : <WorkerPart chosen={chosen} words={words} />}
-            {unknown && (
-              <Notice tone="warning" title={t('request.unknown')}>
-                <p>{t('request.unknown_hint')}</p>
-              </Notice>
-            )}
             <RequestForm
               formId={formId}
               workerId={chosen.worker?.Id ?? null}

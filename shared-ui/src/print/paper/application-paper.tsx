@@ -101,8 +101,8 @@ function BothCalendars({ day }: { day: string }) {
   if (parts === null) return <Ltr>{day}</Ltr>
   return (
     <>
-      {words.day(parts)}
-      <span className={styles.other}>{words.day(inOtherCalendar(parts))}</span>
+      <bdi>{words.day(parts)}</bdi>
+      <bdi className={styles.other}>{words.day(inOtherCalendar(parts))}</bdi>
     </>
   )
 }

@@ -1,0 +1,92 @@
+/** @jest-environment jsdom */
+import type * as Query from '@tanstack/react-query'
+import { getLookups, getWorkers, queryClient } from '@office/shared-api/client'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { address, lookups, showPage, worker } from './test-support/page'
+
+jest.mock('@office/shared-api/client', () => {
+  const { QueryClient } = jest.requireActual<typeof Query>('@tanstack/react-query')
+  return {
+    getWorkers: jest.fn(),
+    getLookups: jest.fn(),
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    queryKeys: { workers: ['workers'], lookups: ['lookups'] },
+  }
+})
+
+const three = [worker(1), worker(2, { Country: 2 }), worker(3, { Country: 2, Job: 12 })]
+const cards = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'))
+
+beforeEach(() => {
+  queryClient.clear()
+})
+
+test('filters apply on Search, live in the address, and show as removable chips with a count', async () => {
+  const user = userEvent.setup()
+  showPage({ workers: three })
+  expect(cards()).toHaveLength(3)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Philippines')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Job' }), 'Cook')
+  expect(cards()).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  expect(cards()).toEqual(['Cook, Philippines, reference W-3'])
+  expect(address()).toBe('/?Country=2&Job=12')
+  expect(screen.getByText('1 worker available')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Cook' }))
+  expect(cards()).toHaveLength(2)
+  expect(address()).toBe('/?Country=2')
+  await user.click(screen.getByRole('button', { name: 'Clear all' }))
+  expect(cards()).toHaveLength(3)
+})
+
+test('no match offers one tap to clear', async () => {
+  showPage({ workers: three, path: '/?Country=1&Job=12' })
+  expect(screen.getByText('No worker matches these filters')).toBeVisible()
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear all' }).at(-1) ?? document.body)
+  expect(cards()).toHaveLength(3)
+})
+
+test('counts in Arabic use the Arabic forms and digits', () => {
+  showPage({ workers: three, language: 'ar' })
+  expect(screen.getByText('٣ ملفات متاحة')).toBeVisible()
+})
+
+test('more cards come in steps', async () => {
+  showPage({ workers: Array.from({ length: 30 }, (_, index) => worker(index + 1)) })
+  expect(cards()).toHaveLength(24)
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(cards()).toHaveLength(30)
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('a card links to a chat with a ready text that names the reference', () => {
+  showPage({ workers: [worker(7)] })
+  const card = screen.getByRole('article')
+  const chat = within(card).getByRole('link', { name: /^Ask about/ })
+  expect(chat).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/966500000000\?text=.*W-7/))
+  expect(chat).toHaveAttribute('target', '_blank')
+})
+
+test('loads the full list; a failure offers Retry', async () => {
+  jest.mocked(getLookups).mockResolvedValue(lookups)
+  jest.mocked(getWorkers).mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(three)
+  showPage()
+  expect(await screen.findByRole('alert')).toHaveTextContent('The workers could not be loaded')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findAllByRole('article')).toHaveLength(3)
+})
+
+test('the photo opens large, fills the screen on demand, and Close takes it out of the address', async () => {
+  const user = userEvent.setup()
+  showPage({ workers: three })
+  await user.click(screen.getByRole('link', { name: /^Enlarge.*W-2/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Nanny · Philippines' })
+  expect(address()).toBe('/?photo=2')
+  expect(within(dialog).getByRole('img', { name: 'Nanny, Philippines, reference W-2' })).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Full screen' }))
+  expect(within(dialog).getByRole('button', { name: 'Leave full screen' })).toHaveAttribute('aria-pressed', 'true')
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(address()).toBe('/')
+})

@@ -1,0 +1,70 @@
+import { addTranslations, createI18n, languageStore, setStartData } from '@office/shared-api'
+import { LOOKUP_TYPES, type CatalogueWorker, type Language, type LookupItem, type OfficeFacts } from '@office/shared-api/model'
+import { uiTranslations } from '@office/shared-ui'
+import { MemoryRouter, useLocation } from '@office/shared-ui/router'
+import { render } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { HomeScreen } from '../home-screen'
+import { translations } from '../translations'
+import { catalogueStore } from '../workers/catalogue.store'
+
+/** For tests only: lookups, workers, and the whole public page around them. */
+const item = (Id: number, Type: number, En: string, Ar: string): LookupItem => ({ Id, Type, En, Ar, Disable: false })
+
+export const lookups: readonly LookupItem[] = [
+  item(1, LOOKUP_TYPES.countries, 'Kenya', 'كينيا'),
+  item(2, LOOKUP_TYPES.countries, 'Philippines', 'الفلبين'),
+  item(11, LOOKUP_TYPES.jobs, 'Nanny', 'مربية'),
+  item(12, LOOKUP_TYPES.jobs, 'Cook', 'طباخ'),
+  item(21, LOOKUP_TYPES.categories, 'New recruitment', 'استقدام'),
+  item(31, LOOKUP_TYPES.experiances, 'First time', 'أول مرة'),
+  item(41, LOOKUP_TYPES.religions, 'Islam', 'الإسلام'),
+]
+
+export function worker(Id: number, parts: Partial<CatalogueWorker> = {}): CatalogueWorker {
+  const photo = `/files/persons/${Id}-a-600.webp`
+  return { Id, Ref: `W-${Id}`, Name: '', Country: 1, Job: 11, Category: 21, Experiance: 31, Religion: 41, Photo: photo, ...parts }
+}
+
+const office: OfficeFacts = {
+  name: { ar: 'مكتب', en: 'Office' },
+  whatsappNumber: '+966 50 000 0000',
+  contactEmail: 'hello@office.example',
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <data value={`${pathname}${search}`} />
+}
+
+/** The address that the page shows now. */
+export function address(): string {
+  return document.querySelector('data')?.value ?? ''
+}
+
+export interface PageOptions {
+  path?: string
+  language?: Language
+  /** The list that is there already; without it the page has to load it. */
+  workers?: readonly CatalogueWorker[]
+}
+
+export function showPage({ path = '/', language = 'en', workers }: PageOptions = {}) {
+  setStartData({ language, office, remotes: [], served: 'nothing' })
+  languageStore.setState({ language })
+  catalogueStore.setState(
+    workers === undefined
+      ? { workers: [], lookups: [], total: null, status: 'first', shown: 24 }
+      : { workers, lookups, total: workers.length, status: 'ready', shown: 24 },
+  )
+  addTranslations('ui', uiTranslations)
+  addTranslations('catalogue', translations)
+  return render(
+    <I18nextProvider i18n={createI18n(language)}>
+      <MemoryRouter initialEntries={[path]}>
+        <HomeScreen />
+        <Address />
+      </MemoryRouter>
+    </I18nextProvider>,
+  )
+}

@@ -1,0 +1,40 @@
+import type { CatalogueWorker, LookupItem } from '@office/shared-api/model'
+import { choicesOf, filtersIn, matching, withFilters, withoutFilter } from './filters'
+import { similarWorkers } from './similar-workers'
+
+function worker(Id: number, parts: Partial<CatalogueWorker> = {}): CatalogueWorker {
+  return { Id, Ref: `W-${Id}`, Name: '', Country: 1, Job: 11, Category: 21, Experiance: 31, Religion: 41, Photo: null, ...parts }
+}
+
+test('filters live in the address under the names of the fields', () => {
+  const query = withFilters(new URLSearchParams('lang=en&Job=3'), { Country: 2, Religion: 41 })
+  expect(query.toString()).toBe('lang=en&Country=2&Religion=41')
+  expect(filtersIn(query)).toEqual({ Country: 2, Religion: 41 })
+})
+
+test('what is no choice is no filter', () => {
+  expect(filtersIn(new URLSearchParams('Country=&Job=abc&Category=-1&Religion=1.5'))).toEqual({})
+})
+
+test('all chosen filters must match exactly', () => {
+  const workers = [worker(1), worker(2, { Country: 2 }), worker(3, { Country: 2, Job: 12 })]
+  expect(matching(workers, {})).toHaveLength(3)
+  expect(matching(workers, { Country: 2 }).map(({ Id }) => Id)).toEqual([2, 3])
+  expect(matching(workers, { Country: 2, Job: 12 }).map(({ Id }) => Id)).toEqual([3])
+})
+
+test('one filter can be taken away', () => {
+  expect(withoutFilter({ Country: 2, Job: 12 }, 'Job')).toEqual({ Country: 2 })
+})
+
+test('a filter offers the items of its list, without the disabled', () => {
+  const item = (Id: number, Type: number, Disable = false): LookupItem => ({ Id, Type, Ar: '', En: '', Disable })
+  const lookups = [item(1, 0), item(2, 0, true), item(11, 1)]
+  expect(choicesOf(lookups, 'Country').map(({ Id }) => Id)).toEqual([1])
+})
+
+test('those who are most alike come first, and never the one who is gone', () => {
+  const model = worker(1)
+  const workers = [worker(2, { Job: 12 }), model, worker(3, { Country: 2 }), worker(4)]
+  expect(similarWorkers(workers, model, 2).map(({ Id }) => Id)).toEqual([4, 3])
+})
