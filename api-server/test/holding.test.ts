@@ -1,0 +1,101 @@
+import type { AnyRow } from '@office/shared-api/model'
+import { engines } from './support/databases'
+import { openOffice, publicForm, type TestOffice } from './support/test-office'
+
+describe.each(engines)('holding a worker on %s', (engine) => {
+  let office: TestOffice
+  beforeAll(async () => {
+    office = await openOffice(engine)
+  }, 60_000)
+  afterAll(() => office.close())
+
+  const edit = (base: string, body: object) => office.call(`/api/${base}/Edit`, { as: 'Editor', body })
+  const submit = async (worker: number, values: object = {}) =>
+    (await office.call('/api/requests/submit', { body: { ...publicForm(worker), ...values } })).json<AnyRow>()
+  const isOffered = async (worker: number) => {
+    const workers = (await office.call('/api/persons/getdata')).json<{ Id: number }[]>()
+    return workers.some(({ Id }) => Id === worker)
+  }
+  const fieldsOf = (answer: { json: () => unknown }) => (answer.json() as { field: string }[]).map(({ field }) => field)
+
+  it('takes her by assigning, and gives her back by clearing', async () => {
+    const [worker, other] = [await office.addWorker(), await office.addWorker()]
+    const request = await submit(other)
+    expect((await edit('requests', { Id: request.Id, PersonId: worker })).json()).toMatchObject({ PersonId: worker })
+    expect([await isOffered(worker), await isOffered(other)]).toEqual([false, true])
+    expect((await edit('requests', { Id: request.Id, PersonId: '' })).json()).toMatchObject({ PersonId: null, Person: null })
+    expect(await isOffered(worker)).toBe(true)
+  })
+
+  it('refuses her to a second request, in words on the field', async () => {
+    const worker = await office.addWorker()
+    await submit(worker)
+    const second = await submit(await office.addWorker())
+    const answer = await edit('requests', { Id: second.Id, PersonId: worker })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      [{ field: 'PersonId', errorMsg: 'This worker already has an open request' }],
+    ])
+    const unknown = await edit('requests', { Id: second.Id, PersonId: 999_999 })
+    expect(fieldsOf(unknown)).toEqual(['PersonId'])
+  })
+
+  it('lets one of several who assign her at once win', async () => {
+    const worker = await office.addWorker()
+    const requests = await Promise.all([1, 2, 3, 4, 5].map(async () => submit(await office.addWorker())))
+    const answers = await Promise.all(requests.map(({ Id }) => edit('requests', { Id, PersonId: worker })))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409])
+  })
+
+  it('lets two requests swap their workers at once without harm', async () => {
+    const [a, b] = [await office.addWorker(), await office.addWorker()]
+    const [first, second] = [await submit(a), await submit(b)]
+    const answers = await Promise.all([
+      edit('requests', { Id: first.Id, PersonId: b }),
+      edit('requests', { Id: second.Id, PersonId: a }),
+    ])
+    for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode)
+  })
+
+  it('gives her back when the request is deleted, with the change of her row', async () => {
+    const worker = await office.addWorker()
+    const request = await submit(worker)
+    expect((await office.call(`/api/requests/delete?id=${request.Id}`, { as: 'Editor' })).json()).toBe(true)
+    expect(await isOffered(worker)).toBe(true)
+    expect((await office.call(`/api/persons/delete?id=${worker}`, { as: 'Editor' })).json()).toBe(true)
+  })
+
+  it('keeps her through archiving; when she is offered and taken again, the archived request cannot take her back', async () => {
+    const worker = await office.addWorker()
+    const archived = await submit(worker)
+    await edit('requests', { Id: archived.Id, Archived: true })
+    expect(await isOffered(worker)).toBe(false)
+    expect((await edit('persons', { Id: worker, Available: true })).statusCode).toBe(200)
+    await submit(worker, { IdentityId: '1098765432' })
+    const reopened = await edit('requests', { Id: archived.Id, Archived: false })
+    expect([reopened.statusCode, fieldsOf(reopened)]).toEqual([409, ['PersonId']])
+    await office.call(`/api/requests/delete?id=${archived.Id}`, { as: 'Editor' })
+    expect(await isOffered(worker)).toBe(false)
+  })
+
+  it('is asked about before she is marked available, and the request is cleared when that is meant', async () => {
+    const worker = await office.addWorker()
+    const request = await submit(worker)
+    const asked = await edit('persons', { Id: worker, Available: true })
+    expect(asked.json()).toEqual([
+      { field: 'Available', errorMsg: `This worker is held by request ${String(request['Ref'])}` },
+    ])
+    expect((await edit('persons', { Id: worker, Available: true, Release: true })).json()).toMatchObject({ Available: true })
+    const log = (await office.call(`/api/requests/log?id=${request.Id}`, { as: 'Admin' })).json<{ Changes: string }[]>()
+    expect(JSON.parse(log[0]?.Changes ?? '')).toEqual([{ column: 'PersonId', value: null, old: 'Maria Santos' }])
+    expect((await edit('requests', { Id: request.Id, Note: 'x' })).json()).toMatchObject({ PersonId: null })
+  })
+
+  it('makes a worker’s form stale, so that nobody offers her again by saving an old one', async () => {
+    const worker = await office.addWorker()
+    const { data } = (await office.call('/api/persons/get', { as: 'Editor' })).json<{ data: AnyRow[] }>()
+    await submit(worker)
+    const answer = await edit('persons', { ...data[0] })
+    expect(fieldsOf(answer)).toContain('Version')
+  })
+})

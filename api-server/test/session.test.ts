@@ -1,0 +1,185 @@
+import { engines } from './support/databases'
+import { emailOf, openOffice, PASSWORD, type TestOffice } from './support/test-office'
+
+const SIGN_IN = '/api/login/signin'
+const IS_AUTH = '/api/login/isauth'
+const HOUR = 3_600_000
+
+const credentials = { username: emailOf('Editor'), password: PASSWORD }
+
+function sessionOf(answer: { cookies: { name: string; value: string }[] }): string | undefined {
+  return answer.cookies.find(({ name }) => name.endsWith('session'))?.value
+}
+
+describe.each(engines)('sessions on %s', (engine) => {
+  let office: TestOffice
+  beforeAll(async () => {
+    office = await openOffice(engine)
+  }, 60_000)
+  afterAll(() => office.close())
+
+  const asSession = (session: string | undefined) => ({ cookie: `session=${session ?? ''}`, 'x-web-client': 'office-web' })
+  const check = (session: string | undefined) => office.call(IS_AUTH, { headers: asSession(session) })
+  const signIn = async () => sessionOf(await office.call(SIGN_IN, { body: credentials }))
+  const setUser = (assignment: string) =>
+    office.database.query({ text: `UPDATE users SET ${assignment} WHERE "Email" = $1`, values: [emailOf('Editor')] })
+
+  it('start with the right password, in a cookie that scripts cannot read and other sites cannot send', async () => {
+    const answer = await office.call(SIGN_IN, { body: credentials })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({
+      Id: office.userIds.Editor,
+      Name: 'Editor user',
+      Email: emailOf('Editor'),
+      EmailConfirmed: true,
+      LockoutEnabled: false,
+      roles: ['Editor'],
+    })
+    expect(answer.cookies).toContainEqual(
+      expect.objectContaining({ name: 'session', httpOnly: true, sameSite: 'Strict', path: '/', maxAge: 7 * 86_400 }),
+    )
+    const hint = answer.cookies.find(({ name }) => name === 'signed_in')
+    expect(hint).toMatchObject({ value: '1', sameSite: 'Lax' })
+    expect(hint).not.toHaveProperty('httpOnly')
+    expect((await check(sessionOf(answer))).json()).toMatchObject({ Email: emailOf('Editor') })
+  })
+
+  it('are kept as hashes only', async () => {
+    const session = await signIn()
+    const stored = await office.database.query<{ TokenHash: string }>({ text: 'SELECT "TokenHash" FROM sessions' })
+    expect(stored.map(({ TokenHash }) => TokenHash)).not.toContain(session)
+  })
+
+  it('start for clients of the contract too: GET with a JSON body, never with a query', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const get = await office.app.inject({ method: 'GET', url: SIGN_IN, headers, payload: JSON.stringify(credentials) })
+    expect(get.statusCode).toBe(200)
+    expect(sessionOf(get)).toBeDefined()
+    const query = await office.call(`${SIGN_IN}?username=${credentials.username}&password=${PASSWORD}`)
+    expect(query.statusCode).toBe(400)
+    expect(query.cookies).toEqual([])
+    const form = await office.call(SIGN_IN, { form: { ...credentials, username: ' EDITOR@office.test ' } })
+    expect(form.statusCode).toBe(200)
+  })
+
+  it.each([
+    ['a wrong password', { password: 'wrong-password' }],
+    ['an unknown e-mail', { username: 'nobody@office.test' }],
+    ['something that is no e-mail', { username: "' OR 1=1 --" }],
+  ])('do not start with %s', async (_case, wrong) => {
+    const answer = await office.call(SIGN_IN, { body: { ...credentials, ...wrong } })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json()).toEqual({
+      code: 'no_account_match',
+      message: 'There is no account that matches the information entered.',
+    })
+    expect(answer.cookies).toEqual([])
+  })
+
+  it.each([
+    ['locked', '"LockoutEnabled" = true', '"LockoutEnabled" = false', { LockoutEnabled: true, EmailConfirmed: true }],
+    ['unconfirmed', '"EmailConfirmed" = false', '"EmailConfirmed" = true', { LockoutEnabled: false, EmailConfirmed: false }],
+  ])('do not start for a user who is %s, who is told so', async (_case, set, reset, flags) => {
+    const before = await signIn()
+    await setUser(set)
+    const answer = await office.call(SIGN_IN, { body: credentials })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject(flags)
+    expect(answer.cookies).toEqual([])
+    expect((await check(before)).statusCode).toBe(401)
+    await setUser(reset)
+  })
+
+  it('do not start for a disabled user, and end at once', async () => {
+    const before = await signIn()
+    await setUser('"Disabled" = true')
+    expect((await office.call(SIGN_IN, { body: credentials })).json()).toMatchObject({ code: 'no_account_match' })
+    expect((await check(before)).statusCode).toBe(401)
+    await setUser('"Disabled" = false')
+  })
+
+  it('follow a change of role with the next call', async () => {
+    const session = await signIn()
+    await setUser(`"Role" = 'Read'`)
+    expect((await office.call('/api/jobs/Edit', { body: {}, headers: asSession(session) })).statusCode).toBe(403)
+    await setUser(`"Role" = 'Editor'`)
+  })
+
+  it('end on signing out, and both cookies go', async () => {
+    const session = await signIn()
+    const answer = await office.call('/api/login/jwtout', { headers: asSession(session) })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.cookies.map(({ name, value }) => [name, value])).toEqual([
+      ['session', ''],
+      ['signed_in', ''],
+    ])
+    expect((await check(session)).statusCode).toBe(401)
+  })
+
+  it('get a new token when somebody signs in again, and the old one ends', async () => {
+    const first = await signIn()
+    const again = await office.call(SIGN_IN, { body: credentials, headers: asSession(first) })
+    expect(sessionOf(again)).not.toBe(first)
+    expect((await check(first)).statusCode).toBe(401)
+    expect((await check(sessionOf(again))).statusCode).toBe(200)
+  })
+
+  it('end 8 hours after the last call and 7 days after signing in', async () => {
+    const start = office.clock.now
+    const session = await signIn()
+    const at = (hours: number) => {
+      office.clock.now = new Date(start.getTime() + hours * HOUR)
+      return check(session)
+    }
+    expect((await at(7)).statusCode).toBe(200)
+    expect((await at(14)).statusCode).toBe(200)
+    expect((await at(22.5)).statusCode).toBe(401)
+    office.clock.now = start
+    const long = await signIn()
+    for (let hours = 6; hours < 7 * 24; hours += 6) {
+      office.clock.now = new Date(start.getTime() + hours * HOUR)
+      expect((await check(long)).statusCode).toBe(200)
+    }
+    office.clock.now = new Date(start.getTime() + 7 * 24 * HOUR)
+    expect((await check(long)).statusCode).toBe(401)
+    office.clock.now = start
+  })
+})
+
+describe.each(engines)('failed sign-ins on %s', (engine) => {
+  let office: TestOffice
+  beforeAll(async () => {
+    office = await openOffice(engine, { SIGNIN_LIMIT: '12', PUBLIC_URL: 'https://office.test' })
+  }, 60_000)
+  afterAll(() => office.close())
+
+  const signIn = (username: string, password: string) => office.call(SIGN_IN, { body: { username, password } })
+
+  it('close an account for 15 minutes after five, for the right password too, and an address after its limit', async () => {
+    const email = emailOf('Admin')
+    for (let failure = 0; failure < 5; failure += 1) expect((await signIn(email, 'wrong-password')).statusCode).toBe(401)
+    const closed = await signIn(email, PASSWORD)
+    expect(closed.statusCode).toBe(429)
+    expect(Number(closed.headers['retry-after'])).toBe(900)
+    // Another account at the same address is not closed, and its success counts as no failure.
+    for (let success = 0; success < 8; success += 1) {
+      expect((await signIn(emailOf('Editor'), PASSWORD)).statusCode).toBe(200)
+    }
+    for (let at = 0; at < 7; at += 1) expect((await signIn(`stranger${at}@office.test`, 'wrong-password')).statusCode).toBe(401)
+    expect((await signIn('another@office.test', 'wrong-password')).statusCode).toBe(429)
+    office.clock.now = new Date(office.clock.now.getTime() + 901_000)
+    expect((await signIn(email, PASSWORD)).statusCode).toBe(200)
+  })
+
+  it('cannot be tried in one rush', async () => {
+    const email = emailOf('Read')
+    office.clock.now = new Date(office.clock.now.getTime() + 901_000)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(email, 'wrong-password')))
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5)
+  })
+
+  it('over https the cookie is kept to it', async () => {
+    const answer = await signIn(emailOf('Editor'), PASSWORD)
+    expect(answer.cookies).toContainEqual(expect.objectContaining({ name: '__Host-session', secure: true, path: '/' }))
+  })
+})

@@ -1,0 +1,233 @@
+import { HONEYPOT_FIELD } from '@office/shared-api/model'
+import { engines } from './support/databases'
+import { openOffice, publicForm, type TestOffice } from './support/test-office'
+
+const SUBMIT = '/api/requests/submit'
+
+describe.each(engines)('a visitor’s request on %s', (engine) => {
+  let office: TestOffice
+  beforeAll(async () => {
+    office = await openOffice(engine)
+  }, 60_000)
+  afterAll(() => office.close())
+
+  async function storedRequests(personId: number) {
+    return office.database.query<Record<string, unknown>>({
+      text: 'SELECT r.*, p."Available" FROM requests r JOIN persons p ON p."Id" = r."PersonId" WHERE r."PersonId" = $1',
+      values: [personId],
+    })
+  }
+
+  it('is saved with its server fields, takes the worker, and is answered for the preview', async () => {
+    const worker = await office.addWorker({ Name: 'Grace Wanjiku' })
+    const answer = await office.call(SUBMIT, { body: publicForm(worker) })
+    expect(answer.statusCode).toBe(200)
+    const saved: Record<string, unknown> = answer.json()
+    expect(saved).toMatchObject({
+      ...publicForm(worker),
+      Person: 'Grace Wanjiku',
+      RequestDate: '2026-11-21T09:00:00.000Z',
+      FloorCount: 1,
+    })
+    expect(saved['Ref']).toMatch(/^R-\d{6}$/)
+    expect(Object.keys(saved)).not.toEqual(expect.arrayContaining(['Status']))
+    expect(answer.headers['cache-control']).toBe('no-store')
+
+    const [row] = await storedRequests(worker)
+    expect(row).toMatchObject({
+      Status: office.lookup('statuses'),
+      FilterId: null,
+      Archived: false,
+      PaidMusand: null,
+      Available: false,
+    })
+  })
+
+  it('is logged as added by a visitor, in the reader’s language', async () => {
+    const worker = await office.addWorker({ Name: 'Joy Akinyi' })
+    const { Id } = (await office.call(SUBMIT, { body: publicForm(worker) })).json<{ Id: number }>()
+    const log = async (language: string) => {
+      const headers = { 'accept-language': language }
+      const [entry] = (await office.call(`/api/requests/log?id=${Id}`, { as: 'Admin', headers })).json<
+        { ChangedBy: string; Operation: string; Changes: string }[]
+      >()
+      return entry
+    }
+    expect(await log('ar')).toMatchObject({ ChangedBy: 'زائر الموقع', Operation: 'add' })
+    const entry = await log('en')
+    expect(JSON.parse(entry?.Changes ?? '')).toEqual(
+      expect.arrayContaining([
+        { column: 'Status', value: 'New' },
+        { column: 'PersonId', value: 'Joy Akinyi' },
+        { column: 'Name', value: 'محمد العتيبي' },
+      ]),
+    )
+  })
+
+  it('gives one of 50 simultaneous senders the worker and 49 of them 303 without an address', async () => {
+    const worker = await office.addWorker()
+    const senders = Array.from({ length: 50 }, (_sender, at) =>
+      office.call(SUBMIT, { body: publicForm(worker, { IdentityId: String(1_000_000_000 + at) }) }),
+    )
+    const answers = await Promise.all(senders)
+    const statuses = answers.map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 303)).toHaveLength(49)
+    const taken = answers.find(({ statusCode }) => statusCode === 303)
+    expect(taken?.headers).not.toHaveProperty('location')
+    expect(taken?.json()).toEqual({
+      code: 'person_not_available',
+      message: 'The selected CV is not available anymore, please pick another CV and try again.',
+    })
+    expect(await storedRequests(worker)).toHaveLength(1)
+  })
+
+  it.each([
+    ['unavailable', async () => office.addWorker({ Available: false })],
+    ['unknown', () => Promise.resolve(999_999)],
+  ])('is answered 303 for a worker who is %s', async (_kind, worker) => {
+    expect((await office.call(SUBMIT, { body: publicForm(await worker()) })).statusCode).toBe(303)
+  })
+
+  it('takes the three kinds of body alike', async () => {
+    const workers = [await office.addWorker(), await office.addWorker(), await office.addWorker()]
+    const texts = (worker: number) =>
+      Object.fromEntries(Object.entries(publicForm(worker)).map(([name, value]) => [name, String(value)]))
+    const boundary = 'office-boundary'
+    const parts = Object.entries(texts(workers[2] ?? 0)).map(
+      ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    )
+    const answers = [
+      await office.call(SUBMIT, { body: publicForm(workers[0] ?? 0) }),
+      await office.call(SUBMIT, { form: texts(workers[1] ?? 0) }),
+      await office.app.inject({
+        method: 'POST',
+        url: SUBMIT,
+        headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+        payload: `${parts.join('')}--${boundary}--\r\n`,
+      }),
+    ]
+    const withoutKeys = answers.map((answer) => {
+      const { Id: _id, Ref: _ref, PersonId: _personId, ...rest } = answer.json<Record<string, unknown>>()
+      return rest
+    })
+    expect(withoutKeys[1]).toEqual(withoutKeys[0])
+    expect(withoutKeys[2]).toEqual(withoutKeys[0])
+  })
+
+  it('changes no column that is not public, whatever the body names', async () => {
+    const worker = await office.addWorker()
+    const columns = await office.database.query<{ column_name: string }>({
+      text: `SELECT column_name FROM information_schema.columns WHERE table_name = 'requests'`,
+    })
+    const hostile = Object.fromEntries(columns.map(({ column_name }) => [column_name, '777']))
+    const answer = await office.call(SUBMIT, { body: { ...hostile, ...publicForm(worker), Note: '', VisaNumber: '' } })
+    expect(answer.statusCode).toBe(200)
+    const [row] = await storedRequests(worker)
+    expect(row).toMatchObject({
+      Version: 1,
+      Status: office.lookup('statuses'),
+      FilterId: null,
+      Archived: false,
+      RequestDate: '2026-11-21T09:00:00.000Z',
+      ContractNo: '',
+      Medical: '',
+      Travel: null,
+      FollowUpNote: '',
+    })
+    expect(row?.['Id']).not.toBe(777)
+    expect(row?.['Ref']).toMatch(/^R-/)
+  })
+
+  it.each([
+    ['en', 'This field can not be empty!', 'Invalid Phone'],
+    ['ar', 'لا يمكن ترك هذا الحقل فارغًا!', 'رقم الجوال غير صحيح'],
+  ])('names every broken rule in %s', async (language, empty, phone) => {
+    const worker = await office.addWorker()
+    const body = publicForm(worker, { Name: ' ', Phone: '12', HasVisa: 'true' })
+    const answer = await office.call(SUBMIT, { body, headers: { 'accept-language': language } })
+    expect(answer.statusCode).toBe(409)
+    const list = answer.json<{ field: string; errorMsg: string }[]>()
+    expect(list).toContainEqual({ field: 'Name', errorMsg: empty })
+    expect(list).toContainEqual({ field: 'Phone', errorMsg: phone })
+    expect(list).toContainEqual({ field: 'RelativePhone', errorMsg: empty })
+    expect(list.map(({ field }) => field)).not.toContain('IdentityId')
+    expect(await storedRequests(worker)).toHaveLength(0)
+  })
+
+  it('keeps numbers in their columns when their condition does not hold', async () => {
+    const worker = await office.addWorker()
+    const body = publicForm(worker, { FloorCount: 'many', RoomsCount: '99999999999', Address: 'a\u0000b' })
+    expect((await office.call(SUBMIT, { body })).json()).toMatchObject({ FloorCount: 1, RoomsCount: 1, Address: 'ab' })
+  })
+
+  it('answers a retry under the same key with the first answer, and refuses the key for another body', async () => {
+    const worker = await office.addWorker()
+    const headers = { 'idempotency-key': `key-${worker}` }
+    const body = publicForm(worker, { IdentityId: '2012345678' })
+    const first = await office.call(SUBMIT, { body, headers })
+    const again = await office.call(SUBMIT, { body, headers })
+    expect(again.statusCode).toBe(200)
+    expect(again.json()).toEqual(first.json())
+    const other = await office.call(SUBMIT, { body: { ...body, Name: 'Somebody else' }, headers })
+    expect(other.statusCode).toBe(400)
+    expect(await storedRequests(worker)).toHaveLength(1)
+  })
+
+  it('answers the same client again for the worker whom he holds, and a stranger who knows his number not', async () => {
+    const worker = await office.addWorker()
+    const body = publicForm(worker, { IdentityId: '2099999999' })
+    const first = await office.call(SUBMIT, { body })
+    expect((await office.call(SUBMIT, { body })).json()).toEqual(first.json())
+    expect((await office.call(SUBMIT, { body: { ...body, Phone: '0559999999' } })).statusCode).toBe(303)
+    const start = office.clock.now
+    office.clock.now = new Date(start.getTime() + 25 * 3_600_000)
+    expect((await office.call(SUBMIT, { body })).statusCode).toBe(303)
+    office.clock.now = start
+  })
+
+  it('is never dropped in silence: a filled trap field is a failure', async () => {
+    const worker = await office.addWorker()
+    const answer = await office.call(SUBMIT, { body: publicForm(worker, { [HONEYPOT_FIELD]: 'http://spam' }) })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({ code: 'unable_to_submit' })
+    expect(await storedRequests(worker)).toHaveLength(0)
+  })
+
+  it.each([
+    ['broken JSON', { headers: { 'content-type': 'application/json' }, payload: '{"Name":' }, 400],
+    ['a list', { headers: { 'content-type': 'application/json' }, payload: '[]' }, 400],
+    ['a nested field', { headers: { 'content-type': 'application/json' }, payload: '{"Name":{"a":1}}' }, 400],
+    ['a repeated field', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'Name=a&Name=b' }, 400],
+    ['another kind', { headers: { 'content-type': 'application/xml' }, payload: '<a/>' }, 415],
+    ['too much', { headers: { 'content-type': 'application/json' }, payload: `{"Name":"${'x'.repeat(300_000)}"}` }, 413],
+  ])('refuses %s', async (_kind, message, status) => {
+    const answer = await office.app.inject({ method: 'POST', url: SUBMIT, ...message })
+    expect(answer.statusCode).toBe(status)
+    expect(Object.keys(answer.json<object>()).sort()).toEqual(['code', 'message'])
+  })
+})
+
+describe.each(engines)('limits of submitting on %s', (engine) => {
+  let office: TestOffice
+  beforeAll(async () => {
+    office = await openOffice(engine, { SUBMIT_LIMIT: '4', SUBMIT_ID_LIMIT: '2' })
+  }, 60_000)
+  afterAll(() => office.close())
+
+  it('holds an identity number, then an address, and says when to come back', async () => {
+    const send = async (IdentityId: string) =>
+      office.call(SUBMIT, { body: publicForm(await office.addWorker(), { IdentityId }) })
+    expect((await send('1000000001')).statusCode).toBe(200)
+    expect((await send('1000000001')).statusCode).toBe(200)
+    const third = await send('1000000001')
+    expect(third.statusCode).toBe(429)
+    expect(Number(third.headers['retry-after'])).toBeGreaterThan(80_000)
+    expect((await send('1000000002')).statusCode).toBe(200)
+    const fifth = await send('1000000003')
+    expect(fifth.statusCode).toBe(429)
+    expect(Number(fifth.headers['retry-after'])).toBe(600)
+    office.clock.now = new Date(office.clock.now.getTime() + 601_000)
+    expect((await send('1000000003')).statusCode).toBe(200)
+  })
+})

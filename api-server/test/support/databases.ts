@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import type { Database, Engine } from '../../src/database/database'
+import { openEmbedded } from '../../src/database/open-embedded'
+import { openPostgres } from '../../src/database/open-postgres'
+
+const serverUrl = process.env['TEST_DATABASE_URL']
+
+/** The engines that this run can test on: the embedded one always, PostgreSQL where `TEST_DATABASE_URL` names a server. */
+export const engines: readonly Engine[] = serverUrl ? ['embedded', 'postgres'] : ['embedded']
+
+async function onServer(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(text)
+  await client.end()
+}
+
+/** A PostgreSQL database of its own, dropped when it is closed. */
+export async function makePostgres(): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> {
+  if (!serverUrl) throw new Error('TEST_DATABASE_URL is not set')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(serverUrl, `CREATE DATABASE ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`) }
+}
+
+/** An empty database of the product, gone when it is closed. */
+export async function openTestDatabase(engine: Engine): Promise<Database> {
+  if (engine === 'embedded') return openEmbedded(null)
+  const { url, drop } = await makePostgres()
+  const database = await openPostgres(url)
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await drop()
+    },
+  }
+}

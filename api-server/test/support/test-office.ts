@@ -1,0 +1,158 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { resources, ROLES, type LookupList, type Role } from '@office/shared-api/model'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { buildApp } from '../../src/app'
+import type { Config } from '../../src/config/config'
+import { readConfig } from '../../src/config/environment'
+import type { Database, Engine } from '../../src/database/database'
+import { continueIds, insertRows } from '../../src/database/insert-rows'
+import { hashPassword } from '../../src/modules/session/password'
+import { startSession } from '../../src/modules/session/session-store'
+import { derivedColumns } from '../../src/resources/stored-columns'
+import { nextId } from '../../src/resources/stored-rows'
+import { seedLookups } from '../../src/seed/seed-lookups'
+import { openTestDatabase } from './databases'
+
+/** The password of every test account. */
+export const PASSWORD = 'right-password'
+
+const NO_LIMITS = { SUBMIT_LIMIT: '0', SUBMIT_ID_LIMIT: '0', SIGNIN_LIMIT: '0', RESET_LIMIT: '0' }
+
+interface Call {
+  /** Who calls: a session of this role, or nobody. */
+  readonly as?: Role | undefined
+  /** Sent as JSON, unless `form` is given. */
+  readonly body?: object
+  readonly form?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>>
+  readonly method?: 'GET' | 'POST'
+}
+
+/** A small office with an app over it: one user of each role, one labour office, and workers as they are asked for. */
+export interface TestOffice {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly config: Config
+  /** The clock of the app: it stands still until it is moved. */
+  readonly clock: { now: Date }
+  readonly userIds: Readonly<Record<Role, number>>
+  /** POST with a body, else GET. Answers follow `Accept-Language: en` unless headers say otherwise. */
+  readonly call: (url: string, call?: Call) => Promise<LightMyRequestResponse>
+  /** The Id of an item of a lookup list, by its place in the list. */
+  readonly lookup: (list: LookupList, at?: number) => number
+  /** Adds a worker and answers its Id; available unless said otherwise. */
+  readonly addWorker: (values?: Readonly<Record<string, unknown>>) => Promise<number>
+  readonly close: () => Promise<void>
+}
+
+export function emailOf(role: Role): string {
+  return `${role.toLowerCase()}@office.test`
+}
+
+async function addUsers(database: Database): Promise<void> {
+  const PasswordHash = await hashPassword(PASSWORD)
+  const users = ROLES.map((Role, at) => {
+    const row = { Id: at + 1, Name: `${Role} user`, Email: emailOf(Role), PhoneNumber: '0551234567', Role }
+    return { ...row, EmailConfirmed: true, PasswordHash, ...derivedColumns(resources.users, row) }
+  })
+  await insertRows(database, 'users', users)
+  await continueIds(database, 'users')
+}
+
+async function addOffice(database: Database): Promise<void> {
+  const row = { NameArabic: 'مكتب مانيلا', NameEnglish: 'Manila Office', CountryArabic: 'الفلبين', CountryEnglish: '' }
+  await insertRows(database, 'offices', [{ Id: 1, ...row, ...derivedColumns(resources.offices, row) }])
+  await continueIds(database, 'offices')
+}
+
+async function lookupIds(database: Database): Promise<ReadonlyMap<number, readonly number[]>> {
+  const items = await database.query<{ Id: number; Type: number }>({ text: 'SELECT "Id", "Type" FROM lookups ORDER BY "Id"' })
+  const ids = new Map<number, number[]>()
+  for (const { Id, Type } of items) ids.set(Type, [...(ids.get(Type) ?? []), Id])
+  return ids
+}
+
+async function sessions(database: Database, config: Config, now: Date): Promise<ReadonlyMap<Role, string>> {
+  const tokens = new Map<Role, string>()
+  for (const [at, role] of ROLES.entries()) tokens.set(role, await startSession(database, at + 1, config, now, undefined))
+  return tokens
+}
+
+/** Opens an office on one engine. `environment` overrides the configuration; limits are off unless it sets them. */
+export async function openOffice(
+  engine: Engine,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TestOffice> {
+  const database = await openTestDatabase(engine)
+  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: path.join(tmpdir(), 'office-tests'), ...NO_LIMITS, ...environment })
+  const clock = { now: new Date('2026-11-21T09:00:00.000Z') }
+  await seedLookups(database)
+  await addUsers(database)
+  await addOffice(database)
+  const ids = await lookupIds(database)
+  const tokens = await sessions(database, config, clock.now)
+  const app = await buildApp({ config, database, now: () => clock.now })
+
+  const lookup = (list: LookupList, at = 0) => {
+    const id = ids.get(resources[list].lookupType ?? -1)?.[at]
+    if (id === undefined) throw new Error(`${list} has no item ${at}`)
+    return id
+  }
+
+  return {
+    app,
+    database,
+    config,
+    clock,
+    userIds: Object.fromEntries(ROLES.map((role, at) => [role, at + 1])) as Record<Role, number>,
+    lookup,
+    call: (url, { as, body, form, headers = {}, method } = {}) =>
+      app.inject({
+        method: method ?? (body || form ? 'POST' : 'GET'),
+        url,
+        headers: {
+          'accept-language': 'en',
+          ...(as ? { 'x-web-client': 'office-web', cookie: `session=${tokens.get(as) ?? ''}` } : {}),
+          ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+          ...headers,
+        },
+        ...(body ? { payload: body } : {}),
+        ...(form ? { payload: new URLSearchParams(form).toString() } : {}),
+      }),
+    async addWorker(values = {}) {
+      const Id = await nextId(database, 'persons')
+      const row = {
+        Id,
+        Ref: `T-${Id}`,
+        Name: 'Maria Santos',
+        Country: lookup('countries'),
+        Job: lookup('jobs'),
+        Category: lookup('categories'),
+        Experiance: lookup('experiances'),
+        Religion: lookup('religions'),
+        Available: true,
+        ...values,
+      }
+      await insertRows(database, 'persons', [{ ...row, ...derivedColumns(resources.persons, row) }])
+      return Id
+    },
+    async close() {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+/** What a visitor sends for a worker; all fields that are required without a visa. */
+export function publicForm(PersonId: number, values: Readonly<Record<string, unknown>> = {}) {
+  return {
+    Name: 'محمد العتيبي',
+    IdentityId: '1012345678',
+    Dob: '1410-05-12',
+    Phone: '0551234567',
+    HasVisa: false,
+    PersonId,
+    ...values,
+  }
+}
