@@ -13,6 +13,7 @@ import webpack from 'webpack'
 import { hostShared, remoteShared } from './federation.shared.js'
 import { CopiedFilesPlugin } from './tools/lib/copied-files.mjs'
 import { HostAssetsPlugin, RemoteManifestPlugin } from './tools/lib/build-manifests.mjs'
+import { RetriedChunksPlugin } from './tools/lib/retried-chunks.mjs'
 
 const root = import.meta.dirname
 const require = createRequire(import.meta.url)
@@ -166,6 +167,7 @@ export function remoteConfig({ folder, production }) {
         shared: remoteShared(),
         experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
       }),
+      new RetriedChunksPlugin(),
       new RemoteManifestPlugin({ folder, entry: 'remoteEntry.js', exposedChunk: 'remote' }),
     ],
   })

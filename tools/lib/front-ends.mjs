@@ -3,7 +3,15 @@ import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..', '..')
 
-const config = ['webpack.config.base.js', 'federation.shared.js', 'tools/lib/build-manifests.mjs', 'tsconfig.json', 'package-lock.json']
+const config = [
+  'webpack.config.base.js',
+  'federation.shared.js',
+  'tools/lib/build-manifests.mjs',
+  'tools/lib/copied-files.mjs',
+  'tools/lib/retried-chunks.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+]
 const shared = ['shared-api/package.json', 'shared-api/src', 'shared-ui/package.json', 'shared-ui/src']
 
 function frontEnd(folder) {

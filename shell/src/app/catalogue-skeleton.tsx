@@ -7,12 +7,14 @@ const cards = ['1', '2', '3', '4', '5', '6', '7', '8']
 export function CatalogueSkeleton() {
   return (
     <div className={styles.page} aria-hidden="true">
-      <Skeleton className={styles.banner} />
-      <Skeleton className={styles.filters} />
-      <div className={styles.cards}>
-        {cards.map((card) => (
-          <Skeleton key={card} className={styles.card} />
-        ))}
+      <div className={styles.banner} />
+      <div className={styles.below}>
+        <div className={styles.filters} />
+        <div className={styles.cards}>
+          {cards.map((card) => (
+            <Skeleton key={card} className={styles.card} />
+          ))}
+        </div>
       </div>
     </div>
   )
