@@ -12,7 +12,6 @@ export const provided = () => [
   import('@office/shared-ui'),
   import('@office/shared-ui/dialog'),
   import('@office/shared-ui/form'),
-  import('@office/shared-ui/form'),
   import('@office/shared-ui/print'),
   import('@office/shared-ui/remote'),
   import('@office/shared-ui/resource'),
