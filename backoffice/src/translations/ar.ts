@@ -21,8 +21,6 @@ export const ar: ArabicOf<typeof en> = {
     none: 'لم تصل أي طلبات بعد',
     update: 'تحديث',
     open: 'فتح',
-    update_request: 'تحديث طلب {{name}}',
-    open_request: 'فتح طلب {{name}}',
   },
   follow: {
     days_header: 'الأيام منذ السداد',

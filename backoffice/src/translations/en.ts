@@ -18,8 +18,6 @@ export const en = {
     none: 'No requests have come yet',
     update: 'Update',
     open: 'Open',
-    update_request: 'Update the request of {{name}}',
-    open_request: 'Open the request of {{name}}',
   },
   follow: {
     days_header: 'Days since payment',

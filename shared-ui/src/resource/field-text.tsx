@@ -50,7 +50,7 @@ export function FieldText({ name, field, row, choices }: FieldTextProps) {
 
 function Nothing() {
   return (
-    <span className={styles.nothing} aria-hidden="true">
+    <span className={styles.nothing} aria-hidden="true" data-empty>
       —
     </span>
   )

@@ -19,6 +19,8 @@ export interface ResourceDialogProps {
   resource: Resource
   /** The row to open; undefined for a new one. */
   row: AnyRow | undefined
+  /** The groups of the form in their order; all, as the fields come, when absent. */
+  groups?: readonly string[] | undefined
   /** Shows every value and saves nothing. */
   readOnly: boolean
   onClose: () => void
@@ -31,7 +33,7 @@ interface Stale {
 }
 
 /** The form of a row in a dialog: opens, saves, and holds on to what was typed until it is saved or given up. */
-export default function ResourceDialog({ resource, row, readOnly, onClose, findRow }: ResourceDialogProps) {
+export default function ResourceDialog({ resource, row, groups, readOnly, onClose, findRow }: ResourceDialogProps) {
   const t = useResourceTexts()
   const { t: common } = useTranslation('common')
   const labels = useLabels()
@@ -125,6 +127,7 @@ export default function ResourceDialog({ resource, row, readOnly, onClose, findR
           resource={resource}
           audience="staff"
           row={opened}
+          groups={groups}
           choices={fieldChoices}
           readOnly={readOnly}
           onSubmit={submit}

@@ -18,14 +18,16 @@ export interface ResourceScreenProps {
   computed?: readonly ComputedColumn[] | undefined
   /** More buttons of a row, before edit and delete. */
   rowActions?: ((row: AnyRow) => ReactNode) | undefined
-  /** Stands under the heading. */
+  /** The groups of the form in their order: what is changed most comes first. */
+  groups?: readonly string[] | undefined
+  /** Stands beside the heading. */
   children?: ReactNode
 }
 
 type Open = { readonly row: AnyRow | undefined } | null
 
 /** A whole screen from a resource's data: table, form, delete, and what the reader's role allows of them. */
-export function ResourceScreen({ resource, rowClass, computed, rowActions, children }: ResourceScreenProps) {
+export function ResourceScreen({ resource, rowClass, computed, rowActions, groups, children }: ResourceScreenProps) {
   const t = useResourceTexts()
   const labels = useLabels()
   const language = useLanguage()
@@ -106,6 +108,7 @@ export function ResourceScreen({ resource, rowClass, computed, rowActions, child
         <RowDialog
           resource={resource}
           row={open.row}
+          groups={groups}
           readOnly={open.row ? !mayUpdate : !mayCreate}
           findRow={findRow}
           onClose={() => {

@@ -116,7 +116,14 @@ export function ResourceTable({ resource, rowActions, rowClass, computed = [], t
                 field="Id"
                 header={labels.field(resource, 'Id')}
                 sortable
-                body={(row: AnyRow) => headed(labels.field(resource, 'Id'), <Ltr className={styles.id}>{row.Id}</Ltr>)}
+                body={(row: AnyRow) => 
+                  headed(
+                    labels.field(resource, 'Id'),
+                    <span>
+                      <Ltr className={styles.id}>{row.Id}</Ltr>
+                    </span>,
+                  )
+                }
               />
               {computed.map(({ name, header, render }) => (
                 <Column key={name} header={header} body={(row: AnyRow) => headed(header, render(row))} />

@@ -3,21 +3,24 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from '../router'
-import { renderWithTexts } from './render-with-texts'
+import { renderWithTexts, type Namespaces } from './render-with-texts'
 
 interface Place {
   language?: Language
   /** Path and query of the page. */
   at?: string
+  /** The namespaces of the remote under test. */
+  texts?: Namespaces
 }
 
 /** Renders as the host would a staff screen: texts, router and an empty cache of its own. For tests only. */
-export function renderStaff(content: ReactNode, { language = 'en', at = '/' }: Place = {}): RenderResult {
+export function renderStaff(content: ReactNode, { language = 'en', at = '/', texts = {} }: Place = {}): RenderResult {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return renderWithTexts(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>{content}</MemoryRouter>
     </QueryClientProvider>,
     language,
+    texts,
   )
 }

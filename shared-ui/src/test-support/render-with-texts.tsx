@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { uiTranslations } from '../translations'
 
-type Namespaces = Readonly<Record<string, Readonly<Record<Language, ResourceLanguage>>>>
+export type Namespaces = Readonly<Record<string, Readonly<Record<Language, ResourceLanguage>>>>
 
 /** Renders with the real texts in one language; a remote under test adds its own namespaces. For tests only. */
 export function renderWithTexts(content: ReactNode, language: Language = 'en', more: Namespaces = {}): RenderResult {

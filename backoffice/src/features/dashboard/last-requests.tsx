@@ -3,6 +3,7 @@ import { can, resources, type DashboardRequest } from '@office/shared-api/model'
 import { Badge, badgeThemeAt, Button, EmptyState, formatDateTime, Ltr, Skeleton } from '@office/shared-ui'
 import { RowDialog } from '@office/shared-ui/resource'
 import { useTranslation } from 'react-i18next'
+import { FOLLOW_GROUPS } from '../../follow-groups'
 import styles from './dashboard.module.css'
 import { useOpenRequest } from './use-open-request'
 
@@ -54,10 +55,10 @@ export function LastRequests({ requests }: { requests: readonly DashboardRequest
                     size="small"
                     icon={mayUpdate ? 'edit' : 'eye'}
                     busy={form.opening === request.Id}
-                    aria-label={t(mayUpdate ? 'dashboard.update_request' : 'dashboard.open_request', { name: request.By })}
                     onClick={() => void form.open(request.Id)}
                   >
-                    {t(mayUpdate ? 'dashboard.update' : 'dashboard.open')}
+                    {t(mayUpdate ? 'dashboard.update' : 'dashboard.open')}{' '}
+                    <span className="visually-hidden">{request.By}</span>
                   </Button>
                 </td>
               </tr>
@@ -70,6 +71,7 @@ export function LastRequests({ requests }: { requests: readonly DashboardRequest
           key={form.row.Id}
           resource={resources.follow}
           row={form.row}
+          groups={FOLLOW_GROUPS}
           readOnly={!mayUpdate}
           findRow={form.find}
           onClose={form.close}

@@ -10,7 +10,7 @@ export function DaysText({ days }: { days: number | null }) {
   const language = useLanguage()
   if (days === null) {
     return (
-      <span className={styles.none} aria-hidden="true">
+      <span className={styles.none} aria-hidden="true" data-empty>
         —
       </span>
     )

@@ -1,6 +1,7 @@
 import { ageColour, dayInRiyadh, followUpDays, resources, type AgeColour, type AnyRow } from '@office/shared-api/model'
 import { ResourceScreen } from '@office/shared-ui/resource'
 import { useTranslation } from 'react-i18next'
+import { FOLLOW_GROUPS } from '../../follow-groups'
 import { AgeLegend } from './age-legend'
 import styles from './follow.module.css'
 import { DaysText } from './days-text'
@@ -30,6 +31,7 @@ export default function FollowScreen() {
   return (
     <ResourceScreen
       resource={resources.follow}
+      groups={FOLLOW_GROUPS}
       computed={[
         {
           name: 'days',

@@ -1,0 +1,105 @@
+/**
+ * @jest-environment jsdom
+ */
+import { enterSession, setLanguage } from '@office/shared-api'
+import { getDashboard, listRows } from '@office/shared-api/client'
+import { resources, type DashboardAnswer } from '@office/shared-api/model'
+import { ResourceServicesProvider } from '@office/shared-ui/resource'
+import { apiError, fakeServices, renderStaff, requestRow } from '@office/shared-ui/test-support/staff'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { translations } from '../../translations'
+import DashboardScreen from './dashboard-screen'
+
+jest.mock('@office/shared-api/client', () => ({
+  ...jest.requireActual<object>('@office/shared-api/client'),
+  getDashboard: jest.fn(),
+  listRows: jest.fn(),
+}))
+
+const answer: DashboardAnswer = {
+  stastics: {
+    today: 4,
+    yesterday: 4,
+    week: 30,
+    lastweek: 20,
+    month: 50,
+    lastmonth: 100,
+    months: 7,
+    lastmonths: 0,
+  },
+  last: [
+    {
+      Id: 9,
+      By: 'Client 9',
+      Person: 'Maria',
+      RequestDate: '2026-11-01T09:30:00+03:00',
+      FilterId: 3,
+      FilterAr: 'سداد مساند',
+      FilterEn: 'Musaned paid',
+    },
+  ],
+}
+
+function show(role: 'Editor' | 'Read' = 'Editor') {
+  setLanguage('en')
+  enterSession({ Id: 1, Name: 'A', Email: 'a@office.example', EmailConfirmed: true, LockoutEnabled: false, roles: [role] })
+  renderStaff(
+    <ResourceServicesProvider value={fakeServices({ role })}>
+      <DashboardScreen />
+    </ResourceServicesProvider>,
+    { texts: { backoffice: translations } },
+  )
+  return userEvent.setup()
+}
+
+beforeEach(() => {
+  jest.mocked(getDashboard).mockReset().mockResolvedValue(answer)
+  jest.mocked(listRows).mockReset()
+})
+
+const card = async (title: string) => (await screen.findByRole('heading', { name: title })).closest('li') ?? document.body
+
+test('asks for its figures half a second after it opens', async () => {
+  show()
+  expect(getDashboard).not.toHaveBeenCalled()
+  expect(await screen.findByRole('rowheader', { name: 'Client 9' }, { timeout: 2_000 })).toBeVisible()
+  expect(getDashboard).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['Requests today', '4', 'no change', 'yesterday 4'],
+  ['Last 7 days', '30', '50% more', 'the 7 days before 20'],
+  ['Last month', '50', '50% fewer', 'the month before 100'],
+  ['Last 2 months', '7', '100% more', 'the 2 months before 0'],
+])('%s tells its count and its change in words', async (title, count, change, before) => {
+  show()
+  await screen.findByRole('rowheader', { name: 'Client 9' }, { timeout: 2_000 })
+  const figures = within(await card(title))
+  expect(figures.getByText(count)).toBeVisible()
+  expect(figures.getByText(change)).toBeVisible()
+  expect(figures.getByText(before)).toBeVisible()
+})
+
+test('update opens the follow-up form of the request', async () => {
+  jest.mocked(listRows).mockResolvedValue({ total: 1, showing: 1, data: [requestRow(9)] } as never)
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: 'Update Client 9' }, { timeout: 2_000 }))
+  expect(await screen.findByRole('dialog', { name: 'Client 9' })).toBeInTheDocument()
+  expect(jest.mocked(listRows).mock.calls[0]?.[0]).toBe(resources.follow)
+})
+
+test('a reader opens it, and cannot save', async () => {
+  jest.mocked(listRows).mockResolvedValue({ total: 1, showing: 1, data: [requestRow(9)] } as never)
+  const user = show('Read')
+  await user.click(await screen.findByRole('button', { name: 'Open Client 9' }, { timeout: 2_000 }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).queryByRole('button', { name: 'Save' })).toBeNull()
+})
+
+test('figures that do not come say so, and are asked for again', async () => {
+  jest.mocked(getDashboard).mockRejectedValueOnce(apiError(503, 'unavailable'))
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 2_000 }))
+  expect(await screen.findByRole('rowheader', { name: 'Client 9' })).toBeVisible()
+})

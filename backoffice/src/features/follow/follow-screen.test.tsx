@@ -1,0 +1,84 @@
+/**
+ * @jest-environment jsdom
+ */
+import { setLanguage } from '@office/shared-api'
+import { dayInRiyadh, resources } from '@office/shared-api/model'
+import { ResourceServicesProvider, type ResourceServices } from '@office/shared-ui/resource'
+import { fakeServices, listOf, renderStaff, requestRow } from '@office/shared-ui/test-support/staff'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { translations } from '../../translations'
+import FollowScreen from './follow-screen'
+
+/** The day so many days ago in Riyadh. */
+function daysAgo(days: number): string {
+  return dayInRiyadh(new Date(Date.now() - days * 86_400_000))
+}
+
+function show(more: Partial<ResourceServices> = {}, language: 'ar' | 'en' = 'en') {
+  setLanguage(language)
+  const rows = [
+    requestRow(6, { PaidMusand: daysAgo(70), Archived: true }),
+    requestRow(5, { PaidMusand: daysAgo(70), Travel: daysAgo(1) }),
+    requestRow(4, { PaidMusand: daysAgo(61) }),
+    requestRow(3, { PaidMusand: daysAgo(41) }),
+    requestRow(2, { PaidMusand: daysAgo(21) }),
+    requestRow(1, { PaidMusand: daysAgo(20) }),
+  ]
+  const services = fakeServices({ listRows: listOf(rows), ...more })
+  renderStaff(
+    <ResourceServicesProvider value={services}>
+      <FollowScreen />
+    </ResourceServicesProvider>,
+    { language, texts: { backoffice: translations } },
+  )
+  return services
+}
+
+const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') ?? document.body
+
+test.each([
+  ['Client 1', '20 days', ''],
+  ['Client 2', '21 days', 'green'],
+  ['Client 3', '41 days', 'orange'],
+  ['Client 4', '61 days', 'red'],
+])('%s has waited %s', async (name, days, colour) => {
+  show()
+  const row = await rowOf(name)
+  expect(within(row).getByText(days)).toBeVisible()
+  expect(['green', 'orange', 'red'].filter((known) => row.classList.contains(known)).join()).toBe(colour)
+})
+
+test.each(['Client 5', 'Client 6'])('%s no longer waits: travelled or archived', async (name) => {
+  show()
+  const row = await rowOf(name)
+  expect(within(row).queryByText(/days/)).toBeNull()
+  expect(row).not.toHaveClass('red')
+})
+
+test('there is no add and no delete', async () => {
+  show()
+  await rowOf('Client 1')
+  expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
+})
+
+test('the form needs only the short schema, and saves what it shows', async () => {
+  const user = userEvent.setup()
+  const services = show()
+  await user.click(await screen.findByRole('button', { name: 'Edit: Client 1' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByRole('heading', { name: 'Workers from the Philippines only' })).toBeInTheDocument()
+  await user.type(within(dialog).getByRole('textbox', { name: 'Contract number' }), 'C-9')
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect(services.saveRow).toHaveBeenCalledWith(
+    resources.follow,
+    expect.objectContaining({ Id: 1, ContractNo: 'C-9', PaidMusand: daysAgo(20) }),
+  )
+})
+
+test('in Arabic the days take their plural and Arabic digits', async () => {
+  show({}, 'ar')
+  const row = await rowOf('Client 4')
+  expect(within(row).getByText('٦١ يومًا')).toBeVisible()
+})
