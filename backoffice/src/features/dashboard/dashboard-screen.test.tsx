@@ -82,7 +82,7 @@ test.each([
 })
 
 test('update opens the follow-up form of the request', async () => {
-  jest.mocked(listRows).mockResolvedValue({ total: 1, showing: 1, data: [requestRow(9)] } as never)
+  jest.mocked(listRows).mockResolvedValue({ total: 1, showing: 1, data: [requestRow(9)] })
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'Update Client 9' }, { timeout: 2_000 }))
   expect(await screen.findByRole('dialog', { name: 'Client 9' })).toBeInTheDocument()
@@ -90,7 +90,7 @@ test('update opens the follow-up form of the request', async () => {
 })
 
 test('a reader opens it, and cannot save', async () => {
-  jest.mocked(listRows).mockResolvedValue({ total: 1, showing: 1, data: [requestRow(9)] } as never)
+  jest.mocked(listRows).mockResolvedValue({ total: 1, showing: 1, data: [requestRow(9)] })
   const user = show('Read')
   await user.click(await screen.findByRole('button', { name: 'Open Client 9' }, { timeout: 2_000 }))
   const dialog = await screen.findByRole('dialog')
