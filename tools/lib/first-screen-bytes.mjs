@@ -10,12 +10,12 @@
  */
 export async function firstScreenBytes(page, url, card = 'main article') {
   await page.addInitScript((selector) => {
-    const seen = new MutationObserver(() => {
-      if (!document.querySelector(selector)) return
+    const seen = new globalThis.MutationObserver(() => {
+      if (!globalThis.document.querySelector(selector)) return
       seen.disconnect()
       performance.mark('first-cards')
     })
-    seen.observe(document, { childList: true, subtree: true })
+    seen.observe(globalThis.document, { childList: true, subtree: true })
   }, card)
   await page.goto(url)
   await page.locator(card).first().waitFor()

@@ -18,23 +18,29 @@ const REMOTE_FILE = /^[a-z][a-z0-9_]*\/[\w-]+\/(remoteEntry\.js|static\/(js|css|
 
 /** Serves files of the built front ends: compressed beforehand, unknown ones as 404 and never as a page. */
 export async function serveStaticFiles(app: FastifyInstance, options: StaticFoldersOptions): Promise<void> {
-  // Several encodings of one file lie side by side: a cache on the way must not mix them up.
-  const kept = { 'cache-control': IMMUTABLE, vary: 'accept-encoding' }
-  await app.register(fastifyStatic, { root: options.shellFolder, serve: false, preCompressed: true, cacheControl: false })
+  const shellFiles = join(options.shellFolder, 'static')
+  await app.register(fastifyStatic, {
+    root: shellFiles,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    // Set for a file that is there: an answer of 404 must not be kept.
+    setHeaders: (response, path) => {
+      response.setHeader('cache-control', path.endsWith(LISTING_FILE) ? 'no-store' : IMMUTABLE)
+      // Several encodings of one file lie side by side: a cache on the way must not mix them up.
+      response.setHeader('vary', 'accept-encoding')
+      response.setHeader('x-content-type-options', 'nosniff')
+    },
+  })
 
   app.get<{ Params: { '*': string } }>('/static/*', (request, reply) => {
-    return reply.headers(kept).sendFile(join('static', request.params['*']), options.shellFolder)
+    return reply.sendFile(request.params['*'], shellFiles)
   })
 
   app.get<{ Params: { '*': string } }>('/remotes/*', (request, reply) => {
     const file = request.params['*']
-    if (file === LISTING_FILE) {
-      return reply.header('cache-control', 'no-store').sendFile(file, options.remotesFolder)
-    }
-    if (!REMOTE_FILE.test(file)) {
-      reply.callNotFound()
-      return reply
-    }
-    return reply.headers(kept).sendFile(file, options.remotesFolder)
+    if (file === LISTING_FILE || REMOTE_FILE.test(file)) return reply.sendFile(file, options.remotesFolder)
+    reply.callNotFound()
+    return reply
   })
 }

@@ -1,0 +1,189 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { FirstCards, StartData } from '@office/shared-api/model'
+import { web } from '../../src/web/web.plugin'
+
+const office = { name: { ar: 'مكتب «الأمل»', en: 'Hope & <Sons>' } }
+const cards: FirstCards = {
+  workers: [
+    { Id: 7, Ref: 'W-7', Name: '</script><script>alert(1)</script><!--', Country: 1, Job: 2, Category: 3, Experiance: 4, Religion: 5, Photo: null },
+  ],
+  lookups: [],
+  total: 1,
+}
+const catalogue = {
+  name: 'catalogue',
+  build: 'abc123',
+  entry: '/remotes/catalogue/abc123/remoteEntry.js',
+  integrity: 'sha384-entry',
+  contract: 1,
+  needs: {},
+  paths: ['/'],
+  menu: [],
+  scripts: ['static/js/remote.1.js'],
+  styles: ['static/css/remote.1.css'],
+}
+
+let folder: string
+let app: FastifyInstance
+let firstCards: () => Promise<FirstCards>
+
+const write = async (file: string, content: string | Buffer) => {
+  const target = path.join(folder, file)
+  await mkdir(path.dirname(target), { recursive: true })
+  await writeFile(target, content)
+}
+const writeListing = (...remotes: object[]) => write('remotes/remotes.json', JSON.stringify({ remotes }))
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'web-'))
+  const list = { scripts: ['static/js/shell.1.js'], preload: ['static/js/first.1.js'], styles: ['static/css/shell.1.css'] }
+  await write('shell/browser/assets.json', JSON.stringify(list))
+  await write('shell/browser/static/js/shell.1.js', 'shell()')
+  await write('shell/browser/static/js/shell.1.js.br', brotliCompressSync('shell()'))
+  await write('shell/node/frame.cjs', `exports.renderFrame = ({ language, path }) => '<main>' + language + path + '</main>'`)
+  await write('remotes/catalogue/abc123/remoteEntry.js', 'entry()')
+  await write('remotes/catalogue/abc123/remote.json', '{}')
+  await writeListing(catalogue)
+  firstCards = () => Promise.resolve(cards)
+  app = fastify()
+  app.get('/api/known', () => 'known')
+  await app.register(web, {
+    shellFolder: path.join(folder, 'shell'),
+    remotesFolder: path.join(folder, 'remotes'),
+    office,
+    firstCards: () => firstCards(),
+  })
+})
+
+afterEach(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+/** The start data as a browser's parser finds them: up to the first end tag of the block. */
+function startDataIn(html: string): StartData {
+  const block = /<script type="application\/json" id="start-data">(.*?)<\/script/s.exec(html)?.[1]
+  return JSON.parse(block ?? '') as StartData
+}
+
+describe('a page', () => {
+  it('is Arabic, right to left and titled in its first bytes', async () => {
+    const { body, headers, statusCode } = await get('/')
+    expect(statusCode).toBe(200)
+    expect(body.slice(0, 120)).toContain('<html lang="ar" dir="rtl">')
+    expect(body).toContain('<title>مكتب «الأمل»</title>')
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it.each([
+    ['the address', '/?lang=en', {}, 'en'],
+    ['the cookie', '/', { cookie: 'other=1; lang=en' }, 'en'],
+    ['the address before the cookie', '/?lang=ar', { cookie: 'lang=en' }, 'ar'],
+    ['Arabic for a language that is none', '/?lang=fr', { cookie: 'lang=xx' }, 'ar'],
+  ])('takes its language from %s', async (_case, url, headers, language) => {
+    const { body } = await get(url, headers)
+    expect(startDataIn(body).language).toBe(language)
+    expect(body).toContain(`<html lang="${language}"`)
+  })
+
+  it('escapes what people have typed, in the title and in the data', async () => {
+    const { body } = await get('/?lang=en')
+    expect(body).toContain('<title>Hope &amp; &lt;Sons&gt;</title>')
+    expect(body).not.toContain('<script>alert')
+    expect(startDataIn(body).catalogue).toEqual(cards)
+  })
+
+  it('names the files that come first, and hints at those of the catalogue with its integrity', async () => {
+    const { body } = await get('/')
+    expect(body).toContain('<script defer src="/static/js/shell.1.js"></script>')
+    expect(body).toContain('<link rel="preload" as="script" href="/remotes/catalogue/abc123/remoteEntry.js" integrity="sha384-entry" crossorigin="anonymous">')
+    expect(body).toContain('href="/remotes/catalogue/abc123/static/js/remote.1.js"')
+    expect(body).not.toContain('<script defer src="/remotes')
+  })
+
+  it('carries the frame, for visitors alone', async () => {
+    const catalogue = await get('/')
+    expect(catalogue.body).toContain('<div id="root"><main>ar/</main></div>')
+    expect(startDataIn(catalogue.body).served).toBe('frame')
+    expect((await get('/requests')).body).toContain('<main>ar/sign-in</main>')
+    const staff = await get('/', { cookie: 'signed_in=1' })
+    expect(staff.body).toContain('<div id="root"></div>')
+    expect(startDataIn(staff.body)).toMatchObject({ served: 'nothing' })
+    expect(startDataIn(staff.body)).not.toHaveProperty('catalogue')
+  })
+
+  it('comes without the cards when they cannot be read', async () => {
+    firstCards = () => Promise.reject(new Error('the database is away'))
+    const { body, statusCode } = await get('/')
+    expect(statusCode).toBe(200)
+    expect(startDataIn(body)).not.toHaveProperty('catalogue')
+  })
+
+  it('has a strict policy with a nonce of its own for styles', async () => {
+    const policies = await Promise.all([get('/'), get('/')])
+    const [first, second] = policies.map(({ headers }) => String(headers['content-security-policy']))
+    expect(first).toContain("default-src 'none'")
+    expect(first).toContain("script-src 'self';")
+    expect(first).not.toContain('unsafe')
+    expect(first).not.toBe(second)
+    const [page] = policies
+    expect(first).toContain(`'nonce-${String(startDataIn(page?.body ?? '').styleNonce)}'`)
+  })
+
+  it('lets scripts come from exactly the origins of the listing', async () => {
+    await writeListing({ ...catalogue, entry: 'https://catalogue.example/abc123/remoteEntry.js' })
+    const { headers } = await get('/')
+    expect(headers['content-security-policy']).toContain("script-src 'self' https://catalogue.example;")
+  })
+
+  it('knows a release at once, and a broken listing names no remote', async () => {
+    await get('/')
+    await writeListing({ ...catalogue, build: 'def456', entry: '/remotes/catalogue/def456/remoteEntry.js' })
+    expect(startDataIn((await get('/')).body).remotes).toMatchObject([{ build: 'def456' }])
+    await write('remotes/remotes.json', '{"remotes": [')
+    expect(startDataIn((await get('/')).body).remotes).toEqual([])
+  })
+})
+
+describe('files', () => {
+  it('with a hash in their name are kept for good, and come compressed beforehand', async () => {
+    const { headers, rawPayload } = await get('/static/js/shell.1.js', { 'accept-encoding': 'br' })
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['content-encoding']).toBe('br')
+    expect(headers.vary).toBe('accept-encoding')
+    expect(rawPayload).toEqual(brotliCompressSync('shell()'))
+    expect((await get('/static/js/shell.1.js')).body).toBe('shell()')
+  })
+
+  it('of a remote are kept for good, the listing never', async () => {
+    const entry = await get('/remotes/catalogue/abc123/remoteEntry.js?retry=1')
+    expect(entry.body).toBe('entry()')
+    expect(entry.headers['cache-control']).toContain('immutable')
+    expect((await get('/remotes/remotes.json')).headers['cache-control']).toBe('no-store')
+  })
+
+  it.each([
+    '/static/js/gone.js',
+    '/static/',
+    '/static/../assets.json',
+    '/static/..%2fassets.json',
+    '/remotes/catalogue/abc123/gone.js',
+    '/remotes/catalogue/abc123/remote.json',
+    '/remotes/..%2f..%2fshell/browser/assets.json',
+    '/api/unknown',
+    '/files/unknown.webp',
+    '/favicon.ico',
+  ])('%j is refused, is not kept, and is never a page', async (url) => {
+    const { statusCode, headers } = await get(url)
+    expect([403, 404]).toContain(statusCode)
+    expect(headers['content-type']).not.toContain('html')
+    expect(headers['cache-control']).toBeUndefined()
+  })
+})
