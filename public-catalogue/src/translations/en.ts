@@ -2,17 +2,17 @@
 export const en = {
   hero: {
     title: 'Trusted help for your home',
-    promise: 'Look through the available workers, pick the one who suits your family and send your request in minutes.',
+    promise: 'Choose who suits your family and send your request in minutes.',
     request: 'Request now',
     pause: 'Pause the texts',
     play: 'Let the texts change',
     promotions_label: 'Why families choose us',
   },
   promotions: {
-    musaned: 'Every contract is documented on Musaned',
-    steps: 'We follow every step with you until arrival',
-    guarantee: 'Guarantee and replacement under the recruitment rules',
-    choice: 'Clear profiles from several countries in one place',
+    musaned: 'Contracts documented on Musaned',
+    steps: 'With you at every step until arrival',
+    guarantee: 'Guarantee and replacement by law',
+    choice: 'Clear profiles from many countries',
   },
   filters: {
     title: 'Find the right worker',

@@ -58,18 +58,21 @@ export function FilterBar({ lookups, filters, onSearch }: FilterBarProps) {
           {FILTER_FIELDS.map((field) => (
             <label key={field} className={styles.field}>
               <span className={styles.label}>{labels.field(resources.persons, field)}</span>
-              <select name={field} className={styles.select} defaultValue={filters[field] ?? ''}>
-                <option value="">{t('filters.all')}</option>
-                {choicesOf(lookups, field).map((item) => (
-                  <option key={item.Id} value={item.Id}>
-                    {labelOf(item, language)}
-                  </option>
-                ))}
-              </select>
+              <span className={styles.holder}>
+                <select name={field} className={styles.select} defaultValue={filters[field] ?? ''}>
+                  <option value="">{t('filters.all')}</option>
+                  {choicesOf(lookups, field).map((item) => (
+                    <option key={item.Id} value={item.Id}>
+                      {labelOf(item, language)}
+                    </option>
+                  ))}
+                </select>
+                <Icon name="chevron-down" className={styles.chevron} />
+              </span>
             </label>
           ))}
         </div>
-        <Button type="submit" variant="primary" icon="search" className={styles.search}>
+        <Button type="submit" variant="primary" icon="search">
           {t('filters.search')}
         </Button>
       </div>
