@@ -13,7 +13,7 @@ import { startPostgres } from './lib/postgres.mjs'
 
 const root = join(import.meta.dirname, '..')
 const [first = ''] = process.argv.slice(2)
-const parts = { server: 'main.ts', page: 'first-screen.ts' }
+const parts = { server: 'main.ts', page: 'first-screen.mjs' }
 const chosen = first in parts ? [first] : Object.keys(parts)
 const options = process.argv.slice(first in parts ? 3 : 2)
 
@@ -42,7 +42,7 @@ async function server() {
 function page() {
   const browser = findBrowser()
   if (browser === null) throw new Error('No Chromium: install it, or set CHROME_PATH')
-  run('first-screen.ts', { CHROME_PATH: browser })
+  run('first-screen.mjs', { CHROME_PATH: browser })
 }
 
 installPackages()

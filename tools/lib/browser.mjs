@@ -1,0 +1,22 @@
+/** Chromium for our own tools; the flags keep it from looking for its maker's services. */
+import { chromium } from 'playwright-core'
+
+export const CHROME_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Runs `work` with a fresh page of a browser that is closed afterwards. */
+export async function withPage(executablePath, work) {
+  const browser = await chromium.launch({ executablePath, args: CHROME_FLAGS })
+  try {
+    return await work(await browser.newPage())
+  } finally {
+    await browser.close()
+  }
+}

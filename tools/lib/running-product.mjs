@@ -1,0 +1,60 @@
+/** The built product, running for the length of a measurement: demo data, its own folder and port, gone when stopped. */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { remotes, root } from './front-ends.mjs'
+import { freePort } from './postgres.mjs'
+import { publishRemote } from './publish-remote.mjs'
+
+/** The first start draws the demo portraits, which takes some seconds on a busy machine. */
+const START_MS = 120_000
+
+async function untilReady(url, server) {
+  const end = Date.now() + START_MS
+  while (Date.now() < end && server.exitCode === null) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await sleep(200)
+  }
+  throw new Error('the product did not start')
+}
+
+/**
+ * Serves what has been built (`npm run build`) on a free port.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function runProduct() {
+  const folder = mkdtempSync(join(tmpdir(), 'office-product-'))
+  for (const remote of remotes) await publishRemote(remote, join(folder, 'remotes'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const server = spawn(process.execPath, [join(root, 'api-server/dist/main.js')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      DATABASE_URL: '',
+      DATA_DIR: folder,
+      REMOTES_DIR: join(folder, 'remotes'),
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const gone = new Promise((resolve) => server.once('exit', resolve))
+  const stop = async () => {
+    server.kill('SIGTERM')
+    await gone
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await untilReady(url, server)
+    return { url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
