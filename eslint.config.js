@@ -120,6 +120,11 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.node } },
   },
   {
+    // Hands functions over to a page, where they run.
+    files: ['tools/lib/first-screen-bytes.mjs'],
+    languageOptions: { globals: { ...globals.browser } },
+  },
+  {
     files: ['**/*.cjs'],
     languageOptions: { globals: { ...globals.browser, ...globals.node }, sourceType: 'commonjs' },
   },
