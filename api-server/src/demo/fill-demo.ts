@@ -1,14 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { photoAt, photoPath, resources, type LookupItem } from '@office/shared-api/model'
+import { resources, type LookupItem } from '@office/shared-api/model'
 import type { Database, Queryable } from '../database/database'
 import { continueIds, insertRows } from '../database/insert-rows'
 import { derivedColumns } from '../resources/stored-columns'
 import { demoData, DEMO_PASSWORD, type DemoData } from './demo-data'
-import { renderPortrait } from './portraits/render'
-
-/** Portraits that are drawn at the same time. */
-const AT_ONCE = 4
+import { demoPhoto, drawPortraits } from './portraits/draw-portraits'
 
 export interface DemoTools {
   readonly database: Database
@@ -16,22 +11,6 @@ export interface DemoTools {
   readonly filesFolder?: string
   readonly hashPassword: (password: string) => Promise<string>
   readonly now: Date
-}
-
-const PHOTO_VERSION = 'demo'
-
-async function drawPortraits(folder: string, { workers }: DemoData): Promise<void> {
-  await mkdir(path.join(folder, 'persons'), { recursive: true })
-  const waiting = [...workers]
-  const drawNext = async (): Promise<void> => {
-    for (let worker = waiting.pop(); worker; worker = waiting.pop()) {
-      const address = photoPath(worker.row.Id, PHOTO_VERSION)
-      for (const [width, bytes] of await renderPortrait(worker.portrait)) {
-        await writeFile(path.join(folder, 'persons', path.basename(photoAt(address, width))), bytes)
-      }
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, drawNext))
 }
 
 async function insert(transaction: Queryable, data: DemoData, withPhotos: boolean, passwordHash: string) {
@@ -43,7 +22,7 @@ async function insert(transaction: Queryable, data: DemoData, withPhotos: boolea
   }))
   const persons = data.workers.map(({ row }) => ({
     ...row,
-    Photo: withPhotos ? photoPath(row.Id, PHOTO_VERSION) : null,
+    Photo: withPhotos ? demoPhoto(row.Id) : null,
     ...derivedColumns(resources.persons, row),
   }))
   const requests = data.requests.map((row) => ({ ...row, ...derivedColumns(resources.requests, row) }))
@@ -66,7 +45,7 @@ export async function fillDemo({ database, filesFolder, hashPassword, now }: Dem
     text: 'SELECT "Id", "Type", "En" FROM lookups',
   })
   const data = demoData(now, lookups)
-  if (filesFolder !== undefined) await drawPortraits(filesFolder, data)
+  if (filesFolder !== undefined) await drawPortraits(filesFolder, data.workers)
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await database.transaction((transaction) =>
     insert(transaction, data, filesFolder !== undefined, passwordHash),
