@@ -134,7 +134,7 @@ describe('a page', () => {
     expect(first).not.toContain('unsafe')
     expect(first).not.toBe(second)
     const [page] = policies
-    expect(first).toContain(`'nonce-${String(startDataIn(page?.body ?? '').styleNonce)}'`)
+    expect(first).toContain(`'nonce-${String(startDataIn(page.body).styleNonce)}'`)
   })
 
   it('lets scripts come from exactly the origins of the listing', async () => {
