@@ -1,3 +1,5 @@
+import { embeddedFonts } from './embedded-fonts'
+
 /** Width in CSS pixels of an A4 sheet at 96 dpi; a paper is laid out at this width and only shown smaller. */
 export const PAPER_WIDTH = 794
 
@@ -18,6 +20,7 @@ export async function drawPaper(paper: HTMLElement): Promise<Blob> {
     scale: PICTURE_SCALE,
     width: paper.offsetWidth,
     height: paper.offsetHeight,
+    font: { cssText: await embeddedFonts() },
     backgroundColor: '#ffffff',
     style: { transform: 'none', margin: '0', boxShadow: 'none' },
   })

@@ -57,6 +57,14 @@ test('a blocked window has a way out', async () => {
   expect(handOver).toHaveBeenCalledWith(picture, 'R-1.png')
 })
 
+test('a window that nothing comes into is closed again', async () => {
+  const target = { close: jest.fn() }
+  jest.mocked(openPrintWindow).mockReturnValue(target as unknown as Window)
+  jest.mocked(drawPaper).mockRejectedValue(new Error('no'))
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }))
+  expect(target.close).toHaveBeenCalledTimes(1)
+})
+
 test('a paper that cannot be drawn is told', async () => {
   jest.mocked(drawPaper).mockRejectedValue(new Error('no'))
   await userEvent.click(screen.getByRole('button', { name: 'Save as picture' }))

@@ -27,14 +27,16 @@ export function PrintPreview({ title, fileName, children }: PrintPreviewProps) {
   usePaperFit(holder, paper)
   useEffect(preloadPictureCode, [])
 
-  async function withPicture(hand: (picture: Blob) => Promise<void>): Promise<void> {
-    if (paper.current === null) return
+  async function withPicture(hand: (picture: Blob) => Promise<void>): Promise<boolean> {
+    if (paper.current === null) return false
     setState('working')
     try {
       await hand(await drawPaper(paper.current))
       setState('idle')
+      return true
     } catch {
       setState('failed')
+      return false
     }
   }
 
@@ -44,10 +46,13 @@ export function PrintPreview({ title, fileName, children }: PrintPreviewProps) {
       setState('blocked')
       return
     }
-    await withPicture((picture) => printPicture(target, picture, title))
+    const printed = await withPicture((picture) => printPicture(target, picture, title))
+    if (!printed) target.close()
   }
 
-  const save = () => withPicture((picture) => handOver(picture, fileName))
+  async function save(): Promise<void> {
+    await withPicture((picture) => handOver(picture, fileName))
+  }
 
   return (
     <section className={styles.preview} aria-label={title}>

@@ -1,4 +1,5 @@
 import { PRINT_DELAY } from '@office/shared-api/model'
+import { dataUrl } from './embedded-fonts'
 
 /**
  * A window for one picture on A4. It must be opened in the click itself, before anything is awaited, or the browser
@@ -40,18 +41,4 @@ function dress(target: Window): void {
   const sheet = new Sheet()
   sheet.replaceSync('@page { size: A4; margin: 0 } body { margin: 0 } img { display: block; width: 100% }')
   target.document.adoptedStyleSheets = [sheet]
-}
-
-/** An address of the picture that is good in any window, also after this one is closed. */
-function dataUrl(picture: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => {
-      if (typeof reader.result === 'string') resolve(reader.result)
-    })
-    reader.addEventListener('error', () => {
-      reject(reader.error ?? new Error('unreadable picture'))
-    })
-    reader.readAsDataURL(picture)
-  })
 }
