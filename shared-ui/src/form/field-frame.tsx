@@ -19,11 +19,11 @@ export interface FieldFrameProps {
   children: ReactNode
 }
 
-export function hintId(id: string): string {
+function hintId(id: string): string {
   return `${id}-hint`
 }
 
-export function errorId(id: string): string {
+function errorId(id: string): string {
   return `${id}-error`
 }
 

@@ -210,3 +210,9 @@ test('a field of the page alone is checked and not sent', async () => {
   })
   expect(onSubmit.mock.calls[0]?.[0]).not.toHaveProperty('Code')
 })
+
+test('a reader sees an empty date as not chosen, not as a pattern to fill in', () => {
+  show({ resource: resources.follow, row: { ...row, PaidMusand: '2026-11-01' }, readOnly: true })
+  expect(screen.getByRole('textbox', { name: 'Musaned payment' })).toHaveValue('2026-11-01')
+  expect(screen.getByRole('textbox', { name: 'Travel date' })).toHaveValue('Not chosen')
+})
