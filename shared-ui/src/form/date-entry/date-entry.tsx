@@ -9,7 +9,7 @@ import { calendarOfYear, digitsOf, enteredDayOf, inCalendar, valueOf, type Enter
 import { useDateTexts } from './translations'
 import { MONTHS, useDayWords } from './use-day-words'
 
-export interface DateEntryProps {
+interface DateEntryProps {
   /** Id of the day's input, where a label or an error leads; `<id>-label` must name the group. */
   id: string
   /** `YYYY-MM-DD` in the calendar entered, '' for nothing, or an unfinished date that no rule takes for one. */

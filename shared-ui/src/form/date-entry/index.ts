@@ -1,2 +1,1 @@
-export { DateEntry, type DateEntryProps } from './date-entry'
-export { useDayWords } from './use-day-words'
+export { DateEntry } from './date-entry'
