@@ -1,4 +1,6 @@
+import assert from 'node:assert/strict'
 import { Readable } from 'node:stream'
+import { test } from 'node:test'
 import { withRemote } from './dev-listing.mjs'
 
 const entry = { name: 'backoffice', build: 'dev', entry: '/remotes/backoffice/dev/remoteEntry.js' }
@@ -23,8 +25,8 @@ async function pass(url, type, body, statusCode = 200) {
 
 test('the listing names the remote under development beside the live others', async () => {
   const sent = await pass('/remotes/remotes.json', 'application/json', JSON.stringify({ remotes: live }))
-  expect(JSON.parse(sent.text)).toEqual({ remotes: [live[1], entry] })
-  expect(sent.headers).not.toHaveProperty('content-length')
+  assert.deepEqual(JSON.parse(sent.text), { remotes: [live[1], entry] })
+  assert.equal('content-length' in sent.headers, false)
 })
 
 test('a page starts with it, and hints at its live build no more', async () => {
@@ -32,9 +34,9 @@ test('a page starts with it, and hints at its live build no more', async () => {
   const hint = '<link rel="preload" as="script" href="/remotes/backoffice/1/remoteEntry.js">\n'
   const other = '<link rel="preload" as="script" href="/remotes/catalogue/1/remoteEntry.js">\n'
   const sent = await pass('/requests', 'text/html; charset=utf-8', `${hint}${other}${block(live)}`)
-  expect(sent.text).toBe(`${other}${block([live[1], entry])}`)
+  assert.equal(sent.text, `${other}${block([live[1], entry])}`)
 })
 
 test('what is not 200 passes as it is', async () => {
-  expect((await pass('/', 'text/html', 'Bad Gateway', 502)).text).toBe('Bad Gateway')
+  assert.equal((await pass('/', 'text/html', 'Bad Gateway', 502)).text, 'Bad Gateway')
 })
