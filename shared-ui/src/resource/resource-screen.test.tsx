@@ -21,7 +21,8 @@ function show(more: Partial<ResourceServices> = {}) {
 
 async function open(user: ReturnType<typeof userEvent.setup>, name: string) {
   await user.click(await screen.findByRole('button', { name }))
-  return screen.findByRole('dialog')
+  // The dialog's code is loaded when it is first opened.
+  return screen.findByRole('dialog', {}, { timeout: 10_000 })
 }
 
 const nameBox = (dialog: HTMLElement) => within(dialog).getByRole('textbox', { name: /^Client name/ })

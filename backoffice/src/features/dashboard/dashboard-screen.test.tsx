@@ -85,7 +85,7 @@ test('update opens the follow-up form of the request', async () => {
   jest.mocked(listRows).mockResolvedValue({ total: 1, showing: 1, data: [requestRow(9)] })
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'Update Client 9' }, { timeout: 2_000 }))
-  expect(await screen.findByRole('dialog', { name: 'Client 9' })).toBeInTheDocument()
+  expect(await screen.findByRole('dialog', { name: 'Client 9' }, { timeout: 10_000 })).toBeInTheDocument()
   expect(jest.mocked(listRows).mock.calls[0]?.[0]).toBe(resources.follow)
 })
 
@@ -93,7 +93,7 @@ test('a reader opens it, and cannot save', async () => {
   jest.mocked(listRows).mockResolvedValue({ total: 1, showing: 1, data: [requestRow(9)] })
   const user = show('Read')
   await user.click(await screen.findByRole('button', { name: 'Open Client 9' }, { timeout: 2_000 }))
-  const dialog = await screen.findByRole('dialog')
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 })
   expect(within(dialog).queryByRole('button', { name: 'Save' })).toBeNull()
 })
 

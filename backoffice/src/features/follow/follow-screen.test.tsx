@@ -67,7 +67,7 @@ test('the form needs only the short schema, and saves what it shows', async () =
   const user = userEvent.setup()
   const services = show()
   await user.click(await screen.findByRole('button', { name: 'Edit: Client 1' }))
-  const dialog = await screen.findByRole('dialog')
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 })
   expect(within(dialog).getByRole('heading', { name: 'Workers from the Philippines only' })).toBeInTheDocument()
   await user.type(within(dialog).getByRole('textbox', { name: 'Contract number' }), 'C-9')
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
