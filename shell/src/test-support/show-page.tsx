@@ -1,0 +1,78 @@
+import { languageStore } from '@office/shared-api'
+import type { Language, RemoteEntry } from '@office/shared-api/model'
+import { defineRemote, type RemoteRoute } from '@office/shared-ui/remote'
+import { MemoryRouter, useLocation } from '@office/shared-ui/router'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { RemoteLoader } from '../remotes/remote-loader'
+import { createTexts } from '../start/create-texts'
+import { Providers } from '../start/providers'
+
+/** For tests only: a shell around two remotes that are there at once. */
+const entryOf = (name: string, more: Partial<RemoteEntry>): RemoteEntry => ({
+  name,
+  build: 'b1',
+  entry: `/remotes/${name}/b1/remoteEntry.js`,
+  integrity: 'sha384-x',
+  contract: 1,
+  needs: {},
+  paths: ['/'],
+  menu: [],
+  ...more,
+})
+
+const listing: readonly RemoteEntry[] = [
+  entryOf('catalogue', {}),
+  entryOf('backoffice', {
+    paths: ['/', '/requests', '/users'],
+    menu: [
+      { path: '/', icon: 'dashboard', label: { ar: 'لوحة المعلومات', en: 'Dashboard' } },
+      { path: '/requests', icon: 'requests', label: { ar: 'الطلبات', en: 'Requests' } },
+      { path: '/users', icon: 'users', role: 'Editor', label: { ar: 'المستخدمون', en: 'Users' } },
+    ],
+  }),
+]
+
+const screenOf = (path: string, heading: string): RemoteRoute => ({ path, Screen: () => <h1>{heading}</h1> })
+
+const modules: Readonly<Record<string, readonly RemoteRoute[]>> = {
+  catalogue: [screenOf('/', 'The workers')],
+  backoffice: [screenOf('/', 'The dashboard'), screenOf('/requests', 'The requests')],
+}
+
+function Address() {
+  return <output aria-label="address">{useLocation().pathname}</output>
+}
+
+interface Place {
+  path?: string
+  language?: Language
+}
+
+/** Renders within all that the shell gives. */
+export function showPage(content: ReactNode, { path = '/', language = 'en' }: Place = {}) {
+  languageStore.setState({ language })
+  const remotes = new RemoteLoader(
+    {
+      containers: {
+        register: () => undefined,
+        load: (name) =>
+          Promise.resolve({
+            default: defineRemote({ routes: modules[name] ?? [], menu: [], translations: { ar: {}, en: {} } }),
+          }),
+      },
+      readListing: () => Promise.resolve(listing),
+      onModule: () => undefined,
+      onFailure: () => undefined,
+    },
+    listing,
+  )
+  return render(
+    <Providers texts={createTexts(language)} site={{ office: { name: { ar: 'مكتب', en: 'Office' } }, listing, remotes }}>
+      <MemoryRouter initialEntries={[path]}>
+        {content}
+        <Address />
+      </MemoryRouter>
+    </Providers>,
+  )
+}
