@@ -59,6 +59,10 @@ test('pages with next and last, and goes to a page, clamped', async () => {
   await waitFor(() => {
     expect(address()).toBe('?page=3')
   })
+  await press(user, 'Previous page')
+  expect(await screen.findByText('Client 15')).toBeVisible()
+  await press(user, 'First page')
+  expect(await screen.findByText('Client 25')).toBeVisible()
 })
 
 test('a page beyond the last one in the address leads to the last', async () => {
