@@ -16,7 +16,7 @@ export interface PhotoPreviewProps {
 
 /** The photo at its largest; a button makes it fill the screen and back. */
 export default function PhotoPreview({ worker, words, onClose, onRequest }: PhotoPreviewProps) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation(['catalogue', 'common'])
   const [full, setFull] = useState(false)
   const spoken = t('card.photo', { job: words.Job, country: words.Country, ref: worker.Ref })
   return (
@@ -26,6 +26,7 @@ export default function PhotoPreview({ worker, words, onClose, onRequest }: Phot
       title={`${words.Job} · ${words.Country}`}
       size={full ? 'full' : 'medium'}
       okText={t('card.request')}
+      cancelText={t('common:actions.close')}
       onSubmit={onRequest}
       onClose={onClose}
       extraActions={
