@@ -116,6 +116,11 @@ export default tseslint.config(
     },
   },
   {
+    // Playwright reads which fixtures a function wants from its first parameter's pattern, also when it wants none.
+    files: ['e2e/**/*.ts'],
+    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
+  },
+  {
     files: ['**/*.{js,mjs,cjs}'],
     languageOptions: { globals: { ...globals.node } },
   },

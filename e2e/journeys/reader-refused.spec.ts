@@ -1,0 +1,41 @@
+import { signIn } from '../pages/staff'
+import { DESK, expect, test } from '../support/test'
+
+test.use({ viewport: DESK })
+
+test('a reader opens every record and changes none: the page hides it, the server refuses it', async ({
+  page,
+  say,
+  common,
+}) => {
+  await signIn(page, say, 'reader', '/requests')
+  await expect(page.getByText(say.readingOnly).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: common.actions.add })).toHaveCount(0)
+  await page.getByRole('row').nth(1).getByRole('button').first().click()
+  const form = page.getByRole('dialog')
+  await expect(form.getByRole('textbox', { name: common.fields.requests.Name }).first()).toBeDisabled()
+  await expect(form.getByRole('button', { name: common.actions.save })).toHaveCount(0)
+
+  const answers = await page.evaluate(async () => {
+    const headers = { 'X-Web-Client': 'office-web', 'Content-Type': 'application/json' }
+    const rows = (await (await fetch('/api/requests/get')).json()) as { data: { Id: number; Version: number }[] }
+    const [row] = rows.data
+    const edit = await fetch('/api/requests/Edit', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ ...row, Note: 'changed by a reader' }),
+    })
+    const remove = await fetch(`/api/requests/delete?id=${row?.Id}`, { headers })
+    return [edit.status, remove.status]
+  })
+  expect(answers).toEqual([403, 403])
+})
+
+test('a wrong password is told in the form, and leaves nobody signed in', async ({ page, say, common }) => {
+  await page.goto('/requests')
+  await page.getByLabel(say.email).fill('editor@office.example')
+  await page.getByLabel(say.password).fill('not the password')
+  await page.getByRole('button', { name: say.signIn, exact: true }).click()
+  await expect(page.getByText(common.errors.no_account_match.full)).toBeVisible()
+  await expect(page.getByLabel(say.email)).toHaveValue('editor@office.example')
+})

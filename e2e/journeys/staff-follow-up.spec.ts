@@ -1,0 +1,70 @@
+import { dayInRiyadh } from '@office/shared-api/model'
+import { someClient } from '../pages/request-dialog'
+import { findRow, signIn } from '../pages/staff'
+import { DESK, expect, test } from '../support/test'
+
+test.use({ viewport: DESK })
+
+const DAY = 86_400_000
+
+test('an editor finds a new request, sets its status and moves it through follow-up', async ({
+  page,
+  request,
+  say,
+  common,
+  language,
+}) => {
+  const client = someClient(language)
+  const [worker] = (await (await request.get('/api/persons/getdata')).json()) as { Id: number }[]
+  const sent = await request.post('/api/requests/submit', {
+    form: {
+      PersonId: String(worker?.Id),
+      Name: client.name,
+      IdentityId: client.identity,
+      Dob: '1400-01-01',
+      Phone: client.phone,
+    },
+  })
+  expect(sent.status()).toBe(200)
+
+  await signIn(page, say, 'editor', '/requests')
+  const row = await findRow(page, client.name)
+  await row.getByRole('button', { name: new RegExp(client.name) }).first().click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel(common.fields.requests.Status).selectOption({ index: 2 })
+  const status = await form.getByLabel(common.fields.requests.Status).locator('option:checked').innerText()
+  await form.getByRole('button', { name: common.actions.save }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByText(common.messages.saved)).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: client.name })).toContainText(status)
+
+  await page.getByRole('navigation').getByRole('link', { name: common.resources.follow }).click()
+  const followed = await findRow(page, client.name)
+  await followed.getByRole('button', { name: new RegExp(client.name) }).first().click()
+  const paid = dayInRiyadh(new Date(Date.now() - 45 * DAY))
+  await page.getByRole('dialog').getByLabel(common.fields.requests.PaidMusand).fill(paid)
+  await page.getByRole('dialog').getByRole('button', { name: common.actions.save }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const coloured = page.getByRole('row').filter({ hasText: client.name })
+  await expect(coloured).toContainText(language === 'ar' ? '٤٥' : '45')
+  await expect(coloured).toHaveAttribute('class', /orange/)
+})
+
+test('the table keeps page, size, sort and search in the address, and clamps the page', async ({ page, say }) => {
+  await signIn(page, say, 'editor', '/requests')
+  await page.getByRole('row').nth(1).waitFor()
+  await page.getByLabel(/Rows per page|عدد الصفوف/).selectOption('20')
+  await expect(page.getByRole('row')).toHaveCount(21)
+  await page.getByLabel(/Go to page|الانتقال إلى صفحة/).fill('9999')
+  await page.getByLabel(/Go to page|الانتقال إلى صفحة/).press('Enter')
+  await expect(page).toHaveURL(/page=\d{2}\b/)
+  const address = page.url()
+  await page.reload()
+  await page.getByRole('row').nth(1).waitFor()
+  expect(page.url()).toBe(address)
+  await page.getByRole('searchbox').fill('nobody has this name')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page.getByText(/No data found|لا توجد بيانات/)).toBeVisible()
+  await page.getByRole('searchbox').press('Escape')
+  await expect(page.getByRole('row')).toHaveCount(21)
+})

@@ -1,0 +1,100 @@
+import { CataloguePage } from '../pages/catalogue'
+import { RequestDialog, someClient } from '../pages/request-dialog'
+import { expect, PHONE, test } from '../support/test'
+
+test.use({ viewport: PHONE, hasTouch: true })
+
+test('filters by country, previews a photo, sends a request without a visa and keeps the paper', async ({
+  page,
+  say,
+  common,
+  language,
+}) => {
+  const catalogue = new CataloguePage(page, say)
+  await catalogue.open()
+  const country = await catalogue.filterBy(common.fields.persons.Country, 1)
+  await expect(page.getByRole('button', { name: country })).toBeVisible()
+  for (const card of await catalogue.cards.all()) await expect(card).toContainText(country)
+
+  const card = catalogue.cards.first()
+  const reference = await catalogue.referenceOf(card)
+  await card.getByRole('link', { name: say.enlarge }).click()
+  const preview = page.getByRole('dialog')
+  await preview.getByRole('button', { name: say.fullScreen }).click()
+  await expect(preview.getByRole('img')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(preview).toBeHidden()
+
+  await catalogue.request(catalogue.cardOf(reference))
+  const form = new RequestDialog(page, say, language)
+  await expect(form.dialog).toContainText(reference)
+  await form.fillClient(someClient(language))
+  await form.fillCode()
+  await form.send()
+
+  await expect(form.dialog.getByText(common.messages.sent)).toBeVisible()
+  await expect(form.dialog.getByRole('button', { name: say.print })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form.dialog).toBeHidden()
+  await expect(catalogue.cardOf(reference)).toHaveCount(0)
+})
+
+test('sends a request with a visa: every visa field is asked for and printed', async ({ page, say, common, language }) => {
+  const catalogue = new CataloguePage(page, say)
+  await catalogue.open()
+  await catalogue.request(catalogue.cards.nth(2))
+  const form = new RequestDialog(page, say, language)
+  const client = someClient(language)
+  await form.fillClient(client)
+  await form.fillVisa()
+  await form.fillCode()
+  await form.send()
+  await expect(form.dialog.getByText(common.messages.sent)).toBeVisible()
+  for (const text of [client.name, client.identity, 'Riyadh Hospital', '3000000001']) {
+    await expect(form.dialog).toContainText(text)
+  }
+})
+
+test('names what is wrong, keeps what was typed and checks the displayed code', async ({ page, say, common, language }) => {
+  const catalogue = new CataloguePage(page, say)
+  await catalogue.open()
+  await catalogue.request(catalogue.cards.nth(3))
+  const form = new RequestDialog(page, say, language)
+  const client = someClient(language)
+  await form.fillClient({ ...client, phone: '0521234567' })
+  await form.dialog.getByRole('textbox', { name: say.code }).fill('00000')
+  await form.send()
+  await expect(form.dialog.getByText(common.validation.phone).first()).toBeVisible()
+  await expect(form.dialog.getByText(common.validation.code_match).first()).toBeVisible()
+  await expect(form.dialog.getByRole('textbox', { name: common.fields.requests.Name }).first()).toHaveValue(client.name)
+})
+
+test('tells that the worker has been taken meanwhile, keeps the form and offers another', async ({
+  page,
+  request,
+  say,
+  common,
+  language,
+}) => {
+  const catalogue = new CataloguePage(page, say)
+  await catalogue.open()
+  const card = catalogue.cards.nth(4)
+  const reference = await catalogue.referenceOf(card)
+  await catalogue.request(card)
+  const workerId = new URL(page.url()).searchParams.get('request') ?? ''
+  const other = someClient(language)
+  const taken = await request.post('/api/requests/submit', {
+    form: { PersonId: workerId, Name: other.name, IdentityId: other.identity, Dob: '1400-01-01', Phone: other.phone },
+  })
+  expect(taken.status()).toBe(200)
+
+  const form = new RequestDialog(page, say, language)
+  const client = someClient(language)
+  await form.fillClient(client)
+  await form.fillCode()
+  await form.send()
+  await expect(form.dialog.getByText(say.pickAnother)).toBeVisible()
+  await expect(form.dialog).not.toContainText(reference)
+  await form.dialog.getByRole('button').filter({ hasText: /\S/ }).first().waitFor()
+  await expect(form.dialog.getByRole('textbox', { name: common.fields.requests.Name }).first()).toHaveValue(client.name)
+})

@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Language } from '@office/shared-api/model'
+import { commonTranslations } from '@office/shared-api/model/translations'
+import type { Texts } from '../support/texts'
+
+export interface Client {
+  readonly name: string
+  readonly identity: string
+  readonly phone: string
+}
+
+/** A client nobody has met before: journeys run side by side on one office. */
+export function someClient(language: Language): Client {
+  const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
+  const name = language === 'ar' ? `سارة التجريبية ${digits}` : `Sara Example ${digits}`
+  return { name, identity: `10${digits}`, phone: `055${digits.slice(0, 7)}` }
+}
+
+/** The form that a visitor sends. */
+export class RequestDialog {
+  readonly dialog: Locator
+  readonly #say: Texts
+  readonly #labels: (typeof commonTranslations)[Language]['fields']['requests']
+
+  constructor(page: Page, say: Texts, language: Language) {
+    this.dialog = page.getByRole('dialog', { name: say.form })
+    this.#say = say
+    this.#labels = commonTranslations[language].fields.requests
+  }
+
+  #field(name: string): Locator {
+    return this.dialog.getByRole('textbox', { name })
+  }
+
+  /** A date of three inputs, entered as Hijri. */
+  async #enterDay(group: string, year: string): Promise<void> {
+    const date = this.dialog.getByRole('group', { name: group })
+    await date.getByLabel(this.#say.day, { exact: true }).fill('9')
+    await date.getByLabel(this.#say.month, { exact: true }).selectOption({ label: this.#say.hijriMonth })
+    await date.getByLabel(this.#say.year, { exact: true }).fill(year)
+  }
+
+  async fillClient(client: Client): Promise<void> {
+    await this.#field(this.#labels.Name).first().fill(client.name)
+    await this.#field(this.#labels.IdentityId).fill(client.identity)
+    await this.#enterDay(this.#labels.Dob, '1410')
+    await this.#field(this.#labels.Phone).fill(client.phone)
+  }
+
+  async fillVisa(): Promise<void> {
+    await this.dialog.getByLabel(this.#labels.HasVisa).check()
+    const text = {
+      [this.#labels.VisaNumber]: '1234567890',
+      [this.#labels.BorderNo]: '٣٠٠٠٠٠٠٠٠١',
+      [this.#labels.WorkPlace]: 'Riyadh Hospital',
+      [this.#labels.WorkCity]: 'Riyadh',
+      [this.#labels.Address]: 'Olaya Street',
+      [this.#labels.RelativeName]: 'Noura',
+      [this.#labels.RelativeType]: 'Sister',
+      [this.#labels.RelativePhone]: '0560000001',
+      [this.#labels.RelativeWorkPlace]: 'School',
+    }
+    for (const [label, value] of Object.entries(text)) await this.#field(label).fill(value)
+    await this.#enterDay(this.#labels.VisaDate, '1448')
+  }
+
+  /** Types the code that the form shows. */
+  async fillCode(): Promise<void> {
+    const shown = await this.dialog.getByText(/^\d{5}$/).innerText()
+    await this.#field(this.#say.code).fill(shown)
+  }
+
+  send(): Promise<void> {
+    return this.dialog.getByRole('button', { name: this.#say.sendRequest }).click()
+  }
+}

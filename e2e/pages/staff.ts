@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import type { Texts } from '../support/texts'
+
+const PASSWORD = 'office-demo-2026'
+
+export type DemoAccount = 'developer' | 'admin' | 'editor' | 'reader'
+
+/** Signs a member of the demo office in, starting from any page. */
+export async function signIn(page: Page, say: Texts, account: DemoAccount, path = '/requests'): Promise<void> {
+  await page.goto(path)
+  await page.getByLabel(say.email).fill(`${account}@office.example`)
+  await page.getByLabel(say.password).fill(PASSWORD)
+  await page.getByRole('button', { name: say.signIn, exact: true }).click()
+  await page.getByRole('button', { name: say.logout }).first().waitFor()
+}
+
+/** Signs out through the menu and its confirmation. */
+export async function signOut(page: Page, say: Texts): Promise<void> {
+  await page.getByRole('button', { name: say.logout }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: say.logout }).click()
+  await page.getByRole('button', { name: say.logout }).first().waitFor({ state: 'detached' })
+}
+
+/** Searches the table on screen and waits for the one row that is left. */
+export async function findRow(page: Page, text: string) {
+  await page.getByRole('searchbox').fill(text)
+  await page.getByRole('searchbox').press('Enter')
+  const row = page.getByRole('row').filter({ hasText: text })
+  await row.waitFor()
+  return row
+}

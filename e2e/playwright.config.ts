@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test'
+import type { Options } from './support/test'
+
+/** Keeps Chromium to itself: no sandbox for root in a container, no calls of its own to the outside. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export default defineConfig<Options>({
+  testDir: 'journeys',
+  outputDir: '../test-results',
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  fullyParallel: true,
+  // Two: each worker runs a whole product of its own.
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args },
+    timezoneId: 'Asia/Riyadh',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'arabic', use: { language: 'ar', locale: 'ar-SA' } },
+    { name: 'english', use: { language: 'en', locale: 'en-GB' } },
+  ],
+})

@@ -1,0 +1,78 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const START_TIMEOUT = 120_000
+
+/** A whole product in processes of its own: built server, embedded database with demo data, both remotes. */
+export interface Product {
+  readonly url: string
+  /** The deployed remotes: `<name>/<build>/…` and `remotes.json`. */
+  readonly remotesFolder: string
+  readonly stop: () => Promise<void>
+}
+
+/** Resolves with the address that the server prints when it listens. */
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = ''
+    const timer = setTimeout(() => {
+      reject(new Error(`the server did not start in ${START_TIMEOUT} ms:\n${printed}`))
+    }, START_TIMEOUT)
+    server.stderr?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString()
+      const address = /http:\/\/localhost:\d+/.exec(printed)?.[0]
+      if (!address) return
+      clearTimeout(timer)
+      resolve(address)
+    })
+    server.once('exit', (code) => {
+      clearTimeout(timer)
+      reject(new Error(`the server ended with ${code}:\n${printed}`))
+    })
+  })
+}
+
+async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+}
+
+/** Starts a product on free ports in a folder that is thrown away. The packages must have been built. */
+export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'office-e2e-'))
+  const remotesFolder = path.join(folder, 'remotes')
+  await promisify(execFile)(process.execPath, [path.join(root, 'tools/publish.mjs'), '--to', remotesFolder])
+  const server = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'api-server/dist/main.js')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: path.join(folder, 'data'),
+      REMOTES_DIR: remotesFolder,
+      LOG_LEVEL: 'warn',
+      // The journeys are many visitors behind one address.
+      SUBMIT_LIMIT: '0',
+      SUBMIT_ID_LIMIT: '0',
+      SIGNIN_LIMIT: '0',
+      ...environment,
+    },
+  })
+  const stop = async () => {
+    await stopProcess(server)
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    return { url: await addressOf(server), remotesFolder, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

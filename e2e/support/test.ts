@@ -1,0 +1,63 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { LANGUAGE_COOKIE, type Language } from '@office/shared-api/model'
+import { commonTranslations } from '@office/shared-api/model/translations'
+import { startProduct, type Product } from './product'
+import { texts, type Texts } from './texts'
+
+export interface Options {
+  language: Language
+}
+
+interface Fixtures {
+  /** What the page says, in the language of the project. */
+  say: Texts
+  /** The common texts of the product, in the language of the project. */
+  common: (typeof commonTranslations)[Language]
+  /** Everything that the page complained about: a journey must end with none. */
+  complaints: string[]
+}
+
+/** Messages of the browser about answers that a journey provokes on purpose (a refused sign-in, a stopped remote). */
+const PROVOKED = /Failed to load resource/
+
+function listenTo(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+  page.on('console', (line) => {
+    if (line.type() === 'error' && !PROVOKED.test(line.text())) complaints.push(`console: ${line.text()}`)
+  })
+}
+
+/** A test with a product of its own (one for each worker), in the language of its project. */
+export const test = base.extend<Fixtures & Options, { product: Product }>({
+  language: ['ar', { option: true }],
+  product: [
+    async ({}, use) => {
+      const product = await startProduct()
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  context: async ({ context, product, language }, use) => {
+    await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: product.url }])
+    await use(context)
+  },
+  say: async ({ language }, use) => use(texts[language]),
+  common: async ({ language }, use) => use(commonTranslations[language]),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      listenTo(page, complaints)
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** A phone as many visitors have one, and a desk as staff have one. */
+export const PHONE = { width: 360, height: 800 }
+export const DESK = { width: 1440, height: 900 }
