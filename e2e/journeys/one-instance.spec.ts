@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { commonTranslations } from '@office/shared-api/model/translations'
 import { signIn } from '../pages/staff'
 import { DESK, expect, test } from '../support/test'
 import { texts } from '../support/texts'
@@ -48,7 +49,6 @@ test('a context that the shell gives is read inside a subpath of shared-ui in a 
   language,
 }) => {
   await signIn(page, say, 'editor', '/requests')
-  const { commonTranslations } = await import('@office/shared-api/model/translations')
   await page.getByRole('table', { name: common.resources.requests }).waitFor()
   // The table comes from '@office/shared-ui/table' inside the back office; the language comes from the shell's provider.
   const other = language === 'ar' ? 'en' : 'ar'
