@@ -23,8 +23,8 @@ export async function signOut(page: Page, say: Texts): Promise<void> {
 
 /** Searches the table on screen and waits for the one row that is left. */
 export async function findRow(page: Page, text: string) {
-  await page.getByRole('searchbox').fill(text)
-  await page.getByRole('searchbox').press('Enter')
+  await page.getByRole('search').getByRole('textbox').fill(text)
+  await page.getByRole('search').getByRole('textbox').press('Enter')
   const row = page.getByRole('row').filter({ hasText: text })
   await row.waitFor()
   return row

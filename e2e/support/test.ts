@@ -18,10 +18,12 @@ interface Fixtures {
 }
 
 /** Messages of the browser about answers that a journey provokes on purpose (a refused sign-in, a stopped remote). */
-const PROVOKED = /Failed to load resource/
+const PROVOKED = /Failed to load resource|^remote \w+: /
 
 function listenTo(page: Page, complaints: string[]): void {
-  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+  page.on('pageerror', (error) => {
+    if (!PROVOKED.test(error.message)) complaints.push(`error: ${error.message}`)
+  })
   page.on('console', (line) => {
     if (line.type() === 'error' && !PROVOKED.test(line.text())) complaints.push(`console: ${line.text()}`)
   })
