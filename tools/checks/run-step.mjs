@@ -1,5 +1,5 @@
 /** Runs one command of a check with its output shown as it comes. */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -43,4 +43,13 @@ export function runStep(step, { reportFile, env, signal }) {
       end(code === 0)
     })
   })
+}
+
+/** How many tests a step would have run, from the closing line of its list: `Total: 12 tests in 3 files`. */
+export function listedTests({ list }) {
+  if (list === undefined) return 1
+  const [program, ...args] = list
+  const env = { ...process.env, PATH: searchPath }
+  const { stdout } = spawnSync(program, args, { cwd: root, env, encoding: 'utf8' })
+  return Number(/^Total: (\d+) tests?/m.exec(stdout ?? '')?.[1] ?? 1)
 }

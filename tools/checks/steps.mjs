@@ -72,5 +72,7 @@ export const steps = [
     command: ['playwright', 'test', '-c', 'e2e', '--reporter=list,json'],
     report: 'playwright',
     needs: 'browser',
+    // Says how many would have run.
+    list: ['playwright', 'test', '-c', 'e2e', '--list'],
   },
 ].map((step) => ({ timeout: minutes(12), env: {}, ...step }))
