@@ -23,7 +23,7 @@ import { resourceRoutes } from './resources/resource-routes'
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { config, database, now } = parts
   const app = fastify({
-    logger: loggerOptions(config.logLevel),
+    logger: loggerOptions(config.logLevel, parts.logTo),
     // Our own line per call replaces the two of the framework, which name the address asked for.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: [...config.trustProxy],

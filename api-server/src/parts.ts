@@ -8,6 +8,8 @@ export interface Parts {
   readonly database: Database
   /** The clock. */
   readonly now: () => Date
+  /** Where log lines go; the standard output when absent. */
+  readonly logTo?: { readonly write: (line: string) => void }
   /** Pages and files beside the API. */
   readonly web?: (app: FastifyInstance, parts: Parts) => Promise<void> | void
 }

@@ -1,3 +1,5 @@
+import { errorCode } from '../error-code'
+
 /** What went wrong, in the words of the program rather than of an engine. */
 export type DatabaseErrorKind = 'unique' | 'foreign_key' | 'conflict' | 'unavailable' | 'other'
 
@@ -34,17 +36,16 @@ function kindOf(code: string): DatabaseErrorKind {
   return KINDS[code] ?? 'other'
 }
 
-function textProperty(error: object, property: string): string | undefined {
-  const value: unknown = Reflect.get(error, property)
-  return typeof value === 'string' ? value : undefined
+function constraintOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('constraint' in error)) return undefined
+  return typeof error.constraint === 'string' ? error.constraint : undefined
 }
 
 /** What the driver threw, as a `DatabaseError`. An error without SQLSTATE comes from the connection. */
 export function toDatabaseError(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error
-  const thrown = typeof error === 'object' && error !== null ? error : {}
-  const code = textProperty(thrown, 'code') ?? 'connection'
-  return new DatabaseError(kindOf(code), code, textProperty(thrown, 'constraint'))
+  const code = errorCode(error) ?? 'connection'
+  return new DatabaseError(kindOf(code), code, constraintOf(error))
 }
 
 export function isDatabaseError(error: unknown, kind: DatabaseErrorKind): error is DatabaseError {

@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { errorCode } from '../error-code'
 
 /** The folder is in use by a program that is running. */
 export class FolderInUseError extends Error {
@@ -16,7 +17,7 @@ function isRunning(pid: number): boolean {
     return true
   } catch (error) {
     // EPERM: it runs, under another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return errorCode(error) === 'EPERM'
   }
 }
 
@@ -25,7 +26,7 @@ async function isAlreadyThere(write: Promise<void>): Promise<boolean> {
     await write
     return false
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return true
+    if (errorCode(error) === 'EEXIST') return true
     throw error
   }
 }

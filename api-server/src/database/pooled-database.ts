@@ -1,6 +1,7 @@
 import pg from 'pg'
+import { errorCode } from '../error-code'
 import type { Database, Engine, Queryable, Statement } from './database'
-import { isDatabaseError, toDatabaseError } from './database-error'
+import { DatabaseError, isDatabaseError, toDatabaseError } from './database-error'
 
 const { DATE, TIMESTAMPTZ } = pg.types.builtins
 const ATTEMPTS = 3
@@ -32,7 +33,8 @@ function queryable(client: pg.ClientBase): Queryable {
 /** Takes a connection, hands it back in order, and throws it away only when it is broken. */
 async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
-    throw toDatabaseError(error)
+    // Whatever the reason: without a connection there is no database to speak of.
+    throw new DatabaseError('unavailable', errorCode(error) ?? 'connection', undefined)
   })
   let broken = false
   try {

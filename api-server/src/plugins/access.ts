@@ -4,7 +4,7 @@ import { HttpError } from '../http-error'
 import type { SessionUser } from '../modules/session/session-user'
 
 /** Who may call a route: everybody, or staff of at least this role. */
-export type Access = 'everyone' | Role
+type Access = 'everyone' | Role
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,6 +1,7 @@
 import type { ServerErrorCode } from '@office/shared-api/model'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseError } from '../database/database-error'
+import { errorCode } from '../error-code'
 import { FieldErrors, HttpError } from '../http-error'
 import { errorBody } from '../texts'
 import { languageOf } from './language'
@@ -31,8 +32,7 @@ function statusOf(error: unknown): number {
 function traceOf(error: unknown): object {
   if (!(error instanceof Error)) return { kind: typeof error }
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
-  const code = 'code' in error ? String(error.code) : undefined
-  return { kind: error.name, code, at: frames.map((frame) => frame.trim()) }
+  return { kind: error.name, code: errorCode(error), at: frames.map((frame) => frame.trim()) }
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, { code, status, retryAfter }: HttpError) {

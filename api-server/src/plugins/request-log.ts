@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { Parts } from '../parts'
 
 /**
  * Logs as JSON lines. A line about a call names its method and the pattern of its route, its status and its time:
  * never the address asked for, its query, bodies, names, ids or phones.
  */
-export function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
-  return { level, serializers: { req: () => ({}), res: () => ({}) } }
+export function loggerOptions(level: string, stream: Parts['logTo']): NonNullable<FastifyServerOptions['logger']> {
+  return { level, serializers: { req: () => ({}), res: () => ({}) }, ...(stream ? { stream } : {}) }
 }
 
 export function logRequests(app: FastifyInstance): void {

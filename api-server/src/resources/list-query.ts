@@ -9,7 +9,7 @@ import {
 import { HttpError } from '../http-error'
 
 const ARCHIVED = ['false', 'true', 'all'] as const
-export type Archived = (typeof ARCHIVED)[number]
+type Archived = (typeof ARCHIVED)[number]
 
 /** What a list was asked, checked and complete. */
 export interface ListRequest {

@@ -21,7 +21,7 @@ export interface RowChange {
 }
 
 /** What a rule makes of a change: broken rules, or values that the server sets. */
-export type RuleAnswer = { readonly errors: ValidationErrors } | { readonly values: StoredRow }
+type RuleAnswer = { readonly errors: ValidationErrors } | { readonly values: StoredRow }
 
 /**
  * What the resource's data cannot say about a table. Rules run inside the transaction of the change, after the fields

@@ -9,8 +9,9 @@ const serverUrl = process.env['TEST_DATABASE_URL']
 /** The engines that this run can test on: the embedded one always, PostgreSQL where `TEST_DATABASE_URL` names a server. */
 export const engines: readonly Engine[] = serverUrl ? ['embedded', 'postgres'] : ['embedded']
 
-async function onServer(url: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+/** Runs a statement on the server itself, in its first database. */
+export async function onServer(text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
   await client.query(text)
   await client.end()
@@ -20,10 +21,10 @@ async function onServer(url: string, text: string): Promise<void> {
 export async function makePostgres(): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> {
   if (!serverUrl) throw new Error('TEST_DATABASE_URL is not set')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(serverUrl, `CREATE DATABASE ${name}`)
+  await onServer(`CREATE DATABASE ${name}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`) }
+  return { url: url.href, drop: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`) }
 }
 
 /** An empty database of the product, gone when it is closed. */

@@ -9,6 +9,7 @@ import type { Database, Engine } from '../../src/database/database'
 import { continueIds, insertRows } from '../../src/database/insert-rows'
 import { hashPassword } from '../../src/modules/session/password'
 import { startSession } from '../../src/modules/session/session-store'
+import type { Parts } from '../../src/parts'
 import { derivedColumns } from '../../src/resources/stored-columns'
 import { nextId } from '../../src/resources/stored-rows'
 import { seedLookups } from '../../src/seed/seed-lookups'
@@ -83,6 +84,7 @@ async function sessions(database: Database, config: Config, now: Date): Promise<
 export async function openOffice(
   engine: Engine,
   environment: Readonly<Record<string, string>> = {},
+  parts: Pick<Parts, 'logTo'> = {},
 ): Promise<TestOffice> {
   const database = await openTestDatabase(engine)
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: path.join(tmpdir(), 'office-tests'), ...NO_LIMITS, ...environment })
@@ -92,7 +94,7 @@ export async function openOffice(
   await addOffice(database)
   const ids = await lookupIds(database)
   const tokens = await sessions(database, config, clock.now)
-  const app = await buildApp({ config, database, now: () => clock.now })
+  const app = await buildApp({ config, database, now: () => clock.now, ...parts })
 
   const lookup = (list: LookupList, at = 0) => {
     const id = ids.get(resources[list].lookupType ?? -1)?.[at]

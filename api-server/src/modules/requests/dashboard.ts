@@ -31,7 +31,7 @@ const last = prepared(
 const NONE: Statistics = { today: 0, yesterday: 0, week: 0, lastweek: 0, month: 0, lastmonth: 0, months: 0, lastmonths: 0 }
 
 /** The statements of the dashboard at this moment. */
-export function dashboardStatements(now: Date) {
+function dashboardStatements(now: Date) {
   const today = Date.parse(`${dayInRiyadh(now)}${MIDNIGHT}`)
   return { counts: counts(...STARTS.map((days) => new Date(today - days * DAY))), last: last() }
 }

@@ -26,7 +26,7 @@ const remove = prepared('session.remove', 'DELETE FROM sessions WHERE "TokenHash
 const removeExpired = prepared('session.expired', 'DELETE FROM sessions WHERE "CreatedAt" <= $1 OR "SeenAt" <= $2')
 
 /** Only the hash is stored: who reads the database can take over no session. */
-export function hashToken(token: string): string {
+function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 

@@ -1,0 +1,80 @@
+import { ConfigError, readConfig } from '../src/config/environment'
+import { checkProductionConfig } from '../src/config/production-rules'
+
+function problemsOf(work: () => unknown): readonly string[] {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+describe('the environment', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toMatchObject({
+      production: false,
+      port: 8080,
+      databaseUrl: null,
+      sessionIdleHours: 8,
+      sessionMaxDays: 7,
+      limits: { submit: 30, submitIdentity: 5, signIn: 20, reset: 10 },
+    })
+  })
+
+  it.each([
+    ['PORT', '80a', 'a whole number from 0 to 65535'],
+    ['PORT', '70000', 'a whole number from 0 to 65535'],
+    ['SESSION_IDLE_HOURS', '0', 'a whole number from 1'],
+    ['SUBMIT_LIMIT', '-1', 'a whole number from 0'],
+    ['DATABASE_URL', 'mysql://host/db', 'starts with postgres:// or postgresql://'],
+    ['PUBLIC_URL', 'office.sa', 'starts with https:// or http://'],
+    ['SMTP_URL', 'mail.office.sa', 'starts with smtp:// or smtps://'],
+    ['TRUST_PROXY', '10.0.0.1, proxy', 'IP addresses or networks'],
+    ['TRUST_PROXY', '10.0.0.0/40', 'IP addresses or networks'],
+    ['LOG_LEVEL', 'loud', 'one of trace'],
+    ['CONTACT_EMAIL', 'office', 'an e-mail address'],
+    ['ALLOW_EMBEDDED', 'yes', 'one of 0, 1'],
+  ])('names what is wrong with %s=%s', (name, value, expected) => {
+    const problems = problemsOf(() => readConfig({ [name]: value }))
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toContain(name)
+    expect(problems[0]).toContain(expected)
+  })
+
+  it('names every mistake at once, and repeats no address that may hold a password', () => {
+    const problems = problemsOf(() => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://user:secret@host/db' }))
+    expect(problems).toHaveLength(2)
+    expect(problems.join()).not.toContain('secret')
+  })
+
+  it('gives the office’s facts, and leaves out those that are unset', () => {
+    const { office } = readConfig({ OFFICE_NAME_EN: 'Pearl', WHATSAPP_NUMBER: '+966 55 123 4567', MAP_URL: '' })
+    expect(office).toEqual({ name: { ar: 'مكتب الاستقدام', en: 'Pearl' }, whatsappNumber: '966551234567' })
+  })
+})
+
+describe('production', () => {
+  const refusals = (environment: Readonly<Record<string, string>>) =>
+    problemsOf(() => {
+      checkProductionConfig(readConfig(environment))
+    })
+  const DATABASE_URL = 'postgres://db/office'
+
+  it.each([
+    ['without an address', { DATABASE_URL }, 'PUBLIC_URL must be set'],
+    ['with http in public', { DATABASE_URL, PUBLIC_URL: 'http://office.sa' }, 'unencrypted'],
+    ['without a database', { PUBLIC_URL: 'https://office.sa' }, 'DATABASE_URL must be set'],
+  ])('does not start %s', (_case, environment, reason) => {
+    expect(refusals(environment).join()).toContain(reason)
+  })
+
+  it.each([
+    [{ DATABASE_URL, PUBLIC_URL: 'https://office.sa' }],
+    [{ DATABASE_URL, PUBLIC_URL: 'http://localhost:8080' }],
+    [{ ALLOW_EMBEDDED: '1', PUBLIC_URL: 'https://office.sa' }],
+  ])('starts with %j', (environment) => {
+    expect(refusals(environment)).toEqual([])
+  })
+})

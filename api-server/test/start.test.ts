@@ -1,0 +1,138 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ConfigError, readConfig } from '../src/config/environment'
+import type { Database } from '../src/database/database'
+import { FolderInUseError } from '../src/database/folder-lock'
+import { insertRows } from '../src/database/insert-rows'
+import { startServer, type RunningServer } from '../src/start'
+import { engines, makePostgres, onServer, openTestDatabase } from './support/databases'
+import { openOffice } from './support/test-office'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'office-start-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+function configOf(environment: Readonly<Record<string, string>> = {}) {
+  return readConfig({ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', DATA_DIR: folder, ...environment })
+}
+
+async function count(database: Database, table: string): Promise<number | undefined> {
+  const [row] = await database.query<{ n: number }>({ text: `SELECT count(*)::integer AS n FROM ${table}` })
+  return row?.n
+}
+
+describe('the server in a folder of its own', () => {
+  it('fills the lookup lists once, answers its health, keeps what it has, and guards the folder', async () => {
+    const first = await startServer(configOf())
+    const address = first.address
+    expect((await fetch(`${address}/healthz`)).status).toBe(200)
+    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    expect(await count(first.database, 'lookups')).toBe(49)
+    expect(first.demoAccounts).toEqual([])
+    await first.database.query({ text: `DELETE FROM lookups WHERE "Type" = 0` })
+
+    // Another process that runs: our own parent will do.
+    await first.stop()
+    await writeFile(path.join(folder, 'server.pid'), String(process.ppid))
+    await expect(startServer(configOf())).rejects.toThrow(FolderInUseError)
+    // One that died without a word is no obstacle.
+    await writeFile(path.join(folder, 'server.pid'), '999999999')
+    const again = await startServer(configOf())
+    expect(await count(again.database, 'lookups')).toBe(38)
+    expect(await readFile(path.join(folder, 'server.pid'), 'utf8')).toBe(String(process.pid))
+    await again.stop()
+    await expect(readFile(path.join(folder, 'server.pid'), 'utf8')).rejects.toThrow('ENOENT')
+  }, 60_000)
+
+  it('adds demo data outside production only, and refuses production where demo accounts are', async () => {
+    const fillDemo = async (database: Database) => {
+      const user = { Name: 'Demo', Email: 'Editor@office.example', Role: 'Editor', Search: '' }
+      await insertRows(database, 'users', [user])
+    }
+    const trial = await startServer(configOf(), { fillDemo })
+    expect(trial.demoAccounts).toEqual(['Editor@office.example'])
+    await trial.stop()
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://office.sa', ALLOW_EMBEDDED: '1' }
+    await expect(startServer(configOf(production), { fillDemo })).rejects.toThrow(ConfigError)
+    await rm(folder, { recursive: true })
+    const clean = await startServer(configOf(production), { fillDemo })
+    expect(await count(clean.database, 'users')).toBe(0)
+    await clean.stop()
+  }, 90_000)
+})
+
+const describeOnPostgres = engines.includes('postgres') ? describe : describe.skip
+
+describeOnPostgres('several servers on one PostgreSQL', () => {
+  it('start at once on an empty database: one migrates and fills it, the others wait', async () => {
+    const { url, drop } = await makePostgres()
+    const servers: RunningServer[] = await Promise.all(
+      [1, 2, 3, 4].map(() => startServer(configOf({ DATABASE_URL: url }))),
+    )
+    const [first] = servers
+    if (!first) throw new Error('no server started')
+    expect(await count(first.database, 'lookups')).toBe(49)
+    await Promise.all(servers.map(({ stop }) => stop()))
+    await drop()
+  }, 60_000)
+
+  it('answer 503 while the database is away, and go on by themselves when it is back', async () => {
+    const { url, drop } = await makePostgres()
+    const server = await startServer(configOf({ DATABASE_URL: url }))
+    const name = new URL(url).pathname.slice(1)
+    await onServer(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS false`)
+    await onServer(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`)
+    const away = await fetch(`${server.address}/api/filters/getdata`, { headers: { 'accept-language': 'en' } })
+    expect(away.status).toBe(503)
+    expect(away.headers.get('retry-after')).toBe('5')
+    expect(await away.json()).toMatchObject({ code: 'unavailable' })
+    expect((await fetch(`${server.address}/readyz`)).status).toBe(503)
+    expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
+    await onServer(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS true`)
+    expect((await fetch(`${server.address}/api/filters/getdata`)).status).toBe(200)
+    await server.stop()
+    await drop()
+  }, 60_000)
+})
+
+describe.each(engines)('transactions on %s', (engine) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  }, 60_000)
+  afterAll(() => database.close())
+
+  it('are undone as a whole when their work fails, and leave the database usable', async () => {
+    const row = { Type: 0, Ar: 'س', En: 'x', LabelAr: '', LabelEn: '', Search: '' }
+    const failing = database.transaction(async (transaction) => {
+      await insertRows(transaction, 'lookups', [row])
+      await transaction.query({ text: 'SELECT 1 / 0' })
+    })
+    await expect(failing).rejects.toMatchObject({ name: 'DatabaseError', kind: 'other', code: '22012' })
+    expect(await count(database, 'lookups')).toBe(0)
+  })
+
+  it('name what refused them, without a value of the row', async () => {
+    const user = { Name: 'A', Email: 'secret@office.test', Role: 'Read', Search: '' }
+    await insertRows(database, 'users', [user])
+    const error: unknown = await insertRows(database, 'users', [{ ...user, Email: 'SECRET@office.test' }]).catch((e: unknown) => e)
+    expect(error).toMatchObject({ kind: 'unique', constraint: 'users_email_unique' })
+    expect(String(error)).not.toContain('office.test')
+  })
+})
+
+it('writes no query, body, name or number into its log', async () => {
+  const lines: string[] = []
+  const logTo = { write: (line: string) => void lines.push(line) }
+  const office = await openOffice('embedded', { LOG_LEVEL: 'trace' }, { logTo })
+  await office.call('/api/requests/get?searchValue=canary-query', { as: 'Editor' })
+  await office.call('/api/canary-path?x=canary-query')
+  await office.call('/api/login/signin', { body: { username: 'canary@office.test', password: 'canary-password' } })
+  await office.call('/api/requests/submit', { body: { Name: 'canary-name', IdentityId: '1987654321', Phone: '0559876543' } })
+  await office.close()
+  expect(lines.length).toBeGreaterThan(3)
+  expect(lines.join('')).not.toMatch(/canary|1987654321|0559876543/)
+}, 60_000)
