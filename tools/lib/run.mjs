@@ -28,8 +28,3 @@ export async function run(program, args, options) {
   const code = await start(program, args, options)
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`)
 }
-
-/** Ends all programs that are still running. */
-export function stopAll() {
-  for (const child of children) child.kill('SIGTERM')
-}
