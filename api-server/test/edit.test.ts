@@ -1,4 +1,4 @@
-import { resources, type AnyRow } from '@office/shared-api/model'
+import { LOOKUP_TYPES, resources, type AnyRow, type LookupList } from '@office/shared-api/model'
 import { engines } from './support/databases'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
 
@@ -9,7 +9,7 @@ interface LogEntry {
   readonly Changes: string
 }
 
-const LOOKUPS = ['countries', 'jobs', 'categories', 'experiances', 'religions', 'statuses', 'followup'] as const
+const LOOKUPS = Object.keys(LOOKUP_TYPES) as LookupList[]
 
 describe.each(engines)('saving on %s', (engine) => {
   let office: TestOffice
