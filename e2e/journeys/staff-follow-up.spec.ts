@@ -6,6 +6,8 @@ import { DESK, expect, test } from '../support/test'
 test.use({ viewport: DESK })
 
 const DAY = 86_400_000
+/** The token `--color-age-orange-soft`. */
+const ORANGE = 'rgb(253, 238, 211)'
 
 test('an editor finds a new request, sets its status and moves it through follow-up', async ({
   page,
@@ -47,16 +49,16 @@ test('an editor finds a new request, sets its status and moves it through follow
   await expect(page.getByRole('dialog')).toBeHidden()
   const coloured = page.getByRole('row').filter({ hasText: client.name })
   await expect(coloured).toContainText(language === 'ar' ? '٤٥' : '45')
-  await expect(coloured).toHaveAttribute('class', /orange/)
+  await expect(coloured).toHaveCSS('background-color', ORANGE)
 })
 
 test('the table keeps page, size, sort and search in the address, and clamps the page', async ({ page, say }) => {
   await signIn(page, say, 'editor', '/requests')
   await page.getByRole('row').nth(1).waitFor()
-  await page.getByLabel(/Rows per page|عدد الصفوف/).selectOption('20')
+  await page.getByLabel(say.pageSize).selectOption('20')
   await expect(page.getByRole('row')).toHaveCount(21)
-  await page.getByLabel(/Go to page|الانتقال إلى صفحة/).fill('9999')
-  await page.getByLabel(/Go to page|الانتقال إلى صفحة/).press('Enter')
+  await page.getByLabel(say.goToPage).fill('9999')
+  await page.getByLabel(say.goToPage).press('Enter')
   await expect(page).toHaveURL(/page=\d+$/)
   expect(page.url()).not.toContain('9999')
   const address = page.url()
@@ -65,7 +67,7 @@ test('the table keeps page, size, sort and search in the address, and clamps the
   expect(page.url()).toBe(address)
   await page.getByRole('search').getByRole('textbox').fill('nobody has this name')
   await page.getByRole('search').getByRole('textbox').press('Enter')
-  await expect(page.getByText(/No data found|لا توجد بيانات/)).toBeVisible()
+  await expect(page.getByText(say.noData)).toBeVisible()
   await page.getByRole('search').getByRole('textbox').press('Escape')
   await expect(page.getByRole('row')).toHaveCount(21)
 })

@@ -32,7 +32,8 @@ export class RequestDialog {
   }
 
   #field(name: string): Locator {
-    return this.dialog.getByRole('textbox', { name })
+    // The name begins with the label; 'required' may follow.
+    return this.dialog.getByRole('textbox', { name: new RegExp(`^${name}`) })
   }
 
   /** A date of three inputs, entered as Hijri. */
