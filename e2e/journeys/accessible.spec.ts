@@ -1,29 +1,25 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import axe from 'axe-core'
 import { CataloguePage } from '../pages/catalogue'
 import { signIn } from '../pages/staff'
 import { DESK, expect, PHONE, test } from '../support/test'
 
-const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-
 interface Finding {
   readonly id: string
-  readonly impact: string | null
+  readonly impact: string | null | undefined
   readonly targets: string
 }
 
 /** What axe finds critical or serious on the page as it stands, with the overlays that are open. */
 async function findings(page: Page): Promise<Finding[]> {
   // Evaluated rather than added as a script: the page's own policy refuses strange scripts.
-  await page.evaluate(await readFile(axeFile, 'utf8'))
+  await page.evaluate(axe.source)
   return page.evaluate(async () => {
-    type Result = { violations: { id: string; impact: string | null; nodes: { target: unknown[] }[] }[] }
-    const { axe } = globalThis as unknown as { axe: { run: () => Promise<Result> } }
-    const { violations } = await axe.run()
+    const { axe: inPage } = globalThis as unknown as { axe: Pick<typeof axe, 'run'> }
+    const { violations } = await inPage.run()
     return violations
       .filter(({ impact }) => impact === 'critical' || impact === 'serious')
-      .map(({ id, impact, nodes }) => ({ id, impact, targets: nodes.map(({ target }) => target.join(' ')).join(', ') }))
+      .map(({ id, impact, nodes }) => ({ id, impact, targets: nodes.map(({ target }) => target.map(String).join(' ')).join(', ') }))
   })
 }
 

@@ -10,6 +10,8 @@ export interface MarkupRendererOptions {
   /** Milliseconds for a rendering, start of the thread included. */
   readonly timeLimit?: number
   readonly memoryLimitMb?: number
+  /** Milliseconds for a rendering ahead of need, when nobody waits for it. */
+  readonly warmUpLimit?: number
   /** Milliseconds during which a failed rendering is not tried again. */
   readonly retryAfter?: number
   readonly onFailure: (error: Error) => void
@@ -18,6 +20,8 @@ export interface MarkupRendererOptions {
 export interface MarkupRenderer<Input> {
   /** The markup, or undefined when there is none: the page is sent without it and the browser renders. */
   render(input: Input): Promise<string | undefined>
+  /** Renders ahead of need, one after the other, with more patience than a page has. */
+  warm(inputs: readonly Input[]): Promise<void>
 }
 
 interface Rendering {
@@ -31,11 +35,11 @@ interface Rendering {
  * each result until the bundle changes. A renderer that throws, never ends or eats memory costs its page the markup.
  */
 export function createMarkupRenderer<Input>(options: MarkupRendererOptions): MarkupRenderer<Input> {
-  const { retryAfter = 10_000 } = options
+  const { retryAfter = 10_000, timeLimit = 1_000, warmUpLimit = 10_000 } = options
   const renderings = new Map<string, Rendering>()
 
-  function start(input: Input, build: number): Rendering {
-    const markup = runInThread(options, input).catch((error: unknown) => {
+  function start(input: Input, build: number, patience: number): Rendering {
+    const markup = runInThread(options, input, patience).catch((error: unknown) => {
       rendering.failedAt = Date.now()
       options.onFailure(error instanceof Error ? error : new Error(String(error)))
       return undefined
@@ -48,16 +52,21 @@ export function createMarkupRenderer<Input>(options: MarkupRendererOptions): Mar
     return failedAt === undefined || Date.now() - failedAt < retryAfter
   }
 
+  async function render(input: Input, patience: number): Promise<string | undefined> {
+    const build = await buildOf(options.bundle)
+    if (build === undefined) return undefined
+    const key = JSON.stringify(input)
+    const known = renderings.get(key)
+    if (known?.build === build && isGood(known)) return known.markup
+    const rendering = start(input, build, patience)
+    renderings.set(key, rendering)
+    return rendering.markup
+  }
+
   return {
-    async render(input) {
-      const build = await buildOf(options.bundle)
-      if (build === undefined) return undefined
-      const key = JSON.stringify(input)
-      const known = renderings.get(key)
-      if (known?.build === build && isGood(known)) return known.markup
-      const rendering = start(input, build)
-      renderings.set(key, rendering)
-      return rendering.markup
+    render: (input) => render(input, timeLimit),
+    async warm(inputs) {
+      for (const input of inputs) await render(input, warmUpLimit)
     },
   }
 }
@@ -71,8 +80,8 @@ async function buildOf(bundle: string): Promise<number | undefined> {
   }
 }
 
-function runInThread(options: MarkupRendererOptions, input: unknown): Promise<string> {
-  const { bundle, exported, timeLimit = 1_000, memoryLimitMb = 64 } = options
+function runInThread(options: MarkupRendererOptions, input: unknown, timeLimit: number): Promise<string> {
+  const { bundle, exported, memoryLimitMb = 64 } = options
   const worker = new Worker(renderWorkerFile, {
     workerData: { bundle, exported, input },
     env: {},

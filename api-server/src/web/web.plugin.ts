@@ -2,6 +2,7 @@ import {
   DEFAULT_LANGUAGE,
   isLanguage,
   LANGUAGE_COOKIE,
+  LANGUAGES,
   SESSION_HINT_COOKIE,
   type FirstCards,
   type Language,
@@ -30,11 +31,14 @@ export interface WebOptions {
 /** The remote that visitors see first. */
 const PUBLIC_REMOTE = 'catalogue'
 
-/** What the shell's `renderFrame` takes. `path` is one of two, so that results can be kept. */
+/** The two pages that visitors see; few, so that their frames can be kept. */
+const FRAMES = ['/', '/sign-in'] as const
+
+/** What the shell's `renderFrame` takes. */
 interface FrameInput {
   readonly language: Language
   readonly office: OfficeFacts
-  readonly path: '/' | '/sign-in'
+  readonly path: (typeof FRAMES)[number]
 }
 
 /** Paths under these belong to files and calls: what is not found there is never a page. */
@@ -52,6 +56,11 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
       app.log.warn({ err: error }, 'the frame could not be rendered; pages are sent without it')
     },
   })
+
+  // The first visitor of a busy machine should not be the one who waits for the thread to start.
+  app.addHook('onReady', () =>
+    frames.warm(LANGUAGES.flatMap((language) => FRAMES.map((path) => ({ language, office, path })))),
+  )
 
   await serveStaticFiles(app, { shellFolder: join(shellFolder, 'browser'), remotesFolder })
 

@@ -56,6 +56,14 @@ describe('results', () => {
     }
   })
 
+  it('of a slow start are ready for the first page when they were warmed', async () => {
+    const { render, warm, onFailure } = rendererOf('slow', { timeLimit: 200 })
+    await warm([{ language: 'ar' }])
+    await expect(render({ language: 'ar' })).resolves.toBe('<p>slow</p>')
+    await expect(render({ language: 'en' })).resolves.toBeUndefined()
+    expect(onFailure).toHaveBeenCalledTimes(1)
+  })
+
   it('that failed are not tried again at once', async () => {
     const { render, onFailure } = rendererOf('throwing', { retryAfter: 60_000 })
     await render({})
