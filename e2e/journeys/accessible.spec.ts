@@ -47,7 +47,7 @@ test.describe('at a desk', () => {
   test.use({ viewport: DESK })
 
   test('dashboard, requests, follow-up and their forms', async ({ page, say, common }) => {
-    await signIn(page, say, 'editor', '/')
+    await signIn(page, say, 'editor', '/sign-in')
     await page.getByRole('row').nth(1).waitFor()
     expect(await findings(page)).toEqual([])
     for (const name of [common.resources.requests, common.resources.follow]) {

@@ -1,6 +1,6 @@
 import { fieldEntries, resources, type Language, type Resource } from '@office/shared-api/model'
 import { quoted, type Queryable } from '../database/database'
-import { likePattern } from './list-statements'
+import { likePattern } from './like-pattern'
 import { ownRows } from './row-columns'
 import { labelColumn } from './stored-columns'
 

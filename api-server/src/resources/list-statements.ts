@@ -3,6 +3,7 @@ import { quoted, type Statement } from '../database/database'
 import type { LabelHits } from './label-search'
 import type { ListRequest } from './list-query'
 import { displayColumns, ownRows, rowColumns } from './row-columns'
+import { likePattern } from './like-pattern'
 import { labelColumn } from './stored-columns'
 
 /**
@@ -45,11 +46,6 @@ function orderBy({ key }: SortKey, { sortField, isDesc }: ListRequest): string {
 function officeCondition(resource: Resource, parameter: number): string {
   if (resource.fields['OfficeId']) return `t."OfficeId" = $${parameter}`
   return `EXISTS (SELECT 1 FROM persons o WHERE o."Id" = t."PersonId" AND o."OfficeId" = $${parameter})`
-}
-
-/** `LIKE` with the searched text anywhere: its own wildcards are meant as letters. */
-export function likePattern(search: string): string {
-  return `%${search.replace(/[\\%_]/g, '\\$&')}%`
 }
 
 interface Filter {

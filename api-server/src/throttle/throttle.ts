@@ -38,15 +38,17 @@ export function addressGroup(ip: string): string {
 }
 
 /**
- * Counts one try against each limit, before the thing is tried, so that many at once cannot slip through together.
+ * Counts one try against each limit in turn, before the thing is tried, so that many at once cannot slip through
+ * together. The first limit that is reached ends it: those after it are not counted, those before it forgiven.
  * Throws `too_many_requests` with the seconds to wait.
  */
 export async function countTry(database: Queryable, limits: readonly Limit[], now: Date): Promise<void> {
-  for (const { bucket, most, window } of limits) {
+  for (const [index, { bucket, most, window }] of limits.entries()) {
     if (most === 0) continue
     const values = [bucket, now, new Date(now.getTime() + window)]
     const [counted] = await database.query<{ Count: number; EndsAt: string }>(count(...values))
     if (counted && counted.Count > most) {
+      await forgiveTry(database, limits.slice(0, index))
       throw new HttpError('too_many_requests', Math.max(1, (Date.parse(counted.EndsAt) - now.getTime()) / 1000))
     }
   }

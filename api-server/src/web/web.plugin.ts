@@ -74,7 +74,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
   }
 
   app.get('/*', async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://localhost')
+    const { pathname } = addressOf(request)
     if (NOT_PAGES.some((prefix) => pathname.startsWith(prefix)) || /\.\w+$/.test(pathname)) {
       reply.callNotFound()
       return reply
@@ -111,9 +111,14 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
   })
 }
 
+/** What was asked for. Joined, not resolved: a path of two slashes would be taken for a host. */
+function addressOf(request: FastifyRequest): URL {
+  return new URL(`http://localhost${request.url}`)
+}
+
 /** The address first, so that a link can name a language; then the choice that was kept; then Arabic. */
 function languageOf(request: FastifyRequest): Language {
-  const asked = new URL(request.url, 'http://localhost').searchParams.get('lang')
+  const asked = addressOf(request).searchParams.get('lang')
   const candidates = [asked, cookieOf(request, LANGUAGE_COOKIE)]
   return candidates.find(isLanguage) ?? DEFAULT_LANGUAGE
 }

@@ -82,6 +82,11 @@ describe('a page', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
+  it('answers an address that looks like a host, too', async () => {
+    expect((await get('//')).statusCode).toBe(200)
+    expect((await get('//evil.example/x')).statusCode).toBe(200)
+  })
+
   it.each([
     ['the address', '/?lang=en', {}, 'en'],
     ['the cookie', '/', { cookie: 'other=1; lang=en' }, 'en'],

@@ -46,7 +46,8 @@ export async function loadCatalogue(): Promise<void> {
       queryClient.query({ queryKey: queryKeys.workers, queryFn: getWorkers }),
       queryClient.query({ queryKey: queryKeys.lookups, queryFn: getLookups }),
     ])
-    catalogueStore.setState({ workers, lookups, total: workers.length, status: 'ready' })
+    const left = workers.filter(({ Id }) => !removed.has(Id))
+    catalogueStore.setState({ workers: left, lookups, total: left.length, status: 'ready' })
   } catch {
     catalogueStore.setState({ status: 'failed' })
   }
@@ -59,8 +60,12 @@ export async function refreshCatalogue(): Promise<void> {
   await loadCatalogue()
 }
 
+/** Workers who have been taken: a list that was asked for before must not bring them back. */
+const removed = new Set<number>()
+
 /** A worker who has been taken leaves the list at once. */
 export function removeWorker(id: number): void {
+  removed.add(id)
   catalogueStore.setState(({ workers, total }) => {
     const left = workers.filter((worker) => worker.Id !== id)
     const gone = workers.length - left.length

@@ -18,7 +18,7 @@ const giveBack = prepared(
   'worker.give-back',
   `UPDATE persons SET "Available" = true, "Version" = "Version" + 1
    WHERE "Id" = $1 AND NOT "Available"
-     AND NOT EXISTS (SELECT 1 FROM requests WHERE "PersonId" = $1 AND "Id" <> $2 AND NOT "Archived")`,
+     AND NOT EXISTS (SELECT 1 FROM requests WHERE "PersonId" = $1 AND "Id" <> $2)`,
 )
 const holder = prepared(
   'worker.holder',
@@ -36,7 +36,7 @@ export async function holdWorker(transaction: Queryable, personId: number): Prom
   await transaction.query(hold(personId))
 }
 
-/** Offers the worker of a request again, unless another open request holds him. */
+/** Offers the worker of a request again, unless another request names him: an archived one may have placed him. */
 export async function giveBackWorker(transaction: Queryable, personId: number, requestId: number): Promise<void> {
   await transaction.query(giveBack(personId, requestId))
 }

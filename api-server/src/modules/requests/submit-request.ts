@@ -9,7 +9,7 @@ import type { Label } from '../../resources/labels'
 import { refuseBroken } from '../../resources/save-row'
 import { insertRow, nextId, readRow } from '../../resources/stored-rows'
 import { emptyRow, tableFields, type StoredRow } from '../../resources/table-fields'
-import { addressGroup, bucketFor, countTry, type Limit } from '../../throttle/throttle'
+import { addressGroup, bucketFor, countTry, forgiveTry, type Limit } from '../../throttle/throttle'
 import { claimWorker } from '../persons/worker-holding'
 import { requestRef } from '../references'
 import { firstStatus, type FirstStatus } from './first-status'
@@ -43,7 +43,7 @@ interface Checked {
 const earlierRequest = prepared(
   'request.earlier',
   `SELECT "Id" FROM requests
-   WHERE "PersonId" = $1 AND "IdentityId" = $2 AND "Phone" = $3 AND "RequestDate" > $4 AND NOT "Archived"`,
+   WHERE "PersonId" = $1 AND "IdentityId" = $2 AND "Phone" = $3 AND "Dob" = $4 AND "RequestDate" > $5 AND NOT "Archived"`,
 )
 
 /** Only public fields are taken from the body; whatever else it names is not looked at. Throws `FieldErrors`. */
@@ -63,11 +63,12 @@ function check({ body, language }: Submission): Checked {
   return { personId, row: { ...empty, ...Object.fromEntries(given) } }
 }
 
-function limitsOf({ ip }: Submission, { row }: Checked, { submit, submitIdentity }: SubmitLimits): readonly Limit[] {
-  return [
-    { bucket: bucketFor('submit-address', addressGroup(ip)), most: submit, window: 10 * MINUTE },
-    { bucket: bucketFor('submit-identity', String(row['IdentityId'])), most: submitIdentity, window: DAY },
-  ]
+function addressLimit({ ip }: Submission, { submit }: SubmitLimits): Limit {
+  return { bucket: bucketFor('submit-address', addressGroup(ip)), most: submit, window: 10 * MINUTE }
+}
+
+function identityLimit({ row }: Checked, { submitIdentity }: SubmitLimits): Limit {
+  return { bucket: bucketFor('submit-identity', String(row['IdentityId'])), most: submitIdentity, window: DAY }
 }
 
 function label(ar: string, en: string): Label {
@@ -101,10 +102,13 @@ async function insertRequest(
   return publicRequest({ Id: id, ...after, Person: person })
 }
 
-/** The request that this client already holds the worker with, from the last 24 hours. */
+/**
+ * The request that this client already holds the worker with, from the last 24 hours. An identity number is known to
+ * many, so phone and birth date must be the client's too before the request is shown.
+ */
 async function earlierOf(database: Queryable, { personId, row }: Checked, now: Date): Promise<number | null> {
   const since = new Date(now.getTime() - DAY)
-  const values = [personId, row['IdentityId'], row['Phone'], since]
+  const values = [personId, row['IdentityId'], row['Phone'], row['Dob'], since]
   const [earlier] = await database.query<{ readonly Id: number }>(earlierRequest(...values))
   return earlier?.Id ?? null
 }
@@ -131,9 +135,12 @@ export async function submitRequest(
   const mark = markOf(submission.idempotencyKey, checked.row)
   const known = await requestOfMark(database, mark, now)
   if (known !== null) return answerOf(database, known, language)
-  await countTry(database, limitsOf(submission, checked, limits), now)
+  const perClient = identityLimit(checked, limits)
+  await countTry(database, [addressLimit(submission, limits), perClient], now)
   const made = await database.transaction((transaction) => insertRequest(transaction, checked, mark, now))
   if (made) return made
+  // Only requests that were made count for the client's day: a worker who was gone is no fault of his.
+  await forgiveTry(database, [perClient])
   // The same attempt may have won in the meantime, or an earlier one whose answer never arrived.
   const earlier = (await requestOfMark(database, mark, now)) ?? (await earlierOf(database, checked, now))
   if (earlier === null) throw new HttpError('person_not_available')

@@ -30,8 +30,9 @@ const findAccount = prepared(
  */
 function failureLimits(email: string, ip: string, perAddress: number): readonly Limit[] {
   return [
-    { bucket: bucketFor('signin-account', email.toLowerCase()), most: perAddress && FAILURES_PER_ACCOUNT, window: 15 * MINUTE },
+    // The address first: one that is refused already counts against no account any more.
     { bucket: bucketFor('signin-address', addressGroup(ip)), most: perAddress, window: 10 * MINUTE },
+    { bucket: bucketFor('signin-account', email.toLowerCase()), most: perAddress && FAILURES_PER_ACCOUNT, window: 15 * MINUTE },
   ]
 }
 

@@ -114,12 +114,22 @@ export function valueSchema(field: FieldDefinition): AnySchema {
   }
 }
 
-/** A field whose condition does not hold is neither required nor checked, only kept within its length. */
+/**
+ * A field whose condition does not hold is neither required nor checked: nobody sees it, so nobody could mend it.
+ * What would not fit is dropped.
+ */
 export function dormantSchema(field: FieldDefinition): AnySchema {
   if (field.type === 'text' || field.type === 'entered-date') {
-    return string()
-      .transform((_value, original: unknown) => textOf(original).trim())
-      .max(field.max, message('max_length', { max: field.max }))
+    return string().transform((_value, original: unknown) => {
+      const text = textOf(original).trim()
+      return text.length > field.max ? '' : text
+    })
+  }
+  if (field.type === 'number') {
+    return number().transform((_value, original: unknown) => {
+      const count = Number(toLatinDigits(textOf(original)))
+      return Number.isInteger(count) && count >= field.min && count <= field.max ? count : field.default
+    })
   }
   return mixed().nullable()
 }

@@ -46,7 +46,11 @@ describe('the public request', () => {
 
   it('does not check the format of a visa field that was left behind when the visa was unticked', () => {
     expect(check({ ...client, HasVisa: false, RelativePhone: 'abc', FloorCount: 0 }).errors).toBeNull()
-    expect(keysOf({ ...client, HasVisa: false, RelativePhone: 'more than ten' })).toEqual({ RelativePhone: 'max_length' })
+    expect(check({ ...client, HasVisa: false, RelativePhone: 'more than ten' }).values).toMatchObject({ RelativePhone: '' })
+    expect(check({ ...client, HasVisa: false, FloorCount: 'many', RoomsCount: '3' }).values).toMatchObject({
+      FloorCount: 1,
+      RoomsCount: 3,
+    })
   })
 
   it('normalises Arabic digits, phones and dates before its rules', () => {
