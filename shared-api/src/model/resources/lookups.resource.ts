@@ -12,7 +12,7 @@ export const LOOKUP_TYPES = {
   followup: 6,
 } as const satisfies Record<LookupList, number>
 
-/** The seven lists differ in nothing but their name and type: adding one is adding a row above, one below and its labels. */
+/** The seven lists differ in nothing but their name and type; docs/adding-a-resource.md says what another one takes. */
 function defineLookup<const N extends LookupList>(name: N) {
   return defineResource({
     name,
