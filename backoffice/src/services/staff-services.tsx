@@ -1,13 +1,14 @@
-import { startData, useRole } from '@office/shared-api'
-import { getLookups, listRows, prerequisite, queryKeys, removeRow, saveRow } from '@office/shared-api/client'
+import { startData, useRole, useSession } from '@office/shared-api'
+import { getLookups, listRows, prerequisite, queryKeys, removeRow, rowLog, saveRow } from '@office/shared-api/client'
 import { ResourceServicesProvider, type ResourceServices } from '@office/shared-ui/resource'
 import { useMemo, type ReactNode } from 'react'
 
 /** The client's calls as the resource engine takes them. */
-const calls: Omit<ResourceServices, 'role'> = {
+const calls: Omit<ResourceServices, 'role' | 'userId'> = {
   listRows,
   saveRow,
   removeRow,
+  rowLog,
   prerequisite,
   getLookups,
   keys: queryKeys,
@@ -17,6 +18,7 @@ const calls: Omit<ResourceServices, 'role'> = {
 /** Gives the screens inside what the resource engine needs. */
 export function StaffServices({ children }: { children: ReactNode }) {
   const role = useRole()
-  const services = useMemo(() => ({ ...calls, role }), [role])
+  const userId = useSession().user?.Id
+  const services = useMemo(() => ({ ...calls, role, userId }), [role, userId])
   return <ResourceServicesProvider value={services}>{children}</ResourceServicesProvider>
 }

@@ -5,6 +5,7 @@ import { Notice } from '../feedback/notice'
 import { useLabels, useLanguage } from '../reader'
 import { ResourceTable, type ComputedColumn } from '../table'
 import { useFindRow } from './find-row'
+import { RowLog } from './log'
 import { RemoveDialog } from './remove-dialog'
 import styles from './resource.module.css'
 import { RowDialog } from './row-dialog'
@@ -35,10 +36,12 @@ export function ResourceScreen({ resource, rowClass, computed, rowActions, group
   const findRow = useFindRow(resource)
   const [open, setOpen] = useState<Open>(null)
   const [removing, setRemoving] = useState<AnyRow | null>(null)
+  const [logged, setLogged] = useState<AnyRow | null>(null)
 
   const mayUpdate = can(role, 'update', resource)
   const mayCreate = can(role, 'create', resource)
   const mayRemove = can(role, 'remove', resource)
+  const mayReadLog = can(role, 'log', resource)
 
   useEffect(() => {
     RowDialog.preload()
@@ -80,6 +83,17 @@ export function ResourceScreen({ resource, rowClass, computed, rowActions, group
           return (
             <>
               {rowActions?.(row)}
+              {mayReadLog && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon="history"
+                  label={t('log_row', { name })}
+                  onClick={() => {
+                    setLogged(row)
+                  }}
+                />
+              )}
               <Button
                 variant="quiet"
                 size="small"
@@ -113,6 +127,15 @@ export function ResourceScreen({ resource, rowClass, computed, rowActions, group
           findRow={findRow}
           onClose={() => {
             setOpen(null)
+          }}
+        />
+      )}
+      {logged && (
+        <RowLog
+          resource={resource}
+          row={logged}
+          onClose={() => {
+            setLogged(null)
           }}
         />
       )}

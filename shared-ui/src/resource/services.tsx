@@ -1,5 +1,6 @@
 import type {
   AnyRow,
+  ChangeLogEntry,
   FieldValue,
   ListAnswer,
   ListQuery,
@@ -16,15 +17,20 @@ import { createContext, useContext } from 'react'
  */
 export interface ResourceServices {
   readonly role: Role | undefined
+  /** Whose choices (such as of columns) are remembered. */
+  readonly userId: number | undefined
   readonly listRows: (resource: Resource, query: ListQuery, signal: AbortSignal) => Promise<ListAnswer<AnyRow>>
   readonly saveRow: (resource: Resource, values: Readonly<Record<string, FieldValue | undefined>>) => Promise<AnyRow>
   readonly removeRow: (resource: Resource, id: number) => Promise<boolean>
+  /** The changes of one row, newest first. */
+  readonly rowLog: (resource: Resource, id: number) => Promise<readonly ChangeLogEntry[]>
   readonly prerequisite: (resource: Resource) => Promise<PrerequisiteAnswer>
   readonly getLookups: () => Promise<readonly LookupItem[]>
   /** Keys of the cache; whoever changes a row marks everything below `resource` as old. */
   readonly keys: {
     readonly resource: (resource: Resource) => readonly unknown[]
     readonly list: (resource: Resource, query: ListQuery) => readonly unknown[]
+    readonly log: (resource: Resource, id: number) => readonly unknown[]
     readonly prerequisite: (resource: Resource) => readonly unknown[]
     readonly lookups: readonly unknown[]
   }

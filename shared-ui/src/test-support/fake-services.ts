@@ -59,16 +59,19 @@ export function apiError(status: number, code: string, fields: readonly { field:
 export function fakeServices(more: Partial<ResourceServices> = {}): ResourceServices {
   return {
     role: 'Editor',
+    userId: 1,
     listRows: listOf([requestRow(1)]),
     saveRow: jest.fn((_resource: Resource, values: Readonly<Record<string, unknown>>) =>
       Promise.resolve(requestRow(Number(values['Id'] ?? 99))),
     ),
     removeRow: jest.fn(() => Promise.resolve(true)),
+    rowLog: () => Promise.resolve([]),
     prerequisite: () => Promise.resolve({ offices }),
     getLookups: () => Promise.resolve(lookups),
     keys: {
       resource: (resource) => ['resource', resource.table],
       list: (resource, query) => ['resource', resource.table, resource.name, query],
+      log: (resource, id) => ['resource', resource.table, 'log', id],
       prerequisite: (resource) => ['prerequisite', resource.name],
       lookups: ['lookups'],
     },
