@@ -1,3 +1,12 @@
+export {
+  changePassword,
+  checkResetCode,
+  inviteUser,
+  listActivity,
+  requestResetCode,
+  resetPassword,
+  usersPrerequisite,
+} from './account-client'
 export { ApiError, toApiError } from './api-error'
 export { getDashboard, getLookups, getWorkers, submitRequest } from './public-client'
 export { queryClient, queryKeys } from './query-client'

@@ -25,5 +25,7 @@ export const queryKeys = {
   prerequisite: (resource: Resource) => ['prerequisite', resource.name] as const,
   lookups: ['resource', 'lookups', 'all'] as const,
   workers: ['workers'] as const,
+  usersPrerequisite: ['prerequisite', 'users'] as const,
+  activity: (query: ListQuery) => ['resource', 'users', 'activity', query] as const,
   dashboard: ['resource', 'requests', 'dashboard'] as const,
 }

@@ -1,3 +1,4 @@
+export * from './account-wire'
 export * from './constants'
 export * from './digits'
 export * from './errors'

@@ -9,6 +9,8 @@ export type ValidationKey =
   | 'password_match'
   | 'code_match'
   | 'code_length'
+  | 'current_password'
+  | 'last_admin'
   | 'role'
   | 'max_length'
   | 'min'

@@ -1,6 +1,7 @@
-import { object, string } from 'yup'
-import { PASSWORD_MIN_LENGTH } from '../constants'
-import { valueSchema } from './field-schema'
+import { object, ref, string } from 'yup'
+import { PASSWORD_MIN_LENGTH, RESET_CODE_LENGTH } from '../constants'
+import { normaliseNumber } from '../digits'
+import { textOf, valueSchema } from './field-schema'
 import { message } from './messages'
 
 const email = () => valueSchema({ type: 'text', format: 'email', max: 256 }).test('required', message('required'), Boolean)
@@ -12,3 +13,31 @@ const password = () =>
 
 /** Sign-in: the user name is an e-mail address. */
 export const signInSchema = object({ username: email(), password: password() })
+
+/** The first step of the reset flow. */
+export const resetEmailSchema = object({ email: email() })
+
+const code = () =>
+  string()
+    .transform((_value, original: unknown) => normaliseNumber(textOf(original)))
+    .test('required', message('required'), Boolean)
+    .test('length', message('code_length'), (text) => !text || new RegExp(`^[0-9]{${RESET_CODE_LENGTH}}$`).test(text))
+
+/** The second step: the code that was sent. */
+export const resetCodeSchema = object({ email: email(), code: code() })
+
+const newPassword = () => ({
+  Password: password(),
+  PasswordConfirmation: string()
+    .test('required', message('required'), Boolean)
+    .oneOf([ref('Password')], message('password_match')),
+})
+
+/** The last step; which account it is for, the token says. */
+export const newPasswordSchema = object(newPassword())
+
+/** 'Change password' of somebody who is signed in. */
+export const changePasswordSchema = object({
+  Current: string().test('required', message('required'), Boolean).max(256, message('max_length', { max: 256 })),
+  ...newPassword(),
+})

@@ -19,7 +19,7 @@ const FORMATS: Record<TextFormat, { normalise: (text: string) => string; key: 'i
 }
 
 /** Numbers and booleans become text, so that one rule serves forms, JSON and form data; anything else is as good as empty. */
-function textOf(value: unknown): string {
+export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 

@@ -1,0 +1,53 @@
+import type {
+  ActivityAnswer,
+  ChangePasswordValues,
+  InvitationAnswer,
+  ListQuery,
+  NewPasswordValues,
+  ResetCodeAnswer,
+  ResetTokenAnswer,
+  UsersPrerequisite,
+} from '../model'
+import { toFormData } from './form-data'
+import { http } from './http'
+
+/**
+ * Asks for a reset code by mail; also for a new one, which ends the earlier. The answer tells nobody whether the e-mail
+ * has an account. Rejects with `too_many_requests` within a minute of the last.
+ */
+export async function requestResetCode(email: string): Promise<ResetCodeAnswer> {
+  return (await http.get<ResetCodeAnswer>('/manage/resetpassword', { params: { email } })).data
+}
+
+/** Changes a code for the token of the last step. Rejects with `code_not_match` or `code_expired`. */
+export async function checkResetCode(email: string, code: string): Promise<ResetTokenAnswer> {
+  return (await http.post<ResetTokenAnswer>('/manage/checkcode', toFormData({ email, code }))).data
+}
+
+/** Sets the new password, which confirms the e-mail and ends every session of the user. */
+export async function resetPassword(values: NewPasswordValues): Promise<void> {
+  await http.post('/manage/resetpassword', toFormData({ ...values }))
+}
+
+/** Changes the password of who is signed in; his other sessions end. A wrong one is a broken rule of `Current`. */
+export async function changePassword(values: ChangePasswordValues): Promise<void> {
+  await http.post('/manage/changepassword', toFormData({ ...values }))
+}
+
+/** Sends a user who has not confirmed the e-mail a new invitation. */
+export async function inviteUser(id: number): Promise<InvitationAnswer> {
+  return (await http.post<InvitationAnswer>('/users/invite', toFormData({ Id: id }))).data
+}
+
+export async function usersPrerequisite(): Promise<UsersPrerequisite> {
+  return (await http.get<UsersPrerequisite>('/users/prerequisite')).data
+}
+
+/** What accounts did, newest first; pages and searches like every list. */
+export async function listActivity(
+  query: Pick<ListQuery, 'pageIndex' | 'pageSize' | 'searchValue'>,
+  signal?: AbortSignal,
+): Promise<ActivityAnswer> {
+  const config = signal ? { params: query, signal } : { params: query }
+  return (await http.get<ActivityAnswer>('/manage/activity', config)).data
+}
