@@ -22,6 +22,10 @@ export const ar: ArabicOf<typeof en> = {
     update: 'تحديث',
     open: 'فتح',
   },
+  requests: {
+    print_row: 'طباعة: {{name}}',
+    paper_title: 'استمارة طلب استقدام {{ref}}',
+  },
   follow: {
     days_header: 'الأيام منذ السداد',
     days_zero: 'اليوم',

@@ -19,6 +19,10 @@ export const en = {
     update: 'Update',
     open: 'Open',
   },
+  requests: {
+    print_row: 'Print: {{name}}',
+    paper_title: 'Request application form {{ref}}',
+  },
   follow: {
     days_header: 'Days since payment',
     days_one: '{{number}} day',

@@ -17,7 +17,7 @@ export interface ResourceScreenProps {
   resource: Resource
   rowClass?: ((row: AnyRow) => string | undefined) | undefined
   computed?: readonly ComputedColumn[] | undefined
-  /** More buttons of a row, before edit and delete. */
+  /** More buttons of a row, between edit and delete. */
   rowActions?: ((row: AnyRow) => ReactNode) | undefined
   /** The groups of the form in their order: what is changed most comes first. */
   groups?: readonly string[] | undefined
@@ -82,6 +82,15 @@ export function ResourceScreen({ resource, rowClass, computed, rowActions, group
           const name = rowTitle(resource, row, language)
           return (
             <>
+              <Button
+                variant="quiet"
+                size="small"
+                icon={mayUpdate ? 'edit' : 'eye'}
+                label={t(mayUpdate ? 'edit_row' : 'open_row', { name })}
+                onClick={() => {
+                  setOpen({ row })
+                }}
+              />
               {rowActions?.(row)}
               {mayReadLog && (
                 <Button
@@ -94,15 +103,6 @@ export function ResourceScreen({ resource, rowClass, computed, rowActions, group
                   }}
                 />
               )}
-              <Button
-                variant="quiet"
-                size="small"
-                icon={mayUpdate ? 'edit' : 'eye'}
-                label={t(mayUpdate ? 'edit_row' : 'open_row', { name })}
-                onClick={() => {
-                  setOpen({ row })
-                }}
-              />
               {mayRemove && (
                 <Button
                   variant="quiet"
