@@ -4,6 +4,7 @@ import { EnteredDate } from './fields/entered-date'
 import { ReferenceField } from './fields/reference-field'
 import { ChoiceField, LookupField } from './fields/select-field'
 import { TextField } from './fields/text-field'
+import { ImageField } from './picture/image-field'
 import type { FormFieldSpec } from './form-types'
 import styles from './field.module.css'
 
@@ -36,9 +37,10 @@ function Renderer({ spec }: { spec: FormFieldSpec }) {
       return <ChoiceField spec={spec} field={field} />
     case 'reference':
       return <ReferenceField spec={spec} field={field} />
-    // A moment is the server's to set; pictures get their field with the workers' screen.
-    case 'moment':
     case 'image':
+      return <ImageField spec={spec} field={field} />
+    // A moment is the server's to set.
+    case 'moment':
       return null
   }
 }

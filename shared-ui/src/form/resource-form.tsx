@@ -4,7 +4,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { useLabels } from '../reader'
 import type { FieldChoices, FormFieldSpec, FormSection, FormValues } from './form-types'
 import { SchemaForm } from './schema-form'
-import { resourceSections, startValues } from './sections'
+import { resourceSections, startValues, uploadNames } from './sections'
 
 /** A field that belongs to the page alone, such as the displayed code: it is checked here and never sent. */
 export interface ExtraField extends FormFieldSpec {
@@ -68,10 +68,13 @@ export function ResourceForm({
 
   const check = useMemo(() => {
     const schema = schemaFor(resource, audience)
+    const uploads = uploadNames(resource, audience)
     return (values: FormValues): Validated => {
       const verdict = validate(schema, values)
       const more = extraErrors(extras, values)
-      if (Object.keys(more).length === 0) return verdict
+      // A new picture goes along as it is: the rules are about the picture that is stored.
+      const fresh = Object.fromEntries(uploads.flatMap((name) => (values[name] ? [[name, values[name]]] : [])))
+      if (Object.keys(more).length === 0) return verdict.values ? { ...verdict, values: { ...verdict.values, ...fresh } } : verdict
       return { values: null, errors: { ...verdict.errors, ...more } }
     }
   }, [resource, audience, extras])
@@ -79,7 +82,7 @@ export function ResourceForm({
   // Only what the form began with counts: a refetched row must not empty what somebody is typing.
   const [initialValues] = useState(() => ({
     ...startValues(resource, row),
-    ...Object.fromEntries(extras.map(({ name }) => [name, ''])),
+    ...Object.fromEntries([...extras.map(({ name }) => name), ...uploadNames(resource, audience)].map((name) => [name, ''])),
   }))
 
   return <SchemaForm {...rest} formId={formId} sections={sections} check={check} initialValues={initialValues} />

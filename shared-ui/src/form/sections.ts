@@ -71,6 +71,11 @@ export function visibleSections(sections: readonly FormSection[], values: FormVa
     .filter((section) => section.fields.length > 0)
 }
 
+/** The names under which this audience may send new pictures. */
+export function uploadNames(resource: Resource, audience: Audience): string[] {
+  return editableFields(resource, audience).flatMap(([, field]) => (field.type === 'image' ? [field.upload] : []))
+}
+
 /** Values for every field of the resource: the row's where there is one, else what an untouched field holds. */
 export function startValues(resource: Resource, row?: FormValues): Record<string, FieldValue> {
   return Object.fromEntries(fieldEntries(resource).map(([name, field]) => [name, row?.[name] ?? emptyValue(field)]))

@@ -28,4 +28,10 @@ export const ar: ArabicOf<typeof en> = {
   find_found_many: '{{number}} نتيجة. استخدم مفاتيح الأسهم للاختيار.',
   find_found_other: '{{number}} نتيجة. استخدم مفاتيح الأسهم للاختيار.',
   clear_choice: 'إزالة الاختيار: {{label}}',
+  image_choose: 'اختيار صورة',
+  image_change: 'تغيير الصورة',
+  image_remove: 'إزالة الصورة',
+  image_fresh: 'هذه هي الصورة الجديدة، وتُحفظ عند حفظ السجل.',
+  image_alt: '{{label}}: الصورة المختارة',
+  image_unreadable: 'تعذّرت قراءة هذه الصورة. احفظها بصيغة JPEG أو PNG ثم اخترها من جديد.',
 }

@@ -17,4 +17,10 @@ export const en = {
   find_found_one: 'One result. Use the arrow keys to choose.',
   find_found_other: '{{number}} results. Use the arrow keys to choose.',
   clear_choice: 'Remove the choice: {{label}}',
+  image_choose: 'Choose a picture',
+  image_change: 'Change the picture',
+  image_remove: 'Remove the picture',
+  image_fresh: 'This is the new picture. It is kept once you save.',
+  image_alt: '{{label}}: the picture chosen',
+  image_unreadable: 'This picture could not be read. Save it as JPEG or PNG and choose it again.',
 } as const
