@@ -1,8 +1,13 @@
+import { resources } from '@office/shared-api/model'
 import type { RemoteRoute } from '@office/shared-ui/remote'
 import { staffScreen } from './services/staff-screen'
+import { tableScreen } from './services/table-screen'
 
 export const routes: readonly RemoteRoute[] = [
   { path: '/', Screen: staffScreen(() => import('./features/dashboard/dashboard-screen')) },
   { path: '/requests', Screen: staffScreen(() => import('./features/requests/requests-screen')) },
   { path: '/follow', Screen: staffScreen(() => import('./features/follow/follow-screen')) },
+  { path: '/persons', Screen: tableScreen(resources.persons) },
+  { path: '/offices', Screen: tableScreen(resources.offices) },
+  { path: '/filters', Screen: staffScreen(() => import('./features/filters/filters-screen')) },
 ]

@@ -38,4 +38,5 @@ export const ar: ArabicOf<typeof en> = {
     legend_between: 'من {{from}} إلى {{to}} يومًا',
     legend_over: 'أكثر من {{from}} يومًا',
   },
+  filters: { title: 'القوائم', badge: 'كما تظهر' },
 }

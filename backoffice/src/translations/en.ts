@@ -31,6 +31,7 @@ export const en = {
     legend_between: '{{from}} to {{to}} days',
     legend_over: 'over {{from}} days',
   },
+  filters: { title: 'Lookup lists', badge: 'As shown' },
 } as const
 
 declare module '@office/shared-api' {

@@ -1,0 +1,57 @@
+/**
+ * @jest-environment jsdom
+ */
+import { setLanguage } from '@office/shared-api'
+import { resources } from '@office/shared-api/model'
+import { ResourceServicesProvider } from '@office/shared-ui/resource'
+import { fakeServices, listOf, renderStaff } from '@office/shared-ui/test-support/staff'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { translations } from '../../translations'
+import FiltersScreen from './filters-screen'
+
+const row = { Id: 2, Version: 1, Name: '', Ar: 'تم التواصل', En: 'Contacted', Disable: false }
+
+function show(at = '/filters') {
+  setLanguage('en')
+  const services = fakeServices({ listRows: listOf([row]) })
+  renderStaff(
+    <ResourceServicesProvider value={services}>
+      <FiltersScreen />
+    </ResourceServicesProvider>,
+    { at, texts: { backoffice: translations } },
+  )
+  return services
+}
+
+const lists = () => within(screen.getByRole('navigation', { name: 'Lookup lists' })).getAllByRole('link')
+
+test('holds the seven lists, in badges of the six themes in their order', () => {
+  show()
+  expect(lists().map((link) => link.textContent)).toEqual([
+    'Countries',
+    'Jobs',
+    'Categories',
+    'Experiences',
+    'Religions',
+    'Request statuses',
+    'Follow-up statuses',
+  ])
+  const themes = lists().map((link) => link.firstElementChild?.classList.item(1))
+  expect(themes).toEqual(['primary', 'secondary', 'info', 'dark', 'success', 'warning', 'primary'])
+})
+
+test('a list is chosen, and its items are shown as they look elsewhere', async () => {
+  const services = show()
+  await userEvent.click(screen.getByRole('link', { name: 'Request statuses' }))
+  expect(screen.getByRole('heading', { level: 1, name: 'Request statuses' })).toBeVisible()
+  expect(services.listRows).toHaveBeenLastCalledWith(resources.statuses, expect.anything(), expect.anything())
+  await waitFor(() => {
+    expect(screen.getAllByText('Contacted').map(({ className }) => className)).toContain('badge secondary')
+  })
+})
+
+test('the address names the list', () => {
+  show('/filters?list=religions')
+  expect(screen.getByRole('heading', { level: 1, name: 'Religions' })).toBeVisible()
+})

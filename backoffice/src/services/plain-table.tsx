@@ -1,0 +1,1 @@
+export { ResourceScreen as default } from '@office/shared-ui/resource'
