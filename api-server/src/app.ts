@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
+import { activityRoutes } from './modules/activity/activity-routes'
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes'
 import { personRules } from './modules/persons/person-rules'
 import { requestRoutes } from './modules/requests/request-routes'
@@ -46,6 +47,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   answerHealth(app, database)
   sessionRoutes(app, parts)
+  activityRoutes(app, parts)
   catalogueRoutes(app, parts)
   requestRoutes(app, parts)
   resourceRoutes(app, parts, { requests: requestRules, persons: personRules })

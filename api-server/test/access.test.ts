@@ -12,6 +12,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'POST /api/login/signin': 'everyone',
   'GET /api/login/isauth': 'Read',
   'GET /api/login/jwtout': 'everyone',
+  'GET /api/manage/activity': 'Admin',
   'GET /api/filters/getdata': 'everyone',
   'GET /api/persons/getdata': 'everyone',
   'POST /api/requests/submit': 'everyone',

@@ -3,8 +3,9 @@ import { HttpError } from '../../http-error'
 import type { Parts } from '../../parts'
 import { callerOf } from '../../plugins/access'
 import { bodyOf } from '../../plugins/bodies'
+import { recordActivity } from '../activity/record-activity'
 import { clearSessionCookies, sessionToken, setSessionCookies } from './session-cookies'
-import { endSession, startSession } from './session-store'
+import { endSession, findSession, startSession } from './session-store'
 import { signedInUser } from './session-user'
 import { checkCredentials } from './sign-in'
 
@@ -25,9 +26,10 @@ export function sessionRoutes(app: FastifyInstance, { database, config, now }: P
     const user = await checkCredentials(database, credentialsOf(request), context)
     if (user.EmailConfirmed && !user.LockoutEnabled) {
       const earlier = sessionToken(request, config)
-      const token = await database.transaction((transaction) =>
-        startSession(transaction, user.Id, config, context.now, earlier),
-      )
+      const token = await database.transaction(async (transaction) => {
+        await recordActivity(transaction, { kind: 'signin', by: user, subject: user.Email }, context.now)
+        return startSession(transaction, user.Id, config, context.now, earlier)
+      })
       setSessionCookies(reply, token, config)
     }
     return signedInUser(user)
@@ -45,7 +47,13 @@ export function sessionRoutes(app: FastifyInstance, { database, config, now }: P
 
   app.get('/api/login/jwtout', { config: { access: 'everyone', changesState: true } }, async (request, reply) => {
     const token = sessionToken(request, config)
-    if (token !== undefined) await endSession(database, token)
+    if (token !== undefined) {
+      const user = await findSession(database, token, config, now())
+      await database.transaction(async (transaction) => {
+        await endSession(transaction, token)
+        if (user) await recordActivity(transaction, { kind: 'signout', by: user, subject: user.Email }, now())
+      })
+    }
     clearSessionCookies(reply, config)
     return true
   })

@@ -2,6 +2,7 @@ import { toLatinDigits } from '@office/shared-api/model'
 import { prepared, type Database } from '../../database/database'
 import { HttpError } from '../../http-error'
 import { addressGroup, bucketFor, countTry, forgiveTry, type Limit } from '../../throttle/throttle'
+import { recordActivity } from '../activity/record-activity'
 import { passwordFits } from './password'
 import type { UserColumns } from './session-user'
 
@@ -50,7 +51,11 @@ export async function checkCredentials(
   await countTry(database, limits, now)
   const [account] = await database.query<Account>(findAccount(email))
   const fits = await passwordFits(password, account?.PasswordHash ?? null)
-  if (!account || !fits || account.Disabled) throw new HttpError('no_account_match')
+  if (!account || !fits || account.Disabled) {
+    // An e-mail without an account is not kept: people type passwords into the wrong field.
+    await recordActivity(database, { kind: 'signin-failed', by: null, subject: account?.Email ?? '' }, now)
+    throw new HttpError('no_account_match')
+  }
   await forgiveTry(database, limits)
   const { Disabled: _disabled, PasswordHash: _passwordHash, ...user } = account
   return user

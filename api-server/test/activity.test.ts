@@ -1,0 +1,46 @@
+import type { ActivityAnswer } from '@office/shared-api/model'
+import { recordActivity } from '../src/modules/activity/record-activity'
+import { engines } from './support/databases'
+import { emailOf, openOffice, PASSWORD, type TestOffice } from './support/test-office'
+
+const ACTIVITY = '/api/manage/activity'
+
+describe.each(engines)('the record of what accounts did on %s', (engine) => {
+  let office: TestOffice
+  beforeEach(async () => {
+    office = await openOffice(engine)
+  }, 60_000)
+  afterEach(() => office.close())
+
+  const list = async (query = '') => (await office.call(`${ACTIVITY}${query}`, { as: 'Admin' })).json<ActivityAnswer>()
+  const signIn = (username: string, password: string) => office.call('/api/login/signin', { body: { username, password } })
+
+  it('keeps sign-ins, failed ones and sign-outs, newest first, with nothing secret in them', async () => {
+    const session = (await signIn(emailOf('Read'), PASSWORD)).cookies.find(({ name }) => name === 'session')?.value ?? ''
+    await signIn(emailOf('Editor'), 'wrong-secret')
+    await signIn('typed-a-secret@office.test', 'wrong-secret')
+    await office.call('/api/login/jwtout', { headers: { cookie: `session=${session}`, 'x-web-client': 'office-web' } })
+    const { total, data, showing } = await list()
+    expect([total, showing]).toEqual([4, 4])
+    expect(data.map(({ Kind, By, Subject }) => [Kind, By, Subject])).toEqual([
+      ['signout', 'Read user', emailOf('Read')],
+      ['signin-failed', null, ''],
+      ['signin-failed', null, emailOf('Editor')],
+      ['signin', 'Read user', emailOf('Read')],
+    ])
+    expect(data[0]?.Date).toBe(office.clock.now.toISOString())
+    expect(JSON.stringify(data)).not.toMatch(/secret/)
+  })
+
+  it('is paged and searched, by author and subject', async () => {
+    for (let at = 0; at < 12; at += 1) {
+      const by = { Id: office.userIds.Admin, Name: 'أحمد' }
+      await recordActivity(office.database, { kind: 'export', by, subject: at < 2 ? 'persons' : 'requests' }, office.clock.now)
+    }
+    expect(await list('?pageIndex=1')).toMatchObject({ total: 12, showing: 2 })
+    expect(await list('?searchValue=persons')).toMatchObject({ total: 2, showing: 2 })
+    expect(await list(`?searchValue=${encodeURIComponent('احمد')}`)).toMatchObject({ total: 12, showing: 10 })
+    expect(await list('?searchValue=%25')).toMatchObject({ total: 0, data: [] })
+    expect((await office.call(`${ACTIVITY}?pageSize=7`, { as: 'Admin' })).statusCode).toBe(400)
+  })
+})
