@@ -8,7 +8,9 @@ export {
   usersPrerequisite,
 } from './account-client'
 export { ApiError, toApiError } from './api-error'
+export { getAds, removeAd, sortAd, uploadAd } from './banner-client'
 export { getDashboard, getLookups, getWorkers, submitRequest } from './public-client'
 export { queryClient, queryKeys } from './query-client'
-export { listRows, prerequisite, removeRow, rowLog, saveRow } from './resource-client'
+export { releaseWorkers } from './request-client'
+export { exportUrl, getRow, listRows, prerequisite, removeRow, rowLog, saveRow } from './resource-client'
 export { restoreSession, signIn, signOut } from './session-client'

@@ -27,5 +27,6 @@ export const queryKeys = {
   workers: ['workers'] as const,
   usersPrerequisite: ['prerequisite', 'users'] as const,
   activity: (query: ListQuery) => ['resource', 'users', 'activity', query] as const,
+  ads: ['ads'] as const,
   dashboard: ['resource', 'requests', 'dashboard'] as const,
 }

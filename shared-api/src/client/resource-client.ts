@@ -1,4 +1,14 @@
-import type { ChangeLogEntry, FormValues, ListAnswer, ListQuery, PrerequisiteAnswer, Resource, RowOf } from '../model'
+import type {
+  ChangeLogEntry,
+  ExportFormat,
+  FormValues,
+  ListAnswer,
+  ListQuery,
+  PrerequisiteAnswer,
+  Resource,
+  RowOf,
+} from '../model'
+import { languageStore } from '../stores/language.store'
 import { toFormData } from './form-data'
 import { http } from './http'
 
@@ -15,6 +25,29 @@ export async function listRows<R extends Resource>(
 ): Promise<ListAnswer<RowOf<R>>> {
   const config = signal ? { params: query, signal } : { params: query }
   return (await http.get<ListAnswer<RowOf<R>>>(`${pathOf(resource)}/get`, config)).data
+}
+
+/** One row, archived or not; null when there is none. */
+export async function getRow<R extends Resource>(resource: R, id: number, signal?: AbortSignal): Promise<RowOf<R> | null> {
+  const { data } = await listRows(resource, { id }, signal)
+  return data[0] ?? null
+}
+
+/**
+ * Where a browser downloads all rows that a list finds, with these columns in this order, in the reader's language.
+ * The paging of the query is left aside.
+ */
+export function exportUrl(
+  resource: Resource,
+  format: ExportFormat,
+  columns: readonly string[],
+  { pageIndex: _pageIndex, pageSize: _pageSize, ...query }: ListQuery,
+): string {
+  const { language } = languageStore.getState()
+  return http.getUri({
+    url: `${pathOf(resource)}/export`,
+    params: { format, columns: columns.join(','), lang: language, ...query },
+  })
 }
 
 /** Creates (no Id) or updates; answers the saved row. Broken rules reject with an ApiError that lists them by field. */

@@ -14,6 +14,7 @@ export const RESET_CODE_LIFETIME = 300_000
 
 export const DASHBOARD_DELAY = 500
 export const DASHBOARD_LAST_REQUESTS = 10
+export const DASHBOARD_DAYS = 60
 export const PROMOTION_INTERVAL = 4_000
 export const PRINT_DELAY = 900
 export const CHUNK_LOAD_TIMEOUT = 120_000
@@ -25,6 +26,11 @@ export const FOLLOW_UP_AGE = { green: 20, orange: 40, red: 60 } as const
 export const PHOTO_WIDTHS = [300, 600] as const
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number]
 export const UPLOAD_WIDTH = 600
+
+/** The largest picture file that the server takes, in megabytes and bytes, and the most millions of pixels in it. */
+export const UPLOAD_MAX_MEGABYTES = 8
+export const UPLOAD_MAX_BYTES = UPLOAD_MAX_MEGABYTES * 1024 * 1024
+export const UPLOAD_MAX_MEGAPIXELS = 50
 
 export const BADGE_THEMES = ['primary', 'secondary', 'info', 'dark', 'success', 'warning'] as const
 export type BadgeTheme = (typeof BADGE_THEMES)[number]

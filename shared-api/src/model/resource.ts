@@ -111,7 +111,14 @@ export type FieldDefinition =
 
 export type FieldDefinitions = Readonly<Record<string, FieldDefinition>>
 
-export interface Resource<N extends string = string, F extends FieldDefinitions = FieldDefinitions> {
+/** Values that rows show besides their fields: worked out by the server, never sent, sorted or searched. */
+export type ComputedValues = Readonly<Record<string, 'id' | 'text'>>
+
+export interface Resource<
+  N extends string = string,
+  F extends FieldDefinitions = FieldDefinitions,
+  C extends ComputedValues = ComputedValues,
+> {
   readonly name: N
   /** Base of its calls; the generic set (`get`, `Edit`, `delete`, …) hangs below it. */
   readonly path: string
@@ -122,18 +129,22 @@ export interface Resource<N extends string = string, F extends FieldDefinitions 
   /** The field that names a row to people, per language. */
   readonly title: Bilingual
   readonly fields: F
+  /** What its rows show besides the fields. */
+  readonly computed?: C
   readonly permissions: Permissions
   /** The last path segment of the delete call, where it is not `delete`. */
   readonly removePath?: string
-  /** Query parameters that the list takes besides paging, sorting and search. */
+  /** Query parameters that the list takes besides paging, sorting, search and `id`, which every list takes. */
   readonly extras?: readonly ListExtra[]
 }
 
-export type ListExtra = 'archived' | 'officeId'
+export type ListExtra = 'archived' | 'officeId' | 'after'
 
-export function defineResource<const N extends string, const F extends FieldDefinitions>(
-  resource: Resource<N, F>,
-): Resource<N, F> {
+export function defineResource<
+  const N extends string,
+  const F extends FieldDefinitions,
+  const C extends ComputedValues = ComputedValues,
+>(resource: Resource<N, F, C>): Resource<N, F, C> {
   return resource
 }
 
@@ -159,9 +170,14 @@ export interface RowKey {
   readonly Version: number
 }
 
+/** Nothing for a resource that is only known at run time: its rows are `AnyRow`. */
+type ComputedOf<C extends ComputedValues> = string extends keyof C
+  ? unknown
+  : { [K in keyof C]: (C[K] extends 'id' ? number : string) | null }
+
 /** A row as the server answers it. */
-export type RowOf<R> = R extends Resource<string, infer F>
-  ? RowKey & { [K in keyof F]: ValueOf<F[K]> } & { [K in DisplayNames<F>]: string | null }
+export type RowOf<R> = R extends Resource<string, infer F, infer C>
+  ? RowKey & { [K in keyof F]: ValueOf<F[K]> } & { [K in DisplayNames<F>]: string | null } & ComputedOf<C>
   : never
 
 /** A row of a resource that is only known at run time. */

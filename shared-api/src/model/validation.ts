@@ -23,6 +23,11 @@ export type ValidationKey =
   | 'person_taken'
   | 'person_held'
   | 'image'
+  | 'image_heic'
+  | 'image_svg'
+  | 'image_broken'
+  | 'image_bytes'
+  | 'image_pixels'
   | 'forbidden'
 
 // A type alias, not an interface: yup takes only messages that are assignable to an index signature.

@@ -56,6 +56,18 @@ export interface ListQuery {
   readonly searchValue?: string
   readonly archived?: 'false' | 'true' | 'all'
   readonly officeId?: number
+  /** Just the row with this Id, archived or not; every other filter is left aside. */
+  readonly id?: number
+  /** Only rows with an Id above this one: what has come since. Requests take it. */
+  readonly after?: number
+}
+
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/** What `requests/release` answers: the requests that no longer name a worker. */
+export interface ReleaseAnswer {
+  readonly released: readonly number[]
 }
 
 /** The saved request as its sender may see it: for the preview and the paper. */
@@ -84,9 +96,23 @@ export interface DashboardRequest {
   readonly FilterEn: string | null
 }
 
+/** The requests of one day in Riyadh, `YYYY-MM-DD`. */
+export interface DashboardDay {
+  readonly date: string
+  readonly count: number
+}
+
 export interface DashboardAnswer {
   readonly stastics: Statistics
   readonly last: readonly DashboardRequest[]
+  /** The last 60 days, the oldest first and today last; added for the plot. */
+  readonly days: readonly DashboardDay[]
+}
+
+/** A banner of a partner, shown in the order of `SortId`. Its `Url` names it. */
+export interface AdBanner {
+  readonly Url: string
+  readonly SortId: number
 }
 
 /** A worker who arrives on the day of the arrival report; En and Ar are the country. */

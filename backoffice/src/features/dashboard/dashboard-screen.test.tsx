@@ -28,6 +28,7 @@ const answer: DashboardAnswer = {
     months: 7,
     lastmonths: 0,
   },
+  days: [{ date: '2026-11-21', count: 4 }],
   last: [
     {
       Id: 9,

@@ -1,7 +1,11 @@
 import { STAFF_TABLE } from '../permissions'
 import { defineResource } from '../resource'
 
-/** A worker whose CV is offered. `Ref` left empty is given by the server; `Available` workers are in the catalogue. */
+/**
+ * A worker whose CV is offered. `Ref` left empty is given by the server; `Available` workers are in the catalogue.
+ * A row names the open request that holds the worker (`HeldBy`, its Id) and its client (`HeldByName`), or null.
+ * A new photo comes as `File`, a data URL; `Photo` sent empty takes the present one away.
+ */
 export const persons = defineResource({
   name: 'persons',
   path: '/api/persons',
@@ -22,4 +26,5 @@ export const persons = defineResource({
     Photo: { type: 'image', upload: 'File', column: 'shown' },
     Note: { type: 'text', max: 500, multiline: true },
   },
+  computed: { HeldBy: 'id', HeldByName: 'text' },
 })

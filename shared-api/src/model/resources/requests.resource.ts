@@ -10,7 +10,7 @@ export const requests = defineResource({
   path: '/api/requests',
   table: 'requests',
   title: { ar: 'Name', en: 'Name' },
-  extras: ['archived', 'officeId'],
+  extras: ['archived', 'officeId', 'after'],
   permissions: STAFF_TABLE,
   fields: {
     Ref: { type: 'text', max: 20, setBy: 'server', column: 'shown', searchable: true },

@@ -125,6 +125,11 @@ export const en = {
     person_taken: 'This worker already has an open request',
     person_held: 'This worker is held by request {{ref}}',
     image: 'Only image files can be used',
+    image_heic: 'HEIC photos can not be used. Please save it as JPEG and choose it again.',
+    image_svg: 'SVG drawings can not be used. Please save it as PNG or JPEG and choose it again.',
+    image_broken: 'This image is damaged and can not be read. Please choose another one.',
+    image_bytes: 'The image must be no larger than {{max}} MB',
+    image_pixels: 'The image must have at most {{max}} million pixels',
     forbidden: 'Your role may not set this',
   },
   errors: {
