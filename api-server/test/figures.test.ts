@@ -29,7 +29,7 @@ describe.each(engines)('the figures of the office on %s', (engine) => {
       PersonId: await office.addWorker({ Name: 'Grace', Available: false }),
       FilterId: office.lookup('followup', 1),
     })
-    const { stastics, last } = (await office.call('/api/requests/dashboard', { as: 'Read' })).json<DashboardAnswer>()
+    const { stastics, last, days } = (await office.call('/api/requests/dashboard', { as: 'Read' })).json<DashboardAnswer>()
     expect(stastics).toEqual({
       today: 1,
       yesterday: 2,
@@ -40,6 +40,13 @@ describe.each(engines)('the figures of the office on %s', (engine) => {
       months: 10,
       lastmonths: 2,
     })
+    expect(days).toHaveLength(60)
+    expect([days[0], days[58], days[59]]).toEqual([
+      { date: '2026-09-23', count: 1 },
+      { date: '2026-11-20', count: 2 },
+      { date: '2026-11-21', count: 1 },
+    ])
+    expect(days.reduce((sum, { count }) => sum + count, 0)).toBe(stastics.months)
     expect(last).toHaveLength(10)
     expect(last[0]).toMatchObject({
       By: 'Client D-last',

@@ -27,6 +27,18 @@ describe.each(engines)('holding a worker on %s', (engine) => {
     expect(await isOffered(worker)).toBe(true)
   })
 
+  it('names the open request that holds her, and nobody once it is archived', async () => {
+    const worker = await office.addWorker()
+    const held = async () => (await office.call(`/api/persons/get?id=${worker}`, { as: 'Read' })).json<{ data: AnyRow[] }>().data[0]
+    expect(await held()).toMatchObject({ HeldBy: null, HeldByName: null })
+    const request = await submit(worker, { Name: 'سارة' })
+    expect(await held()).toMatchObject({ HeldBy: request.Id, HeldByName: 'سارة', Available: false })
+    const saved = await edit('persons', { Id: worker, HeldBy: 1, HeldByName: 'x', Note: 'n' })
+    expect(saved.json()).toMatchObject({ HeldBy: request.Id, HeldByName: 'سارة' })
+    await edit('requests', { Id: request.Id, Archived: true })
+    expect(await held()).toMatchObject({ HeldBy: null })
+  })
+
   it('refuses her to a second request, in words on the field', async () => {
     const worker = await office.addWorker()
     await submit(worker)

@@ -77,6 +77,26 @@ describe.each(engines)('lists on %s', (engine) => {
     expect((await list('follow/get?archived=true')).total).toBe(2)
   })
 
+  it('answer one row by its Id, archived or not, and nothing for one that is not there', async () => {
+    const one = await list('requests/get?id=25&archived=false&searchValue=nobody')
+    expect([one.total, one.showing, one.data.map(({ Id }) => Id)]).toEqual([1, 1, [25]])
+    expect(one.data).toEqual((await list('requests/get?archived=all')).data.slice(0, 1))
+    expect(await list('requests/get?id=999999')).toEqual({ total: 0, data: [], showing: 0 })
+    expect((await list(`jobs/get?id=${office.lookup('countries')}`)).total).toBe(0)
+    for (const { path } of resourceList) {
+      expect((await office.call(`${path}/get?id=x`, { as: 'Editor' })).statusCode).toBe(400)
+      expect((await office.call(`${path}/get?id=1`, { as: 'Editor' })).statusCode).toBe(200)
+    }
+  })
+
+  it('tell what has come after an Id', async () => {
+    const answer = await list('requests/get?after=20&sortField=Name')
+    expect([answer.total, answer.data.map(({ Id }) => Id).sort()]).toEqual([3, [21, 22, 23]])
+    expect((await list('requests/get?after=20&archived=all')).total).toBe(5)
+    expect((await list('requests/get?after=20&searchValue=Zaid')).total).toBe(0)
+    expect((await list('requests/get?after=0')).total).toBe(23)
+  })
+
   it('keep to the workers of one office', async () => {
     expect(names(await list('persons/get?officeId=1'))).toEqual(['Ümit'])
     expect((await list('requests/get?officeId=1')).total).toBe(1)
@@ -151,7 +171,7 @@ describe.each(engines)('lists on %s', (engine) => {
   it.each([
     'pageSize=11', 'pageSize=-10', 'pageSize=ten', 'pageIndex=-1', 'pageIndex=1.5', 'pageIndex=99999999999',
     'sortField=Dob', 'sortField=Name%22', 'sortField=constructor', 'sortField=name', 'isDesc=maybe', 'archived=yes',
-    'officeId=x', 'officeId=-1', 'pageSize=10&pageSize=20', `searchValue=${'x'.repeat(201)}`,
+    'officeId=x', 'after=x', 'id=-1', 'officeId=-1', 'pageSize=10&pageSize=20', `searchValue=${'x'.repeat(201)}`,
   ])('refuse %s', async (query) => {
     const answer = await office.call(`/api/requests/get?${query}`, { as: 'Read' })
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'bad_request'])

@@ -8,7 +8,7 @@ import { traitsOf, type Traits } from './portraits/traits'
 import type { Random } from './random'
 
 export interface DemoWorker {
-  readonly row: Omit<PersonRow, 'Version' | 'Photo'>
+  readonly row: Omit<PersonRow, 'Version' | 'Photo' | 'HeldBy' | 'HeldByName'>
   readonly country: DemoCountry
   readonly portrait: Traits
 }

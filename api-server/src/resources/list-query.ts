@@ -3,6 +3,7 @@ import {
   DEFAULT_PAGE_SIZE,
   PAGE_SIZES,
   searchText,
+  type ListExtra,
   type PageSize,
   type Resource,
 } from '@office/shared-api/model'
@@ -22,6 +23,8 @@ export interface ListRequest {
   readonly search: string
   readonly archived: Archived
   readonly officeId: number | null
+  /** Only rows with an Id above this one. */
+  readonly after: number | null
 }
 
 const LONGEST_SEARCH = 200
@@ -83,7 +86,7 @@ function searchOf(query: object): string {
 export function readListRequest(resource: Resource, query: object): ListRequest {
   const sortField = sortableNames(resource).get(textOf(query, 'sortField') || 'Id')
   if (sortField === undefined) throw new HttpError('bad_request')
-  const has = (extra: 'archived' | 'officeId') => resource.extras?.includes(extra) === true
+  const has = (extra: ListExtra) => resource.extras?.includes(extra) === true
   return {
     sortField,
     isDesc: ['true', '1'].includes(choiceOf(query, 'isDesc', 'true', ['true', 'false', '1', '0'])),
@@ -92,7 +95,13 @@ export function readListRequest(resource: Resource, query: object): ListRequest 
     search: searchOf(query),
     archived: has('archived') ? choiceOf(query, 'archived', 'false', ARCHIVED) : 'all',
     officeId: has('officeId') ? integerOf(query, 'officeId', 0, MOST_ID) || null : null,
+    after: has('after') ? integerOf(query, 'after', 0, MOST_ID) || null : null,
   }
+}
+
+/** The Id of the one row that a list call asks for, or null when it asks for a page. Throws `bad_request`. */
+export function readWantedId(query: object): number | null {
+  return integerOf(query, 'id', 0, MOST_ID) || null
 }
 
 /** The `id` parameter of a call. Throws `bad_request`. */

@@ -3,6 +3,19 @@ import type { Database } from '../database/database'
 import { searchLabels } from './label-search'
 import type { ListRequest } from './list-query'
 import { listStatements } from './list-statements'
+import { readRow } from './stored-rows'
+
+/** The one row with this Id in the form of a list; an empty list when there is none. */
+export async function listOne(
+  database: Database,
+  resource: Resource,
+  id: number,
+  language: Language,
+): Promise<ListAnswer<AnyRow>> {
+  const row = await readRow(database, resource, id, language)
+  const data = row ? [row] : []
+  return { total: data.length, data, showing: data.length }
+}
 
 /** One page of a resource's rows in the form of the wire. */
 export async function listRows(

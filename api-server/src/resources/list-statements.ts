@@ -58,6 +58,7 @@ function filterOf(resource: Resource, request: ListRequest, hits: LabelHits): Fi
   const conditions = [...ownRows(resource)]
   if (request.archived !== 'all') conditions.push(`${request.archived === 'true' ? '' : 'NOT '}t."Archived"`)
   if (request.officeId !== null) conditions.push(officeCondition(resource, values.push(request.officeId)))
+  if (request.after !== null) conditions.push(`t."Id" > $${values.push(request.after)}`)
   if (request.search !== '') {
     const matches = [`t."Search" LIKE $${values.push(likePattern(request.search))}`]
     for (const [field, ids] of hits) matches.push(`t.${quoted(field)} = ANY($${values.push(ids)}::integer[])`)
@@ -85,8 +86,8 @@ interface Shape {
 const shapes = new Map<string, Shape>()
 
 function shapeOf(resource: Resource, request: ListRequest, language: Language, filter: Filter): Shape {
-  const { sortField, isDesc, pageSize, pageIndex, archived, officeId } = request
-  const parts = [resource.name, language, sortField, isDesc, pageSize, pageIndex > 0, archived, officeId !== null]
+  const { sortField, isDesc, pageSize, pageIndex, archived, officeId, after } = request
+  const parts = [resource.name, language, sortField, isDesc, pageSize, pageIndex > 0, archived, officeId !== null, after !== null]
   const key = parts.join(' ')
   const known = shapes.get(key)
   if (known) return known

@@ -6,8 +6,8 @@ import { callerOf } from '../plugins/access'
 import { bodyOf } from '../plugins/bodies'
 import { languageOf } from '../plugins/language'
 import { readLog } from './change-log'
-import { readId, readListRequest } from './list-query'
-import { listRows } from './list-rows'
+import { readId, readListRequest, readWantedId } from './list-query'
+import { listOne, listRows } from './list-rows'
 import { prerequisitesOf } from './prerequisites'
 import { removeRow } from './remove-row'
 import type { RulesByTable } from './row-rules'
@@ -28,9 +28,12 @@ function queryOf(request: FastifyRequest): object {
 
 function readRoutes(app: FastifyInstance, resource: Resource, access: Role, { database }: Parts): void {
   const config = { access }
-  app.get(`${resource.path}/get`, { config }, (request) =>
-    listRows(database, resource, readListRequest(resource, queryOf(request)), languageOf(request)),
-  )
+  app.get(`${resource.path}/get`, { config }, (request) => {
+    const [query, language] = [queryOf(request), languageOf(request)]
+    const id = readWantedId(query)
+    if (id !== null) return listOne(database, resource, id, language)
+    return listRows(database, resource, readListRequest(resource, query), language)
+  })
   app.get(`${resource.path}/prerequisite`, { config }, () => prerequisitesOf(database, resource))
 }
 

@@ -1,25 +1,24 @@
-import { DASHBOARD_LAST_REQUESTS, dayInRiyadh, type DashboardAnswer, type DashboardRequest, type Statistics } from '@office/shared-api/model'
+import {
+  DASHBOARD_DAYS,
+  DASHBOARD_LAST_REQUESTS,
+  dayInRiyadh,
+  type DashboardAnswer,
+  type DashboardDay,
+  type DashboardRequest,
+  type Statistics,
+} from '@office/shared-api/model'
 import { prepared, type Database } from '../../database/database'
 
-/** Riyadh is three hours ahead of UTC all year round. */
-const MIDNIGHT = 'T00:00:00+03:00'
 const DAY = 86_400_000
 
-/** Days before today on which the periods begin, in the order of the statement's parameters. */
-const STARTS = [0, 1, 6, 13, 29, 59, 119] as const
+/** The periods look back this many days, today included. */
+const DAYS_COUNTED = 120
 
-const counts = prepared(
-  'dashboard.counts',
-  `SELECT
-     count(*) FILTER (WHERE "RequestDate" >= $1)::integer AS today,
-     count(*) FILTER (WHERE "RequestDate" >= $2 AND "RequestDate" < $1)::integer AS yesterday,
-     count(*) FILTER (WHERE "RequestDate" >= $3)::integer AS week,
-     count(*) FILTER (WHERE "RequestDate" >= $4 AND "RequestDate" < $3)::integer AS lastweek,
-     count(*) FILTER (WHERE "RequestDate" >= $5)::integer AS month,
-     count(*) FILTER (WHERE "RequestDate" >= $6 AND "RequestDate" < $5)::integer AS lastmonth,
-     count(*) FILTER (WHERE "RequestDate" >= $6)::integer AS months,
-     count(*) FILTER (WHERE "RequestDate" < $6)::integer AS lastmonths
-   FROM requests WHERE "RequestDate" >= $7`,
+/** Riyadh is three hours ahead of UTC all year round. */
+const days = prepared(
+  'dashboard.days',
+  `SELECT to_char("RequestDate" AT TIME ZONE 'UTC' + interval '3 hours', 'YYYY-MM-DD') AS date, count(*)::integer AS count
+   FROM requests WHERE "RequestDate" >= $1 GROUP BY 1`,
 )
 const last = prepared(
   'dashboard.last',
@@ -28,20 +27,42 @@ const last = prepared(
    ORDER BY r."Id" DESC LIMIT ${DASHBOARD_LAST_REQUESTS}`,
 )
 
-const NONE: Statistics = { today: 0, yesterday: 0, week: 0, lastweek: 0, month: 0, lastmonth: 0, months: 0, lastmonths: 0 }
-
-/** The statements of the dashboard at this moment. */
-function dashboardStatements(now: Date) {
-  const today = Date.parse(`${dayInRiyadh(now)}${MIDNIGHT}`)
-  return { counts: counts(...STARTS.map((days) => new Date(today - days * DAY))), last: last() }
+/** Midnight in Riyadh at the beginning of this day. */
+function startOf(day: string): number {
+  return Date.parse(`${day}T00:00:00+03:00`)
 }
 
-/** Requests of rolling days in Riyadh, and the latest ten. */
+/** Every one of the days up to today, the newest first; days without a request too. */
+function completeDays(today: string, counted: readonly DashboardDay[]): DashboardDay[] {
+  const counts = new Map(counted.map(({ date, count }) => [date, count]))
+  return Array.from({ length: DAYS_COUNTED }, (_day, back) => {
+    const date = dayInRiyadh(new Date(startOf(today) - back * DAY))
+    return { date, count: counts.get(date) ?? 0 }
+  })
+}
+
+/** The rolling periods. `newest` are the days, today first; a request dated after today counts as none of them. */
+function statisticsOf(newest: readonly DashboardDay[]): Statistics {
+  const sum = (from: number, to: number) => newest.slice(from, to).reduce((total, { count }) => total + count, 0)
+  return {
+    today: sum(0, 1),
+    yesterday: sum(1, 2),
+    week: sum(0, 7),
+    lastweek: sum(7, 14),
+    month: sum(0, 30),
+    lastmonth: sum(30, 60),
+    months: sum(0, 60),
+    lastmonths: sum(60, DAYS_COUNTED),
+  }
+}
+
+/** Requests of rolling days in Riyadh, the latest ten, and the count of each of the last days. */
 export async function readDashboard(database: Database, now: Date): Promise<DashboardAnswer> {
-  const statements = dashboardStatements(now)
+  const today = dayInRiyadh(now)
   const [counted, requests] = await Promise.all([
-    database.query<Statistics>(statements.counts),
-    database.query<DashboardRequest>(statements.last),
+    database.query<DashboardDay>(days(new Date(startOf(today) - (DAYS_COUNTED - 1) * DAY))),
+    database.query<DashboardRequest>(last()),
   ])
-  return { stastics: counted[0] ?? NONE, last: requests }
+  const newest = completeDays(today, counted)
+  return { stastics: statisticsOf(newest), last: requests, days: newest.slice(0, DASHBOARD_DAYS).reverse() }
 }
