@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { activityRoutes } from './modules/activity/activity-routes'
+import { keepCatalogue } from './modules/catalogue/catalogue'
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes'
 import { personRules } from './modules/persons/person-rules'
 import { requestRoutes } from './modules/requests/request-routes'
@@ -13,7 +14,7 @@ import { enforceAccess } from './plugins/access'
 import { acceptBodies } from './plugins/bodies'
 import { compressAnswers } from './plugins/compress'
 import { refuseCrossSite } from './plugins/cross-site'
-import { answerErrors } from './plugins/errors'
+import { answerErrors, traceOf } from './plugins/errors'
 import { answerHealth } from './plugins/health'
 import { serveFiles } from './plugins/files'
 import { keepNothing } from './plugins/no-store'
@@ -48,10 +49,16 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   answerHealth(app, database)
   sessionRoutes(app, parts)
   activityRoutes(app, parts)
-  catalogueRoutes(app, parts)
+  const catalogue = await keepCatalogue(database, (error) => {
+    app.log.warn(traceOf(error), 'the catalogue could not be renewed; the last one is answered')
+  })
+  app.addHook('onClose', () => {
+    catalogue.stop()
+  })
+  catalogueRoutes(app, parts, catalogue)
   requestRoutes(app, parts)
   resourceRoutes(app, parts, { requests: requestRules, persons: personRules })
   await serveFiles(app, config.filesDir)
-  await parts.web?.(app, parts)
+  await parts.web?.(app, { ...parts, catalogue })
   return app
 }

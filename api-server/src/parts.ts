@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config/config'
 import type { Database } from './database/database'
+import type { Catalogue } from './modules/catalogue/catalogue'
 
 /** What the app is built from. Tests give their own. */
 export interface Parts {
@@ -11,5 +12,10 @@ export interface Parts {
   /** Where log lines go; the standard output when absent. */
   readonly logTo?: { readonly write: (line: string) => void }
   /** Pages and files beside the API. */
-  readonly web?: (app: FastifyInstance, parts: Parts) => Promise<void> | void
+  readonly web?: (app: FastifyInstance, parts: WebParts) => Promise<void> | void
+}
+
+/** What pages are made from. */
+export interface WebParts extends Parts {
+  readonly catalogue: Catalogue
 }

@@ -13,8 +13,8 @@ describe.each(engines)('holding a worker on %s', (engine) => {
   const submit = async (worker: number, values: object = {}) =>
     (await office.call('/api/requests/submit', { body: { ...publicForm(worker), ...values } })).json<AnyRow>()
   const isOffered = async (worker: number) => {
-    const workers = (await office.call('/api/persons/getdata')).json<{ Id: number }[]>()
-    return workers.some(({ Id }) => Id === worker)
+    const rows = await office.database.query({ text: 'SELECT 1 FROM persons WHERE "Id" = $1 AND "Available"', values: [worker] })
+    return rows.length > 0
   }
   const fieldsOf = (answer: { json: () => unknown }) => (answer.json() as { field: string }[]).map(({ field }) => field)
 

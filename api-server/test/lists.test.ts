@@ -4,6 +4,7 @@ import { derivedColumns } from '../src/resources/stored-columns'
 import { LOOKUP_LISTS } from '../src/seed/lookup-lists'
 import { engines } from './support/databases'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
+import { until } from './support/until'
 
 type Answer = ListAnswer<AnyRow>
 
@@ -203,8 +204,8 @@ describe.each(engines)('lists on %s', (engine) => {
 
   it('are the whole and only the public part of a worker for visitors', async () => {
     await office.database.query({ text: 'UPDATE persons SET "Available" = false WHERE "Id" = $1', values: [workers[0]] })
-    const shown = (await office.call('/api/persons/getdata')).json<object[]>()
-    expect(shown).toHaveLength(2)
+    const readShown = async () => (await office.call('/api/persons/getdata')).json<object[]>()
+    const shown = await until(readShown, ({ length }) => length === 2)
     expect(Object.keys(shown[0] ?? {}).sort()).toEqual(
       ['Category', 'Country', 'Experiance', 'Id', 'Job', 'Name', 'Photo', 'Ref', 'Religion'],
     )

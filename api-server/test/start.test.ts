@@ -91,6 +91,8 @@ describeOnPostgres('several servers on one PostgreSQL', () => {
     expect(await away.json()).toMatchObject({ code: 'unavailable' })
     expect((await fetch(`${server.address}/readyz`)).status).toBe(503)
     expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
+    // Visitors can still look around.
+    expect((await fetch(`${server.address}/api/persons/getdata`)).status).toBe(200)
     await onServer(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS true`)
     expect((await fetch(`${server.address}/api/filters/getdata`)).status).toBe(200)
     await server.stop()

@@ -29,7 +29,7 @@ function statusOf(error: unknown): number {
 }
 
 /** Where an error arose, without its message: that may quote what a person sent. */
-function traceOf(error: unknown): object {
+export function traceOf(error: unknown): object {
   if (!(error instanceof Error)) return { kind: typeof error }
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
   return { kind: error.name, code: errorCode(error), at: frames.map((frame) => frame.trim()) }

@@ -1,13 +1,13 @@
-import { firstCards } from '../modules/catalogue/catalogue-data'
+import { firstCards } from '../modules/catalogue/catalogue'
 import type { Parts } from '../parts'
 import { web } from './web.plugin'
 
 /** The pages of this office, over its own API. */
-export const officeWeb: NonNullable<Parts['web']> = async (app, { config, database }) => {
+export const officeWeb: NonNullable<Parts['web']> = async (app, { config, catalogue }) => {
   await app.register(web, {
     shellFolder: config.shellDir,
     remotesFolder: config.remotesDir,
     office: config.office,
-    firstCards: () => firstCards(database),
+    firstCards: () => Promise.resolve(firstCards(catalogue.current())),
   })
 }

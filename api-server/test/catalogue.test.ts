@@ -1,0 +1,116 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { photoPath, resources, type CatalogueWorker } from '@office/shared-api/model'
+import type { LightMyRequestResponse } from 'fastify'
+import { buildApp } from '../src/app'
+import type { Database, Statement } from '../src/database/database'
+import { insertRows } from '../src/database/insert-rows'
+import { keepCatalogue } from '../src/modules/catalogue/catalogue'
+import { derivedColumns } from '../src/resources/stored-columns'
+import { engines } from './support/databases'
+import { openOffice, type TestOffice } from './support/test-office'
+import { until } from './support/until'
+
+const PATH = '/api/persons/getdata'
+
+function counting(database: Database, name: string) {
+  const counted = { times: 0 }
+  const query = <Row extends object>(statement: Statement) => {
+    if (statement.name === name) counted.times += 1
+    return database.query<Row>(statement)
+  }
+  return { counted, database: { ...database, query } }
+}
+
+describe.each(engines)('the catalogue on %s', (engine) => {
+  let office: TestOffice
+  let first = 0
+  beforeAll(async () => {
+    office = await openOffice(engine)
+    first = await office.addWorker({ Name: 'Grace' })
+  }, 60_000)
+  afterAll(() => office.close())
+
+  const names = (answer: LightMyRequestResponse) => answer.json<CatalogueWorker[]>().map(({ Name }) => Name)
+  const untilShown = (...wanted: string[]) =>
+    until(() => office.call(PATH), (answer) => names(answer).join() === wanted.join())
+
+  it('shows a change of a worker after a moment, whoever made it', async () => {
+    await untilShown('Grace')
+    await office.addWorker({ Name: 'Joy' })
+    await untilShown('Joy', 'Grace')
+    await office.database.query({ text: 'UPDATE persons SET "Available" = false WHERE "Id" = $1', values: [first] })
+    await untilShown('Joy')
+    await office.database.query({ text: 'UPDATE persons SET "Available" = true WHERE "Id" = $1', values: [first] })
+    await untilShown('Joy', 'Grace')
+  })
+
+  it('notices what another server changes, workers and lookups alike', async () => {
+    const { config, database } = office
+    const other = await keepCatalogue(database, () => undefined)
+    const before = other.current()
+    const item = office.lookup('jobs')
+    const saved = await office.call('/api/jobs/Edit', { as: 'Editor', body: { Id: item, Ar: 'وظيفة', En: 'Renamed' } })
+    expect(saved.statusCode).toBe(200)
+    const after = await until(() => Promise.resolve(other.current()), (copy) => copy !== before)
+    expect(after.lookups.find(({ Id }) => Id === item)?.En).toBe('Renamed')
+    other.stop()
+    // A server that starts later answers the same, under the same tag.
+    const app = await buildApp({ config, database, now: () => office.clock.now })
+    const here = await until(() => office.call(PATH), (answer) => names(answer).length === 2)
+    expect((await app.inject(PATH)).headers['etag']).toBe(here.headers['etag'])
+    await app.close()
+  })
+
+  it('is compressed as the caller takes it, and sent only to who has another', async () => {
+    await untilShown('Joy', 'Grace')
+    const get = (headers: Record<string, string>) => office.app.inject({ url: PATH, headers })
+    const plain = await get({})
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    const br = await get({ 'accept-encoding': 'gzip, deflate, br' })
+    expect([br.headers['content-encoding'], brotliDecompressSync(br.rawPayload).toString()]).toEqual(['br', plain.body])
+    const gzip = await get({ 'accept-encoding': 'gzip;q=1.0, br;q=0' })
+    expect([gzip.headers['content-encoding'], gunzipSync(gzip.rawPayload).toString()]).toEqual(['gzip', plain.body])
+    expect((await get({ 'accept-encoding': 'identity' })).headers['content-encoding']).toBeUndefined()
+
+    const etag = String(plain.headers['etag'])
+    expect([plain.headers['cache-control'], plain.headers['vary']]).toEqual(['no-cache', 'Accept-Encoding'])
+    const known = await get({ 'if-none-match': `"other", ${etag}`, 'accept-encoding': 'br' })
+    expect([known.statusCode, known.body, known.headers['etag']]).toEqual([304, '', etag])
+    expect((await get({ 'if-none-match': '"other"' })).statusCode).toBe(200)
+  })
+
+  it('is read anew at most once a second, however many changes there are', async () => {
+    const { counted, database } = counting(office.database, 'catalogue.workers')
+    const started = Date.now()
+    const catalogue = await keepCatalogue(database, () => undefined)
+    for (let change = 0; change < 40; change += 1) {
+      await database.query({ text: 'UPDATE persons SET "Note" = $1', values: [String(change)] })
+      await catalogue.refresh()
+    }
+    catalogue.stop()
+    expect(counted.times).toBeLessThanOrEqual(1 + Math.floor((Date.now() - started) / 1_000))
+  })
+
+  it('fits 5,000 workers into 100 kB', async () => {
+    const lists = ['countries', 'jobs', 'categories', 'experiances', 'religions'] as const
+    const fields = ['Country', 'Job', 'Category', 'Experiance', 'Religion'] as const
+    const givenNames = ['Maria', 'Joy', 'Grace', 'Amina', 'Siti', 'Lakshmi', 'Almaz', 'Nimali', 'Fatuma', 'Rosa', 'Dewi']
+    const families = ['Santos', 'Wanjiru', 'Nakato', 'Bekele', 'Perera', 'Rahman', 'Cruz', 'Wulandari', 'Reyes', 'Achieng']
+    // Spread without order, and the same in every run.
+    const spread = (at: number, salt: number, size: number) => ((at + 1) * 2_654_435_761 * salt) % 1_000_003 % size
+    const rows = Array.from({ length: 5_000 }, (_row, at) => {
+      const ids = fields.map((field, list) => [field, office.lookup(lists[list] ?? 'jobs', spread(at, list + 3, 3))] as const)
+      const Id = 10_000 + at
+      const Name = `${givenNames[spread(at, 17, 11)]} ${givenNames[spread(at, 19, 11)]} ${families[spread(at, 23, 10)]}`
+      const row = { Id, Ref: `W-${Id}`, Name, Photo: photoPath(Id, String(1 + spread(at, 29, 9))), ...Object.fromEntries<number>(ids) }
+      return { ...row, ...derivedColumns(resources.persons, row) }
+    })
+    await insertRows(office.database, 'persons', rows)
+    const full = await until(
+      () => office.app.inject({ url: PATH, headers: { 'accept-encoding': 'br' } }),
+      ({ rawPayload }) => brotliDecompressSync(rawPayload).length > 500_000,
+    )
+    expect(JSON.parse(brotliDecompressSync(full.rawPayload).toString())).toHaveLength(5_002)
+    expect(full.rawPayload.length).toBeLessThanOrEqual(100_000)
+  }, 60_000)
+})
