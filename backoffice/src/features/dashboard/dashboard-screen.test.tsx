@@ -28,7 +28,11 @@ const answer: DashboardAnswer = {
     months: 7,
     lastmonths: 0,
   },
-  days: [{ date: '2026-11-21', count: 4 }],
+  // 60 days: one request on each, five on the last.
+  days: Array.from({ length: 60 }, (_, at) => ({
+    date: new Date(Date.UTC(2026, 8, 3 + at)).toISOString().slice(0, 10),
+    count: at === 59 ? 5 : 1,
+  })),
   last: [
     {
       Id: 9,
@@ -80,6 +84,39 @@ test.each([
   expect(figures.getByText(count)).toBeVisible()
   expect(figures.getByText(change)).toBeVisible()
   expect(figures.getByText(before)).toBeVisible()
+})
+
+test('the last requests tell client, worker, date and status, each with its update button', async () => {
+  show()
+  const table = within(await screen.findByRole('table', { name: 'Last requests' }, { timeout: 2_000 }))
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Client name',
+    'Worker',
+    'Request date',
+    'Status',
+    'Update',
+  ])
+  const row = table.getByRole('row', { name: /Client 9/ })
+  expect(within(row).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'Maria',
+    '2026-11-01 09:30',
+    'Musaned paid',
+    'Update Client 9',
+  ])
+})
+
+test.each([
+  ['7 days', 7, '11 requests'],
+  ['2 weeks', 14, '18 requests'],
+  ['1 month', 30, '34 requests'],
+  ['2 months', 60, '64 requests'],
+])('the requests of %s are told day by day, the newest first', async (range, days, total) => {
+  const user = show()
+  await user.click(await screen.findByRole('radio', { name: range }, { timeout: 2_000 }))
+  const rows = within(await screen.findByRole('table', { name: 'Requests per day' })).getAllByRole('row')
+  expect(rows).toHaveLength(days + 1)
+  expect(rows[1]).toHaveTextContent('2026-11-015')
+  expect(screen.getByText(total)).toBeVisible()
 })
 
 test('update opens the follow-up form of the request', async () => {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './dashboard.module.css'
 import { DashboardFailed } from './dashboard-failed'
 import { LastRequests } from './last-requests'
+import { RequestsPerDay } from './requests-per-day'
 import { StatisticCards } from './statistic-cards'
 import { useDashboard } from './use-dashboard'
 
@@ -19,6 +20,7 @@ export default function DashboardScreen() {
       ) : (
         <>
           <StatisticCards statistics={dashboard.data?.stastics} />
+          <RequestsPerDay days={dashboard.data?.days} />
           <LastRequests requests={dashboard.data?.last} />
         </>
       )}

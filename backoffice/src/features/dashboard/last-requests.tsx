@@ -25,7 +25,7 @@ export function LastRequests({ requests }: { requests: readonly DashboardRequest
       ) : requests.length === 0 ? (
         <EmptyState icon="requests" title={t('dashboard.none')} />
       ) : (
-        <table className={styles.table}>
+        <table className={styles.table} aria-labelledby="last-requests">
           <thead>
             <tr>
               <th scope="col">{field('Name')}</th>
