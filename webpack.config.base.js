@@ -147,8 +147,11 @@ export function hostConfig({ folder, production }) {
   })
 }
 
-/** A remote: one exposed module (`./remote`), everything shared taken from the host. */
-export function remoteConfig({ folder, production }) {
+/**
+ * A remote: one exposed module (`./remote`), everything shared taken from the host. `renderer` names the file of its
+ * `renderConfig`, where it has one.
+ */
+export function remoteConfig({ folder, production, renderer }) {
   const { name } = require(join(folder, 'src/remote.json'))
   return browser({
     folder,
@@ -168,7 +171,7 @@ export function remoteConfig({ folder, production }) {
         experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
       }),
       new RetriedChunksPlugin(),
-      new RemoteManifestPlugin({ folder, entry: 'remoteEntry.js', exposedChunk: 'remote' }),
+      new RemoteManifestPlugin({ folder, entry: 'remoteEntry.js', exposedChunk: 'remote', renderer }),
     ],
   })
 }

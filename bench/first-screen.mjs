@@ -47,7 +47,7 @@ try {
     console.log(`  ${figure.padEnd(18)}${middle.toFixed(digits).padStart(7)}   ${least.toFixed(digits)} to ${most.toFixed(digits)}`)
   }
   const { total, files } = await withPage(process.env.CHROME_PATH, (page) => firstScreenBytes(page, product.url))
-  console.log(`  JavaScript before the first cards: ${total} bytes in ${files.length} files, compressed`)
+  console.log(`  JavaScript before the page answers by itself: ${total} bytes in ${files.length} files, compressed`)
 } finally {
   await product.stop()
   rmSync(folder, { recursive: true, force: true })

@@ -1,3 +1,11 @@
-import { remoteConfig } from '../webpack.config.base.js'
+import { remoteConfig, renderConfig } from '../webpack.config.base.js'
 
-export default (_env, { mode }) => remoteConfig({ folder: import.meta.dirname, production: mode === 'production' })
+const folder = import.meta.dirname
+
+export default (_env, { mode }) => {
+  const production = mode === 'production'
+  return [
+    remoteConfig({ folder, production, renderer: 'first-screen.cjs' }),
+    renderConfig({ folder, name: 'first-screen', entry: 'src/first-screen.node.tsx', production }),
+  ]
+}

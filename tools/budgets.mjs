@@ -1,4 +1,4 @@
-/** The byte budget of the first screen: fails when the public page sends more JavaScript before its first cards. */
+/** The byte budget of the first screen: fails when the public page sends more JavaScript before it answers by itself. */
 import { findBrowser } from './lib/debian.mjs'
 import { withPage } from './lib/browser.mjs'
 import { firstScreenBytes } from './lib/first-screen-bytes.mjs'

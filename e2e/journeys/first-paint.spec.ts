@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { CataloguePage } from '../pages/catalogue'
 import { expect, PHONE, test } from '../support/test'
 
 test.use({ viewport: PHONE })
@@ -11,29 +13,68 @@ test.describe('before scripts', () => {
     await expect(page.getByRole('button', { name: say.otherLanguage })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toContainText(say.title)
   })
+
+  test('the first cards are in the page, with links that lead to them', async ({ page, say }) => {
+    await page.goto('/')
+    const cards = page.getByRole('article')
+    await expect(cards).toHaveCount(12)
+    await expect(cards.first().locator('img')).toBeVisible()
+    await expect(cards.first().getByRole('link', { name: say.requestNow })).toHaveAttribute('href', /^\/\?request=\d+$/)
+  })
 })
 
-test('hydration takes the frame over as it stands: same nodes, nothing to recover from', async ({ page, say }) => {
-  // Scripts wait until the served markup has been marked, so the mark tells whether it was kept.
+/** Scripts wait until they are let go, so that a journey can act on what the server wrote. */
+async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
-  const marked = new Promise<void>((resolve) => (release = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/static/js/*.js', async (route) => {
-    await marked
+    await released
     await route.continue()
   })
+  return release
+}
+
+test('scripts take over what the server wrote as it stands: same nodes, same choices, nothing to recover from', async ({
+  page,
+  say,
+}) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('banner').evaluate((header) => {
-    header.dataset['served'] = 'yes'
-  })
+  const served = [page.getByRole('banner'), page.getByRole('article').nth(3)]
+  for (const part of served) {
+    await part.evaluate((element) => {
+      element.dataset['served'] = 'yes'
+    })
+  }
+  const country = page.locator('select[name=Country]')
+  const choice = (await country.locator('option').nth(2).getAttribute('value')) ?? ''
+  await country.evaluate((select: HTMLSelectElement, value) => {
+    select.value = value
+  }, choice)
   release()
-  await page.getByRole('article').first().waitFor()
-  await expect(page.getByRole('banner')).toHaveAttribute('data-served', 'yes')
+  await new CataloguePage(page, say).live()
+  for (const part of served) await expect(part).toHaveAttribute('data-served', 'yes')
+  await expect(country).toHaveValue(choice)
   await expect(page.getByRole('button', { name: say.otherLanguage })).toBeEnabled()
+  expect(errors).toEqual([])
 })
 
-test('no script that the dialog needs is loaded before it opens', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('article').first().waitFor()
+test('a tap before scripts is kept: the dialog opens when they come, and Back leads to the list', async ({ page, say }) => {
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('article').first().getByRole('link', { name: say.requestNow }).click()
+  await expect(page).toHaveURL(/\?request=\d+$/)
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('no script that the dialog needs is loaded before it opens', async ({ page, say }) => {
+  await new CataloguePage(page, say).open()
   const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   const texts = await Promise.all(
     scripts.filter((url) => url.endsWith('.js')).map(async (url) => (await page.request.get(url)).text()),

@@ -15,6 +15,12 @@ export class CataloguePage {
 
   async open(): Promise<void> {
     await this.#page.goto('/')
+    await this.live()
+  }
+
+  /** Waits until scripts have taken the page over: what the server wrote can be read long before. */
+  async live(): Promise<void> {
+    await this.#page.locator('html[data-live]').waitFor()
     await this.cards.first().waitFor()
   }
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type * as Query from '@tanstack/react-query'
 import { getLookups, getWorkers, queryClient } from '@office/shared-api/client'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { address, lookups, showPage, worker } from './test-support/page'
 
@@ -75,6 +75,18 @@ test('loads the full list; a failure offers Retry', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The workers could not be loaded')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findAllByRole('article')).toHaveLength(3)
+})
+
+test('with cards brought by the page, the full list comes at the first sign of interest', async () => {
+  jest.mocked(getLookups).mockResolvedValue(lookups)
+  jest.mocked(getWorkers).mockReset().mockResolvedValue([...three, worker(4)])
+  showPage({ workers: three, status: 'first' })
+  expect(cards()).toHaveLength(3)
+  expect(getWorkers).not.toHaveBeenCalled()
+  fireEvent.scroll(window)
+  await waitFor(() => {
+    expect(cards()).toHaveLength(4)
+  })
 })
 
 test('the photo opens large, fills the screen on demand, and Close takes it out of the address', async () => {

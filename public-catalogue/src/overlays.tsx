@@ -1,4 +1,4 @@
-import { screen } from '@office/shared-ui'
+import { screen, useHydrated } from '@office/shared-ui'
 import { useNavigate, useSearchParams } from '@office/shared-ui/router'
 import { fromList, overlaySearch, useOverlay } from './use-overlay'
 import { useGuardedOverlay } from './use-guarded-overlay'
@@ -8,8 +8,13 @@ import { useWorkerWords } from './workers/use-worker-words'
 const PhotoPreview = screen(() => import('./features/catalogue/photo-preview'), null)
 const RequestDialog = screen(() => import('./features/request/request-dialog'), null)
 
-/** What lies over the list, as the address says: the photo preview or the request dialog. Their code comes when opened. */
+/** What lies over the list; the server's markup never has it, so it waits until that has been taken over. */
 export function Overlays() {
+  return useHydrated() ? <OpenOverlay /> : null
+}
+
+/** The photo preview or the request dialog, as the address says. Their code comes when opened. */
+function OpenOverlay() {
   const { workers, lookups } = useCatalogue()
   const words = useWorkerWords(lookups)
   const navigate = useNavigate()

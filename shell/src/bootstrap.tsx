@@ -1,5 +1,6 @@
 import '@office/shared-ui/theme'
 import './provided'
+import { nextTask } from './start/next-task'
 import { startPage } from './start/start-page'
 
-void startPage()
+void nextTask().then(startPage)

@@ -1,44 +1,38 @@
 import { languageStore } from '@office/shared-api'
-import type { Language, OfficeFacts } from '@office/shared-api/model'
-import { Router, type Navigator } from '@office/shared-ui/router'
+import type { FrameInput } from '@office/shared-api/model'
+import { defineRemote } from '@office/shared-ui/remote'
+import { Router, standingStill } from '@office/shared-ui/router'
 import { renderToString } from 'react-dom/server'
 import { App } from './app/app'
-import { RemoteLoader } from './remotes/remote-loader'
+import type { Site } from './app/site'
+import { WAITING, type RemoteState } from './remotes/remote-state'
 import { createTexts } from './start/create-texts'
 import { Providers } from './start/providers'
 
-export interface FrameInput {
-  readonly language: Language
-  readonly office: OfficeFacts
-  readonly path: string
+/** Becomes `SCREEN_HOLE`: the server puts the markup of the remote's own screen in its place. */
+function Hole() {
+  return <template data-hole="screen" />
 }
 
-/** Nobody navigates in a rendering. */
-const standingStill: Navigator = {
-  createHref: (to) => (typeof to === 'string' ? to : (to.pathname ?? '/')),
-  go: () => undefined,
-  push: () => undefined,
-  replace: () => undefined,
+const open: RemoteState = {
+  status: 'ready',
+  module: defineRemote({ routes: [{ path: '/', Screen: Hole }], menu: [], translations: { ar: {}, en: {} } }),
 }
 
-/** A runtime that is never asked: effects do not run on the server, so no remote is loaded. */
-const noContainers = {
-  register: () => undefined,
-  load: () => Promise.reject(new Error('there are no remotes on the server')),
+/** No remote is loaded on the server: its place waits, or is left open. */
+function remotesIn(state: RemoteState): Site['remotes'] {
+  return {
+    stateOf: () => state,
+    subscribe: () => () => undefined,
+    load: () => Promise.resolve(),
+    retry: () => Promise.resolve(),
+  }
 }
 
 /** The frame of a signed-out page as markup, for the server; the browser hydrates over it. */
-export function renderFrame({ language, office, path }: FrameInput): string {
+export function renderFrame({ language, office, path, hole }: FrameInput): string {
   languageStore.setState({ language })
-  const remotes = new RemoteLoader(
-    {
-      containers: noContainers,
-      readListing: () => Promise.resolve([]),
-      onModule: () => undefined,
-      onFailure: () => undefined,
-    },
-    [],
-  )
+  const remotes = remotesIn(hole ? open : WAITING)
   return renderToString(
     <Providers texts={createTexts(language)} site={{ office, listing: [], remotes }}>
       <Router location={path} navigator={standingStill} static>

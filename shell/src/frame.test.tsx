@@ -24,7 +24,7 @@ afterEach(() => {
 
 /** What the browser does with the server's page, with remotes that never come. */
 async function hydrate(language: 'ar' | 'en', path: string) {
-  document.body.innerHTML = `<div id="root">${renderFrame({ language, office, path })}</div>`
+  document.body.innerHTML = `<div id="root">${renderFrame({ language, office, path, hole: false })}</div>`
   history.replaceState(null, '', path)
   languageStore.setState({ language })
   const remotes = new RemoteLoader(
@@ -67,8 +67,8 @@ it.each([
 })
 
 it('the frame is written in the language that was asked for, with the facts that are set', () => {
-  const arabic = renderFrame({ language: 'ar', office, path: '/' })
-  const english = renderFrame({ language: 'en', office, path: '/' })
+  const arabic = renderFrame({ language: 'ar', office, path: '/', hole: false })
+  const english = renderFrame({ language: 'en', office, path: '/', hole: false })
   expect(arabic).toContain('مكتب الأمل')
   expect(arabic).toContain('>English</button>')
   expect(english).toContain('All rights reserved to Hope Office')

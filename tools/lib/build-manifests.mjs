@@ -55,11 +55,14 @@ export class RemoteManifestPlugin {
   #folder
   #entry
   #exposedChunk
+  #renderer
 
-  constructor({ folder, entry, exposedChunk }) {
+  /** `renderer`: the bundle that writes the remote's first screen on the server, where it has one. */
+  constructor({ folder, entry, exposedChunk, renderer }) {
     this.#folder = folder
     this.#entry = entry
     this.#exposedChunk = exposedChunk
+    this.#renderer = renderer
   }
 
   apply(compiler) {
@@ -74,6 +77,7 @@ export class RemoteManifestPlugin {
         needs: remoteNeeds(),
         scripts: scripts.filter((file) => file !== this.#entry),
         styles,
+        ...(this.#renderer && { renderer: this.#renderer }),
       })
     })
   }

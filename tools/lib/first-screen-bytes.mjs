@@ -1,29 +1,28 @@
-/** What a visitor downloads before the first cards stand on the public page. */
+/** What a visitor downloads before the public page answers by itself. */
 
 /**
- * Bytes over the wire (compressed, without headers) of the scripts that had arrived when the first element of
- * `card` appeared.
+ * Bytes over the wire (compressed, without headers) of the scripts that had arrived when the page took over the first
+ * screen (`data-live` on the document).
  * @param {import('playwright-core').Page} page a fresh page, nothing cached
  * @param {string} url address of the public page
- * @param {string} card selector of a card
  * @returns {Promise<{ total: number, files: { path: string, bytes: number }[] }>}
  */
-export async function firstScreenBytes(page, url, card = 'main article') {
-  await page.addInitScript((selector) => {
+export async function firstScreenBytes(page, url) {
+  await page.addInitScript(() => {
     const seen = new globalThis.MutationObserver(() => {
-      if (!globalThis.document.querySelector(selector)) return
+      if (!globalThis.document.documentElement?.dataset.live) return
       seen.disconnect()
-      performance.mark('first-cards')
+      performance.mark('live')
     })
-    seen.observe(globalThis.document, { childList: true, subtree: true })
-  }, card)
+    seen.observe(globalThis.document, { attributes: true, subtree: true })
+  })
   await page.goto(url)
-  await page.locator(card).first().waitFor()
+  await page.locator('html[data-live]').waitFor()
   const files = await page.evaluate(() => {
-    const [cards] = performance.getEntriesByName('first-cards')
+    const [live] = performance.getEntriesByName('live')
     return performance
       .getEntriesByType('resource')
-      .filter(({ name, responseEnd }) => new URL(name).pathname.endsWith('.js') && responseEnd <= cards.startTime)
+      .filter(({ name, responseEnd }) => new URL(name).pathname.endsWith('.js') && responseEnd <= live.startTime)
       .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize }))
   })
   return { total: files.reduce((sum, { bytes }) => sum + bytes, 0), files }

@@ -9,14 +9,22 @@ export interface DeployedRemote {
   readonly entry: RemoteEntry
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
+  /** File of the bundle that writes its first screen, for this server alone. */
+  readonly renderer: string | undefined
 }
 
 /** Reads which remotes are live from `remotes.json` in the folder, again only when a release has changed it. */
 export function deployedRemotesIn(folder: string): () => Promise<readonly DeployedRemote[]> {
   return readWhenChanged<readonly DeployedRemote[]>(join(folder, LISTING_FILE), [], (json) =>
     readRemoteListing(json).map((entry) => {
-      const { scripts, styles } = entry as RemoteEntry & { readonly scripts?: unknown; readonly styles?: unknown }
-      return { entry, scripts: listOfTexts(scripts), styles: listOfTexts(styles) }
+      const { scripts, styles, renderer } = entry as RemoteEntry & Readonly<Record<'scripts' | 'styles' | 'renderer', unknown>>
+      const isFile = typeof renderer === 'string' && /^[\w-]+\.cjs$/.test(renderer)
+      return {
+        entry,
+        scripts: listOfTexts(scripts),
+        styles: listOfTexts(styles),
+        renderer: isFile && /^[\w-]+$/.test(entry.build) ? join(folder, entry.name, entry.build, renderer) : undefined,
+      }
     }),
   )
 }

@@ -3,9 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { renderWorkerFile } from '../paths'
 
 export interface MarkupRendererOptions {
-  /** File of the renderer's bundle (CommonJS). */
-  readonly bundle: string
-  /** Name of the function in it; it takes one plain value and returns markup. */
+  /** Name of the function in the bundle; it takes one plain value and returns markup. */
   readonly exported: string
   /** Milliseconds for a rendering, start of the thread included. */
   readonly timeLimit?: number
@@ -14,14 +12,17 @@ export interface MarkupRendererOptions {
   readonly warmUpLimit?: number
   /** Milliseconds during which a failed rendering is not tried again. */
   readonly retryAfter?: number
+  /** How many results are kept; the oldest goes first. */
+  readonly keep?: number
   readonly onFailure: (error: Error) => void
 }
 
+/** `bundle` is the file of the renderer's bundle (CommonJS). */
 export interface MarkupRenderer<Input> {
   /** The markup, or undefined when there is none: the page is sent without it and the browser renders. */
-  render(input: Input): Promise<string | undefined>
+  render(bundle: string, input: Input): Promise<string | undefined>
   /** Renders ahead of need, one after the other, with more patience than a page has. */
-  warm(inputs: readonly Input[]): Promise<void>
+  warm(bundle: string, inputs: readonly Input[]): Promise<void>
 }
 
 interface Rendering {
@@ -35,11 +36,11 @@ interface Rendering {
  * each result until the bundle changes. A renderer that throws, never ends or eats memory costs its page the markup.
  */
 export function createMarkupRenderer<Input>(options: MarkupRendererOptions): MarkupRenderer<Input> {
-  const { retryAfter = 10_000, timeLimit = 1_000, warmUpLimit = 10_000 } = options
+  const { retryAfter = 10_000, timeLimit = 1_000, warmUpLimit = 10_000, keep = 16 } = options
   const renderings = new Map<string, Rendering>()
 
-  function start(input: Input, build: number, patience: number): Rendering {
-    const markup = runInThread(options, input, patience).catch((error: unknown) => {
+  function start(bundle: string, input: Input, build: number, patience: number): Rendering {
+    const markup = runInThread(options, bundle, input, patience).catch((error: unknown) => {
       rendering.failedAt = Date.now()
       options.onFailure(error instanceof Error ? error : new Error(String(error)))
       return undefined
@@ -52,21 +53,26 @@ export function createMarkupRenderer<Input>(options: MarkupRendererOptions): Mar
     return failedAt === undefined || Date.now() - failedAt < retryAfter
   }
 
-  async function render(input: Input, patience: number): Promise<string | undefined> {
-    const build = await buildOf(options.bundle)
+  async function render(bundle: string, input: Input, patience: number): Promise<string | undefined> {
+    const build = await buildOf(bundle)
     if (build === undefined) return undefined
-    const key = JSON.stringify(input)
+    const key = JSON.stringify([bundle, input])
     const known = renderings.get(key)
     if (known?.build === build && isGood(known)) return known.markup
-    const rendering = start(input, build, patience)
+    const rendering = start(bundle, input, build, patience)
+    renderings.delete(key)
     renderings.set(key, rendering)
+    for (const oldest of renderings.keys()) {
+      if (renderings.size <= keep) break
+      renderings.delete(oldest)
+    }
     return rendering.markup
   }
 
   return {
-    render: (input) => render(input, timeLimit),
-    async warm(inputs) {
-      for (const input of inputs) await render(input, warmUpLimit)
+    render: (bundle, input) => render(bundle, input, timeLimit),
+    async warm(bundle, inputs) {
+      for (const input of inputs) await render(bundle, input, warmUpLimit)
     },
   }
 }
@@ -80,8 +86,12 @@ async function buildOf(bundle: string): Promise<number | undefined> {
   }
 }
 
-function runInThread(options: MarkupRendererOptions, input: unknown, timeLimit: number): Promise<string> {
-  const { bundle, exported, memoryLimitMb = 64 } = options
+function runInThread(
+  { exported, memoryLimitMb = 64 }: MarkupRendererOptions,
+  bundle: string,
+  input: unknown,
+  timeLimit: number,
+): Promise<string> {
   const worker = new Worker(renderWorkerFile, {
     workerData: { bundle, exported, input },
     env: {},

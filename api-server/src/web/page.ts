@@ -1,6 +1,7 @@
 import { directionOf, type StartData } from '@office/shared-api/model'
 import { addressOf, type DeployedRemote } from './deployed-remotes'
 import { escapeHtml, inertJson } from './inert-json'
+import { LATE_START, LATE_START_ID } from './late-start'
 import type { ShellAssets } from './shell-assets'
 
 export interface PageParts {
@@ -10,11 +11,15 @@ export interface PageParts {
   readonly firstRemote: DeployedRemote | undefined
   /** What stands in the root until scripts come; empty when the browser renders it all. */
   readonly markup: string
+  /** Links that came with the markup: pictures that it shows first. */
+  readonly head: string
 }
 
 /** The HTML of a page: language, direction and title are right in its first bytes. */
-export function writePage({ data, assets, firstRemote, markup }: PageParts): string {
-  const { language, office } = data
+export function writePage({ data, assets, firstRemote, markup, head }: PageParts): string {
+  const { language, office, served } = data
+  const scripts = [...scriptsOfShell(assets), ...(firstRemote ? scriptsOfRemote(firstRemote) : [])].join('\n')
+  const readable = served === 'screen'
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
@@ -22,18 +27,25 @@ export function writePage({ data, assets, firstRemote, markup }: PageParts): str
 <title>${escapeHtml(office.name[language])}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">
-${[...headOfShell(assets), ...(firstRemote ? headOfRemote(firstRemote) : [])].join('\n')}
-<script type="application/json" id="start-data">${inertJson(data)}</script>
+${[...stylesOfShell(assets), ...(firstRemote ? stylesOfRemote(firstRemote) : []), head].join('\n')}
+${readable ? `<template id="${LATE_START_ID}">${scripts}</template>\n<script>${LATE_START}</script>` : scripts}
 </head>
-<body><div id="root">${markup}</div></body>
+<body><div id="root">${markup}</div>
+<script type="application/json" id="start-data">${inertJson(data)}</script>
+</body>
 </html>
 `
 }
 
-function headOfShell(assets: ShellAssets): string[] {
+function stylesOfShell(assets: ShellAssets): string[] {
   return [
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`),
+  ]
+}
+
+function scriptsOfShell(assets: ShellAssets): string[] {
+  return [
     ...assets.scripts.map((src) => `<script defer src="${escapeHtml(src)}"></script>`),
     ...assets.preload.map((href) => `<link rel="preload" as="script" href="${escapeHtml(href)}">`),
   ]
@@ -43,12 +55,17 @@ function headOfShell(assets: ShellAssets): string[] {
  * Hints only, never a `<script>`: the federation runtime would adopt one that has failed already, and wait for it.
  * The entry's hint carries the integrity that the runtime will ask with, or the file would be fetched twice.
  */
-function headOfRemote(remote: DeployedRemote): string[] {
+function scriptsOfRemote(remote: DeployedRemote): string[] {
   const { entry, integrity } = remote.entry
   const checked = integrity === '' ? '' : ` integrity="${escapeHtml(integrity)}" crossorigin="anonymous"`
   return [
     `<link rel="preload" as="script" href="${escapeHtml(entry)}"${checked}>`,
     ...remote.scripts.map((file) => `<link rel="preload" as="script" href="${escapeHtml(addressOf(remote, file))}">`),
+  ]
+}
+
+function stylesOfRemote(remote: DeployedRemote): string[] {
+  return [
     // `data-href` is the name by which the remote looks for a style sheet before it adds its own link.
     ...remote.styles.map(
       (file) => `<link rel="stylesheet" href="${escapeHtml(addressOf(remote, file))}" data-href="${escapeHtml(file)}">`,

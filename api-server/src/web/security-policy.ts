@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { LATE_START_SOURCE } from './late-start'
 
 /** For the styles that a library adds at run time; a fresh one for every page that is sent. */
 export function freshNonce(): string {
@@ -6,14 +7,15 @@ export function freshNonce(): string {
 }
 
 /**
- * The content security policy of a page. No inline script, no eval; inline styles only with the nonce.
+ * The content security policy of a page. No inline script but the one that starts the page late, named by its hash; no
+ * eval; inline styles only with the nonce.
  * `origins` are those of remotes that are served from elsewhere.
  */
 export function securityPolicy(styleNonce: string, origins: readonly string[]): string {
   const own = ["'self'", ...origins].join(' ')
   return [
     "default-src 'none'",
-    `script-src ${own}`,
+    `script-src ${own} ${LATE_START_SOURCE}`,
     `style-src ${own} 'nonce-${styleNonce}'`,
     `font-src ${own}`,
     // data: and blob: for pictures that are chosen, scaled or captured in the page itself.

@@ -2,7 +2,7 @@ import {
   DEFAULT_LANGUAGE,
   isLanguage,
   LANGUAGE_COOKIE,
-  LANGUAGES,
+  OVERLAY_PARAMETERS,
   SESSION_HINT_COOKIE,
   type FirstCards,
   type Language,
@@ -12,7 +12,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { join } from 'node:path'
 import { deployedRemotesIn, foreignOrigins } from './deployed-remotes'
-import { createMarkupRenderer } from './markup-renderer'
+import { createFirstMarkup, type FirstMarkup } from './first-markup'
 import { writePage } from './page'
 import { freshNonce, securityPolicy } from './security-policy'
 import { shellAssetsIn } from './shell-assets'
@@ -31,16 +31,6 @@ export interface WebOptions {
 /** The remote that visitors see first. */
 const PUBLIC_REMOTE = 'catalogue'
 
-/** The two pages that visitors see; few, so that their frames can be kept. */
-const FRAMES = ['/', '/sign-in'] as const
-
-/** What the shell's `renderFrame` takes. */
-interface FrameInput {
-  readonly language: Language
-  readonly office: OfficeFacts
-  readonly path: (typeof FRAMES)[number]
-}
-
 /** Paths under these belong to files and calls: what is not found there is never a page. */
 const NOT_PAGES = ['/api/', '/files/', '/static/', '/remotes/']
 
@@ -49,18 +39,16 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
   const { shellFolder, remotesFolder, office, firstCards } = options
   const shellAssets = shellAssetsIn(join(shellFolder, 'browser'))
   const remotes = deployedRemotesIn(remotesFolder)
-  const frames = createMarkupRenderer<FrameInput>({
-    bundle: join(shellFolder, 'node/frame.cjs'),
-    exported: 'renderFrame',
+  const first = createFirstMarkup({
+    shellFolder,
+    office,
     onFailure: (error) => {
-      app.log.warn({ err: error }, 'the frame could not be rendered; pages are sent without it')
+      app.log.warn({ err: error }, 'markup could not be rendered; pages are sent without it')
     },
   })
 
   // The first visitor of a busy machine should not be the one who waits for the thread to start.
-  app.addHook('onReady', () =>
-    frames.warm(LANGUAGES.flatMap((language) => FRAMES.map((path) => ({ language, office, path })))),
-  )
+  app.addHook('onReady', () => first.warm())
 
   await serveStaticFiles(app, { shellFolder: join(shellFolder, 'browser'), remotesFolder })
 
@@ -74,7 +62,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
   }
 
   app.get('/*', async (request, reply) => {
-    const { pathname } = addressOf(request)
+    const { pathname, searchParams } = addressOf(request)
     if (NOT_PAGES.some((prefix) => pathname.startsWith(prefix)) || /\.\w+$/.test(pathname)) {
       reply.callNotFound()
       return reply
@@ -83,22 +71,25 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     const visitor = !hasCookie(request, SESSION_HINT_COOKIE)
     const showsCatalogue = visitor && pathname === '/'
     const live = await remotes()
-    const frame = visitor
-      ? await frames.render({ language, office, path: showsCatalogue ? '/' : '/sign-in' })
-      : undefined
+    const firstRemote = showsCatalogue ? live.find(({ entry }) => entry.name === PUBLIC_REMOTE) : undefined
+    const cards = showsCatalogue ? await cardsOrNothing(request) : {}
+    const search = firstScreenSearch(searchParams)
+    const { served, markup, head } = visitor
+      ? await first.write(
+          language,
+          showsCatalogue ? '/' : '/sign-in',
+          firstRemote && cards.catalogue && search !== undefined
+            ? { remote: firstRemote, catalogue: cards.catalogue, search }
+            : undefined,
+        )
+      : NO_MARKUP
     const styleNonce = freshNonce()
     const html = writePage({
-      data: {
-        language,
-        office,
-        remotes: live.map(({ entry }) => entry),
-        served: frame === undefined ? 'nothing' : 'frame',
-        styleNonce,
-        ...(showsCatalogue && (await cardsOrNothing(request))),
-      },
+      data: { language, office, remotes: live.map(({ entry }) => entry), served, styleNonce, ...cards },
       assets: await shellAssets(),
-      firstRemote: showsCatalogue ? live.find(({ entry }) => entry.name === PUBLIC_REMOTE) : undefined,
-      markup: frame ?? '',
+      firstRemote,
+      markup,
+      head,
     })
     return reply
       .header('content-security-policy', securityPolicy(styleNonce, foreignOrigins(live)))
@@ -109,6 +100,20 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
       .type('text/html; charset=utf-8')
       .send(html)
   })
+}
+
+const NO_MARKUP: FirstMarkup = { served: 'nothing', markup: '', head: '' }
+
+/**
+ * The query that the links of a first screen carry on; undefined for an address whose first screen is another one
+ * (filters) or whose parameters are not ours.
+ */
+function firstScreenSearch(query: URLSearchParams): string | undefined {
+  const overlays: readonly string[] = OVERLAY_PARAMETERS
+  const kept = [...query].filter(([name]) => !overlays.includes(name))
+  if (kept.length === 0) return ''
+  const [name, value] = kept[0] ?? []
+  return kept.length === 1 && name === 'lang' && isLanguage(value) ? `?lang=${value}` : undefined
 }
 
 /** What was asked for. Joined, not resolved: a path of two slashes would be taken for a host. */

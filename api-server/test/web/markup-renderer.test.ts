@@ -9,7 +9,13 @@ const renderers = path.join(import.meta.dirname, 'fixtures', 'renderers.cjs')
 function rendererOf(exported: string, more: { bundle?: string; timeLimit?: number; memoryLimitMb?: number; retryAfter?: number } = {}) {
   const onFailure = jest.fn<(error: Error) => void>()
   // Threads start slowly on a busy machine; only the endless renderer is held to a short time.
-  return { onFailure, ...createMarkupRenderer({ bundle: renderers, exported, timeLimit: 10_000, onFailure, ...more }) }
+  const { bundle = renderers, ...limits } = more
+  const { render, warm } = createMarkupRenderer({ exported, timeLimit: 10_000, onFailure, ...limits })
+  return {
+    onFailure,
+    render: (input: unknown) => render(bundle, input),
+    warm: (inputs: readonly unknown[]) => warm(bundle, inputs),
+  }
 }
 
 describe('a renderer', () => {

@@ -44,7 +44,7 @@ beforeEach(async () => {
   await write('shell/browser/assets.json', JSON.stringify(list))
   await write('shell/browser/static/js/shell.1.js', 'shell()')
   await write('shell/browser/static/js/shell.1.js.br', brotliCompressSync('shell()'))
-  await write('shell/node/frame.cjs', `exports.renderFrame = ({ language, path }) => '<main>' + language + path + '</main>'`)
+  await write('shell/node/frame.cjs', `exports.renderFrame = ({ language, path, hole }) => '<main>' + language + path + (hole ? '<template data-hole="screen"></template>' : '') + '</main>'`)
   await write('remotes/catalogue/abc123/remoteEntry.js', 'entry()')
   await write('remotes/catalogue/abc123/remote.json', '{}')
   await writeListing(catalogue)
@@ -124,6 +124,53 @@ describe('a page', () => {
     expect(startDataIn(staff.body)).not.toHaveProperty('catalogue')
   })
 
+  describe('with a catalogue that can write its first screen', () => {
+    const screen = '<link rel="preload" as="image" href="/a.webp"/><p>cards</p>'
+    const renderable = { ...catalogue, renderer: 'first-screen.cjs' }
+    const writeRenderer = (body: string) => write('remotes/catalogue/abc123/first-screen.cjs', `exports.renderFirstScreen = ${body}`)
+
+    beforeEach(async () => {
+      await writeListing(renderable)
+      await writeRenderer(`({ search, language }) => '${screen}' + language + search`)
+    })
+
+    it('holds it in its place, its pictures are named in the head, and scripts wait', async () => {
+      const { body } = await get('/')
+      expect(startDataIn(body).served).toBe('screen')
+      expect(body).toContain('<div id="root"><main>ar/<p>cards</p>ar</main></div>')
+      expect(body.indexOf('href="/a.webp"')).toBeLessThan(body.indexOf('</head>'))
+      expect(body).toContain('<template id="late-start"><script defer src="/static/js/shell.1.js">')
+    })
+
+    it.each([
+      ['/?lang=en', 'en?lang=en'],
+      ['/?request=7', 'ar'],
+      ['/?photo=7&lang=en', 'en?lang=en'],
+    ])('holds it at %s, whatever lies over it', async (url, search) => {
+      expect((await get(url)).body).toContain(`<p>cards</p>${search}</main>`)
+    })
+
+    it('is the frame alone where the first screen is another one', async () => {
+      const { body } = await get('/?Country=2')
+      expect(startDataIn(body).served).toBe('frame')
+      expect(body).toContain('<main>ar/</main>')
+      expect(body).not.toContain('<template')
+    })
+
+    it('is the frame alone, and starts at once, when the renderer throws', async () => {
+      await writeRenderer('() => { throw new Error() }')
+      const { body, statusCode } = await get('/')
+      expect(statusCode).toBe(200)
+      expect(startDataIn(body).served).toBe('frame')
+      expect(body).toContain('</title>')
+      expect(body).not.toContain('<template')
+    })
+
+    it('never hands the renderer out', async () => {
+      expect((await get('/remotes/catalogue/abc123/first-screen.cjs')).statusCode).toBe(404)
+    })
+  })
+
   it('comes without the cards when they cannot be read', async () => {
     firstCards = () => Promise.reject(new Error('the database is away'))
     const { body, statusCode } = await get('/')
@@ -135,7 +182,7 @@ describe('a page', () => {
     const policies = await Promise.all([get('/'), get('/')])
     const [first, second] = policies.map(({ headers }) => String(headers['content-security-policy']))
     expect(first).toContain("default-src 'none'")
-    expect(first).toContain("script-src 'self';")
+    expect(first).toContain("script-src 'self' 'sha256-")
     expect(first).not.toContain('unsafe')
     expect(first).not.toBe(second)
     const [page] = policies
@@ -145,7 +192,7 @@ describe('a page', () => {
   it('lets scripts come from exactly the origins of the listing', async () => {
     await writeListing({ ...catalogue, entry: 'https://catalogue.example/abc123/remoteEntry.js' })
     const { headers } = await get('/')
-    expect(headers['content-security-policy']).toContain("script-src 'self' https://catalogue.example;")
+    expect(headers['content-security-policy']).toContain("script-src 'self' https://catalogue.example 'sha256-")
   })
 
   it('knows a release at once, and a broken listing names no remote', async () => {

@@ -47,15 +47,17 @@ export interface PageOptions {
   language?: Language
   /** The list that is there already; without it the page has to load it. */
   workers?: readonly CatalogueWorker[]
+  /** `first`: the list is only what the page brought. */
+  status?: 'first' | 'ready'
 }
 
-export function showPage({ path = '/', language = 'en', workers }: PageOptions = {}) {
+export function showPage({ path = '/', language = 'en', workers, status = 'ready' }: PageOptions = {}) {
   setStartData({ language, office, remotes: [], served: 'nothing' })
   languageStore.setState({ language })
   catalogueStore.setState(
     workers === undefined
       ? { workers: [], lookups: [], total: null, status: 'first', shown: 24 }
-      : { workers, lookups, total: workers.length, status: 'ready', shown: 24 },
+      : { workers, lookups, total: workers.length, status, shown: 24 },
   )
   addTranslations('ui', uiTranslations)
   addTranslations('catalogue', translations)

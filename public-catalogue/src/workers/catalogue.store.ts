@@ -29,6 +29,11 @@ function atStart(): Catalogue {
 
 export const catalogueStore = createStore<Catalogue>()(atStart)
 
+/** Back to what the page brought: for renderers and tests, which live through several pages. */
+export function startCatalogue(): void {
+  catalogueStore.setState(atStart())
+}
+
 export function useCatalogue(): Catalogue {
   return useStoreValue(catalogueStore, (catalogue) => catalogue)
 }

@@ -20,4 +20,5 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom'
+export { standingStill } from './standing-still'
 export type { LinkProps, NavigateOptions, Navigator, NavLinkProps, To } from 'react-router-dom'

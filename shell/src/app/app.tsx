@@ -1,12 +1,12 @@
 import { useSession } from '@office/shared-api'
-import { screen, Spinner } from '@office/shared-ui'
+import { screen, Spinner, useHydrated } from '@office/shared-ui'
 import { useLocation } from '@office/shared-ui/router'
+import { useEffect } from 'react'
 import { PublicFrame } from '../frames/public-frame'
 import { PUBLIC_REMOTE } from '../remotes/remote-paths'
 import { RemotePlace } from '../remotes/remote-place'
 import { SessionCheck } from '../session/session-check'
 import { CatalogueSkeleton } from './catalogue-skeleton'
-import { useHydrated } from './use-hydrated'
 
 const SignInScreen = screen(() => import('../sign-in/sign-in-screen'))
 const StaffArea = screen(() => import('../frames/staff-area'))
@@ -16,6 +16,10 @@ const Toasts = screen(() => import('./toasts'), null)
 export function App() {
   const { status } = useSession()
   const hydrated = useHydrated()
+  useEffect(() => {
+    // From here on the page answers by itself; see the server's late start.
+    document.documentElement.dataset['live'] = 'true'
+  }, [])
   return (
     <>
       {status === 'checking' && <SessionCheck />}

@@ -5,13 +5,16 @@ import type { RemoteState } from './remote-state'
 
 export interface RemoteNoticeProps {
   readonly state: Exclude<RemoteState, { status: 'ready' }>
+  /** A screen that the server has written stands below: the notice floats over it, so that nothing moves. */
+  readonly over: boolean
   readonly onRetry: () => void
 }
 
 /** Says in the remote's own place that it is late or not there, with the next step; nothing while a load is fresh. */
-export function RemoteNotice({ state, onRetry }: RemoteNoticeProps) {
+export function RemoteNotice({ state, over, onRetry }: RemoteNoticeProps) {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation('common')
+  const className = over ? styles.over : styles.notice
   const retry = (
     <Button icon="refresh" onClick={onRetry}>
       {common('actions.retry')}
@@ -20,7 +23,7 @@ export function RemoteNotice({ state, onRetry }: RemoteNoticeProps) {
   if (state.status === 'loading') {
     if (!state.slow) return null
     return (
-      <Notice tone="info" title={t('remote.slow')} actions={retry} className={styles.notice}>
+      <Notice tone="info" title={t('remote.slow')} actions={retry} className={className}>
         <p>{t('remote.slow_hint')}</p>
       </Notice>
     )
@@ -29,7 +32,7 @@ export function RemoteNotice({ state, onRetry }: RemoteNoticeProps) {
     <Notice
       tone="danger"
       title={t('remote.failed')}
-      className={styles.notice}
+      className={className}
       actions={
         <>
           {retry}

@@ -1,8 +1,10 @@
-import { ErrorBoundary } from '@office/shared-ui'
+import { useLanguage } from '@office/shared-api'
+import { ErrorBoundary, useHydrated } from '@office/shared-ui'
 import { Navigate, Route, Routes, useLocation } from '@office/shared-ui/router'
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { useSite } from '../app/site'
 import { RemoteNotice } from './remote-notice'
+import styles from './remote-place.module.css'
 import type { RemoteState } from './remote-state'
 
 export interface RemotePlaceProps {
@@ -14,21 +16,43 @@ export interface RemotePlaceProps {
 /** The place of one remote in the page: its screens, or what has become of them. Nothing of it reaches the frame. */
 export function RemotePlace({ name, waiting }: RemotePlaceProps) {
   const { remotes } = useSite()
+  const hydrated = useHydrated()
   const state = useRemoteState(name)
+  const served = useServedScreen(name)
   useEffect(() => {
     void remotes.load(name)
   }, [remotes, name])
 
-  if (state.status === 'ready') return <RemoteScreens module={state.module} />
+  if (state.status === 'ready') {
+    return (
+      <div key="screens" className={styles.place} data-remote={name}>
+        <RemoteScreens module={state.module} />
+      </div>
+    )
+  }
   return (
     <>
-      <RemoteNotice
-        state={state}
-        onRetry={() => {
-          void remotes.retry(name)
-        }}
-      />
-      {state.status === 'loading' && waiting}
+      {/* The server knows nothing of a late remote: its notice is not in the markup that is taken over. */}
+      {hydrated && (
+        <RemoteNotice
+          state={state}
+          over={served !== undefined}
+          onRetry={() => {
+            void remotes.retry(name)
+          }}
+        />
+      )}
+      {served !== undefined ? (
+        <div
+          key="served"
+          className={styles.place}
+          data-remote={name}
+          dangerouslySetInnerHTML={{ __html: served }}
+          suppressHydrationWarning
+        />
+      ) : (
+        state.status === 'loading' && waiting
+      )}
     </>
   )
 }
@@ -37,6 +61,13 @@ function useRemoteState(name: string): RemoteState {
   const { remotes } = useSite()
   const read = () => remotes.stateOf(name)
   return useSyncExternalStore((listener) => remotes.subscribe(name, listener), read, read)
+}
+
+/** What the server wrote for this place, as long as the reader stays with its language. Its links work without scripts. */
+function useServedScreen(name: string): string | undefined {
+  const { servedScreen } = useSite()
+  const language = useLanguage()
+  return servedScreen?.remote === name && servedScreen.language === language ? servedScreen.markup : undefined
 }
 
 function RemoteScreens({ module }: { module: Extract<RemoteState, { status: 'ready' }>['module'] }) {

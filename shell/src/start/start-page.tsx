@@ -1,13 +1,16 @@
 import { startData } from '@office/shared-api'
 import type { StartData } from '@office/shared-api/model'
 import { BrowserRouter } from '@office/shared-ui/router'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '../app/app'
+import type { ServedScreen, Site } from '../app/site'
 import { followLanguage } from '../language/follow-language'
 import { createRemotes } from '../remotes/remotes'
 import { PUBLIC_REMOTE } from '../remotes/remote-paths'
 import { SLOW_AFTER } from '../remotes/remote-state'
 import { createTexts } from './create-texts'
+import { nextTask } from './next-task'
 import { Providers } from './providers'
 
 /** Brings the page to life with what the server knew when it wrote it. Rendering happens once. */
@@ -16,29 +19,37 @@ export async function startPage(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no place for the application')
 
+  const remotes = createRemotes(data.remotes)
   const texts = createTexts(data.language)
   followLanguage(texts, data.office)
-  const site = { office: data.office, listing: data.remotes, remotes: createRemotes(data.remotes) }
-  const page = (
-    <Providers texts={texts} site={site}>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </Providers>
-  )
+  const pageOf = (servedScreen?: ServedScreen) => {
+    const site: Site = { office: data.office, listing: data.remotes, remotes, ...(servedScreen && { servedScreen }) }
+    return (
+      <Providers texts={texts} site={site}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </Providers>
+    )
+  }
   if (data.served === 'nothing') {
-    createRoot(root).render(page)
+    createRoot(root).render(pageOf())
     return
   }
-  await untilServedScreenIsThere(data, site.remotes.load(PUBLIC_REMOTE))
-  hydrateRoot(root, page, { onRecoverableError: reportError })
+  if (data.served === 'screen') await soonEnough(remotes.load(PUBLIC_REMOTE))
+  await nextTask()
+  // Taking over in slices keeps the page answering taps meanwhile.
+  startTransition(() => {
+    hydrateRoot(root, pageOf(servedScreenIn(root, data)), { onRecoverableError: reportError })
+  })
 }
 
-/**
- * Markup that holds a remote's screen is taken over when that remote is there; a frame alone at once. A remote that is
- * late or down does not keep the frame waiting.
- */
-async function untilServedScreenIsThere({ served }: StartData, loaded: Promise<void>): Promise<void> {
-  if (served !== 'screen') return
+/** Markup that holds a remote's screen is taken over when that remote is there, unless it is late or down. */
+async function soonEnough(loaded: Promise<void>): Promise<void> {
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, SLOW_AFTER))])
+}
+
+function servedScreenIn(root: HTMLElement, { served, language }: StartData): ServedScreen | undefined {
+  const place = served === 'screen' ? root.querySelector(`[data-remote="${PUBLIC_REMOTE}"]`) : null
+  return place ? { remote: PUBLIC_REMOTE, language, markup: place.innerHTML } : undefined
 }

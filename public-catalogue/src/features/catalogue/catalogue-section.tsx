@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { loadCatalogue, showFirstCards, useCatalogue } from '../../workers/catalogue.store'
 import { filtersIn, matching, withFilters, type Filters } from '../../workers/filters'
 import styles from './catalogue-section.module.css'
+import { atFirstInterest } from './at-first-interest'
 import { FilterBar } from './filter-bar'
 import { FilterChips } from './filter-chips'
 import { WorkerList } from './worker-list'
@@ -23,9 +24,12 @@ export function CatalogueSection() {
   // While only the first cards are here, only the number of all workers is known.
   const count = filtered && catalogue.status !== 'ready' ? null : filtered ? workers.length : catalogue.total
 
+  // The cards that the page brought are enough to look at: the rest comes when somebody does more than that.
+  const enough = catalogue.workers.length > 0 && !filtered
   useEffect(() => {
-    if (catalogue.status === 'first') void loadCatalogue()
-  }, [catalogue.status])
+    if (catalogue.status !== 'first') return
+    return enough ? atFirstInterest(loadCatalogue) : void loadCatalogue()
+  }, [catalogue.status, enough])
 
   function apply(next: Filters) {
     showFirstCards()

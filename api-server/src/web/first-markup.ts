@@ -1,0 +1,86 @@
+import {
+  LANGUAGES,
+  SCREEN_HOLE,
+  type FirstCards,
+  type FirstScreenInput,
+  type FrameInput,
+  type Language,
+  type OfficeFacts,
+} from '@office/shared-api/model'
+import { join } from 'node:path'
+import type { DeployedRemote } from './deployed-remotes'
+import { createMarkupRenderer } from './markup-renderer'
+
+export interface FirstMarkupOptions {
+  /** Folder of the built shell (`shell/dist`); `node` holds its renderer. */
+  readonly shellFolder: string
+  readonly office: OfficeFacts
+  readonly onFailure: (error: Error) => void
+}
+
+/** The first screen of a page: whose, and with what. */
+export interface FirstScreen {
+  readonly remote: DeployedRemote
+  readonly catalogue: FirstCards
+  readonly search: string
+}
+
+export interface FirstMarkup {
+  /** How much of the page the markup holds. */
+  readonly served: 'nothing' | 'frame' | 'screen'
+  readonly markup: string
+  /** Links that belong into the head: the pictures of the first cards. */
+  readonly head: string
+}
+
+export interface FirstMarkupWriter {
+  /** The markup of a visitor's page, as much of it as can be had. */
+  write(language: Language, path: FramePath, screen?: FirstScreen): Promise<FirstMarkup>
+  /** Renders the frames ahead of the first visitor. */
+  warm(): Promise<void>
+}
+
+/** The two pages that visitors see; few, so that their frames can be kept. */
+const FRAME_PATHS = ['/', '/sign-in'] as const
+export type FramePath = (typeof FRAME_PATHS)[number]
+
+/** Puts a page's first markup together: the host's frame and, in its open place, the first screen of a remote. */
+export function createFirstMarkup({ shellFolder, office, onFailure }: FirstMarkupOptions): FirstMarkupWriter {
+  const frameBundle = join(shellFolder, 'node/frame.cjs')
+  const frames = createMarkupRenderer<FrameInput>({ exported: 'renderFrame', onFailure })
+  const screens = createMarkupRenderer<FirstScreenInput>({ exported: 'renderFirstScreen', onFailure })
+
+  async function frameOf(input: Omit<FrameInput, 'office'>): Promise<string | undefined> {
+    return frames.render(frameBundle, { ...input, office })
+  }
+
+  async function screenOf(language: Language, { remote, catalogue, search }: FirstScreen): Promise<string | undefined> {
+    if (remote.renderer === undefined) return undefined
+    return screens.render(remote.renderer, { language, office, catalogue, search })
+  }
+
+  return {
+    async write(language, path, first) {
+      const screen = first && (await screenOf(language, first))
+      const frame = await frameOf({ language, path, hole: screen !== undefined })
+      if (frame === undefined) return { served: 'nothing', markup: '', head: '' }
+      if (screen === undefined) return { served: 'frame', markup: frame, head: '' }
+      const { links, rest } = leadingLinks(screen)
+      return { served: 'screen', markup: frame.replace(SCREEN_HOLE, () => rest), head: links }
+    },
+    warm: () =>
+      frames.warm(
+        frameBundle,
+        LANGUAGES.flatMap((language) => [
+          ...FRAME_PATHS.map((path) => ({ language, office, path, hole: false })),
+          { language, office, path: '/', hole: true },
+        ]),
+      ),
+  }
+}
+
+/** React puts preloads of pictures in front of what it renders. In the middle of the page they would break hydration. */
+function leadingLinks(markup: string): { readonly links: string; readonly rest: string } {
+  const links = /^(?:<link [^>]*>)*/.exec(markup)?.[0] ?? ''
+  return { links, rest: markup.slice(links.length) }
+}
