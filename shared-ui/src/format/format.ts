@@ -5,6 +5,8 @@ const locales: Record<Language, string> = { ar: 'ar-SA-u-ca-gregory-nu-arab', en
 
 /** A count, grouped, in the reader's digits. */
 export function formatNumber(value: number, language: Language): string {
+  // Counts on the first screen: a phone takes some 30 ms to make a formatter, and without a thousand there is nothing to group.
+  if (Number.isInteger(value) && value >= 0 && value < 1000) return language === 'ar' ? toArabicDigits(String(value)) : String(value)
   return new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }).format(value)
 }
 
