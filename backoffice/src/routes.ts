@@ -9,5 +9,6 @@ export const routes: readonly RemoteRoute[] = [
   { path: '/follow', Screen: staffScreen(() => import('./features/follow/follow-screen')) },
   { path: '/persons', Screen: tableScreen(resources.persons) },
   { path: '/offices', Screen: tableScreen(resources.offices) },
+  { path: '/reports', Screen: staffScreen(() => import('./features/reports/reports-screen')) },
   { path: '/filters', Screen: staffScreen(() => import('./features/filters/filters-screen')) },
 ]

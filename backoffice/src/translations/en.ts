@@ -41,6 +41,17 @@ export const en = {
     legend_between: '{{from}} to {{to}} days',
     legend_over: 'over {{from}} days',
   },
+  reports: {
+    title: 'Workers’ arrival report',
+    date: 'Arrival date',
+    show: 'Show the report',
+    failed: 'The report could not be loaded',
+    none: 'Nobody arrives on {{date}}',
+    none_hint: 'A worker is listed on the travel date of the follow-up.',
+    paper_title: 'Workers’ arrival on {{date}}',
+    workers_one: '{{number}} worker',
+    workers_other: '{{number}} workers',
+  },
   filters: { title: 'Lookup lists', badge: 'As shown' },
 } as const
 

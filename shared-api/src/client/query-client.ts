@@ -28,5 +28,6 @@ export const queryKeys = {
   usersPrerequisite: ['prerequisite', 'users'] as const,
   activity: (query: ListQuery) => ['resource', 'users', 'activity', query] as const,
   ads: ['ads'] as const,
+  arrivals: (day: string) => ['resource', 'requests', 'arrivals', day] as const,
   dashboard: ['resource', 'requests', 'dashboard'] as const,
 }

@@ -1,0 +1,49 @@
+import { dayInRiyadh } from '@office/shared-api/model'
+import { arrivalReportSchema, validate } from '@office/shared-api/model/schema'
+import { Button } from '@office/shared-ui'
+import { SchemaForm, type Check, type FormSection } from '@office/shared-ui/form'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './reports.module.css'
+
+interface DayFormProps {
+  /** The day that is shown; null before one was chosen. */
+  day: string | null
+  onChoose: (day: string) => void
+}
+
+const check: Check = (values) => validate(arrivalReportSchema, values)
+
+/** Chooses the day of the report; it begins with today, because that is what is asked for most. */
+export function DayForm({ day, onChoose }: DayFormProps) {
+  const { t } = useTranslation('backoffice')
+  const [today] = useState(() => dayInRiyadh(new Date()))
+  const sections = useMemo<readonly FormSection[]>(
+    () => [
+      {
+        name: 'day',
+        title: null,
+        fields: [{ name: 'date', label: t('reports.date'), field: { type: 'date', required: true } }],
+      },
+    ],
+    [t],
+  )
+  return (
+    <div className={styles.form}>
+      <SchemaForm
+        key={day}
+        formId="arrival-report"
+        sections={sections}
+        check={check}
+        initialValues={{ date: day ?? today }}
+        onSubmit={({ date }) => {
+          onChoose(String(date))
+        }}
+      >
+        <Button type="submit" variant="primary" icon="search">
+          {t('reports.show')}
+        </Button>
+      </SchemaForm>
+    </div>
+  )
+}
