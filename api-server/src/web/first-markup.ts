@@ -36,8 +36,8 @@ export interface FirstMarkup {
 export interface FirstMarkupWriter {
   /** The markup of a visitor's page, as much of it as can be had. */
   write(language: Language, path: FramePath, screen?: FirstScreen): Promise<FirstMarkup>
-  /** Renders the frames ahead of the first visitor. */
-  warm(): Promise<void>
+  /** Renders ahead of the first visitor: the frames, and the first screen where there is one. */
+  warm(screen?: FirstScreen): Promise<void>
 }
 
 /** The two pages that visitors see; few, so that their frames can be kept. */
@@ -68,14 +68,21 @@ export function createFirstMarkup({ shellFolder, office, onFailure }: FirstMarku
       const { links, rest } = leadingLinks(screen)
       return { served: 'screen', markup: frame.replace(SCREEN_HOLE, () => rest), head: links }
     },
-    warm: () =>
-      frames.warm(
+    async warm(first) {
+      await frames.warm(
         frameBundle,
         LANGUAGES.flatMap((language) => [
           ...FRAME_PATHS.map((path) => ({ language, office, path, hole: false })),
           { language, office, path: '/', hole: true },
         ]),
-      ),
+      )
+      if (first?.remote.renderer === undefined) return
+      const { catalogue, search } = first
+      await screens.warm(
+        first.remote.renderer,
+        LANGUAGES.map((language) => ({ language, office, catalogue, search })),
+      )
+    },
   }
 }
 

@@ -5,11 +5,11 @@ import { renderWorkerFile } from '../paths'
 export interface MarkupRendererOptions {
   /** Name of the function in the bundle; it takes one plain value and returns markup. */
   readonly exported: string
-  /** Milliseconds for a rendering, start of the thread included. */
+  /** Milliseconds that a page waits for a rendering, start of the thread included. */
   readonly timeLimit?: number
   readonly memoryLimitMb?: number
-  /** Milliseconds for a rendering ahead of need, when nobody waits for it. */
-  readonly warmUpLimit?: number
+  /** Milliseconds that a rendering may take at all: one that is late for its page is ready for the next. */
+  readonly patience?: number
   /** Milliseconds during which a failed rendering is not tried again. */
   readonly retryAfter?: number
   /** How many results are kept; the oldest goes first. */
@@ -28,6 +28,8 @@ export interface MarkupRenderer<Input> {
 interface Rendering {
   readonly markup: Promise<string | undefined>
   readonly build: number
+  /** Pages have waited for it as long as they may. */
+  late: boolean
   failedAt: number | undefined
 }
 
@@ -36,16 +38,20 @@ interface Rendering {
  * each result until the bundle changes. A renderer that throws, never ends or eats memory costs its page the markup.
  */
 export function createMarkupRenderer<Input>(options: MarkupRendererOptions): MarkupRenderer<Input> {
-  const { retryAfter = 10_000, timeLimit = 1_000, warmUpLimit = 10_000, keep = 16 } = options
+  const { retryAfter = 10_000, timeLimit = 1_000, patience = 10_000, keep = 16 } = options
   const renderings = new Map<string, Rendering>()
 
-  function start(bundle: string, input: Input, build: number, patience: number): Rendering {
-    const markup = runInThread(options, bundle, input, patience).catch((error: unknown) => {
-      rendering.failedAt = Date.now()
-      options.onFailure(error instanceof Error ? error : new Error(String(error)))
-      return undefined
-    })
-    const rendering: Rendering = { markup, build, failedAt: undefined }
+  function start(bundle: string, input: Input, build: number): Rendering {
+    const markup = runInThread(options, bundle, input, patience)
+      .catch((error: unknown) => {
+        rendering.failedAt = Date.now()
+        options.onFailure(error instanceof Error ? error : new Error(String(error)))
+        return undefined
+      })
+      .finally(() => {
+        rendering.late = false
+      })
+    const rendering: Rendering = { markup, build, late: false, failedAt: undefined }
     return rendering
   }
 
@@ -53,27 +59,46 @@ export function createMarkupRenderer<Input>(options: MarkupRendererOptions): Mar
     return failedAt === undefined || Date.now() - failedAt < retryAfter
   }
 
-  async function render(bundle: string, input: Input, patience: number): Promise<string | undefined> {
+  async function renderingOf(bundle: string, input: Input): Promise<Rendering | undefined> {
     const build = await buildOf(bundle)
     if (build === undefined) return undefined
     const key = JSON.stringify([bundle, input])
     const known = renderings.get(key)
-    if (known?.build === build && isGood(known)) return known.markup
-    const rendering = start(bundle, input, build, patience)
+    if (known?.build === build && isGood(known)) return known
+    const rendering = start(bundle, input, build)
     renderings.delete(key)
     renderings.set(key, rendering)
     for (const oldest of renderings.keys()) {
       if (renderings.size <= keep) break
       renderings.delete(oldest)
     }
-    return rendering.markup
+    return rendering
   }
 
   return {
-    render: (bundle, input) => render(bundle, input, timeLimit),
-    async warm(bundle, inputs) {
-      for (const input of inputs) await render(bundle, input, warmUpLimit)
+    async render(bundle, input) {
+      const rendering = await renderingOf(bundle, input)
+      if (!rendering || rendering.late) return undefined
+      return withinTime(rendering, timeLimit)
     },
+    async warm(bundle, inputs) {
+      for (const input of inputs) await (await renderingOf(bundle, input))?.markup
+    },
+  }
+}
+
+async function withinTime(rendering: Rendering, milliseconds: number): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => {
+      rendering.late = true
+      resolve(undefined)
+    }, milliseconds)
+  })
+  try {
+    return await Promise.race([rendering.markup, late])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

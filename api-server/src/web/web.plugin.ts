@@ -9,9 +9,9 @@ import {
   type OfficeFacts,
   type StartData,
 } from '@office/shared-api/model'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { join } from 'node:path'
-import { deployedRemotesIn, foreignOrigins } from './deployed-remotes'
+import { deployedRemotesIn, foreignOrigins, type DeployedRemote } from './deployed-remotes'
 import { createFirstMarkup, type FirstMarkup } from './first-markup'
 import { writePage } from './page'
 import { freshNonce, securityPolicy } from './security-policy'
@@ -48,15 +48,19 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
   })
 
   // The first visitor of a busy machine should not be the one who waits for the thread to start.
-  app.addHook('onReady', () => first.warm())
+  app.addHook('onReady', async () => {
+    const remote = publicRemoteOf(await remotes())
+    const { catalogue } = await cardsOrNothing(app.log)
+    await first.warm(remote && catalogue && { remote, catalogue, search: '' })
+  })
 
   await serveStaticFiles(app, { shellFolder: join(shellFolder, 'browser'), remotesFolder })
 
-  async function cardsOrNothing(request: FastifyRequest): Promise<Pick<StartData, 'catalogue'>> {
+  async function cardsOrNothing(log: FastifyBaseLogger): Promise<Pick<StartData, 'catalogue'>> {
     try {
       return { catalogue: await firstCards() }
     } catch (error) {
-      request.log.error({ err: error }, 'the first cards could not be read; the page asks for them itself')
+      log.error({ err: error }, 'the first cards could not be read; the page asks for them itself')
       return {}
     }
   }
@@ -71,8 +75,8 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     const visitor = !hasCookie(request, SESSION_HINT_COOKIE)
     const showsCatalogue = visitor && pathname === '/'
     const live = await remotes()
-    const firstRemote = showsCatalogue ? live.find(({ entry }) => entry.name === PUBLIC_REMOTE) : undefined
-    const cards = showsCatalogue ? await cardsOrNothing(request) : {}
+    const firstRemote = showsCatalogue ? publicRemoteOf(live) : undefined
+    const cards = showsCatalogue ? await cardsOrNothing(request.log) : {}
     const search = firstScreenSearch(searchParams)
     const { served, markup, head } = visitor
       ? await first.write(
@@ -100,6 +104,10 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
       .type('text/html; charset=utf-8')
       .send(html)
   })
+}
+
+function publicRemoteOf(live: readonly DeployedRemote[]): DeployedRemote | undefined {
+  return live.find(({ entry }) => entry.name === PUBLIC_REMOTE)
 }
 
 const NO_MARKUP: FirstMarkup = { served: 'nothing', markup: '', head: '' }
