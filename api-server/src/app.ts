@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { activityRoutes } from './modules/activity/activity-routes'
+import { bannerRoutes } from './modules/banners/banner-routes'
 import { keepCatalogue } from './modules/catalogue/catalogue'
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes'
 import { personRules } from './modules/persons/person-rules'
@@ -56,6 +57,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     catalogue.stop()
   })
   catalogueRoutes(app, parts, catalogue)
+  bannerRoutes(app, parts)
   requestRoutes(app, parts)
   resourceRoutes(app, parts, { requests: requestRules, persons: personRules })
   await serveFiles(app, config.filesDir)

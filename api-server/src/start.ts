@@ -52,7 +52,7 @@ export async function startServer(config: Config, additions: Additions = {}): Pr
     await prepareData(config, database, additions)
     const now = () => new Date()
     const app = await buildApp({ config, database, now, ...(additions.web ? { web: additions.web } : {}) })
-    const rest = keepHouse(database, now, app.log)
+    const rest = keepHouse({ database, filesDir: config.filesDir, now, log: app.log })
     await app.listen({ port: config.port, host: config.host })
     const stop = async () => {
       rest()

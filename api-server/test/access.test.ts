@@ -16,6 +16,11 @@ const RULES: Readonly<Record<string, Rule>> = {
   'GET /api/filters/getdata': 'everyone',
   'GET /api/persons/getdata': 'everyone',
   'POST /api/requests/submit': 'everyone',
+  'POST /api/requests/release': 'Editor',
+  'GET /api/users/ads': 'everyone',
+  'POST /api/users/UploadAds': 'Editor',
+  'POST /api/users/DelAd': 'Editor',
+  'POST /api/users/SortAd': 'Editor',
   'GET /api/requests/dashboard': 'Read',
   'GET /api/requests/arrivalreport': 'Read',
   ...Object.fromEntries(

@@ -103,6 +103,39 @@ describe.each(engines)('holding a worker on %s', (engine) => {
     expect((await edit('requests', { Id: request.Id, Note: 'x' })).json()).toMatchObject({ PersonId: null })
   })
 
+  it('is given back with nineteen others at once, each logged under its request', async () => {
+    const requests = await Promise.all(Array.from({ length: 20 }, async () => submit(await office.addWorker())))
+    const workers = requests.map((request) => Number(request['PersonId']))
+    const without = await edit('requests', { ...publicForm(0), PersonId: '' })
+    const Ids = [...requests.map(({ Id }) => Id), without.json<AnyRow>().Id, 999_999].join(',')
+    const answer = await office.call('/api/requests/release', { as: 'Editor', form: { Ids } })
+    expect(answer.json()).toEqual({ released: requests.map(({ Id }) => Id).sort((a, b) => a - b) })
+    for (const worker of workers) expect(await isOffered(worker)).toBe(true)
+    for (const { Id } of requests) {
+      const row = (await office.call(`/api/requests/get?id=${Id}`, { as: 'Editor' })).json<{ data: AnyRow[] }>().data[0]
+      expect(row).toMatchObject({ PersonId: null, Person: null, Version: 2 })
+      const [entry] = (await office.call(`/api/requests/log?id=${Id}`, { as: 'Admin' })).json<{ ChangedBy: string; Changes: string }[]>()
+      expect(entry?.ChangedBy).toBe('Editor user')
+      expect(JSON.parse(entry?.Changes ?? '')).toEqual([{ column: 'PersonId', value: null, old: 'Maria Santos' }])
+    }
+    expect((await office.call('/api/requests/release', { as: 'Editor', body: { Ids: String(requests[0]?.Id) } })).json()).toEqual({ released: [] })
+  })
+
+  it('is given back once when two release her at once, and taken by whoever asks next', async () => {
+    const worker = await office.addWorker()
+    const request = await submit(worker)
+    const release = () => office.call('/api/requests/release', { as: 'Editor', form: { Ids: String(request.Id) } })
+    const answers = await Promise.all([release(), release(), submit(worker, { IdentityId: '2087654321' })])
+    expect(answers.slice(0, 2).flatMap((answer) => (answer as { json: () => { released: number[] } }).json().released)).toEqual([request.Id])
+  })
+
+  it.each(['', 'x', '0', '-1', '1;2', '99999999999', Array.from({ length: 101 }, (_id, at) => at + 1).join(',')])(
+    'is not released by %j',
+    async (Ids) => {
+      expect((await office.call('/api/requests/release', { as: 'Editor', form: { Ids } })).statusCode).toBe(400)
+    },
+  )
+
   it('makes a worker’s form stale, so that nobody offers her again by saving an old one', async () => {
     const worker = await office.addWorker()
     const { data } = (await office.call('/api/persons/get', { as: 'Editor' })).json<{ data: AnyRow[] }>()

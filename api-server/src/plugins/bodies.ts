@@ -1,13 +1,45 @@
 import formbody from '@fastify/formbody'
-import multipart from '@fastify/multipart'
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import { UPLOAD_MAX_BYTES } from '@office/shared-api/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../http-error'
 
 /** Bytes of a body. The widest form has two dozen short fields. */
 const BODY_LIMIT = 256 * 1024
 
+/** Room for the largest picture as text and for what is somewhat larger, so that this is told of the field. */
+const PICTURE_LIMIT = 2 * UPLOAD_MAX_BYTES
+
+/** For a route whose form may bring a picture, as base64 in a field or as a file. */
+export const PICTURE_BODY = {
+  bodyLimit: PICTURE_LIMIT,
+  config: {
+    multipartOptions: {
+      preservePath: true,
+      // Larger files are cut off, which is then seen by their size.
+      throwFileSizeLimit: false,
+      limits: { fields: 100, fieldSize: PICTURE_LIMIT, files: 1, fileSize: UPLOAD_MAX_BYTES + 1 },
+    },
+  },
+} as const
+
+/** For any other route. */
+export const PLAIN_BODY = { config: {} } as const
+
 /** The fields of a form. What JSON brings as a number or a boolean stays one; form data is text. */
 export type Body = Readonly<Record<string, string | number | boolean | null>>
+
+/** A file of a multipart form, whole in memory. Its name is only what the sender says. */
+export class SentFile {
+  constructor(
+    readonly name: string,
+    readonly bytes: Buffer,
+  ) {}
+}
+
+async function takeFile(part: MultipartFile): Promise<void> {
+  Object.assign(part, { value: new SentFile(part.filename, await part.toBuffer()) })
+}
 
 /**
  * POST bodies may be multipart form data, url-encoded or JSON, and look alike to a handler. GET may carry a JSON body,
@@ -23,6 +55,7 @@ export async function acceptBodies(app: FastifyInstance): Promise<void> {
   await app.register(formbody, { bodyLimit: BODY_LIMIT })
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
+    onFile: takeFile,
     limits: { fields: 100, fieldSize: BODY_LIMIT, files: 1, fileSize: BODY_LIMIT },
   })
 }
@@ -31,12 +64,35 @@ function isScalar(value: unknown): value is Body[string] {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value)
 }
 
-/** The body as flat fields. Throws `bad_request` for anything else: a list, a nested object, a repeated field. */
-export function bodyOf(request: FastifyRequest): Body {
+/** The entries of a body that is an object. Throws `bad_request` for any other. */
+function entriesOf(request: FastifyRequest): [string, unknown][] {
   const body: unknown = request.body ?? {}
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new HttpError('bad_request')
-  const entries: [string, unknown][] = Object.entries(body)
+  return Object.entries(body)
+}
+
+function flat(entries: readonly [string, unknown][]): Body {
   const scalars = entries.filter((entry): entry is [string, Body[string]] => isScalar(entry[1]))
   if (scalars.length < entries.length) throw new HttpError('bad_request')
   return Object.fromEntries(scalars)
+}
+
+/** The body as flat fields. Throws `bad_request` for anything else: a file, a list, a nested object, a repeated field. */
+export function bodyOf(request: FastifyRequest): Body {
+  return flat(entriesOf(request))
+}
+
+/** The body as flat fields, beside the file that it brings under one name. Throws `bad_request` as above. */
+export function bodyWithFile(request: FastifyRequest, name: string): { readonly body: Body; readonly file: SentFile | null } {
+  const entries = entriesOf(request)
+  const file = entries.find(([key, value]) => key === name && value instanceof SentFile)
+  return { body: flat(entries.filter((entry) => entry !== file)), file: file?.[1] instanceof SentFile ? file[1] : null }
+}
+
+/** All values of a field that may be repeated, or be one text with commas. Throws `bad_request` for anything but scalars. */
+export function listOf(request: FastifyRequest, name: string): string[] {
+  const value = entriesOf(request).find(([key]) => key === name)?.[1] ?? []
+  const values: unknown[] = Array.isArray(value) ? value : [value]
+  if (!values.every(isScalar)) throw new HttpError('bad_request')
+  return values.flatMap((part) => String(part ?? '').split(',')).map((part) => part.trim()).filter((part) => part !== '')
 }

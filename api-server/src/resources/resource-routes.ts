@@ -3,13 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../http-error'
 import type { Parts } from '../parts'
 import { callerOf } from '../plugins/access'
-import { bodyOf } from '../plugins/bodies'
+import { bodyOf, PICTURE_BODY, PLAIN_BODY } from '../plugins/bodies'
 import { languageOf } from '../plugins/language'
 import { readLog } from './change-log'
 import { readId, readListRequest, readWantedId } from './list-query'
 import { listOne, listRows } from './list-rows'
 import { prerequisitesOf } from './prerequisites'
 import { removeRow } from './remove-row'
+import { hasPictures } from './row-pictures'
 import type { RulesByTable } from './row-rules'
 import { saveRow } from './save-row'
 
@@ -38,7 +39,8 @@ function readRoutes(app: FastifyInstance, resource: Resource, access: Role, { da
 }
 
 function saveRoute(app: FastifyInstance, resource: Resource, access: Role, parts: Parts, rules: RulesByTable): void {
-  app.post(`${resource.path}/Edit`, { config: { access } }, (request) =>
+  const { config, ...options } = hasPictures(resource) ? PICTURE_BODY : PLAIN_BODY
+  app.post(`${resource.path}/Edit`, { ...options, config: { ...config, access } }, (request) =>
     saveRow({
       database: parts.database,
       resource,
@@ -47,6 +49,7 @@ function saveRoute(app: FastifyInstance, resource: Resource, access: Role, parts
       user: callerOf(request),
       language: languageOf(request),
       now: parts.now(),
+      filesDir: parts.config.filesDir,
     }),
   )
 }
@@ -61,6 +64,7 @@ function removeRoute(app: FastifyInstance, resource: Resource, access: Role, par
       id: readId(queryOf(request)),
       user: callerOf(request),
       now: parts.now(),
+      filesDir: parts.config.filesDir,
     }),
   )
 }

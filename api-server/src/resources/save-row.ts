@@ -15,6 +15,7 @@ import { logChange } from './change-log'
 import { mergeFields, unknownLabels, writableFields } from './field-values'
 import { readLabels } from './labels'
 import type { ChangeContext, RowChange, RulesByTable } from './row-rules'
+import { exchangePictures, withPictures, type RowPictures } from './row-pictures'
 import { insertRow, lockRow, nextId, readRow, updateRow } from './stored-rows'
 import { emptyRow, tableFields, type SavedRow, type StoredRow } from './table-fields'
 import { brokenByDatabase, takenValues } from './unique-fields'
@@ -28,6 +29,8 @@ export interface Saving {
   readonly user: SessionUser
   readonly language: Language
   readonly now: Date
+  /** The folder behind `/files`. */
+  readonly filesDir: string
 }
 
 /** Throws the 409 that lists the broken rules; with none it does nothing. */
@@ -60,10 +63,14 @@ async function presentRow({ resource, user }: Saving, context: ChangeContext, id
 }
 
 /** The whole row as it will be, after every rule of its fields. */
-async function checkedRow(saving: Saving, context: ChangeContext, id: number, present: SavedRow | null): Promise<StoredRow> {
+async function checkedRow(
+  saving: Saving,
+  context: ChangeContext,
+  { id, present, pictures }: { id: number; present: SavedRow | null; pictures: RowPictures },
+): Promise<StoredRow> {
   const { resource, body, language } = saving
   const before = present?.values ?? emptyRow(resource.table)
-  const stale = staleVersion(present, body)
+  const stale = { ...pictures.errors, ...staleVersion(present, body) }
   const { row, errors } = mergeFields(resource, before, body)
   if (!row) {
     refuseBroken({ ...errors, ...stale }, language)
@@ -73,7 +80,7 @@ async function checkedRow(saving: Saving, context: ChangeContext, id: number, pr
   const labels = await readLabels(context.transaction, new Map(fields), [row])
   const taken = await takenValues(context.transaction, resource, id, row)
   refuseBroken({ ...unknownLabels(fields, row, before, labels), ...taken, ...stale }, language)
-  return row
+  return { ...row, ...pictures.values }
 }
 
 function changedFields(table: Resource['table'], before: StoredRow, after: StoredRow): string[] {
@@ -89,12 +96,18 @@ async function write({ resource }: Saving, context: ChangeContext, { id, before,
   await logChange(context, table, { id, before, after }, labels)
 }
 
-async function saveWithin(saving: Saving, context: ChangeContext): Promise<AnyRow> {
-  const { resource, rules, body, language } = saving
+interface Saved {
+  readonly result: AnyRow
+  /** Paths of pictures that the row names no more. */
+  readonly letGo: readonly string[]
+}
+
+async function saveWithin(saving: Saving, context: ChangeContext, pictures: RowPictures): Promise<Saved> {
+  const { resource, rules, body, language, now } = saving
   const givenId = idOf(body)
   const present = await presentRow(saving, context, givenId)
-  const row = await checkedRow(saving, context, givenId, present)
-  const id = present?.Id ?? (await nextId(context.transaction, resource.table))
+  const row = await checkedRow(saving, context, { id: givenId, present, pictures })
+  const id = present?.Id ?? pictures.newId ?? (await nextId(context.transaction, resource.table))
   const before = present?.values ?? null
   const answer = await rules[resource.table]?.beforeSave?.({ id, before, after: row, body }, context)
   if (answer && 'errors' in answer) refuseBroken(answer.errors, language)
@@ -103,9 +116,10 @@ async function saveWithin(saving: Saving, context: ChangeContext): Promise<AnyRo
   if (!before || changedFields(resource.table, before, after).length > 0) {
     await write(saving, context, { id, before, after, body })
   }
-  const saved = await readRow(context.transaction, resource, id, language)
-  if (!saved) throw new HttpError('not_found')
-  return saved
+  const letGo = await exchangePictures(context.transaction, resource, { before, after, now })
+  const result = await readRow(context.transaction, resource, id, language)
+  if (!result) throw new HttpError('not_found')
+  return { result, letGo }
 }
 
 /**
@@ -113,9 +127,12 @@ async function saveWithin(saving: Saving, context: ChangeContext): Promise<AnyRo
  * saved row. Throws `FieldErrors` with every broken rule, `not_found`, or `forbidden` where nobody may add.
  */
 export async function saveRow(saving: Saving): Promise<AnyRow> {
-  const { database, resource, user, now, language } = saving
+  const { database, resource, user, now, language, body, filesDir } = saving
+  const store = { database, folder: filesDir }
   try {
-    return await database.transaction((transaction) => saveWithin(saving, { transaction, now, userId: user.Id }))
+    return await withPictures({ store, resource, body, id: idOf(body), now }, (pictures) =>
+      database.transaction((transaction) => saveWithin(saving, { transaction, now, userId: user.Id }, pictures)),
+    )
   } catch (error) {
     const broken = brokenByDatabase(resource, error)
     if (broken) refuseBroken(broken, language)

@@ -26,6 +26,8 @@ interface Call {
   /** Sent as JSON, unless `form` is given. */
   readonly body?: object
   readonly form?: Readonly<Record<string, string>>
+  /** Sent as it is; its type is among the headers. */
+  readonly raw?: Buffer | string
   readonly headers?: Readonly<Record<string, string>>
   readonly method?: 'GET' | 'POST'
 }
@@ -109,9 +111,9 @@ export async function openOffice(
     clock,
     userIds: Object.fromEntries(ROLES.map((role, at) => [role, at + 1])) as Record<Role, number>,
     lookup,
-    call: (url, { as, body, form, headers = {}, method } = {}) =>
+    call: (url, { as, body, form, raw, headers = {}, method } = {}) =>
       app.inject({
-        method: method ?? (body || form ? 'POST' : 'GET'),
+        method: method ?? (body || form || raw !== undefined ? 'POST' : 'GET'),
         url,
         headers: {
           'accept-language': 'en',
@@ -120,6 +122,7 @@ export async function openOffice(
           ...headers,
         },
         ...(body ? { payload: body } : {}),
+        ...(raw === undefined ? {} : { payload: raw }),
         ...(form ? { payload: new URLSearchParams(form).toString() } : {}),
       }),
     async addWorker(values = {}) {

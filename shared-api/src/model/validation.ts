@@ -28,6 +28,7 @@ export type ValidationKey =
   | 'image_broken'
   | 'image_bytes'
   | 'image_pixels'
+  | 'file_name'
   | 'forbidden'
 
 // A type alias, not an interface: yup takes only messages that are assignable to an index signature.

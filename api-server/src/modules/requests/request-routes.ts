@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts'
-import { bodyOf } from '../../plugins/bodies'
+import { callerOf } from '../../plugins/access'
+import { bodyOf, listOf } from '../../plugins/bodies'
 import { languageOf } from '../../plugins/language'
 import { readArrivals } from './arrival-report'
 import { readDashboard } from './dashboard'
+import { releaseWorkers } from './release-workers'
 import { submitRequest } from './submit-request'
 
-/** The calls about requests that are not of the generic set: sending one, the dashboard and the arrival report. */
+/** The calls about requests that are not of the generic set: sending one, releasing workers, the dashboard and the arrival report. */
 export function requestRoutes(app: FastifyInstance, { database, config, now }: Parts): void {
   app.post('/api/requests/submit', { config: { access: 'everyone' } }, (request) => {
     const submission = {
@@ -18,6 +20,10 @@ export function requestRoutes(app: FastifyInstance, { database, config, now }: P
     }
     return submitRequest(database, submission, config.limits)
   })
+
+  app.post('/api/requests/release', { config: { access: 'Editor' } }, (request) =>
+    releaseWorkers(database, listOf(request, 'Ids'), { userId: callerOf(request).Id, now: now() }),
+  )
 
   app.get('/api/requests/dashboard', { config: { access: 'Read' } }, () => readDashboard(database, now()))
 

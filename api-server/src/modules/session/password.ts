@@ -1,4 +1,5 @@
 import { hash, verify, type Options } from '@node-rs/argon2'
+import { atMost } from '../../at-most'
 
 /** argon2id, the library's own choice, with 19 MiB, 2 passes, 1 lane. */
 const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -6,21 +7,7 @@ const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** A crowd that signs in at once may not take all memory and every thread. */
 const AT_ONCE = 4
 
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running === AT_ONCE) await new Promise<void>((resume) => waiting.push(resume))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    // The place is handed on, not given up: `running` stays while somebody waits.
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+const inTurn = atMost(AT_ONCE)
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, OPTIONS))

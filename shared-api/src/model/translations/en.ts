@@ -129,6 +129,7 @@ export const en = {
     image_svg: 'SVG drawings can not be used. Please save it as PNG or JPEG and choose it again.',
     image_broken: 'This image is damaged and can not be read. Please choose another one.',
     image_bytes: 'The image must be no larger than {{max}} MB',
+    file_name: 'A file of this name can not be used. Please rename it and choose it again.',
     image_pixels: 'The image must have at most {{max}} million pixels',
     forbidden: 'Your role may not set this',
   },

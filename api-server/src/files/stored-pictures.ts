@@ -1,0 +1,84 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { photoAt, PHOTO_WIDTHS } from '@office/shared-api/model'
+import { prepared, type Database, type Queryable } from '../database/database'
+import type { Picture } from './picture'
+
+/**
+ * Pictures are files, and rows name them. A file cannot be part of a transaction, so a table says which files no row
+ * needs: a new one from before it is written until its row is committed, an old one from the moment at which its row
+ * lets go of it. Whatever the program dies of, the next sweep removes what the table still names, and nothing else.
+ */
+
+const announce = prepared(
+  'files.announce',
+  'INSERT INTO unneeded_files ("Path", "Since") VALUES ($1, $2) ON CONFLICT ("Path") DO UPDATE SET "Since" = excluded."Since"',
+)
+const forget = prepared('files.forget', 'DELETE FROM unneeded_files WHERE "Path" = $1')
+const unneeded = prepared('files.unneeded', 'SELECT "Path" FROM unneeded_files WHERE "Since" <= $1 ORDER BY "Since" LIMIT 1000')
+
+/** A save that is still under way is left alone for this long (milliseconds). */
+const PATIENCE = 10 * 60_000
+
+/** Where pictures are kept, and the database that knows which. */
+export interface PictureStore {
+  readonly database: Database
+  /** The folder behind `/files`. */
+  readonly folder: string
+}
+
+let latest = 0
+
+/**
+ * The version in a new picture's path: short, and never the same twice, not even after a restored backup. Browsers keep
+ * what a path has shown for good. Milliseconds, moved on where two fall into one.
+ */
+export function nextVersion(): string {
+  latest = Math.max(Date.now(), latest + 1)
+  return latest.toString(36)
+}
+
+/** The files of a picture, one for each width. */
+function filesOf(folder: string, picturePath: string): string[] {
+  return PHOTO_WIDTHS.map((width) => path.join(folder, photoAt(picturePath, width).replace(/^\/files\//, '')))
+}
+
+/** Writes the files of a new picture. Until `keepPicture` is committed they count as unneeded. */
+export async function writePicture(store: PictureStore, picturePath: string, picture: Picture, now: Date): Promise<void> {
+  await store.database.query(announce(picturePath, now))
+  for (const [at, file] of filesOf(store.folder, picturePath).entries()) {
+    const bytes = picture.get(PHOTO_WIDTHS[at] ?? 600)
+    if (!bytes) continue
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, bytes)
+  }
+}
+
+/** In the transaction that writes the row: from its commit on, the picture is needed. */
+export async function keepPicture(transaction: Queryable, picturePath: string): Promise<void> {
+  await transaction.query(forget(picturePath))
+}
+
+/** In the transaction in which a row lets go of its picture. The files themselves go after the commit. */
+export async function letGoOfPicture(transaction: Queryable, picturePath: string, now: Date): Promise<void> {
+  await transaction.query(announce(picturePath, now))
+}
+
+/** Removes the files of pictures that no row needs. */
+async function removePictures({ database, folder }: PictureStore, picturePaths: Iterable<string>): Promise<void> {
+  for (const picturePath of picturePaths) {
+    for (const file of filesOf(folder, picturePath)) await rm(file, { force: true })
+    await database.query(forget(picturePath))
+  }
+}
+
+/** The same after a commit. Removing is tidying: when it fails the sweep does it later, and what was saved stays saved. */
+export async function removeQuietly(store: PictureStore, picturePaths: Iterable<string>): Promise<void> {
+  await removePictures(store, picturePaths).catch(() => undefined)
+}
+
+/** Removes what saves and deletes that were cut short have left behind. */
+export async function sweepPictures(store: PictureStore, now: Date): Promise<void> {
+  const rows = await store.database.query<{ readonly Path: string }>(unneeded(new Date(now.getTime() - PATIENCE)))
+  await removePictures(store, rows.map(({ Path }) => Path))
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { HttpError } from '../../http-error'
+import type { Parts } from '../../parts'
+import { bodyOf, bodyWithFile, PICTURE_BODY } from '../../plugins/bodies'
+import { languageOf } from '../../plugins/language'
+import { addBanner, moveBanner, readBanners, removeBanner } from './banners'
+
+interface Named {
+  readonly Querystring: { readonly name?: unknown }
+}
+
+/** A banner is named by its address; anything that is not one of ours is not found. */
+function nameOf({ query: { name } }: FastifyRequest<Named>): string {
+  if (typeof name !== 'string' || name === '') throw new HttpError('bad_request')
+  if (name.includes('\u0000')) throw new HttpError('not_found')
+  return name
+}
+
+/** Banners of partners: everybody sees them, Editors look after them. */
+export function bannerRoutes(app: FastifyInstance, { database, config, now }: Parts): void {
+  const store = { database, folder: config.filesDir }
+
+  app.get('/api/users/ads', { config: { access: 'everyone' } }, () => readBanners(database))
+
+  app.post('/api/users/UploadAds', { ...PICTURE_BODY, config: { ...PICTURE_BODY.config, access: 'Editor' } }, (request) =>
+    addBanner(store, { ...bodyWithFile(request, 'file'), language: languageOf(request) }, now()),
+  )
+
+  app.post<Named>('/api/users/SortAd', { config: { access: 'Editor' } }, (request) =>
+    moveBanner(store, nameOf(request), { body: bodyOf(request), language: languageOf(request) }),
+  )
+
+  app.post<Named>('/api/users/DelAd', { config: { access: 'Editor' } }, (request) => removeBanner(store, nameOf(request), now()))
+}

@@ -1,0 +1,152 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { photoAt, UPLOAD_MAX_BYTES, type PersonRow } from '@office/shared-api/model'
+import { sweepPictures } from '../src/files/stored-pictures'
+import { engines } from './support/databases'
+import { bomb, dataUrl, pictures, sizeOf } from './support/pictures'
+import { openOffice, type TestOffice } from './support/test-office'
+
+describe.each(engines)('a worker’s photo on %s', (engine) => {
+  let office: TestOffice
+  let folder = ''
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'office-files-'))
+    office = await openOffice(engine, { FILES_DIR: folder })
+  }, 60_000)
+  afterAll(async () => {
+    await office.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const edit = (body: object, headers: Readonly<Record<string, string>> = {}) =>
+    office.call('/api/persons/Edit', { as: 'Editor', body, headers })
+  const photoOf = async (body: object) => (await edit(body)).json<PersonRow>().Photo ?? ''
+  const files = async () => (existsSync(path.join(folder, 'persons')) ? readdir(path.join(folder, 'persons')) : [])
+  const onDisk = (photo: string) => path.join(folder, photo.replace('/files/', ''))
+  const unneeded = () => office.database.query({ text: 'SELECT "Path" FROM unneeded_files' })
+
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('is taken as %s and kept as WebP in two widths, for good', async (kind) => {
+    const worker = await office.addWorker()
+    const photo = await photoOf({ Id: worker, File: dataUrl(await pictures[kind](), `image/${kind}`) })
+    expect(photo).toMatch(new RegExp(`^/files/persons/${worker}-[a-z0-9]+-600\\.webp$`))
+    for (const width of [300, 600] as const) {
+      const answer = await office.app.inject(photoAt(photo, width))
+      expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+        200,
+        'image/webp',
+        'public, max-age=31536000, immutable',
+      ])
+      expect(await sizeOf(answer.rawPayload)).toEqual({ format: 'webp', width, height: (width / 3) * 2 })
+    }
+    expect(await unneeded()).toEqual([])
+  })
+
+  it('is turned upright, and what the camera wrote beside it is left out', async () => {
+    const worker = await office.addWorker()
+    const sent = await pictures.turned()
+    expect(sent.includes('secret-place')).toBe(true)
+    const kept = await readFile(onDisk(await photoOf({ Id: worker, File: dataUrl(sent) })))
+    expect(await sizeOf(kept)).toEqual({ format: 'webp', width: 600, height: 900 })
+    expect(kept.includes('secret-place')).toBe(false)
+  })
+
+  it('loses what is hidden behind a real picture, and is not made larger than it is', async () => {
+    const polyglot = Buffer.concat([await pictures.jpeg({ width: 90, height: 60 }), Buffer.from('<script>alert(1)</script>PK\u0003\u0004')])
+    const photo = await photoOf({ Id: await office.addWorker(), File: polyglot.toString('base64') })
+    const kept = await readFile(onDisk(photo))
+    expect(kept.includes('script')).toBe(false)
+    expect(await sizeOf(kept)).toEqual({ format: 'webp', width: 90, height: 60 })
+  })
+
+  it('comes with a new worker, by JSON or form, and is named after the worker', async () => {
+    const { Id: _id, Photo: _photo, Ref: _ref, ...worker } = (await edit({ Id: await office.addWorker() })).json<PersonRow>()
+    const File = dataUrl(await pictures.jpeg())
+    const added = (await edit({ ...worker, File })).json<PersonRow>()
+    expect(added.Photo).toContain(`/files/persons/${added.Id}-`)
+    const texts = Object.entries({ ...worker, File }).map(([name, value]) => [name, String(value ?? '')])
+    const form = Object.fromEntries(texts) as Record<string, string>
+    const posted = await office.call('/api/persons/Edit', { as: 'Editor', form })
+    expect(posted.json<PersonRow>().Photo).toContain(`/files/persons/${posted.json<PersonRow>().Id}-`)
+  })
+
+  it('is kept when the row is posted back, replaced by another, cleared when sent empty, and leaves nothing behind', async () => {
+    const worker = await office.addWorker()
+    const before = await files()
+    const first = (await edit({ Id: worker, File: dataUrl(await pictures.jpeg()) })).json<PersonRow>()
+    expect((await edit({ ...first, Note: 'posted back' })).json()).toMatchObject({ Photo: first.Photo, Note: 'posted back' })
+    const second = await photoOf({ Id: worker, File: dataUrl(await pictures.png()) })
+    expect(second).not.toBe(first.Photo)
+    expect((await files()).length).toBe(before.length + 2)
+    expect((await edit({ Id: worker, Photo: '' })).json()).toMatchObject({ Photo: null })
+    expect(await files()).toEqual(before)
+    await photoOf({ Id: worker, File: dataUrl(await pictures.jpeg()) })
+    expect((await office.call(`/api/persons/delete?id=${worker}`, { as: 'Editor' })).json()).toBe(true)
+    expect(await files()).toEqual(before)
+    expect(await unneeded()).toEqual([])
+  })
+
+  it('takes no path from the body', async () => {
+    const worker = await office.addWorker()
+    expect((await edit({ Id: worker, Photo: '/files/persons/1-x-600.webp' })).json()).toMatchObject({ Photo: null })
+  })
+
+  it('leaves nothing behind when another field of the save is wrong, and tells all that is wrong at once', async () => {
+    const worker = await office.addWorker()
+    const before = await files()
+    const refused = await edit({ Id: worker, Name: '', File: dataUrl(await pictures.jpeg()) })
+    expect(refused.json()).toEqual([{ field: 'Name', errorMsg: 'This field can not be empty!' }])
+    const both = await edit({ Id: worker, Name: '', File: 'no picture' })
+    expect(both.json<{ field: string }[]>().map(({ field }) => field).sort()).toEqual(['File', 'Name'])
+    expect(await files()).toEqual(before)
+    expect(await unneeded()).toEqual([])
+  })
+
+  it('leaves nothing behind when two replace it at once', async () => {
+    const worker = await office.addWorker()
+    const before = await files()
+    const File = dataUrl(await pictures.jpeg())
+    const answers = await Promise.all([edit({ Id: worker, File }), edit({ Id: worker, File }), edit({ Id: worker, File })])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect((await files()).length).toBe(before.length + 2)
+  })
+
+  it('is swept away when the program died before its row was saved, and only then', async () => {
+    const photo = await photoOf({ Id: await office.addWorker(), File: dataUrl(await pictures.jpeg()) })
+    const store = { database: office.database, folder }
+    const later = (minutes: number) => new Date(office.clock.now.getTime() + minutes * 60_000)
+    await office.database.query({ text: 'INSERT INTO unneeded_files VALUES ($1, $2)', values: [photo, office.clock.now] })
+    await sweepPictures(store, later(5))
+    expect(existsSync(onDisk(photo))).toBe(true)
+    await sweepPictures(store, later(11))
+    expect([existsSync(onDisk(photo)), existsSync(onDisk(photoAt(photo, 300)))]).toEqual([false, false])
+    expect(await unneeded()).toEqual([])
+  })
+
+  const refusals: [string, () => Promise<string> | string, string, string][] = [
+    ['an SVG', () => dataUrl(pictures.svg(), 'image/png'), 'SVG drawings can not be used. Please save it as PNG or JPEG and choose it again.', 'SVG'],
+    ['a HEIC photo', () => dataUrl(pictures.heic()), 'HEIC photos can not be used. Please save it as JPEG and choose it again.', 'JPEG'],
+    ['a page', () => dataUrl(Buffer.from('<html><script>1</script>')), 'Only image files can be used', 'الصور'],
+    ['no base64', () => 'data:image/png;base64,!!!', 'Only image files can be used', 'الصور'],
+    ['a picture that is cut off', async () => dataUrl((await pictures.jpeg()).subarray(0, 900)), 'This image is damaged and can not be read. Please choose another one.', 'تالفة'],
+    ['a PNG head before other things', () => dataUrl(Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), pictures.svg()])), 'This image is damaged and can not be read. Please choose another one.', 'تالفة'],
+    ['too many pixels', async () => dataUrl(await bomb(9_000)), 'The image must have at most 50 million pixels', 'بكسل'],
+    ['too many bytes', () => dataUrl(Buffer.alloc(UPLOAD_MAX_BYTES + 1, 0xff)), 'The image must be no larger than 8 MB', 'ميغابايت'],
+  ]
+  it.each(refusals)('refuses %s in the reader’s words', async (_kind, file, english, arabic) => {
+    const worker = await office.addWorker()
+    const File = await file()
+    const answer = await edit({ Id: worker, File })
+    expect([answer.statusCode, answer.json()]).toEqual([409, [{ field: 'File', errorMsg: english }]])
+    const [error] = (await edit({ Id: worker, File }, { 'accept-language': 'ar' })).json<{ errorMsg: string }[]>()
+    expect(error?.errorMsg).toContain(arabic)
+  })
+
+  it('refuses a body beyond all measure, and a large one where no picture belongs', async () => {
+    const huge = { Id: 1, File: 'A'.repeat(2 * UPLOAD_MAX_BYTES) }
+    expect((await edit(huge)).statusCode).toBe(413)
+    const elsewhere = await office.call('/api/offices/Edit', { as: 'Editor', body: { Note: 'A'.repeat(300_000) } })
+    expect(elsewhere.statusCode).toBe(413)
+  })
+})
