@@ -10,5 +10,6 @@ export const routes: readonly RemoteRoute[] = [
   { path: '/persons', Screen: tableScreen(resources.persons) },
   { path: '/offices', Screen: tableScreen(resources.offices) },
   { path: '/reports', Screen: staffScreen(() => import('./features/reports/reports-screen')) },
+  { path: '/users', Screen: staffScreen(() => import('./features/users/users-screen')) },
   { path: '/filters', Screen: staffScreen(() => import('./features/filters/filters-screen')) },
 ]
