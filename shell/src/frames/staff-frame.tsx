@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { LanguageToggle } from '../language/language-toggle'
 import { Brand } from './brand'
 import { MenuDrawer } from './menu-drawer'
+import { PasswordButton } from './password-button'
 import { SideMenu } from './side-menu'
 import { SkipLink } from './skip-link'
 import styles from './staff-frame.module.css'
@@ -36,6 +37,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
           }}
         />
         <WhoIsSignedIn />
+        <PasswordButton />
         <LanguageToggle />
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>

@@ -27,6 +27,14 @@ export const en = {
     password: 'Password',
     submit: 'Sign in',
   },
+  password: {
+    title: 'Change password',
+    current: 'Present password',
+    new: 'New password',
+    again: 'Confirm the new password',
+    submit: 'Change',
+    changed: 'Password updated successfully!',
+  },
   remote: {
     slow: 'Still loading…',
     slow_hint: 'Your connection seems slow. You can wait, or try again.',
