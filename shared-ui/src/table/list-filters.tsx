@@ -18,7 +18,9 @@ const ARCHIVED: readonly Archived[] = ['false', 'true', 'all']
 export function ListFilters({ resource, state, offices, onChange }: ListFiltersProps) {
   const t = useTableTexts()
   const language = useLanguage()
-  return resource.extras?.map((extra) =>
+  // What has come since some row is asked by the screen, not chosen by the reader.
+  const filters = resource.extras?.filter((extra) => extra !== 'after')
+  return filters?.map((extra) =>
     extra === 'archived' ? (
       <Filter
         key={extra}

@@ -1,4 +1,4 @@
-import { columnFields, type AnyRow, type Resource } from '@office/shared-api/model'
+import type { AnyRow, Resource } from '@office/shared-api/model'
 import { Column } from 'primereact/column'
 import { DataTable } from 'primereact/datatable'
 import { useEffect, type ReactNode } from 'react'
@@ -10,6 +10,7 @@ import { useLabels } from '../reader'
 import { FieldText } from '../resource/field-text'
 import { useServices } from '../resource/services'
 import { useChoices } from '../resource/use-choices'
+import { ColumnsMenu } from './columns-menu'
 import { ListFilters } from './list-filters'
 import { Pager } from './pager'
 import { SearchBox } from './search-box'
@@ -19,6 +20,7 @@ import { NoRows, RowsFailed, RowsLoading } from './table-states'
 import styles from './table.module.css'
 import toolbar from './toolbar.module.css'
 import { useTableTexts } from './translations'
+import { useColumns } from './use-columns'
 import { useRows } from './use-rows'
 import { useTableState } from './use-table-state'
 
@@ -51,6 +53,7 @@ export function ResourceTable({ resource, rowActions, rowClass, computed = [], t
   const choices = useChoices(resource)
   const [state, change] = useTableState(resource)
   const rows = useRows(resource, state)
+  const columns = useColumns(resource)
 
   const { data } = rows
   const lastPage = data && !rows.isPlaceholderData ? clampPage(state.page, pageCount(data.total, state.size)) : state.page
@@ -84,7 +87,10 @@ export function ResourceTable({ resource, rowActions, rowClass, computed = [], t
           />
           <ListFilters resource={resource} state={state} offices={choices.offices} onChange={change} />
           <SortSelect resource={resource} state={state} onChange={change} />
-          <span className={toolbar.actions}>{actions}</span>
+          <span className={toolbar.actions}>
+            <ColumnsMenu resource={resource} columns={columns} />
+            {actions}
+          </span>
         </div>
         {rows.isError ? (
           <RowsFailed error={rows.error} onRetry={() => void rows.refetch()} />
@@ -128,25 +134,23 @@ export function ResourceTable({ resource, rowActions, rowClass, computed = [], t
               {computed.map(({ name, header, render }) => (
                 <Column key={name} header={header} body={(row: AnyRow) => headed(header, render(row))} />
               ))}
-              {columnFields(resource)
-                .filter(([, field]) => field.column === 'shown')
-                .map(([name, field]) => (
-                  <Column
-                    key={name}
-                    field={name}
-                    header={labels.field(resource, name)}
-                    sortable
-                    bodyClassName={classNames(titleFields.has(name) && styles.title)}
-                    body={(row: AnyRow) =>
-                      headed(
-                        labels.field(resource, name),
-                        <span>
-                          <FieldText name={name} field={field} row={row} choices={choices} />
-                        </span>,
-                      )
-                    }
-                  />
-                ))}
+              {columns.shown.map(([name, field]) => (
+                <Column
+                  key={name}
+                  field={name}
+                  header={labels.field(resource, name)}
+                  sortable
+                  bodyClassName={classNames(titleFields.has(name) && styles.title)}
+                  body={(row: AnyRow) =>
+                    headed(
+                      labels.field(resource, name),
+                      <span>
+                        <FieldText name={name} field={field} row={row} choices={choices} />
+                      </span>,
+                    )
+                  }
+                />
+              ))}
               {rowActions && (
                 <Column
                   header={<span className="visually-hidden">{t('row_actions')}</span>}

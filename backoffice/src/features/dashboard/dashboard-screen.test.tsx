@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  */
 import { enterSession, setLanguage } from '@office/shared-api'
-import { getDashboard, listRows } from '@office/shared-api/client'
+import { getDashboard, getRow } from '@office/shared-api/client'
 import { resources, type DashboardAnswer } from '@office/shared-api/model'
 import { ResourceServicesProvider } from '@office/shared-ui/resource'
 import { apiError, fakeServices, renderStaff, requestRow } from '@office/shared-ui/test-support/staff'
@@ -14,7 +14,7 @@ import DashboardScreen from './dashboard-screen'
 jest.mock('@office/shared-api/client', () => ({
   ...jest.requireActual<object>('@office/shared-api/client'),
   getDashboard: jest.fn(),
-  listRows: jest.fn(),
+  getRow: jest.fn(),
 }))
 
 const answer: DashboardAnswer = {
@@ -60,7 +60,7 @@ function show(role: 'Editor' | 'Read' = 'Editor') {
 
 beforeEach(() => {
   jest.mocked(getDashboard).mockReset().mockResolvedValue(answer)
-  jest.mocked(listRows).mockReset()
+  jest.mocked(getRow).mockReset()
 })
 
 const card = async (title: string) => (await screen.findByRole('heading', { name: title })).closest('li') ?? document.body
@@ -120,15 +120,15 @@ test.each([
 })
 
 test('update opens the follow-up form of the request', async () => {
-  jest.mocked(listRows).mockResolvedValue({ total: 1, showing: 1, data: [requestRow(9)] })
+  jest.mocked(getRow).mockResolvedValue(requestRow(9))
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'Update Client 9' }, { timeout: 2_000 }))
   expect(await screen.findByRole('dialog', { name: 'Client 9' }, { timeout: 10_000 })).toBeInTheDocument()
-  expect(jest.mocked(listRows).mock.calls[0]?.[0]).toBe(resources.follow)
+  expect(getRow).toHaveBeenCalledWith(resources.follow, 9)
 })
 
 test('a reader opens it, and cannot save', async () => {
-  jest.mocked(listRows).mockResolvedValue({ total: 1, showing: 1, data: [requestRow(9)] })
+  jest.mocked(getRow).mockResolvedValue(requestRow(9))
   const user = show('Read')
   await user.click(await screen.findByRole('button', { name: 'Open Client 9' }, { timeout: 2_000 }))
   const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 })

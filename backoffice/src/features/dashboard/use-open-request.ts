@@ -1,18 +1,13 @@
 import { useLabels } from '@office/shared-api'
-import { listRows } from '@office/shared-api/client'
+import { getRow } from '@office/shared-api/client'
 import { resources, type AnyRow, type Resource } from '@office/shared-api/model'
 import { failureOf } from '@office/shared-ui/resource'
 import { notify } from '@office/shared-ui/toast'
 import { useState } from 'react'
 
-/** More than the dashboard shows, because requests may have come since. */
-const LOOKED_AT = 50
-
-/** Among the newest requests, archived ones included: that is where the dashboard's rows come from. */
 async function findRequest(id: number): Promise<AnyRow | undefined> {
   const resource: Resource = resources.follow
-  const { data } = await listRows(resource, { pageSize: LOOKED_AT, archived: 'all' })
-  return data.find((row) => row.Id === id)
+  return (await getRow(resource, id)) ?? undefined
 }
 
 /** Opens the follow-up form of a request that is known by its number alone. */

@@ -40,4 +40,7 @@ export const ar: ArabicOf<typeof en> = {
   archived_all: 'الكل',
   office: 'مكتب العمل',
   every_office: 'كل المكاتب',
+  columns: 'الأعمدة',
+  columns_title: 'الأعمدة المعروضة',
+  columns_reset: 'كما كانت في الأصل',
 }

@@ -33,4 +33,7 @@ export const en = {
   archived_all: 'All',
   office: 'Labour office',
   every_office: 'Every office',
+  columns: 'Columns',
+  columns_title: 'Columns to show',
+  columns_reset: 'As at the start',
 } as const

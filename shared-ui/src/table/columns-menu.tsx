@@ -1,0 +1,47 @@
+import type { Resource } from '@office/shared-api/model'
+import { useId } from 'react'
+import { Button } from '../button/button'
+import { useLabels } from '../reader'
+import styles from './columns-menu.module.css'
+import { useTableTexts } from './translations'
+import type { Columns } from './use-columns'
+
+interface ColumnsMenuProps {
+  resource: Resource
+  columns: Columns
+}
+
+/** The button that opens the choice of columns. The browser's own popover closes by Escape and by a press outside. */
+export function ColumnsMenu({ resource, columns }: ColumnsMenuProps) {
+  const t = useTableTexts()
+  const labels = useLabels()
+  const id = useId()
+  const shown = new Set(columns.shown.map(([name]) => name))
+  return (
+    <>
+      <Button icon="filters" popoverTarget={id}>
+        {t('columns')}
+      </Button>
+      <div id={id} popover="auto" className={styles.menu}>
+        <fieldset className={styles.columns}>
+          <legend className={styles.title}>{t('columns_title')}</legend>
+          {columns.all.map(([name]) => (
+            <label key={name} className={styles.column}>
+              <input
+                type="checkbox"
+                checked={shown.has(name)}
+                onChange={() => {
+                  columns.toggle(name)
+                }}
+              />
+              {labels.field(resource, name)}
+            </label>
+          ))}
+        </fieldset>
+        <Button size="small" onClick={columns.reset}>
+          {t('columns_reset')}
+        </Button>
+      </div>
+    </>
+  )
+}
