@@ -1,7 +1,7 @@
 /**
  * @jest-environment jsdom
  */
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ResourceServicesProvider } from '../resource'
 import { fakeServices, requests } from '../test-support/fake-services'
@@ -16,8 +16,15 @@ function show(userId: number) {
   )
 }
 
+/** Opens the choice as a browser would: jsdom knows no popovers. */
+async function openChoice() {
+  const id = (await screen.findByRole('button', { name: 'Columns' })).getAttribute('popovertarget') ?? ''
+  const popover = document.getElementById(id) ?? document.body
+  fireEvent(popover, Object.assign(new Event('beforetoggle'), { newState: 'open' }))
+}
+
 const phoneHeader = () => screen.queryByRole('columnheader', { name: 'Mobile number' })
-const phoneBox = () => screen.getByRole('checkbox', { name: 'Mobile number', hidden: true })
+const phoneBox = () => screen.getByRole('checkbox', { name: 'Mobile number' })
 
 beforeEach(() => {
   localStorage.clear()
@@ -28,6 +35,7 @@ test('a column that was put away stays away for this person, and comes back on d
   const first = show(1)
   await screen.findByText('Client 1')
   expect(phoneHeader()).toBeVisible()
+  await openChoice()
   await user.click(phoneBox())
   expect(phoneHeader()).toBeNull()
   first.unmount()
@@ -35,14 +43,16 @@ test('a column that was put away stays away for this person, and comes back on d
   show(1)
   await screen.findByText('Client 1')
   expect(phoneHeader()).toBeNull()
+  await openChoice()
   expect(phoneBox()).not.toBeChecked()
-  await user.click(screen.getByRole('button', { name: 'As at the start', hidden: true }))
+  await user.click(screen.getByRole('button', { name: 'As at the start' }))
   expect(phoneHeader()).toBeVisible()
 })
 
 test('the choice of one person is not the choice of another', async () => {
   const first = show(1)
   await screen.findByText('Client 1')
+  await openChoice()
   await userEvent.click(phoneBox())
   first.unmount()
   show(2)

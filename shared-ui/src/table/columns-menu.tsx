@@ -1,5 +1,5 @@
 import type { Resource } from '@office/shared-api/model'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../button/button'
 import { useLabels } from '../reader'
 import styles from './columns-menu.module.css'
@@ -14,34 +14,51 @@ interface ColumnsMenuProps {
 /** The button that opens the choice of columns. The browser's own popover closes by Escape and by a press outside. */
 export function ColumnsMenu({ resource, columns }: ColumnsMenuProps) {
   const t = useTableTexts()
-  const labels = useLabels()
   const id = useId()
-  const shown = new Set(columns.shown.map(([name]) => name))
+  const [open, setOpen] = useState(false)
   return (
     <>
       <Button icon="filters" popoverTarget={id}>
         {t('columns')}
       </Button>
-      <div id={id} popover="auto" className={styles.menu}>
-        <fieldset className={styles.columns}>
-          <legend className={styles.title}>{t('columns_title')}</legend>
-          {columns.all.map(([name]) => (
-            <label key={name} className={styles.column}>
-              <input
-                type="checkbox"
-                checked={shown.has(name)}
-                onChange={() => {
-                  columns.toggle(name)
-                }}
-              />
-              {labels.field(resource, name)}
-            </label>
-          ))}
-        </fieldset>
-        <Button size="small" onClick={columns.reset}>
-          {t('columns_reset')}
-        </Button>
+      <div
+        id={id}
+        popover="auto"
+        className={styles.menu}
+        onBeforeToggle={({ newState }) => {
+          setOpen(newState === 'open')
+        }}
+      >
+        {open && <ColumnBoxes resource={resource} columns={columns} />}
       </div>
+    </>
+  )
+}
+
+function ColumnBoxes({ resource, columns }: ColumnsMenuProps) {
+  const t = useTableTexts()
+  const labels = useLabels()
+  const shown = new Set(columns.shown.map(([name]) => name))
+  return (
+    <>
+      <fieldset className={styles.columns}>
+        <legend className={styles.title}>{t('columns_title')}</legend>
+        {columns.all.map(([name]) => (
+          <label key={name} className={styles.column}>
+            <input
+              type="checkbox"
+              checked={shown.has(name)}
+              onChange={() => {
+                columns.toggle(name)
+              }}
+            />
+            {labels.field(resource, name)}
+          </label>
+        ))}
+      </fieldset>
+      <Button size="small" onClick={columns.reset}>
+        {t('columns_reset')}
+      </Button>
     </>
   )
 }
