@@ -22,6 +22,10 @@ export interface SchemaFormProps {
   onSubmittingChange?: ((submitting: boolean) => void) | undefined
   /** True while the values differ from those the form began with, or was last saved with. */
   onDirtyChange?: ((dirty: boolean) => void) | undefined
+  /** Values that were typed earlier: the form appears with them, as changes against `initialValues`. Read once. */
+  draft?: FormValues | undefined
+  /** Tells what is typed and not saved, each time it changes; null when there is nothing of that kind. */
+  onDraftChange?: ((values: FormValues | null) => void) | undefined
   choices?: FieldChoices | undefined
   readOnly?: boolean | undefined
   /** Stands after the fields: the buttons of a form that is not in a dialog. */
@@ -39,7 +43,7 @@ function rememberLast(check: Check): Check {
   }
 }
 
-function useReport(value: boolean, report: ((value: boolean) => void) | undefined): void {
+function useReport<T>(value: T, report: ((value: T) => void) | undefined): void {
   const latest = useRef(report)
   useEffect(() => {
     latest.current = report
@@ -58,6 +62,8 @@ export function SchemaForm({
   onSubmit,
   onSubmittingChange,
   onDirtyChange,
+  draft,
+  onDraftChange,
   choices = NO_CHOICES,
   readOnly = false,
   children,
@@ -87,6 +93,13 @@ export function SchemaForm({
   const { values, touched, isSubmitting, dirty } = formik
   useReport(isSubmitting, onSubmittingChange)
   useReport(dirty, onDirtyChange)
+  useReport(dirty ? values : null, onDraftChange)
+
+  const { setValues } = formik
+  const [earlier] = useState(draft)
+  useEffect(() => {
+    if (earlier) void setValues((current) => ({ ...current, ...earlier }))
+  }, [earlier, setValues])
 
   const shown = visibleSections(sections, values)
   const { errors } = verdictOf(values)

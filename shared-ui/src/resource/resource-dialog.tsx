@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../button/button'
 import { ConfirmDialog, Modal } from '../dialog'
 import { Notice } from '../feedback/notice'
-import { ResourceForm, type FieldChoices } from '../form'
+import { ResourceForm, type FieldChoices, type FormValues } from '../form'
 import { useLabels, useLanguage } from '../reader'
+import { dropDraft } from './draft/draft.store'
+import { useDraftKeeper } from './draft/use-draft-keeper'
 import { usePersonFinder } from './person-finder'
 import styles from './resource.module.css'
 import { RowFacts } from './row-facts'
@@ -23,6 +25,10 @@ export interface ResourceDialogProps {
   groups?: readonly string[] | undefined
   /** Shows every value and saves nothing. */
   readOnly: boolean
+  /** The screen on which a draft of this form is found again; the resource's own by default. */
+  place?: string | undefined
+  /** What was typed before the session ended, to go on with. */
+  draft?: FormValues | undefined
   onClose: () => void
   /** Reads the row anew, after somebody else has saved it. */
   findRow: (id: number) => Promise<AnyRow | undefined>
@@ -33,7 +39,16 @@ interface Stale {
 }
 
 /** The form of a row in a dialog: opens, saves, and holds on to what was typed until it is saved or given up. */
-export default function ResourceDialog({ resource, row, groups, readOnly, onClose, findRow }: ResourceDialogProps) {
+export default function ResourceDialog({
+  resource,
+  row,
+  groups,
+  readOnly,
+  place = resource.name,
+  draft,
+  onClose,
+  findRow,
+}: ResourceDialogProps) {
   const t = useResourceTexts()
   const { t: common } = useTranslation('common')
   const labels = useLabels()
@@ -42,6 +57,7 @@ export default function ResourceDialog({ resource, row, groups, readOnly, onClos
   const save = useSave(resource)
   const choices = useChoices(resource)
   const findPersons = usePersonFinder()
+  const draftKeeper = useDraftKeeper(place, row)
   const [submitting, setSubmitting] = useState(false)
   const [leaving, setLeaving] = useState(false)
   // The row that the form stands on; after "take theirs" another one.
@@ -60,7 +76,12 @@ export default function ResourceDialog({ resource, row, groups, readOnly, onClos
 
   function leave() {
     if (dirty.current && !readOnly) setLeaving(true)
-    else onClose()
+    else close()
+  }
+
+  function close() {
+    dropDraft()
+    onClose()
   }
 
   async function submit(values: Record<string, FieldValue>) {
@@ -71,7 +92,7 @@ export default function ResourceDialog({ resource, row, groups, readOnly, onClos
       if (opened && isStale(error)) setStale({ current: await findRow(opened.Id).catch(() => undefined) })
       throw error
     }
-    onClose()
+    close()
   }
 
   return (
@@ -87,6 +108,11 @@ export default function ResourceDialog({ resource, row, groups, readOnly, onClos
         {readOnly && (
           <Notice title={t('read_only_title')}>
             <p>{t('read_only_form')}</p>
+          </Notice>
+        )}
+        {draft && opened === row && (
+          <Notice title={t('draft_title')}>
+            <p>{t('draft_hint')}</p>
           </Notice>
         )}
         {choices.failed && (
@@ -133,6 +159,8 @@ export default function ResourceDialog({ resource, row, groups, readOnly, onClos
           onSubmit={submit}
           onSubmittingChange={setSubmitting}
           onDirtyChange={setDirty}
+          draft={opened === row ? draft : undefined}
+          onDraftChange={draftKeeper}
         />
       </div>
       <ConfirmDialog
@@ -140,7 +168,7 @@ export default function ResourceDialog({ resource, row, groups, readOnly, onClos
         title={t('discard_title')}
         okText={t('discard_ok')}
         cancelText={t('discard_cancel')}
-        onConfirm={onClose}
+        onConfirm={close}
         onCancel={() => {
           setLeaving(false)
         }}

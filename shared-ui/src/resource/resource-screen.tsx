@@ -4,6 +4,7 @@ import { Button } from '../button/button'
 import { Notice } from '../feedback/notice'
 import { useLabels, useLanguage } from '../reader'
 import { ResourceTable, type ComputedColumn } from '../table'
+import { draftOf, type Draft } from './draft/draft.store'
 import { useFindRow } from './find-row'
 import { RowLog } from './log'
 import { RemoveDialog } from './remove-dialog'
@@ -25,16 +26,16 @@ export interface ResourceScreenProps {
   children?: ReactNode
 }
 
-type Open = { readonly row: AnyRow | undefined } | null
+type Open = { readonly row: AnyRow | undefined; readonly values?: Draft['values'] } | null
 
 /** A whole screen from a resource's data: table, form, delete, and what the reader's role allows of them. */
 export function ResourceScreen({ resource, rowClass, computed, rowActions, groups, children }: ResourceScreenProps) {
   const t = useResourceTexts()
   const labels = useLabels()
   const language = useLanguage()
-  const { role } = useServices()
+  const { role, userId } = useServices()
   const findRow = useFindRow(resource)
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<Open>(() => draftOf(userId, resource.name))
   const [removing, setRemoving] = useState<AnyRow | null>(null)
   const [logged, setLogged] = useState<AnyRow | null>(null)
 
@@ -122,6 +123,7 @@ export function ResourceScreen({ resource, rowClass, computed, rowActions, group
         <RowDialog
           resource={resource}
           row={open.row}
+          draft={open.values}
           groups={groups}
           readOnly={open.row ? !mayUpdate : !mayCreate}
           findRow={findRow}

@@ -5,7 +5,7 @@ import { RowDialog } from '@office/shared-ui/resource'
 import { useTranslation } from 'react-i18next'
 import { FOLLOW_GROUPS } from '../../follow-groups'
 import styles from './dashboard.module.css'
-import { useOpenRequest } from './use-open-request'
+import { DRAFT_PLACE, useOpenRequest } from './use-open-request'
 
 /** The last requests with their follow-up status; the button opens the follow-up form. */
 export function LastRequests({ requests }: { requests: readonly DashboardRequest[] | undefined }) {
@@ -73,6 +73,8 @@ export function LastRequests({ requests }: { requests: readonly DashboardRequest
           row={form.row}
           groups={FOLLOW_GROUPS}
           readOnly={!mayUpdate}
+          place={DRAFT_PLACE}
+          draft={form.draft}
           findRow={form.find}
           onClose={form.close}
         />

@@ -17,6 +17,8 @@ export const ar: ArabicOf<typeof en> = {
   discard_title: 'المغادرة دون حفظ؟',
   discard_question: 'التعديلات على «{{name}}» لم تُحفظ بعد.',
   discard_new: 'ما أدخلته لم يُحفظ بعد.',
+  draft_title: 'تعديلاتك ما زالت هنا',
+  draft_hint: 'لم تُحفظ بعد. راجعها ثم احفظها.',
   discard_ok: 'المغادرة دون حفظ',
   discard_cancel: 'متابعة التعديل',
   log_row: 'سجل التغييرات: {{name}}',

@@ -14,6 +14,8 @@ export const en = {
   discard_title: 'Leave without saving?',
   discard_question: 'What you changed in “{{name}}” is not saved yet.',
   discard_new: 'What you filled in is not saved yet.',
+  draft_title: 'Your changes are still here',
+  draft_hint: 'They are not saved yet. Check them, then save.',
   discard_ok: 'Leave without saving',
   discard_cancel: 'Keep editing',
   log_row: 'Change log: {{name}}',
