@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
+import { accountRoutes } from './modules/account/account-routes'
 import { activityRoutes } from './modules/activity/activity-routes'
 import { bannerRoutes } from './modules/banners/banner-routes'
 import { keepCatalogue } from './modules/catalogue/catalogue'
@@ -10,6 +11,7 @@ import { requestRules } from './modules/requests/request-rules'
 import { sessionCookieName, sessionToken } from './modules/session/session-cookies'
 import { sessionRoutes } from './modules/session/session-routes'
 import { findSession } from './modules/session/session-store'
+import { userRoutes } from './modules/users/user-routes'
 import type { Parts } from './parts'
 import { enforceAccess } from './plugins/access'
 import { acceptBodies } from './plugins/bodies'
@@ -17,6 +19,7 @@ import { compressAnswers } from './plugins/compress'
 import { refuseCrossSite } from './plugins/cross-site'
 import { answerErrors, traceOf } from './plugins/errors'
 import { answerHealth } from './plugins/health'
+import { warnOfForwarded } from './plugins/forwarded'
 import { serveFiles } from './plugins/files'
 import { keepNothing } from './plugins/no-store'
 import { logRequests, loggerOptions } from './plugins/request-log'
@@ -40,6 +43,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   answerErrors(app)
   logRequests(app)
+  warnOfForwarded(app)
   keepNothing(app)
   refuseCrossSite(app, { publicUrl: config.publicUrl, sessionCookie: sessionCookieName(config) })
   enforceAccess(app, async (request) => {
@@ -49,7 +53,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   answerHealth(app, database)
   sessionRoutes(app, parts)
+  accountRoutes(app, parts)
   activityRoutes(app, parts)
+  userRoutes(app, parts)
   const catalogue = await keepCatalogue(database, (error) => {
     app.log.warn(traceOf(error), 'the catalogue could not be renewed; the last one is answered')
   })

@@ -1,33 +1,40 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from './database/database'
 import { sweepPictures } from './files/stored-pictures'
+import { removeExpiredCodes } from './modules/account/reset-codes'
+import { removeExpiredTokens } from './modules/account/reset-tokens'
+import { removeSentMails } from './modules/mail/outbox'
 import { removeExpiredMarks } from './modules/requests/idempotency'
+import { removeExpiredSessions } from './modules/session/session-store'
+import type { Parts } from './parts'
 import { removeExpiredThrottles } from './throttle/throttle'
 
 const HOUR = 3_600_000
 
-interface House {
-  readonly database: Database
-  /** The folder behind `/files`. */
-  readonly filesDir: string
-  readonly now: () => Date
-  readonly log: FastifyBaseLogger
+type House = Pick<Parts, 'database' | 'config' | 'now'>
+
+/** Removes what has expired: sessions, codes, tokens, counts, marks of retries, mails that went out long ago, left pictures. */
+export async function sweep({ database, config, now }: House): Promise<void> {
+  await removeExpiredThrottles(database, now())
+  await removeExpiredMarks(database, now())
+  await removeExpiredSessions(database, config, now())
+  await removeExpiredCodes(database, now())
+  await removeExpiredTokens(database, now())
+  await removeSentMails(database, now())
+  await sweepPictures({ database, folder: config.filesDir }, now())
 }
 
-/** Removes what has expired, at once and every hour; answers the function that ends it. A failure waits for the next hour. */
-export function keepHouse({ database, filesDir, now, log }: House): () => void {
-  const sweep = async () => {
+/** Sweeps at once and every hour; answers the function that ends it. A failure waits for the next hour. */
+export function keepHouse(house: House, log: FastifyBaseLogger): () => void {
+  const clean = async () => {
     try {
-      await removeExpiredThrottles(database, now())
-      await removeExpiredMarks(database, now())
-      await sweepPictures({ database, folder: filesDir }, now())
+      await sweep(house)
     } catch (error) {
       log.warn({ kind: error instanceof Error ? error.name : typeof error }, 'housekeeping failed')
     }
   }
-  const timer = setInterval(() => void sweep(), HOUR)
+  const timer = setInterval(() => void clean(), HOUR)
   timer.unref()
-  void sweep()
+  void clean()
   return () => {
     clearInterval(timer)
   }

@@ -7,6 +7,8 @@ import type { Database } from './database/database'
 import { openEmbedded } from './database/open-embedded'
 import { openPostgres } from './database/open-postgres'
 import { keepHouse } from './housekeeping'
+import { mailTransport } from './modules/mail/mail-transport'
+import { startMailWorker } from './modules/mail/mail-worker'
 import type { Parts } from './parts'
 import { seedLookups } from './seed/seed-lookups'
 
@@ -52,11 +54,13 @@ export async function startServer(config: Config, additions: Additions = {}): Pr
     await prepareData(config, database, additions)
     const now = () => new Date()
     const app = await buildApp({ config, database, now, ...(additions.web ? { web: additions.web } : {}) })
-    const rest = keepHouse({ database, filesDir: config.filesDir, now, log: app.log })
+    const rest = keepHouse({ database, config, now }, app.log)
+    const stopMail = startMailWorker({ database, transport: mailTransport(config), now, log: app.log })
     await app.listen({ port: config.port, host: config.host })
     const stop = async () => {
       rest()
       await app.close()
+      await stopMail()
       await database.close()
     }
     return { address: localAddress(app), database, demoAccounts: await demoAccounts(database), stop }

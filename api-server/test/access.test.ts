@@ -12,6 +12,10 @@ const RULES: Readonly<Record<string, Rule>> = {
   'POST /api/login/signin': 'everyone',
   'GET /api/login/isauth': 'Read',
   'GET /api/login/jwtout': 'everyone',
+  'GET /api/manage/resetpassword': 'everyone',
+  'POST /api/manage/checkcode': 'everyone',
+  'POST /api/manage/resetpassword': 'everyone',
+  'POST /api/manage/changepassword': 'Read',
   'GET /api/manage/activity': 'Admin',
   'GET /api/filters/getdata': 'everyone',
   'GET /api/persons/getdata': 'everyone',
@@ -39,6 +43,9 @@ const RULES: Readonly<Record<string, Rule>> = {
   'GET /api/follow/log': 'Admin',
   'GET /api/users/get': 'Editor',
   'GET /api/users/prerequisite': 'Editor',
+  'POST /api/users/Edit': 'Editor',
+  'GET /api/users/deleteuser': 'Editor',
+  'POST /api/users/invite': 'Editor',
   'GET /api/users/log': 'Admin',
 }
 

@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 /** The signed-in caller of a route that only staff can reach. */
-export function callerOf(request: FastifyRequest): SessionUser {
+export function callerOf(request: Pick<FastifyRequest, 'user'>): SessionUser {
   if (!request.user) throw new HttpError('signed_out')
   return request.user
 }

@@ -1,4 +1,5 @@
 import {
+  DEFAULT_LANGUAGE,
   LANGUAGES,
   type Bilingual,
   type ChangeLogEntry,
@@ -12,7 +13,7 @@ import { prepared, type Queryable } from '../database/database'
 import { visitorName } from '../texts'
 import { labelFor, type Labels } from './labels'
 import { tableFields, type StoredRow } from './table-fields'
-import type { ChangeContext } from './row-rules'
+import type { ChangeContext, RowRules } from './row-rules'
 
 /** A logged value: a lookup or reference is kept by its labels at that time, so that it outlives the row named. */
 type LoggedValue = FieldValue | Bilingual
@@ -71,19 +72,27 @@ function operationOf({ before, after }: LoggedChange): ChangeLogEntry['Operation
   return after ? 'edit' : 'delete'
 }
 
-/** Writes the entry of a change, in the change's own transaction. */
+/** Writes the entry of a change, in the change's own transaction; a table may have another place for it. */
 export async function logChange(
-  { transaction, now, userId }: ChangeContext,
+  context: ChangeContext,
   table: Resource['table'],
   change: LoggedChange,
   labels: Labels,
+  record?: RowRules['record'],
 ): Promise<void> {
-  const changes = JSON.stringify(changesBetween(table, change.before, change.after, labels))
-  await transaction.query(insert(table, change.id, operationOf(change), userId, now, changes))
+  const { transaction, now, userId } = context
+  const changes = changesBetween(table, change.before, change.after, labels)
+  const row = change.after ?? change.before
+  if (record && row) return record(changes.map((column) => columnIn(column, DEFAULT_LANGUAGE)), row, context)
+  await transaction.query(insert(table, change.id, operationOf(change), userId, now, JSON.stringify(changes)))
 }
 
 function inLanguage(value: LoggedValue, language: Language): FieldValue {
   return typeof value === 'object' && value !== null ? value[language] : value
+}
+
+function columnIn({ column, value, old }: StoredChange, language: Language): LoggedColumn {
+  return { column, value: inLanguage(value, language), ...(old === undefined ? {} : { old: inLanguage(old, language) }) }
 }
 
 function isBilingual(value: unknown): value is Bilingual {
@@ -94,11 +103,7 @@ function isBilingual(value: unknown): value is Bilingual {
 function readChanges(text: string, language: Language): LoggedColumn[] {
   const changes: unknown = JSON.parse(text)
   if (!Array.isArray(changes)) return []
-  return changes.filter(isStoredChange).map(({ column, value, old }) => ({
-    column,
-    value: inLanguage(value, language),
-    ...(old === undefined ? {} : { old: inLanguage(old, language) }),
-  }))
+  return changes.filter(isStoredChange).map((change) => columnIn(change, language))
 }
 
 function isStoredChange(change: unknown): change is StoredChange {

@@ -5,8 +5,8 @@ import type { SessionUser } from '../modules/session/session-user'
 import { letGoOfPicture, removeQuietly } from '../files/stored-pictures'
 import { logChange } from './change-log'
 import { readLabels } from './labels'
-import type { ChangeContext, RulesByTable } from './row-rules'
 import { picturesOf } from './row-pictures'
+import { RowStays, type ChangeContext, type RulesByTable } from './row-rules'
 import { deleteRow, lockRow } from './stored-rows'
 import { tableFields, type StoredRow } from './table-fields'
 
@@ -29,7 +29,7 @@ async function removeWithin({ resource, rules, id }: Removing, context: ChangeCo
   const labels = await readLabels(transaction, tableFields(resource.table), [row.values])
   await rules[resource.table]?.beforeRemove?.(row, context)
   await deleteRow(transaction, resource, id)
-  await logChange(context, resource.table, { id, before: row.values, after: null }, labels)
+  await logChange(context, resource.table, { id, before: row.values, after: null }, labels, rules[resource.table]?.record)
   for (const path of picturesOf(resource, row.values)) await letGoOfPicture(transaction, path, now)
   return row.values
 }
@@ -42,7 +42,7 @@ export async function removeRow(removing: Removing): Promise<boolean> {
     if (removed) await removeQuietly({ database, folder: filesDir }, picturesOf(resource, removed))
     return removed !== null
   } catch (error) {
-    if (isDatabaseError(error, 'foreign_key')) return false
+    if (error instanceof RowStays || isDatabaseError(error, 'foreign_key')) return false
     throw error
   }
 }

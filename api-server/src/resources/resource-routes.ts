@@ -16,9 +16,9 @@ import { saveRow } from './save-row'
 
 /**
  * Users are added, changed and deleted by rules of rank and with an invitation, which the generic calls do not know:
- * those two calls are not offered for them here.
+ * `modules/users` offers those calls, and what their screen needs beforehand.
  */
-const WRITTEN_ELSEWHERE = new Set(['users'])
+const OFFERED_ELSEWHERE = new Set(['users'])
 
 /** The log of rows that have none of their own is hidden from the same roles, and not there for the others. */
 const LOG_ROLE: Role = 'Admin'
@@ -35,6 +35,7 @@ function readRoutes(app: FastifyInstance, resource: Resource, access: Role, { da
     if (id !== null) return listOne(database, resource, id, language)
     return listRows(database, resource, readListRequest(resource, query), language)
   })
+  if (OFFERED_ELSEWHERE.has(resource.name)) return
   app.get(`${resource.path}/prerequisite`, { config }, () => prerequisitesOf(database, resource))
 }
 
@@ -87,7 +88,7 @@ export function resourceRoutes(app: FastifyInstance, parts: Parts, rules: RulesB
     const [list, update, remove] = [allowed('list'), allowed('update'), allowed('remove')]
     if (list) readRoutes(app, resource, list, parts)
     logRoute(app, resource, parts)
-    if (WRITTEN_ELSEWHERE.has(resource.name)) continue
+    if (OFFERED_ELSEWHERE.has(resource.name)) continue
     if (update) saveRoute(app, resource, update, parts, rules)
     if (remove) removeRoute(app, resource, remove, parts, rules)
   }

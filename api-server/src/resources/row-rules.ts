@@ -1,4 +1,4 @@
-import type { Resource, ValidationErrors } from '@office/shared-api/model'
+import type { LoggedColumn, Resource, ValidationErrors } from '@office/shared-api/model'
 import type { Queryable } from '../database/database'
 import type { Body } from '../plugins/bodies'
 import type { SavedRow, StoredRow } from './table-fields'
@@ -28,10 +28,21 @@ type RuleAnswer = { readonly errors: ValidationErrors } | { readonly values: Sto
  * have passed their own rules; what they write is undone with it.
  */
 export interface RowRules {
+  /** Whether this caller may touch the row at all; asked before any rule of a field. Throws `forbidden`. */
+  readonly authorise?: (present: SavedRow | null) => void
   /** Before a row is added or changed. */
   readonly beforeSave?: (change: RowChange, context: ChangeContext) => Promise<RuleAnswer>
-  /** Before a row is deleted. */
+  /** After a row was added or changed. */
+  readonly afterSave?: (change: RowChange, context: ChangeContext) => Promise<void>
+  /** Before a row is deleted. Throws `RowStays` to keep it. */
   readonly beforeRemove?: (row: SavedRow, context: ChangeContext) => Promise<void>
+  /** Where changes are recorded instead of in the change log. `row` is the row as it is, or was when it is deleted. */
+  readonly record?: (changes: readonly LoggedColumn[], row: StoredRow, context: ChangeContext) => Promise<void>
 }
 
 export type RulesByTable = Readonly<Partial<Record<Resource['table'], RowRules>>>
+
+/** Thrown before a row is deleted: it stays. The caller is answered as for a row that others refer to. */
+export class RowStays extends Error {
+  override readonly name = 'RowStays'
+}

@@ -88,12 +88,14 @@ function changedFields(table: Resource['table'], before: StoredRow, after: Store
 }
 
 /** Writes a row that passed its rules, with its log entry. */
-async function write({ resource }: Saving, context: ChangeContext, { id, before, after }: RowChange): Promise<void> {
+async function write({ resource, rules }: Saving, context: ChangeContext, change: RowChange): Promise<void> {
   const { table } = resource
+  const { id, before, after } = change
   if (before) await updateRow(context.transaction, resource, id, after, changedFields(table, before, after))
   else await insertRow(context.transaction, resource, id, after)
   const labels = await readLabels(context.transaction, tableFields(table), before ? [before, after] : [after])
-  await logChange(context, table, { id, before, after }, labels)
+  await logChange(context, table, { id, before, after }, labels, rules[table]?.record)
+  await rules[table]?.afterSave?.(change, context)
 }
 
 interface Saved {
@@ -106,6 +108,7 @@ async function saveWithin(saving: Saving, context: ChangeContext, pictures: RowP
   const { resource, rules, body, language, now } = saving
   const givenId = idOf(body)
   const present = await presentRow(saving, context, givenId)
+  rules[resource.table]?.authorise?.(present)
   const row = await checkedRow(saving, context, { id: givenId, present, pictures })
   const id = present?.Id ?? pictures.newId ?? (await nextId(context.transaction, resource.table))
   const before = present?.values ?? null

@@ -20,6 +20,7 @@ const count = prepared(
    RETURNING "Count", "EndsAt"`,
 )
 const forgive = prepared('throttle.forgive', 'UPDATE throttles SET "Count" = "Count" - 1 WHERE "Bucket" = $1 AND "Count" > 0')
+const forget = prepared('throttle.forget', 'DELETE FROM throttles WHERE "Bucket" = $1')
 const expire = prepared('throttle.expire', 'DELETE FROM throttles WHERE "EndsAt" <= $1')
 
 /** A bucket's name. Whom it counts for is hashed, so that the table holds no address, e-mail or identity number. */
@@ -57,6 +58,11 @@ export async function countTry(database: Queryable, limits: readonly Limit[], no
 /** Takes a counted try back: it was no failure after all. */
 export async function forgiveTry(database: Queryable, limits: readonly Limit[]): Promise<void> {
   for (const { bucket, most } of limits) if (most > 0) await database.query(forgive(bucket))
+}
+
+/** Starts a count anew. */
+export async function forgetTries(database: Queryable, bucket: string): Promise<void> {
+  await database.query(forget(bucket))
 }
 
 export async function removeExpiredThrottles(database: Queryable, now: Date): Promise<void> {

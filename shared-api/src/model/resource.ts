@@ -89,6 +89,8 @@ export interface ReferenceField extends FieldCommon {
 export interface ChoiceField extends FieldCommon {
   readonly type: 'choice'
   readonly options: readonly string[]
+  /** Values that a row may have and keep, but that nobody may choose. */
+  readonly kept?: readonly string[]
 }
 
 /** The path of a stored picture, or null; `upload` names the body field that brings a new one as base64. */
@@ -157,8 +159,10 @@ type ValueOf<D extends FieldDefinition> = D extends { type: 'number' }
       : D extends { type: 'date' | 'image' }
         ? string | null
         : D extends { type: 'choice'; options: readonly (infer O)[] }
-          ? O
+          ? O | KeptOf<D>
           : string
+
+type KeptOf<D> = D extends { kept: readonly (infer K)[] } ? K : never
 
 type DisplayNames<F extends FieldDefinitions> = {
   [K in keyof F]: F[K] extends { display: infer D extends string } ? D : never

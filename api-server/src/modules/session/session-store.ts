@@ -23,6 +23,7 @@ const find = prepared(
 const insert = prepared('session.insert', 'INSERT INTO sessions ("TokenHash", "UserId", "CreatedAt", "SeenAt") VALUES ($1, $2, $3, $3)')
 const touch = prepared('session.touch', 'UPDATE sessions SET "SeenAt" = $2 WHERE "TokenHash" = $1')
 const remove = prepared('session.remove', 'DELETE FROM sessions WHERE "TokenHash" = $1')
+const removeOthers = prepared('session.others', 'DELETE FROM sessions WHERE "UserId" = $1 AND "TokenHash" <> $2')
 const removeExpired = prepared('session.expired', 'DELETE FROM sessions WHERE "CreatedAt" <= $1 OR "SeenAt" <= $2')
 
 /** Only the hash is stored: who reads the database can take over no session. */
@@ -46,9 +47,8 @@ export async function startSession(
   earlierToken: string | undefined,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const { created, seen } = earliest(limits, now)
   if (earlierToken !== undefined) await transaction.query(remove(hashToken(earlierToken)))
-  await transaction.query(removeExpired(created, seen))
+  await removeExpiredSessions(transaction, limits, now)
   await transaction.query(insert(hashToken(token), userId, now))
   return token
 }
@@ -71,4 +71,14 @@ export async function findSession(
 
 export async function endSession(database: Queryable, token: string): Promise<void> {
   await database.query(remove(hashToken(token)))
+}
+
+/** Ends every session of a user, except the one with this hash: locked, changed and deleted users are out at once. */
+export async function endSessionsOf(transaction: Queryable, userId: number, exceptHash = ''): Promise<void> {
+  await transaction.query(removeOthers(userId, exceptHash))
+}
+
+export async function removeExpiredSessions(database: Queryable, limits: SessionLimits, now: Date): Promise<void> {
+  const { created, seen } = earliest(limits, now)
+  await database.query(removeExpired(created, seen))
 }

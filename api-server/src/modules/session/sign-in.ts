@@ -25,6 +25,11 @@ const findAccount = prepared(
    FROM users WHERE lower("Email") = lower($1)`,
 )
 
+/** Where failures of one account are counted. */
+export function accountBucket(email: string): string {
+  return bucketFor('signin-account', email.toLowerCase())
+}
+
 /**
  * Failures of one account and of one address. They are kept apart from the lock of the user (`LockoutEnabled`), so that
  * strangers cannot lock staff out for longer than the window.
@@ -33,7 +38,7 @@ function failureLimits(email: string, ip: string, perAddress: number): readonly 
   return [
     // The address first: one that is refused already counts against no account any more.
     { bucket: bucketFor('signin-address', addressGroup(ip)), most: perAddress, window: 10 * MINUTE },
-    { bucket: bucketFor('signin-account', email.toLowerCase()), most: perAddress && FAILURES_PER_ACCOUNT, window: 15 * MINUTE },
+    { bucket: accountBucket(email), most: perAddress && FAILURES_PER_ACCOUNT, window: 15 * MINUTE },
   ]
 }
 

@@ -16,7 +16,7 @@ export const users = defineResource({
     Name: { type: 'text', max: 200, required: true, column: 'shown', searchable: true },
     Email: { type: 'text', max: 256, format: 'email', required: true, unique: true, column: 'shown', searchable: true },
     PhoneNumber: { type: 'text', max: 10, format: 'phone', required: true, column: 'shown', searchable: true },
-    Role: { type: 'choice', options: GRANTABLE_ROLES, required: true, column: 'shown' },
+    Role: { type: 'choice', options: GRANTABLE_ROLES, kept: ['Developer'], required: true, column: 'shown' },
     LockoutEnabled: { type: 'boolean', default: false, column: 'optional' },
     Disabled: { type: 'boolean', default: false, column: 'optional' },
     EmailConfirmed: { type: 'boolean', default: false, setBy: 'server', column: 'optional' },

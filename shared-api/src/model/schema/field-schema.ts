@@ -107,7 +107,7 @@ export function valueSchema(field: FieldDefinition): AnySchema {
     case 'choice':
       return string()
         .transform((_value, original: unknown) => textOf(original))
-        .test('choice', message('role'), (text) => !text || field.options.includes(text))
+        .test('choice', message('role'), (text) => !text || field.options.includes(text) || field.kept?.includes(text) === true)
     case 'moment':
     case 'image':
       return mixed().nullable()

@@ -39,7 +39,9 @@ it('gives numbers, phones, dates and addresses their own lengths', () => {
 })
 
 it('asks for a role that can be given, and for an address and a phone that can be used', () => {
-  expect(keyOf('users', { Role: 'Developer' }, 'Role')).toBe('role')
+  expect(keyOf('users', { Role: 'Owner' }, 'Role')).toBe('role')
+  // A developer keeps the role that nobody can be given; the server refuses it to anybody else.
+  expect(keyOf('users', { Role: 'Developer' }, 'Role')).toBeUndefined()
   expect(keyOf('users', { Role: 'Read' }, 'Role')).toBeUndefined()
   expect(keyOf('users', { Email: 'nobody' }, 'Email')).toBe('email')
   expect(keyOf('users', { PhoneNumber: '0520000000' }, 'PhoneNumber')).toBe('phone')

@@ -1,0 +1,232 @@
+import { jest } from '@jest/globals'
+import { readInvitation, type ResetCodeAnswer } from '@office/shared-api/model'
+import type { LightMyRequestResponse } from 'fastify'
+import { engines } from '../support/databases'
+import { codeFor, linkFor, mailsTo } from '../support/mail'
+import { emailOf, openOffice, PASSWORD, type TestOffice } from '../support/test-office'
+
+const RESET = '/api/manage/resetpassword'
+const MINUTE = 60_000
+const NEW = 'a-new-password'
+const email = emailOf('Editor')
+
+function errorOf(answer: LightMyRequestResponse): string | undefined {
+  return answer.json<{ code?: string }>().code
+}
+
+function wrong(code: string): string {
+  return code === '11111' ? '22222' : '11111'
+}
+
+describe.each(engines)('the reset flow on %s', (engine) => {
+  let office: TestOffice
+  let start: Date
+  beforeAll(async () => {
+    office = await openOffice(engine, { SIGNIN_LIMIT: '100' })
+    start = office.clock.now
+  }, 60_000)
+  afterAll(() => office.close())
+  beforeEach(async () => {
+    office.clock.now = start
+    await office.database.query({ text: 'TRUNCATE outbox, reset_codes, reset_tokens, throttles' })
+  })
+
+  const later = (milliseconds: number) => {
+    office.clock.now = new Date(office.clock.now.getTime() + milliseconds)
+  }
+  const ask = (to = email, headers = {}) =>
+    office.call(`${RESET}?email=${encodeURIComponent(to)}`, { headers: { 'accept-language': 'en', ...headers } })
+  const check = (code: string, of = email) => office.call('/api/manage/checkcode', { form: { email: of, code } })
+  const tokenOf = async () => (await check(await codeFor(office.database, email))).json<{ token: string }>().token
+  const set = (token: string, values = {}) =>
+    office.call(RESET, { form: { Password: NEW, PasswordConfirmation: NEW, token, email, ...values } })
+  const signIn = (password: string) => office.call('/api/login/signin', { body: { username: email, password } })
+
+  it('leads from the e-mail over the code to a new password, and each step works once', async () => {
+    const asked = await ask(email.toUpperCase())
+    expect(asked.statusCode).toBe(200)
+    const expires = new Date(office.clock.now.getTime() + 5 * MINUTE).toISOString()
+    expect(asked.json()).toEqual({ email: email.toUpperCase(), expires })
+    const code = await codeFor(office.database, email)
+    const { token } = (await check(code)).json<{ token: string }>()
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    expect(errorOf(await check(code))).toBe('code_expired')
+    expect((await set(token)).statusCode).toBe(200)
+    expect(errorOf(await set(token))).toBe('code_expired')
+    expect((await signIn(PASSWORD)).statusCode).toBe(401)
+    expect((await signIn(NEW)).statusCode).toBe(200)
+  })
+
+  it('says what is wrong with a code, and takes a right one in Arabic digits', async () => {
+    await ask()
+    const code = await codeFor(office.database, email)
+    const no = await check(wrong(code))
+    expect(no.statusCode).toBe(409)
+    expect(no.json()).toEqual({
+      code: 'code_not_match',
+      message: 'The code does not match, please check if you typed the right code or request a new code.',
+    })
+    const arabic = code.replace(/[0-9]/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))
+    expect((await check(arabic)).statusCode).toBe(200)
+  })
+
+  it('writes in the language of who asks, in its direction', async () => {
+    await ask(email, { 'accept-language': 'ar' })
+    const [arabic] = await mailsTo(office.database, email)
+    expect(arabic?.Language).toBe('ar')
+    expect(arabic?.Html).toMatch(/<html lang="ar" dir="rtl">/)
+    expect(arabic?.Html).toMatch(/<bdi dir="ltr">[0-9]{5}<\/bdi>/)
+    expect(arabic?.Subject).toMatch(/رمز التحقق/)
+    later(MINUTE)
+    await ask()
+    const english = (await mailsTo(office.database, email)).at(-1)
+    expect(english?.Html).toMatch(/<html lang="en" dir="ltr">/)
+    expect(english?.Text).toMatch(/valid for 5 minutes/)
+  })
+
+  it('knows only the newest code, for 5 minutes', async () => {
+    await ask()
+    const first = await codeFor(office.database, email)
+    later(MINUTE)
+    await ask()
+    const second = await codeFor(office.database, email)
+    if (first !== second) expect(errorOf(await check(first))).toBe('code_not_match')
+    later(5 * MINUTE)
+    expect((await check(second)).json()).toEqual({ code: 'code_expired', message: 'The code has expired' })
+  })
+
+  it('lets a code be tried five times, also in one rush', async () => {
+    await ask()
+    const code = await codeFor(office.database, email)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => check(wrong(code))))
+    expect(answers.map(errorOf).filter((known) => known === 'code_not_match')).toHaveLength(5)
+    expect(errorOf(await check(code))).toBe('code_expired')
+  })
+
+  it('gives one token for a code that is sent many times at once', async () => {
+    await ask()
+    const code = await codeFor(office.database, email)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => check(code)))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  })
+
+  it.each([email, 'nobody@office.test'])('sends a new code to %s after 60 seconds at the earliest', async (to) => {
+    expect((await ask(to)).statusCode).toBe(200)
+    later(20_000)
+    const soon = await ask(to.toUpperCase())
+    expect([soon.statusCode, soon.headers['retry-after']]).toEqual([429, '40'])
+    later(40_000)
+    expect((await ask(to)).statusCode).toBe(200)
+  })
+
+  it('answers an unknown e-mail like a known one, after the same work, and sends nothing', async () => {
+    const { transaction } = office.database
+    const workFor = async (to: string) => {
+      const statements: string[] = []
+      const spy = jest.spyOn(office.database, 'transaction').mockImplementation((work) =>
+        transaction((inner) =>
+          work({
+            query(statement) {
+              statements.push(statement.name ?? statement.text)
+              return inner.query(statement)
+            },
+          }),
+        ),
+      )
+      const answer = await ask(to)
+      spy.mockRestore()
+      expect(answer.statusCode).toBe(200)
+      expect(Object.keys(answer.json<ResetCodeAnswer>())).toEqual(['email', 'expires'])
+      return statements
+    }
+    const unknown = await workFor('nobody@office.test')
+    expect(unknown).toHaveLength(3)
+    expect(await workFor(email)).toEqual(unknown)
+    const waiting = await office.database.query({ text: 'SELECT "Recipient" FROM outbox WHERE "SentAt" IS NULL' })
+    expect(waiting).toEqual([{ Recipient: email }])
+    expect(errorOf(await check('12345', 'nobody@office.test'))).toBe('code_not_match')
+  })
+
+  it('is not open to a disabled user', async () => {
+    await office.database.query({ text: 'UPDATE users SET "Disabled" = true WHERE "Email" = $1', values: [email] })
+    expect((await ask()).statusCode).toBe(200)
+    expect(await mailsTo(office.database, email)).toEqual([])
+    await office.database.query({ text: 'UPDATE users SET "Disabled" = false' })
+  })
+
+  it('binds the token to the e-mail and to 15 minutes', async () => {
+    await ask()
+    const token = await tokenOf()
+    expect(errorOf(await set(token, { email: emailOf('Admin') }))).toBe('code_not_match')
+    expect(errorOf(await set('x'.repeat(43)))).toBe('code_not_match')
+    later(15 * MINUTE)
+    expect(errorOf(await set(token))).toBe('code_expired')
+  })
+
+  it('lets one of two uses of a token at once win', async () => {
+    await ask()
+    const token = await tokenOf()
+    const use = (word: string) => set(token, { Password: word, PasswordConfirmation: word })
+    const answers = await Promise.all([use('one-password'), use('two-password')])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  })
+
+  it('keeps codes and tokens as hashes only', async () => {
+    await ask()
+    const code = await codeFor(office.database, email)
+    const token = await tokenOf()
+    for (const table of ['reset_codes', 'reset_tokens']) {
+      const rows = JSON.stringify(await office.database.query({ text: `SELECT * FROM ${table}` }))
+      expect(rows).not.toContain(`"${code}"`)
+      expect(rows).not.toContain(token)
+    }
+  })
+
+  it('opens an account again that strangers have closed by wrong passwords', async () => {
+    for (let at = 0; at < 5; at += 1) await signIn('wrong-password')
+    expect((await signIn(NEW)).statusCode).toBe(429)
+    await ask()
+    await set(await tokenOf())
+    expect((await signIn(NEW)).statusCode).toBe(200)
+  })
+
+  it('names broken fields', async () => {
+    const broken = async (call: Promise<LightMyRequestResponse>) => {
+      const answer = await call
+      expect(answer.statusCode).toBe(409)
+      const list = answer.json<{ field: string; errorMsg: string }[]>()
+      return Object.fromEntries(list.map(({ field, errorMsg }) => [field, errorMsg]))
+    }
+    expect(await broken(ask('nobody'))).toEqual({ email: 'Invalid email address' })
+    expect(await broken(check('123'))).toEqual({ code: 'The code has 5 digits' })
+    expect(await broken(set('x', { Password: 'short', PasswordConfirmation: 'other' }))).toEqual({
+      Password: 'Password must be more or equal to 8 characters',
+      PasswordConfirmation: 'Does not match password field.',
+    })
+    const withoutToken = { Password: NEW, PasswordConfirmation: NEW }
+    expect((await office.call(RESET, { form: withoutToken })).statusCode).toBe(400)
+  })
+
+  it('from an invitation, also days later, confirms the e-mail', async () => {
+    const user = { Name: 'New', Email: 'new@office.test', PhoneNumber: '0551234567', Role: 'Read' }
+    await office.call('/api/users/Edit', { as: 'Admin', body: user })
+    const invitation = readInvitation((await linkFor(office.database, user.Email)).hash)
+    expect(invitation?.email).toBe(user.Email)
+    later(6 * 24 * 60 * MINUTE)
+    expect((await set(invitation?.token ?? '', { email: user.Email })).statusCode).toBe(200)
+    const answer = await office.call('/api/login/signin', { body: { username: user.Email, password: NEW } })
+    expect(answer.json()).toMatchObject({ EmailConfirmed: true })
+    expect(answer.cookies).not.toEqual([])
+  })
+})
+
+describe.each(engines)('the limit of codes on %s', (engine) => {
+  it('is per address, not per what a header says', async () => {
+    const office = await openOffice(engine, { RESET_LIMIT: '3' })
+    const ask = (at: number) =>
+      office.call(`${RESET}?email=user${at}@office.test`, { headers: { 'x-forwarded-for': `203.0.113.${at}` } })
+    for (let at = 0; at < 3; at += 1) expect((await ask(at)).statusCode).toBe(200)
+    expect((await ask(3)).statusCode).toBe(429)
+    await office.close()
+  }, 60_000)
+})

@@ -1,0 +1,144 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { readConfig } from '../../src/config/environment'
+import type { Database } from '../../src/database/database'
+import { emailChangedMail, resetCodeMail } from '../../src/modules/mail/office-mails'
+import { mailTransport } from '../../src/modules/mail/mail-transport'
+import { startMailWorker, workOutbox } from '../../src/modules/mail/mail-worker'
+import { enqueueMail } from '../../src/modules/mail/outbox'
+import { engines, openTestDatabase } from '../support/databases'
+import { startMailServer, type MailServer } from './mail-server'
+
+const OFFICE = { ar: 'مكتب النخبة', en: 'Elite Office' }
+const SECOND = 1_000
+const DAY = 86_400_000
+
+describe.each(engines)('the outbox on %s', (engine) => {
+  let database: Database
+  let server: MailServer
+  let now: Date
+  let lines: object[]
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  }, 60_000)
+  afterAll(() => database.close())
+  beforeEach(async () => {
+    now = new Date('2026-11-21T09:00:00.000Z')
+    lines = []
+    await database.query({ text: 'TRUNCATE outbox' })
+    server = await startMailServer({ refuses: (address) => address.startsWith('gone') })
+  })
+  afterEach(() => server.stop())
+
+  const workOf = (environment: Readonly<Record<string, string>>) => ({
+    database,
+    transport: mailTransport(readConfig({ OFFICE_NAME_AR: OFFICE.ar, OFFICE_NAME_EN: OFFICE.en, ...environment })),
+    now: () => now,
+    log: { warn: (line: object) => lines.push(line), error: (line: object) => lines.push(line) },
+  })
+  const bySmtp = (port = server.port) => workOf({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'office@office.test' })
+  const enqueue = (to: string, code = '12345') => enqueueMail(database, resetCodeMail(to, code, OFFICE, 'ar'), now)
+  const waiting = async () => {
+    const text = 'SELECT "Recipient", "Tries", "NextTryAt" FROM outbox WHERE "SentAt" IS NULL AND "GaveUpAt" IS NULL ORDER BY "Id"'
+    return database.query<{ Recipient: string; Tries: number; NextTryAt: string }>({ text })
+  }
+  const later = (milliseconds: number) => {
+    now = new Date(now.getTime() + milliseconds)
+  }
+
+  it('hands mails to a mail server, as page and as text, in the reader’s language', async () => {
+    await enqueue('sara@office.test')
+    expect(await workOutbox(bySmtp())).toBe(1)
+    const [message = ''] = server.messages
+    expect(server.recipients).toEqual(['sara@office.test'])
+    expect(message).toMatch(/^From: =\?UTF-8\?.+<office@office\.test>/m)
+    expect(message).toMatch(/^Content-Language: ar/m)
+    expect(message).toMatch(/^Content-Type: text\/plain; charset=utf-8/m)
+    expect(message).toMatch(/^Content-Type: text\/html; charset=utf-8/m)
+    const parts = message.split(/\r?\n\r?\n/).map((part) => Buffer.from(part, 'base64').toString('utf8'))
+    const quoted = message.replace(/=\r?\n/g, '')
+    expect(parts.some((part) => part.includes('dir="rtl"')) || quoted.includes('dir=3D"rtl"')).toBe(true)
+    expect(await workOutbox(bySmtp())).toBe(0)
+  })
+
+  it('forgets what a mail said once it is out', async () => {
+    await enqueue('sara@office.test', '54321')
+    await workOutbox(bySmtp())
+    const rows = await database.query<object>({ text: 'SELECT * FROM outbox' })
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain('54321')
+  })
+
+  it('loses nothing while the mail server is down, waits longer each time, and sends all when it is back', async () => {
+    await server.stop()
+    for (let at = 0; at < 7; at += 1) await enqueue(`user${at}@office.test`)
+    for (const wait of [10, 30, 60, 300]) {
+      expect(await workOutbox(bySmtp())).toBe(7)
+      expect(await workOutbox(bySmtp())).toBe(0)
+      const [next] = await waiting()
+      expect(Date.parse(next?.NextTryAt ?? '') - now.getTime()).toBe(wait * SECOND)
+      later(wait * SECOND)
+    }
+    server = await startMailServer({ port: server.port })
+    expect(await workOutbox(bySmtp())).toBe(7)
+    expect(server.recipients.sort()).toEqual(Array.from({ length: 7 }, (_item, at) => `user${at}@office.test`))
+    expect(await waiting()).toEqual([])
+    expect(JSON.stringify(lines)).not.toMatch(/user[0-9]/)
+  })
+
+  it('gives up an address that no server takes after days, keeps it, and sends the others', async () => {
+    await enqueue('gone@office.test')
+    await enqueue('here@office.test')
+    await workOutbox(bySmtp())
+    expect(server.recipients).toEqual(['here@office.test'])
+    expect((await waiting()).map(({ Recipient, Tries }) => [Recipient, Tries])).toEqual([['gone@office.test', 1]])
+    later(4 * DAY)
+    await workOutbox(bySmtp())
+    later(DAY)
+    expect(await workOutbox(bySmtp())).toBe(0)
+    const kept = await database.query({ text: 'SELECT "Recipient" FROM outbox WHERE "GaveUpAt" IS NOT NULL' })
+    expect(kept).toEqual([{ Recipient: 'gone@office.test' }])
+  })
+
+  it('sends each mail once when several servers work it off', async () => {
+    for (let at = 0; at < 20; at += 1) await enqueue(`user${at}@office.test`)
+    await Promise.all([bySmtp(), bySmtp(), bySmtp()].map(workOutbox))
+    expect(new Set(server.recipients).size).toBe(20)
+    expect(server.recipients).toHaveLength(20)
+  })
+
+  it('gives back the mails of a server that died with them', async () => {
+    await enqueue('sara@office.test')
+    const hangs = { ...bySmtp(), transport: { send: () => new Promise<void>(() => undefined), close: () => undefined } }
+    void workOutbox(hangs)
+    while ((await waiting())[0]?.Tries !== 1) await new Promise(setImmediate)
+    expect(await workOutbox(bySmtp())).toBe(0)
+    later(300 * SECOND)
+    expect(await workOutbox(bySmtp())).toBe(1)
+    expect(server.recipients).toEqual(['sara@office.test'])
+  })
+
+  it('is worked off in the background, which ends when it is told to', async () => {
+    await enqueue('sara@office.test')
+    const stop = startMailWorker(bySmtp())
+    while (server.messages.length === 0) await new Promise((resolve) => setTimeout(resolve, 50))
+    await stop()
+    expect(await waiting()).toEqual([])
+  })
+
+  it('without a mail server becomes pages in a folder that others cannot read', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'office-mail-'))
+    await enqueue('sara@office.test', '67890')
+    await enqueueMail(database, emailChangedMail({ Name: 'سارة', Email: 'old@office.test' }, OFFICE), now)
+    expect(await workOutbox(workOf({ DATA_DIR: folder }))).toBe(2)
+    const [first = '', second = ''] = (await readdir(path.join(folder, 'mail'))).sort()
+    const page = await readFile(path.join(folder, 'mail', first), 'utf8')
+    expect(page).toMatch(/^<!doctype html>\n<!-- To: sara@office\.test -->/)
+    expect(page).toContain('67890')
+    expect(page).toContain('<html lang="ar" dir="rtl">')
+    expect(await readFile(path.join(folder, 'mail', second), 'utf8')).toMatch(/dir="rtl"[\s\S]+dir="ltr"/)
+    expect((await stat(path.join(folder, 'mail', first))).mode & 0o077).toBe(0)
+    await rm(folder, { recursive: true })
+  })
+})

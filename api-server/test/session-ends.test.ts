@@ -1,0 +1,115 @@
+import type { UserRow } from '@office/shared-api/model'
+import { sweep } from '../src/housekeeping'
+import { engines } from './support/databases'
+import { codeFor } from './support/mail'
+import { openOffice, PASSWORD, type TestOffice } from './support/test-office'
+
+const NEW = 'a-new-password'
+const HOUR = 3_600_000
+
+describe.each(engines)('ends of sessions on %s', (engine) => {
+  let office: TestOffice
+  beforeAll(async () => {
+    office = await openOffice(engine)
+  }, 60_000)
+  afterAll(() => office.close())
+
+  /** A confirmed user of role Editor with the password of all test accounts. */
+  const addUser = async (Email: string) => {
+    const [row] = await office.database.query<UserRow>({
+      text: `INSERT INTO users ("Name", "Email", "PhoneNumber", "Role", "EmailConfirmed", "PasswordHash", "Search")
+             SELECT 'Huda', $1, "PhoneNumber", 'Editor', true, "PasswordHash", '' FROM users WHERE "Id" = $2 RETURNING *`,
+      values: [Email, office.userIds.Editor],
+    })
+    if (!row) throw new Error('no user')
+    return row
+  }
+  const signIn = async (username: string, password = PASSWORD) => {
+    const answer = await office.call('/api/login/signin', { body: { username, password } })
+    const token = answer.cookies.find(({ name }) => name === 'session')?.value ?? ''
+    return { cookie: `session=${token}`, 'x-web-client': 'office-web', 'accept-language': 'en' }
+  }
+  const check = async (headers: Record<string, string>) => (await office.call('/api/requests/get', { headers })).statusCode
+  const edit = (body: object) => office.call('/api/users/Edit', { as: 'Admin', body })
+
+  const reset = async ({ Email }: UserRow) => {
+    await office.call(`/api/manage/resetpassword?email=${Email}`)
+    const code = await codeFor(office.database, Email)
+    const { token } = (await office.call('/api/manage/checkcode', { body: { email: Email, code } })).json<{ token: string }>()
+    const body = { Password: NEW, PasswordConfirmation: NEW, token, email: Email }
+    return office.call('/api/manage/resetpassword', { body })
+  }
+
+  type End = (user: UserRow, headers: Record<string, string>) => Promise<{ statusCode: number }>
+  const ends: readonly (readonly [string, End])[] = [
+    ['sign-out', (_user, headers) => office.call('/api/login/jwtout', { headers })],
+    ['a lock', ({ Id }) => edit({ Id, LockoutEnabled: true })],
+    ['disabling', ({ Id }) => edit({ Id, Disabled: true })],
+    ['a change of role', ({ Id }) => edit({ Id, Role: 'Admin' })],
+    ['deletion', ({ Id }) => office.call(`/api/users/deleteuser?id=${Id}`, { as: 'Admin' })],
+    ['a password reset', reset],
+  ]
+
+  it.each(ends)('%s: the old cookie is 401 on the next call', async (way, end) => {
+    const user = await addUser(`${way.replaceAll(' ', '-')}@office.test`)
+    const headers = await signIn(user.Email)
+    expect(await check(headers)).toBe(200)
+    expect((await end(user, headers)).statusCode).toBe(200)
+    expect(await check(headers)).toBe(401)
+  })
+
+  it('what was locked and opened again does not come back to life', async () => {
+    const { Id, Email } = await addUser('again@office.test')
+    const headers = await signIn(Email)
+    await edit({ Id, LockoutEnabled: true })
+    await edit({ Id, LockoutEnabled: false })
+    expect(await check(headers)).toBe(401)
+  })
+
+  it('a change that touches none of this keeps the session', async () => {
+    const { Id, Email } = await addUser('kept@office.test')
+    const headers = await signIn(Email)
+    await edit({ Id, Name: 'Another name' })
+    expect(await check(headers)).toBe(200)
+  })
+
+  it('a changed password ends the other sessions and keeps this one', async () => {
+    const { Email } = await addUser('change@office.test')
+    const [here, there] = [await signIn(Email), await signIn(Email)]
+    const change = (Current: string) => {
+      const body = { Current, Password: NEW, PasswordConfirmation: NEW }
+      return office.call('/api/manage/changepassword', { headers: here, body })
+    }
+    const wrong = await change('wrong-password')
+    expect(wrong.statusCode).toBe(409)
+    expect(wrong.json()).toEqual([{ field: 'Current', errorMsg: 'This is not your present password' }])
+    expect((await change(PASSWORD)).statusCode).toBe(200)
+    expect([await check(here), await check(there)]).toEqual([200, 401])
+    expect(await check(await signIn(Email, NEW))).toBe(200)
+    expect(await check(await signIn(Email))).toBe(401)
+  })
+
+  it('what has expired is swept away, what has not stays', async () => {
+    const count = async (table: string) => {
+      const [row] = await office.database.query<{ n: number }>({ text: `SELECT count(*)::integer AS n FROM ${table}` })
+      return row?.n
+    }
+    const tables = ['sessions', 'reset_codes', 'reset_tokens', 'throttles', 'idempotency_keys', 'outbox']
+    const { Email } = await addUser('sweep@office.test')
+    await signIn(Email)
+    await reset(await addUser('sweep2@office.test'))
+    await office.call('/api/manage/resetpassword?email=somebody@office.test')
+    const worker = await office.addWorker()
+    await office.call('/api/requests/submit', {
+      headers: { 'idempotency-key': 'k' },
+      body: { Name: 'x', IdentityId: '1012345678', Dob: '1410-05-12', Phone: '0551234567', PersonId: worker },
+    })
+    await office.database.query({ text: 'UPDATE outbox SET "SentAt" = "CreatedAt"' })
+    const before = await Promise.all(tables.map(count))
+    for (const rows of before) expect(rows).toBeGreaterThan(0)
+    await sweep({ ...office, now: () => office.clock.now })
+    expect(await Promise.all(tables.map(count))).toEqual(before)
+    await sweep({ ...office, now: () => new Date(office.clock.now.getTime() + 31 * 24 * HOUR) })
+    expect(await Promise.all(tables.map(count))).toEqual(tables.map(() => 0))
+  })
+})
