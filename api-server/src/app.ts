@@ -5,6 +5,7 @@ import { activityRoutes } from './modules/activity/activity-routes'
 import { bannerRoutes } from './modules/banners/banner-routes'
 import { keepCatalogue } from './modules/catalogue/catalogue'
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes'
+import { exportRoutes } from './modules/export/export-routes'
 import { personRules } from './modules/persons/person-rules'
 import { requestRoutes } from './modules/requests/request-routes'
 import { requestRules } from './modules/requests/request-rules'
@@ -65,6 +66,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   catalogueRoutes(app, parts, catalogue)
   bannerRoutes(app, parts)
   requestRoutes(app, parts)
+  exportRoutes(app, parts)
   resourceRoutes(app, parts, { requests: requestRules, persons: personRules })
   await serveFiles(app, config.filesDir)
   await parts.web?.(app, { ...parts, catalogue })

@@ -6,6 +6,19 @@ function filled(text: string, values: ValidationMessage['values'] = {}): string 
   return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 }
 
+/** Looks up a dotted key of the common texts; a key that is none is answered as it is. */
+export function textByKey(language: Language): (key: string) => string {
+  return (key) => {
+    const found = key
+      .split('.')
+      .reduce<unknown>(
+        (node, part) => (typeof node === 'object' && node !== null && Object.hasOwn(node, part) ? Reflect.get(node, part) : undefined),
+        commonTranslations[language],
+      )
+    return typeof found === 'string' ? found : key
+  }
+}
+
 /** A validator's message as a sentence: the `errorMsg` of the wire. */
 export function validationText(language: Language, { key, values }: ValidationMessage): string {
   return filled(commonTranslations[language].validation[key], values)

@@ -11,6 +11,8 @@ declare module 'fastify' {
     access?: Access
     /** The call changes something: it is refused across sites. POST always is taken to. */
     changesState?: boolean
+    /** Refused across sites likewise, but a plain link on our own pages may call it: it needs no header. */
+    fromOwnPages?: boolean
   }
   interface FastifyRequest {
     /** The member of staff who calls, or null; looked up before the handler of a staff route runs. */

@@ -20,11 +20,12 @@ function isOurs(origin: string, request: FastifyRequest, publicUrl: URL | null):
 export function refuseCrossSite(app: FastifyInstance, { publicUrl, sessionCookie }: Options): void {
   app.addHook('onRequest', async (request) => {
     const { url, config } = request.routeOptions
-    if (!url?.startsWith('/api/') || !(request.method === 'POST' || config.changesState)) return
+    const changesState = request.method === 'POST' || config.changesState === true
+    if (!url?.startsWith('/api/') || !(changesState || config.fromOwnPages)) return
     const { 'sec-fetch-site': site, origin } = request.headers
     if (site !== undefined && site !== 'same-origin') throw new HttpError('cross_site')
     if (origin !== undefined && !isOurs(origin, request, publicUrl)) throw new HttpError('cross_site')
-    const carriesSession = request.cookies[sessionCookie] !== undefined
+    const carriesSession = changesState && request.cookies[sessionCookie] !== undefined
     if (carriesSession && request.headers[WEB_CLIENT_HEADER.name.toLowerCase()] !== WEB_CLIENT_HEADER.value) {
       throw new HttpError('cross_site')
     }

@@ -24,7 +24,7 @@ function labelledTarget(resource: Resource, sortField: string): Resource | null 
 }
 
 /** Lookups and references sort by their folded label, names by letters without case or variants, the rest as it is kept. */
-function sortKey(resource: Resource, sortField: string, language: Language): SortKey {
+export function sortKey(resource: Resource, sortField: string, language: Language): SortKey {
   const column = `t.${quoted(sortField)}`
   const target = labelledTarget(resource, sortField)
   if (target) {
@@ -37,7 +37,7 @@ function sortKey(resource: Resource, sortField: string, language: Language): Sor
 }
 
 /** Nothing is the least value in either direction, as an empty text is. Ties break by Id. */
-function orderBy({ key }: SortKey, { sortField, isDesc }: ListRequest): string {
+export function orderBy({ key }: SortKey, { sortField, isDesc }: ListRequest): string {
   const byId = `t."Id" ${isDesc ? 'DESC' : 'ASC'}`
   if (sortField === 'Id') return byId
   return `${key} ${isDesc ? 'DESC NULLS LAST' : 'ASC NULLS FIRST'}, ${byId}`
@@ -53,7 +53,7 @@ interface Filter {
   readonly values: readonly unknown[]
 }
 
-function filterOf(resource: Resource, request: ListRequest, hits: LabelHits): Filter {
+export function filterOf(resource: Resource, request: ListRequest, hits: LabelHits): Filter {
   const values: unknown[] = []
   const conditions = [...ownRows(resource)]
   if (request.archived !== 'all') conditions.push(`${request.archived === 'true' ? '' : 'NOT '}t."Archived"`)

@@ -1,0 +1,31 @@
+import { csvOf } from '../src/modules/export/csv'
+import type { Cell } from '../src/modules/export/export-cells'
+
+async function lineOf(cell: Cell): Promise<string> {
+  async function* portions() {
+    yield await Promise.resolve([[cell]])
+  }
+  let text = ''
+  for await (const part of csvOf(portions())) text += part
+  return text.slice(1).replace(/\r\n$/, '')
+}
+
+it.each(['=1+1', '+966551234567', '-2', '@SUM(A1)', ' =1', '\u00a0=1', '\u0001=1', '＝1', '＠x'])(
+  'makes text of %j, which a spreadsheet would run',
+  async (text) => {
+    expect(await lineOf(text)).toBe(`'${text}`)
+  },
+)
+
+it.each([
+  ['\t=1', '\'\t=1'],
+  ['\r=1', '"\'\r=1"'],
+  ['a,b', '"a,b"'],
+  ['say "x"', '"say ""x"""'],
+  ['a = b', 'a = b'],
+  ['عميل', 'عميل'],
+  [-5, '-5'],
+  ['', ''],
+] as const)('writes %j as %s', async (cell, line) => {
+  expect(await lineOf(cell)).toBe(line)
+})
