@@ -68,6 +68,15 @@ describe.each(engines)('lists on %s', (engine) => {
     expect((await list('requests/get?pageIndex=20000000')).showing).toBe(0)
   })
 
+  it.each(['Id', ...columnFields(resources.requests).map(([name]) => name)])('cut one order into pages by %s', async (field) => {
+    for (const isDesc of [true, false]) {
+      const query = `requests/get?sortField=${field}&isDesc=${isDesc}&archived=all`
+      const whole = await list(`${query}&pageSize=100`)
+      const pages = await Promise.all([0, 1, 2].map((at) => list(`${query}&pageIndex=${at}`)))
+      expect(pages.flatMap(({ data }) => data)).toEqual(whole.data)
+    }
+  })
+
   it.each(PAGE_SIZES)('can have %i rows on a page', async (size) => {
     expect((await list(`requests/get?pageSize=${size}`)).showing).toBe(Math.min(size, 23))
   })

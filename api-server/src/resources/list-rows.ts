@@ -1,8 +1,9 @@
 import type { AnyRow, Language, ListAnswer, Resource } from '@office/shared-api/model'
 import type { Database } from '../database/database'
 import { searchLabels } from './label-search'
+import { countStatement, filterOf } from './list-filter'
 import type { ListRequest } from './list-query'
-import { listStatements } from './list-statements'
+import { firstPage, pageStatement, walkTo, type PageWalk } from './list-statements'
 import { readRow } from './stored-rows'
 
 /** The one row with this Id in the form of a list; an empty list when there is none. */
@@ -25,10 +26,20 @@ export async function listRows(
   language: Language,
 ): Promise<ListAnswer<AnyRow>> {
   const hits = await searchLabels(database, resource, request.search, language)
-  const { page, count } = listStatements(resource, request, language, hits)
-  const [data, counted] = await Promise.all([
-    database.query<AnyRow>(page),
-    database.query<{ readonly total: number }>(count),
-  ])
-  return { total: counted[0]?.total ?? 0, data, showing: data.length }
+  const filter = filterOf(resource, request, hits)
+  const readTotal = async () => {
+    const [counted] = await database.query<{ readonly total: number }>(countStatement(resource, request, filter))
+    return counted?.total ?? 0
+  }
+  const readPage = (walk: PageWalk) =>
+    database.query<AnyRow>(pageStatement(resource, request, language, filter, walk))
+
+  if (request.pageIndex === 0) {
+    const [data, total] = await Promise.all([readPage(firstPage(request)), readTotal()])
+    return { total, data, showing: data.length }
+  }
+  const total = await readTotal()
+  const walk = walkTo(request, total)
+  const data = walk ? (await readPage(walk)).slice(-walk.rows) : []
+  return { total, data, showing: data.length }
 }

@@ -1,130 +1,79 @@
-import { resources, type Language, type Resource } from '@office/shared-api/model'
+import type { Language, Resource } from '@office/shared-api/model'
 import { quoted, type Statement } from '../database/database'
-import type { LabelHits } from './label-search'
+import type { ListFilter } from './list-filter'
+import { orderBy, orderOf } from './list-order'
 import type { ListRequest } from './list-query'
-import { displayColumns, ownRows, rowColumns } from './row-columns'
-import { likePattern } from './like-pattern'
-import { labelColumn } from './stored-columns'
+import { named } from './named-statement'
+import { displayColumns, rowColumns } from './row-columns'
 
 /**
- * The SQL of lists. A statement's text depends only on its shape (resource, sorting, page size, filters, and the
+ * The SQL of a list's pages. A statement's text depends only on its shape (resource, sorting, page size, filters, and the
  * language when it sorts by a label), never on values: it is built once and stays prepared on every connection.
  * The page size is part of the text, because a LIMIT that is a parameter is planned anew on every call.
  */
 
-interface SortKey {
-  readonly join: string
-  readonly key: string
+/** The way to a page: over how many rows, and from which end of the list. */
+export interface PageWalk {
+  readonly skip: number
+  readonly fromEnd: boolean
+  /** Rows that the page has; walked from the end, those before them on the last page belong to the page before. */
+  readonly rows: number
 }
 
-function labelledTarget(resource: Resource, sortField: string): Resource | null {
-  const field = resource.fields[sortField]
-  if (field?.type === 'lookup') return resources[field.list]
-  return field?.type === 'reference' ? resources[field.to] : null
+/** The first page; no total is needed to find it. */
+export function firstPage({ pageSize }: ListRequest): PageWalk {
+  return { skip: 0, fromEnd: false, rows: pageSize }
 }
 
-/** Lookups and references sort by their folded label, names by letters without case or variants, the rest as it is kept. */
-export function sortKey(resource: Resource, sortField: string, language: Language): SortKey {
-  const column = `t.${quoted(sortField)}`
-  const target = labelledTarget(resource, sortField)
-  if (target) {
-    const join = ` LEFT JOIN ${quoted(target.table)} s ON s."Id" = ${column}`
-    return { join, key: `s.${quoted(labelColumn(target, language))}` }
-  }
-  const field = resource.fields[sortField]
-  const isWords = field?.type === 'text' && field.format === undefined
-  return { join: '', key: isWords ? `sort_text(${column})` : column }
+/** The shorter way to the page; null for one beyond the last. */
+export function walkTo({ pageIndex, pageSize }: ListRequest, total: number): PageWalk | null {
+  const before = pageIndex * pageSize
+  const rows = Math.min(pageSize, total - before)
+  if (rows <= 0) return null
+  const behind = total - before - rows
+  return behind < before ? { skip: behind, fromEnd: true, rows } : { skip: before, fromEnd: false, rows }
 }
 
-/** Nothing is the least value in either direction, as an empty text is. Ties break by Id. */
-export function orderBy({ key }: SortKey, { sortField, isDesc }: ListRequest): string {
-  const byId = `t."Id" ${isDesc ? 'DESC' : 'ASC'}`
-  if (sortField === 'Id') return byId
-  return `${key} ${isDesc ? 'DESC NULLS LAST' : 'ASC NULLS FIRST'}, ${byId}`
-}
-
-function officeCondition(resource: Resource, parameter: number): string {
-  if (resource.fields['OfficeId']) return `t."OfficeId" = $${parameter}`
-  return `EXISTS (SELECT 1 FROM persons o WHERE o."Id" = t."PersonId" AND o."OfficeId" = $${parameter})`
-}
-
-interface Filter {
-  readonly where: string
-  readonly values: readonly unknown[]
-}
-
-export function filterOf(resource: Resource, request: ListRequest, hits: LabelHits): Filter {
-  const values: unknown[] = []
-  const conditions = [...ownRows(resource)]
-  if (request.archived !== 'all') conditions.push(`${request.archived === 'true' ? '' : 'NOT '}t."Archived"`)
-  if (request.officeId !== null) conditions.push(officeCondition(resource, values.push(request.officeId)))
-  if (request.after !== null) conditions.push(`t."Id" > $${values.push(request.after)}`)
-  if (request.search !== '') {
-    const matches = [`t."Search" LIKE $${values.push(likePattern(request.search))}`]
-    for (const [field, ids] of hits) matches.push(`t.${quoted(field)} = ANY($${values.push(ids)}::integer[])`)
-    conditions.push(`(${matches.join(' OR ')})`)
-  }
-  return { where: conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : '', values }
-}
-
-function pageText(resource: Resource, request: ListRequest, language: Language, { where, values }: Filter): string {
-  const sort = sortKey(resource, request.sortField, language)
-  const offset = request.pageIndex > 0 ? ` OFFSET $${values.length + 1}` : ''
-  const page =
-    `SELECT ${rowColumns(resource)} FROM ${quoted(resource.table)} t${sort.join}${where}` +
-    ` ORDER BY ${orderBy(sort, request)} LIMIT ${request.pageSize}${offset}`
-  // Titles are looked up for the rows of the page alone.
-  return `SELECT page.*${displayColumns(resource, language, 'page')} FROM (${page}) page`
-}
-
-interface Shape {
-  readonly name: string
-  readonly page: string
-  readonly count: string
-}
-
-const shapes = new Map<string, Shape>()
-
-function shapeOf(resource: Resource, request: ListRequest, language: Language, filter: Filter): Shape {
-  const { sortField, isDesc, pageSize, pageIndex, archived, officeId, after } = request
-  const parts = [resource.name, language, sortField, isDesc, pageSize, pageIndex > 0, archived, officeId !== null, after !== null]
-  const key = parts.join(' ')
-  const known = shapes.get(key)
-  if (known) return known
-  const shape = {
-    name: `list.${shapes.size}`,
-    page: pageText(resource, request, language, filter),
-    count: `SELECT count(*)::integer AS total FROM ${quoted(resource.table)} t${filter.where}`,
-  }
-  shapes.set(key, shape)
-  return shape
-}
-
-export interface ListStatements {
-  /** Answers the rows of the page. */
-  readonly page: Statement
-  /** Answers one row, `total`. */
-  readonly count: Statement
-}
-
-/** The two statements of a list call. `hits` are the rows whose label the search found. */
-export function listStatements(
+/**
+ * Two steps: the Ids of the page, which an index alone can give however deep the page lies, then the rows themselves with
+ * the titles of what they refer to.
+ */
+function pageText(
   resource: Resource,
   request: ListRequest,
   language: Language,
-  hits: LabelHits = new Map(),
-): ListStatements {
-  const filter = filterOf(resource, request, hits)
-  const { values } = filter
-  const pageValues = request.pageIndex > 0 ? [...values, request.pageIndex * request.pageSize] : values
-  if (request.search !== '') {
-    // Left unnamed: how a search is best run depends on what is searched for, so it is planned with its values.
-    const count = `SELECT count(*)::integer AS total FROM ${quoted(resource.table)} t${filter.where}`
-    return { page: { text: pageText(resource, request, language, filter), values: pageValues }, count: { text: count, values } }
-  }
-  const shape = shapeOf(resource, request, language, filter)
-  return {
-    page: { name: shape.name, text: shape.page, values: pageValues },
-    count: { name: `${shape.name}.count`, text: shape.count, values },
-  }
+  { where, values }: ListFilter,
+  { skip, fromEnd }: PageWalk,
+): string {
+  const { isDesc, pageSize } = request
+  const table = quoted(resource.table)
+  const { join, key } = orderOf(resource, request.sortField, language)
+  const offset = skip > 0 ? ` OFFSET $${values.length + 1}` : ''
+  const page =
+    `SELECT t."Id", ${key} AS key FROM ${table} t${join}${where}` +
+    ` ORDER BY ${orderBy(key, 't."Id"', request, fromEnd ? !isDesc : isDesc)} LIMIT ${pageSize}${offset}`
+  return (
+    `SELECT ${rowColumns(resource)}${displayColumns(resource, language, 't')}` +
+    ` FROM (${page}) page JOIN ${table} t ON t."Id" = page."Id"` +
+    ` ORDER BY ${orderBy('page.key', 'page."Id"', request, isDesc)}`
+  )
+}
+
+const texts = new Map<string, string>()
+
+/** The statement that answers the rows of a page, after those of the page before on the last page walked from the end. */
+export function pageStatement(
+  resource: Resource,
+  request: ListRequest,
+  language: Language,
+  filter: ListFilter,
+  walk: PageWalk,
+): Statement {
+  const values = walk.skip > 0 ? [...filter.values, walk.skip] : filter.values
+  if (request.search !== '') return { text: pageText(resource, request, language, filter, walk), values }
+  const { sortField, isDesc, pageSize } = request
+  const shape = [resource.name, language, sortField, isDesc, pageSize, walk.fromEnd, walk.skip > 0, filter.where].join(' ')
+  const text = texts.get(shape) ?? pageText(resource, request, language, filter, walk)
+  texts.set(shape, text)
+  return { ...named(text), values }
 }

@@ -1,6 +1,6 @@
 import type { CatalogueWorker, FirstCards, LookupItem } from '@office/shared-api/model'
 import type { Database } from '../../database/database'
-import { readTallies } from '../../database/tallies'
+import { readTally } from '../../database/tallies'
 import { readLookups, readWorkers } from './catalogue-data'
 import { compressBody, type CompressedBody } from './compressed-body'
 
@@ -29,7 +29,7 @@ export interface Catalogue {
 }
 
 function readStamp(database: Database): Promise<number> {
-  return readTallies(database, ['catalogue.changes'])
+  return readTally(database, 'catalogue.changes')
 }
 
 async function readCopy(database: Database, stamp: number): Promise<CatalogueCopy> {

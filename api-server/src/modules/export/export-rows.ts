@@ -2,8 +2,9 @@ import type { AnyRow, Language, Resource } from '@office/shared-api/model'
 import { quoted, type Database, type Statement } from '../../database/database'
 import { searchLabels, type LabelHits } from '../../resources/label-search'
 import { readLabels, type Labels } from '../../resources/labels'
+import { filterOf } from '../../resources/list-filter'
+import { orderBy, orderOf } from '../../resources/list-order'
 import type { ListRequest } from '../../resources/list-query'
-import { filterOf, orderBy, sortKey } from '../../resources/list-statements'
 import { rowColumns } from '../../resources/row-columns'
 import { tableFields } from '../../resources/table-fields'
 
@@ -18,8 +19,9 @@ export interface RowChunk {
 
 function idStatement(resource: Resource, request: ListRequest, language: Language, hits: LabelHits): Statement {
   const { where, values } = filterOf(resource, request, hits)
-  const sort = sortKey(resource, request.sortField, language)
-  const text = `SELECT t."Id" FROM ${quoted(resource.table)} t${sort.join}${where} ORDER BY ${orderBy(sort, request)}`
+  const { join, key } = orderOf(resource, request.sortField, language)
+  const order = orderBy(key, 't."Id"', request, request.isDesc)
+  const text = `SELECT t."Id" FROM ${quoted(resource.table)} t${join}${where} ORDER BY ${order}`
   return { text, values }
 }
 

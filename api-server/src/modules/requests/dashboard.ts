@@ -8,18 +8,13 @@ import {
   type Statistics,
 } from '@office/shared-api/model'
 import { prepared, type Database } from '../../database/database'
+import { requestsByDay } from '../../database/tallies'
 
 const DAY = 86_400_000
 
 /** The periods look back this many days, today included. */
 const DAYS_COUNTED = 120
 
-/** Riyadh is three hours ahead of UTC all year round. */
-const days = prepared(
-  'dashboard.days',
-  `SELECT to_char("RequestDate" AT TIME ZONE 'UTC' + interval '3 hours', 'YYYY-MM-DD') AS date, count(*)::integer AS count
-   FROM requests WHERE "RequestDate" >= $1 GROUP BY 1`,
-)
 const last = prepared(
   'dashboard.last',
   `SELECT r."Id", r."Name" AS "By", p."Name" AS "Person", r."RequestDate", r."FilterId", f."Ar" AS "FilterAr", f."En" AS "FilterEn"
@@ -27,18 +22,10 @@ const last = prepared(
    ORDER BY r."Id" DESC LIMIT ${DASHBOARD_LAST_REQUESTS}`,
 )
 
-/** Midnight in Riyadh at the beginning of this day. */
-function startOf(day: string): number {
-  return Date.parse(`${day}T00:00:00+03:00`)
-}
-
-/** Every one of the days up to today, the newest first; days without a request too. */
-function completeDays(today: string, counted: readonly DashboardDay[]): DashboardDay[] {
-  const counts = new Map(counted.map(({ date, count }) => [date, count]))
-  return Array.from({ length: DAYS_COUNTED }, (_day, back) => {
-    const date = dayInRiyadh(new Date(startOf(today) - back * DAY))
-    return { date, count: counts.get(date) ?? 0 }
-  })
+/** The days up to this one (`YYYY-MM-DD`), the newest first. */
+function daysUpTo(today: string): string[] {
+  const newest = Date.parse(today)
+  return Array.from({ length: DAYS_COUNTED }, (_day, back) => new Date(newest - back * DAY).toISOString().slice(0, 10))
 }
 
 /** The rolling periods. `newest` are the days, today first; a request dated after today counts as none of them. */
@@ -58,11 +45,11 @@ function statisticsOf(newest: readonly DashboardDay[]): Statistics {
 
 /** Requests of rolling days in Riyadh, the latest ten, and the count of each of the last days. */
 export async function readDashboard(database: Database, now: Date): Promise<DashboardAnswer> {
-  const today = dayInRiyadh(now)
-  const [counted, requests] = await Promise.all([
-    database.query<DashboardDay>(days(new Date(startOf(today) - (DAYS_COUNTED - 1) * DAY))),
+  const dates = daysUpTo(dayInRiyadh(now))
+  const [counts, requests] = await Promise.all([
+    requestsByDay(database, dates.at(-1) ?? ''),
     database.query<DashboardRequest>(last()),
   ])
-  const newest = completeDays(today, counted)
+  const newest = dates.map((date) => ({ date, count: counts.get(date) ?? 0 }))
   return { stastics: statisticsOf(newest), last: requests, days: newest.slice(0, DASHBOARD_DAYS).reverse() }
 }
