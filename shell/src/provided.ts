@@ -10,6 +10,7 @@ export const provided = () => [
   import('@office/shared-api/model/schema'),
   import('@office/shared-api/model/translations'),
   import('@office/shared-ui'),
+  import('@office/shared-ui/day-words'),
   import('@office/shared-ui/dialog'),
   import('@office/shared-ui/form'),
   import('@office/shared-ui/print'),

@@ -39,6 +39,11 @@ export function formatDateTime(moment: string, language: Language): string {
   return inDigitsOf(`${dayInRiyadh(new Date(moment))} ${time}`, language)
 }
 
+/** The day of the week in which a moment falls in Riyadh. */
+export function formatWeekday(moment: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { timeZone: OFFICE_TIME_ZONE, weekday: 'long' }).format(new Date(moment))
+}
+
 /** A moment in full words with a short time, Gregorian, as on a letter. */
 export function formatFullDate(moment: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {

@@ -1,6 +1,7 @@
 import type { Resource } from '@office/shared-api/model'
 import { useId, useState } from 'react'
 import { Button } from '../button/button'
+import { Popover } from '../popover/popover'
 import { useLabels } from '../reader'
 import styles from './columns-menu.module.css'
 import { useTableTexts } from './translations'
@@ -11,7 +12,7 @@ interface ColumnsMenuProps {
   columns: Columns
 }
 
-/** The button that opens the choice of columns. The browser's own popover closes by Escape and by a press outside. */
+/** The button that opens the choice of columns. */
 export function ColumnsMenu({ resource, columns }: ColumnsMenuProps) {
   const t = useTableTexts()
   const id = useId()
@@ -21,16 +22,14 @@ export function ColumnsMenu({ resource, columns }: ColumnsMenuProps) {
       <Button icon="filters" popoverTarget={id}>
         {t('columns')}
       </Button>
-      <div
+      <Popover
         id={id}
-        popover="auto"
-        className={styles.menu}
         onBeforeToggle={({ newState }) => {
           setOpen(newState === 'open')
         }}
       >
         {open && <ColumnBoxes resource={resource} columns={columns} />}
-      </div>
+      </Popover>
     </>
   )
 }

@@ -31,6 +31,8 @@ const menuOf = async () =>
   within(await screen.findByRole('navigation', { name: 'Main menu' }))
     .getAllByRole('link')
     .map((link) => link.textContent)
+    // The way to the public page is nobody's screen.
+    .slice(0, -1)
 
 afterEach(leaveSession)
 
@@ -54,6 +56,48 @@ test.each([
   showPage(<App />, { path })
   expect(await heading(title)).toBeVisible()
   expect(address()).toBe(stays)
+})
+
+test('a path of nobody says why the dashboard is shown, until another page is opened', async () => {
+  const user = userEvent.setup()
+  enterAs('Editor')
+  showPage(<App />, { path: '/nowhere' })
+  await heading('The dashboard')
+  expect(screen.getByText('/nowhere')).toBeVisible()
+  await user.click(within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name: 'Requests' }))
+  expect(await heading('The requests')).toBeVisible()
+  expect(screen.queryByText('/nowhere')).toBeNull()
+})
+
+test.each([
+  ['en', 'Users', 'Your role does not open this page', 'Go to the dashboard'],
+  ['ar', 'المستخدمون', 'صلاحيتك لا تتيح فتح هذه الصفحة', 'الذهاب إلى لوحة المعلومات'],
+] as const)('a reader at a page of editors is told so (%s), and led home', async (language, title, refusal, home) => {
+  const user = userEvent.setup()
+  enterAs('Read')
+  showPage(<App />, { path: '/users', language })
+  expect(await heading(title)).toBeVisible()
+  expect(screen.getByText(refusal)).toBeVisible()
+  await user.click(screen.getByRole('link', { name: home }))
+  expect(await heading('The dashboard')).toBeVisible()
+})
+
+test('an editor opens the page that a reader may not', async () => {
+  enterAs('Editor')
+  showPage(<App />, { path: '/users' })
+  expect(await heading('The users')).toBeVisible()
+})
+
+test('staff see the public page from the menu, and come back', async () => {
+  const user = userEvent.setup()
+  enterAs('Read')
+  showPage(<App />)
+  await heading('The dashboard')
+  await user.click(screen.getByRole('link', { name: 'View the public page' }))
+  expect(await heading('The workers')).toBeVisible()
+  const [back] = screen.getAllByRole('link', { name: 'Back to the office' })
+  if (back) await user.click(back)
+  expect(await heading('The dashboard')).toBeVisible()
 })
 
 test.each([

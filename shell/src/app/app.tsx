@@ -7,6 +7,7 @@ import { PUBLIC_REMOTE } from '../remotes/remote-paths'
 import { RemotePlace } from '../remotes/remote-place'
 import { SessionCheck } from '../session/session-check'
 import { CatalogueSkeleton } from './catalogue-skeleton'
+import { isPublicLook } from './public-look'
 
 const SignInScreen = screen(() => import('../sign-in/sign-in-screen'))
 const StaffArea = screen(() => import('../frames/staff-area'))
@@ -16,6 +17,7 @@ const Toasts = screen(() => import('./toasts'), null)
 export function App() {
   const { status } = useSession()
   const hydrated = useHydrated()
+  const publicLook = isPublicLook(useLocation())
   useEffect(() => {
     // From here on the page answers by itself; see the server's late start.
     document.documentElement.dataset['live'] = 'true'
@@ -23,7 +25,7 @@ export function App() {
   return (
     <>
       {status === 'checking' && <SessionCheck />}
-      {status === 'signed-in' && <StaffArea />}
+      {status === 'signed-in' && (publicLook ? <CataloguePage /> : <StaffArea />)}
       {status === 'signed-out' && <SignedOutPages hydrated={hydrated} />}
       {hydrated && <Toasts />}
     </>
@@ -33,12 +35,14 @@ export function App() {
 /** The catalogue; every other path is the sign-in screen, which leads to the path that was asked for. */
 function SignedOutPages({ hydrated }: { hydrated: boolean }) {
   const { pathname } = useLocation()
-  if (pathname === '/') {
-    return (
-      <PublicFrame>
-        <RemotePlace name={PUBLIC_REMOTE} waiting={<CatalogueSkeleton />} />
-      </PublicFrame>
-    )
-  }
+  if (pathname === '/') return <CataloguePage />
   return <PublicFrame>{hydrated ? <SignInScreen /> : <Spinner />}</PublicFrame>
+}
+
+function CataloguePage() {
+  return (
+    <PublicFrame>
+      <RemotePlace name={PUBLIC_REMOTE} waiting={<CatalogueSkeleton />} />
+    </PublicFrame>
+  )
 }

@@ -1,8 +1,9 @@
-import { useLanguage } from '@office/shared-api'
+import { useLanguage, useSession } from '@office/shared-api'
 import { classNames, Icon, LinkButton, Ltr } from '@office/shared-ui'
 import { Link } from '@office/shared-ui/router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PUBLIC_LOOK } from '../app/public-look'
 import { useSite } from '../app/site'
 import { LanguageToggle } from '../language/language-toggle'
 import { Brand } from './brand'
@@ -26,10 +27,11 @@ export function PublicFrame({ children }: { children: ReactNode }) {
 function PublicHeader() {
   const { t } = useTranslation('shell')
   const { office } = useSite()
+  const home = useIsStaff() ? PUBLIC_LOOK : '/'
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Link to="/" className={styles.home} title={t('header.home')}>
+        <Link to={home} className={styles.home} title={t('header.home')}>
           <Brand />
         </Link>
         <div className={styles.tools}>
@@ -50,12 +52,18 @@ function PublicHeader() {
 /** In the header where there is room, else in the footer: staff work at desks, visitors on phones. */
 function StaffLink({ className }: { className: string | undefined }) {
   const { t } = useTranslation('shell')
+  const isStaff = useIsStaff()
   return (
-    <Link to="/sign-in" className={classNames(styles.staff, className)}>
-      <Icon name="user" />
-      {t('header.staff')}
+    <Link to={isStaff ? '/' : '/sign-in'} className={classNames(styles.staff, className)}>
+      <Icon name={isStaff ? 'dashboard' : 'user'} />
+      {t(isStaff ? 'header.back' : 'header.staff')}
     </Link>
   )
+}
+
+/** Members of staff look at the public page too, and must find their way back. */
+function useIsStaff(): boolean {
+  return useSession().status === 'signed-in'
 }
 
 function newTab(href: string) {

@@ -1,10 +1,11 @@
 import { useLanguage, useRole } from '@office/shared-api'
 import { classNames, Icon, isIconName } from '@office/shared-ui'
-import { NavLink } from '@office/shared-ui/router'
+import { Link, NavLink } from '@office/shared-ui/router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../app/site'
 import { staffMenu } from '../remotes/remote-paths'
+import { PUBLIC_LOOK } from '../app/public-look'
 import { LogoutDialog } from './logout-dialog'
 import styles from './side-menu.module.css'
 
@@ -28,16 +29,22 @@ export function SideMenu() {
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        className={styles.entry}
-        onClick={() => {
-          setLeaving(true)
-        }}
-      >
-        <Icon name="logout" />
-        {t('menu.logout')}
-      </button>
+      <div className={styles.ends}>
+        <Link to={PUBLIC_LOOK} className={styles.entry}>
+          <Icon name="eye" />
+          {t('menu.public')}
+        </Link>
+        <button
+          type="button"
+          className={styles.entry}
+          onClick={() => {
+            setLeaving(true)
+          }}
+        >
+          <Icon name="logout" />
+          {t('menu.logout')}
+        </button>
+      </div>
       <LogoutDialog
         show={leaving}
         onClose={() => {

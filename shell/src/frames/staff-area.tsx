@@ -1,22 +1,34 @@
+import { useRole } from '@office/shared-api'
 import { queryClient } from '@office/shared-api/client'
+import { hasRank } from '@office/shared-api/model'
 import { Spinner } from '@office/shared-ui'
 import { Navigate, useLocation } from '@office/shared-ui/router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useSite } from '../app/site'
 import { RemotePlace } from '../remotes/remote-place'
-import { staffRemoteOf } from '../remotes/remote-paths'
+import { staffEntryOf, staffRemoteOf } from '../remotes/remote-paths'
+import { ForbiddenPage } from './forbidden-page'
+import { MissedNotice, missed } from './missed-notice'
 import { StaffFrame } from './staff-frame'
 
 /** The pages of staff: each belongs to the remote that names its path; a path of nobody's is the dashboard. */
 export default function StaffArea() {
   const { listing } = useSite()
   const { pathname } = useLocation()
+  const role = useRole()
   const remote = staffRemoteOf(listing, pathname)
-  if (remote === undefined && pathname !== '/') return <Navigate to="/" replace />
+  if (remote === undefined && pathname !== '/') return <Navigate to="/" replace state={missed(pathname)} />
+  const entry = staffEntryOf(listing, pathname)
+  const forbidden = entry?.role !== undefined && !(role && hasRank(role, entry.role))
   return (
     <QueryClientProvider client={queryClient}>
       <StaffFrame>
-        <RemotePlace key={remote} name={remote ?? DASHBOARD_REMOTE} waiting={<Spinner />} />
+        <MissedNotice />
+        {forbidden ? (
+          <ForbiddenPage entry={entry} />
+        ) : (
+          <RemotePlace key={remote} name={remote ?? DASHBOARD_REMOTE} waiting={<Spinner />} />
+        )}
       </StaffFrame>
     </QueryClientProvider>
   )

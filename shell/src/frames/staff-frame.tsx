@@ -1,15 +1,16 @@
-import { useRole, useSession } from '@office/shared-api'
-import { Button } from '@office/shared-ui'
+import { Button, screen } from '@office/shared-ui'
 import { useLocation } from '@office/shared-ui/router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageToggle } from '../language/language-toggle'
+import { AccountMenu } from './account-menu'
 import { Brand } from './brand'
 import { MenuDrawer } from './menu-drawer'
-import { PasswordButton } from './password-button'
 import { SideMenu } from './side-menu'
 import { SkipLink } from './skip-link'
 import styles from './staff-frame.module.css'
+
+const OfficeClock = screen(() => import('./office-clock'), null)
 
 /** Side menu and top bar of the staff pages; on a small screen the menu is a drawer. */
 export function StaffFrame({ children }: { children: ReactNode }) {
@@ -36,9 +37,13 @@ export function StaffFrame({ children }: { children: ReactNode }) {
             setOpenedOn(pathname)
           }}
         />
-        <WhoIsSignedIn />
-        <PasswordButton />
-        <LanguageToggle />
+        <div className={styles.clock}>
+          <OfficeClock />
+        </div>
+        <div className={styles.tools}>
+          <AccountMenu />
+          <LanguageToggle />
+        </div>
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
@@ -48,21 +53,10 @@ export function StaffFrame({ children }: { children: ReactNode }) {
           onClose={() => {
             setOpenedOn(null)
           }}
-        />
+        >
+          <OfficeClock />
+        </MenuDrawer>
       )}
     </div>
-  )
-}
-
-function WhoIsSignedIn() {
-  const { t } = useTranslation('common')
-  const { user } = useSession()
-  const role = useRole()
-  if (!user) return null
-  return (
-    <p className={styles.who}>
-      <span className={styles.name}>{user.Name}</span>
-      {role && <span className={styles.role}>{t(`roles.${role}`)}</span>}
-    </p>
   )
 }

@@ -5,7 +5,7 @@ export const PUBLIC_REMOTE = 'catalogue'
 
 /** The staff remote that a path belongs to, by its first step; undefined for a path that nobody has. */
 export function staffRemoteOf(listing: readonly RemoteEntry[], pathname: string): string | undefined {
-  const firstStep = `/${pathname.split('/')[1] ?? ''}`
+  const firstStep = firstStepOf(pathname)
   return staffRemotes(listing).find(({ paths }) => paths.includes(firstStep))?.name
 }
 
@@ -14,6 +14,18 @@ export function staffMenu(listing: readonly RemoteEntry[], role: Role | undefine
   return staffRemotes(listing)
     .flatMap(({ menu }) => menu)
     .filter((entry) => entry.role === undefined || (role !== undefined && hasRank(role, entry.role)))
+}
+
+/** The menu's entry for a path, also one that the reader may not see. */
+export function staffEntryOf(listing: readonly RemoteEntry[], pathname: string): RemoteMenuEntry | undefined {
+  const path = firstStepOf(pathname)
+  return staffRemotes(listing)
+    .flatMap(({ menu }) => menu)
+    .find((entry) => entry.path === path)
+}
+
+function firstStepOf(pathname: string): string {
+  return `/${pathname.split('/')[1] ?? ''}`
 }
 
 function staffRemotes(listing: readonly RemoteEntry[]): readonly RemoteEntry[] {

@@ -37,7 +37,7 @@ const screenOf = (path: string, heading: string): RemoteRoute => ({ path, Screen
 
 const modules: Readonly<Record<string, readonly RemoteRoute[]>> = {
   catalogue: [screenOf('/', 'The workers')],
-  backoffice: [screenOf('/', 'The dashboard'), screenOf('/requests', 'The requests')],
+  backoffice: [screenOf('/', 'The dashboard'), screenOf('/requests', 'The requests'), screenOf('/users', 'The users')],
 }
 
 function Address() {

@@ -5,7 +5,7 @@ import type { en } from './en'
 export const ar: ArabicOf<typeof en> = {
   skip: 'تخطَّ إلى المحتوى',
   language: { other: 'English' },
-  header: { home: 'الصفحة الرئيسة', instagram: 'حسابنا في إنستغرام', snapchat: 'حسابنا في سناب شات', staff: 'دخول الموظفين' },
+  header: { home: 'الصفحة الرئيسة', instagram: 'حسابنا في إنستغرام', snapchat: 'حسابنا في سناب شات', staff: 'دخول الموظفين', back: 'العودة إلى المكتب' },
   footer: {
     rights: 'جميع الحقوق محفوظة لـ {{name}}',
     license: 'ترخيص الاستقدام',
@@ -14,10 +14,19 @@ export const ar: ArabicOf<typeof en> = {
   menu: {
     title: 'القائمة الرئيسة',
     open: 'فتح القائمة',
+    public: 'عرض الصفحة العامة',
     logout: 'تسجيل الخروج',
     logout_question: 'ستنتهي جلستك على هذا الجهاز. هل تريد تسجيل الخروج؟',
     logout_failed: 'تعذّر تسجيل الخروج. تحقّق من اتصالك ثم أعد المحاولة.',
   },
+  clock: { hijri: '{{weekday}}، {{day}} هـ' },
+  account: { title: 'حسابك:' },
+  forbidden: {
+    title: 'صلاحيتك لا تتيح فتح هذه الصفحة',
+    hint: 'صلاحيتك الحالية: {{role}}. إذا احتجت إلى هذه الصفحة في عملك فاطلبها من مدير النظام في المكتب.',
+    home: 'الذهاب إلى لوحة المعلومات',
+  },
+  missed: { title: 'هذه لوحة المعلومات', hint: 'لا توجد صفحة بالعنوان المطلوب:' },
   session: {
     checking: 'جارٍ التحقق من جلستك…',
     failed: 'تعذّر التحقق من جلستك',

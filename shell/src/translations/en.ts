@@ -2,7 +2,7 @@
 export const en = {
   skip: 'Skip to content',
   language: { other: 'العربية' },
-  header: { home: 'Home page', instagram: 'Our Instagram', snapchat: 'Our Snapchat', staff: 'Staff sign-in' },
+  header: { home: 'Home page', instagram: 'Our Instagram', snapchat: 'Our Snapchat', staff: 'Staff sign-in', back: 'Back to the office' },
   footer: {
     rights: 'All rights reserved to {{name}}',
     license: 'Recruitment licence',
@@ -11,10 +11,19 @@ export const en = {
   menu: {
     title: 'Main menu',
     open: 'Open the menu',
+    public: 'View the public page',
     logout: 'Sign out',
     logout_question: 'Your session on this device will end. Do you want to sign out?',
     logout_failed: 'You could not be signed out. Check your connection and try again.',
   },
+  clock: { hijri: '{{weekday}}, {{day}} AH' },
+  account: { title: 'Your account:' },
+  forbidden: {
+    title: 'Your role does not open this page',
+    hint: 'You are signed in as {{role}}. If you need this page for your work, ask an administrator of the office.',
+    home: 'Go to the dashboard',
+  },
+  missed: { title: 'This is the dashboard', hint: 'There is no page at the address that was asked for:' },
   session: {
     checking: 'Checking your session…',
     failed: 'Your session could not be checked',

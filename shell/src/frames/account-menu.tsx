@@ -1,0 +1,53 @@
+import { useRole, useSession } from '@office/shared-api'
+import { Button, Icon, Ltr, screen } from '@office/shared-ui'
+import { Popover } from '@office/shared-ui/dialog'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './account-menu.module.css'
+
+const PasswordDialog = screen(() => import('./password-dialog'), null)
+
+/** Who is signed in, and behind the name what they may do with their account. */
+export function AccountMenu() {
+  const { t } = useTranslation('shell')
+  const { t: common } = useTranslation('common')
+  const { user } = useSession()
+  const role = useRole()
+  const id = useId()
+  const [changing, setChanging] = useState(false)
+  if (!user) return null
+  return (
+    <>
+      <Button variant="quiet" size="small" icon="user" className={styles.opener} popoverTarget={id}>
+        <span className="visually-hidden">{t('account.title')}</span>
+        <bdi className={styles.name}>{user.Name}</bdi>
+        <Icon name="chevron-down" className={styles.chevron} />
+      </Button>
+      <Popover id={id} className={styles.menu}>
+        <p className={styles.who}>
+          <bdi className={styles.fullName}>{user.Name}</bdi>
+          <Ltr className={styles.email}>{user.Email}</Ltr>
+          {role && <span className={styles.role}>{common(`roles.${role}`)}</span>}
+        </p>
+        <Button
+          variant="quiet"
+          icon="lock"
+          className={styles.item}
+          aria-haspopup="dialog"
+          onClick={() => {
+            setChanging(true)
+          }}
+        >
+          {t('password.title')}
+        </Button>
+      </Popover>
+      {changing && (
+        <PasswordDialog
+          onClose={() => {
+            setChanging(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
