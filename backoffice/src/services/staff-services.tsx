@@ -1,4 +1,4 @@
-import { startData, useRole, useSession } from '@office/shared-api'
+import { startData, useRole, useSession, withSpinner } from '@office/shared-api'
 import { getLookups, listRows, prerequisite, queryKeys, removeRow, rowLog, saveRow } from '@office/shared-api/client'
 import { ResourceServicesProvider, type ResourceServices } from '@office/shared-ui/resource'
 import { useMemo, type ReactNode } from 'react'
@@ -6,8 +6,8 @@ import { useMemo, type ReactNode } from 'react'
 /** The client's calls as the resource engine takes them. */
 const calls: Omit<ResourceServices, 'role' | 'userId'> = {
   listRows,
-  saveRow,
-  removeRow,
+  saveRow: (resource, values) => withSpinner(saveRow(resource, values)),
+  removeRow: (resource, id) => withSpinner(removeRow(resource, id)),
   rowLog,
   prerequisite,
   getLookups,

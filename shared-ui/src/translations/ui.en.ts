@@ -1,5 +1,6 @@
 /** Texts of the shared components in English. Words of the business stand in the common translations. */
 export const en = {
+  working: 'Working…',
   loading: 'Loading…',
   screen_failed: 'This part could not be loaded',
   screen_failed_hint: 'Check your connection and try again. Nothing you have sent is lost.',

@@ -6,6 +6,7 @@ import { LanguageToggle } from '../language/language-toggle'
 import { AccountMenu } from './account-menu'
 import { Brand } from './brand'
 import { MenuDrawer } from './menu-drawer'
+import { ProgressBar } from './progress-bar'
 import { SideMenu } from './side-menu'
 import { SkipLink } from './skip-link'
 import styles from './staff-frame.module.css'
@@ -22,6 +23,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>
       <SkipLink />
+      <ProgressBar />
       <aside className={styles.side}>
         <Brand />
         <SideMenu />
