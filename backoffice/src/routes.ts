@@ -11,5 +11,6 @@ export const routes: readonly RemoteRoute[] = [
   { path: '/offices', Screen: tableScreen(resources.offices) },
   { path: '/reports', Screen: staffScreen(() => import('./features/reports/reports-screen')) },
   { path: '/users', Screen: staffScreen(() => import('./features/users/users-screen')) },
+  { path: '/banners', Screen: staffScreen(() => import('./features/banners/banners-screen')) },
   { path: '/filters', Screen: staffScreen(() => import('./features/filters/filters-screen')) },
 ]

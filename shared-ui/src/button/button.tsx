@@ -17,6 +17,8 @@ interface Look {
 export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
   /** The work that a press started is under way: the button is disabled and says so. */
   busy?: boolean
+  /** Does nothing for the moment and says so, but keeps the focus, which a disabled button would lose. */
+  unavailable?: boolean
   children?: ReactNode
 }
 
@@ -27,9 +29,11 @@ export function Button({
   icon,
   label,
   busy = false,
+  unavailable = false,
   disabled,
   className,
   type = 'button',
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
@@ -39,6 +43,8 @@ export function Button({
       type={type}
       disabled={disabled === true || busy}
       aria-busy={busy || undefined}
+      aria-disabled={unavailable || undefined}
+      onClick={unavailable ? undefined : onClick}
       aria-label={label}
       title={label}
       className={look({ variant, size, iconOnly: label !== undefined, className })}

@@ -1,5 +1,5 @@
 export { changePasswordSchema, newPasswordSchema, resetCodeSchema, resetEmailSchema, signInSchema } from './account-schema'
-export { bannerSchema } from './banner-schema'
+export { bannerPlace, bannerSchema } from './banner-schema'
 export { message } from './messages'
 export { arrivalReportSchema } from './report-schema'
 export { schemaFor } from './resource-schema'

@@ -1,0 +1,71 @@
+import { uploadAd } from '@office/shared-api/client'
+import { withSpinner } from '@office/shared-api'
+import { bannerPlace, bannerSchema, message, validate } from '@office/shared-api/model/schema'
+import { Modal } from '@office/shared-ui/dialog'
+import { SchemaForm, type Check, type FormSection } from '@office/shared-ui/form'
+import { notify } from '@office/shared-ui/toast'
+import { useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './banners.module.css'
+import { pictureFile } from './picture-file'
+import { keepBanners } from './use-banners'
+
+interface AddBannerProps {
+  /** The sort id that stands there at first. */
+  place: number
+  onClose: () => void
+}
+
+const check: Check = (values) => {
+  const { file } = values
+  const verdict = validate(bannerSchema, values)
+  const errors = { ...(file ? {} : { file: message('required') }), ...verdict.errors }
+  // The picture goes along as it was drawn: the server judges it.
+  return Object.keys(errors).length > 0 ? { values: null, errors } : { values: { ...verdict.values, file }, errors: null }
+}
+
+/** A new banner: the picture is scaled in the browser and shown before it is sent. */
+export default function AddBanner({ place, onClose }: AddBannerProps) {
+  const { t } = useTranslation(['backoffice', 'common'])
+  const formId = useId()
+  const [submitting, setSubmitting] = useState(false)
+  const sections = useMemo<readonly FormSection[]>(
+    () => [
+      {
+        name: 'banner',
+        title: null,
+        fields: [
+          { name: 'file', label: t('banners.picture'), field: { type: 'image', upload: 'file', required: true } },
+          { name: 'sortId', label: t('banners.place'), hint: t('banners.place_hint'), field: bannerPlace },
+        ],
+      },
+    ],
+    [t],
+  )
+  return (
+    <Modal
+      show
+      size="medium"
+      title={t('banners.add')}
+      okText={t('common:actions.save')}
+      formId={formId}
+      submitting={submitting}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <SchemaForm
+          formId={formId}
+          sections={sections}
+          check={check}
+          initialValues={{ file: '', sortId: place }}
+          onSubmittingChange={setSubmitting}
+          onSubmit={async ({ file, sortId }) => {
+            keepBanners(await withSpinner(uploadAd(pictureFile(String(file), 'banner.jpg'), Number(sortId))))
+            notify.success(t('common:messages.saved'))
+            onClose()
+          }}
+        />
+      </div>
+    </Modal>
+  )
+}

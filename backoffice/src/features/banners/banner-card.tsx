@@ -1,0 +1,51 @@
+import { useLanguage } from '@office/shared-api'
+import { photoAt, UPLOAD_WIDTH, type AdBanner } from '@office/shared-api/model'
+import { Button, formatNumber } from '@office/shared-ui'
+import { useTranslation } from 'react-i18next'
+import styles from './banners.module.css'
+
+interface BannerCardProps {
+  banner: AdBanner
+  /** Its place, from 0, and how many there are. */
+  at: number
+  of: number
+  busy: boolean
+  onMove: (to: number) => Promise<void>
+  onRemove: () => void
+}
+
+/** One banner as visitors see it, with what can be done to it. */
+export function BannerCard({ banner, at, of, busy, onMove, onRemove }: BannerCardProps) {
+  const { t } = useTranslation('backoffice')
+  const language = useLanguage()
+  const number = formatNumber(at + 1, language)
+  const step = (key: 'earlier' | 'later', to: number) => (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={key === 'earlier' ? 'chevron-previous' : 'chevron-next'}
+      label={t(`banners.${key}`, { number })}
+      unavailable={busy || to < 0 || to >= of}
+      onClick={({ currentTarget }) => {
+        // Moving the card takes the focus from its button.
+        void onMove(to).then(() => {
+          currentTarget.focus()
+        })
+      }}
+    />
+  )
+  return (
+    <li className={styles.card}>
+      <img className={styles.picture} src={photoAt(banner.Url, UPLOAD_WIDTH)} alt={t('banners.alt', { number })} loading="lazy" />
+      <div className={styles.foot}>
+        <p className={styles.facts}>
+          <span className={styles.position}>{t('banners.position', { number })}</span>
+          <span className={styles.sortId}>{t('banners.sort_id', { number: formatNumber(banner.SortId, language) })}</span>
+        </p>
+        {step('earlier', at - 1)}
+        {step('later', at + 1)}
+        <Button variant="quiet" size="small" icon="trash" label={t('banners.remove', { number })} onClick={onRemove} />
+      </div>
+    </li>
+  )
+}
