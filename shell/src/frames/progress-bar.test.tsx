@@ -24,7 +24,10 @@ test('the line stands as long as any work lasts, however it ends', async () => {
   expect(screen.queryByText('Working…')).toBeNull()
   const long = work()
   const failing = work()
-  const works = act(() => [withSpinner(long.lasting), withSpinner(failing.lasting).catch(() => undefined)])
+  const works: Promise<void>[] = []
+  act(() => {
+    works.push(withSpinner(long.lasting), withSpinner(failing.lasting).catch(() => undefined))
+  })
   expect(await screen.findByText('Working…')).toBeInTheDocument()
   await act(async () => {
     failing.fail()
