@@ -11,6 +11,8 @@ export const PASSWORD_MIN_LENGTH = 8
 export const SUBMIT_CODE = { min: 10_000, max: 99_999 } as const
 export const RESET_CODE_LENGTH = 5
 export const RESET_CODE_LIFETIME = 300_000
+/** The least time between two codes for one e-mail. */
+export const RESET_CODE_PAUSE = 60_000
 
 export const DASHBOARD_DELAY = 500
 export const DASHBOARD_LAST_REQUESTS = 10

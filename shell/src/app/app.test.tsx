@@ -47,6 +47,11 @@ test.each(['/sign-in', '/requests', '/nowhere'])('signed out, %s is the sign-in 
   expect(address()).toBe(path)
 })
 
+test('signed out, /resetpassword is the reset flow', async () => {
+  showPage(<App />, { path: '/resetpassword' })
+  expect(await heading('Reset your password')).toBeVisible()
+})
+
 test.each([
   ['/', 'The dashboard', '/'],
   ['/requests', 'The requests', '/requests'],

@@ -1,4 +1,5 @@
 import { useSession } from '@office/shared-api'
+import { RESET_PATH } from '@office/shared-api/model'
 import { screen, Spinner, useHydrated } from '@office/shared-ui'
 import { useLocation } from '@office/shared-ui/router'
 import { useEffect } from 'react'
@@ -10,6 +11,7 @@ import { CatalogueSkeleton } from './catalogue-skeleton'
 import { isPublicLook } from './public-look'
 
 const SignInScreen = screen(() => import('../sign-in/sign-in-screen'))
+const ResetPasswordScreen = screen(() => import('../reset-password/reset-password-screen'))
 const StaffArea = screen(() => import('../frames/staff-area'))
 const Toasts = screen(() => import('./toasts'), null)
 
@@ -32,11 +34,12 @@ export function App() {
   )
 }
 
-/** The catalogue; every other path is the sign-in screen, which leads to the path that was asked for. */
+/** The catalogue and the reset flow; every other path is the sign-in screen, which leads to the path that was asked for. */
 function SignedOutPages({ hydrated }: { hydrated: boolean }) {
   const { pathname } = useLocation()
   if (pathname === '/') return <CataloguePage />
-  return <PublicFrame>{hydrated ? <SignInScreen /> : <Spinner />}</PublicFrame>
+  const AccountScreen = pathname === RESET_PATH ? ResetPasswordScreen : SignInScreen
+  return <PublicFrame>{hydrated ? <AccountScreen /> : <Spinner />}</PublicFrame>
 }
 
 function CataloguePage() {

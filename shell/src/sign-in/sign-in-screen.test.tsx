@@ -63,3 +63,8 @@ test('an account that is not active is told so, and the form is reset', async ()
   expect(email()).toHaveValue('')
   expect(password()).toHaveValue('')
 })
+
+test('leads who has forgotten the password to the reset flow', () => {
+  showPage(<SignInScreen />)
+  expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/resetpassword')
+})

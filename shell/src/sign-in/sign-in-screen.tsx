@@ -1,11 +1,12 @@
 import { signIn } from '@office/shared-api/client'
 import { signInSchema, validate } from '@office/shared-api/model/schema'
-import type { ErrorCode } from '@office/shared-api/model'
+import { RESET_PATH, type ErrorCode } from '@office/shared-api/model'
 import { Button, Notice } from '@office/shared-ui'
 import { SchemaForm, type Check, type FormSection } from '@office/shared-ui/form'
+import { Link } from '@office/shared-ui/router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './sign-in-screen.module.css'
+import { AccountCard } from '../frames/account-card'
 import { refusalOf } from './sign-in-refusal'
 
 const EMPTY = { username: '', password: '' }
@@ -28,11 +29,7 @@ export default function SignInScreen() {
   }
 
   return (
-    <section className={styles.card} aria-labelledby="sign-in-title">
-      <h1 id="sign-in-title" className={styles.title}>
-        {t('sign_in.title')}
-      </h1>
-      <p className={styles.intro}>{t('sign_in.intro')}</p>
+    <AccountCard title={t('sign_in.title')} intro={t('sign_in.intro')}>
       {inactive > 0 && !submitting && (
         <Notice tone="warning">
           <p>{common('errors.account_not_active.full')}</p>
@@ -51,7 +48,10 @@ export default function SignInScreen() {
           {t('sign_in.submit')}
         </Button>
       </SchemaForm>
-    </section>
+      <footer>
+        <Link to={RESET_PATH}>{t('sign_in.forgot')}</Link>
+      </footer>
+    </AccountCard>
   )
 }
 

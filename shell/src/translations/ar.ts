@@ -38,6 +38,7 @@ export const ar: ArabicOf<typeof en> = {
     email: 'البريد الإلكتروني',
     password: 'كلمة المرور',
     submit: 'دخول',
+    forgot: 'هل نسيت كلمة المرور؟',
   },
   password: {
     title: 'تغيير كلمة المرور',

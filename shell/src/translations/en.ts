@@ -35,6 +35,7 @@ export const en = {
     email: 'E-mail',
     password: 'Password',
     submit: 'Sign in',
+    forgot: 'Forgot your password?',
   },
   password: {
     title: 'Change password',

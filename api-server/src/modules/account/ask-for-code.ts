@@ -1,4 +1,4 @@
-import type { Language, ResetCodeAnswer, ResetTokenAnswer } from '@office/shared-api/model'
+import { RESET_CODE_PAUSE, type Language, type ResetCodeAnswer, type ResetTokenAnswer } from '@office/shared-api/model'
 import type { Config } from '../../config/config'
 import { prepared, type Database, type Queryable } from '../../database/database'
 import { HttpError } from '../../http-error'
@@ -42,7 +42,7 @@ export async function askForCode(
   { limits, office }: Pick<Config, 'limits' | 'office'>,
 ): Promise<ResetCodeAnswer> {
   const perAddress = { bucket: bucketFor('reset-address', addressGroup(ip)), most: limits.reset, window: 10 * MINUTE }
-  const perEmail = { bucket: bucketFor('reset-email', email.toLowerCase()), most: 1, window: MINUTE }
+  const perEmail = { bucket: bucketFor('reset-email', email.toLowerCase()), most: 1, window: RESET_CODE_PAUSE }
   await countTry(database, [perAddress, perEmail], now)
   const { code, hash } = await makeCode()
   const expires = await database.transaction(async (transaction) => {

@@ -1,0 +1,107 @@
+import { checkResetCode } from '@office/shared-api/client'
+import { RESET_CODE_LENGTH } from '@office/shared-api/model'
+import { resetCodeSchema, validate } from '@office/shared-api/model/schema'
+import { Button, Icon, Ltr, Notice } from '@office/shared-ui'
+import { SchemaForm, type FormSection } from '@office/shared-ui/form'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AccountCard } from '../frames/account-card'
+import { Countdown } from './countdown'
+import { NewCode } from './new-code'
+import styles from './reset-password.module.css'
+import type { ResetStep } from './reset-step'
+import { useResetTexts } from './translations'
+import { useSecondsLeft } from './use-seconds-left'
+
+const FORM = 'reset-code'
+
+export interface CodeStepProps {
+  email: string
+  /** When the code ends; null when that is not known. */
+  deadline: number | null
+  onNext: (step: ResetStep) => void
+}
+
+/** The second step: the code from the e-mail, while it is valid. */
+export function CodeStep({ email, deadline, onNext }: CodeStepProps) {
+  const t = useResetTexts()
+  const { t: common } = useTranslation('common')
+  const [submitting, setSubmitting] = useState(false)
+  const secondsLeft = useSecondsLeft(deadline)
+  const sections = useMemo<readonly FormSection[]>(
+    () => [
+      {
+        name: 'code',
+        title: null,
+        fields: [
+          {
+            name: 'code',
+            label: t('code'),
+            field: { type: 'text', format: 'number', max: RESET_CODE_LENGTH, required: true },
+            autoComplete: 'one-time-code',
+          },
+        ],
+      },
+    ],
+    [t],
+  )
+
+  useEffect(() => {
+    document.getElementById(`${FORM}-code`)?.focus()
+  }, [])
+
+  return (
+    <AccountCard
+      title={t('sent_title')}
+      intro={
+        <>
+          {t('sent')} <Ltr className={styles.address}>{email}</Ltr>
+          <br />
+          {t('sent_hint')}
+        </>
+      }
+    >
+      <SchemaForm
+        // A new code begins with an empty field.
+        key={deadline}
+        formId={FORM}
+        sections={sections}
+        check={(values) => validate(resetCodeSchema, { ...values, email })}
+        initialValues={{ code: '' }}
+        onSubmit={async (values) => {
+          const { token } = await checkResetCode(email, String(values['code']))
+          onNext({ name: 'password', email, token, invited: false })
+        }}
+        onSubmittingChange={setSubmitting}
+      >
+        {secondsLeft > 0 && (
+          <p className={styles.timer} role="timer">
+            <Icon name="clock" />
+            {t('expires')} <Countdown seconds={secondsLeft} />
+          </p>
+        )}
+        {deadline !== null && secondsLeft === 0 && <Notice tone="warning">{common('errors.code_expired.full')}</Notice>}
+        <Button type="submit" variant="primary" size="wide" busy={submitting}>
+          {t('check')}
+        </Button>
+      </SchemaForm>
+      <NewCode
+        email={email}
+        onSent={(next) => {
+          onNext({ name: 'code', email, deadline: next })
+        }}
+      />
+      <footer>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            onNext({ name: 'email', email })
+          }}
+        >
+          {t('other_email')}
+        </Button>
+      </footer>
+    </AccountCard>
+  )
+}

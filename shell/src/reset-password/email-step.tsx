@@ -1,0 +1,73 @@
+import { ApiError, requestResetCode } from '@office/shared-api/client'
+import { resetEmailSchema, validate } from '@office/shared-api/model/schema'
+import { Button } from '@office/shared-ui'
+import { SchemaForm, type Check, type FormSection } from '@office/shared-ui/form'
+import { Link } from '@office/shared-ui/router'
+import { useMemo, useState } from 'react'
+import { AccountCard } from '../frames/account-card'
+import type { ResetStep } from './reset-step'
+import { useResetTexts } from './translations'
+import { deadlineOf } from './use-seconds-left'
+
+const check: Check = (values) => validate(resetEmailSchema, values)
+
+export interface EmailStepProps {
+  /** What was entered before. */
+  email: string
+  onNext: (step: ResetStep) => void
+}
+
+/** The first step: whose password. */
+export function EmailStep({ email: known, onNext }: EmailStepProps) {
+  const t = useResetTexts()
+  const [submitting, setSubmitting] = useState(false)
+  const sections = useMemo<readonly FormSection[]>(
+    () => [
+      {
+        name: 'email',
+        title: null,
+        fields: [
+          {
+            name: 'email',
+            label: t('email'),
+            field: { type: 'text', format: 'email', max: 256, required: true },
+            autoComplete: 'username',
+          },
+        ],
+      },
+    ],
+    [t],
+  )
+
+  async function send(values: Record<string, unknown>) {
+    const email = String(values['email'])
+    try {
+      const { expires } = await requestResetCode(email)
+      onNext({ name: 'code', email, deadline: deadlineOf(expires) })
+    } catch (error) {
+      // A mistyped address is the form's to tell; every other failure looks like success, as the specification has it.
+      if (error instanceof ApiError && error.fields.length > 0) throw error
+      onNext({ name: 'code', email, deadline: null })
+    }
+  }
+
+  return (
+    <AccountCard title={t('title')} intro={t('intro')}>
+      <SchemaForm
+        formId="reset-email"
+        sections={sections}
+        check={check}
+        initialValues={{ email: known }}
+        onSubmit={send}
+        onSubmittingChange={setSubmitting}
+      >
+        <Button type="submit" variant="primary" size="wide" busy={submitting}>
+          {t('send')}
+        </Button>
+      </SchemaForm>
+      <footer>
+        <Link to="/sign-in">{t('back')}</Link>
+      </footer>
+    </AccountCard>
+  )
+}
