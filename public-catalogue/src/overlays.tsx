@@ -1,11 +1,12 @@
+import { WORKER_PARAMETER } from '@office/shared-api/model'
 import { screen, useHydrated } from '@office/shared-ui'
-import { useNavigate, useSearchParams } from '@office/shared-ui/router'
-import { fromList, overlaySearch, useOverlay } from './use-overlay'
+import { useLocation, useNavigate, useSearchParams } from '@office/shared-ui/router'
+import { useEffect } from 'react'
+import { overlaySearch, useOverlay, type OverlayName } from './use-overlay'
 import { useGuardedOverlay } from './use-guarded-overlay'
-import { useCatalogue } from './workers/catalogue.store'
-import { useWorkerWords } from './workers/use-worker-words'
+import { loadCatalogue, useCatalogue } from './workers/catalogue.store'
 
-const PhotoPreview = screen(() => import('./features/catalogue/photo-preview'), null)
+const WorkerPreview = screen(() => import('./features/preview/worker-preview'), null)
 const RequestDialog = screen(() => import('./features/request/request-dialog'), null)
 
 /** What lies over the list; the server's markup never has it, so it waits until that has been taken over. */
@@ -13,27 +14,39 @@ export function Overlays() {
   return useHydrated() ? <OpenOverlay /> : null
 }
 
-/** The photo preview or the request dialog, as the address says. Their code comes when opened. */
+/** A worker's preview or the request dialog, as the address says. Their code comes when opened. */
 function OpenOverlay() {
-  const { workers, lookups } = useCatalogue()
-  const words = useWorkerWords(lookups)
   const navigate = useNavigate()
+  const { state } = useLocation() as { state: unknown }
   const [query] = useSearchParams()
   const photo = useOverlay('photo')
+  const linked = useOverlay(WORKER_PARAMETER)
   const request = useGuardedOverlay('request')
-  const pictured = workers.find(({ Id }) => String(Id) === photo.value)
+  const preview = photo.value === null ? linked : photo
+  const open = preview.value !== null || request.value !== null
+  const { status } = useCatalogue()
+
+  useEffect(() => {
+    // Whoever is named need not be among the cards that the page brought.
+    if (open && status === 'first') void loadCatalogue()
+  }, [open, status])
+
+  // Whether there is a list to go back to stays as it was.
+  function replaceBy(name: OverlayName, id: number) {
+    void navigate({ search: overlaySearch(query, name, String(id)) }, { replace: true, state, preventScrollReset: true })
+  }
+
   return (
     <>
-      {pictured !== undefined && (
-        <PhotoPreview
-          worker={pictured}
-          words={words(pictured)}
-          onClose={photo.close}
-          onRequest={() => {
-            void navigate(
-              { search: overlaySearch(query, 'request', String(pictured.Id)) },
-              { replace: true, state: fromList, preventScrollReset: true },
-            )
+      {preview.value !== null && (
+        <WorkerPreview
+          target={preview.value}
+          onClose={preview.close}
+          onRequest={(id) => {
+            replaceBy('request', id)
+          }}
+          onChoose={(id) => {
+            replaceBy(WORKER_PARAMETER, id)
           }}
         />
       )}

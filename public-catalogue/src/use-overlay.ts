@@ -1,7 +1,8 @@
+import { OVERLAY_PARAMETERS } from '@office/shared-api/model'
 import { useLocation, useNavigate, useSearchParams } from '@office/shared-ui/router'
 
 /** What lies over the list, as a parameter of the address: Back closes it, a link opens it. */
-export type OverlayName = 'photo' | 'request'
+export type OverlayName = (typeof OVERLAY_PARAMETERS)[number]
 
 interface Overlay {
   /** The parameter's value: a worker's Id, or `new`; null while nothing is open. */
@@ -36,8 +37,7 @@ export function useOverlay(name: OverlayName): Overlay {
 /** The query of an address with this overlay open for a worker, or closed; everything else in it stays. */
 export function overlaySearch(query: URLSearchParams, name: OverlayName, value: string | null): string {
   const next = new URLSearchParams(query)
-  next.delete('photo')
-  next.delete('request')
+  for (const other of OVERLAY_PARAMETERS) next.delete(other)
   if (value !== null) next.set(name, value)
   const text = next.toString()
   return text === '' ? '' : `?${text}`

@@ -8,6 +8,8 @@ export const officeWeb: NonNullable<Parts['web']> = async (app, { config, catalo
     shellFolder: config.shellDir,
     remotesFolder: config.remotesDir,
     office: config.office,
+    publicUrl: config.publicUrl,
+    findWorker: (id) => catalogue.current().workers.find(({ Id }) => Id === id),
     firstCards: () => Promise.resolve(firstCards(catalogue.current())),
   })
 }

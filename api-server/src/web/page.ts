@@ -6,6 +6,8 @@ import type { ShellAssets } from './shell-assets'
 
 export interface PageParts {
   readonly data: StartData
+  /** Title, description and the like: see `writeHead`. */
+  readonly about: string
   readonly assets: ShellAssets
   /** The remote whose screen comes first: its files are fetched beside the shell's. */
   readonly firstRemote: DeployedRemote | undefined
@@ -16,17 +18,16 @@ export interface PageParts {
 }
 
 /** The HTML of a page: language, direction and title are right in its first bytes. */
-export function writePage({ data, assets, firstRemote, markup, head }: PageParts): string {
-  const { language, office, served } = data
+export function writePage({ data, about, assets, firstRemote, markup, head }: PageParts): string {
+  const { language, served } = data
   const scripts = [...scriptsOfShell(assets), ...(firstRemote ? scriptsOfRemote(firstRemote) : [])].join('\n')
   const readable = served === 'screen'
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
-<title>${escapeHtml(office.name[language])}</title>
+${about}
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="data:,">
 ${[...stylesOfShell(assets), ...(firstRemote ? stylesOfRemote(firstRemote) : []), head].join('\n')}
 ${readable ? `<template id="${LATE_START_ID}">${scripts}</template>\n<script>${LATE_START}</script>` : scripts}
 </head>

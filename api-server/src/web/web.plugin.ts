@@ -4,8 +4,11 @@ import {
   LANGUAGE_COOKIE,
   OVERLAY_PARAMETERS,
   SESSION_HINT_COOKIE,
+  WORKER_PARAMETER,
+  type CatalogueWorker,
   type FirstCards,
   type Language,
+  type LookupItem,
   type OfficeFacts,
   type StartData,
 } from '@office/shared-api/model'
@@ -14,8 +17,10 @@ import { join } from 'node:path'
 import { deployedRemotesIn, foreignOrigins, type DeployedRemote } from './deployed-remotes'
 import { createFirstMarkup, type FirstMarkup } from './first-markup'
 import { writePage } from './page'
+import { writeHead, type LinkedWorker } from './page-head'
 import { freshNonce, securityPolicy } from './security-policy'
 import { shellAssetsIn } from './shell-assets'
+import { serveSiteFiles } from './site-files'
 import { serveStaticFiles } from './static-files'
 
 export interface WebOptions {
@@ -26,6 +31,10 @@ export interface WebOptions {
   readonly office: OfficeFacts
   /** The catalogue's first cards; a failure costs the page these data only. */
   readonly firstCards: () => Promise<FirstCards>
+  /** The worker of this Id, if that one can be asked for. */
+  readonly findWorker: (id: number) => CatalogueWorker | undefined
+  /** Where the site is to be found; without it, where it was asked. */
+  readonly publicUrl: URL | null
 }
 
 /** The remote that visitors see first. */
@@ -36,7 +45,7 @@ const NOT_PAGES = ['/api/', '/files/', '/static/', '/remotes/']
 
 /** Pages of the product and the built front ends. Registered last: it answers every other address with the page. */
 export async function web(app: FastifyInstance, options: WebOptions): Promise<void> {
-  const { shellFolder, remotesFolder, office, firstCards } = options
+  const { shellFolder, remotesFolder, office, firstCards, findWorker, publicUrl } = options
   const shellAssets = shellAssetsIn(join(shellFolder, 'browser'))
   const remotes = deployedRemotesIn(remotesFolder)
   const first = createFirstMarkup({
@@ -55,6 +64,14 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
   })
 
   await serveStaticFiles(app, { shellFolder: join(shellFolder, 'browser'), remotesFolder })
+
+  const originOf = (request: FastifyRequest) => publicUrl?.origin ?? `${request.protocol}://${request.host}`
+  serveSiteFiles(app, originOf)
+
+  function linkedIn(searchParams: URLSearchParams, lookups: readonly LookupItem[]): LinkedWorker | undefined {
+    const id = Number(searchParams.get(WORKER_PARAMETER))
+    return Number.isSafeInteger(id) && id > 0 ? { id, worker: findWorker(id) ?? null, lookups } : undefined
+  }
 
   async function cardsOrNothing(log: FastifyBaseLogger): Promise<Pick<StartData, 'catalogue'>> {
     try {
@@ -77,6 +94,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     const live = await remotes()
     const firstRemote = showsCatalogue ? publicRemoteOf(live) : undefined
     const cards = showsCatalogue ? await cardsOrNothing(request.log) : {}
+    const linked = pathname === '/' ? linkedIn(searchParams, cards.catalogue?.lookups ?? []) : undefined
     const search = firstScreenSearch(searchParams)
     const { served, markup, head } = visitor
       ? await first.write(
@@ -89,7 +107,8 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
       : NO_MARKUP
     const styleNonce = freshNonce()
     const html = writePage({
-      data: { language, office, remotes: live.map(({ entry }) => entry), served, styleNonce, ...cards },
+      data: { language, office, remotes: live.map(({ entry }) => entry), served, styleNonce, ...cards, ...(linked?.worker && { linked: linked.worker }) },
+      about: writeHead({ language, office, origin: originOf(request), isPublicPage: pathname === '/', linked }),
       assets: await shellAssets(),
       firstRemote,
       markup,

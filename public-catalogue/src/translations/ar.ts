@@ -54,9 +54,15 @@ export const ar: ArabicOf<typeof en> = {
     reference: 'الرقم المرجعي',
   },
   preview: {
-    title: 'الصورة',
+    title: 'السيرة الذاتية',
     expand: 'ملء الشاشة',
-    shrink: 'إنهاء ملء الشاشة',
+    shrink: 'الخروج من ملء الشاشة',
+    share: 'مشاركة',
+    copied: 'تم نسخ الرابط',
+    gone: 'هذه السيرة الذاتية لم تعد متاحة',
+    gone_hint: 'سبق أن طُلبت هذه السيرة. الآخرون أدناه متاحون الآن.',
+    others: 'متاحون الآن',
+    to_list: 'عرض جميع العمالة',
   },
   request: {
     title: 'استمارة طلب استقدام',
@@ -80,6 +86,10 @@ export const ar: ArabicOf<typeof en> = {
     leave_text: 'سيُفقد ما كتبته في الاستمارة.',
     leave_yes: 'مغادرة',
     leave_no: 'متابعة التعبئة',
+  },
+  partners: {
+    title: 'شركاؤنا',
+    banner: 'إعلان شريك {{number}}',
   },
   why: {
     title: 'لماذا نحن',

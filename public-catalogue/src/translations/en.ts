@@ -47,9 +47,15 @@ export const en = {
     reference: 'Reference',
   },
   preview: {
-    title: 'Photo',
+    title: 'Worker',
     expand: 'Full screen',
     shrink: 'Leave full screen',
+    share: 'Share',
+    copied: 'The link is copied',
+    gone: 'This CV is not available anymore',
+    gone_hint: 'Somebody else has requested this worker. Others are available now.',
+    others: 'Who else is available',
+    to_list: 'Show all workers',
   },
   request: {
     title: 'Request application form',
@@ -73,6 +79,10 @@ export const en = {
     leave_text: 'What you have filled in would be lost.',
     leave_yes: 'Leave',
     leave_no: 'Keep filling in',
+  },
+  partners: {
+    title: 'Our partners',
+    banner: 'Partner’s banner {{number}}',
   },
   why: {
     title: 'Why us',

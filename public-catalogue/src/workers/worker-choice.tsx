@@ -2,9 +2,9 @@ import type { CatalogueWorker } from '@office/shared-api/model'
 import { Ltr } from '@office/shared-ui'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WorkerWords } from '../../workers/use-worker-words'
-import { WorkerPhoto } from '../../workers/worker-photo'
+import type { WorkerWords } from './use-worker-words'
 import styles from './worker-choice.module.css'
+import { WorkerPhoto } from './worker-photo'
 
 export interface WorkerChoiceProps {
   workers: readonly CatalogueWorker[]

@@ -23,5 +23,8 @@ export interface FirstScreenInput {
 /** Stands in the frame's markup where a remote's screen belongs. */
 export const SCREEN_HOLE = '<template data-hole="screen"></template>'
 
+/** Names a worker in an address that is shared: the page opens with that worker's card. */
+export const WORKER_PARAMETER = 'worker'
+
 /** Parameters of the public page's address that change nothing of its first markup but what lies over it. */
-export const OVERLAY_PARAMETERS = ['photo', 'request'] as const
+export const OVERLAY_PARAMETERS = ['photo', 'request', WORKER_PARAMETER] as const

@@ -203,4 +203,6 @@ export interface StartData {
   /** For styles that a library adds at run time. */
   readonly styleNonce?: string
   readonly catalogue?: FirstCards
+  /** The worker whom the address names, when that one can be asked for. */
+  readonly linked?: CatalogueWorker
 }

@@ -1,8 +1,9 @@
 import { startData, useLanguage } from '@office/shared-api'
 import type { CatalogueWorker } from '@office/shared-api/model'
-import { Button, EmptyState, formatNumber, Notice } from '@office/shared-ui'
+import { Button, EmptyState, formatNumber } from '@office/shared-ui'
 import { useTranslation } from 'react-i18next'
-import { loadCatalogue, showMoreCards, type Catalogue } from '../../workers/catalogue.store'
+import { showMoreCards, type Catalogue } from '../../workers/catalogue.store'
+import { ListFailed } from '../../workers/list-failed'
 import { useWorkerWords } from '../../workers/use-worker-words'
 import { CardSkeletons } from './card-skeletons'
 import { WorkerCard } from './worker-card'
@@ -21,7 +22,7 @@ export interface WorkerListProps {
 
 /** The cards, in steps, and what stands in their place while there are none. */
 export function WorkerList({ workers, catalogue, filtered, onClear }: WorkerListProps) {
-  const { t } = useTranslation(['catalogue', 'common'])
+  const { t } = useTranslation('catalogue')
   const language = useLanguage()
   const words = useWorkerWords(catalogue.lookups)
   const { status, shown } = catalogue
@@ -65,17 +66,7 @@ export function WorkerList({ workers, catalogue, filtered, onClear }: WorkerList
         </ul>
       )}
       {waiting && (cards.length === 0 || filtered) && <CardSkeletons />}
-      {status === 'failed' && (
-        <Notice
-          tone={cards.length === 0 ? 'danger' : 'warning'}
-          title={t(cards.length === 0 ? 'list.failed' : 'list.failed_rest')}
-          actions={
-            <Button icon="refresh" onClick={loadCatalogue}>
-              {t('common:actions.retry')}
-            </Button>
-          }
-        />
-      )}
+      {status === 'failed' && <ListFailed partly={cards.length > 0} />}
       {status === 'ready' && workers.length > cards.length && (
         <div className={styles.more}>
           <p>{t('list.shown', { shown: number(cards.length), total: number(workers.length) })}</p>

@@ -1,48 +1,58 @@
-import type { CatalogueWorker } from '@office/shared-api/model'
-import { Button } from '@office/shared-ui'
+import { similarWorkers } from '../../workers/similar-workers'
+import { Notice, Spinner } from '@office/shared-ui'
 import { Modal } from '@office/shared-ui/dialog'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WorkerWords } from '../../workers/use-worker-words'
-import { WorkerPhoto } from '../../workers/worker-photo'
-import styles from './photo-preview.module.css'
+import { useCatalogue } from '../../workers/catalogue.store'
+import { ListFailed } from '../../workers/list-failed'
+import { useNamedWorker } from '../../workers/use-named-worker'
+import { useWorkerWords } from '../../workers/use-worker-words'
+import { WorkerChoice } from '../../workers/worker-choice'
+import { PresentWorker } from './present-worker'
+import styles from './worker-preview.module.css'
 
-export interface PhotoPreviewProps {
-  worker: CatalogueWorker
-  words: WorkerWords
+/** How many others are offered in place of one who has gone. */
+const OFFERED = 12
+
+export interface WorkerPreviewProps {
+  /** The worker's Id as the address has it. */
+  target: string
   onClose: () => void
-  onRequest: () => void
+  onRequest: (id: number) => void
+  /** Another worker shall be shown. */
+  onChoose: (id: number) => void
 }
 
-/** The photo at its largest; a button makes it fill the screen and back. */
-export default function PhotoPreview({ worker, words, onClose, onRequest }: PhotoPreviewProps) {
+/** One worker at a time, large: opened by a photo, or by a link that somebody has shared. */
+export default function WorkerPreview({ target, onClose, onRequest, onChoose }: WorkerPreviewProps) {
   const { t } = useTranslation(['catalogue', 'common'])
-  const [full, setFull] = useState(false)
-  const spoken = t('card.photo', { job: words.Job, country: words.Country, ref: worker.Ref })
+  const { workers, lookups } = useCatalogue()
+  const words = useWorkerWords(lookups)
+  const { worker, status } = useNamedWorker(Number(target))
+
+  if (status === 'here' && worker) {
+    return <PresentWorker key={worker.Id} worker={worker} words={words(worker)} onClose={onClose} onRequest={onRequest} />
+  }
   return (
-    <Modal
-      show
-      center
-      title={`${words.Job} · ${words.Country}`}
-      size={full ? 'full' : 'medium'}
-      okText={t('card.request')}
-      cancelText={t('common:actions.close')}
-      onSubmit={onRequest}
-      onClose={onClose}
-      extraActions={
-        <Button
-          icon={full ? 'shrink' : 'expand'}
-          aria-pressed={full}
-          onClick={() => {
-            setFull(!full)
-          }}
-        >
-          {t(full ? 'preview.shrink' : 'preview.expand')}
-        </Button>
-      }
-    >
-      <div className={styles.stage} data-full={full || undefined}>
-        <WorkerPhoto photo={worker.Photo} alt={spoken} sizes="600px" first className={styles.photo} />
+    <Modal show size="medium" title={t('preview.title')} cancelText={t('preview.to_list')} onClose={onClose}>
+      <div className={styles.missing}>
+        {status === 'waiting' && <Spinner />}
+        {status === 'failed' && <ListFailed />}
+        {status === 'gone' && (
+          <>
+            <Notice tone="warning" title={t('preview.gone')}>
+              <p>{t('preview.gone_hint')}</p>
+            </Notice>
+            {workers.length > 0 && (
+              <WorkerChoice
+                workers={similarWorkers(workers, worker, OFFERED)}
+                words={words}
+                question={t('preview.others')}
+                attention={0}
+                onChoose={onChoose}
+              />
+            )}
+          </>
+        )}
       </div>
     </Modal>
   )

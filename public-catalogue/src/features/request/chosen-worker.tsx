@@ -3,7 +3,7 @@ import { Button, Ltr } from '@office/shared-ui'
 import { useTranslation } from 'react-i18next'
 import type { WorkerWords } from '../../workers/use-worker-words'
 import { WorkerPhoto } from '../../workers/worker-photo'
-import styles from './worker-choice.module.css'
+import styles from './chosen-worker.module.css'
 
 export interface ChosenWorkerProps {
   worker: CatalogueWorker

@@ -9,8 +9,8 @@ const CHOICES = 18
 export interface ChosenWorker {
   /** Whom the request is for; undefined while somebody must be chosen. */
   worker: CatalogueWorker | undefined
-  /** Why there is nobody: the one asked for is gone, or nobody has been chosen yet. */
-  missing: 'taken' | 'none'
+  /** Why there is nobody: the one asked for is gone, the list did not come, or nobody has been chosen yet. */
+  missing: 'taken' | 'not-loaded' | 'none'
   /** Who is offered then: those like the one who is gone, first. */
   offered: readonly CatalogueWorker[]
   /** Counts how often the reader must be led to the choice. */
@@ -24,7 +24,7 @@ export interface ChosenWorker {
 
 /** Keeps whom the request is for, from the address's worker through every change of mind. */
 export function useChosenWorker(target: string): ChosenWorker {
-  const { workers } = useCatalogue()
+  const { workers, status } = useCatalogue()
   const [id, setId] = useState(() => (target === 'new' ? null : Number(target)))
   const [lost, setLost] = useState<ReadonlySet<number>>(new Set())
   const [attention, setAttention] = useState(0)
@@ -34,9 +34,14 @@ export function useChosenWorker(target: string): ChosenWorker {
   const left = workers.filter((other) => !lost.has(other.Id))
   if (worker !== undefined && worker !== model) setModel(worker)
 
+  function reason(): ChosenWorker['missing'] {
+    if (status === 'failed' && (workers.length === 0 || (id !== null && !lost.has(id)))) return 'not-loaded'
+    return id === null ? 'none' : 'taken'
+  }
+
   return {
     worker,
-    missing: id === null ? 'none' : 'taken',
+    missing: reason(),
     offered: similarWorkers(left, model, CHOICES),
     attention,
     choose: setId,

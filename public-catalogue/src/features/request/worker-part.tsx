@@ -1,9 +1,10 @@
 import type { CatalogueWorker } from '@office/shared-api/model'
 import { useTranslation } from 'react-i18next'
 import type { WorkerWords } from '../../workers/use-worker-words'
+import { ListFailed } from '../../workers/list-failed'
+import { WorkerChoice } from '../../workers/worker-choice'
 import { ChosenWorker } from './chosen-worker'
 import type { ChosenWorker as Chosen } from './use-chosen-worker'
-import { WorkerChoice } from './worker-choice'
 
 export interface WorkerPartProps {
   chosen: Chosen
@@ -17,6 +18,7 @@ export function WorkerPart({ chosen, words }: WorkerPartProps) {
   if (worker !== undefined) {
     return <ChosenWorker worker={worker} words={words(worker)} onChange={chosen.change} />
   }
+  if (chosen.missing === 'not-loaded') return <ListFailed />
   return (
     <WorkerChoice
       workers={chosen.offered}

@@ -1,0 +1,85 @@
+import { useLabels, startData } from '@office/shared-api'
+import { resources, type CatalogueWorker } from '@office/shared-api/model'
+import { Button, LinkButton, Ltr } from '@office/shared-ui'
+import { Modal } from '@office/shared-ui/dialog'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chatAddress } from '../../office/messaging'
+import { FILTER_FIELDS } from '../../workers/filters'
+import type { WorkerWords } from '../../workers/use-worker-words'
+import { WorkerPhoto } from '../../workers/worker-photo'
+import { ShareButton } from './share-button'
+import styles from './worker-preview.module.css'
+
+export interface PresentWorkerProps {
+  worker: CatalogueWorker
+  words: WorkerWords
+  onClose: () => void
+  onRequest: (id: number) => void
+}
+
+/** The photo at its largest, with the facts beside it; a button makes the photo fill the screen and back. */
+export function PresentWorker({ worker, words, onClose, onRequest }: PresentWorkerProps) {
+  const { t } = useTranslation(['catalogue', 'common'])
+  const labels = useLabels()
+  const [full, setFull] = useState(false)
+  const { whatsappNumber } = startData().office
+  const title = `${words.Job} · ${words.Country}`
+  const spoken = t('card.photo', { job: words.Job, country: words.Country, ref: worker.Ref })
+  return (
+    <Modal
+      show
+      center
+      title={title}
+      size={full ? 'full' : 'medium'}
+      okText={t('card.request')}
+      cancelText={t('common:actions.close')}
+      onSubmit={() => {
+        onRequest(worker.Id)
+      }}
+      onClose={onClose}
+      extraActions={
+        <span className={styles.tools}>
+          <Button
+            icon={full ? 'shrink' : 'expand'}
+            label={t(full ? 'preview.shrink' : 'preview.expand')}
+            aria-pressed={full}
+            onClick={() => {
+              setFull(!full)
+            }}
+          />
+          <ShareButton worker={worker} title={title} />
+          {whatsappNumber !== undefined && (
+            <LinkButton
+              icon="message"
+              label={t('card.chat', { worker: spoken })}
+              href={chatAddress(whatsappNumber, t('card.chat_text', { ref: worker.Ref }))}
+              target="_blank"
+              rel="noopener noreferrer"
+            />
+          )}
+        </span>
+      }
+    >
+      <div className={styles.stage} data-full={full || undefined}>
+        <WorkerPhoto photo={worker.Photo} alt={spoken} sizes="600px" first className={styles.photo} />
+      </div>
+      {!full && (
+        <dl className={styles.facts}>
+          {FILTER_FIELDS.map((field) => (
+            <div key={field}>
+              <dt>{labels.field(resources.persons, field)}</dt>
+              <dd>{words[field]}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{t('card.reference')}</dt>
+            <dd>
+              <Ltr>{worker.Ref}</Ltr>
+            </dd>
+          </div>
+        </dl>
+      )}
+    </Modal>
+  )
+}
