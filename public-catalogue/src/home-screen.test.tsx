@@ -8,10 +8,11 @@ import { address, lookups, showPage, worker } from './test-support/page'
 jest.mock('@office/shared-api/client', () => {
   const { QueryClient } = jest.requireActual<typeof Query>('@tanstack/react-query')
   return {
+    getAds: jest.fn().mockResolvedValue([]),
     getWorkers: jest.fn(),
     getLookups: jest.fn(),
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-    queryKeys: { workers: ['workers'], lookups: ['lookups'] },
+    queryKeys: { workers: ['workers'], lookups: ['lookups'], ads: ['ads'] },
   }
 })
 
@@ -101,4 +102,33 @@ test('the photo opens large, fills the screen on demand, and Close takes it out 
   await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog)
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(address()).toBe('/')
+})
+
+describe('a shared link', () => {
+  test('opens the card of its worker, with a way to hand it on', async () => {
+    showPage({ workers: three, path: '/?worker=2' })
+    const dialog = await screen.findByRole('dialog', { name: 'Nanny · Philippines' })
+    expect(within(dialog).getByText('W-2')).toBeVisible()
+    expect(within(dialog).getByRole('button', { name: 'Share' })).toBeEnabled()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Request now' }))
+    expect(address()).toBe('/?request=2')
+  })
+
+  test('to a worker who has gone says so, and offers others', async () => {
+    showPage({ workers: three, path: '/?worker=9' })
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('This CV is not available anymore')).toBeVisible()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Choose: Cook, Philippines, reference W-3' }))
+    expect(address()).toBe('/?worker=3')
+    expect(await screen.findByRole('dialog', { name: 'Cook · Philippines' })).toBeVisible()
+  })
+
+  test('tries again when the list could not be loaded', async () => {
+    jest.mocked(getLookups).mockResolvedValue(lookups)
+    jest.mocked(getWorkers).mockReset().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(three)
+    showPage({ path: '/?worker=2' })
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('dialog', { name: 'Nanny · Philippines' })).toBeVisible()
+  })
 })

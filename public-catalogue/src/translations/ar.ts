@@ -77,6 +77,7 @@ export const ar: ArabicOf<typeof en> = {
     phone_hint: 'مثال: 05XXXXXXXX',
     code: 'رمز التحقق',
     code_hint: 'اكتب الأرقام الخمسة الظاهرة أعلاه',
+    draft_kept: 'ما كتبته من قبل ما زال هنا.',
     code_shown: 'الرمز هو',
     sent_text: 'استلمنا طلبك وسنتواصل معك قريبًا. يرجى الاحتفاظ بالرقم المرجعي.',
     reference: 'الرقم المرجعي',

@@ -70,6 +70,7 @@ export const en = {
     phone_hint: 'For example 05XXXXXXXX',
     code: 'Code',
     code_hint: 'Type the 5 digits shown above',
+    draft_kept: 'What you had filled in is still here.',
     code_shown: 'The code is',
     sent_text: 'We have received your request and will call you soon. Please keep the reference.',
     reference: 'Reference',

@@ -1,4 +1,5 @@
 /** Forms from data: Formik holds the values, the resource's yup schema judges them, one renderer shows each field type. */
+export { tabDraft } from '../draft/tab-draft'
 export { ErrorSummary, type ErrorSummaryItem, type ErrorSummaryProps } from './error-summary'
 export { FieldFrame, type FieldFrameProps } from './field-frame'
 export { FormField } from './form-field'

@@ -1,5 +1,5 @@
 /** Whole screens from a resource's data, and what they need from outside. */
-export { draftOf, type Draft } from './draft/draft.store'
+export { draftOf, type Draft } from '../draft/draft.store'
 export { failureOf, type Failure } from './failure'
 export { FieldText } from './field-text'
 export type { ResourceDialogProps } from './resource-dialog'

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { apiError, fakeServices, listOf, requestRow, requests } from '../test-support/fake-services'
 import { renderStaff } from '../test-support/render-staff'
 import { ToastHost } from '../toast'
-import { dropDraft } from './draft/draft.store'
+import { dropDraft } from '../draft/draft.store'
 import { ResourceScreen, ResourceServicesProvider, type ResourceServices } from './index'
 
 // Some tests end with a form that is not saved; the next begins without it.

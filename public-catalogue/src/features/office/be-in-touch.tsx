@@ -21,7 +21,7 @@ export function BeInTouch() {
       icon: 'message',
       title: t('touch.chat'),
       href: chatAddress(whatsappNumber, t('chat.text')),
-      detail: whatsappNumber,
+      detail: `+${whatsappNumber.replace(/\D/g, '')}`,
     })
   }
   if (contactEmail !== undefined) {

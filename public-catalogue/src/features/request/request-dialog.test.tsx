@@ -2,7 +2,7 @@
 import type * as Client from '@office/shared-api/client'
 import { ApiError, submitRequest } from '@office/shared-api/client'
 import type { SubmittedRequest } from '@office/shared-api/model'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { address, lookups, showPage, worker } from '../../test-support/page'
 
@@ -23,6 +23,7 @@ const saved: SubmittedRequest = {
 }
 
 beforeEach(() => {
+  sessionStorage.clear()
   globalThis.ResizeObserver = class {
     observe = jest.fn()
     unobserve = jest.fn()
@@ -135,4 +136,48 @@ test('leaving it half filled asks first', async () => {
   await user.click(screen.getByRole('button', { name: 'Leave' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(address()).toBe('/')
+})
+
+describe('after a reload by accident', () => {
+  /** What a reload leaves: the tab's storage, and nothing of the page. */
+  const reload = async (path?: string) => {
+    cleanup()
+    return open(path)
+  }
+
+  test('what was typed is still there, but for the displayed code', async () => {
+    const user = await open()
+    await fill(user)
+    await reload()
+    expect(await screen.findByText('What you had filled in is still here.')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: /^Client name/ })).toHaveValue('Amal')
+    expect(screen.getByRole('textbox', { name: 'Year' })).toHaveValue('1410')
+    expect(screen.getByRole('textbox', { name: /^Code/ })).toHaveValue('')
+  })
+
+  test('a request whose answer was lost is sent again under its key, for its worker, though that one has left the list', async () => {
+    submit.mockRejectedValueOnce(new ApiError(0, 'network')).mockResolvedValueOnce(saved)
+    const user = await open()
+    await fill(user)
+    await send(user)
+    await screen.findByRole('alert')
+    cleanup()
+    showPage({ workers: [worker(2, { Country: 2 })], path: '/?request=1' })
+    expect(await screen.findByText(/it is not known whether this arrived/)).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: /^Code/ }), screen.getByText(/^\d{5}$/).textContent)
+    await send(user, 'Try again')
+    expect(await screen.findByRole('heading', { name: 'Sent Successfully!' })).toBeVisible()
+    expect(submit.mock.calls[1]?.[0]).toEqual(submit.mock.calls[0]?.[0])
+    expect(submit.mock.calls[1]?.[1]).toBe(submit.mock.calls[0]?.[1])
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('what was left on purpose is gone', async () => {
+    const user = await open()
+    await user.type(screen.getByRole('textbox', { name: /^Client name/ }), 'Amal')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(screen.getByRole('button', { name: 'Leave' }))
+    await reload()
+    expect(screen.getByRole('textbox', { name: /^Client name/ })).toHaveValue('')
+  })
 })

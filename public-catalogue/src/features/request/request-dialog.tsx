@@ -1,11 +1,12 @@
 import type { SubmittedRequest } from '@office/shared-api/model'
-import { Spinner } from '@office/shared-ui'
+import { Notice, Spinner } from '@office/shared-ui'
 import { ConfirmDialog, Modal } from '@office/shared-ui/dialog'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshCatalogue, removeWorker, useCatalogue } from '../../workers/catalogue.store'
 import { useWorkerWords } from '../../workers/use-worker-words'
 import styles from './request-dialog.module.css'
+import { useRequestDraft } from './request-draft'
 import { RequestForm } from './request-form'
 import { RequestSent } from './request-sent'
 import { useChosenWorker } from './use-chosen-worker'
@@ -28,13 +29,21 @@ export default function RequestDialog({ target, onDirtyChange, leaving, onStay, 
   const formId = useId()
   const { status, lookups } = useCatalogue()
   const words = useWorkerWords(lookups)
-  const chosen = useChosenWorker(target)
+  const draft = useRequestDraft()
+  // Sent before a reload, and no answer has been seen.
+  const [unknown, setUnknown] = useState(() => Boolean(draft.earlier?.sent))
+  const chosen = useChosenWorker(target, { worker: draft.earlier?.worker, unknown })
   const [sent, setSent] = useState<{ request: SubmittedRequest; worker: readonly string[] } | null>(null)
   const [dirty, setDirty] = useState(false)
   const [asking, setAsking] = useState(false)
   const [submitting, setSubmitting] = useState(false)
-  const [unknown, setUnknown] = useState(false)
   const waiting = chosen.worker === undefined && (status === 'first' || status === 'loading')
+
+  const { worker } = chosen
+  const { change } = draft
+  useEffect(() => {
+    if (worker !== undefined) change({ worker })
+  }, [worker, change])
 
   function changeDirty(next: boolean) {
     setDirty(next)
@@ -42,10 +51,10 @@ export default function RequestDialog({ target, onDirtyChange, leaving, onStay, 
   }
 
   function finish(request: SubmittedRequest) {
-    const { worker } = chosen
     const about = worker === undefined ? [] : [worker.Ref, words(worker).Job, words(worker).Country]
     setSent({ request, worker: about })
     changeDirty(false)
+    draft.drop()
     if (worker !== undefined) removeWorker(worker.Id)
   }
 
@@ -77,6 +86,11 @@ export default function RequestDialog({ target, onDirtyChange, leaving, onStay, 
         {sent !== null && <RequestSent {...sent} />}
         {sent === null && (
           <div className={styles.content}>
+            {draft.earlier && (
+              <Notice tone={draft.earlier.sent ? 'warning' : 'info'}>
+                {t(draft.earlier.sent ? 'common:errors.not_known.full' : 'request.draft_kept')}
+              </Notice>
+            )}
             {waiting ? <Spinner /> : <WorkerPart chosen={chosen} words={words} />}
             <RequestForm
               formId={formId}
@@ -86,6 +100,7 @@ export default function RequestDialog({ target, onDirtyChange, leaving, onStay, 
               onUnknown={setUnknown}
               onSubmittingChange={setSubmitting}
               onDirtyChange={changeDirty}
+              draft={draft}
             />
           </div>
         )}
@@ -98,6 +113,7 @@ export default function RequestDialog({ target, onDirtyChange, leaving, onStay, 
         cancelText={t('request.leave_no')}
         onConfirm={() => {
           changeDirty(false)
+          draft.drop()
           onClose(false)
         }}
         onCancel={stay}

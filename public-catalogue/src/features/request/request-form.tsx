@@ -4,6 +4,7 @@ import { ResourceForm } from '@office/shared-ui/form'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './request-form.module.css'
+import type { useRequestDraft } from './request-draft'
 import { useDisplayedCode } from './use-displayed-code'
 import { useSubmission } from './use-submission'
 
@@ -23,6 +24,7 @@ export interface RequestFormProps {
   onUnknown: (unknown: boolean) => void
   onSubmittingChange: (submitting: boolean) => void
   onDirtyChange: (dirty: boolean) => void
+  draft: ReturnType<typeof useRequestDraft>
 }
 
 /** The visitor's form: fields, order and rules are the resource's; the code and the trap for machines are the page's. */
@@ -34,10 +36,16 @@ export function RequestForm({
   onUnknown,
   onSubmittingChange,
   onDirtyChange,
+  draft,
 }: RequestFormProps) {
   const { t } = useTranslation('catalogue')
   const code = useDisplayedCode()
-  const send = useSubmission()
+  const send = useSubmission({
+    earlier: draft.earlier?.sent ?? null,
+    onKey: (sent) => {
+      draft.change({ sent })
+    },
+  })
   const trap = useRef<HTMLInputElement>(null)
 
   async function submit(values: Record<string, unknown>): Promise<void> {
@@ -66,6 +74,12 @@ export function RequestForm({
       onSubmit={submit}
       onSubmittingChange={onSubmittingChange}
       onDirtyChange={onDirtyChange}
+      draft={draft.earlier?.values}
+      onDraftChange={(values) => {
+        // The displayed code is another one after a reload.
+        const { Code: _code, ...own } = values ?? {}
+        draft.change({ values: own })
+      }}
     >
       {/* Nobody sees or reaches this field; what fills it is a machine. */}
       <div className={styles.trap} aria-hidden="true">

@@ -22,15 +22,24 @@ export interface ChosenWorker {
   lose: (id: number) => void
 }
 
+export interface Pending {
+  /** Whom an earlier attempt was for, from before a reload. */
+  readonly worker: CatalogueWorker | null | undefined
+  /** It is not known whether the request has arrived: its worker stays, also when gone from the list, perhaps through it. */
+  readonly unknown: boolean
+}
+
 /** Keeps whom the request is for, from the address's worker through every change of mind. */
-export function useChosenWorker(target: string): ChosenWorker {
+export function useChosenWorker(target: string, pending: Pending): ChosenWorker {
   const { workers, status } = useCatalogue()
-  const [id, setId] = useState(() => (target === 'new' ? null : Number(target)))
+  const [id, setId] = useState(() => (target === 'new' ? (pending.worker?.Id ?? null) : Number(target)))
   const [lost, setLost] = useState<ReadonlySet<number>>(new Set())
   const [attention, setAttention] = useState(0)
   // Kept from before it left the list: its like are offered in its place.
-  const [model, setModel] = useState<CatalogueWorker>()
-  const worker = workers.find((other) => other.Id === id && !lost.has(other.Id))
+  const [model, setModel] = useState(pending.worker ?? undefined)
+  const listed = workers.find((other) => other.Id === id && !lost.has(other.Id))
+  const held = pending.unknown && model?.Id === id && !lost.has(model.Id) ? model : undefined
+  const worker = listed ?? held
   const left = workers.filter((other) => !lost.has(other.Id))
   if (worker !== undefined && worker !== model) setModel(worker)
 

@@ -13,19 +13,29 @@ export interface Submission {
   honeypot: string
 }
 
+export interface SubmissionOptions {
+  /** The key of an attempt before a reload. */
+  earlier: DraftKey | null
+  /** An attempt is on its way under this key; null once it has been answered. */
+  onKey: (key: DraftKey | null) => void
+}
+
 /**
  * Sends a request. The same content keeps its key, so that sending it again after a lost answer never makes a second
  * request; changed content is another request. Rejects with an `ApiError`; its code is `not_known` when no answer came.
  */
-export function useSubmission(): (submission: Submission) => Promise<SubmittedRequest> {
-  const key = useRef<DraftKey | null>(null)
+export function useSubmission({ earlier, onKey }: SubmissionOptions): (submission: Submission) => Promise<SubmittedRequest> {
+  const key = useRef<DraftKey | null>(earlier)
   return async ({ values, workerId, honeypot }) => {
     const body = { ...values, PersonId: workerId, [HONEYPOT_FIELD]: honeypot }
     key.current = draftKey(key.current, body)
+    onKey(key.current)
     try {
       return await submitRequest(body, key.current.key, AbortSignal.timeout(PATIENCE))
     } catch (error) {
-      throw answered(error) ? error : new ApiError(0, 'not_known')
+      if (!answered(error)) throw new ApiError(0, 'not_known')
+      onKey(null)
+      throw error
     }
   }
 }
