@@ -1,5 +1,7 @@
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
+import { collectCalls } from './contract/call'
+import { contractRoutes } from './contract/contract-routes'
 import { accountRoutes } from './modules/account/account-routes'
 import { activityRoutes } from './modules/activity/activity-routes'
 import { bannerRoutes } from './modules/banners/banner-routes'
@@ -51,6 +53,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     const token = sessionToken(request, config)
     return token === undefined ? null : findSession(database, token, config, now())
   })
+  const calls = collectCalls(app)
 
   answerHealth(app, database)
   sessionRoutes(app, parts)
@@ -68,6 +71,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   requestRoutes(app, parts)
   exportRoutes(app, parts)
   resourceRoutes(app, parts, { requests: requestRules, persons: personRules })
+  contractRoutes(app, parts, calls)
   await serveFiles(app, config.filesDir)
   await parts.web?.(app, { ...parts, catalogue })
   return app

@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody'
-import multipart, { type MultipartFile } from '@fastify/multipart'
+import multipart, { type Multipart } from '@fastify/multipart'
 import { UPLOAD_MAX_BYTES } from '@office/shared-api/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../http-error'
@@ -37,8 +37,17 @@ export class SentFile {
   ) {}
 }
 
-async function takeFile(part: MultipartFile): Promise<void> {
-  Object.assign(part, { value: new SentFile(part.filename, await part.toBuffer()) })
+async function valueOf(part: Multipart): Promise<unknown> {
+  return part.type === 'file' ? new SentFile(part.filename, await part.toBuffer()) : part.value
+}
+
+/** The parts of a multipart form by name; a repeated one is a list. */
+async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const values = new Map<string, unknown[]>()
+  for await (const part of request.parts(request.routeOptions.config.multipartOptions)) {
+    values.set(part.fieldname, [...(values.get(part.fieldname) ?? []), await valueOf(part)])
+  }
+  return Object.fromEntries([...values].map(([name, all]) => [name, all.length > 1 ? all : all[0]]))
 }
 
 /**
@@ -54,9 +63,14 @@ export async function acceptBodies(app: FastifyInstance): Promise<void> {
   })
   await app.register(formbody, { bodyLimit: BODY_LIMIT })
   await app.register(multipart, {
-    attachFieldsToBody: 'keyValues',
-    onFile: takeFile,
     limits: { fields: 100, fieldSize: BODY_LIMIT, files: 1, fileSize: BODY_LIMIT },
+  })
+  app.addHook('preValidation', async (request) => {
+    if (!request.isMultipart()) return
+    request.body = await readParts(request).catch((error: unknown) => {
+      // The parser says of a form without a boundary, or cut off, that something went wrong, but not on whose side.
+      throw error instanceof Error && 'statusCode' in error ? error : new HttpError('bad_request')
+    })
   })
 }
 

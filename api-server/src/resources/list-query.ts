@@ -7,34 +7,38 @@ import {
   type PageSize,
   type Resource,
 } from '@office/shared-api/model'
+import { MOST_ID } from '../contract/shape'
 import { HttpError } from '../http-error'
 
-const ARCHIVED = ['false', 'true', 'all'] as const
+export const ARCHIVED = ['false', 'true', 'all'] as const
 type Archived = (typeof ARCHIVED)[number]
 
-/** What a list was asked, checked and complete. */
-export interface ListRequest {
-  /** `Id` or the name of a column field. */
-  readonly sortField: string
-  readonly isDesc: boolean
+/** Which page of which rows, of any list. */
+export interface PageRequest {
   readonly pageSize: PageSize
   readonly pageIndex: number
   /** Folded by `searchText`; empty for no search. */
   readonly search: string
+}
+
+/** What a list was asked, checked and complete. */
+export interface ListRequest extends PageRequest {
+  /** `Id` or the name of a column field. */
+  readonly sortField: string
+  readonly isDesc: boolean
   readonly archived: Archived
   readonly officeId: number | null
   /** Only rows with an Id above this one. */
   readonly after: number | null
 }
 
-const LONGEST_SEARCH = 200
-const MOST_PAGES = 20_000_000
-const MOST_ID = 2_147_483_647
+export const LONGEST_SEARCH = 200
+export const MOST_PAGES = 20_000_000
 
 const sortNames = new WeakMap<Resource, ReadonlyMap<string, string>>()
 
 /** Names that a list sorts by, and the field meant: a reference may also be named as it is displayed. */
-function sortableNames(resource: Resource): ReadonlyMap<string, string> {
+export function sortableNames(resource: Resource): ReadonlyMap<string, string> {
   const known = sortNames.get(resource)
   if (known) return known
   const names = new Map([['Id', 'Id']])
@@ -82,6 +86,11 @@ function searchOf(query: object): string {
   return searchText(text.replaceAll('\u0000', ''))
 }
 
+/** The parameters that every list has. Throws `bad_request`. */
+export function readPageRequest(query: object): PageRequest {
+  return { pageSize: pageSizeOf(query), pageIndex: integerOf(query, 'pageIndex', 0, MOST_PAGES), search: searchOf(query) }
+}
+
 /** The parameters of a list call, complete. Throws `bad_request` for what cannot be read or is not offered. */
 export function readListRequest(resource: Resource, query: object): ListRequest {
   const sortField = sortableNames(resource).get(textOf(query, 'sortField') || 'Id')
@@ -90,9 +99,7 @@ export function readListRequest(resource: Resource, query: object): ListRequest 
   return {
     sortField,
     isDesc: ['true', '1'].includes(choiceOf(query, 'isDesc', 'true', ['true', 'false', '1', '0'])),
-    pageSize: pageSizeOf(query),
-    pageIndex: integerOf(query, 'pageIndex', 0, MOST_PAGES),
-    search: searchOf(query),
+    ...readPageRequest(query),
     archived: has('archived') ? choiceOf(query, 'archived', 'false', ARCHIVED) : 'all',
     officeId: has('officeId') ? integerOf(query, 'officeId', 0, MOST_ID) || null : null,
     after: has('after') ? integerOf(query, 'after', 0, MOST_ID) || null : null,

@@ -1,4 +1,5 @@
 import { fieldEntries, type OfficeChoice, type PrerequisiteAnswer, type Resource } from '@office/shared-api/model'
+import { id, listOf, objectOf, text, type Schema } from '../contract/shape'
 import { prepared, type Queryable } from '../database/database'
 
 const offices = prepared(
@@ -6,9 +7,27 @@ const offices = prepared(
   'SELECT "Id", "NameArabic", "NameEnglish", "CountryArabic", "CountryEnglish" FROM offices ORDER BY "Id"',
 )
 
-/** What the screen of a resource needs to know beforehand: the offices, where rows name or are filtered by one. */
-export async function prerequisitesOf(database: Queryable, resource: Resource): Promise<PrerequisiteAnswer> {
+const choice = objectOf<OfficeChoice>('OfficeChoice', {
+  Id: id,
+  NameArabic: text,
+  NameEnglish: text,
+  CountryArabic: text,
+  CountryEnglish: text,
+})
+
+/** True where rows name an office, or are filtered by one. */
+function needsOffices(resource: Resource): boolean {
   const namesOffice = fieldEntries(resource).some(([, field]) => field.type === 'reference' && field.to === 'offices')
-  if (!namesOffice && !resource.extras?.includes('officeId')) return {}
+  return namesOffice || resource.extras?.includes('officeId') === true
+}
+
+export function prerequisiteShape(resource: Resource): Schema<PrerequisiteAnswer> {
+  const properties = needsOffices(resource) ? { offices: listOf(choice) } : {}
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
+}
+
+/** What the screen of a resource needs to know beforehand. */
+export async function prerequisitesOf(database: Queryable, resource: Resource): Promise<PrerequisiteAnswer> {
+  if (!needsOffices(resource)) return {}
   return { offices: await database.query<OfficeChoice>(offices()) }
 }

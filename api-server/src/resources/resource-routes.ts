@@ -10,6 +10,7 @@ import { readId, readListRequest, readWantedId } from './list-query'
 import { listOne, listRows } from './list-rows'
 import { prerequisitesOf } from './prerequisites'
 import { removeRow } from './remove-row'
+import { editCall, listCall, logCall, prerequisiteCall, removeCall } from './resource-contract'
 import { hasPictures } from './row-pictures'
 import type { RulesByTable } from './row-rules'
 import { saveRow } from './save-row'
@@ -28,20 +29,22 @@ function queryOf(request: FastifyRequest): object {
 }
 
 function readRoutes(app: FastifyInstance, resource: Resource, access: Role, { database }: Parts): void {
-  const config = { access }
-  app.get(`${resource.path}/get`, { config }, (request) => {
+  app.get(`${resource.path}/get`, { config: { access, contract: listCall(resource) } }, (request) => {
     const [query, language] = [queryOf(request), languageOf(request)]
     const id = readWantedId(query)
     if (id !== null) return listOne(database, resource, id, language)
     return listRows(database, resource, readListRequest(resource, query), language)
   })
   if (OFFERED_ELSEWHERE.has(resource.name)) return
-  app.get(`${resource.path}/prerequisite`, { config }, () => prerequisitesOf(database, resource))
+  app.get(`${resource.path}/prerequisite`, { config: { access, contract: prerequisiteCall(resource) } }, () =>
+    prerequisitesOf(database, resource),
+  )
 }
 
 function saveRoute(app: FastifyInstance, resource: Resource, access: Role, parts: Parts, rules: RulesByTable): void {
   const { config, ...options } = hasPictures(resource) ? PICTURE_BODY : PLAIN_BODY
-  app.post(`${resource.path}/Edit`, { ...options, config: { ...config, access } }, (request) =>
+  const contract = editCall(resource, rules[resource.table]?.takes)
+  app.post(`${resource.path}/Edit`, { ...options, config: { ...config, access, contract } }, (request) =>
     saveRow({
       database: parts.database,
       resource,
@@ -57,7 +60,7 @@ function saveRoute(app: FastifyInstance, resource: Resource, access: Role, parts
 
 function removeRoute(app: FastifyInstance, resource: Resource, access: Role, parts: Parts, rules: RulesByTable): void {
   const url = `${resource.path}/${resource.removePath ?? 'delete'}`
-  app.get(url, { config: { access, changesState: true } }, (request) =>
+  app.get(url, { config: { access, changesState: true, contract: removeCall(resource) } }, (request) =>
     removeRow({
       database: parts.database,
       resource,
@@ -72,7 +75,7 @@ function removeRoute(app: FastifyInstance, resource: Resource, access: Role, par
 
 function logRoute(app: FastifyInstance, resource: Resource, { database }: Parts): void {
   const access = resource.permissions.log
-  app.get(`${resource.path}/log`, { config: { access: access ?? LOG_ROLE } }, (request) => {
+  app.get(`${resource.path}/log`, { config: { access: access ?? LOG_ROLE, contract: logCall(resource) } }, (request) => {
     if (access === undefined) throw new HttpError('not_found')
     return readLog(database, resource.table, readId(queryOf(request)), languageOf(request))
   })

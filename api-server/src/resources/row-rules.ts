@@ -1,4 +1,5 @@
 import type { LoggedColumn, Resource, ValidationErrors } from '@office/shared-api/model'
+import type { Schema } from '../contract/shape'
 import type { Queryable } from '../database/database'
 import type { Body } from '../plugins/bodies'
 import type { SavedRow, StoredRow } from './table-fields'
@@ -28,6 +29,8 @@ type RuleAnswer = { readonly errors: ValidationErrors } | { readonly values: Sto
  * have passed their own rules; what they write is undone with it.
  */
 export interface RowRules {
+  /** What a body may say to the rules besides the fields. */
+  readonly takes?: Readonly<Record<string, Schema>>
   /** Whether this caller may touch the row at all; asked before any rule of a field. Throws `forbidden`. */
   readonly authorise?: (present: SavedRow | null) => void
   /** Before a row is added or changed. */

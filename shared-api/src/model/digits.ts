@@ -19,7 +19,8 @@ export function toArabicDigits(text: string): string {
   return text.replace(/[0-9]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 48 + ARABIC_INDIC_ZERO))
 }
 
-const SAUDI_PHONE = /^(05|5)([503649187])([0-9]{7})$/
+/** A Saudi mobile number (specification, section 5). */
+export const SAUDI_PHONE = /^(05|5)([503649187])([0-9]{7})$/
 
 /** Latin digits without spaces, dashes or direction marks: how an identity number, a code or a border number is kept. */
 export function normaliseNumber(text: string): string {
@@ -33,9 +34,4 @@ export function normaliseNumber(text: string): string {
 export function normalisePhone(text: string): string {
   const digits = normaliseNumber(text).replace(/^(\+|00)966/, '')
   return /^5[0-9]{8}$/.test(digits) ? `0${digits}` : digits
-}
-
-/** True for a Saudi mobile number (specification, section 5). */
-export function isSaudiPhone(text: string): boolean {
-  return SAUDI_PHONE.test(text)
 }

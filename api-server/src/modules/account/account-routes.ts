@@ -13,6 +13,7 @@ import { callerOf } from '../../plugins/access'
 import { bodyOf, type Body } from '../../plugins/bodies'
 import { languageOf } from '../../plugins/language'
 import { refuseBroken } from '../../resources/save-row'
+import { askForCodeCall, changePasswordCall, checkCodeCall, LONGEST_PLAIN, resetPasswordCall } from './account-contract'
 import { askForCode, changeCodeForToken } from './ask-for-code'
 import { changePassword, resetPassword } from './set-password'
 
@@ -39,7 +40,7 @@ function textOf(value: unknown): string {
 /** A part of the body that no schema names: the token, the e-mail that it is bound to. */
 function plain(body: Body, name: string): string {
   const text = textOf(body[name])
-  if (text.length > 500) throw new HttpError('bad_request')
+  if (text.length > LONGEST_PLAIN) throw new HttpError('bad_request')
   return text.trim()
 }
 
@@ -49,7 +50,7 @@ export function accountRoutes(app: FastifyInstance, { database, config, now }: P
 
   app.get<{ Querystring: Record<string, unknown> }>(
     '/api/manage/resetpassword',
-    { config: open },
+    { config: { ...open, contract: askForCodeCall } },
     (request): Promise<ResetCodeAnswer> => {
       const { email } = checked(resetEmailSchema, request.query, ['email'], request)
       const question = { email, ip: request.ip, language: languageOf(request), now: now() }
@@ -57,12 +58,12 @@ export function accountRoutes(app: FastifyInstance, { database, config, now }: P
     },
   )
 
-  app.post('/api/manage/checkcode', { config: open }, (request): Promise<ResetTokenAnswer> => {
+  app.post('/api/manage/checkcode', { config: { ...open, contract: checkCodeCall } }, (request): Promise<ResetTokenAnswer> => {
     const { email, code } = checked(resetCodeSchema, bodyOf(request), ['email', 'code'], request)
     return changeCodeForToken(database, email, code, now())
   })
 
-  app.post('/api/manage/resetpassword', { config: open }, async (request): Promise<true> => {
+  app.post('/api/manage/resetpassword', { config: { ...open, contract: resetPasswordCall } }, async (request): Promise<true> => {
     const body = bodyOf(request)
     const { Password } = checked(newPasswordSchema, body, ['Password'], request)
     const values = { email: plain(body, 'email'), token: plain(body, 'token'), password: Password }
@@ -70,7 +71,7 @@ export function accountRoutes(app: FastifyInstance, { database, config, now }: P
     return true
   })
 
-  app.post('/api/manage/changepassword', { config: { access: 'Read' } }, async (request): Promise<true> => {
+  app.post('/api/manage/changepassword', { config: { access: 'Read', contract: changePasswordCall } }, async (request): Promise<true> => {
     const { Current, Password } = checked(changePasswordSchema, bodyOf(request), ['Current', 'Password'], request)
     const change = { current: Current, password: Password, language: languageOf(request), now: now() }
     await changePassword(database, callerOf(request), change, config.limits)

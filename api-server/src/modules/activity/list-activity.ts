@@ -1,7 +1,7 @@
 import type { ActivityAnswer, ActivityEntry } from '@office/shared-api/model'
 import { prepared, type Queryable } from '../../database/database'
 import { likePattern } from '../../resources/like-pattern'
-import type { ListRequest } from '../../resources/list-query'
+import type { PageRequest } from '../../resources/list-query'
 
 const COLUMNS = '"Id"::integer AS "Id", "Date", "By", "Kind", "Subject", "Changes"'
 const FOUND = '"Search" LIKE $1'
@@ -15,7 +15,7 @@ const total = prepared('activity.total', `SELECT count(*)::integer AS total FROM
 /** One page of what accounts did, newest first. */
 export async function listActivity(
   database: Queryable,
-  { pageIndex, pageSize, search }: Pick<ListRequest, 'pageIndex' | 'pageSize' | 'search'>,
+  { pageIndex, pageSize, search }: PageRequest,
 ): Promise<ActivityAnswer> {
   const pattern = likePattern(search)
   const data = await database.query<ActivityEntry>(page(pattern, pageSize, pageIndex * pageSize))

@@ -3,6 +3,7 @@ import { HttpError } from '../../http-error'
 import type { Parts } from '../../parts'
 import { bodyOf, bodyWithFile, PICTURE_BODY } from '../../plugins/bodies'
 import { languageOf } from '../../plugins/language'
+import { addBannerCall, bannersCall, moveBannerCall, removeBannerCall } from './banner-contract'
 import { addBanner, moveBanner, readBanners, removeBanner } from './banners'
 
 interface Named {
@@ -20,15 +21,18 @@ function nameOf({ query: { name } }: FastifyRequest<Named>): string {
 export function bannerRoutes(app: FastifyInstance, { database, config, now }: Parts): void {
   const store = { database, folder: config.filesDir }
 
-  app.get('/api/users/ads', { config: { access: 'everyone' } }, () => readBanners(database))
+  app.get('/api/users/ads', { config: { access: 'everyone', contract: bannersCall } }, () => readBanners(database))
 
-  app.post('/api/users/UploadAds', { ...PICTURE_BODY, config: { ...PICTURE_BODY.config, access: 'Editor' } }, (request) =>
+  const upload = { ...PICTURE_BODY, config: { ...PICTURE_BODY.config, access: 'Editor', contract: addBannerCall } } as const
+  app.post('/api/users/UploadAds', upload, (request) =>
     addBanner(store, { ...bodyWithFile(request, 'file'), language: languageOf(request) }, now()),
   )
 
-  app.post<Named>('/api/users/SortAd', { config: { access: 'Editor' } }, (request) =>
+  app.post<Named>('/api/users/SortAd', { config: { access: 'Editor', contract: moveBannerCall } }, (request) =>
     moveBanner(store, nameOf(request), { body: bodyOf(request), language: languageOf(request) }),
   )
 
-  app.post<Named>('/api/users/DelAd', { config: { access: 'Editor' } }, (request) => removeBanner(store, nameOf(request), now()))
+  app.post<Named>('/api/users/DelAd', { config: { access: 'Editor', contract: removeBannerCall } }, (request) =>
+    removeBanner(store, nameOf(request), now()),
+  )
 }

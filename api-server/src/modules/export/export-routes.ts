@@ -3,7 +3,6 @@ import {
   dayInRiyadh,
   labelsFrom,
   resourceList,
-  type ExportFormat,
   type Language,
   type LoggedColumn,
   type Resource,
@@ -16,15 +15,11 @@ import { readListRequest, type ListRequest } from '../../resources/list-query'
 import { textByKey } from '../../texts'
 import { recordActivity } from '../activity/record-activity'
 import { csvOf } from './csv'
+import { CONTENT_TYPES, exportCall } from './export-contract'
 import { cellsOf, headings, type Cell } from './export-cells'
 import { readExportRequest, type ExportRequest } from './export-query'
 import { matchingIds, rowChunks } from './export-rows'
 import { xlsxOf } from './xlsx'
-
-const CONTENT_TYPES: Readonly<Record<ExportFormat, string>> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
 
 /** What the record keeps of an export: how much of the table left the office, not what was searched for (that may be a name). */
 function particulars({ format, columns }: ExportRequest, rows: number): LoggedColumn[] {
@@ -76,7 +71,7 @@ export function exportRoutes(app: FastifyInstance, parts: Parts): void {
     app.get<{ Querystring: Record<string, unknown> }>(
       `${resource.path}/export`,
       // It leaves a record, so other sites may not set it off; but a link that downloads can send no header.
-      { config: { access, fromOwnPages: true } },
+      { config: { access, fromOwnPages: true, contract: exportCall(resource) } },
       (request, reply) => {
         const wanted = readExportRequest(resource, request.query)
         const list = readListRequest(resource, request.query)

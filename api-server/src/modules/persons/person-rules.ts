@@ -1,4 +1,5 @@
 import { message } from '@office/shared-api/model/schema'
+import { truth } from '../../contract/shape'
 import type { RowRules } from '../../resources/row-rules'
 import { workerRef } from '../references'
 import { clearRequest } from './clear-request'
@@ -11,6 +12,8 @@ const YES = new Set(['true', '1', 'on'])
  * `Release` as well, which clears him from that request; otherwise the answer names the request.
  */
 export const personRules: RowRules = {
+  takes: { Release: { ...truth, description: 'Take the worker from the request that holds him, to make him available.' } },
+
   async beforeSave({ id, before, after, body }, context) {
     const values = after['Ref'] ? {} : { Ref: workerRef(id) }
     if (before && before['Available'] !== true && after['Available'] === true) {

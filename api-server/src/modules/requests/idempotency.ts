@@ -4,7 +4,7 @@ import { HttpError } from '../../http-error'
 
 /** A key is worth as much as the request that it stands for, and no longer than a client would retry. */
 const LIFETIME = 24 * 3_600_000
-const LONGEST_KEY = 200
+export const LONGEST_KEY = 200
 
 /** A client's mark of one attempt, bound to what the attempt says. */
 export interface IdempotencyMark {

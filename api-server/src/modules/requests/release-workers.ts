@@ -5,12 +5,12 @@ import { clearRequest } from '../persons/clear-request'
 import { giveBackWorker } from '../persons/worker-holding'
 
 /** As many as a page of the table can show. */
-const MOST = Math.max(...PAGE_SIZES)
+export const MOST_RELEASED = Math.max(...PAGE_SIZES)
 
 /** The Ids of a selection, each once and in order, so that two who release at once wait for each other. Throws `bad_request`. */
 function idsOf(texts: readonly string[]): number[] {
   const ids = [...new Set(texts.map((text) => (/^[0-9]{1,10}$/.test(text) ? Number(text) : 0)))]
-  if (ids.length === 0 || ids.length > MOST || ids.some((id) => id < 1 || id > 2_147_483_647)) throw new HttpError('bad_request')
+  if (ids.length === 0 || ids.length > MOST_RELEASED || ids.some((id) => id < 1 || id > 2_147_483_647)) throw new HttpError('bad_request')
   return ids.sort((a, b) => a - b)
 }
 

@@ -6,11 +6,12 @@ import { languageOf } from '../../plugins/language'
 import { readArrivals } from './arrival-report'
 import { readDashboard } from './dashboard'
 import { releaseWorkers } from './release-workers'
+import { arrivalReportCall, dashboardCall, releaseCall, submitCall } from './request-contract'
 import { submitRequest } from './submit-request'
 
 /** The calls about requests that are not of the generic set: sending one, releasing workers, the dashboard and the arrival report. */
 export function requestRoutes(app: FastifyInstance, { database, config, now }: Parts): void {
-  app.post('/api/requests/submit', { config: { access: 'everyone' } }, (request) => {
+  app.post('/api/requests/submit', { config: { access: 'everyone', contract: submitCall } }, (request) => {
     const submission = {
       body: bodyOf(request),
       idempotencyKey: request.headers['idempotency-key'],
@@ -21,15 +22,15 @@ export function requestRoutes(app: FastifyInstance, { database, config, now }: P
     return submitRequest(database, submission, config.limits)
   })
 
-  app.post('/api/requests/release', { config: { access: 'Editor' } }, (request) =>
+  app.post('/api/requests/release', { config: { access: 'Editor', contract: releaseCall } }, (request) =>
     releaseWorkers(database, listOf(request, 'Ids'), { userId: callerOf(request).Id, now: now() }),
   )
 
-  app.get('/api/requests/dashboard', { config: { access: 'Read' } }, () => readDashboard(database, now()))
+  app.get('/api/requests/dashboard', { config: { access: 'Read', contract: dashboardCall } }, () => readDashboard(database, now()))
 
   app.get<{ Querystring: { readonly date?: unknown } }>(
     '/api/requests/arrivalreport',
-    { config: { access: 'Read' } },
+    { config: { access: 'Read', contract: arrivalReportCall } },
     (request) => readArrivals(database, request.query.date),
   )
 }

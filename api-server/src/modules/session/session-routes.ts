@@ -5,6 +5,7 @@ import { callerOf } from '../../plugins/access'
 import { bodyOf } from '../../plugins/bodies'
 import { recordActivity } from '../activity/record-activity'
 import { clearSessionCookies, sessionToken, setSessionCookies } from './session-cookies'
+import { isAuthCall, signInCall, signOutCall } from './session-contract'
 import { endSession, findSession, startSession } from './session-store'
 import { signedInUser } from './session-user'
 import { checkCredentials } from './sign-in'
@@ -39,13 +40,13 @@ export function sessionRoutes(app: FastifyInstance, { database, config, now }: P
     // Browsers cannot send a body with GET: our client posts. Clients written from the contract may send GET with JSON.
     method: ['GET', 'POST'],
     url: '/api/login/signin',
-    config: { access: 'everyone', changesState: true },
+    config: { access: 'everyone', changesState: true, contract: signInCall },
     handler: signIn,
   })
 
-  app.get('/api/login/isauth', { config: { access: 'Read' } }, (request) => signedInUser(callerOf(request)))
+  app.get('/api/login/isauth', { config: { access: 'Read', contract: isAuthCall } }, (request) => signedInUser(callerOf(request)))
 
-  app.get('/api/login/jwtout', { config: { access: 'everyone', changesState: true } }, async (request, reply) => {
+  app.get('/api/login/jwtout', { config: { access: 'everyone', changesState: true, contract: signOutCall } }, async (request, reply) => {
     const token = sessionToken(request, config)
     if (token !== undefined) {
       const user = await findSession(database, token, config, now())

@@ -8,6 +8,7 @@ import { readId } from '../../resources/list-query'
 import { removeRow } from '../../resources/remove-row'
 import { saveRow } from '../../resources/save-row'
 import { inviteAgain } from './invite-again'
+import { editUserCall, inviteCall, removeUserCall, usersPrerequisiteCall } from './user-contract'
 import { userRules } from './user-rules'
 
 /** What the generic set does not know of users: rank, invitations, and whether mail goes out at all. */
@@ -21,21 +22,21 @@ export function userRoutes(app: FastifyInstance, { database, config, now }: Part
     return { database, resource: resources.users, rules, user, now: now(), filesDir: config.filesDir }
   }
 
-  app.get('/api/users/prerequisite', { config: staff }, (): UsersPrerequisite => ({
+  app.get('/api/users/prerequisite', { config: { ...staff, contract: usersPrerequisiteCall } }, (): UsersPrerequisite => ({
     data: { mail: config.smtpUrl === null ? 'folder' : 'smtp' },
   }))
 
-  app.post('/api/users/Edit', { config: staff }, (request) => {
+  app.post('/api/users/Edit', { config: { ...staff, contract: editUserCall } }, (request) => {
     return saveRow({ ...change(request), body: bodyOf(request), language: languageOf(request) })
   })
 
   app.get<{ Querystring: Record<string, unknown> }>(
     '/api/users/deleteuser',
-    { config: { ...staff, changesState: true } },
+    { config: { ...staff, changesState: true, contract: removeUserCall } },
     (request) => removeRow({ ...change(request), id: readId(request.query) }),
   )
 
-  app.post('/api/users/invite', { config: staff }, (request) => {
+  app.post('/api/users/invite', { config: { ...staff, contract: inviteCall } }, (request) => {
     const { Id } = bodyOf(request)
     const id = readId({ id: String(Id ?? '') })
     return inviteAgain(database, callerOf(request), id, config, now())

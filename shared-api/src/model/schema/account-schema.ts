@@ -17,11 +17,13 @@ export const signInSchema = object({ username: email(), password: password() })
 /** The first step of the reset flow. */
 export const resetEmailSchema = object({ email: email() })
 
+const CODE = new RegExp(`^[0-9]{${RESET_CODE_LENGTH}}$`)
 const code = () =>
   string()
+    .meta({ pattern: CODE.source })
     .transform((_value, original: unknown) => normaliseNumber(textOf(original)))
     .test('required', message('required'), Boolean)
-    .test('length', message('code_length'), (text) => !text || new RegExp(`^[0-9]{${RESET_CODE_LENGTH}}$`).test(text))
+    .test('length', message('code_length'), (text) => !text || CODE.test(text))
 
 /** The second step: the code that was sent. */
 export const resetCodeSchema = object({ email: email(), code: code() })

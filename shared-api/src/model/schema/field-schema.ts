@@ -1,21 +1,39 @@
 import { bool, mixed, number, string, type AnySchema } from 'yup'
 import { normaliseEnteredDay, parseDay } from '../calendar'
 import { IDENTITY_LENGTH } from '../constants'
-import { isSaudiPhone, normaliseNumber, normalisePhone, toLatinDigits } from '../digits'
+import { normaliseNumber, normalisePhone, SAUDI_PHONE, toLatinDigits } from '../digits'
 import type { EnteredDateField, FieldDefinition, NumberField, TextField, TextFormat } from '../resource'
 import { message } from './messages'
 
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+/** What a schema says of itself beyond its rules, for those who describe the contract: rules that are functions tell nothing. */
+export interface SchemaNote {
+  /** The text after it was normalised. */
+  readonly pattern?: string
+  readonly format?: 'date' | 'email'
+  readonly options?: readonly string[]
+}
 
-const FORMATS: Record<TextFormat, { normalise: (text: string) => string; key: 'identity' | 'phone' | 'email' | 'invalid'; test: (text: string) => boolean }> = {
-  identity: {
-    normalise: normaliseNumber,
-    key: 'identity',
-    test: (text) => /^[0-9]+$/.test(text) && text.length === IDENTITY_LENGTH,
-  },
-  phone: { normalise: normalisePhone, key: 'phone', test: isSaudiPhone },
-  number: { normalise: normaliseNumber, key: 'invalid', test: (text) => /^[0-9]+$/.test(text) },
-  email: { normalise: (text) => text.trim(), key: 'email', test: (text) => EMAIL.test(text) },
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+const IDENTITY = new RegExp(`^[0-9]{${IDENTITY_LENGTH}}$`)
+const DIGITS = /^[0-9]+$/
+/** A day as it is kept, Hijri or Gregorian by its year; how long the month is, the rule says. */
+const DAY = /^(1[345][0-9]{2}|1600|1[789][0-9]{2}|[2-9][0-9]{3})-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/
+
+interface Format {
+  readonly normalise: (text: string) => string
+  readonly key: 'identity' | 'phone' | 'email' | 'invalid'
+  readonly pattern: RegExp
+}
+
+const FORMATS: Record<TextFormat, Format> = {
+  identity: { normalise: normaliseNumber, key: 'identity', pattern: IDENTITY },
+  phone: { normalise: normalisePhone, key: 'phone', pattern: SAUDI_PHONE },
+  number: { normalise: normaliseNumber, key: 'invalid', pattern: DIGITS },
+  email: { normalise: (text) => text.trim(), key: 'email', pattern: EMAIL },
+}
+
+function note(parts: SchemaNote): Record<string, unknown> {
+  return { ...parts }
 }
 
 /** Numbers and booleans become text, so that one rule serves forms, JSON and form data; anything else is as good as empty. */
@@ -30,13 +48,16 @@ function textSchema(field: TextField): AnySchema {
   )
   // The format speaks before the length: 'invalid phone' helps more than 'too long'.
   const formatted = format
-    ? schema.test('format', message(format.key), (text) => !text || format.test(text))
+    ? schema
+        .meta(note({ pattern: format.pattern.source }))
+        .test('format', message(format.key), (text) => !text || format.pattern.test(text))
     : schema.test('printable', message('invalid'), (text) => !text?.includes('\u0000'))
   return formatted.max(field.max, message('max_length', { max: field.max }))
 }
 
 function enteredDateSchema(field: EnteredDateField): AnySchema {
   return string()
+    .meta(note({ pattern: DAY.source }))
     .transform((_value, original: unknown) => {
       const text = textOf(original).trim()
       return normaliseEnteredDay(text) ?? text
@@ -49,6 +70,7 @@ function enteredDateSchema(field: EnteredDateField): AnySchema {
 function dateSchema(): AnySchema {
   return string()
     .nullable()
+    .meta(note({ format: 'date' }))
     .transform((_value, original: unknown) => textOf(original).trim() || null)
     .test('date', message('date'), (text) => {
       if (!text) return true
@@ -106,6 +128,7 @@ export function valueSchema(field: FieldDefinition): AnySchema {
       return idSchema()
     case 'choice':
       return string()
+        .meta(note({ options: field.options }))
         .transform((_value, original: unknown) => textOf(original))
         .test('choice', message('role'), (text) => !text || field.options.includes(text) || field.kept?.includes(text) === true)
     case 'moment':

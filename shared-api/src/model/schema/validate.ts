@@ -22,10 +22,16 @@ function errorsByField(error: ValidationError): ValidationErrors {
   return errors
 }
 
+/** yup looks its fields up by name alone, and would take `constructor` or `toString` for one. */
+function ownValues(schema: ObjectSchema<Record<string, unknown>>, values: object): Record<string, unknown> {
+  const names = Object.keys(schema.fields).filter((name) => Object.hasOwn(values, name))
+  return Object.fromEntries(names.map((name): [string, unknown] => [name, Reflect.get(values, name)]))
+}
+
 /** Normalises and checks values: the normalised ones, or every broken rule by field. Unknown names are dropped. */
-export function validate(schema: ObjectSchema<Record<string, unknown>>, values: unknown): Validated {
+export function validate(schema: ObjectSchema<Record<string, unknown>>, values: object): Validated {
   try {
-    return { values: schema.validateSync(values, { abortEarly: false, stripUnknown: true }), errors: null }
+    return { values: schema.validateSync(ownValues(schema, values), { abortEarly: false }), errors: null }
   } catch (error) {
     if (!ValidationError.isError(error)) throw error
     return { values: null, errors: errorsByField(error) }

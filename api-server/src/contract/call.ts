@@ -1,0 +1,74 @@
+import type { ServerErrorCode } from '@office/shared-api/model'
+import type { FastifyInstance } from 'fastify'
+import type { Schema } from './shape'
+
+/** The groups in which calls are listed. */
+export type Tag = 'session' | 'account' | 'catalogue' | 'requests' | 'workers' | 'offices' | 'users' | 'banners' | 'lookups' | 'contract'
+
+export interface Parameter {
+  readonly name: string
+  readonly description: string
+  readonly schema: Schema
+  readonly required?: true
+}
+
+/** All three are read alike; a file needs the first. */
+export const FORM_TYPES = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'] as const
+type BodyType = (typeof FORM_TYPES)[number]
+
+export interface CallBody {
+  readonly schema: Schema
+  /** All of `FORM_TYPES` when absent. */
+  readonly types?: readonly BodyType[]
+}
+
+/** What a call may answer besides its success: a code of ours, or the list of broken field rules. */
+export type Refusal = ServerErrorCode | 'field_errors'
+
+/** What one call takes and answers. It stands beside its route, and the OpenAPI document is made from it. */
+export interface CallContract {
+  readonly tag: Tag
+  /** One line, in plain words. */
+  readonly summary: string
+  readonly query?: readonly Parameter[]
+  readonly headers?: readonly Parameter[]
+  readonly body?: CallBody
+  /** The shape of the JSON that a success answers. */
+  readonly answer?: Schema
+  /** For a success that is no JSON: its media types. */
+  readonly files?: readonly string[]
+  /** The answer may be kept, and asked for again with `If-None-Match`. */
+  readonly revalidated?: true
+  /** Those that every call shares (unreadable, signed out, forbidden, too large, a fault of the server) are added. */
+  readonly refusals?: readonly Refusal[]
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    contract?: CallContract
+  }
+}
+
+/** One call of the API: its route with all that the route states of itself. */
+export interface Call {
+  readonly method: string
+  readonly url: string
+  readonly access: string
+  readonly changesState: boolean
+  readonly fromOwnPages: boolean
+  readonly contract: CallContract
+}
+
+/** Every call under /api states what it takes and answers, or the server does not start. Answers the calls so far. */
+export function collectCalls(app: FastifyInstance): () => readonly Call[] {
+  const calls: Call[] = []
+  app.addHook('onRoute', ({ url, method, config }) => {
+    if (!url.startsWith('/api/')) return
+    const { access = 'nobody', contract, changesState, fromOwnPages = false } = config ?? {}
+    if (!contract) throw new Error(`${String(method)} ${url} does not state what it takes and answers`)
+    for (const one of [method].flat()) {
+      calls.push({ method: one, url, access, contract, changesState: one === 'POST' || changesState === true, fromOwnPages })
+    }
+  })
+  return () => calls
+}
