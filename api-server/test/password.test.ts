@@ -1,4 +1,6 @@
 import { jest } from '@jest/globals'
+import { atMost } from '../src/at-most'
+import { placesIn } from '../src/thread-work'
 
 let running = 0
 let most = 0
@@ -12,17 +14,38 @@ async function slowly<T>(value: T): Promise<T> {
   return value
 }
 
-jest.unstable_mockModule('@node-rs/argon2', () => ({ hash: () => slowly('hash'), verify: () => slowly(true) }))
-const { hashPassword, passwordFits } = await import('../src/modules/session/password')
-
-it('makes at most four hashes at once, and all of them in the end', async () => {
-  const work = Array.from({ length: 10 }, (_item, at) => (at % 2 === 0 ? hashPassword('x') : passwordFits('x', 'hash')))
+async function runAll(work: readonly Promise<unknown>[]): Promise<void> {
   let ended = 0
   for (const one of work) void one.then(() => (ended += 1))
   while (ended < work.length) {
     waiting.shift()?.()
     await new Promise(setImmediate)
   }
-  expect(most).toBe(4)
+}
+
+beforeEach(() => {
+  most = 0
+})
+
+jest.unstable_mockModule('@node-rs/argon2', () => ({ hash: () => slowly('hash'), verify: () => slowly(true) }))
+const { hashPassword, passwordFits } = await import('../src/modules/session/password')
+
+it('leaves threads to everything else while many hashes are made, and makes all of them in the end', async () => {
+  await runAll(Array.from({ length: 10 }, (_item, at) => (at % 2 === 0 ? hashPassword('x') : passwordFits('x', 'hash'))))
+  expect(most).toBe(placesIn(process.env['UV_THREADPOOL_SIZE']))
   expect(running).toBe(0)
+})
+
+it('makes no more than four at once, however many threads there are, and one where there are few', () => {
+  const sizes = [undefined, 'many', '0', '1', '3', '4', '5', '6', '128']
+  expect(sizes.map(placesIn)).toEqual([2, 2, 2, 1, 1, 2, 3, 4, 4])
+})
+
+it('gives the place of work that fails to the next', async () => {
+  const inTurn = atMost(1)
+  const failed = inTurn(() => Promise.reject(new Error('broken')))
+  await expect(failed).rejects.toThrow('broken')
+  const all = [1, 2, 3].map((value) => inTurn(() => slowly(value)))
+  await runAll(all)
+  expect([await Promise.all(all), most]).toEqual([[1, 2, 3], 1])
 })

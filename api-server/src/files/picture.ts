@@ -9,6 +9,7 @@ import {
 import { message } from '@office/shared-api/model/schema'
 import sharp from 'sharp'
 import { atMost } from '../at-most'
+import { onThread } from '../thread-work'
 import { sniffPicture, type PictureKind } from './sniff-picture'
 
 /** A picture as it is kept: WebP at each width, drawn anew, so that nothing else of the file comes with it. */
@@ -30,7 +31,7 @@ async function draw(bytes: Buffer, width: PhotoWidth): Promise<readonly [PhotoWi
   const box = { width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true } as const
   // Turned as the camera was held. What else it wrote into the file (place, device, time) is left behind.
   const turned = open(bytes).autoOrient().resize(box)
-  return [width, await turned.webp({ quality: QUALITY }).toBuffer()]
+  return [width, await onThread(() => turned.webp({ quality: QUALITY }).toBuffer())]
 }
 
 async function drawAll(bytes: Buffer, kind: PictureKind): Promise<Picture | ValidationMessage> {
