@@ -27,15 +27,20 @@ export interface PictureStore {
   readonly folder: string
 }
 
+/** The version of a picture that was taken in at this second: short, because visitors load those of all workers. */
+export function versionOf(second: number): string {
+  return second.toString(36)
+}
+
 let latest = 0
 
 /**
  * The version in a new picture's path: short, and never the same twice, not even after a restored backup. Browsers keep
- * what a path has shown for good. Milliseconds, moved on where two fall into one.
+ * what a path has shown for good. Seconds, moved on where two fall into one.
  */
 export function nextVersion(): string {
-  latest = Math.max(Date.now(), latest + 1)
-  return latest.toString(36)
+  latest = Math.max(Math.floor(Date.now() / 1_000), latest + 1)
+  return versionOf(latest)
 }
 
 /** The files of a picture, one for each width. */
