@@ -21,7 +21,7 @@ function officeCondition(resource: Resource, parameter: number): string {
 }
 
 /** `hits` are the rows whose label the search found. */
-export function filterOf(resource: Resource, request: ListRequest, hits: LabelHits): ListFilter {
+export function filterOf(resource: Resource, request: ListRequest, hits: LabelHits = new Map()): ListFilter {
   const values: unknown[] = []
   const conditions = [...ownRows(resource)]
   if (request.archived !== 'all') conditions.push(`${request.archived === 'true' ? '' : 'NOT '}t."Archived"`)
@@ -44,11 +44,15 @@ const KEPT: Readonly<Partial<Record<Resource['table'], Readonly<Record<ListReque
   },
 }
 
-/** Answers one row, `total`: from the numbers that are kept, where a list asks for no other part of the table. */
-export function countStatement(resource: Resource, request: ListRequest, { where, values }: ListFilter): Statement {
+/** The kept numbers that make up the total of a list; none when it asks for another part of the table than they count. */
+export function keptNumbers(resource: Resource, request: ListRequest): readonly string[] | undefined {
   const isWhole = request.search === '' && request.officeId === null && request.after === null
-  const kept = isWhole ? KEPT[resource.table]?.[request.archived] : undefined
+  return isWhole ? KEPT[resource.table]?.[request.archived] : undefined
+}
+
+/** Answers one row, `total`. */
+export function countStatement(resource: Resource, request: ListRequest, { where, values }: ListFilter): Statement {
+  const kept = keptNumbers(resource, request)
   if (kept) return tallySum(kept)
-  const text = `SELECT count(*)::integer AS total FROM ${quoted(resource.table)} t${where}`
-  return request.search === '' ? { ...named(text), values } : { text, values }
+  return { ...named(`SELECT count(*)::integer AS total FROM ${quoted(resource.table)} t${where}`), values }
 }

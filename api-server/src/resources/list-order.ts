@@ -11,7 +11,8 @@ export interface ListOrder {
   readonly key: string
 }
 
-function labelledTarget(resource: Resource, sortField: string): Resource | null {
+/** The resource whose label a list is sorted by, when it is sorted by a lookup or a reference. */
+export function labelledTarget(resource: Resource, sortField: string): Resource | null {
   const field = resource.fields[sortField]
   if (field?.type === 'lookup') return resources[field.list]
   return field?.type === 'reference' ? resources[field.to] : null

@@ -3,7 +3,7 @@ import type { Database } from '../database/database'
 import { searchLabels } from './label-search'
 import { countStatement, filterOf } from './list-filter'
 import type { ListRequest } from './list-query'
-import { firstPage, pageStatement, walkTo, type PageWalk } from './list-statements'
+import { firstPage, pageStatement, searchStatement, walkTo, type PageWalk } from './list-statements'
 import { readRow } from './stored-rows'
 
 /** The one row with this Id in the form of a list; an empty list when there is none. */
@@ -18,6 +18,27 @@ export async function listOne(
   return { total: data.length, data, showing: data.length }
 }
 
+/** A row of a search, with `total` and `key` beside its fields; all else is null where the page has no row. */
+type FoundRow = { readonly [Name in keyof AnyRow]: AnyRow[Name] | null }
+
+function isRow(row: FoundRow): row is AnyRow {
+  return row.Id !== null
+}
+
+async function searchRows(
+  database: Database,
+  resource: Resource,
+  request: ListRequest,
+  language: Language,
+): Promise<ListAnswer<AnyRow>> {
+  const hits = await searchLabels(database, resource, request.search, language)
+  const statement = searchStatement(resource, request, language, filterOf(resource, request, hits))
+  const found = await database.query<FoundRow>(statement)
+  const total = Number(found[0]?.['total'] ?? 0)
+  const data = found.filter(isRow).map(({ total: _total, key: _key, ...row }): AnyRow => row)
+  return { total, data, showing: data.length }
+}
+
 /** One page of a resource's rows in the form of the wire. */
 export async function listRows(
   database: Database,
@@ -25,8 +46,8 @@ export async function listRows(
   request: ListRequest,
   language: Language,
 ): Promise<ListAnswer<AnyRow>> {
-  const hits = await searchLabels(database, resource, request.search, language)
-  const filter = filterOf(resource, request, hits)
+  if (request.search !== '') return searchRows(database, resource, request, language)
+  const filter = filterOf(resource, request)
   const readTotal = async () => {
     const [counted] = await database.query<{ readonly total: number }>(countStatement(resource, request, filter))
     return counted?.total ?? 0

@@ -1,6 +1,7 @@
 import type { Language, Resource } from '@office/shared-api/model'
 import { quoted, type Statement } from '../database/database'
-import type { ListFilter } from './list-filter'
+import { labelPage } from './label-walk'
+import { keptNumbers, type ListFilter } from './list-filter'
 import { orderBy, orderOf } from './list-order'
 import type { ListRequest } from './list-query'
 import { named } from './named-statement'
@@ -34,28 +35,30 @@ export function walkTo({ pageIndex, pageSize }: ListRequest, total: number): Pag
   return behind < before ? { skip: behind, fromEnd: true, rows } : { skip: before, fromEnd: false, rows }
 }
 
-/**
- * Two steps: the Ids of the page, which an index alone can give however deep the page lies, then the rows themselves with
- * the titles of what they refer to.
- */
-function pageText(
+function rowsOf(resource: Resource, language: Language): string {
+  return `${rowColumns(resource)}${displayColumns(resource, language, 't')}`
+}
+
+/** The Ids of the page and what they are sorted by, which an index alone can give however deep the page lies. */
+function idsText(
   resource: Resource,
   request: ListRequest,
   language: Language,
   { where, values }: ListFilter,
   { skip, fromEnd }: PageWalk,
 ): string {
-  const { isDesc, pageSize } = request
-  const table = quoted(resource.table)
-  const { join, key } = orderOf(resource, request.sortField, language)
-  const offset = skip > 0 ? ` OFFSET $${values.length + 1}` : ''
-  const page =
-    `SELECT t."Id", ${key} AS key FROM ${table} t${join}${where}` +
-    ` ORDER BY ${orderBy(key, 't."Id"', request, fromEnd ? !isDesc : isDesc)} LIMIT ${pageSize}${offset}`
+  const { sortField, pageSize } = request
+  const descending = fromEnd ? !request.isDesc : request.isDesc
+  const parameter = `$${values.length + 1}`
+  if (keptNumbers(resource, request)) {
+    const page = { resource, sortField, language, where, descending, pageSize, skip: skip > 0 ? `${parameter}::bigint` : '0' }
+    const byLabel = labelPage(page)
+    if (byLabel !== null) return byLabel
+  }
+  const { join, key } = orderOf(resource, sortField, language)
   return (
-    `SELECT ${rowColumns(resource)}${displayColumns(resource, language, 't')}` +
-    ` FROM (${page}) page JOIN ${table} t ON t."Id" = page."Id"` +
-    ` ORDER BY ${orderBy('page.key', 'page."Id"', request, isDesc)}`
+    `SELECT t."Id", ${key} AS key FROM ${quoted(resource.table)} t${join}${where}` +
+    ` ORDER BY ${orderBy(key, 't."Id"', request, descending)} LIMIT ${pageSize}${skip > 0 ? ` OFFSET ${parameter}` : ''}`
   )
 }
 
@@ -69,11 +72,32 @@ export function pageStatement(
   filter: ListFilter,
   walk: PageWalk,
 ): Statement {
-  const values = walk.skip > 0 ? [...filter.values, walk.skip] : filter.values
-  if (request.search !== '') return { text: pageText(resource, request, language, filter, walk), values }
   const { sortField, isDesc, pageSize } = request
   const shape = [resource.name, language, sortField, isDesc, pageSize, walk.fromEnd, walk.skip > 0, filter.where].join(' ')
-  const text = texts.get(shape) ?? pageText(resource, request, language, filter, walk)
+  const text =
+    texts.get(shape) ??
+    `SELECT ${rowsOf(resource, language)}` +
+      ` FROM (${idsText(resource, request, language, filter, walk)}) page JOIN ${quoted(resource.table)} t ON t."Id" = page."Id"` +
+      ` ORDER BY ${orderBy('page.key', 'page."Id"', request, isDesc)}`
   texts.set(shape, text)
-  return { ...named(text), values }
+  return { ...named(text), values: walk.skip > 0 ? [...filter.values, walk.skip] : filter.values }
+}
+
+/**
+ * The statement of a search: the total and the rows of the page, from one look at what is found, because looking is what
+ * takes the time. Every row carries the `total` and its `key`; beyond the last page there is one row, without an Id.
+ */
+export function searchStatement(resource: Resource, request: ListRequest, language: Language, filter: ListFilter): Statement {
+  const { isDesc, pageIndex, pageSize } = request
+  const table = quoted(resource.table)
+  const { join, key } = orderOf(resource, request.sortField, language)
+  const text =
+    `WITH found AS MATERIALIZED (SELECT t."Id", ${key} AS key FROM ${table} t${join}${filter.where}),` +
+    ` page AS (SELECT "Id", key FROM found ORDER BY ${orderBy('key', '"Id"', request, isDesc)}` +
+    ` LIMIT ${pageSize} OFFSET $${filter.values.length + 1})` +
+    ' SELECT whole.total, r.* FROM (SELECT count(*)::integer AS total FROM found) whole LEFT JOIN' +
+    ` (SELECT page.key, ${rowsOf(resource, language)} FROM page JOIN ${table} t ON t."Id" = page."Id") r ON true` +
+    ` ORDER BY ${orderBy('r.key', 'r."Id"', request, isDesc)}`
+  // Left unnamed: how a search is best run depends on what is searched for, so it is planned with its values.
+  return { text, values: [...filter.values, pageIndex * pageSize] }
 }
