@@ -41,6 +41,7 @@ async function insertJson(database: Queryable, table: string, rows: readonly Row
 
 interface Context {
   readonly now: Date
+  readonly requests: number
   readonly ids: LookupIds
   readonly workers: readonly DemoWorker[]
 }
@@ -50,9 +51,9 @@ function workerRow({ row }: DemoWorker): Row {
 }
 
 /** The request with this number: the oldest first, evenly spread; the newest ones hold the first workers. */
-function requestRow(random: Random, Id: number, { now, ids, workers }: Context): Row {
-  const fromEnd = SIZE.requests - Id
-  const age = Math.floor((fromEnd * SPAN_DAYS) / SIZE.requests)
+function requestRow(random: Random, Id: number, { now, requests, ids, workers }: Context): Row {
+  const fromEnd = requests - Id
+  const age = Math.floor((fromEnd * SPAN_DAYS) / requests)
   const Archived = age > ARCHIVED_AFTER_DAYS
   const held = fromEnd < HELD ? workers[fromEnd] : undefined
   const worker = held ?? (Archived ? random.pick(workers) : undefined)
@@ -83,9 +84,9 @@ function requestRow(random: Random, Id: number, { now, ids, workers }: Context):
   return { ...row, ...derivedColumns(resources.requests, row) }
 }
 
-/** Fills an empty database that has its lookup lists. The same rows for the same day. */
-export async function generate(database: Queryable, now: Date): Promise<void> {
-  const random = randomFrom(SIZE.requests)
+/** Fills an empty database that has its lookup lists with that many requests. The same rows for the same day. */
+export async function generate(database: Queryable, requests: number, now: Date): Promise<void> {
+  const random = randomFrom(requests)
   const lookups = await database.query<Pick<LookupItem, 'Id' | 'Type' | 'En'>>({
     text: 'SELECT "Id", "Type", "En" FROM lookups',
   })
@@ -100,9 +101,9 @@ export async function generate(database: Queryable, now: Date): Promise<void> {
   }))
   await insertJson(database, 'offices', offices)
   await insertJson(database, 'persons', workers.map(workerRow))
-  const context = { now, ids, workers }
-  for (let first = 1; first <= SIZE.requests; first += BATCH) {
-    const rows = Array.from({ length: Math.min(BATCH, SIZE.requests - first + 1) }, (_, index) =>
+  const context = { now, requests, ids, workers }
+  for (let first = 1; first <= requests; first += BATCH) {
+    const rows = Array.from({ length: Math.min(BATCH, requests - first + 1) }, (_, index) =>
       requestRow(random, first + index, context),
     )
     await insertJson(database, 'requests', rows)

@@ -6,17 +6,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildApp } from '../api-server/src/app'
 import { readConfig } from '../api-server/src/config/environment'
 import type { Database } from '../api-server/src/database/database'
 import { openPostgres } from '../api-server/src/database/open-postgres'
-import { hashPassword } from '../api-server/src/modules/session/password'
 import { seedLookups } from '../api-server/src/seed/seed-lookups'
 import { generate, SIZE } from './generate'
 import { runLoad, startProcess, type LoadResult } from './processes'
 import { record } from './recording'
 import { table, type Measured } from './report'
 import { READS, submission, SUBMIT } from './scenarios'
+import { signIn } from './sign-in'
 
 const { values: options } = parseArgs({
   options: {
@@ -47,25 +46,6 @@ const environment = {
 }
 const config = readConfig(environment)
 
-const EDITOR = { username: 'editor@bench.example', password: 'bench-password' }
-
-/** A member of staff, signed in: the cookie of the session. */
-async function signIn(database: Database): Promise<string> {
-  await database.query({
-    text: `INSERT INTO users ("Name", "Email", "Role", "EmailConfirmed", "PasswordHash", "Search") VALUES ('', $1, 'Editor', true, $2, '')`,
-    values: [EDITOR.username, await hashPassword(EDITOR.password)],
-  })
-  const app = await buildApp({ config, database, now: () => new Date() })
-  const { statusCode, cookies } = await app.inject({
-    method: 'POST',
-    url: '/api/login/signin',
-    payload: EDITOR,
-  })
-  await app.close()
-  if (statusCode !== 200) throw new Error(`signing in answered ${statusCode}`)
-  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-}
-
 async function availableWorkers(database: Database): Promise<number[]> {
   const rows = await database.query<{ Id: number }>({
     text: 'SELECT "Id" FROM persons WHERE "Available" ORDER BY "Id"',
@@ -95,10 +75,10 @@ const stops: (() => Promise<void>)[] = [
 
 try {
   await seedLookups(database)
-  await generate(database, new Date())
+  await generate(database, SIZE.requests, new Date())
   console.log(`... in ${((Date.now() - started) / 1000).toFixed(1)} s`)
 
-  const cookie = await signIn(database)
+  const cookie = await signIn(config, database)
   const workers = await availableWorkers(database)
   const [personId] = workers
   if (personId === undefined) throw new Error('no worker can be asked for')

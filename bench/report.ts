@@ -16,6 +16,14 @@ const middle = (results: readonly LoadResult[], figure: keyof LoadResult) =>
   median(results.map((result) => result[figure]))
 const failures = (results: readonly LoadResult[]) => results.reduce((sum, { failed }) => sum + failed, 0)
 
+/** Rows of cells below each other, for the terminal: the first column to the left, the others to the right. */
+export function grid(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_head, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const cell = (text: string, column: number) =>
+    column === 0 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0)
+  return rows.map((row) => row.map(cell).join('  ')).join('\n')
+}
+
 const HEADS = ['call', 'product /s', 'bare /s', 'ratio', 'median ms', '99 % ms', 'bytes', 'failed']
 
 /** A table for the terminal: medians of the rounds. */
@@ -30,14 +38,5 @@ export function table(measured: readonly Measured[]): string {
     middle(product, 'bytes').toFixed(0),
     `${failures(product)} / ${failures(bare)}`,
   ])
-  const widths = HEADS.map((head, column) =>
-    Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  )
-  const line = (cells: readonly string[]) =>
-    cells
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join('  ')
-  return [HEADS, ...rows].map(line).join('\n')
+  return grid([HEADS, ...rows])
 }

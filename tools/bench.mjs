@@ -1,8 +1,10 @@
 /**
- * `npm run bench`: requests per second beside a bare server, then the public page in a browser.
- * PostgreSQL is one of our own, with its usual safety (nothing switched off), or BENCH_DATABASE_URL: an empty database.
+ * `npm run bench`: requests per second beside a bare server, lists of offices of three sizes, then the public page in a
+ * browser. PostgreSQL is one of our own, with its usual safety (nothing switched off), or BENCH_DATABASE_URL: an empty
+ * database, whose user may make others beside it.
  *
  *   npm run bench -- server --rounds=5 --seconds=10 --submits=2000
+ *   npm run bench -- lists --sizes=10000,100000 --rounds=51
  *   npm run bench -- page --runs=5
  */
 import { spawnSync } from 'node:child_process'
@@ -13,7 +15,7 @@ import { startPostgres } from './lib/postgres.mjs'
 
 const root = join(import.meta.dirname, '..')
 const [first = ''] = process.argv.slice(2)
-const parts = { server: 'main.ts', page: 'first-screen.mjs' }
+const parts = { server: 'main.ts', lists: 'lists.ts', page: 'first-screen.mjs' }
 const chosen = first in parts ? [first] : Object.keys(parts)
 const options = process.argv.slice(first in parts ? 3 : 2)
 
@@ -27,18 +29,20 @@ function run(file, env) {
   if (status !== 0) process.exitCode = 1
 }
 
-async function server() {
+/** Runs a file of the bench on PostgreSQL. */
+async function onPostgres(file) {
   const given = process.env.BENCH_DATABASE_URL ?? ''
   const own = given === '' ? await startPostgres({ shared_buffers: '512MB', max_wal_size: '4GB' }) : null
   const url = own?.url ?? given
   if (url === '') throw new Error('No PostgreSQL: install it, or set BENCH_DATABASE_URL to an empty database')
   try {
-    run('main.ts', { BENCH_DATABASE_URL: url })
+    run(file, { BENCH_DATABASE_URL: url })
   } finally {
     await own?.stop()
   }
 }
 
+/** The public page, in a browser. */
 function page() {
   const browser = findBrowser()
   if (browser === null) throw new Error('No Chromium: install it, or set CHROME_PATH')
@@ -46,5 +50,5 @@ function page() {
 }
 
 installPackages()
-if (chosen.includes('server')) await server()
+for (const part of ['server', 'lists']) if (chosen.includes(part)) await onPostgres(parts[part])
 if (chosen.includes('page')) page()

@@ -1,0 +1,64 @@
+import { columnFields, PAGE_SIZES, resources, type Resource } from '@office/shared-api/model'
+
+/** The tables over the requests: the rows that grow. */
+const LISTS: readonly Resource[] = [resources.requests, resources.follow]
+
+/** What narrows a list, alone and together with the archive switch. */
+const FILTERS: Readonly<Record<string, string>> = {
+  'not archived': '',
+  archived: '&archived=true',
+  all: '&archived=all',
+  'one office': '&officeId=1',
+  'one office, all': '&officeId=1&archived=all',
+  'search, few hits': `&searchValue=${encodeURIComponent('ريم سعد')}`,
+  'search, many hits': `&archived=all&searchValue=${encodeURIComponent('سعد')}`,
+  'office and search': `&officeId=1&archived=all&searchValue=${encodeURIComponent('سعد')}`,
+}
+
+/** How far into the list: 0 is the first page, 1 the last. */
+const DEPTHS = [0, 0.1, 0.5, 0.75, 1]
+
+/** A list before its pages: what it is sorted by and narrowed to. */
+export interface ListCall {
+  readonly name: string
+  readonly path: string
+  /** The paths of the pages that are looked at, of a list with this many rows. */
+  readonly pages: (total: number) => readonly string[]
+}
+
+function pagesOf(path: string): ListCall['pages'] {
+  return (total) =>
+    [Math.min(...PAGE_SIZES), Math.max(...PAGE_SIZES)].flatMap((size) => {
+      const last = Math.max(0, Math.ceil(total / size) - 1)
+      const wanted = new Set(DEPTHS.map((depth) => Math.round(depth * last)))
+      return [...wanted].map((page) => `${path}&pageSize=${size}&pageIndex=${page}`)
+    })
+}
+
+/** Every sort, either way, of the lists over requests, under every filter. */
+export function allListCalls(): readonly ListCall[] {
+  return LISTS.flatMap((resource) =>
+    ['Id', ...columnFields(resource).map(([name]) => name)].flatMap((field) =>
+      [true, false].flatMap((isDesc) =>
+        Object.entries(FILTERS).map(([filter, query]) => {
+          const path = `${resource.path}/get?sortField=${field}&isDesc=${isDesc}${query}`
+          return { name: `${resource.name} by ${field}, ${filter}`, path, pages: pagesOf(path) }
+        }),
+      ),
+    ),
+  )
+}
+
+/** Searches that find about a hundred of 100,000 requests: by name, by number, by both kinds of requests. */
+export const SEARCHES: readonly string[] = [
+  `/api/requests/get?searchValue=${encodeURIComponent('ريم سعد')}`,
+  '/api/requests/get?archived=all&searchValue=000543',
+  '/api/follow/get?archived=all&searchValue=R-0543',
+]
+
+/** What the office looks at first, every day. */
+export const DAILY: readonly { readonly name: string; readonly path: string }[] = [
+  { name: 'first page of requests', path: '/api/requests/get' },
+  { name: 'first page of follow-up', path: '/api/follow/get' },
+  { name: 'dashboard', path: '/api/requests/dashboard' },
+]
