@@ -95,7 +95,19 @@ function precompression() {
   ]
 }
 
-function browser({ folder, name, production, publicPath, entry, plugins }) {
+/**
+ * The host's first script in files of a bearable size: a phone parses and runs each as one task, and answers no tap
+ * meanwhile.
+ */
+const firstScriptGroups = Object.fromEntries(
+  Object.entries({
+    react: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+    libraries: /node_modules[\\/](?!@module-federation)/,
+    office: /[\\/]shared-(api|ui)[\\/]/,
+  }).map(([name, test], place) => [name, { name, test, chunks: 'initial', enforce: true, priority: -place }]),
+)
+
+function browser({ folder, name, production, publicPath, entry, cacheGroups, plugins }) {
   return {
     ...common({ folder, name, production, server: false }),
     target: ['web', 'es2022'],
@@ -111,7 +123,7 @@ function browser({ folder, name, production, publicPath, entry, plugins }) {
     },
     optimization: {
       ...(production ? { minimizer: ['...', new CssMinimizerPlugin()] } : { chunkIds: 'named' }),
-      splitChunks: { chunks: 'async' },
+      splitChunks: { chunks: 'async', ...(cacheGroups && { cacheGroups }) },
     },
     plugins: [
       new MiniCssExtractPlugin({
@@ -135,6 +147,7 @@ export function hostConfig({ folder, production }) {
     production,
     publicPath: '/',
     entry: { shell: join(folder, 'src/index.ts') },
+    cacheGroups: firstScriptGroups,
     plugins: [
       new ModuleFederationPlugin({
         ...federation,

@@ -61,6 +61,28 @@ test('scripts take over what the server wrote as it stands: same nodes, same cho
   expect(errors).toEqual([])
 })
 
+test('the first cards are painted with the first answer; fonts come after, and at once for a reader who has been here', async ({
+  page,
+  say,
+}) => {
+  const holdOthers = (pattern: string) => page.route(pattern, () => new Promise(() => undefined))
+  await holdOthers('**/static/**')
+  await holdOthers('**/remotes/**')
+  const family = () => page.evaluate(() => getComputedStyle(document.body).fontFamily)
+  await page.goto('/', { waitUntil: 'commit' })
+  const card = page.getByRole('article').first()
+  await expect(card).toBeVisible()
+  await expect(card).not.toHaveCSS('border-radius', '0px')
+  expect(await family()).not.toContain('Plex')
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await new CataloguePage(page, say).open()
+  await expect.poll(family).toContain('Plex')
+  await page.reload({ waitUntil: 'commit' })
+  await expect(card).toBeVisible()
+  expect(await family()).toContain('Plex')
+})
+
 test('a tap before scripts is kept: the dialog opens when they come, and Back leads to the list', async ({ page, say }) => {
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })

@@ -1,15 +1,15 @@
-import { useSyncExternalStore } from 'react'
-
-const never = () => () => undefined
+import { startTransition, useEffect, useState } from 'react'
 
 /**
- * False on the server and for the first rendering over its markup, true from then on. What must not be in that first
- * rendering (a lazy screen, a portal) waits for it, so that the two are equal.
+ * False on the server and for a component's first rendering, true soon after. What must not be in the markup that is
+ * taken over (a lazy screen, a portal) waits for it. A transition, so that it never holds up a tap.
  */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const [hydrated, setHydrated] = useState(false)
+  useEffect(() => {
+    startTransition(() => {
+      setHydrated(true)
+    })
+  }, [])
+  return hydrated
 }

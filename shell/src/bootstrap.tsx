@@ -1,6 +1,28 @@
 import '@office/shared-ui/theme'
 import './provided'
 import { nextTask } from './start/next-task'
-import { startPage } from './start/start-page'
 
-void nextTask().then(startPage)
+/**
+ * What the first screen runs on, in pieces: evaluated at once, they would keep a slow phone from answering a tap for
+ * longer than a person notices. All of it is in this chunk or in the entry; nothing is fetched here.
+ */
+const pieces = [
+  () => import(/* webpackMode: "eager" */ 'react'),
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '@office/shared-api'),
+  () => import(/* webpackMode: "eager" */ '@office/shared-ui/router'),
+  () => import(/* webpackMode: "eager" */ '@office/shared-ui'),
+  () => import(/* webpackMode: "eager" */ './remotes/remotes'),
+]
+
+async function start(): Promise<void> {
+  for (const load of pieces) {
+    await load()
+    await nextTask()
+  }
+  const { startPage } = await import(/* webpackMode: "eager" */ './start/start-page')
+  await nextTask()
+  await startPage()
+}
+
+void start()

@@ -9,6 +9,8 @@ export interface DeployedRemote {
   readonly entry: RemoteEntry
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
+  /** Folder of its build on this server; undefined where it is served from elsewhere. */
+  readonly folder: string | undefined
   /** File of the bundle that writes its first screen, for this server alone. */
   readonly renderer: string | undefined
 }
@@ -19,11 +21,13 @@ export function deployedRemotesIn(folder: string): () => Promise<readonly Deploy
     readRemoteListing(json).map((entry) => {
       const { scripts, styles, renderer } = entry as RemoteEntry & Readonly<Record<'scripts' | 'styles' | 'renderer', unknown>>
       const isFile = typeof renderer === 'string' && /^[\w-]+\.cjs$/.test(renderer)
+      const build = /^[\w-]+$/.test(entry.build) ? join(folder, entry.name, entry.build) : undefined
       return {
         entry,
         scripts: listOfTexts(scripts),
         styles: listOfTexts(styles),
-        renderer: isFile && /^[\w-]+$/.test(entry.build) ? join(folder, entry.name, entry.build, renderer) : undefined,
+        folder: entry.entry.startsWith('/') ? build : undefined,
+        renderer: isFile && build !== undefined ? join(build, renderer) : undefined,
       }
     }),
   )

@@ -13,7 +13,7 @@ export interface PageParts {
   readonly firstRemote: DeployedRemote | undefined
   /** What stands in the root until scripts come; empty when the browser renders it all. */
   readonly markup: string
-  /** Links that came with the markup: pictures that it shows first. */
+  /** Style sheets and what came with the markup: the pictures that it shows first. */
   readonly head: string
 }
 
@@ -23,12 +23,12 @@ export function writePage({ data, about, assets, firstRemote, markup, head }: Pa
   const scripts = [...scriptsOfShell(assets), ...(firstRemote ? scriptsOfRemote(firstRemote) : [])].join('\n')
   const readable = served === 'screen'
   return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
+<html lang="${language}" dir="${directionOf(language)}"${readable ? '' : ' data-fonts'}>
 <head>
 <meta charset="utf-8">
 ${about}
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${[...stylesOfShell(assets), ...(firstRemote ? stylesOfRemote(firstRemote) : []), head].join('\n')}
+${head}
 ${readable ? `<template id="${LATE_START_ID}">${scripts}</template>\n<script>${LATE_START}</script>` : scripts}
 </head>
 <body><div id="root">${markup}</div>
@@ -36,13 +36,6 @@ ${readable ? `<template id="${LATE_START_ID}">${scripts}</template>\n<script>${L
 </body>
 </html>
 `
-}
-
-function stylesOfShell(assets: ShellAssets): string[] {
-  return [
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
-    ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`),
-  ]
 }
 
 function scriptsOfShell(assets: ShellAssets): string[] {
@@ -62,14 +55,5 @@ function scriptsOfRemote(remote: DeployedRemote): string[] {
   return [
     `<link rel="preload" as="script" href="${escapeHtml(entry)}"${checked}>`,
     ...remote.scripts.map((file) => `<link rel="preload" as="script" href="${escapeHtml(addressOf(remote, file))}">`),
-  ]
-}
-
-function stylesOfRemote(remote: DeployedRemote): string[] {
-  return [
-    // `data-href` is the name by which the remote looks for a style sheet before it adds its own link.
-    ...remote.styles.map(
-      (file) => `<link rel="stylesheet" href="${escapeHtml(addressOf(remote, file))}" data-href="${escapeHtml(file)}">`,
-    ),
   ]
 }

@@ -7,17 +7,16 @@ export interface ShellAssets {
   /** Needed right after the scripts: fetched beside them instead of after them. */
   readonly preload: readonly string[]
   readonly styles: readonly string[]
-  readonly fonts: readonly string[]
 }
 
-const NONE: ShellAssets = { scripts: [], preload: [], styles: [], fonts: [] }
+const NONE: ShellAssets = { scripts: [], preload: [], styles: [] }
 
 /** Reads `assets.json` of a built shell, again only when the file has changed. */
 export function shellAssetsIn(folder: string): () => Promise<ShellAssets> {
   return readWhenChanged(join(folder, 'assets.json'), NONE, (json) => {
     const lists = json as Readonly<Record<string, unknown>>
     const list = (key: string) => listOfTexts(lists[key]).map((file) => `/${file}`)
-    return { scripts: list('scripts'), preload: list('preload'), styles: list('styles'), fonts: list('fonts') }
+    return { scripts: list('scripts'), preload: list('preload'), styles: list('styles') }
   })
 }
 

@@ -16,6 +16,8 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import { join } from 'node:path'
 import { deployedRemotesIn, foreignOrigins, type DeployedRemote } from './deployed-remotes'
 import { createFirstMarkup, type FirstMarkup } from './first-markup'
+import { firstStyleSheets } from './first-style-sheets'
+import { createStyleWriter, linkTo } from './inline-styles'
 import { writePage } from './page'
 import { writeHead, type LinkedWorker } from './page-head'
 import { freshNonce, securityPolicy } from './security-policy'
@@ -48,6 +50,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
   const { shellFolder, remotesFolder, office, firstCards, findWorker, publicUrl } = options
   const shellAssets = shellAssetsIn(join(shellFolder, 'browser'))
   const remotes = deployedRemotesIn(remotesFolder)
+  const writeStyles = createStyleWriter()
   const first = createFirstMarkup({
     shellFolder,
     office,
@@ -106,13 +109,17 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
         )
       : NO_MARKUP
     const styleNonce = freshNonce()
+    const assets = await shellAssets()
+    const sheets = firstStyleSheets(shellFolder, assets, firstRemote)
+    // A page that shows nothing before its scripts gains nothing from carrying what browsers keep.
+    const styles = served === 'nothing' ? sheets.map(linkTo).join('\n') : await writeStyles(sheets, styleNonce)
     const html = writePage({
       data: { language, office, remotes: live.map(({ entry }) => entry), served, styleNonce, ...cards, ...(linked?.worker && { linked: linked.worker }) },
       about: writeHead({ language, office, origin: originOf(request), isPublicPage: pathname === '/', linked }),
-      assets: await shellAssets(),
+      assets,
       firstRemote,
       markup,
-      head,
+      head: `${styles}\n${head}`,
     })
     return reply
       .header('content-security-policy', securityPolicy(styleNonce, foreignOrigins(live)))

@@ -83,7 +83,7 @@ describe('a page', () => {
   it('is Arabic, right to left and titled in its first bytes', async () => {
     const { body, headers, statusCode } = await get('/')
     expect(statusCode).toBe(200)
-    expect(body.slice(0, 120)).toContain('<html lang="ar" dir="rtl">')
+    expect(body.slice(0, 120)).toContain('<html lang="ar" dir="rtl"')
     expect(body).toContain('<title>مكتب «الأمل»</title>')
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['cache-control']).toBe('no-store')
@@ -120,6 +120,30 @@ describe('a page', () => {
     expect(body).not.toContain('<script defer src="/remotes')
   })
 
+  it('carries its style sheets, so that it paints with the first answer; what cannot be read is linked', async () => {
+    await write('shell/browser/static/css/shell.1.css', '@font-face{src:url(../media/a.woff2)} b{background:url("data:x")}')
+    const { body, headers } = await get('/')
+    const nonce = /'nonce-([\w-]+)'/.exec(String(headers['content-security-policy']))?.[1] ?? ''
+    expect(body).toContain(
+      `<style nonce="${nonce}" data-href="/static/css/shell.1.css">@font-face{src:url(/static/media/a.woff2)} b{background:url("data:x")}</style>`,
+    )
+    const remote = 'href="/remotes/catalogue/abc123/static/css/remote.1.css" data-href="static/css/remote.1.css"'
+    expect(body).toContain(`<link rel="stylesheet" ${remote}>`)
+    expect((await get('/', { cookie: 'signed_in=1' })).body).toContain('<link rel="stylesheet" href="/static/css/shell.1.css"')
+  })
+
+  it('links a style sheet that could end its element early', async () => {
+    await write('shell/browser/static/css/shell.1.css', 'b{content:"</style>"}')
+    expect((await get('/')).body).toContain('<link rel="stylesheet" href="/static/css/shell.1.css"')
+  })
+
+  it('links a style sheet of a remote that is served from elsewhere', async () => {
+    await write('remotes/catalogue/abc123/static/css/remote.1.css', 'b{}')
+    expect((await get('/')).body).toContain('<style')
+    await writeListing({ ...catalogue, entry: 'https://remotes.example/catalogue/abc123/remoteEntry.js' })
+    expect((await get('/')).body).toContain('href="https://remotes.example/catalogue/abc123/static/css/remote.1.css"')
+  })
+
   it('carries the frame, for visitors alone', async () => {
     const catalogue = await get('/')
     expect(catalogue.body).toContain('<div id="root"><main>ar/</main></div>')
@@ -147,6 +171,7 @@ describe('a page', () => {
       expect(body).toContain('<div id="root"><main>ar/<p>cards</p>ar</main></div>')
       expect(body.indexOf('href="/a.webp"')).toBeLessThan(body.indexOf('</head>'))
       expect(body).toContain('<template id="late-start"><script defer src="/static/js/shell.1.js">')
+      expect(body).toContain('<html lang="ar" dir="rtl">')
     })
 
     it.each([

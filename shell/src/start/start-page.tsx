@@ -20,8 +20,11 @@ export async function startPage(): Promise<void> {
   if (!root) throw new Error('the page has no place for the application')
 
   const remotes = createRemotes(data.remotes)
+  const firstRemote = data.served === 'screen' ? soonEnough(remotes.load(PUBLIC_REMOTE)) : undefined
+  await nextTask()
   const texts = createTexts(data.language)
   followLanguage(texts, data.office)
+  await nextTask()
   const pageOf = (servedScreen?: ServedScreen) => {
     const site: Site = { office: data.office, listing: data.remotes, remotes, ...(servedScreen && { servedScreen }) }
     return (
@@ -36,7 +39,7 @@ export async function startPage(): Promise<void> {
     createRoot(root).render(pageOf())
     return
   }
-  if (data.served === 'screen') await soonEnough(remotes.load(PUBLIC_REMOTE))
+  await firstRemote
   await nextTask()
   // Taking over in slices keeps the page answering taps meanwhile.
   startTransition(() => {

@@ -30,24 +30,26 @@ export function BeInTouch() {
   if (mapUrl !== undefined) ways.push({ icon: 'pin', title: t('touch.map'), href: mapUrl })
   if (ways.length === 0) return null
   return (
-    <section className={styles.inner} aria-labelledby="be-in-touch">
-      <h2 id="be-in-touch">{t('touch.title')}</h2>
-      <p className={styles.intro}>{t('touch.intro')}</p>
-      <ul className={styles.tiles}>
-        {ways.map((way) => (
-          <li key={way.icon}>
-            <a className={styles.way} href={way.href} target="_blank" rel="noopener noreferrer">
-              <span className={styles.badge}>
-                <Icon name={way.icon} />
-              </span>
-              <span>
-                <span className={styles.wayTitle}>{way.title}</span>
-                {way.detail !== undefined && <Ltr className={styles.detail}>{way.detail}</Ltr>}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
+    <section className={styles.section} aria-labelledby="be-in-touch">
+      <div className={styles.inner}>
+        <h2 id="be-in-touch">{t('touch.title')}</h2>
+        <p className={styles.intro}>{t('touch.intro')}</p>
+        <ul className={styles.tiles}>
+          {ways.map((way) => (
+            <li key={way.icon}>
+              <a className={styles.way} href={way.href} target="_blank" rel="noopener noreferrer">
+                <span className={styles.badge}>
+                  <Icon name={way.icon} />
+                </span>
+                <span>
+                  <span className={styles.wayTitle}>{way.title}</span>
+                  {way.detail !== undefined && <Ltr className={styles.detail}>{way.detail}</Ltr>}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }

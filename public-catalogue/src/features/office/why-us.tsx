@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@office/shared-ui'
+import { classNames, Icon, type IconName } from '@office/shared-ui'
 import { useTranslation } from 'react-i18next'
 import styles from './office.module.css'
 
@@ -12,7 +12,7 @@ const REASONS = [
 export function WhyUs() {
   const { t } = useTranslation('catalogue')
   return (
-    <section className={styles.band} aria-labelledby="why-us">
+    <section className={classNames(styles.section, styles.band)} aria-labelledby="why-us">
       <div className={styles.inner}>
         <h2 id="why-us">{t('why.title')}</h2>
         <p className={styles.intro}>{t('why.intro')}</p>
