@@ -26,6 +26,7 @@ import { warnOfForwarded } from './plugins/forwarded'
 import { serveFiles } from './plugins/files'
 import { keepNothing } from './plugins/no-store'
 import { logRequests, loggerOptions } from './plugins/request-log'
+import { stopInOrder } from './plugins/stop'
 import { resourceRoutes } from './resources/resource-routes'
 
 /** Builds the app from its parts, without listening. Its routes are all that the server answers under /api. */
@@ -36,7 +37,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     // Our own line per call replaces the two of the framework, which name the address asked for.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: [...config.trustProxy],
+    // Whoever is connected already is answered to the end: plugins/stop.ts.
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true },
   })
@@ -44,6 +47,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await compressAnswers(app)
   await acceptBodies(app)
 
+  stopInOrder(app)
   answerErrors(app)
   logRequests(app)
   warnOfForwarded(app)

@@ -1,9 +1,9 @@
 import { startBanner } from './banner'
 import type { Config } from './config/config'
-import { ConfigError, readConfig } from './config/environment'
+import { readConfig } from './config/environment'
 import type { Database } from './database/database'
-import { FolderInUseError } from './database/folder-lock'
 import { fillDemo } from './demo/fill-demo'
+import { failureText } from './failure-text'
 import { hashPassword } from './modules/session/password'
 import { startServer, type RunningServer } from './start'
 import { officeWeb } from './web'
@@ -18,16 +18,25 @@ async function fillDemoOffice(database: Database, { filesDir }: Config): Promise
   await fillDemo({ database, filesFolder: filesDir, hashPassword, now: new Date() })
 }
 
+/** One press of Ctrl-C may be told more than once: by the terminal and by the programs that started us (milliseconds). */
+const SAME_SIGNAL = 1_000
+/** Milliseconds after which stopping in order has failed. */
+const STOP_PATIENCE = 30_000
+
 function stopOnSignal(server: RunningServer): void {
-  let stopping = false
+  let since: number | undefined
   const stop = async () => {
-    // A second signal means that the first was not fast enough for somebody.
-    if (stopping) process.exit(1)
-    stopping = true
+    if (since !== undefined) {
+      // A second one means that the first was not fast enough for somebody.
+      if (Date.now() - since > SAME_SIGNAL) process.exit(1)
+      return
+    }
+    since = Date.now()
+    setTimeout(() => process.exit(1), STOP_PATIENCE).unref()
     await server.stop()
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
 }
 
 try {
@@ -36,8 +45,6 @@ try {
   stopOnSignal(server)
   say(startBanner(config, server))
 } catch (error) {
-  if (error instanceof ConfigError) say(`The server cannot start:\n${error.problems.map((problem) => `- ${problem}`).join('\n')}`)
-  else if (error instanceof FolderInUseError) say(error.message)
-  else say(`The server cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+  say(`The server cannot start:\n${failureText(error)}`)
   process.exit(1)
 }

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
+import { backUpNightly } from './backup/nightly-backup'
 import type { Config } from './config/config'
 import { checkProductionConfig, demoAccounts, refuseDemoAccounts } from './config/production-rules'
 import type { Database } from './database/database'
-import { openEmbedded } from './database/open-embedded'
-import { openPostgres } from './database/open-postgres'
+import { openDatabase } from './database/open-database'
 import { keepHouse } from './housekeeping'
 import { mailTransport } from './modules/mail/mail-transport'
 import { startMailWorker } from './modules/mail/mail-worker'
@@ -29,9 +29,8 @@ export interface Additions {
   readonly fillDemo?: (database: Database, config: Config) => Promise<void>
 }
 
-function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
-  return databaseUrl === null ? openEmbedded(dataDir) : openPostgres(databaseUrl)
-}
+/** Milliseconds that a call waits for one statement before it is answered that the database is away. */
+const STATEMENT_PATIENCE = 15_000
 
 /** The lists that every office needs; in production the accounts are checked, elsewhere the demo is filled in. */
 async function prepareData(config: Config, database: Database, { fillDemo }: Additions): Promise<void> {
@@ -49,16 +48,18 @@ function localAddress(app: FastifyInstance): string {
 /** Opens the database, brings it up to date, and listens. Whatever fails is undone before it rejects. */
 export async function startServer(config: Config, additions: Additions = {}): Promise<RunningServer> {
   if (config.production) checkProductionConfig(config)
-  const database = await openDatabase(config)
+  const database = await openDatabase(config, { patience: STATEMENT_PATIENCE })
   try {
     await prepareData(config, database, additions)
     const now = () => new Date()
     const app = await buildApp({ config, database, now, ...(additions.web ? { web: additions.web } : {}) })
     const rest = keepHouse({ database, config, now }, app.log)
+    const endNights = config.databaseUrl === null ? backUpNightly({ database, config, now }, app.log) : () => undefined
     const stopMail = startMailWorker({ database, transport: mailTransport(config), now, log: app.log })
     await app.listen({ port: config.port, host: config.host })
     const stop = async () => {
       rest()
+      endNights()
       await app.close()
       await stopMail()
       await database.close()

@@ -62,14 +62,20 @@ async function untilReady(programs, port, server) {
 }
 
 function whenGone(server) {
-  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
+  if (server === undefined || server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => server.once('exit', resolve))
 }
 
 /**
  * Starts a cluster. Its database `postgres` is empty; who needs more makes databases of its own.
+ * `halt` ends the server and keeps the cluster (SIGINT in order, SIGQUIT as in a crash), `resume` starts it again.
  * @param {Record<string, string>} settings PostgreSQL settings, such as `{ fsync: 'off' }` where the data is thrown away
- * @returns {Promise<{ url: string, stop: () => Promise<void> } | null>} null when there is no PostgreSQL to be had
+ * @returns {Promise<{
+ *   url: string,
+ *   halt: (signal?: NodeJS.Signals) => Promise<void>,
+ *   resume: () => Promise<void>,
+ *   stop: () => Promise<void>,
+ * } | null>} null when there is no PostgreSQL to be had
  */
 export async function startPostgres(settings = {}) {
   const programs = findPostgres()
@@ -79,6 +85,10 @@ export async function startPostgres(settings = {}) {
   const user = owner()
   const password = randomBytes(16).toString('hex')
   let server
+  const halt = async (signal = 'SIGINT') => {
+    server?.kill(signal)
+    await whenGone(server)
+  }
   try {
     const data = makeCluster(programs, folder, user, password)
     const port = await freePort()
@@ -90,18 +100,16 @@ export async function startPostgres(settings = {}) {
       ...settings,
     }
     const args = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    server = spawn(join(programs, 'postgres'), ['-D', data, ...args], {
-      ...user,
-      cwd: folder,
-      stdio: 'ignore',
-    })
-    await untilReady(programs, port, server)
+    const resume = async () => {
+      server = spawn(join(programs, 'postgres'), ['-D', data, ...args], { ...user, cwd: folder, stdio: 'ignore' })
+      await untilReady(programs, port, server)
+    }
+    await resume()
     const stop = async () => {
-      server.kill('SIGINT')
-      await whenGone(server)
+      await halt()
       remove()
     }
-    return { url: `postgres://office:${password}@127.0.0.1:${port}/postgres`, stop }
+    return { url: `postgres://office:${password}@127.0.0.1:${port}/postgres`, halt, resume, stop }
   } catch (error) {
     server?.kill('SIGQUIT')
     remove()

@@ -21,6 +21,9 @@ export interface Config {
   readonly dataDir: string
   readonly filesDir: string
   readonly remotesDir: string
+  /** Where backups go, and how many of them stay. The embedded database is backed up there every night. */
+  readonly backupDir: string
+  readonly backupKeep: number
   /** The built shell. */
   readonly shellDir: string
   /** PostgreSQL, or null for the embedded engine in `dataDir`. */

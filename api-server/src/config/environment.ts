@@ -57,6 +57,8 @@ export function readConfig(environment: Environment): Config {
     dataDir,
     filesDir: path.resolve(read.text('FILES_DIR') ?? path.join(dataDir, 'files')),
     remotesDir: path.resolve(read.text('REMOTES_DIR') ?? path.join(dataDir, 'remotes')),
+    backupDir: path.resolve(read.text('BACKUP_DIR') ?? path.join(dataDir, 'backups')),
+    backupKeep: read.integer('BACKUP_KEEP', 14, 1, 10_000),
     shellDir: path.resolve(read.text('SHELL_DIR') ?? builtShellFolder),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href ?? null,
     allowEmbedded: read.flag('ALLOW_EMBEDDED'),

@@ -23,6 +23,8 @@ const KINDS: Readonly<Record<string, DatabaseErrorKind>> = {
   '23503': 'foreign_key',
   '40001': 'conflict',
   '40P01': 'conflict',
+  // Took longer than the server waits.
+  '57014': 'unavailable',
   '57P01': 'unavailable',
   '57P02': 'unavailable',
   '57P03': 'unavailable',

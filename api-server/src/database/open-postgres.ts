@@ -2,23 +2,59 @@ import pg from 'pg'
 import type { Database } from './database'
 import { migratePostgres } from './migrate'
 import { pooledDatabase, valueTypes } from './pooled-database'
+import { refuseNewerSchema } from './schema-version'
 
 /** Waiting longer for a connection than this (milliseconds) is answered as "not available". */
 const CONNECT_TIMEOUT = 5_000
 
-/** Opens PostgreSQL (15 or newer) and brings its tables up to date. Safe when several servers start at once. */
-export async function openPostgres(url: string, options: { readonly connections?: number } = {}): Promise<Database> {
+/** How the server's own connections are called, so that a command can see that a server is running. */
+export const APPLICATION_NAME = 'recruitment-office'
+
+interface ConnectOptions {
+  readonly connections?: number
+  /** What PostgreSQL calls us. */
+  readonly name?: string
+  /** Milliseconds after which a statement counts as not answered; as long as it takes when absent. */
+  readonly patience?: number
+}
+
+/** A database as it is; `migrate` brings its tables up to date, and rejects with `NewerSchemaError` when they are newer. */
+export interface Connected extends Database {
+  readonly migrate: () => Promise<void>
+}
+
+/** Connects to PostgreSQL (15 or newer), which may be away: only a statement finds out. */
+export function connectPostgres(
+  url: string,
+  { connections = 10, name = APPLICATION_NAME, patience = 0 }: ConnectOptions = {},
+): Connected {
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.connections ?? 10,
+    application_name: name,
+    max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
+    // Both: the database gives the statement up, and when it does not even answer, we do.
+    ...(patience > 0 ? { statement_timeout: patience, query_timeout: patience + 1_000 } : {}),
+    keepAlive: true,
     types: valueTypes,
     // A list of 100,000 rows is sorted in memory, and no statement of ours is worth compiling first.
     options: '-c work_mem=16MB -c jit=off',
   })
   const database = pooledDatabase('postgres', pool, () => Promise.resolve())
+  return {
+    ...database,
+    async migrate() {
+      await refuseNewerSchema(database)
+      await migratePostgres(url)
+    },
+  }
+}
+
+/** Opens PostgreSQL and brings its tables up to date. Safe when several servers start at once. */
+export async function openPostgres(url: string, options: ConnectOptions = {}): Promise<Database> {
+  const { migrate, ...database } = connectPostgres(url, options)
   try {
-    await migratePostgres(pool)
+    await migrate()
     return database
   } catch (error) {
     await database.close()

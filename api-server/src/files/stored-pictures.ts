@@ -43,9 +43,13 @@ export function nextVersion(): string {
   return versionOf(latest)
 }
 
-/** The files of a picture, one for each width. */
+/** The files of a picture, one for each width, by their paths in the folder behind `/files`. */
+export function pictureFiles(picturePath: string): string[] {
+  return PHOTO_WIDTHS.map((width) => photoAt(picturePath, width).replace(/^\/files\//, ''))
+}
+
 function filesOf(folder: string, picturePath: string): string[] {
-  return PHOTO_WIDTHS.map((width) => path.join(folder, photoAt(picturePath, width).replace(/^\/files\//, '')))
+  return pictureFiles(picturePath).map((file) => path.join(folder, file))
 }
 
 /** Writes the files of a new picture. Until `keepPicture` is committed they count as unneeded. */

@@ -1,0 +1,46 @@
+import path from 'node:path'
+import { keepNewest } from '../backup/keep-backups'
+import { makeBackup } from '../backup/make-backup'
+import type { Config } from '../config/config'
+import { openDatabase } from '../database/open-database'
+import { CommandError } from './command-error'
+import { optionsOf, runCommand, say } from './run-command'
+
+/** `npm run backup`: rows and pictures into a folder of backups, of which the newest are kept. */
+
+const USAGE = 'Usage: npm run backup -- [--to=FOLDER] [--keep=NUMBER]   (else BACKUP_DIR and BACKUP_KEEP)'
+
+/** What lies in these folders is sent to whoever asks. */
+function refusePublic(to: string, { filesDir, remotesDir, shellDir }: Config): void {
+  for (const open of [filesDir, remotesDir, shellDir]) {
+    const inside = path.relative(open, to)
+    if (inside.startsWith('..') || path.isAbsolute(inside)) continue
+    throw new CommandError(`${to} is in ${open}, whose files everybody can fetch. Choose another folder for backups.`)
+  }
+}
+
+function readKeep(text: string | undefined, config: Config): number {
+  if (text === undefined) return config.backupKeep
+  if (!/^[1-9][0-9]{0,3}$/.test(text)) throw new CommandError(`--keep is a number from 1.\n${USAGE}`)
+  return Number(text)
+}
+
+await runCommand(async (config) => {
+  const values = optionsOf({ to: { type: 'string' }, keep: { type: 'string' } }, USAGE)
+  const to = path.resolve(values.to ?? config.backupDir)
+  const keep = readKeep(values.keep, config)
+  refusePublic(to, config)
+  const now = new Date()
+  const database = await openDatabase(config)
+  try {
+    const { folder, manifest, missing } = await makeBackup({ database, filesFolder: config.filesDir }, to, now)
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    say(`Backed up ${rows} rows and ${manifest.pictures} pictures.`)
+    if (missing > 0) say(`${missing} pictures that rows name are not in ${config.filesDir}.`)
+    const gone = await keepNewest(to, keep, now)
+    if (gone > 0) say(`Removed ${gone} older ones; the newest ${keep} stay.`)
+    process.stdout.write(`${folder}\n`)
+  } finally {
+    await database.close()
+  }
+})

@@ -1,0 +1,139 @@
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { makeBackup } from '../../src/backup/make-backup'
+import { restoreBackup } from '../../src/backup/restore-backup'
+import { writeSynced } from '../../src/backup/synced-file'
+import type { Engine } from '../../src/database/database'
+import { FolderInUseError } from '../../src/database/folder-lock'
+import { openDatabase } from '../../src/database/open-database'
+import { engines } from '../support/databases'
+import { allFiles, allRows, AWKWARD, fillPlace, givePicture, makePlace, type Place } from './filled-office'
+
+const NOW = new Date('2026-11-21T00:00:00Z')
+
+let folder = ''
+const places: Place[] = []
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'office-backups-'))
+})
+afterEach(async () => {
+  for (const place of places.splice(0)) await place.remove()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function place(engine: Engine): Promise<Place> {
+  const made = await makePlace(engine)
+  places.push(made)
+  return made
+}
+
+// Crosswise where there are two engines: what a backup is does not depend on where it came from.
+const ways = engines.map((from, at) => [from, engines.at(at - 1) ?? from] as const)
+
+describe.each(ways)('a backup of %s, restored on %s', (from, to) => {
+  it('brings back every row and picture as they were, and life goes on from there', async () => {
+    const [source, target] = [await place(from), await place(to)]
+    const database = await fillPlace(source)
+    const before = { rows: await allRows(database), files: await allFiles(source.config.filesDir) }
+    const made = await makeBackup({ database, filesFolder: source.config.filesDir }, folder, NOW)
+    expect(made).toMatchObject({ folder: path.join(folder, 'office-20261121T000000Z'), missing: 0 })
+    expect(await readdir(folder)).toEqual(['office-20261121T000000Z'])
+
+    await givePicture(database, source.config.filesDir, 1, 'second')
+    await database.query({ text: 'DELETE FROM requests' })
+    await database.close()
+
+    // The folder of backups means its newest.
+    await restoreBackup(target.config, { from: folder, overwrite: false })
+    const restored = await openDatabase(target.config)
+    expect(await allRows(restored)).toEqual(before.rows)
+    expect(before.rows['offices']?.join()).toContain(JSON.stringify(AWKWARD).slice(1, 4))
+    expect(await allFiles(target.config.filesDir)).toEqual(before.files)
+    // No way in that has been closed since comes back.
+    expect(await restored.query({ text: 'SELECT 1 FROM sessions' })).toEqual([])
+    // The number of the request that was deleted before the backup is not given again.
+    const [next] = await restored.query<{ ok: boolean }>({
+      text: `SELECT nextval(pg_get_serial_sequence('requests', 'Id')) > (SELECT max("Id") + 1 FROM requests) AS ok`,
+    })
+    expect(next).toEqual({ ok: true })
+    await restored.query({ text: `UPDATE requests SET "Archived" = NOT "Archived" WHERE "Id" = 1` })
+    expect(await allRows(restored)).not.toEqual(before.rows)
+    await restored.close()
+  }, 120_000)
+})
+
+async function filledAndBackedUp(engine: Engine) {
+  const made = await place(engine)
+  const database = await fillPlace(made)
+  const { folder: backup } = await makeBackup({ database, filesFolder: made.config.filesDir }, folder, NOW)
+  return { ...made, database, backup }
+}
+
+describe.each(engines)('a restore on %s', (engine) => {
+  it('overwrites nothing without the word, and all with it', async () => {
+    const { config, database, backup } = await filledAndBackedUp(engine)
+    const before = await allRows(database)
+    const files = await allFiles(config.filesDir)
+    await givePicture(database, config.filesDir, 1, 'second')
+    await database.query({ text: 'DELETE FROM requests' })
+    const after = await allRows(database)
+    const restore = (overwrite: boolean) => restoreBackup(config, { from: backup, overwrite })
+
+    // While a server has the database, not even with the word.
+    if (engine === 'postgres') await expect(restore(true)).rejects.toThrow('A server is connected')
+    await database.close()
+    await expect(restore(false)).rejects.toThrow('--overwrite')
+    const untouched = await openDatabase(config)
+    expect(await allRows(untouched)).toEqual(after)
+    await untouched.close()
+
+    await restore(true)
+    const restored = await openDatabase(config)
+    expect(await allRows(restored)).toEqual(before)
+    await restored.close()
+    // The picture of the row that was overwritten is gone too.
+    expect(await allFiles(config.filesDir)).toEqual(files)
+  }, 120_000)
+})
+
+it('refuses a backup that is damaged or newer, before it touches anything', async () => {
+  const { config, database, backup } = await filledAndBackedUp('embedded')
+  const before = await allRows(database)
+  await database.close()
+  const rows = path.join(backup, 'database/requests.jsonl.gz')
+  const good = await readFile(rows)
+  const refused = async (reason: string) => {
+    await expect(restoreBackup(config, { from: backup, overwrite: true })).rejects.toThrow(reason)
+  }
+  await appendFile(rows, 'x')
+  await refused('requests.jsonl.gz is not as it was written')
+  await rm(rows)
+  await refused('requests.jsonl.gz is not as it was written')
+  await writeFile(rows, good)
+  await appendFile(path.join(backup, 'files/persons/1-first-300.webp'), 'x')
+  await refused('1-first-300.webp is not as it was written')
+
+  const second = await makeNewer(backup)
+  await expect(restoreBackup(config, { from: second, overwrite: true })).rejects.toThrow('newer version of the program')
+  const untouched = await openDatabase(config)
+  expect(await allRows(untouched)).toEqual(before)
+  await untouched.close()
+}, 120_000)
+/** The same backup as a later version of the program would have made it, with right sums. */
+async function makeNewer(backup: string): Promise<string> {
+  const manifest = JSON.parse(await readFile(path.join(backup, 'manifest.json'), 'utf8')) as { migrations: number[] }
+  manifest.migrations.push(9_999_999_999_999)
+  const hash = await writeSynced(path.join(backup, 'manifest.json'), [Buffer.from(JSON.stringify(manifest))])
+  const picture = await writeSynced(path.join(backup, 'files/persons/1-first-300.webp'), [Buffer.from('restored')])
+  const sums = await readFile(path.join(backup, 'SHA256SUMS'), 'utf8')
+  const right = (name: string, to: string, text: string) => text.replace(new RegExp(`[0-9a-f]{64}(?= {2}${name.replaceAll('.', '\\.')}$)`, 'm'), to)
+  await writeFile(path.join(backup, 'SHA256SUMS'), right('manifest.json', hash, right('files/persons/1-first-300.webp', picture, sums)))
+  return backup
+}
+
+it('is refused while a server runs on the embedded database', async () => {
+  const { config } = await place('embedded')
+  await writeFile(path.join(config.dataDir, 'server.pid'), String(process.ppid))
+  await expect(restoreBackup(config, { from: folder, overwrite: true })).rejects.toThrow(FolderInUseError)
+}, 60_000)

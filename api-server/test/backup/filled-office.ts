@@ -1,0 +1,83 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { photoPath, resources } from '@office/shared-api/model'
+import { readConfig } from '../../src/config/environment'
+import type { Config } from '../../src/config/config'
+import type { Database, Engine, Queryable } from '../../src/database/database'
+import { insertRows } from '../../src/database/insert-rows'
+import { openDatabase } from '../../src/database/open-database'
+import { fillDemo } from '../../src/demo/fill-demo'
+import { pictureFiles } from '../../src/files/stored-pictures'
+import { derivedColumns } from '../../src/resources/stored-columns'
+import { seedLookups } from '../../src/seed/seed-lookups'
+import { makePostgres } from '../support/databases'
+
+/** A place for an office, empty: a folder, and on PostgreSQL a database too. */
+export interface Place {
+  readonly config: Config
+  readonly remove: () => Promise<void>
+}
+
+export async function makePlace(engine: Engine): Promise<Place> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'office-backup-'))
+  const postgres = engine === 'postgres' ? await makePostgres() : null
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...(postgres ? { DATABASE_URL: postgres.url } : {}) })
+  return {
+    config,
+    async remove() {
+      await postgres?.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Text that a careless copy would spoil. */
+export const AWKWARD = 'سطر\nثانٍ \u2028 \\n "quoted" \t \\u0041 🌙 \r end'
+
+export async function givePicture(database: Database, filesDir: string, id: number, version: string): Promise<void> {
+  for (const file of pictureFiles(photoPath(id, version))) {
+    await mkdir(path.dirname(path.join(filesDir, file)), { recursive: true })
+    await writeFile(path.join(filesDir, file), `${file} of ${version}`)
+  }
+  await database.query({ text: 'UPDATE persons SET "Photo" = $2 WHERE "Id" = $1', values: [id, photoPath(id, version)] })
+}
+
+/** Opens the place and fills it: the demo office, pictures, awkward text, and what no backup should carry. */
+export async function fillPlace({ config }: Place): Promise<Database> {
+  const database = await openDatabase(config)
+  await seedLookups(database)
+  await fillDemo({ database, hashPassword: () => Promise.resolve('hash'), now: new Date() })
+  for (const id of [1, 2, 3]) await givePicture(database, config.filesDir, id, 'first')
+  const row = { NameArabic: AWKWARD, NameEnglish: AWKWARD, CountryArabic: 'ك', CountryEnglish: '' }
+  await insertRows(database, 'offices', [{ ...row, ...derivedColumns(resources.offices, row) }])
+  await database.query({ text: `DELETE FROM requests WHERE "Id" = (SELECT max("Id") FROM requests)` })
+  await database.query({
+    text: `INSERT INTO sessions ("TokenHash", "UserId", "CreatedAt", "SeenAt") VALUES ('canary', 1, now(), now())`,
+  })
+  return database
+}
+
+const TABLES = `SELECT relname::text AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 1`
+
+/** All rows of all tables that a backup carries, as text, in one order. */
+export async function allRows(database: Queryable): Promise<Record<string, readonly string[]>> {
+  const rows: Record<string, readonly string[]> = {}
+  for (const { name } of await database.query<{ name: string }>({ text: TABLES })) {
+    if (['sessions', 'reset_codes', 'reset_tokens', 'outbox', 'throttles'].includes(name)) continue
+    const found = await database.query<{ json: string }>({ text: `SELECT row_to_json(t)::text AS json FROM "${name}" t` })
+    rows[name] = found.map(({ json }) => json).sort()
+  }
+  return rows
+}
+
+/** All files below a folder with what is in them. */
+export async function allFiles(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files: Record<string, string> = {}
+  for (const entry of entries.filter((found) => found.isFile())) {
+    const file = path.join(entry.parentPath, entry.name)
+    files[path.relative(folder, file)] = await readFile(file, 'utf8')
+  }
+  return files
+}

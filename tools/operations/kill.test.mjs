@@ -1,0 +1,76 @@
+/** What was acknowledged is there, whenever the power of the process is cut: kill -9 in the middle of writes. */
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startPostgres } from '../lib/postgres.mjs'
+import { makeOffice, openOffice, startServer } from './server-process.mjs'
+
+const ROUNDS = process.env.OFFICE_TEST_LONG === '1' ? 50 : 3
+const WRITERS = 4
+
+/** Writes as fast as it is answered, until the server is gone; every Id that was acknowledged goes into `rows`. */
+async function write({ url, headers, writer, round }, rows) {
+  for (let at = 0; ; at += 1) {
+    const En = `country ${round}-${writer}-${at}`
+    try {
+      const body = JSON.stringify({ Ar: 'بلد', En })
+      const answer = await fetch(`${url}/api/countries/Edit`, { method: 'POST', headers, body })
+      // The answer is read to its end: before that nothing has been acknowledged.
+      const { Id } = await answer.json()
+      if (answer.status === 200) rows.set(Id, En)
+    } catch {
+      return
+    }
+  }
+}
+
+async function killRounds(office, { crash }) {
+  const rows = new Map()
+  let { server, headers } = await openOffice(office)
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const before = rows.size
+    const writers = Array.from({ length: WRITERS }, (_, writer) => write({ url: office.url, headers, writer, round }, rows))
+    while (rows.size < before + 20) await sleep(5)
+    await sleep(Math.random() * 200)
+    await server.kill('SIGKILL')
+    await Promise.all(writers)
+    await crash()
+    server = await startServer(office)
+    // The session has lived through it as well.
+    const me = await fetch(`${office.url}/api/login/isauth`, { headers })
+    assert.equal(me.status, 200)
+    const items = await (await fetch(`${office.url}/api/filters/getdata`, { headers })).json()
+    const found = new Map(items.map(({ Id, En }) => [Id, En]))
+    const lost = [...rows].filter(([Id, En]) => found.get(Id) !== En)
+    assert.deepEqual(lost, [], `lost after kill ${round}, of ${rows.size}`)
+  }
+  await server.kill('SIGTERM')
+  return rows.size
+}
+
+describe(`kill -9 in the middle of writes, ${ROUNDS} times`, () => {
+  test('on the embedded database', async (t) => {
+    const office = await makeOffice({ LOG_LEVEL: 'warn' })
+    t.after(office.remove)
+    t.diagnostic(`${await killRounds(office, { crash: () => undefined })} rows acknowledged, none lost`)
+  })
+
+  describe('on PostgreSQL, which crashes too', () => {
+    let postgres = null
+    before(async () => {
+      postgres = await startPostgres()
+    })
+    after(() => postgres?.stop())
+
+    test('acknowledged rows stay', async (t) => {
+      if (postgres === null) return t.skip('no PostgreSQL')
+      const office = await makeOffice({ LOG_LEVEL: 'warn', DATABASE_URL: postgres.url })
+      t.after(office.remove)
+      const crash = async () => {
+        await postgres.halt('SIGQUIT')
+        await postgres.resume()
+      }
+      t.diagnostic(`${await killRounds(office, { crash })} rows acknowledged, none lost`)
+    })
+  })
+})

@@ -1,0 +1,97 @@
+/** The built server as an office runs it, in a process of its own: production settings, no demo. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from '../lib/front-ends.mjs'
+import { freePort } from '../lib/postgres.mjs'
+
+const START_MS = 120_000
+const PASSWORD = 'a-long-password'
+
+function program(name, env, args = []) {
+  return spawn(process.execPath, ['--enable-source-maps', join(root, 'api-server/dist', `${name}.js`), ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+function collect(stream) {
+  const said = { text: '' }
+  stream.on('data', (chunk) => (said.text += chunk))
+  return said
+}
+
+/** Runs a command of the server to its end. */
+export async function command(name, env, ...args) {
+  const child = program(name, env, args)
+  const [out, error] = [collect(child.stdout), collect(child.stderr)]
+  const [code] = await once(child, 'close')
+  return { code, out: out.text.trim(), error: error.text.trim() }
+}
+
+/** A folder and a port for one office; `remove` when done. */
+export async function makeOffice(settings = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'office-operations-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const env = {
+    NODE_ENV: 'production',
+    ALLOW_EMBEDDED: '1',
+    PUBLIC_URL: url,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    LOG_LEVEL: 'info',
+    ...settings,
+  }
+  return { folder, url, env, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/**
+ * Starts the office's server; resolves when it is ready. `kill` sends a signal and resolves with the exit code, null where
+ * the signal itself ended it.
+ */
+export async function startServer({ url, env }) {
+  const child = program('main', env)
+  const [log, said] = [collect(child.stdout), collect(child.stderr)]
+  const gone = once(child, 'exit').then(([code]) => code)
+  const kill = (signal) => {
+    child.kill(signal)
+    return gone
+  }
+  for (const end = Date.now() + START_MS; ; await sleep(50)) {
+    if (child.exitCode !== null || Date.now() > end) throw new Error(`the server did not start:\n${said.text}${log.text}`)
+    const answer = await fetch(`${url}/readyz`).catch(() => null)
+    if (answer?.ok) return { child, kill, gone, log: () => log.text, said: () => said.text }
+  }
+}
+
+/** Headers of a signed-in administrator, who was made at the terminal before the server ran. */
+export async function signIn(url, link) {
+  const invitation = new URLSearchParams(new URL(link).hash.slice(1))
+  const [email, token] = [invitation.get('email'), invitation.get('token')]
+  const post = (path, body) =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const set = await post('/api/manage/resetpassword', { email, token, Password: PASSWORD, PasswordConfirmation: PASSWORD })
+  if (!set.ok) throw new Error(`the invitation was not taken: ${set.status} ${await set.text()}`)
+  const answer = await post('/api/login/signin', { username: email, password: PASSWORD })
+  const cookie = answer.headers.getSetCookie().map((text) => text.split(';')[0]).join('; ')
+  if (!answer.ok || cookie === '') throw new Error(`not signed in: ${answer.status}`)
+  return { cookie, 'x-web-client': 'office-web', 'content-type': 'application/json' }
+}
+
+/** Makes an administrator, starts the server and signs in. */
+export async function openOffice(office) {
+  const { code, out, error } = await command('admin-create', office.env, '--email=admin@office.sa', '--name=Admin')
+  if (code !== 0) throw new Error(error)
+  const server = await startServer(office)
+  return { server, headers: await signIn(office.url, out.split('\n').at(-1)) }
+}

@@ -1,0 +1,104 @@
+/** Stopping in order: whoever is being answered is answered to the end, nobody else is let in, and it ends in time. */
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { makeOffice, openOffice, startServer } from './server-process.mjs'
+
+let office
+let headers
+let server
+before(async () => {
+  office = await makeOffice({ LOG_LEVEL: 'warn' })
+  ;({ server, headers } = await openOffice(office))
+  const post = (path, body) => fetch(`${office.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  for (let at = 0; at < 20; at += 1) {
+    const answer = await post('/api/offices/Edit', { NameArabic: `مكتب ${at}`, CountryArabic: 'كينيا' })
+    assert.equal(answer.status, 200)
+  }
+})
+after(async () => {
+  await server.kill('SIGKILL')
+  office.remove()
+})
+
+/** A call on a connection of its own that is kept open, in the middle of its body. */
+async function slowSave() {
+  const { hostname, port } = new URL(office.url)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  const body = JSON.stringify({ NameArabic: 'بطيء', CountryArabic: 'كينيا' })
+  const lines = { ...headers, host: `${hostname}:${port}`, 'content-length': Buffer.byteLength(body) }
+  const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}`)
+  socket.write(`POST /api/offices/Edit HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${body.slice(0, 10)}`)
+  let answer = ''
+  socket.on('data', (chunk) => (answer += chunk))
+  const ended = once(socket, 'close')
+  return {
+    finish: async () => {
+      socket.write(body.slice(10))
+      await ended
+      return answer
+    },
+  }
+}
+
+/** A client that keeps one connection and calls again as soon as it is answered; resolves with what became of its calls. */
+async function busyClient(agent, until) {
+  const outcomes = []
+  while (!until.over) {
+    const outcome = await new Promise((resolve) => {
+      const call = request(`${office.url}/api/offices/get`, { agent, headers }, (answer) => {
+        answer.resume().once('end', () => resolve(answer.statusCode))
+      })
+      call.once('error', (error) => resolve(error.code))
+      call.end()
+    })
+    outcomes.push(outcome)
+    if (outcome === 'ECONNREFUSED') break
+  }
+  return outcomes
+}
+
+describe('SIGTERM', () => {
+  test('breaks no call under way, lets nobody in, and ends the process well', async () => {
+    const slow = await slowSave()
+    const until = { over: false }
+    const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+    const clients = [1, 2, 3, 4].map(() => busyClient(agent, until))
+    await sleep(300)
+    const started = Date.now()
+    server.child.kill('SIGTERM')
+    await sleep(1_000)
+    // As from a terminal, where the same Ctrl-C arrives more than once: but this one is late, so it is not sent.
+    assert.equal(server.child.exitCode, null, 'it waits for the slow call')
+    await assert.rejects(fetch(`${office.url}/healthz`), 'nobody new is let in')
+    const answer = await slow.finish()
+    assert.match(answer, /^HTTP\/1\.1 200 /)
+    assert.match(answer, /connection: close/i)
+    assert.match(answer, /بطيء/)
+    assert.equal(await server.gone, 0)
+    assert.ok(Date.now() - started < 15_000)
+    until.over = true
+    const outcomes = (await Promise.all(clients)).flat()
+    // Every call was answered, up to the first that found the door closed.
+    assert.deepEqual([...new Set(outcomes)].sort(), [200, 'ECONNREFUSED'])
+    assert.ok(outcomes.length > 20, `${outcomes.length} calls`)
+    server = await startServer(office)
+  })
+
+  test('told twice at once is one signal; a second one later ends it at once', async () => {
+    const slow = await slowSave()
+    await sleep(200)
+    server.child.kill('SIGINT')
+    server.child.kill('SIGTERM')
+    await sleep(700)
+    assert.equal(server.child.exitCode, null)
+    await sleep(800)
+    assert.equal(await server.kill('SIGTERM'), 1)
+    await slow.finish().catch(() => undefined)
+    server = await startServer(office)
+  })
+})
