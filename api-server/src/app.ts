@@ -40,6 +40,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     // Whoever is connected already is answered to the end: plugins/stop.ts.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    // A machine that has just been switched on is slow: ten seconds, as the framework has it, are not enough for it.
+    pluginTimeout: 120_000,
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true },
   })

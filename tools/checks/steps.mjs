@@ -18,9 +18,13 @@ const workspaces = [
   'e2e',
   'bench',
 ]
-const toolTests = readdirSync(join(import.meta.dirname, '..'), { recursive: true })
+const allToolTests = readdirSync(join(import.meta.dirname, '..'), { recursive: true })
   .filter((file) => file.endsWith('.test.mjs'))
   .map((file) => join('tools', file))
+// These run the built server.
+const operationTests = allToolTests.filter((file) => file.includes('operations'))
+const toolTests = allToolTests.filter((file) => !operationTests.includes(file))
+const tap = ['--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap', '--test-reporter-destination=$REPORT']
 const minutes = (count) => count * 60_000
 const jest = [
   'node',
@@ -44,10 +48,7 @@ export const steps = [
   {
     name: 'tools',
     about: 'the checks themselves fail where they must',
-    command: [
-      ...['node', '--test', '--test-reporter=spec', '--test-reporter-destination=stdout'],
-      ...['--test-reporter=tap', '--test-reporter-destination=$REPORT', ...toolTests],
-    ],
+    command: ['node', '--test', ...tap, ...toolTests],
     report: 'tap',
   },
   { name: 'unit', about: 'model and front end', command: [...jest, 'front'], report: 'jest' },
@@ -60,6 +61,14 @@ export const steps = [
     twiceWith: 'postgres',
   },
   { name: 'build', about: 'production build', command: ['node', 'tools/build.mjs'] },
+  {
+    name: 'operations',
+    about: 'the server as an office runs it: stop, kill, restart, a database that is away, the production guide',
+    command: ['node', '--test', '--test-concurrency=1', ...tap, ...operationTests],
+    report: 'tap',
+    // The full counts of test:long take longer.
+    timeout: minutes(25),
+  },
   {
     name: 'budgets',
     about: 'bytes of the first screen',

@@ -66,14 +66,21 @@ function whenGone(server) {
   return new Promise((resolve) => server.once('exit', resolve))
 }
 
+function childrenOf(pid) {
+  return spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).stdout.split('\n').map(Number).filter(Boolean)
+}
+
 /**
  * Starts a cluster. Its database `postgres` is empty; who needs more makes databases of its own.
- * `halt` ends the server and keeps the cluster (SIGINT in order, SIGQUIT as in a crash), `resume` starts it again.
+ * `halt` ends the server and keeps the cluster (SIGINT in order, SIGQUIT as in a crash), `resume` starts it again;
+ * `freeze` leaves it there but silent, until `thaw`.
  * @param {Record<string, string>} settings PostgreSQL settings, such as `{ fsync: 'off' }` where the data is thrown away
  * @returns {Promise<{
  *   url: string,
  *   halt: (signal?: NodeJS.Signals) => Promise<void>,
  *   resume: () => Promise<void>,
+ *   freeze: () => void,
+ *   thaw: () => void,
  *   stop: () => Promise<void>,
  * } | null>} null when there is no PostgreSQL to be had
  */
@@ -85,6 +92,9 @@ export async function startPostgres(settings = {}) {
   const user = owner()
   const password = randomBytes(16).toString('hex')
   let server
+  const signalAll = (signal) => {
+    for (const pid of [server.pid, ...childrenOf(server.pid)]) process.kill(pid, signal)
+  }
   const halt = async (signal = 'SIGINT') => {
     server?.kill(signal)
     await whenGone(server)
@@ -109,7 +119,14 @@ export async function startPostgres(settings = {}) {
       await halt()
       remove()
     }
-    return { url: `postgres://office:${password}@127.0.0.1:${port}/postgres`, halt, resume, stop }
+    return {
+      url: `postgres://office:${password}@127.0.0.1:${port}/postgres`,
+      halt,
+      resume,
+      freeze: () => signalAll('SIGSTOP'),
+      thaw: () => signalAll('SIGCONT'),
+      stop,
+    }
   } catch (error) {
     server?.kill('SIGQUIT')
     remove()

@@ -53,11 +53,12 @@ async function busyClient(agent, until) {
       const call = request(`${office.url}/api/offices/get`, { agent, headers }, (answer) => {
         answer.resume().once('end', () => resolve(answer.statusCode))
       })
-      call.once('error', (error) => resolve(error.code))
+      // A new connection that the server never took is refused, by whichever word; one that it had must not break.
+      call.once('error', (error) => resolve(call.reusedSocket ? error.code : 'refused'))
       call.end()
     })
     outcomes.push(outcome)
-    if (outcome === 'ECONNREFUSED') break
+    if (outcome === 'refused') break
   }
   return outcomes
 }
@@ -72,7 +73,6 @@ describe('SIGTERM', () => {
     const started = Date.now()
     server.child.kill('SIGTERM')
     await sleep(1_000)
-    // As from a terminal, where the same Ctrl-C arrives more than once: but this one is late, so it is not sent.
     assert.equal(server.child.exitCode, null, 'it waits for the slow call')
     await assert.rejects(fetch(`${office.url}/healthz`), 'nobody new is let in')
     const answer = await slow.finish()
@@ -84,7 +84,7 @@ describe('SIGTERM', () => {
     until.over = true
     const outcomes = (await Promise.all(clients)).flat()
     // Every call was answered, up to the first that found the door closed.
-    assert.deepEqual([...new Set(outcomes)].sort(), [200, 'ECONNREFUSED'])
+    assert.deepEqual([...new Set(outcomes)].sort(), [200, 'refused'])
     assert.ok(outcomes.length > 20, `${outcomes.length} calls`)
     server = await startServer(office)
   })
