@@ -15,7 +15,7 @@ import { startPostgres } from './lib/postgres.mjs'
 
 const root = join(import.meta.dirname, '..')
 const [first = ''] = process.argv.slice(2)
-const parts = { server: 'main.ts', lists: 'lists.ts', page: 'first-screen.mjs' }
+const parts = { server: 'main.ts', lists: 'lists.ts', page: 'page/main.mjs' }
 const chosen = first in parts ? [first] : Object.keys(parts)
 const options = process.argv.slice(first in parts ? 3 : 2)
 
@@ -46,7 +46,7 @@ async function onPostgres(file) {
 function page() {
   const browser = findBrowser()
   if (browser === null) throw new Error('No Chromium: install it, or set CHROME_PATH')
-  run('first-screen.mjs', { CHROME_PATH: browser })
+  run(parts.page, { CHROME_PATH: browser })
 }
 
 installPackages()

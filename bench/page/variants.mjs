@@ -1,0 +1,40 @@
+/** One first screen, brought in several ways: each is the product's own page with its head and its markup rearranged. */
+
+const LATE_START = /<template id="late-start">([\s\S]*?)<\/template>\n<script>[\s\S]*?<\/script>/
+const START_DATA = /(<script type="application\/json" id="start-data">)([\s\S]*?)(<\/script>)/
+
+const startScripts = (html) => LATE_START.exec(html)?.[1] ?? ''
+const withoutStart = (html) => html.replace(LATE_START, '')
+const fontsAtOnce = (html) => html.replace(/<html /, '<html data-fonts ')
+
+/** The page as the server sends it. */
+const product = (html) => html
+
+/** The same screen as a page of markup and styles alone, which no script ever takes over. */
+const plain = (html) => fontsAtOnce(withoutStart(html)).replace(START_DATA, '')
+
+/**
+ * The same screen as federation brings it by default: an empty page, then host, remote, data and pictures in a chain.
+ * Styles come as files; those of a remote come with the remote.
+ */
+function chain(html) {
+  const scripts = startScripts(html).match(/<script [^>]*><\/script>/g) ?? []
+  return fontsAtOnce(withoutStart(html))
+    .replace(/<style [^>]*data-href="(\/[^"]*)"[^>]*>[\s\S]*?<\/style>/g, '<link rel="stylesheet" href="$1" data-href="$1">')
+    .replace(/<style [^>]*>[\s\S]*?<\/style>/g, '')
+    .replace(/<link rel="preload"[^>]*>/g, '')
+    .replace('</head>', `${scripts.join('\n')}\n</head>`)
+    .replace(/<div id="root">[\s\S]*<\/div>\n/, '<div id="root"></div>\n')
+    .replace(START_DATA, (_all, open, json, close) => {
+      const data = { ...JSON.parse(json), served: 'nothing', catalogue: undefined }
+      return open + JSON.stringify(data).replaceAll('<', '\\u003c') + close
+    })
+}
+
+/** The page as the server sends it, but its scripts are asked for first instead of last. */
+function preloaded(html) {
+  const scripts = startScripts(html)
+  return html.replace(scripts, '').replace('<template id="late-start">', `${scripts}\n<template id="late-start">`)
+}
+
+export const VARIANTS = { product, plain, chain, preloaded }
