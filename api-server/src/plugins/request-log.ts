@@ -6,7 +6,9 @@ import type { Parts } from '../parts'
  * never the address asked for, its query, bodies, names, ids or phones.
  */
 export function loggerOptions(level: string, stream: Parts['logTo']): NonNullable<FastifyServerOptions['logger']> {
-  return { level, serializers: { req: () => ({}), res: () => ({}) }, ...(stream ? { stream } : {}) }
+  // The last is what the parser of forms tells at the finest level: all headers, the session cookie among them.
+  const serializers = { req: () => ({}), res: () => ({}), busboyOptions: () => ({}) }
+  return { level, serializers, ...(stream ? { stream } : {}) }
 }
 
 export function logRequests(app: FastifyInstance): void {

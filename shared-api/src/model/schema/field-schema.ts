@@ -142,7 +142,10 @@ export function valueSchema(field: FieldDefinition): AnySchema {
  * What would not fit is dropped.
  */
 export function dormantSchema(field: FieldDefinition): AnySchema {
-  if (field.type === 'text' || field.type === 'entered-date') {
+  if (field.type === 'entered-date') {
+    return string().transform((_value, original: unknown) => normaliseEnteredDay(textOf(original).trim()) ?? '')
+  }
+  if (field.type === 'text') {
     return string().transform((_value, original: unknown) => {
       const text = textOf(original).trim()
       return text.length > field.max ? '' : text
