@@ -13,4 +13,5 @@ export const routes: readonly RemoteRoute[] = [
   { path: '/users', Screen: staffScreen(() => import('./features/users/users-screen')) },
   { path: '/banners', Screen: staffScreen(() => import('./features/banners/banners-screen')) },
   { path: '/filters', Screen: staffScreen(() => import('./features/filters/filters-screen')) },
+  { path: '/activity', Screen: staffScreen(() => import('./features/activity/activity-screen')) },
 ]

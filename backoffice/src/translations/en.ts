@@ -95,6 +95,23 @@ export const en = {
     remove_title: 'Delete this banner?',
     remove_question: 'Banner {{number}} will be gone from the public page. This cannot be undone.',
   },
+  activity: {
+    title: 'Activity record',
+    by: 'by {{name}}',
+    nobody: 'no account of the office',
+    signin: 'Signed in',
+    signout: 'Signed out',
+    refused: 'Sign-in refused',
+    password: 'New password set',
+    export: 'List exported',
+    added: 'Account added',
+    changed: 'Account changed',
+    deleted: 'Account deleted',
+    invited: 'Invitation sent',
+    confirmed: 'E-mail confirmed',
+    exported_one: '{{number}} record, {{format}}, with: {{columns}}',
+    exported_other: '{{number}} records, {{format}}, with: {{columns}}',
+  },
   filters: { title: 'Lookup lists', badge: 'As shown' },
 } as const
 

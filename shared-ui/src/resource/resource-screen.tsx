@@ -9,6 +9,7 @@ import { useFindRow } from './find-row'
 import { RowLog } from './log'
 import { RemoveDialog } from './remove-dialog'
 import styles from './resource.module.css'
+import { RowButtons } from './row-buttons'
 import { RowDialog } from './row-dialog'
 import { rowTitle } from './row-title'
 import { useServices } from './services'
@@ -20,16 +21,33 @@ export interface ResourceScreenProps {
   computed?: readonly ComputedColumn[] | undefined
   /** More buttons of a row, between edit and delete. */
   rowActions?: ((row: AnyRow) => ReactNode) | undefined
+  /** What may be done to one row, where it is less than the role allows for the table. */
+  rowRights?: ((row: AnyRow) => RowRights) | undefined
   /** The groups of the form in their order: what is changed most comes first. */
   groups?: readonly string[] | undefined
   /** Stands beside the heading. */
   children?: ReactNode
 }
 
+export interface RowRights {
+  readonly update: boolean
+  readonly remove: boolean
+}
+
+const ALL_RIGHTS = (): RowRights => ({ update: true, remove: true })
+
 type Open = { readonly row: AnyRow | undefined; readonly values?: Draft['values'] } | null
 
 /** A whole screen from a resource's data: table, form, delete, and what the reader's role allows of them. */
-export function ResourceScreen({ resource, rowClass, computed, rowActions, groups, children }: ResourceScreenProps) {
+export function ResourceScreen({
+  resource,
+  rowClass,
+  computed,
+  rowActions,
+  rowRights = ALL_RIGHTS,
+  groups,
+  children,
+}: ResourceScreenProps) {
   const t = useResourceTexts()
   const labels = useLabels()
   const language = useLanguage()
@@ -39,9 +57,10 @@ export function ResourceScreen({ resource, rowClass, computed, rowActions, group
   const [removing, setRemoving] = useState<AnyRow | null>(null)
   const [logged, setLogged] = useState<AnyRow | null>(null)
 
-  const mayUpdate = can(role, 'update', resource)
+  const mayChange = can(role, 'update', resource)
+  const mayUpdate = (row: AnyRow) => mayChange && rowRights(row).update
   const mayCreate = can(role, 'create', resource)
-  const mayRemove = can(role, 'remove', resource)
+  const mayRemove = (row: AnyRow) => can(role, 'remove', resource) && rowRights(row).remove
   const mayReadLog = can(role, 'log', resource)
 
   useEffect(() => {
@@ -68,7 +87,7 @@ export function ResourceScreen({ resource, rowClass, computed, rowActions, group
         </h1>
         {children}
       </header>
-      {!mayUpdate && (
+      {!mayChange && (
         <Notice title={t('read_only_title')}>
           <p>{t('read_only')}</p>
         </Notice>
@@ -82,16 +101,20 @@ export function ResourceScreen({ resource, rowClass, computed, rowActions, group
         rowActions={(row) => {
           const name = rowTitle(resource, row, language)
           return (
-            <>
-              <Button
-                variant="quiet"
-                size="small"
-                icon={mayUpdate ? 'edit' : 'eye'}
-                label={t(mayUpdate ? 'edit_row' : 'open_row', { name })}
-                onClick={() => {
-                  setOpen({ row })
-                }}
-              />
+            <RowButtons
+              name={name}
+              first={
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon={mayUpdate(row) ? 'edit' : 'eye'}
+                  label={t(mayUpdate(row) ? 'edit_row' : 'open_row', { name })}
+                  onClick={() => {
+                    setOpen({ row })
+                  }}
+                />
+              }
+            >
               {rowActions?.(row)}
               {mayReadLog && (
                 <Button
@@ -104,7 +127,7 @@ export function ResourceScreen({ resource, rowClass, computed, rowActions, group
                   }}
                 />
               )}
-              {mayRemove && (
+              {mayRemove(row) && (
                 <Button
                   variant="quiet"
                   size="small"
@@ -115,7 +138,7 @@ export function ResourceScreen({ resource, rowClass, computed, rowActions, group
                   }}
                 />
               )}
-            </>
+            </RowButtons>
           )
         }}
       />
@@ -125,7 +148,7 @@ export function ResourceScreen({ resource, rowClass, computed, rowActions, group
           row={open.row}
           draft={open.values}
           groups={groups}
-          readOnly={open.row ? !mayUpdate : !mayCreate}
+          readOnly={open.row ? !mayUpdate(open.row) : !mayCreate}
           findRow={findRow}
           onClose={() => {
             setOpen(null)

@@ -1,7 +1,9 @@
 import type { OfficeChoice, Resource } from '@office/shared-api/model'
 import { useId, type ReactNode } from 'react'
+import { classNames } from '../class-names'
 import { useLanguage } from '../reader'
 import type { Archived, TableState } from './table-state'
+import arrow from '../form/select-arrow.module.css'
 import styles from './toolbar.module.css'
 import { useTableTexts } from './translations'
 
@@ -72,7 +74,7 @@ function Filter({ label, value, onChange, children }: FilterProps) {
       </label>
       <select
         id={id}
-        className={styles.select}
+        className={classNames(arrow.arrow, styles.select)}
         value={value}
         onChange={(event) => {
           onChange(event.target.value)

@@ -1,9 +1,11 @@
 import { normaliseNumber, PAGE_SIZES, type PageSize } from '@office/shared-api/model'
 import { useId, useState } from 'react'
 import { Button } from '../button/button'
+import { classNames } from '../class-names'
 import { formatNumber } from '../format/format'
 import type { IconName } from '../icon/icon-paths'
 import { useLanguage } from '../reader'
+import arrow from '../form/select-arrow.module.css'
 import styles from './pager.module.css'
 import { clampPage, pageCount } from './table-state'
 import { useTableTexts } from './translations'
@@ -49,7 +51,7 @@ export function Pager({ page, size, total, showing, onPage, onSize }: PagerProps
         <label htmlFor={sizeId}>{t('page_size')}</label>
         <select
           id={sizeId}
-          className={styles.select}
+          className={classNames(arrow.arrow, styles.select)}
           value={size}
           onChange={(event) => {
             const chosen = PAGE_SIZES.find((offered) => String(offered) === event.target.value)

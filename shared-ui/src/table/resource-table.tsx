@@ -1,4 +1,4 @@
-import type { AnyRow, Resource } from '@office/shared-api/model'
+import type { AnyRow, FieldDefinition, Resource } from '@office/shared-api/model'
 import { Column } from 'primereact/column'
 import { DataTable } from 'primereact/datatable'
 import { useEffect, type ReactNode } from 'react'
@@ -44,6 +44,11 @@ export interface ResourceTableProps {
 }
 
 const LOADING_ROWS = 10
+
+/** Notes and the like may run over lines; whatever is shorter keeps to one. */
+function isProse(field: FieldDefinition): boolean {
+  return field.type === 'text' && field.multiline === true
+}
 
 /** The generic table of a resource: its columns, filters and words come from the data, its state lives in the address. */
 export function ResourceTable({ resource, rowActions, rowClass, computed = [], toolbar: actions }: ResourceTableProps) {
@@ -122,7 +127,7 @@ export function ResourceTable({ resource, rowActions, rowClass, computed = [], t
                 field="Id"
                 header={labels.field(resource, 'Id')}
                 sortable
-                body={(row: AnyRow) => 
+                body={(row: AnyRow) =>
                   headed(
                     labels.field(resource, 'Id'),
                     <span>
@@ -132,7 +137,7 @@ export function ResourceTable({ resource, rowActions, rowClass, computed = [], t
                 }
               />
               {computed.map(({ name, header, render }) => (
-                <Column key={name} header={header} body={(row: AnyRow) => headed(header, render(row))} />
+                <Column key={name} header={header} body={(row: AnyRow) => headed(header, <span>{render(row)}</span>)} />
               ))}
               {columns.shown.map(([name, field]) => (
                 <Column
@@ -140,7 +145,7 @@ export function ResourceTable({ resource, rowActions, rowClass, computed = [], t
                   field={name}
                   header={labels.field(resource, name)}
                   sortable
-                  bodyClassName={classNames(titleFields.has(name) && styles.title)}
+                  bodyClassName={classNames(titleFields.has(name) && styles.title, isProse(field) && styles.prose)}
                   body={(row: AnyRow) =>
                     headed(
                       labels.field(resource, name),

@@ -1,7 +1,9 @@
 import type { Resource } from '@office/shared-api/model'
 import { useId } from 'react'
+import { classNames } from '../class-names'
 import { useLabels } from '../reader'
 import { sortableFields, type TableState } from './table-state'
+import arrow from '../form/select-arrow.module.css'
 import styles from './toolbar.module.css'
 import { useTableTexts } from './translations'
 
@@ -31,7 +33,7 @@ export function SortSelect({ resource, state, onChange }: SortSelectProps) {
       </label>
       <select
         id={id}
-        className={styles.select}
+        className={classNames(arrow.arrow, styles.select)}
         value={`${state.isDesc ? '-' : ''}${state.sortField}`}
         onChange={(event) => {
           const order = orders.find(({ value }) => value === event.target.value)

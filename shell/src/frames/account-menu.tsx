@@ -23,7 +23,7 @@ export function AccountMenu() {
         <bdi className={styles.name}>{user.Name}</bdi>
         <Icon name="chevron-down" className={styles.chevron} />
       </Button>
-      <Popover id={id} className={styles.menu}>
+      <Popover id={id} className={styles.menu} closeOnPress>
         <p className={styles.who}>
           <bdi className={styles.fullName}>{user.Name}</bdi>
           <Ltr className={styles.email}>{user.Email}</Ltr>

@@ -42,6 +42,19 @@ const answer: DashboardAnswer = {
       FilterId: 3,
       FilterAr: 'سداد مساند',
       FilterEn: 'Musaned paid',
+      StatusAr: 'جديد',
+      StatusEn: 'New',
+    },
+    {
+      Id: 8,
+      By: 'Client 8',
+      Person: null,
+      RequestDate: '2026-10-31T09:30:00+03:00',
+      FilterId: null,
+      FilterAr: null,
+      FilterEn: null,
+      StatusAr: 'جديد',
+      StatusEn: 'New',
     },
   ],
 }
@@ -103,6 +116,8 @@ test('the last requests tell client, worker, date and status, each with its upda
     'Musaned paid',
     'Update Client 9',
   ])
+  // Before follow-up begins, the request's own status is what there is to tell.
+  expect(table.getByRole('row', { name: /Client 8/ })).toHaveTextContent('New')
 })
 
 test.each([

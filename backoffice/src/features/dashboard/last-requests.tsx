@@ -7,7 +7,7 @@ import { FOLLOW_GROUPS } from '../../follow-groups'
 import styles from './dashboard.module.css'
 import { DRAFT_PLACE, useOpenRequest } from './use-open-request'
 
-/** The last requests with their follow-up status; the button opens the follow-up form. */
+/** The last requests with how far they are; the button opens the follow-up form. */
 export function LastRequests({ requests }: { requests: readonly DashboardRequest[] | undefined }) {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
@@ -48,7 +48,7 @@ export function LastRequests({ requests }: { requests: readonly DashboardRequest
                   <Moment value={request.RequestDate} />
                 </td>
                 <td data-label={field('Status')}>
-                  <FollowUpStatus request={request} />
+                  <RequestStatus request={request} />
                 </td>
                 <td className={styles.buttonCell}>
                   <Button
@@ -95,8 +95,11 @@ function Moment({ value }: { value: string }) {
   return <Ltr className={styles.moment}>{formatDateTime(value, useLanguage())}</Ltr>
 }
 
-function FollowUpStatus({ request }: { request: DashboardRequest }) {
-  const label = useLanguage() === 'ar' ? request.FilterAr : request.FilterEn
-  if (request.FilterId === null || label === null) return <Nothing />
-  return <Badge theme={badgeThemeAt(request.FilterId)}>{label}</Badge>
+/** How far the request is: its follow-up status, or its own while there is none. */
+function RequestStatus({ request }: { request: DashboardRequest }) {
+  const language = useLanguage()
+  const [followUp, own] =
+    language === 'ar' ? [request.FilterAr, request.StatusAr] : [request.FilterEn, request.StatusEn]
+  if (request.FilterId !== null && followUp !== null) return <Badge theme={badgeThemeAt(request.FilterId)}>{followUp}</Badge>
+  return own === null ? <Nothing /> : <Badge theme="secondary">{own}</Badge>
 }

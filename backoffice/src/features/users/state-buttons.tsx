@@ -1,7 +1,7 @@
-import { useRole, useSession } from '@office/shared-api'
-import { hasRank, isRole, type AnyRow } from '@office/shared-api/model'
+import type { AnyRow } from '@office/shared-api/model'
 import { Button } from '@office/shared-ui'
 import { useTranslation } from 'react-i18next'
+import { useRowRights } from './use-row-rights'
 import type { StateChange } from './use-change-state'
 
 interface StateButtonsProps {
@@ -12,10 +12,8 @@ interface StateButtonsProps {
 /** Lock and disable, or back; not for oneself and not for somebody stronger, which the server would refuse. */
 export function StateButtons({ row, onAsk }: StateButtonsProps) {
   const { t } = useTranslation('backoffice')
-  const role = useRole()
-  const { user } = useSession()
-  const theirs = row['Role']
-  if (!role || row.Id === user?.Id || (isRole(theirs) && !hasRank(role, theirs))) return null
+  const { remove: mayBar } = useRowRights()(row)
+  if (!mayBar) return null
   const name = String(row['Name'])
   const lock = row['LockoutEnabled'] === true ? 'unlock' : 'lock'
   const disable = row['Disabled'] === true ? 'enable' : 'disable'
@@ -26,7 +24,7 @@ export function StateButtons({ row, onAsk }: StateButtonsProps) {
           key={change}
           variant="quiet"
           size="small"
-          icon={change === lock ? 'lock' : change === 'enable' ? 'check' : 'close'}
+          icon={change === 'lock' || change === 'unlock' ? change : change === 'enable' ? 'play' : 'pause'}
           label={t(`users.${change}_row`, { name })}
           onClick={() => {
             onAsk(change)

@@ -86,6 +86,17 @@ test('oneself and somebody stronger cannot be barred', async () => {
   expect((await rowOf('Badr')).getByRole('button', { name: 'Unlock Badr' })).toBeEnabled()
 })
 
+test('somebody stronger is only looked at; oneself is changed, but not deleted', async () => {
+  show()
+  const chief = await rowOf('Chief')
+  expect(chief.getByRole('button', { name: 'Open: Chief' })).toBeEnabled()
+  expect((await rowOf('Me')).getByRole('button', { name: 'Edit: Me' })).toBeEnabled()
+  for (const name of ['Me', 'Chief']) {
+    expect((await rowOf(name)).queryByRole('button', { name: /^Delete/ })).toBeNull()
+  }
+  expect((await rowOf('Amal')).getByRole('button', { name: 'Delete: Amal' })).toBeEnabled()
+})
+
 test('who has not come yet is invited again; without mail the link is shown to hand over', async () => {
   jest.mocked(inviteUser).mockResolvedValue({ sent: true, link: 'https://office.example/resetpassword#x' })
   show('Admin')

@@ -9,6 +9,7 @@ import { InviteButton } from './invite-button'
 import { StateButtons } from './state-buttons'
 import { StateDialog } from './state-dialog'
 import type { StateChange } from './use-change-state'
+import { useRowRights } from './use-row-rights'
 import { UserState } from './user-state'
 
 interface Asking {
@@ -20,6 +21,7 @@ interface Asking {
 export default function UsersScreen() {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
+  const rowRights = useRowRights()
   const [asking, setAsking] = useState<Asking | null>(null)
   const [link, setLink] = useState<string | null>(null)
   // Whoever types the path is told so without a call that would be refused.
@@ -29,6 +31,7 @@ export default function UsersScreen() {
       <ResourceScreen
         resource={resources.users}
         computed={[{ name: 'state', header: t('users.state'), render: (row) => <UserState row={row} /> }]}
+        rowRights={rowRights}
         rowActions={(row) => (
           <>
             <InviteButton row={row} onLink={setLink} />

@@ -14,6 +14,7 @@ export const persons = defineResource({
   extras: ['officeId'],
   permissions: STAFF_TABLE,
   fields: {
+    Photo: { type: 'image', upload: 'File', column: 'shown' },
     Ref: { type: 'text', max: 20, unique: true, column: 'shown', searchable: true },
     Name: { type: 'text', max: 100, required: true, column: 'shown', searchable: true },
     Country: { type: 'lookup', list: 'countries', required: true, column: 'shown', searchable: true },
@@ -23,7 +24,6 @@ export const persons = defineResource({
     Religion: { type: 'lookup', list: 'religions', required: true, column: 'optional', searchable: true },
     OfficeId: { type: 'reference', to: 'offices', column: 'optional', searchable: true },
     Available: { type: 'boolean', default: true, column: 'shown' },
-    Photo: { type: 'image', upload: 'File', column: 'shown' },
     Note: { type: 'text', max: 500, multiline: true },
   },
   computed: { HeldBy: 'id', HeldByName: 'text' },

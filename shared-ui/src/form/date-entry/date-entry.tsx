@@ -2,6 +2,7 @@ import type { CalendarName } from '@office/shared-api/model/calendar'
 import { useState, type FocusEvent } from 'react'
 import { classNames } from '../../class-names'
 import field from '../field.module.css'
+import arrow from '../select-arrow.module.css'
 import { CalendarSwitch } from './calendar-switch'
 import styles from './date-entry.module.css'
 import { DateNote } from './date-note'
@@ -73,7 +74,7 @@ export function DateEntry({ id, value, onChange, onBlur, invalid, required, read
           }}
         />
         <select
-          className={classNames(field.control, field.select)}
+          className={classNames(field.control, arrow.arrow)}
           aria-invalid={shared['aria-invalid']}
           aria-required={shared['aria-required']}
           autoComplete={calendar === 'gregorian' ? 'bday-month' : 'off'}

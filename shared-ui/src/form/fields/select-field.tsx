@@ -10,6 +10,7 @@ import { classNames } from '../../class-names'
 import { FieldFrame } from '../field-frame'
 import type { FormFieldSpec } from '../form-types'
 import styles from '../field.module.css'
+import arrow from '../select-arrow.module.css'
 import { useField } from './use-field'
 import { useLanguage } from '../../reader'
 import { useFormTexts } from '../translations'
@@ -38,7 +39,7 @@ export function SelectField({ spec, options, read, empty }: SelectProps) {
     <FieldFrame {...frame}>
       <select
         {...input}
-        className={classNames(styles.control, styles.select)}
+        className={classNames(styles.control, arrow.arrow)}
         value={value === null ? '' : String(value)}
         disabled={readOnly || options === undefined}
         onChange={(event) => {

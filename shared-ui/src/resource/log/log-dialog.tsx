@@ -12,8 +12,8 @@ import { rowTitle } from '../row-title'
 import { useServices } from '../services'
 import { useResourceTexts } from '../translations'
 import styles from './log.module.css'
-import { LoggedValue } from './logged-value'
-import { loggedField, readChanges } from './read-changes'
+import { LoggedChanges } from './logged-changes'
+import { readChanges } from './read-changes'
 
 interface LogDialogProps {
   resource: Resource
@@ -67,7 +67,6 @@ function NoLog({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
 
 function Entry({ resource, entry }: { resource: Resource; entry: ChangeLogEntry }) {
   const t = useResourceTexts()
-  const labels = useLabels()
   const language = useLanguage()
   const edited = entry.Operation === 'edit'
   const title = t(`log_${entry.Operation}`, { name: entry.ChangedBy })
@@ -77,33 +76,7 @@ function Entry({ resource, entry }: { resource: Resource; entry: ChangeLogEntry 
         <bdi>{title}</bdi>
         <Ltr className={styles.moment}>{formatDateTime(entry.Date, language)}</Ltr>
       </h3>
-      <table className={styles.changes} aria-label={title}>
-        <thead>
-          <tr>
-            <th scope="col">{t('log_column')}</th>
-            {edited && <th scope="col">{t('log_old')}</th>}
-            <th scope="col">{t('log_new')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {readChanges(entry.Changes).map(({ column, value, old }) => {
-            const field = loggedField(resource, column)
-            return (
-              <tr key={column}>
-                <th scope="row">{field ? labels.field(resource, column) : column}</th>
-                {edited && (
-                  <td>
-                    <LoggedValue column={column} field={field} value={old} />
-                  </td>
-                )}
-                <td>
-                  <LoggedValue column={column} field={field} value={value} />
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <LoggedChanges resource={resource} changes={readChanges(entry.Changes)} title={title} edited={edited} />
     </li>
   )
 }

@@ -7,6 +7,7 @@ export const ar: ArabicOf<typeof en> = {
   add_title: 'إضافة إلى {{resource}}',
   edit_row: 'تعديل: {{name}}',
   open_row: 'فتح: {{name}}',
+  more_row: 'المزيد لـ {{name}}',
   remove_row: 'حذف: {{name}}',
   read_only_title: 'للقراءة فقط',
   read_only: 'تتيح لك صلاحيتك فتح السجلات وقراءتها كاملة، أما التعديل فهو للمحررين.',

@@ -4,6 +4,7 @@ export const en = {
   add_title: 'Add: {{resource}}',
   edit_row: 'Edit: {{name}}',
   open_row: 'Open: {{name}}',
+  more_row: 'More for {{name}}',
   remove_row: 'Delete: {{name}}',
   read_only_title: 'Reading only',
   read_only: 'Your role lets you open and read every record. Changing them is for editors.',

@@ -1,0 +1,57 @@
+import { useLanguage } from '@office/shared-api'
+import { resources, type ActivityEntry } from '@office/shared-api/model'
+import { classNames, formatDateTime, Icon, Ltr } from '@office/shared-ui'
+import { LoggedChanges, readChanges } from '@office/shared-ui/resource'
+import { useTranslation } from 'react-i18next'
+import styles from './activity.module.css'
+import { ExportedList, ListName } from './exported-list'
+import { ICONS, whatHappened } from './what-happened'
+
+/** These tell all in their heading. */
+const WITHOUT_CHANGES = new Set(['signin', 'signout', 'refused', 'password', 'confirmed', 'invited', 'export'])
+
+/** One thing that was done: what, to whom, by whom and when, with the values that changed. */
+export function ActivityItem({ entry }: { entry: ActivityEntry }) {
+  const { t } = useTranslation('backoffice')
+  const language = useLanguage()
+  const changes = readChanges(entry.Changes)
+  const happened = whatHappened(entry.Kind, changes)
+  const title = t(`activity.${happened}`)
+  return (
+    <li className={styles.entry}>
+      <span className={classNames(styles.sign, happened === 'refused' && styles.refused)}>
+        <Icon name={ICONS[happened]} />
+      </span>
+      <div className={styles.words}>
+        <h2 className={styles.what}>
+          {title}{' '}
+          {happened === 'export' ? <ListName name={entry.Subject} /> : <Account email={entry.Subject} />}
+        </h2>
+        {entry.By !== null && (
+          <p className={styles.by}>
+            <bdi>{t('activity.by', { name: entry.By })}</bdi>
+          </p>
+        )}
+        {happened === 'export' && <ExportedList name={entry.Subject} changes={changes} />}
+      </div>
+      <time className={styles.moment} dateTime={entry.Date}>
+        <Ltr>{formatDateTime(entry.Date, language)}</Ltr>
+      </time>
+      {!WITHOUT_CHANGES.has(happened) && (
+        <div className={styles.changes}>
+          <LoggedChanges
+            resource={resources.users}
+            changes={changes}
+            title={`${title} ${entry.Subject}`}
+            edited={happened !== 'added'}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Account({ email }: { email: string }) {
+  const { t } = useTranslation('backoffice')
+  return email === '' ? <span className={styles.by}>{t('activity.nobody')}</span> : <Ltr className={styles.subject}>{email}</Ltr>
+}

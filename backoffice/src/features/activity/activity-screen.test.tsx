@@ -1,0 +1,94 @@
+/**
+ * @jest-environment jsdom
+ */
+import { setLanguage } from '@office/shared-api'
+import { listActivity } from '@office/shared-api/client'
+import type { ActivityEntry, ActivityKind, LoggedColumn } from '@office/shared-api/model'
+import { apiError, renderStaff } from '@office/shared-ui/test-support/staff'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { translations } from '../../translations'
+import ActivityScreen from './activity-screen'
+
+jest.mock('@office/shared-api/client', () => ({
+  ...jest.requireActual<object>('@office/shared-api/client'),
+  listActivity: jest.fn(),
+}))
+
+let lastId = 0
+const entry = (Kind: ActivityKind, Subject: string, changes: readonly LoggedColumn[] = [], By: string | null = 'Amal') => {
+  lastId += 1
+  return { Id: lastId, Date: '2026-11-20T09:30:00Z', By, Kind, Subject, Changes: JSON.stringify(changes) } satisfies ActivityEntry
+}
+
+const entries = [
+  entry('signin', 'amal@office.example'),
+  entry('signin-failed', '', [], null),
+  entry('user', 'sara@office.example', [{ column: 'Role', value: 'Editor', old: 'Read' }]),
+  entry('user', 'new@office.example', [{ column: 'Name', value: 'New' }]),
+  entry('user', 'gone@office.example', [{ column: 'Name', value: null, old: 'Gone' }]),
+  entry('user', 'dana@office.example', [{ column: 'Invitation', value: true }]),
+  entry('password', 'dana@office.example', [{ column: 'EmailConfirmed', value: true, old: false }]),
+  entry('export', 'offices', [
+    { column: 'format', value: 'xlsx' },
+    { column: 'columns', value: 'NameArabic,CountryArabic' },
+    { column: 'rows', value: 12 },
+  ]),
+]
+
+function show(at = '/activity') {
+  setLanguage('en')
+  renderStaff(<ActivityScreen />, { at, texts: { backoffice: translations } })
+}
+
+const items = async () => {
+  await screen.findByRole('heading', { name: /^Signed in/ })
+  return screen.getAllByRole('listitem')
+}
+
+beforeEach(() => {
+  jest.mocked(listActivity).mockReset().mockResolvedValue({ total: 35, data: entries, showing: 8 })
+})
+
+test('every kind of entry is told in words: what, to whom, by whom and when', async () => {
+  show()
+  const told = (await items()).map((item) => item.textContent)
+  expect(told).toEqual([
+    expect.stringMatching(/^Signed in amal@office.example.*by Amal.*2026-11-20 12:30$/),
+    expect.stringMatching(/^Sign-in refused no account of the office(?!.*by )/),
+    expect.stringContaining('Account changed sara@office.example'),
+    expect.stringContaining('Account added new@office.example'),
+    expect.stringContaining('Account deleted gone@office.example'),
+    expect.stringContaining('Invitation sent dana@office.example'),
+    expect.stringContaining('E-mail confirmed dana@office.example'),
+    expect.stringMatching(/List exported Labour offices.*12 records, XLSX, with: Name in Arabic and Country in Arabic/),
+  ])
+})
+
+test('what changed in an account is named with its values before and after', async () => {
+  show()
+  const [, , changed] = await items()
+  const row = within(changed ?? document.body).getByRole('row', { name: /^Role/ })
+  expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Reader', 'Editor'])
+})
+
+test('page, size and search of the address are asked for, and lead on', async () => {
+  const user = userEvent.setup()
+  show('/activity?page=2&size=20&search=amal')
+  await items()
+  expect(listActivity).toHaveBeenLastCalledWith(
+    expect.objectContaining({ pageIndex: 1, pageSize: 20, searchValue: 'amal' }),
+    expect.anything(),
+  )
+  await user.keyboard('{Tab}{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Previous page' }))
+  expect(listActivity).toHaveBeenLastCalledWith(expect.objectContaining({ pageIndex: 0 }), expect.anything())
+})
+
+test('an empty record, and one that does not come, say so', async () => {
+  const user = userEvent.setup()
+  jest.mocked(listActivity).mockRejectedValueOnce(apiError(500, 'server_error')).mockResolvedValue({ total: 0, data: [], showing: 0 })
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No data found')).toBeVisible()
+})

@@ -1,0 +1,37 @@
+import { resources } from '@office/shared-api/model'
+import { listActivity, queryKeys } from '@office/shared-api/client'
+import { PagedList, queryOf, useTableState } from '@office/shared-ui/table'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ActivityItem } from './activity-item'
+import styles from './activity.module.css'
+
+/** What the office's accounts did, newest first, for administrators. */
+export default function ActivityScreen() {
+  const { t } = useTranslation('backoffice')
+  const [state, change] = useTableState(resources.users)
+  const query = queryOf(state, resources.users)
+  const activity = useQuery({
+    queryKey: queryKeys.activity(query),
+    queryFn: ({ signal }) => listActivity(query, signal),
+    placeholderData: keepPreviousData,
+    // Who opens the record wants to see what has just happened.
+    staleTime: 0,
+  })
+  return (
+    <section className={styles.screen} aria-labelledby="activity-title">
+      <h1 id="activity-title" className={styles.heading}>
+        {t('activity.title')}
+      </h1>
+      <PagedList name={t('activity.title')} rows={activity} state={state} onChange={change}>
+        {(entries) => (
+          <ol className={styles.entries}>
+            {entries.map((entry) => (
+              <ActivityItem key={entry.Id} entry={entry} />
+            ))}
+          </ol>
+        )}
+      </PagedList>
+    </section>
+  )
+}
