@@ -73,6 +73,8 @@ const lastRequest = objectOf<DashboardRequest>('DashboardRequest', {
   FilterId: orNull(id),
   FilterAr: orNull(text),
   FilterEn: orNull(text),
+  StatusAr: orNull(text),
+  StatusEn: orNull(text),
 })
 
 const statistics = objectOf<Statistics>('Statistics', {
