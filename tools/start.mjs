@@ -5,4 +5,5 @@
 import { prepareProduct, runServer } from './lib/product.mjs'
 
 await prepareProduct()
-process.exitCode = await runServer()
+// Whoever tries the product wants its address in sight, not a line for every call.
+process.exitCode = await runServer({ LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' })

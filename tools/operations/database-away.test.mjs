@@ -37,7 +37,8 @@ describe('PostgreSQL away for a while', () => {
     // Calls of many callers are under way when it goes.
     const busy = Promise.all(Array.from({ length: 40 }, () => ask('/api/requests/get').then(({ status }) => status)))
     await postgres.halt('SIGQUIT')
-    for (const status of await busy) assert.ok([200, 503].includes(status), `${status}`)
+    const statuses = await busy.catch((error) => assert.fail(`${error.cause?.code}: ${server.said()}`))
+    for (const status of statuses) assert.ok([200, 503].includes(status), `${status}`)
     for (const [language, word] of [['ar', /[\u0600-\u06ff]/], ['en', /^[\x20-\x7e]+$/]]) {
       const answer = await ask('/api/requests/get', { 'accept-language': language })
       assert.equal(answer.status, 503)
