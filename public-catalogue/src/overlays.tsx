@@ -1,5 +1,5 @@
 import { WORKER_PARAMETER } from '@office/shared-api/model'
-import { screen, useHydrated } from '@office/shared-ui'
+import { AfterHydration, screen } from '@office/shared-ui'
 import { useLocation, useNavigate, useSearchParams } from '@office/shared-ui/router'
 import { useEffect } from 'react'
 import { overlaySearch, useOverlay, type OverlayName } from './use-overlay'
@@ -11,7 +11,11 @@ const RequestDialog = screen(() => import('./features/request/request-dialog'), 
 
 /** What lies over the list; the server's markup never has it, so it waits until that has been taken over. */
 export function Overlays() {
-  return useHydrated() ? <OpenOverlay /> : null
+  return (
+    <AfterHydration>
+      <OpenOverlay />
+    </AfterHydration>
+  )
 }
 
 /** A worker's preview or the request dialog, as the address says. Their code comes when opened. */

@@ -1,4 +1,5 @@
 /** The light parts, allowed on the first screen: no form library, no tables, no dialogs. */
+export { AfterHydration, type AfterHydrationProps } from './after-hydration'
 export { Button, LinkButton, type ButtonProps, type LinkButtonProps } from './button/button'
 export { classNames } from './class-names'
 export { Badge, badgeThemeAt } from './feedback/badge'
@@ -14,4 +15,3 @@ export { BrokenNotice, type BrokenNoticeProps } from './screen/broken-notice'
 export { ErrorBoundary, type ErrorBoundaryProps } from './screen/error-boundary'
 export { screen, type Screen } from './screen/screen'
 export { uiTranslations } from './translations'
-export { useHydrated } from './use-hydrated'

@@ -1,6 +1,6 @@
 import { useSession } from '@office/shared-api'
 import { RESET_PATH } from '@office/shared-api/model'
-import { screen, Spinner, useHydrated } from '@office/shared-ui'
+import { AfterHydration, screen, Spinner } from '@office/shared-ui'
 import { useLocation } from '@office/shared-ui/router'
 import { useEffect } from 'react'
 import { PublicFrame } from '../frames/public-frame'
@@ -18,7 +18,6 @@ const Toasts = screen(() => import('./toasts'), null)
 /** All pages: by session first, by path second. */
 export function App() {
   const { status } = useSession()
-  const hydrated = useHydrated()
   const publicLook = isPublicLook(useLocation())
   useEffect(() => {
     // From here on the page answers by itself; see the server's late start.
@@ -28,18 +27,26 @@ export function App() {
     <>
       {status === 'checking' && <SessionCheck />}
       {status === 'signed-in' && (publicLook ? <CataloguePage /> : <StaffArea />)}
-      {status === 'signed-out' && <SignedOutPages hydrated={hydrated} />}
-      {hydrated && <Toasts />}
+      {status === 'signed-out' && <SignedOutPages />}
+      <AfterHydration>
+        <Toasts />
+      </AfterHydration>
     </>
   )
 }
 
 /** The catalogue and the reset flow; every other path is the sign-in screen, which leads to the path that was asked for. */
-function SignedOutPages({ hydrated }: { hydrated: boolean }) {
+function SignedOutPages() {
   const { pathname } = useLocation()
   if (pathname === '/') return <CataloguePage />
   const AccountScreen = pathname === RESET_PATH ? ResetPasswordScreen : SignInScreen
-  return <PublicFrame>{hydrated ? <AccountScreen /> : <Spinner />}</PublicFrame>
+  return (
+    <PublicFrame>
+      <AfterHydration waiting={<Spinner />}>
+        <AccountScreen />
+      </AfterHydration>
+    </PublicFrame>
+  )
 }
 
 function CataloguePage() {

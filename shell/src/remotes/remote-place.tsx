@@ -1,5 +1,5 @@
 import { useLanguage } from '@office/shared-api'
-import { ErrorBoundary, useHydrated } from '@office/shared-ui'
+import { AfterHydration, ErrorBoundary } from '@office/shared-ui'
 import { Navigate, Route, Routes, useLocation } from '@office/shared-ui/router'
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { useSite } from '../app/site'
@@ -16,7 +16,6 @@ export interface RemotePlaceProps {
 /** The place of one remote in the page: its screens, or what has become of them. Nothing of it reaches the frame. */
 export function RemotePlace({ name, waiting }: RemotePlaceProps) {
   const { remotes } = useSite()
-  const hydrated = useHydrated()
   const state = useRemoteState(name)
   const served = useServedScreen(name)
   useEffect(() => {
@@ -33,7 +32,7 @@ export function RemotePlace({ name, waiting }: RemotePlaceProps) {
   return (
     <>
       {/* The server knows nothing of a late remote: its notice is not in the markup that is taken over. */}
-      {hydrated && (
+      <AfterHydration>
         <RemoteNotice
           state={state}
           over={served !== undefined}
@@ -41,7 +40,7 @@ export function RemotePlace({ name, waiting }: RemotePlaceProps) {
             void remotes.retry(name)
           }}
         />
-      )}
+      </AfterHydration>
       {served !== undefined ? (
         <div
           key="served"
