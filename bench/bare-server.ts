@@ -24,6 +24,10 @@ const reads = new Map(
   Object.entries(recording.reads).map(([path, statements]) => [path, wavesOf(statements)]),
 )
 
+const copies = new Map(
+  Object.entries(recording.copies).map(([path, body]) => [path, Buffer.from(body, 'base64')]),
+)
+
 const asked = (statement: RecordedStatement, values = statement.values): pg.QueryConfig => ({
   text: statement.text,
   values: [...values],
@@ -93,6 +97,12 @@ function send(response: ServerResponse, status: number, value: unknown): void {
 }
 
 const server = createServer((request, response) => {
+  const copy = copies.get(request.url ?? '')
+  if (copy) {
+    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-encoding': 'br' })
+    response.end(copy)
+    return
+  }
   answer(request).then(
     (value) => {
       send(response, 200, value)

@@ -15,8 +15,11 @@ const FILTERS: Readonly<Record<string, string>> = {
   'office and search': `&officeId=1&archived=all&searchValue=${encodeURIComponent('سعد')}`,
 }
 
-/** How far into the list: 0 is the first page, 1 the last. */
-const DEPTHS = [0, 0.1, 0.5, 0.75, 1]
+/** How far into the list, for pages of the least and of the most rows: 0 is the first page, 1 the last. */
+const DEPTHS: readonly (readonly [size: number, depths: readonly number[]])[] = [
+  [Math.min(...PAGE_SIZES), [0, 0.1, 0.5, 0.75, 1]],
+  [Math.max(...PAGE_SIZES), [0.5]],
+]
 
 /** A list before its pages: what it is sorted by and narrowed to. */
 export interface ListCall {
@@ -28,9 +31,9 @@ export interface ListCall {
 
 function pagesOf(path: string): ListCall['pages'] {
   return (total) =>
-    [Math.min(...PAGE_SIZES), Math.max(...PAGE_SIZES)].flatMap((size) => {
+    DEPTHS.flatMap(([size, depths]) => {
       const last = Math.max(0, Math.ceil(total / size) - 1)
-      const wanted = new Set(DEPTHS.map((depth) => Math.round(depth * last)))
+      const wanted = new Set(depths.map((depth) => Math.round(depth * last)))
       return [...wanted].map((page) => `${path}&pageSize=${size}&pageIndex=${page}`)
     })
 }

@@ -1,19 +1,19 @@
 /**
  * The load, in a process of its own so that it does not slow the server down: prints autocannon's figures as JSON.
  * Bounded by time (reads) or by a number of calls (submits). Argument: JSON of
- * `{ url, connections, seconds?, cookie?, bodies? }`; `bodies` is a file with one JSON body per line, each sent once.
+ * `{ url, connections, seconds?, headers?, bodies? }`; `bodies` is a file with one JSON body per line, each sent once.
  */
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 
-const { url, connections, seconds, cookie, bodies } = JSON.parse(process.argv[2] ?? '{}')
+const { url, connections, seconds, headers, bodies } = JSON.parse(process.argv[2] ?? '{}')
 
 function eachOnce(file) {
   const lines = readFileSync(file, 'utf8').trim().split('\n')
   let next = 0
   const setupRequest = (request) => ({ ...request, body: lines[next++ % lines.length] })
-  const headers = { 'content-type': 'application/json' }
-  return { amount: lines.length, requests: [{ method: 'POST', headers, setupRequest }] }
+  const json = { 'content-type': 'application/json' }
+  return { amount: lines.length, requests: [{ method: 'POST', headers: json, setupRequest }] }
 }
 
 const result = await autocannon({
@@ -21,7 +21,7 @@ const result = await autocannon({
   connections,
   timeout: 30,
   ...(bodies === undefined ? { duration: seconds } : eachOnce(bodies)),
-  ...(cookie === undefined ? {} : { headers: { cookie } }),
+  ...(headers === undefined ? {} : { headers }),
 })
 
 console.log(

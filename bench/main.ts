@@ -129,8 +129,8 @@ try {
   }
 
   const measured: Measured[] = []
-  for (const { name, path: url, staff } of READS) {
-    const load = { connections: CONNECTIONS, seconds, ...(staff && { cookie }) }
+  for (const { name, path: url, staff, headers } of READS) {
+    const load = { connections: CONNECTIONS, seconds, headers: { ...headers, ...(staff && { cookie }) } }
     measured.push(await measure(name, (address) => runLoad({ ...load, url: address + url })))
   }
   measured.push(await measure(SUBMIT.name, submitLoad))

@@ -61,7 +61,7 @@ export interface Load {
   readonly url: string
   readonly connections: number
   readonly seconds?: number
-  readonly cookie?: string
+  readonly headers?: Readonly<Record<string, string>>
   readonly bodies?: string
 }
 

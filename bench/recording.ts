@@ -14,6 +14,8 @@ export interface RecordedStatement {
 /** What one call asked of the database. */
 export interface Recording {
   readonly reads: Readonly<Record<string, readonly RecordedStatement[]>>
+  /** Answers that ask nothing of the database, as they were sent: compressed, in base64. */
+  readonly copies: Readonly<Record<string, string>>
   readonly submit: {
     readonly statements: readonly RecordedStatement[]
     /** What was sent, so that its values can be found again in those of the statements. */
@@ -65,16 +67,19 @@ export async function record(
   const { listener, take } = listening(database)
   const app = await buildApp({ config, database: listener, now: () => new Date() })
   const reads: Record<string, readonly RecordedStatement[]> = {}
-  for (const { path, staff } of READS) {
+  const copies: Record<string, string> = {}
+  for (const { path, staff, headers } of READS) {
     take()
-    const { statusCode, body } = await app.inject({ url: path, headers: staff ? { cookie } : {} })
-    if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}: ${body}`)
-    reads[path] = take()
+    const { statusCode, rawPayload } = await app.inject({ url: path, headers: { ...headers, ...(staff && { cookie }) } })
+    if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`)
+    const statements = take()
+    if (statements.length > 0) reads[path] = statements
+    else copies[path] = rawPayload.toString('base64')
   }
   const body = submission(personId, 999_999_999)
   const answered = await app.inject({ method: 'POST', url: SUBMIT.path, payload: body })
   if (answered.statusCode !== 200) throw new Error(`submit answered ${answered.statusCode}: ${answered.body}`)
   const statements = take()
   await app.close()
-  return { reads, submit: { statements, body, answer: answered.json() } }
+  return { reads, copies, submit: { statements, body, answer: answered.json() } }
 }

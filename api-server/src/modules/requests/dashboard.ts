@@ -24,10 +24,15 @@ const last = prepared(
    ORDER BY r."Id" DESC LIMIT ${DASHBOARD_LAST_REQUESTS}`,
 )
 
-/** The days up to this one (`YYYY-MM-DD`), the newest first. */
-function daysUpTo(today: string): string[] {
+let known: { readonly today: string; readonly days: readonly string[] } = { today: '', days: [] }
+
+/** The days up to this one (`YYYY-MM-DD`), the newest first. Kept, because they are the same all day long. */
+function daysUpTo(today: string): readonly string[] {
+  if (known.today === today) return known.days
   const newest = Date.parse(today)
-  return Array.from({ length: DAYS_COUNTED }, (_day, back) => new Date(newest - back * DAY).toISOString().slice(0, 10))
+  const days = Array.from({ length: DAYS_COUNTED }, (_day, back) => new Date(newest - back * DAY).toISOString().slice(0, 10))
+  known = { today, days }
+  return days
 }
 
 /** The rolling periods. `newest` are the days, today first; a request dated after today counts as none of them. */
