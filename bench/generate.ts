@@ -39,6 +39,22 @@ async function insertJson(database: Queryable, table: string, rows: readonly Row
   await continueIds(database, table)
 }
 
+/**
+ * Drops the indexes of a table that only make it fast, and answers how to make them again: over all rows at once, which
+ * takes a fraction of the time.
+ */
+async function takeIndexes(database: Queryable, table: string): Promise<() => Promise<void>> {
+  const indexes = await database.query<{ name: string; definition: string }>({
+    text: `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
+      FROM pg_index WHERE indrelid = $1::regclass AND NOT EXISTS (SELECT 1 FROM pg_constraint WHERE conindid = indexrelid)`,
+    values: [quoted(table)],
+  })
+  for (const { name } of indexes) await database.query({ text: `DROP INDEX ${name}` })
+  return async () => {
+    for (const { definition } of indexes) await database.query({ text: definition })
+  }
+}
+
 interface Context {
   readonly now: Date
   readonly requests: number
@@ -102,11 +118,13 @@ export async function generate(database: Queryable, requests: number, now: Date)
   await insertJson(database, 'offices', offices)
   await insertJson(database, 'persons', workers.map(workerRow))
   const context = { now, requests, ids, workers }
+  const makeIndexes = await takeIndexes(database, 'requests')
   for (let first = 1; first <= requests; first += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, requests - first + 1) }, (_, index) =>
       requestRow(random, first + index, context),
     )
     await insertJson(database, 'requests', rows)
   }
+  await makeIndexes()
   await database.query({ text: 'VACUUM ANALYZE' })
 }
