@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig } from '../src/config/environment'
+import { openOffice } from './support/test-office'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const guide = readFileSync(path.join(root, 'docs/production.md'), 'utf8')
@@ -38,3 +39,18 @@ it('names files that are there', () => {
   expect(named.length).toBeGreaterThan(4)
   for (const file of named.filter((name) => !name.includes('*'))) expect(() => readFileSync(path.join(root, file))).not.toThrow()
 })
+
+it('names every field of a log line', async () => {
+  const paragraph = /- The log [\s\S]*?(?=\n\n)/.exec(guide)?.[0] ?? ''
+  const named = [...paragraph.matchAll(/`([a-zA-Z]+)`/g)].map(([, field]) => field)
+  const lines: string[] = []
+  const office = await openOffice('embedded', { LOG_LEVEL: 'trace' }, { logTo: { write: (line) => void lines.push(line) } })
+  await office.call('/api/requests/get', { as: 'Read', headers: { 'x-forwarded-for': '203.0.113.7' } })
+  await office.call('/api/nothing')
+  await office.database.close()
+  expect((await office.call('/readyz')).statusCode).toBe(503)
+  await office.app.close()
+  const fields = new Set(lines.flatMap((line) => Object.keys(JSON.parse(line) as object)))
+  expect([...fields]).toEqual(expect.arrayContaining(['route', 'status', 'kind', 'at']))
+  expect([...fields].filter((field) => !named.includes(field))).toEqual([])
+}, 60_000)

@@ -2,9 +2,11 @@
 import { spawn } from 'node:child_process'
 
 const children = new Set()
+let interrupted = false
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
+    interrupted = true
     for (const child of children) child.kill(signal)
     if (children.size === 0) process.exit()
   })
@@ -26,5 +28,7 @@ export function start(program, args, options = {}) {
 /** Runs a program to its end; throws when it fails. */
 export async function run(program, args, options) {
   const code = await start(program, args, options)
+  // Who pressed Ctrl-C needs no trace of it.
+  if (interrupted) process.exit(130)
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`)
 }

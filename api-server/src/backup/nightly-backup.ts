@@ -2,6 +2,7 @@ import { dayInRiyadh } from '@office/shared-api/model'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config/config'
 import type { Parts } from '../parts'
+import { traceOf } from '../plugins/errors'
 import { backupsIn, momentOf } from './backup-layout'
 import { keepNewest } from './keep-backups'
 import { makeBackup } from './make-backup'
@@ -39,7 +40,7 @@ export function backUpNightly(office: Office, log: FastifyBaseLogger): () => voi
     try {
       if (await backUpWhenDue(office)) log.info('the nightly backup has been made')
     } catch (error) {
-      log.error({ kind: error instanceof Error ? error.name : typeof error }, 'the nightly backup failed')
+      log.error(traceOf(error), 'the nightly backup failed')
     }
   }
   const timer = setInterval(() => void look(), HOUR)
