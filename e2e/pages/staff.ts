@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Texts } from '../support/texts'
 
-const PASSWORD = 'office-demo-2026'
+export const PASSWORD = 'office-demo-2026'
 
 export type DemoAccount = 'developer' | 'admin' | 'editor' | 'reader'
 

@@ -12,6 +12,8 @@ export interface Product {
   readonly url: string
   /** The deployed remotes: `<name>/<build>/…` and `remotes.json`. */
   readonly remotesFolder: string
+  /** Where mail is written for want of a mail server. */
+  readonly mailFolder: string
   readonly stop: () => Promise<void>
 }
 
@@ -70,7 +72,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    return { url: await addressOf(server), remotesFolder, stop }
+    return { url: await addressOf(server), remotesFolder, mailFolder: path.join(folder, 'data/mail'), stop }
   } catch (error) {
     await stop()
     throw error

@@ -72,7 +72,7 @@ it('the frame is written in the language that was asked for, with the facts that
   expect(arabic).toContain('مكتب الأمل')
   expect(arabic).toContain('>English</button>')
   expect(english).toContain('All rights reserved to Hope Office')
-  expect(english).toContain('href="https://instagram.example/hope"')
+  expect(english).toMatch(/<a [^>]*href="https:\/\/instagram.example\/hope" target="_blank" rel="noopener noreferrer"/)
   expect(english).toContain('1234567')
   expect(english).not.toContain('Snapchat')
 })

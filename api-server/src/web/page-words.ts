@@ -9,10 +9,10 @@ interface PageWords {
 }
 
 const ar: PageWords = {
-  description: (office) => `${office}: اختر من يناسب أسرتك من العمالة المنزلية المتاحة، وأرسل طلب الاستقدام من هاتفك في دقائق.`,
+  description: (office) => `${office}: اختر الأنسب لأسرتك من العمالة المنزلية المتاحة، وأرسل طلب الاستقدام من هاتفك في دقائق.`,
   worker: (reference, office) => `الرقم المرجعي ${reference}. شاهد التفاصيل وأرسل طلبك إلى ${office}.`,
-  taken: 'هذه السيرة الذاتية لم تعد متاحة',
-  takenText: (office) => `لدى ${office} آخرون متاحون الآن. اختر من يناسب أسرتك وأرسل طلبك.`,
+  taken: 'هذا الملف لم يعد متاحًا',
+  takenText: (office) => `لدى ${office} ملفات أخرى متاحة الآن. اختر الأنسب لأسرتك وأرسل طلبك.`,
 }
 
 const en: PageWords = {

@@ -14,6 +14,7 @@ import {
 } from '@office/shared-api/model'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { deployedRemotesIn, foreignOrigins, type DeployedRemote } from './deployed-remotes'
 import { createFirstMarkup, type FirstMarkup } from './first-markup'
 import { firstStyleSheets } from './first-style-sheets'
@@ -39,6 +40,9 @@ export interface WebOptions {
   readonly publicUrl: URL | null
 }
 
+/** How long the start waits for pages that are rendered ahead (milliseconds). */
+const WARM_UP = 5_000
+
 /** The remote that visitors see first. */
 const PUBLIC_REMOTE = 'catalogue'
 
@@ -59,11 +63,12 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     },
   })
 
-  // The first visitor of a busy machine should not be the one who waits for the thread to start.
+  // The first visitor of a busy machine should not be the one who waits for the thread to start; nor should a machine
+  // that is too busy for it be kept from starting: what is late is ready for a later page.
   app.addHook('onReady', async () => {
     const remote = publicRemoteOf(await remotes())
     const { catalogue } = await cardsOrNothing(app.log)
-    await first.warm(remote && catalogue && { remote, catalogue, search: '' })
+    await Promise.race([first.warm(remote && catalogue && { remote, catalogue, search: '' }), pause(WARM_UP, null, { ref: false })])
   })
 
   await serveStaticFiles(app, { shellFolder: join(shellFolder, 'browser'), remotesFolder })

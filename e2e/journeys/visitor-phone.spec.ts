@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test'
+import { CataloguePage } from '../pages/catalogue'
+import { RequestDialog, someClient } from '../pages/request-dialog'
+import { expect, PHONE, test } from '../support/test'
+
+// As a phone: its scroll bars lie over the page.
+test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+/** How far the page can be scrolled sideways. */
+function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** What can be tapped and is smaller than a finger; links within a sentence are as high as its line. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const least = 44
+    const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    const targets = [...document.querySelectorAll('dialog[open] :is(a, button, select, input), :not(dialog) > :is(a, button, select)')]
+    return targets
+      .filter((element) => shown(element) && !element.closest('p, [role=alert], [aria-hidden=true]') && !element.matches('[type=checkbox]'))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && (box.height < least - 0.5 || box.width < least - 0.5))
+      .map(({ element, box }) => `${element.outerHTML.slice(0, 90)} ${Math.round(box.width)}x${Math.round(box.height)}`)
+  })
+}
+
+test('nothing that is seen moves while the page comes to life', async ({ page, say }) => {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { moved: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value } = entry as PerformanceEntry & { value: number }
+        Object.assign(globalThis, { moved: Number(Reflect.get(globalThis, 'moved')) + value })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await new CataloguePage(page, say).open()
+  await page.mouse.move(100, 400)
+  await page.getByRole('button', { name: say.showMore }).waitFor()
+  expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'moved')))).toBeLessThanOrEqual(0.05)
+})
+
+test('fits a screen of 320 pixels, with room for a finger', async ({ page, say }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const catalogue = new CataloguePage(page, say)
+  await catalogue.open()
+  await page.getByRole('button', { name: say.filters }).click()
+  expect(await overhang(page)).toBe(0)
+  expect(await smallTargets(page)).toEqual([])
+  const [first, second] = await Promise.all([catalogue.cards.nth(0).boundingBox(), catalogue.cards.nth(1).boundingBox()])
+  expect(second?.x).toBe(first?.x)
+  for (const path of ['/?worker=1', '/?request=new', '/sign-in', '/resetpassword']) {
+    await page.goto(path)
+    await page.locator('html[data-live]').waitFor()
+    await page.getByRole(path.includes('?') ? 'dialog' : 'form').or(page.locator('main form')).first().waitFor()
+    expect(await overhang(page)).toBe(0)
+    expect(await smallTargets(page)).toEqual([])
+  }
+})
+
+test('filters are chips with a count, live in the address, and Back restores list and place', async ({ page, say, common }) => {
+  const catalogue = new CataloguePage(page, say)
+  await catalogue.open()
+  const all = await page.getByRole('status').filter({ hasText: /\d|[٠-٩]/ }).first().innerText()
+  await catalogue.filterBy(common.fields.persons.Country, 1)
+  await expect(page).toHaveURL(/Country=\d+/)
+  const filtered = page.url()
+  const chips = page.getByRole('button', { name: say.removeFilter })
+  await expect(chips).toHaveCount(1)
+  await catalogue.cards.nth(2).scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  await catalogue.cards.nth(2).getByRole('link', { name: say.enlarge }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(page.url()).toBe(filtered)
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+  await page.reload()
+  await expect(chips).toHaveCount(1)
+  await chips.click()
+  await expect(page).not.toHaveURL(/Country/)
+  await expect(page.getByText(all)).toBeVisible()
+  await page.goto('/?Country=1&Job=999999')
+  await expect(page.getByText(say.noMatch)).toBeVisible()
+  await page.getByRole('button', { name: say.clearFilters }).last().click()
+  await expect(catalogue.cards.first()).toBeVisible()
+})
+
+test('the preview closes by Escape and by Back, focus returns, and its picture is described', async ({ page, say }) => {
+  const catalogue = new CataloguePage(page, say)
+  await catalogue.open()
+  const card = catalogue.cards.nth(1)
+  const reference = await catalogue.referenceOf(card)
+  const photo = card.getByRole('link', { name: say.enlarge })
+  for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await photo.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByRole('img')).toHaveAccessibleName(new RegExp(reference))
+    await close()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(photo).toBeFocused()
+  }
+})
+
+test('a shared link opens the card of its worker; one who has gone makes room for others', async ({ page, say }) => {
+  const catalogue = new CataloguePage(page, say)
+  await catalogue.open()
+  const card = catalogue.cards.nth(2)
+  const reference = await catalogue.referenceOf(card)
+  const link = await card.getByRole('link', { name: say.enlarge }).getAttribute('href')
+  await page.goto(link?.replace('photo=', 'worker=') ?? '/')
+  await expect(page).toHaveTitle(new RegExp(` \\| ${say.title}$`))
+  await expect(page.getByRole('dialog')).toContainText(reference)
+  await expect(page.getByRole('dialog').getByRole('button', { name: say.share })).toBeVisible()
+  await page.goto('/?worker=999999')
+  await expect(page.getByRole('dialog')).toContainText(say.gone)
+  await page.getByRole('dialog').getByRole('button', { name: say.chooseWorker }).first().click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: say.requestNow })).toBeVisible()
+})
+
+test('the form fills a phone, speaks up only where it was left, and leads to each field', async ({ page, say, common, language }) => {
+  const catalogue = new CataloguePage(page, say)
+  await catalogue.open()
+  await catalogue.request(catalogue.cards.nth(1))
+  const { dialog, send } = formOf(page, say, language)
+  const labels = common.fields.requests
+  const identity = dialog.getByRole('textbox', { name: new RegExp(`^${labels.IdentityId}`) })
+  const phone = dialog.getByRole('textbox', { name: new RegExp(`^${labels.Phone}`) })
+  await identity.waitFor()
+  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: PHONE.width, height: PHONE.height })
+  await expect(identity).toHaveAttribute('inputmode', 'numeric')
+  await expect(phone).toHaveAttribute('inputmode', 'tel')
+  await expect(phone).toHaveAttribute('autocomplete', 'tel-national')
+  for (const field of [identity, phone]) await expect(field).toHaveAttribute('dir', 'ltr')
+
+  await phone.fill('05٢')
+  await expect(dialog.getByText(common.validation.phone)).toBeHidden()
+  await phone.blur()
+  await expect(dialog.getByText(common.validation.phone)).toBeVisible()
+  await phone.fill('٠٥٥١٢٣٤٥٦٧')
+  await phone.blur()
+  await expect(phone).toHaveValue('0551234567')
+
+  const born = dialog.getByRole('group', { name: labels.Dob })
+  await born.getByLabel(say.day, { exact: true }).fill('٣٠')
+  await born.getByLabel(say.month, { exact: true }).selectOption('2')
+  await born.getByLabel(say.year, { exact: true }).fill('1410')
+  await expect(born.getByText(say.shortMonth)).toBeVisible()
+  await born.getByLabel(say.day, { exact: true }).fill('9')
+  await expect(born.getByText(say.gregorianEcho)).toContainText(language === 'ar' ? '١٩٨٩' : '1989')
+
+  await send()
+  const summary = dialog.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link', { name: labels.IdentityId }).click()
+  await expect(identity).toBeFocused()
+  await expect(identity).toHaveAccessibleDescription(new RegExp(common.validation.required))
+
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await leave()
+    const question = page.getByRole('dialog', { name: say.leave })
+    await question.getByRole('button', { name: say.keepFilling }).click()
+    await expect(phone).toHaveValue('0551234567')
+  }
+})
+
+test('an answer that is lost: a reload keeps all, and sending again never makes a second request', async ({
+  page,
+  say,
+  common,
+  language,
+}) => {
+  // Fifteen seconds of patience in one.
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 15)
+  })
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/requests/submit', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    // The request arrives; its answer does not.
+    if (keys.length === 1) await route.fetch()
+    else await route.continue()
+  })
+  const catalogue = new CataloguePage(page, say)
+  await catalogue.open()
+  await catalogue.request(catalogue.cards.nth(5))
+  const form = new RequestDialog(page, say, language)
+  const client = someClient(language)
+  await form.fillClient(client)
+  await form.fillCode()
+  const button = form.dialog.getByRole('button', { name: say.sendRequest })
+  await button.evaluate((element: HTMLButtonElement) => {
+    element.click()
+    element.click()
+  })
+  await expect(form.dialog.getByText(common.errors.not_known.full).first()).toBeVisible()
+  expect(keys).toHaveLength(1)
+
+  await page.reload()
+  await expect(form.dialog.getByText(common.errors.not_known.full)).toBeVisible()
+  await expect(form.dialog.getByRole('textbox', { name: common.fields.requests.Name }).first()).toHaveValue(client.name)
+  await form.fillCode()
+  await form.dialog.getByRole('button', { name: common.actions.retry }).click()
+  await expect(form.dialog.getByText(common.messages.sent)).toBeVisible()
+  await expect(form.dialog).toContainText(client.identity)
+  expect(keys[1]).toBe(keys[0])
+})
+
+function formOf(...parts: ConstructorParameters<typeof RequestDialog>) {
+  const form = new RequestDialog(...parts)
+  return { dialog: form.dialog, send: () => form.send() }
+}
