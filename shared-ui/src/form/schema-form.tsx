@@ -74,6 +74,8 @@ export function SchemaForm({
   // The fields that the last attempt failed on: the summary lists them until the next attempt.
   const [failed, setFailed] = useState<readonly string[]>([])
   const sectionId = useId()
+  // A second tap comes before the first has been rendered.
+  const underWay = useRef(false)
 
   const formik = useFormik<FormValues>({
     initialValues,
@@ -112,10 +114,13 @@ export function SchemaForm({
   function submit(event: SyntheticEvent) {
     event.preventDefault()
     event.stopPropagation()
-    if (isSubmitting || readOnly) return
+    if (underWay.current || isSubmitting || readOnly) return
+    underWay.current = true
     server.clear()
     setFailed(Object.keys(verdictOf(values).errors ?? {}))
-    void formik.submitForm()
+    void formik.submitForm().finally(() => {
+      underWay.current = false
+    })
   }
 
   const state: FormState = {

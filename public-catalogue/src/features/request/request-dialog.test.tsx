@@ -2,7 +2,7 @@
 import type * as Client from '@office/shared-api/client'
 import { ApiError, submitRequest } from '@office/shared-api/client'
 import type { SubmittedRequest } from '@office/shared-api/model'
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { address, lookups, showPage, worker } from '../../test-support/page'
 
@@ -115,6 +115,19 @@ test('no answer: says that it is not known, and Retry sends the same under the s
   await send(user, 'Try again')
   await screen.findByRole('heading', { name: 'Sent Successfully!' })
   expect(submit.mock.calls[1]?.[1]).toBe(submit.mock.calls[0]?.[1])
+})
+
+test('a double tap sends once', async () => {
+  submit.mockResolvedValue(saved)
+  const user = await open()
+  await fill(user)
+  const button = screen.getByRole('button', { name: 'Send the request' })
+  act(() => {
+    button.click()
+    button.click()
+  })
+  await screen.findByRole('heading', { name: 'Sent Successfully!' })
+  expect(submit).toHaveBeenCalledTimes(1)
 })
 
 test('begun without a worker, it asks for one first', async () => {
