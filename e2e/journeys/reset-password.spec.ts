@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { PASSWORD } from '../pages/staff'
-import { expect, PHONE, test } from '../support/test'
+import { PASSWORD, signIn } from '../pages/staff'
+import { DESK, expect, test } from '../support/test'
 
-test.use({ viewport: PHONE })
+test.use({ viewport: DESK })
 
 /** The code of the last mail to this address. */
 async function codeFor(folder: string, address: string): Promise<string | undefined> {
@@ -33,8 +33,5 @@ test('a member of staff who has forgotten the password gets a code by mail, choo
   await page.getByLabel(say.confirmPassword).fill(PASSWORD)
   await page.getByRole('button', { name: say.savePassword }).click()
   await expect(page).toHaveURL(/\/sign-in$/)
-  await page.getByLabel(say.email).fill(address)
-  await page.getByLabel(say.password).fill(PASSWORD)
-  await page.getByRole('button', { name: say.signIn, exact: true }).click()
-  await expect(page.getByRole('button', { name: say.logout }).first()).toBeVisible()
+  await signIn(page, say, 'reader', '/sign-in')
 })
