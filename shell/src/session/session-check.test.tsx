@@ -45,3 +45,10 @@ test('a server that does not answer is told, and asked again', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 20_000 }))
   expect(await screen.findByRole('heading', { name: 'The requests' }, { timeout: 20_000 })).toBeVisible()
 })
+
+test('a server that is back after a while is found without a press', async () => {
+  jest.mocked(restoreSession).mockRejectedValueOnce(new Error('down')).mockImplementation(signedIn)
+  showPage(<App />, { path: '/requests' })
+  expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 20_000 })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'The requests' }, { timeout: 20_000 })).toBeVisible()
+})

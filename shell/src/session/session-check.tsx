@@ -3,6 +3,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './session-check.module.css'
 
+/** Milliseconds until a server that did not answer is asked again, unless the reader asks first. */
+const ASK_AGAIN = 5_000
+
 /** Asks the server who is signed in, for a browser that has signed in before. A refusal ends the check as signed out. */
 export function SessionCheck() {
   const { t } = useTranslation('shell')
@@ -15,6 +18,14 @@ export function SessionCheck() {
     })
   }
   useEffect(check, [])
+  // A server that was away for a moment is found again by a page that nobody looks at, too.
+  useEffect(() => {
+    if (!failed) return undefined
+    const timer = setInterval(check, ASK_AGAIN)
+    return () => {
+      clearInterval(timer)
+    }
+  }, [failed])
 
   return (
     <main className={styles.place} aria-label={t('session.checking')}>
