@@ -7,7 +7,7 @@ export const routes: readonly RemoteRoute[] = [
   { path: '/', Screen: staffScreen(() => import('./features/dashboard/dashboard-screen')) },
   { path: '/requests', Screen: staffScreen(() => import('./features/requests/requests-screen')) },
   { path: '/follow', Screen: staffScreen(() => import('./features/follow/follow-screen')) },
-  { path: '/persons', Screen: tableScreen(resources.persons) },
+  { path: '/persons', Screen: staffScreen(() => import('./features/persons/persons-screen')) },
   { path: '/offices', Screen: tableScreen(resources.offices) },
   { path: '/reports', Screen: staffScreen(() => import('./features/reports/reports-screen')) },
   { path: '/users', Screen: staffScreen(() => import('./features/users/users-screen')) },

@@ -1,5 +1,5 @@
 import { startData, useRole, useSession, withSpinner } from '@office/shared-api'
-import { getLookups, listRows, prerequisite, queryKeys, removeRow, rowLog, saveRow } from '@office/shared-api/client'
+import { exportRows, getLookups, listRows, prerequisite, queryKeys, removeRow, rowLog, saveRow } from '@office/shared-api/client'
 import { ResourceServicesProvider, type ResourceServices } from '@office/shared-ui/resource'
 import { useMemo, type ReactNode } from 'react'
 
@@ -8,6 +8,7 @@ const calls: Omit<ResourceServices, 'role' | 'userId'> = {
   listRows,
   saveRow: (resource, values) => withSpinner(saveRow(resource, values)),
   removeRow: (resource, id) => withSpinner(removeRow(resource, id)),
+  exportRows: (...wanted) => withSpinner(exportRows(...wanted)),
   rowLog,
   prerequisite,
   getLookups,

@@ -50,6 +50,23 @@ export function exportUrl(
   })
 }
 
+/**
+ * All rows that a list finds as a file, and the name that the server gave it. The whole file is waited for, so that a
+ * refusal or a broken line can be told, which a plain download would hide.
+ */
+export async function exportRows(
+  resource: Resource,
+  format: ExportFormat,
+  columns: readonly string[],
+  query: ListQuery,
+): Promise<File> {
+  const url = exportUrl(resource, format, columns, query)
+  // The address is whole already.
+  const { data, headers } = await http.get<Blob>(url, { baseURL: '', responseType: 'blob' })
+  const [, name] = /filename="([^"]+)"/.exec(String(headers['content-disposition'])) ?? []
+  return new File([data], name ?? `${resource.name}.${format}`, { type: data.type })
+}
+
 /** Creates (no Id) or updates; answers the saved row. Broken rules reject with an ApiError that lists them by field. */
 export async function saveRow<R extends Resource>(
   resource: R,

@@ -33,6 +33,7 @@ export function Button({
   disabled,
   className,
   type = 'button',
+  title,
   onClick,
   children,
   ...rest
@@ -46,7 +47,7 @@ export function Button({
       aria-disabled={unavailable || undefined}
       onClick={unavailable ? undefined : onClick}
       aria-label={label}
-      title={label}
+      title={title ?? label}
       className={look({ variant, size, iconOnly: label !== undefined, className })}
     >
       {busy ? <span className={styles.spin} aria-hidden="true" /> : icon && <Icon name={icon} />}

@@ -1,3 +1,4 @@
+import { download } from '../download'
 import { embeddedFonts } from './embedded-fonts'
 
 /** Width in CSS pixels of an A4 sheet at 96 dpi; a paper is laid out at this width and only shown smaller. */
@@ -42,18 +43,4 @@ export async function handOver(picture: Blob, fileName: string): Promise<void> {
 
 function isTouch(): boolean {
   return window.matchMedia('(pointer: coarse)').matches
-}
-
-function download(file: File): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = file.name
-  document.body.append(link)
-  link.click()
-  link.remove()
-  // Some browsers read the file only after the click has returned.
-  setTimeout(() => {
-    URL.revokeObjectURL(address)
-  }, 60_000)
 }

@@ -2,6 +2,7 @@
 export { draftOf, type Draft } from '../draft/draft.store'
 export { failureOf, type Failure } from './failure'
 export { FieldText } from './field-text'
+export type { FindOverrule, Overrule } from './overrule'
 export type { ResourceDialogProps } from './resource-dialog'
 export { LoggedChanges } from './log/logged-changes'
 export { readChanges } from './log/read-changes'
@@ -9,3 +10,4 @@ export { ResourceScreen, type ResourceScreenProps, type RowRights } from './reso
 export { RowDialog } from './row-dialog'
 export { ResourceServicesProvider, type ResourceServices } from './services'
 export { useChoices, type Choices } from './use-choices'
+export { rowAddress } from './use-row-address'

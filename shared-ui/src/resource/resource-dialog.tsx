@@ -1,13 +1,15 @@
 import type { AnyRow, FieldValue, Resource } from '@office/shared-api/model'
 import { useCallback, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../button/button'
 import { ConfirmDialog, Modal } from '../dialog'
 import { Notice } from '../feedback/notice'
 import { ResourceForm, type FieldChoices, type FormValues } from '../form'
 import { useLabels, useLanguage } from '../reader'
+import { ChoicesFailed } from './choices-failed'
 import { dropDraft } from '../draft/draft.store'
 import { useDraftKeeper } from '../draft/use-draft-keeper'
+import { failureOf } from './failure'
+import { OverruleDialog, type FindOverrule, type Overrule } from './overrule'
 import { usePersonFinder } from './person-finder'
 import styles from './resource.module.css'
 import { RowFacts } from './row-facts'
@@ -32,6 +34,8 @@ export interface ResourceDialogProps {
   onClose: () => void
   /** Reads the row anew, after somebody else has saved it. */
   findRow: (id: number) => Promise<AnyRow | undefined>
+  /** Which refusals of a save the reader may overrule. */
+  findOverrule?: FindOverrule | undefined
 }
 
 interface Stale {
@@ -48,6 +52,7 @@ export default function ResourceDialog({
   draft,
   onClose,
   findRow,
+  findOverrule,
 }: ResourceDialogProps) {
   const t = useResourceTexts()
   const { t: common } = useTranslation('common')
@@ -63,6 +68,9 @@ export default function ResourceDialog({
   // The row that the form stands on; after "take theirs" another one.
   const [opened, setOpened] = useState(row)
   const [stale, setStale] = useState<Stale | null>(null)
+  const [overrule, setOverrule] = useState<Overrule | null>(null)
+  // What the next save carries besides the form's values, because the reader said yes.
+  const agreed = useRef<Overrule['values']>({})
   const dirty = useRef(false)
   const version = useRef(row?.Version)
 
@@ -86,9 +94,12 @@ export default function ResourceDialog({
 
   async function submit(values: Record<string, FieldValue>) {
     setStale(null)
+    const more = agreed.current
+    agreed.current = {}
     try {
-      await save({ ...values, ...(opened && { Id: opened.Id, Version: version.current }) })
+      await save({ ...values, ...more, ...(opened && { Id: opened.Id, Version: version.current }) })
     } catch (error) {
+      if (opened) setOverrule(findOverrule?.(failureOf(error), opened) ?? null)
       if (opened && isStale(error)) setStale({ current: await findRow(opened.Id).catch(() => undefined) })
       throw error
     }
@@ -115,19 +126,7 @@ export default function ResourceDialog({
             <p>{t('draft_hint')}</p>
           </Notice>
         )}
-        {choices.failed && (
-          <Notice
-            tone="danger"
-            title={t('choices_failed')}
-            actions={
-              <Button icon="refresh" onClick={choices.retry}>
-                {common('actions.retry')}
-              </Button>
-            }
-          >
-            <p>{labels.error('unable_to_load_prerequisites')}</p>
-          </Notice>
-        )}
+        <ChoicesFailed choices={choices} />
         {stale && opened && (
           <StaleNotice
             resource={resource}
@@ -163,6 +162,17 @@ export default function ResourceDialog({
           onDraftChange={draftKeeper}
         />
       </div>
+      <OverruleDialog
+        overrule={overrule}
+        onCancel={() => {
+          setOverrule(null)
+        }}
+        onConfirm={({ values }) => {
+          agreed.current = values
+          setOverrule(null)
+          submitForm(formId)
+        }}
+      />
       <ConfirmDialog
         show={leaving}
         title={t('discard_title')}

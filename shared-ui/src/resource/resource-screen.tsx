@@ -1,70 +1,76 @@
-import { can, type AnyRow, type Resource } from '@office/shared-api/model'
+import { can, type AnyRow } from '@office/shared-api/model'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from '../button/button'
 import { Notice } from '../feedback/notice'
-import { useLabels, useLanguage } from '../reader'
-import { ResourceTable, type ComputedColumn } from '../table'
+import { useLabels } from '../reader'
+import { ResourceTable, type ResourceTableProps } from '../table'
 import { draftOf, type Draft } from '../draft/draft.store'
 import { useFindRow } from './find-row'
 import { RowLog } from './log'
+import type { FindOverrule } from './overrule'
 import { RemoveDialog } from './remove-dialog'
 import styles from './resource.module.css'
-import { RowButtons } from './row-buttons'
 import { RowDialog } from './row-dialog'
-import { rowTitle } from './row-title'
+import { RowTools, type RowRights } from './row-tools'
 import { useServices } from './services'
 import { useResourceTexts } from './translations'
+import { useRowAddress } from './use-row-address'
 
-export interface ResourceScreenProps {
-  resource: Resource
-  rowClass?: ((row: AnyRow) => string | undefined) | undefined
-  computed?: readonly ComputedColumn[] | undefined
+export interface ResourceScreenProps
+  extends Pick<ResourceTableProps, 'resource' | 'rowClass' | 'computed' | 'cells' | 'bulkActions'> {
   /** More buttons of a row, between edit and delete. */
   rowActions?: ((row: AnyRow) => ReactNode) | undefined
   /** What may be done to one row, where it is less than the role allows for the table. */
   rowRights?: ((row: AnyRow) => RowRights) | undefined
   /** The groups of the form in their order: what is changed most comes first. */
   groups?: readonly string[] | undefined
+  /** Which refusals of a save the reader may overrule. */
+  findOverrule?: FindOverrule | undefined
   /** Stands beside the heading. */
   children?: ReactNode
-}
-
-export interface RowRights {
-  readonly update: boolean
-  readonly remove: boolean
 }
 
 const ALL_RIGHTS = (): RowRights => ({ update: true, remove: true })
 
 type Open = { readonly row: AnyRow | undefined; readonly values?: Draft['values'] } | null
 
+/** The form's code comes when the rows are there, so that it does not delay them. */
+const FORM_AFTER_MS = 1_500
+
 /** A whole screen from a resource's data: table, form, delete, and what the reader's role allows of them. */
 export function ResourceScreen({
   resource,
-  rowClass,
-  computed,
   rowActions,
   rowRights = ALL_RIGHTS,
   groups,
+  findOverrule,
   children,
+  ...table
 }: ResourceScreenProps) {
   const t = useResourceTexts()
   const labels = useLabels()
-  const language = useLanguage()
   const { role, userId } = useServices()
   const findRow = useFindRow(resource)
   const [open, setOpen] = useState<Open>(() => draftOf(userId, resource.name))
   const [removing, setRemoving] = useState<AnyRow | null>(null)
   const [logged, setLogged] = useState<AnyRow | null>(null)
+  useRowAddress(resource, (row) => {
+    setOpen({ row })
+  })
 
-  const mayChange = can(role, 'update', resource)
-  const mayUpdate = (row: AnyRow) => mayChange && rowRights(row).update
+  const mayUpdate = can(role, 'update', resource)
+  const mayRemove = can(role, 'remove', resource)
+  const rightsOn = (row: AnyRow): RowRights => {
+    const { update, remove } = rowRights(row)
+    return { update: mayUpdate && update, remove: mayRemove && remove }
+  }
   const mayCreate = can(role, 'create', resource)
-  const mayRemove = (row: AnyRow) => can(role, 'remove', resource) && rowRights(row).remove
-  const mayReadLog = can(role, 'log', resource)
 
   useEffect(() => {
-    RowDialog.preload()
+    const timer = setTimeout(RowDialog.preload, FORM_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+    }
   }, [])
 
   const add = mayCreate && (
@@ -87,69 +93,45 @@ export function ResourceScreen({
         </h1>
         {children}
       </header>
-      {!mayChange && (
+      {!mayUpdate && (
         <Notice title={t('read_only_title')}>
           <p>{t('read_only')}</p>
         </Notice>
       )}
       <ResourceTable
+        {...table}
         key={resource.name}
         resource={resource}
-        rowClass={rowClass}
-        computed={computed}
         toolbar={add}
-        rowActions={(row) => {
-          const name = rowTitle(resource, row, language)
-          return (
-            <RowButtons
-              name={name}
-              first={
-                <Button
-                  variant="quiet"
-                  size="small"
-                  icon={mayUpdate(row) ? 'edit' : 'eye'}
-                  label={t(mayUpdate(row) ? 'edit_row' : 'open_row', { name })}
-                  onClick={() => {
-                    setOpen({ row })
-                  }}
-                />
-              }
-            >
-              {rowActions?.(row)}
-              {mayReadLog && (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  icon="history"
-                  label={t('log_row', { name })}
-                  onClick={() => {
-                    setLogged(row)
-                  }}
-                />
-              )}
-              {mayRemove(row) && (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  icon="trash"
-                  label={t('remove_row', { name })}
-                  onClick={() => {
-                    setRemoving(row)
-                  }}
-                />
-              )}
-            </RowButtons>
-          )
-        }}
+        rowActions={(row) => (
+          <RowTools
+            resource={resource}
+            row={row}
+            rights={rightsOn(row)}
+            onOpen={() => {
+              setOpen({ row })
+            }}
+            onLog={() => {
+              setLogged(row)
+            }}
+            onRemove={() => {
+              setRemoving(row)
+            }}
+          >
+            {rowActions?.(row)}
+          </RowTools>
+        )}
       />
       {open && (
         <RowDialog
+          key={open.row?.Id ?? 'new'}
           resource={resource}
           row={open.row}
           draft={open.values}
           groups={groups}
-          readOnly={open.row ? !mayUpdate(open.row) : !mayCreate}
+          readOnly={open.row ? !rightsOn(open.row).update : !mayCreate}
           findRow={findRow}
+          findOverrule={findOverrule}
           onClose={() => {
             setOpen(null)
           }}

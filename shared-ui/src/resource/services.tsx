@@ -1,6 +1,7 @@
 import type {
   AnyRow,
   ChangeLogEntry,
+  ExportFormat,
   FieldValue,
   ListAnswer,
   ListQuery,
@@ -22,6 +23,13 @@ export interface ResourceServices {
   readonly listRows: (resource: Resource, query: ListQuery, signal: AbortSignal) => Promise<ListAnswer<AnyRow>>
   readonly saveRow: (resource: Resource, values: Readonly<Record<string, FieldValue | undefined>>) => Promise<AnyRow>
   readonly removeRow: (resource: Resource, id: number) => Promise<boolean>
+  /** All rows that the query finds, with these columns in this order, as a file. */
+  readonly exportRows: (
+    resource: Resource,
+    format: ExportFormat,
+    columns: readonly string[],
+    query: ListQuery,
+  ) => Promise<File>
   /** The changes of one row, newest first. */
   readonly rowLog: (resource: Resource, id: number) => Promise<readonly ChangeLogEntry[]>
   readonly prerequisite: (resource: Resource) => Promise<PrerequisiteAnswer>

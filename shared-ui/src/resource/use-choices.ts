@@ -9,6 +9,8 @@ export interface Choices {
   readonly lookups: readonly LookupItem[] | undefined
   readonly offices: readonly OfficeChoice[] | undefined
   readonly failed: boolean
+  /** Asked for again, after a failure. */
+  readonly retrying: boolean
   readonly retry: () => void
 }
 
@@ -37,6 +39,7 @@ export function useChoices(resource: Resource): Choices {
     lookups: lookups.data,
     offices: prerequisite.data?.offices,
     failed: lookups.isError || prerequisite.isError,
+    retrying: (lookups.isError && lookups.isFetching) || (prerequisite.isError && prerequisite.isFetching),
     retry: () => {
       if (lookups.isError) void lookups.refetch()
       if (prerequisite.isError) void prerequisite.refetch()

@@ -9,6 +9,7 @@ import arrow from '../form/select-arrow.module.css'
 import styles from './pager.module.css'
 import { clampPage, pageCount } from './table-state'
 import { useTableTexts } from './translations'
+import { usePagingKeys } from './use-paging-keys'
 
 interface PagerProps {
   page: number
@@ -26,13 +27,16 @@ export function Pager({ page, size, total, showing, onPage, onSize }: PagerProps
   const language = useLanguage()
   const sizeId = useId()
   const pages = pageCount(total, size)
+  usePagingKeys(page, pages, onPage)
   const step = (name: 'first' | 'previous' | 'next' | 'last', icon: IconName, to: number) => (
     <Button
       variant="quiet"
       size="small"
       icon={icon}
       label={t(name)}
-      disabled={to < 1 || to > pages || to === page}
+      {...(name === 'next' && { title: t('next_keys'), 'aria-keyshortcuts': 'Alt+PageDown' })}
+      {...(name === 'previous' && { title: t('previous_keys'), 'aria-keyshortcuts': 'Alt+PageUp' })}
+      unavailable={to < 1 || to > pages || to === page}
       onClick={() => {
         onPage(to)
       }}

@@ -20,7 +20,8 @@ export interface TableState {
   readonly officeId: number | null
 }
 
-const START: TableState = {
+/** As a table is opened: the newest first. */
+export const START: TableState = {
   page: 1,
   size: DEFAULT_PAGE_SIZE,
   sortField: 'Id',
@@ -83,6 +84,11 @@ export function writeState(params: URLSearchParams, state: TableState): URLSearc
 /** A change of the state: whatever changes the rows' order or number leads back to the first page. */
 export function changed(state: TableState, change: Partial<TableState>): TableState {
   return { ...state, page: START.page, ...change }
+}
+
+/** True when the table shows what it shows when it is opened. */
+export function isAtStart(state: TableState): boolean {
+  return writeState(new URLSearchParams(), state).size === 0
 }
 
 /** True when something narrows the rows. */

@@ -6,7 +6,7 @@ import { useServices } from '../resource/services'
 import { pageCount, queryOf, type TableState } from './table-state'
 
 /** Everything that asks for one page of rows; the language counts, because labels sort and search in it. */
-function useRowsQuery(resource: Resource) {
+export function useRowsQuery(resource: Resource) {
   const { keys, listRows } = useServices()
   const language = useLanguage()
   return (state: TableState) => {
@@ -25,7 +25,8 @@ function useRowsQuery(resource: Resource) {
 export function useRows(resource: Resource, state: TableState): UseQueryResult<ListAnswer<AnyRow>> {
   const client = useQueryClient()
   const optionsFor = useRowsQuery(resource)
-  const rows = useQuery({ ...optionsFor(state), placeholderData: keepPreviousData })
+  // Rows that change under the reader's eyes when he comes back to the page would jump.
+  const rows = useQuery({ ...optionsFor(state), placeholderData: keepPreviousData, refetchOnWindowFocus: false })
 
   const { data, isPlaceholderData } = rows
   const hasNext = data !== undefined && !isPlaceholderData && state.page < pageCount(data.total, state.size)

@@ -65,6 +65,7 @@ export function fakeServices(more: Partial<ResourceServices> = {}): ResourceServ
       Promise.resolve(requestRow(Number(values['Id'] ?? 99))),
     ),
     removeRow: jest.fn(() => Promise.resolve(true)),
+    exportRows: (resource, format) => Promise.resolve(new File(['x'], `${resource.name}.${format}`)),
     rowLog: () => Promise.resolve([]),
     prerequisite: () => Promise.resolve({ offices }),
     getLookups: () => Promise.resolve(lookups),

@@ -1,40 +1,104 @@
-import { resources, type AnyRow } from '@office/shared-api/model'
-import { Button, screen } from '@office/shared-ui'
+import { useLanguage, useRole } from '@office/shared-api'
+import { can, resources, type AnyRow } from '@office/shared-api/model'
+import { Button, formatNumber, screen } from '@office/shared-ui'
 import { ResourceScreen } from '@office/shared-ui/resource'
+import { NewRows, type Selection } from '@office/shared-ui/table'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from './requests.module.css'
+import { holdsWorker } from './use-release'
 
 /** What the office itself sets comes first: staff open a request to change its status or its worker. */
 const GROUPS = ['office', 'client', 'visa', 'note']
 
 const PrintDialog = screen(() => import('./print-dialog'), null)
+const ReleaseDialog = screen(() => import('./release-dialog'), null)
 
-/** The clients' requests: what its resource says, and the application form of each on paper. */
+interface Releasing {
+  readonly rows: readonly AnyRow[]
+  readonly done?: () => void
+}
+
+/** The clients' requests: what its resource says, the application form on paper, workers released, and new ones noticed. */
 export default function RequestsScreen() {
   const { t } = useTranslation('backoffice')
+  const language = useLanguage()
+  const mayUpdate = can(useRole(), 'update', resources.requests)
   const [printing, setPrinting] = useState<AnyRow | null>(null)
+  const [releasing, setReleasing] = useState<Releasing | null>(null)
+  const close = () => {
+    setReleasing(null)
+  }
+
   return (
     <>
       <ResourceScreen
         resource={resources.requests}
         groups={GROUPS}
+        bulkActions={
+          mayUpdate
+            ? ({ rows, clear }: Selection) => (
+                <Button
+                  size="small"
+                  icon="unlock"
+                  disabled={!rows.some(holdsWorker)}
+                  onClick={() => {
+                    setReleasing({ rows, done: clear })
+                  }}
+                >
+                  {t('requests.release_chosen')}
+                </Button>
+              )
+            : undefined
+        }
         rowActions={(row) => (
-          <Button
-            variant="quiet"
-            size="small"
-            icon="print"
-            label={t('requests.print_row', { name: String(row['Name']) })}
-            onClick={() => {
-              setPrinting(row)
-            }}
-          />
+          <>
+            <Button
+              variant="quiet"
+              size="small"
+              icon="print"
+              label={t('requests.print_row', { name: String(row['Name']) })}
+              onClick={() => {
+                setPrinting(row)
+              }}
+            />
+            {mayUpdate &&
+              (holdsWorker(row) ? (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon="unlock"
+                  label={t('requests.release_row', { name: String(row['Name']), worker: String(row['Person']) })}
+                  onClick={() => {
+                    setReleasing({ rows: [row] })
+                  }}
+                />
+              ) : (
+                <span className={styles.noButton} />
+              ))}
+          </>
         )}
-      />
+      >
+        <NewRows
+          resource={resources.requests}
+          label={(count) => t('requests.new', { count, number: formatNumber(count, language) })}
+        />
+      </ResourceScreen>
       {printing && (
         <PrintDialog
           row={printing}
           onClose={() => {
             setPrinting(null)
+          }}
+        />
+      )}
+      {releasing && (
+        <ReleaseDialog
+          rows={releasing.rows}
+          onCancel={close}
+          onDone={() => {
+            releasing.done?.()
+            close()
           }}
         />
       )}

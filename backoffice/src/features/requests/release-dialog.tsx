@@ -1,0 +1,55 @@
+import { useLanguage } from '@office/shared-api'
+import type { AnyRow } from '@office/shared-api/model'
+import { formatNumber } from '@office/shared-ui'
+import { ConfirmDialog } from '@office/shared-ui/dialog'
+import { useTranslation } from 'react-i18next'
+import styles from './requests.module.css'
+import { holdsWorker, useRelease } from './use-release'
+
+interface ReleaseDialogProps {
+  /** The requests chosen, with a worker or without. */
+  rows: readonly AnyRow[]
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** Asks before workers are released: names each with the client who asked for her or him. */
+export default function ReleaseDialog({ rows, onDone, onCancel }: ReleaseDialogProps) {
+  const { t } = useTranslation('backoffice')
+  const language = useLanguage()
+  const { releasing, release } = useRelease()
+  const holding = rows.filter(holdsWorker)
+  const without = rows.length - holding.length
+  const count = holding.length
+  const number = formatNumber(count, language)
+  return (
+    <ConfirmDialog
+      show
+      theme="warning"
+      title={t('requests.release_title', { count, number })}
+      okText={t('requests.release')}
+      submitting={releasing}
+      onCancel={onCancel}
+      onConfirm={() => {
+        void release(holding).then((done) => {
+          if (done) onDone()
+        })
+      }}
+    >
+      <p>{t('requests.release_hint')}</p>
+      <ul className={styles.released}>
+        {holding.map((row) => (
+          <li key={row.Id}>
+            <bdi className={styles.worker}>{row['Person']}</bdi>
+            <span className={styles.client}>{t('requests.release_from', { client: String(row['Name']), ref: String(row['Ref']) })}</span>
+          </li>
+        ))}
+      </ul>
+      {without > 0 && (
+        <p className={styles.client}>
+          {t('requests.release_without', { count: without, number: formatNumber(without, language) })}
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { useLabels, useLanguage, withSpinner } from '@office/shared-api'
+import { queryClient, queryKeys, releaseWorkers } from '@office/shared-api/client'
+import { resources, type AnyRow } from '@office/shared-api/model'
+import { formatNumber } from '@office/shared-ui'
+import { failureOf } from '@office/shared-ui/resource'
+import { notify } from '@office/shared-ui/toast'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** True when a worker can be released from the request: it names one. */
+export function holdsWorker(row: AnyRow): boolean {
+  return typeof row['PersonId'] === 'number'
+}
+
+/** Gives the workers of requests back to the catalogue and clears them from the requests; tells how it went. */
+export function useRelease() {
+  const { t } = useTranslation('backoffice')
+  const labels = useLabels()
+  const language = useLanguage()
+  const [releasing, setReleasing] = useState(false)
+
+  /** True when it was done. */
+  async function release(rows: readonly AnyRow[]): Promise<boolean> {
+    setReleasing(true)
+    try {
+      const released = await withSpinner(releaseWorkers(rows.map(({ Id }) => Id)))
+      const count = released.length
+      notify.success(t('requests.released', { count, number: formatNumber(count, language) }))
+      return true
+    } catch (error) {
+      const { code } = failureOf(error)
+      notify.error(t('requests.not_released'), labels.error(code))
+      return false
+    } finally {
+      setReleasing(false)
+      // After a failure too: somebody else may have changed the rows.
+      for (const resource of [resources.requests, resources.persons]) {
+        void queryClient.invalidateQueries({ queryKey: queryKeys.resource(resource) })
+      }
+    }
+  }
+
+  return { releasing, release }
+}

@@ -1,0 +1,45 @@
+import { EXPORT_FORMATS, type Resource } from '@office/shared-api/model'
+import { useId, useRef } from 'react'
+import { Button } from '../button/button'
+import styles from './columns-menu.module.css'
+import type { TableState } from './table-state'
+import { useTableTexts } from './translations'
+import type { Columns } from './use-columns'
+import { useExport } from './use-export'
+
+interface ExportMenuProps {
+  resource: Resource
+  state: TableState
+  columns: Columns
+}
+
+/** The button that takes the table out of the office, as one of two kinds of file. */
+export function ExportMenu({ resource, state, columns }: ExportMenuProps) {
+  const t = useTableTexts()
+  const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const { working, save } = useExport(resource, state, columns)
+  return (
+    <>
+      <Button icon="download" popoverTarget={id} busy={working}>
+        {t(working ? 'exporting' : 'export')}
+      </Button>
+      <div ref={menu} id={id} popover="auto" className={styles.menu} role="group" aria-label={t('export')}>
+        <p className={styles.hint}>{t('export_title')}</p>
+        {EXPORT_FORMATS.map((format) => (
+          <Button
+            key={format}
+            variant="quiet"
+            size="wide"
+            onClick={() => {
+              menu.current?.hidePopover()
+              void save(format)
+            }}
+          >
+            {t(`export_${format}`)}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}
