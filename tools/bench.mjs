@@ -1,11 +1,12 @@
 /**
- * `npm run bench`: requests per second beside a bare server, lists of offices of three sizes, then the public page in a
- * browser. PostgreSQL is one of our own, with its usual safety (nothing switched off), or BENCH_DATABASE_URL: an empty
- * database, whose user may make others beside it.
+ * `npm run bench`: requests per second beside a bare server, lists of offices of three sizes, then the public page and a
+ * staff table in a browser. PostgreSQL is one of our own, with its usual safety (nothing switched off), or
+ * BENCH_DATABASE_URL: an empty database, whose user may make others beside it.
  *
  *   npm run bench -- server --rounds=5 --seconds=10 --submits=2000
  *   npm run bench -- lists --sizes=10000,100000 --rounds=51
  *   npm run bench -- page --runs=5
+ *   npm run bench -- table --turns=15
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -15,7 +16,7 @@ import { startPostgres } from './lib/postgres.mjs'
 
 const root = join(import.meta.dirname, '..')
 const [first = ''] = process.argv.slice(2)
-const parts = { server: 'main.ts', lists: 'lists.ts', page: 'page/main.mjs' }
+const parts = { server: 'main.ts', lists: 'lists.ts', page: 'page/main.mjs', table: 'staff-table.mjs' }
 const chosen = first in parts ? [first] : Object.keys(parts)
 const options = process.argv.slice(first in parts ? 3 : 2)
 
@@ -30,25 +31,25 @@ function run(file, env) {
 }
 
 /** Runs a file of the bench on PostgreSQL. */
-async function onPostgres(file) {
+async function onPostgres(file, env = {}) {
   const given = process.env.BENCH_DATABASE_URL ?? ''
   const own = given === '' ? await startPostgres({ shared_buffers: '512MB', max_wal_size: '4GB' }) : null
   const url = own?.url ?? given
   if (url === '') throw new Error('No PostgreSQL: install it, or set BENCH_DATABASE_URL to an empty database')
   try {
-    run(file, { BENCH_DATABASE_URL: url })
+    run(file, { ...env, BENCH_DATABASE_URL: url })
   } finally {
     await own?.stop()
   }
 }
 
-/** The public page, in a browser. */
-function page() {
-  const browser = findBrowser()
-  if (browser === null) throw new Error('No Chromium: install it, or set CHROME_PATH')
-  run(parts.page, { CHROME_PATH: browser })
+function browser() {
+  const found = findBrowser()
+  if (found === null) throw new Error('No Chromium: install it, or set CHROME_PATH')
+  return { CHROME_PATH: found }
 }
 
 installPackages()
 for (const part of ['server', 'lists']) if (chosen.includes(part)) await onPostgres(parts[part])
-if (chosen.includes('page')) page()
+if (chosen.includes('page')) run(parts.page, browser())
+if (chosen.includes('table')) await onPostgres(parts.table, browser())

@@ -42,6 +42,13 @@ const en = {
   pageSize: 'Rows per page',
   goToPage: 'Go to page',
   noData: 'No data found',
+  addBanner: 'Add a banner',
+  bannerPicture: 'Picture',
+  exportTable: 'Export',
+  newRequests: /new request/,
+  release: 'Release',
+  releaseRow: /^Release the worker/,
+  releaseChosen: 'Release the workers',
 }
 
 export type Texts = typeof en
@@ -89,6 +96,13 @@ const ar: Texts = {
   pageSize: 'عدد السجلات في الصفحة',
   goToPage: 'الانتقال إلى صفحة',
   noData: 'لا توجد بيانات',
+  addBanner: 'إضافة إعلان',
+  bannerPicture: 'الصورة',
+  exportTable: 'تصدير',
+  newRequests: /^طلب جديد|^طلبان جديدان|طلبات جديدة/,
+  release: 'إلغاء الحجز',
+  releaseRow: /^إلغاء حجز/,
+  releaseChosen: 'إلغاء حجز العمالة',
 }
 
 export const texts = { ar, en }

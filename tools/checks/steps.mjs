@@ -71,7 +71,7 @@ export const steps = [
   },
   {
     name: 'budgets',
-    about: 'bytes of the first screen',
+    about: 'bytes of the first screens',
     command: ['node', 'tools/budgets.mjs'],
     needs: 'browser',
   },

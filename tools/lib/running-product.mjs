@@ -23,9 +23,10 @@ async function untilReady(url, server) {
 
 /**
  * Serves what has been built (`npm run build`) on a free port.
+ * @param {Record<string, string>} [environment] what is different from usual, such as the database
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function runProduct() {
+export async function runProduct(environment = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'office-product-'))
   for (const remote of remotes) await publishRemote(remote, join(folder, 'remotes'))
   const port = await freePort()
@@ -41,6 +42,7 @@ export async function runProduct() {
       HOST: '127.0.0.1',
       PORT: String(port),
       LOG_LEVEL: 'error',
+      ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -12,13 +12,14 @@ import { ResourceScreen, ResourceServicesProvider, type ResourceServices } from 
 // Some tests end with a form that is not saved; the next begins without it.
 beforeEach(dropDraft)
 
-function show(more: Partial<ResourceServices> = {}) {
+function show(more: Partial<ResourceServices> = {}, at = '/') {
   const services = fakeServices({ listRows: listOf([requestRow(1, { Version: 3 }), requestRow(2)]), ...more })
   renderStaff(
     <ResourceServicesProvider value={services}>
       <ResourceScreen resource={requests} />
       <ToastHost />
     </ResourceServicesProvider>,
+    { at },
   )
   return { services, user: userEvent.setup() }
 }
@@ -136,4 +137,35 @@ test('a reader opens every row, can change nothing, and is told why', async () =
   expect(dialog).toHaveTextContent('Your role cannot change this record')
   expect(nameBox(dialog)).toHaveValue('Client 1')
   expect(within(dialog).queryByRole('button', { name: 'Save' })).toBeNull()
+})
+
+test('an address that names a row opens its form, wherever the row stands in the list', async () => {
+  const listRows = jest.fn((_resource: unknown, { id }: { id?: number }) => {
+    const data = id === undefined ? [requestRow(1)] : id === 40 ? [requestRow(40)] : []
+    return Promise.resolve({ total: data.length, showing: data.length, data })
+  })
+  show({ listRows }, '/?open=40&size=20')
+  const dialog = await screen.findByRole('dialog', { name: 'Client 40' }, { timeout: 10_000 })
+  expect(nameBox(dialog)).toHaveValue('Client 40')
+  expect(listRows).toHaveBeenCalledWith(requests, { id: 40 }, expect.anything())
+  expect(screen.getByRole('combobox', { name: 'Rows per page', hidden: true })).toHaveValue('20')
+})
+
+test('an address that names a row that is gone says so', async () => {
+  show({ listRows: () => Promise.resolve({ total: 0, showing: 0, data: [] }) }, '/?open=40')
+  expect(await screen.findByText('not found')).toBeInTheDocument()
+})
+
+test('a stale row that has left the page is still compared', async () => {
+  const saveRow = jest.fn().mockRejectedValue(apiError(409, 'not_saved', [{ field: 'Version', errorMsg: 'stale' }]))
+  const listRows = jest.fn((_resource: unknown, { id }: { id?: number }) => {
+    const data = [id === undefined ? requestRow(1) : requestRow(1, { Version: 9, Archived: true })]
+    return Promise.resolve({ total: 1, showing: 1, data })
+  })
+  const { user } = show({ saveRow, listRows })
+  const dialog = await open(user, 'Edit: Client 1')
+  await user.type(nameBox(dialog), ' mine')
+  await user.click(saveButton(dialog))
+  const notice = await within(dialog).findByText('What they changed:')
+  expect(notice.closest('[role="status"]')).toHaveTextContent('Archived')
 })

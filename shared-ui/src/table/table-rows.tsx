@@ -70,6 +70,8 @@ export function TableRows(props: TableRowsProps) {
       lazy
       value={[...rows]}
       dataKey="Id"
+      // Cells also show what is not in the row: the choice of rows, labels that came later.
+      cellMemo={false}
       tabIndex={0}
       sortField={state.sortField}
       sortOrder={state.isDesc ? -1 : 1}

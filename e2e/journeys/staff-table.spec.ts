@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext } from '@playwright/test'
+import { someClient } from '../pages/request-dialog'
+import { findRow, signIn } from '../pages/staff'
+import { DESK, expect, test } from '../support/test'
+
+test.use({ viewport: DESK })
+
+type Client = ReturnType<typeof someClient>
+
+/** A visitor sends a request for the first worker who is free. */
+async function sendRequest(request: APIRequestContext, client: Client): Promise<void> {
+  const workers = (await (await request.get('/api/persons/getdata')).json()) as { Id: number }[]
+  for (const { Id } of workers) {
+    const form = { PersonId: String(Id), Name: client.name, IdentityId: client.identity, Dob: '1400-01-01', Phone: client.phone }
+    // Somebody else may have been faster.
+    if ((await request.post('/api/requests/submit', { form })).ok()) return
+  }
+  throw new Error('no worker is free')
+}
+
+test('the rows that match leave as a file, with the columns shown and in the language of the page', async ({
+  page,
+  say,
+  common,
+}) => {
+  await signIn(page, say, 'editor', '/offices')
+  await page.getByRole('row').nth(3).waitFor()
+  await page.getByRole('button', { name: say.exportTable }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^offices-\d{4}-\d\d-\d\d\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  const [heads = '', ...lines] = text.trim().split('\r\n')
+  expect(heads).toContain(common.fields.offices.NameArabic)
+  // All of them, not the page's ten.
+  expect(lines.length).toBeGreaterThanOrEqual(12)
+})
+
+test('a request that comes meanwhile is announced and moves nothing until it is asked for; its worker is released', async ({
+  page,
+  request,
+  say,
+  common,
+  language,
+}) => {
+  await page.clock.install()
+  await signIn(page, say, 'editor', '/requests')
+  const rows = page.getByRole('row')
+  await rows.nth(3).waitFor()
+  const first = await rows.nth(1).innerText()
+  const place = await rows.nth(1).boundingBox()
+
+  const client = someClient(language)
+  await sendRequest(request, client)
+  await page.clock.runFor(61_000)
+  const news = page.getByRole('button', { name: say.newRequests })
+  await expect(news).toBeVisible()
+  expect(await rows.nth(1).innerText()).toBe(first)
+  expect(await rows.nth(1).boundingBox()).toEqual(place)
+  await news.click()
+  await expect(rows.filter({ hasText: client.name })).toBeVisible()
+  await expect(news).toBeHidden()
+
+  const row = await findRow(page, client.name)
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: say.releaseChosen }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText(client.name)
+  await question.getByRole('button', { name: say.release, exact: true }).click()
+  await expect(question).toBeHidden()
+  await expect(row.getByRole('button', { name: say.releaseRow })).toHaveCount(0)
+  await expect(row.getByRole('button', { name: new RegExp(common.actions.print) })).toBeVisible()
+})
