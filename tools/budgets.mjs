@@ -3,12 +3,14 @@ import { findBrowser } from './lib/debian.mjs'
 import { withPage } from './lib/browser.mjs'
 import { firstScreenBytes } from './lib/first-screen-bytes.mjs'
 import { runProduct } from './lib/running-product.mjs'
-import { staffTableBytes } from './lib/staff-table-bytes.mjs'
+import { signInAndTableBytes, staffTableBytes } from './lib/staff-table-bytes.mjs'
 
 /** Bytes over the wire, compressed. */
 const BUDGETS = [
   { name: 'The first screen', budget: 200_000, measure: firstScreenBytes },
-  { name: 'The first staff table, with the sign-in before it', budget: 300_000, measure: staffTableBytes },
+  { name: 'The first staff table', budget: 280_000, measure: staffTableBytes },
+  // The form's libraries, which the table itself can wait for, come with the sign-in screen.
+  { name: 'The first staff table and the sign-in before it', budget: 300_000, measure: signInAndTableBytes },
 ]
 
 const executablePath = findBrowser()

@@ -1,11 +1,12 @@
 import { can, type AnyRow } from '@office/shared-api/model'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '../button/button'
 import { Notice } from '../feedback/notice'
 import { useLabels } from '../reader'
 import { ResourceTable, type ResourceTableProps } from '../table'
 import { draftOf, type Draft } from '../draft/draft.store'
 import { useFindRow } from './find-row'
+import { FormAhead } from './form-ahead'
 import { RowLog } from './log'
 import type { FindOverrule } from './overrule'
 import { RemoveDialog } from './remove-dialog'
@@ -33,9 +34,6 @@ export interface ResourceScreenProps
 const ALL_RIGHTS = (): RowRights => ({ update: true, remove: true })
 
 type Open = { readonly row: AnyRow | undefined; readonly values?: Draft['values'] } | null
-
-/** The form's code comes when the rows are there, so that it does not delay them. */
-const FORM_AFTER_MS = 1_500
 
 /** A whole screen from a resource's data: table, form, delete, and what the reader's role allows of them. */
 export function ResourceScreen({
@@ -65,13 +63,6 @@ export function ResourceScreen({
     return { update: mayUpdate && update, remove: mayRemove && remove }
   }
   const mayCreate = can(role, 'create', resource)
-
-  useEffect(() => {
-    const timer = setTimeout(RowDialog.preload, FORM_AFTER_MS)
-    return () => {
-      clearTimeout(timer)
-    }
-  }, [])
 
   const add = mayCreate && (
     <Button
@@ -122,6 +113,7 @@ export function ResourceScreen({
           </RowTools>
         )}
       />
+      <FormAhead />
       {open && (
         <RowDialog
           key={open.row?.Id ?? 'new'}
