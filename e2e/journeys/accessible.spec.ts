@@ -1,27 +1,8 @@
-import type { Page } from '@playwright/test'
-import axe from 'axe-core'
 import { CataloguePage } from '../pages/catalogue'
 import { signIn } from '../pages/staff'
+import { openFromMenu, staffPages } from '../pages/staff-pages'
+import { findings } from '../support/findings'
 import { DESK, expect, PHONE, test } from '../support/test'
-
-interface Finding {
-  readonly id: string
-  readonly impact: string | null | undefined
-  readonly targets: string
-}
-
-/** What axe finds critical or serious on the page as it stands, with the overlays that are open. */
-async function findings(page: Page): Promise<Finding[]> {
-  // Evaluated rather than added as a script: the page's own policy refuses strange scripts.
-  await page.evaluate(axe.source)
-  return page.evaluate(async () => {
-    const { axe: inPage } = globalThis as unknown as { axe: Pick<typeof axe, 'run'> }
-    const { violations } = await inPage.run()
-    return violations
-      .filter(({ impact }) => impact === 'critical' || impact === 'serious')
-      .map(({ id, impact, nodes }) => ({ id, impact, targets: nodes.map(({ target }) => target.map(String).join(' ')).join(', ') }))
-  })
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
@@ -61,19 +42,34 @@ test.describe('on a phone', () => {
 test.describe('at a desk', () => {
   test.use({ viewport: DESK })
 
-  test('dashboard, requests, follow-up and their forms', async ({ page, say, common }) => {
-    await signIn(page, say, 'editor', '/sign-in')
-    await page.getByRole('row').nth(1).waitFor()
-    expect(await findings(page)).toEqual([])
-    for (const name of [common.resources.requests, common.resources.follow]) {
-      await page.getByRole('navigation').getByRole('link', { name }).click()
-      await page.getByRole('table', { name }).getByRole('row').nth(1).waitFor()
-      expect(await findings(page)).toEqual([])
-      await page.getByRole('row').nth(1).getByRole('button').first().click()
-      await page.getByRole('dialog').getByRole('textbox').first().waitFor()
-      expect(await findings(page)).toEqual([])
+  test('every staff screen with its form, and what else opens over it', async ({ page, say, common }) => {
+    // Each look takes a second or two, and there are some thirty.
+    test.slow()
+    await signIn(page, say, 'admin', '/sign-in')
+    const look = async (what: string) => {
+      expect(await findings(page), what).toEqual([])
+    }
+    const over = async (button: string | RegExp) => {
+      await page.getByRole('row').nth(1).getByRole('button', { name: button }).first().click()
+      await page.getByRole('dialog').getByRole('button').first().waitFor()
+      await look(`over ${page.url()}: ${String(button)}`)
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     }
+    for (const screen of staffPages(say, common)) {
+      await openFromMenu(page, screen)
+      await look(screen.path)
+      if (screen.table) await over(say.editOrOpen)
+      if (screen.path !== '/requests') continue
+      for (const button of [say.changeLog, say.remove, new RegExp(`^${say.print}`)]) await over(button)
+      await page.getByRole('button', { name: say.columns, exact: true }).click()
+      await look('choice of columns')
+      await page.keyboard.press('Escape')
+    }
+    await page.getByRole('button', { name: say.account }).click()
+    await look('account')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: say.logout }).click()
+    await look('signing out')
   })
 })

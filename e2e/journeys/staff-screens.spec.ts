@@ -1,0 +1,54 @@
+import { hasRank, type Role } from '@office/shared-api/model'
+import { signIn, type DemoAccount } from '../pages/staff'
+import { openFromMenu, staffPages } from '../pages/staff-pages'
+import { DESK, expect, test } from '../support/test'
+
+test.use({ viewport: DESK })
+
+const ACCOUNTS: readonly { account: DemoAccount; role: Role }[] = [
+  { account: 'reader', role: 'Read' },
+  { account: 'editor', role: 'Editor' },
+  { account: 'admin', role: 'Admin' },
+  { account: 'developer', role: 'Developer' },
+]
+
+for (const { account, role } of ACCOUNTS) {
+  test(`${account}: every screen of the role opens from the menu with what the role allows; the others say that they do not`, async ({
+    page,
+    say,
+    common,
+  }) => {
+    await signIn(page, say, account, '/sign-in')
+    for (const screen of staffPages(say, common)) {
+      if (!hasRank(role, screen.least)) {
+        await expect(page.getByRole('navigation').locator(`a[href="${screen.path}"]`)).toHaveCount(0)
+        await page.goto(screen.path)
+        await expect(page.getByText(say.forbidden)).toBeVisible()
+        await page.getByRole('link', { name: say.toDashboard }).click()
+        await expect(page.getByRole('heading', { level: 1, name: say.dashboard })).toBeVisible()
+        continue
+      }
+      await openFromMenu(page, screen)
+      if (!screen.table) continue
+      const edits = hasRank(role, 'Editor')
+      await expect(page.getByText(say.readingOnly)).toHaveCount(edits ? 0 : 1)
+      const follow = screen.path === '/follow'
+      await expect(page.getByRole('button', { name: common.actions.add, exact: true })).toHaveCount(edits && !follow ? 1 : 0)
+      const row = page.getByRole('row').nth(1)
+      await expect(row.getByRole('button', { name: say.remove })).toHaveCount(edits && !follow ? 1 : 0)
+      const logged = hasRank(role, 'Admin') && !follow && screen.path !== '/users'
+      await expect(row.getByRole('button', { name: say.changeLog })).toHaveCount(logged ? 1 : 0)
+    }
+  })
+}
+
+test('staff see the public page, come back, and a path of nobody leads to the dashboard with a word about it', async ({ page, say }) => {
+  await signIn(page, say, 'reader', '/sign-in')
+  await page.getByRole('link', { name: say.publicPage }).click()
+  await page.getByRole('article').first().waitFor()
+  await page.getByRole('link', { name: say.backToOffice }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: say.dashboard })).toBeVisible()
+  await page.goto('/nothing-of-ours')
+  await expect(page.getByText('/nothing-of-ours')).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+})

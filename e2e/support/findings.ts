@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+
+export interface Finding {
+  readonly id: string
+  readonly impact: string | null | undefined
+  readonly targets: string
+}
+
+/** What axe finds critical or serious on the page as it stands, with the overlays that are open. */
+export async function findings(page: Page): Promise<Finding[]> {
+  // Evaluated rather than added as a script: the page's own policy refuses strange scripts.
+  await page.evaluate(axe.source)
+  return page.evaluate(async () => {
+    const { axe: inPage } = globalThis as unknown as { axe: Pick<typeof axe, 'run'> }
+    const { violations } = await inPage.run()
+    return violations
+      .filter(({ impact }) => impact === 'critical' || impact === 'serious')
+      .map(({ id, impact, nodes }) => ({ id, impact, targets: nodes.map(({ target }) => target.map(String).join(' ')).join(', ') }))
+  })
+}
