@@ -24,7 +24,8 @@ function ToastRegion() {
   const region = useRef<HTMLElement>(null)
 
   useLayoutEffect(() => {
-    region.current?.showPopover()
+    // The dialog that it stands in may be on its way out already.
+    if (region.current?.isConnected) region.current.showPopover()
   }, [])
 
   return (
