@@ -18,7 +18,7 @@ function formOf(values) {
 
 /** Adds workers until the catalogue holds `count`. */
 export async function fillCatalogue(url, count) {
-  const headers = { origin: new URL(url).origin, 'sec-fetch-site': 'same-origin' }
+  const headers = { 'x-web-client': 'office-web' }
   const signedIn = await fetch(new URL('/api/login/signin', url), { method: 'POST', headers, body: formOf(ACCOUNT) })
   await answered(signedIn.clone())
   headers.cookie = signedIn.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
