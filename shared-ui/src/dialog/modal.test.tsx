@@ -126,3 +126,15 @@ test('asks for confirmation in the reader’s language', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'تأكيد' }))
   expect(onConfirm).toHaveBeenCalledTimes(1)
 })
+
+test('a long text without anything to press can be scrolled by the keyboard alone', async () => {
+  jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900)
+  await open({ children: <p>A long text</p> })
+  expect(screen.getByText('A long text').parentElement).toHaveAttribute('tabindex', '0')
+})
+
+test('where something inside takes the focus, the region around it is no stop of its own', async () => {
+  jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900)
+  await open({ children: <a href="/">A link</a> })
+  expect(screen.getByRole('link', { name: 'A link' }).parentElement).not.toHaveAttribute('tabindex')
+})

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../button/button'
 import { classNames } from '../class-names'
 import styles from './modal.module.css'
+import { useKeyScrolling } from './use-key-scrolling'
 import { useNativeDialog } from './use-native-dialog'
 
 export interface ModalProps {
@@ -54,6 +55,7 @@ function OpenModal({
   const dialog = useNativeDialog(() => {
     if (!submitting) onClose()
   })
+  const body = useKeyScrolling()
   const hasOk = onSubmit !== undefined || formId !== undefined
   return (
     <dialog
@@ -75,7 +77,9 @@ function OpenModal({
             onClick={onClose}
           />
         </header>
-        <div className={styles.body}>{children}</div>
+        <div ref={body} className={styles.body}>
+          {children}
+        </div>
         <footer className={styles.footer}>
           {extraActions}
           <Button disabled={submitting} onClick={onClose}>
