@@ -25,7 +25,7 @@ export default defineConfig<Options>({
     browserName: 'chromium',
     launchOptions: { executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args },
     timezoneId: 'Asia/Riyadh',
-    trace: 'retain-on-failure',
+    // No traces: recording them slows every journey down. Ask for one with `--trace on`.
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -81,6 +81,7 @@ export const steps = [
     command: ['playwright', 'test', '-c', 'e2e', '--reporter=list,json'],
     report: 'playwright',
     needs: 'browser',
+    timeout: minutes(18),
     // Says how many would have run.
     list: ['playwright', 'test', '-c', 'e2e', '--list'],
   },
