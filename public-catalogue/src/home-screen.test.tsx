@@ -118,7 +118,7 @@ describe('a shared link', () => {
     showPage({ workers: three, path: '/?worker=9' })
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByText('This CV is not available anymore')).toBeVisible()
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Choose: Cook, Philippines, reference W-3' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Choose: Cook Philippines W-3' }))
     expect(address()).toBe('/?worker=3')
     expect(await screen.findByRole('dialog', { name: 'Cook · Philippines' })).toBeVisible()
   })

@@ -72,7 +72,7 @@ export const ar: ArabicOf<typeof en> = {
     pick: 'من تودّ أن تطلب؟',
     worker_required: 'اختر أولًا ملفًا من أعلى الاستمارة',
     pick_another: 'اختر ملفًا آخر، وما كتبته محفوظ كما هو',
-    choose: 'اختيار: {{worker}}',
+    choose: 'اختيار:',
     identity_hint: 'عشرة أرقام من الهوية الوطنية أو الإقامة',
     phone_hint: 'مثال: 05XXXXXXXX',
     code: 'رمز التحقق',

@@ -65,7 +65,7 @@ export const en = {
     pick: 'Whom would you like to request?',
     worker_required: 'Choose a worker at the top of the form first',
     pick_another: 'Pick another worker: what you have filled in stays',
-    choose: 'Choose: {{worker}}',
+    choose: 'Choose:',
     identity_hint: '10 digits of the national id or residence id',
     phone_hint: 'For example 05XXXXXXXX',
     code: 'Code',

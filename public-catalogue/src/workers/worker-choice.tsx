@@ -38,9 +38,6 @@ export function WorkerChoice({ workers, words, question, attention, onChoose }: 
               <button
                 type="button"
                 className={styles.option}
-                aria-label={t('request.choose', {
-                  worker: t('card.photo', { job: about.Job, country: about.Country, ref: worker.Ref }),
-                })}
                 onClick={() => {
                   onChoose(worker.Id)
                 }}
@@ -48,8 +45,11 @@ export function WorkerChoice({ workers, words, question, attention, onChoose }: 
                 <span className={styles.picture}>
                   <WorkerPhoto photo={worker.Photo} alt="" sizes="8rem" />
                 </span>
-                <strong>{about.Job}</strong>
-                <span>{about.Country}</span>
+                <strong>
+                  <span className="visually-hidden">{t('request.choose')} </span>
+                  {about.Job}
+                </strong>{' '}
+                <span>{about.Country}</span>{' '}
                 <Ltr className={styles.ref}>{worker.Ref}</Ltr>
               </button>
             </li>
