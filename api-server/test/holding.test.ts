@@ -129,6 +129,23 @@ describe.each(engines)('holding a worker on %s', (engine) => {
     expect(answers.slice(0, 2).flatMap((answer) => (answer as { json: () => { released: number[] } }).json().released)).toEqual([request.Id])
   })
 
+  it('is left alone when her request was given to her after the question who is released', async () => {
+    const [seen, given, other] = [await office.addWorker(), await office.addWorker(), await office.addWorker()]
+    const [request, unchanged] = [await submit(seen), await submit(other)]
+    await edit('requests', { Id: request.Id, PersonId: given })
+    // Not in the order of the Ids: the pairs count.
+    const form = { Ids: `${unchanged.Id},${request.Id}`, PersonIds: `${other},${seen}` }
+    const answer = await office.call('/api/requests/release', { as: 'Editor', form })
+    expect(answer.json()).toEqual({ released: [unchanged.Id] })
+    expect([await isOffered(seen), await isOffered(given), await isOffered(other)]).toEqual([true, false, true])
+    const row = (await office.call(`/api/requests/get?id=${request.Id}`, { as: 'Editor' })).json<{ data: AnyRow[] }>().data[0]
+    expect(row).toMatchObject({ PersonId: given, Version: 2 })
+  })
+
+  it.each(['1', '1,2,3', '1,x', '1,0'])('is not released by two requests beside the workers %j', async (PersonIds) => {
+    expect((await office.call('/api/requests/release', { as: 'Editor', form: { Ids: '1,2', PersonIds } })).statusCode).toBe(400)
+  })
+
   it.each(['', 'x', '0', '-1', '1;2', '99999999999', Array.from({ length: 101 }, (_id, at) => at + 1).join(',')])(
     'is not released by %j',
     async (Ids) => {

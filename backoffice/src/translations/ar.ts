@@ -76,6 +76,8 @@ export const ar: ArabicOf<typeof en> = {
     released_many: 'أُلغي {{number}} حجزًا',
     released_other: 'أُلغي {{number}} حجز',
     not_released: 'لم يُلغَ أي حجز',
+    passed_over: 'لم يُلغَ حجز: {{names}}',
+    passed_over_hint: 'عدّل شخص آخر الطلب في هذه الأثناء، وتعرض القائمة الآن ما استقر عليه.',
     print_row: 'طباعة: {{name}}',
     paper_title: 'استمارة طلب استقدام {{ref}}',
   },

@@ -53,6 +53,8 @@ export const en = {
     released_one: '{{number}} worker released',
     released_other: '{{number}} workers released',
     not_released: 'Nobody was released',
+    passed_over: 'Not released: {{names}}',
+    passed_over_hint: 'Somebody else has changed the request meanwhile. The list now shows how it stands.',
     print_row: 'Print: {{name}}',
     paper_title: 'Request application form {{ref}}',
   },

@@ -1,10 +1,18 @@
 import type { ArrivalRow, ReleaseAnswer } from '../model'
 import { http } from './http'
 
-/** Gives the workers of these requests back and clears them from the requests; answers the requests that had one. */
-export async function releaseWorkers(requestIds: readonly number[]): Promise<readonly number[]> {
+interface Held {
+  /** Of the request. */
+  readonly Id: number
+  /** The worker whom it names, as far as the sender knows. */
+  readonly PersonId: number
+}
+
+/** Gives these workers back and clears them from their requests; answers the requests that still named them. */
+export async function releaseWorkers(held: readonly Held[]): Promise<readonly number[]> {
   const form = new FormData()
-  form.append('Ids', requestIds.join(','))
+  form.append('Ids', held.map(({ Id }) => Id).join(','))
+  form.append('PersonIds', held.map(({ PersonId }) => PersonId).join(','))
   return (await http.post<ReleaseAnswer>('/requests/release', form)).data.released
 }
 

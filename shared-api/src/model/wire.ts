@@ -65,7 +65,7 @@ export interface ListQuery {
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-/** What `requests/release` answers: the requests that no longer name a worker. */
+/** What `requests/release` answers: the requests whose worker was given back. */
 export interface ReleaseAnswer {
   readonly released: readonly number[]
 }

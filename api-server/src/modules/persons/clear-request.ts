@@ -13,12 +13,12 @@ const clear = prepared(
 
 /**
  * Takes the worker from a request, as a logged change of that request. Answers the worker's Id, or null when there was
- * none. What becomes of the worker is the caller's to say.
+ * none, or another than the one who is meant. What becomes of the worker is the caller's to say.
  */
-export async function clearRequest(context: ChangeContext, requestId: number): Promise<number | null> {
+export async function clearRequest(context: ChangeContext, requestId: number, meant?: number): Promise<number | null> {
   const request = await lockRow(context.transaction, resources.requests, requestId)
   const worker = request?.values['PersonId']
-  if (!request || typeof worker !== 'number') return null
+  if (!request || typeof worker !== 'number' || worker !== (meant ?? worker)) return null
   await context.transaction.query(clear(requestId))
   const labels = await readLabels(context.transaction, tableFields('requests'), [request.values])
   const after = { ...request.values, PersonId: null }

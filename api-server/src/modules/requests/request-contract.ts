@@ -58,7 +58,14 @@ export const releaseCall: CallContract = {
     schema: {
       type: 'object',
       title: 'ReleaseForm',
-      properties: { Ids: { ...listOf(id), minItems: 1, maxItems: MOST_RELEASED, description: 'Of requests; repeated in a form, or one text with commas.' } },
+      properties: {
+        Ids: { ...listOf(id), minItems: 1, maxItems: MOST_RELEASED, description: 'Of requests; repeated in a form, or one text with commas.' },
+        PersonIds: {
+          ...listOf(id),
+          maxItems: MOST_RELEASED,
+          description: 'The workers meant, in the order of `Ids` and as many: a request that names another by now is passed over. Without them, whomever the requests name.',
+        },
+      },
       required: ['Ids'],
     },
   },

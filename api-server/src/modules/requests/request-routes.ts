@@ -22,9 +22,10 @@ export function requestRoutes(app: FastifyInstance, { database, config, now }: P
     return submitRequest(database, submission, config.limits)
   })
 
-  app.post('/api/requests/release', { config: { access: 'Editor', contract: releaseCall } }, (request) =>
-    releaseWorkers(database, listOf(request, 'Ids'), { userId: callerOf(request).Id, now: now() }),
-  )
+  app.post('/api/requests/release', { config: { access: 'Editor', contract: releaseCall } }, (request) => {
+    const selection = { requests: listOf(request, 'Ids'), workers: listOf(request, 'PersonIds') }
+    return releaseWorkers(database, selection, { userId: callerOf(request).Id, now: now() })
+  })
 
   app.get('/api/requests/dashboard', { config: { access: 'Read', contract: dashboardCall } }, () => readDashboard(database, now()))
 

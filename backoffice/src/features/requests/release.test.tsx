@@ -47,7 +47,7 @@ test('one worker is released after a question that names her and the client; req
   expect(dialog).toHaveTextContent('from the request of Client 3, R-3')
   expect(releaseWorkers).not.toHaveBeenCalled()
   await user.click(within(dialog).getByRole('button', { name: 'Release' }))
-  expect(releaseWorkers).toHaveBeenCalledWith([3])
+  expect(releaseWorkers).toHaveBeenCalledWith([{ Id: 3, PersonId: 30 }])
   expect(await screen.findByText('1 worker released')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /^Release the worker of Client 2/ })).toBeNull()
 })
@@ -66,9 +66,28 @@ test('all that are chosen are released at once; who has none is said, a refusal 
   await user.click(within(dialog).getByRole('button', { name: 'Release' }))
   expect(await screen.findByText('Nobody was released')).toBeInTheDocument()
   await user.click(within(dialog).getByRole('button', { name: 'Release' }))
-  expect(releaseWorkers).toHaveBeenLastCalledWith([3, 1])
+  expect(releaseWorkers).toHaveBeenLastCalledWith([
+    { Id: 3, PersonId: 30 },
+    { Id: 1, PersonId: 10 },
+  ])
   expect(await screen.findByText('2 workers released')).toBeInTheDocument()
   expect(screen.queryByText('3 selected')).toBeNull()
+})
+
+test('who is no longer the worker of her request is named as not released', async () => {
+  jest.mocked(releaseWorkers).mockReset().mockResolvedValueOnce([1]).mockResolvedValueOnce([])
+  const user = show()
+  await user.click(await screen.findByRole('checkbox', { name: 'Select every record of this page' }, { timeout: 10_000 }))
+  await user.click(screen.getByRole('button', { name: 'Release the workers' }))
+  await user.click(within(await question('Release 2 workers?')).getByRole('button', { name: 'Release' }))
+  expect(await screen.findByText('1 worker released')).toBeInTheDocument()
+  expect(screen.getByText('Not released: Maria')).toBeInTheDocument()
+  expect(screen.queryByRole('dialog')).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: 'Release the worker of Client 1: Grace' }))
+  await user.click(within(await question('Release this worker?')).getByRole('button', { name: 'Release' }))
+  expect(await screen.findByText('Not released: Grace')).toBeInTheDocument()
+  expect(screen.queryByText('0 workers released')).toBeNull()
 })
 
 test('a reader chooses no rows and releases nobody', async () => {

@@ -7,8 +7,11 @@ import { notify } from '@office/shared-ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+/** A request that names a worker. */
+type HoldingRow = AnyRow & { readonly PersonId: number }
+
 /** True when a worker can be released from the request: it names one. */
-export function holdsWorker(row: AnyRow): boolean {
+export function holdsWorker(row: AnyRow): row is HoldingRow {
   return typeof row['PersonId'] === 'number'
 }
 
@@ -19,13 +22,18 @@ export function useRelease() {
   const language = useLanguage()
   const [releasing, setReleasing] = useState(false)
 
-  /** True when it was done. */
-  async function release(rows: readonly AnyRow[]): Promise<boolean> {
+  /** True when it was done, but for requests that a colleague has changed meanwhile: those are named. */
+  async function release(rows: readonly HoldingRow[]): Promise<boolean> {
     setReleasing(true)
     try {
-      const released = await withSpinner(releaseWorkers(rows.map(({ Id }) => Id)))
+      const released = await withSpinner(releaseWorkers(rows.map(({ Id, PersonId }) => ({ Id, PersonId }))))
       const count = released.length
-      notify.success(t('requests.released', { count, number: formatNumber(count, language) }))
+      if (count > 0) notify.success(t('requests.released', { count, number: formatNumber(count, language) }))
+      const passedOver = rows.filter(({ Id }) => !released.includes(Id)).map((row) => String(row['Person']))
+      if (passedOver.length > 0) {
+        const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(passedOver)
+        notify.error(t('requests.passed_over', { names }), t('requests.passed_over_hint'))
+      }
       return true
     } catch (error) {
       const { code } = failureOf(error)
