@@ -60,7 +60,7 @@ export default function AddBanner({ place, onClose }: AddBannerProps) {
           initialValues={{ file: '', sortId: place }}
           onSubmittingChange={setSubmitting}
           onSubmit={async ({ file, sortId }) => {
-            keepBanners(await withSpinner(uploadAd(pictureFile(String(file), 'banner.jpg'), Number(sortId))))
+            await keepBanners(await withSpinner(uploadAd(pictureFile(String(file), 'banner.jpg'), Number(sortId))))
             notify.success(t('common:messages.saved'))
             onClose()
           }}

@@ -7,7 +7,7 @@ import type { AdBanner, Role } from '@office/shared-api/model'
 import { apiError, renderStaff } from '@office/shared-ui/test-support/staff'
 import { ToastHost } from '@office/shared-ui/toast'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../../translations'
 import BannersScreen from './banners-screen'
@@ -93,6 +93,47 @@ test('deleting asks with number and picture; a refusal is told and the banner st
   await waitFor(() => {
     expect(screen.queryByRole('img', { name: 'Banner 2' })).toBeNull()
   })
+})
+
+const comeBack = () => {
+  act(() => {
+    window.dispatchEvent(new Event('visibilitychange'))
+  })
+}
+
+test('a list fetched anew leaves the question its number, and takes it away with its banner', async () => {
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: 'Delete banner 2' }))
+  jest.mocked(getAds).mockResolvedValue([{ Url: '/files/banners/3-c-600.webp', SortId: 0 }, ...ads])
+  comeBack()
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete this banner?' }))
+  expect(await dialog.findByRole('img', { name: 'Banner 3' })).toHaveAttribute('src', '/files/banners/2-b-300.webp')
+  jest.mocked(getAds).mockResolvedValue(ads.slice(0, 1))
+  comeBack()
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+  expect(removeAd).not.toHaveBeenCalled()
+})
+
+test('a list that was asked for before a change does not bring the old one back', async () => {
+  let answerLate = (_list: readonly AdBanner[]) => {}
+  jest.mocked(removeAd).mockResolvedValue(ads.slice(0, 1))
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: 'Delete banner 2' }))
+  jest.mocked(getAds).mockReturnValue(new Promise((resolve) => (answerLate = resolve)))
+  comeBack()
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => {
+    expect(screen.queryByRole('img', { name: 'Banner 2' })).toBeNull()
+  })
+  await act(async () => {
+    answerLate(ads)
+    await Promise.resolve()
+  })
+  expect(await screen.findByText('Deleted Successfully')).toBeInTheDocument()
+  expect(screen.queryByRole('img', { name: 'Banner 2' })).toBeNull()
+  expect(getAds).toHaveBeenCalledTimes(2)
 })
 
 test('a new banner is scaled, shown and sent with its sort id; the server’s word on the picture stands at its field', async () => {

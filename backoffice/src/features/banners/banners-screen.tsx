@@ -27,6 +27,9 @@ function Banners() {
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<AdBanner | null>(null)
   const list = banners.data ?? []
+  const removingAt = list.findIndex(({ Url }) => Url === removing?.Url)
+  // Somebody else has deleted it meanwhile.
+  if (removing && removingAt < 0) setRemoving(null)
   const add = (
     <Button
       variant="primary"
@@ -82,10 +85,10 @@ function Banners() {
           }}
         />
       )}
-      {removing && (
+      {removing && removingAt >= 0 && (
         <RemoveBanner
           banner={removing}
-          at={list.indexOf(removing)}
+          at={removingAt}
           onCancel={() => {
             setRemoving(null)
           }}

@@ -9,7 +9,9 @@ import { useTranslation } from 'react-i18next'
 import { reordered } from './order'
 
 /** Puts a new list, which every change answers, in the place of the old one. */
-export function keepBanners(banners: readonly AdBanner[]): void {
+export async function keepBanners(banners: readonly AdBanner[]): Promise<void> {
+  // A list that was asked for before the change would put the old one back.
+  await queryClient.cancelQueries({ queryKey: queryKeys.ads })
   queryClient.setQueryData(queryKeys.ads, banners)
 }
 
@@ -24,7 +26,7 @@ export function useBanners() {
   async function run(work: () => Promise<readonly AdBanner[]>, failed: 'not_saved' | 'unable_to_delete'): Promise<boolean> {
     setBusy(true)
     try {
-      keepBanners(await withSpinner(work()))
+      await keepBanners(await withSpinner(work()))
       return true
     } catch (error) {
       const { code, fields } = failureOf(error)
