@@ -8,6 +8,7 @@ import { withoutFilters, type TableState } from './table-state'
 import { NoRows, RowsFailed, RowsLoading } from './table-states'
 import styles from './table.module.css'
 import toolbar from './toolbar.module.css'
+import { usePageWithin } from './use-page-within'
 
 interface PagedListProps<Row> {
   /** What is listed, for people. */
@@ -15,7 +16,7 @@ interface PagedListProps<Row> {
   /** The answer to `state`; that of the state before while it is on its way. */
   rows: UseQueryResult<ListAnswer<Row>>
   state: TableState
-  onChange: (change: Partial<TableState>) => void
+  onChange: (change: Partial<TableState>, how?: { replace: boolean }) => void
   /** Draws the rows of the page. */
   children: (rows: readonly Row[]) => ReactNode
 }
@@ -25,6 +26,7 @@ const LOADING_ROWS = 10
 /** A list that is no resource: search, paging and the states of a table around rows that are drawn by the caller. */
 export function PagedList<Row>({ name, rows, state, onChange, children }: PagedListProps<Row>) {
   const { data } = rows
+  const leaving = usePageWithin(rows, state, onChange)
   return (
     <div className={styles.frame}>
       <div className={toolbar.bar}>
@@ -38,7 +40,7 @@ export function PagedList<Row>({ name, rows, state, onChange, children }: PagedL
       </div>
       {rows.isError ? (
         <RowsFailed error={rows.error} onRetry={() => void rows.refetch()} />
-      ) : data === undefined ? (
+      ) : data === undefined || leaving ? (
         <RowsLoading rows={LOADING_ROWS} />
       ) : data.data.length === 0 ? (
         <NoRows

@@ -1,5 +1,5 @@
 import { can, type AnyRow, type Resource } from '@office/shared-api/model'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 import { PrimeProvider } from '../primereact/prime-provider'
 import { useLabels } from '../reader'
@@ -14,11 +14,12 @@ import { SearchBox } from './search-box'
 import { SelectionBar } from './selection'
 import { SortSelect } from './sort-select'
 import { TableRows, type ComputedColumn } from './table-rows'
-import { clampPage, pageCount, withoutFilters, writeState } from './table-state'
+import { withoutFilters, writeState } from './table-state'
 import { NoRows, RowsFailed, RowsLoading } from './table-states'
 import styles from './table.module.css'
 import toolbar from './toolbar.module.css'
 import { useColumns } from './use-columns'
+import { usePageWithin } from './use-page-within'
 import { useRows } from './use-rows'
 import { useSelection, type Selection } from './use-selection'
 import { useTableState } from './use-table-state'
@@ -56,10 +57,7 @@ export function ResourceTable(props: ResourceTableProps) {
 
   const { data } = rows
   const selection = useSelection(writeState(new URLSearchParams(), state).toString(), data?.data ?? NO_ROWS)
-  const lastPage = data && !rows.isPlaceholderData ? clampPage(state.page, pageCount(data.total, state.size)) : state.page
-  useEffect(() => {
-    if (lastPage !== state.page) change({ page: lastPage }, { replace: true })
-  })
+  const leaving = usePageWithin(rows, state, change)
 
   return (
     <PrimeProvider nonce={styleNonce}>
@@ -83,7 +81,7 @@ export function ResourceTable(props: ResourceTableProps) {
         <ChoicesFailed choices={choices} className={styles.notice} />
         {rows.isError ? (
           <RowsFailed error={rows.error} onRetry={() => void rows.refetch()} />
-        ) : data === undefined ? (
+        ) : data === undefined || leaving ? (
           <RowsLoading rows={LOADING_ROWS} />
         ) : (
           <div className={classNames(styles.rows, rows.isPlaceholderData && styles.old)} aria-busy={rows.isPlaceholderData}>

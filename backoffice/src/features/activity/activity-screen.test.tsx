@@ -5,7 +5,7 @@ import { setLanguage } from '@office/shared-api'
 import { listActivity } from '@office/shared-api/client'
 import type { ActivityEntry, ActivityKind, LoggedColumn } from '@office/shared-api/model'
 import { apiError, renderStaff } from '@office/shared-ui/test-support/staff'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../../translations'
 import ActivityScreen from './activity-screen'
@@ -83,6 +83,24 @@ test('page, size and search of the address are asked for, and lead on', async ()
   await user.keyboard('{Tab}{Escape}')
   await user.click(screen.getByRole('button', { name: 'Previous page' }))
   expect(listActivity).toHaveBeenLastCalledWith(expect.objectContaining({ pageIndex: 0 }), expect.anything())
+})
+
+test('a page beyond the last one leads to the last, and is not taken for an empty record', async () => {
+  let answerLast = () => {}
+  const last = new Promise<void>((resolve) => (answerLast = resolve))
+  jest.mocked(listActivity).mockImplementation(async ({ pageIndex = 0 }) => {
+    if (pageIndex === 3) await last
+    const data = pageIndex === 3 ? entries.slice(0, 5) : []
+    return { total: 35, data, showing: data.length }
+  })
+  show('/activity?page=99')
+  await waitFor(() => {
+    expect(listActivity).toHaveBeenLastCalledWith(expect.objectContaining({ pageIndex: 3 }), expect.anything())
+  })
+  expect(screen.queryByText('No data found')).toBeNull()
+  answerLast()
+  expect(await items()).toHaveLength(5)
+  expect(screen.getByRole('textbox', { name: 'Go to page' })).toHaveValue('4')
 })
 
 test('an empty record, and one that does not come, say so', async () => {
