@@ -61,7 +61,8 @@ function headOfWorker(subject: PageSubject, { id, worker, lookups }: LinkedWorke
     return [title(`${words.taken} | ${name}`), meta('description', description), ...openGraph(subject, { title: words.taken, description, address })]
   }
   const labels = [worker.Job, worker.Country].map((lookup) => lookups.find(({ Id }) => Id === lookup))
-  const about = labels.flatMap((item) => (item ? [labelOf(item, language)] : [])).join(' · ')
+  // Without the lookups (the cards could not be read) there is still the reference.
+  const about = labels.flatMap((item) => (item ? [labelOf(item, language)] : [])).join(' · ') || worker.Ref
   const description = words.worker(worker.Ref, name)
   return [
     title(`${about} | ${name}`),

@@ -63,6 +63,18 @@ test.each([
   expect(address()).toBe(stays)
 })
 
+test('an invitation opens also where somebody is signed in', async () => {
+  enterAs('Editor')
+  showPage(<App />, { path: '/resetpassword#email=new%40office.example&token=abc' })
+  expect(await screen.findByText('new@office.example', { exact: false }, { timeout: 20_000 })).toBeVisible()
+})
+
+test('staff who follow a shared worker’s link see the public page', async () => {
+  enterAs('Editor')
+  showPage(<App />, { path: '/?worker=5' })
+  expect(await heading('The workers')).toBeVisible()
+})
+
 test('a path of nobody says why the dashboard is shown, until another page is opened', async () => {
   const user = userEvent.setup()
   enterAs('Editor')

@@ -1,5 +1,5 @@
 import { useSession } from '@office/shared-api'
-import { RESET_PATH } from '@office/shared-api/model'
+import { readInvitation, RESET_PATH } from '@office/shared-api/model'
 import { AfterHydration, screen, Spinner } from '@office/shared-ui'
 import { useLocation } from '@office/shared-ui/router'
 import { useEffect } from 'react'
@@ -18,7 +18,6 @@ const Toasts = screen(() => import('./toasts'), null)
 /** All pages: by session first, by path second. */
 export function App() {
   const { status } = useSession()
-  const publicLook = isPublicLook(useLocation())
   useEffect(() => {
     // From here on the page answers by itself; see the server's late start.
     document.documentElement.dataset['live'] = 'true'
@@ -26,12 +25,24 @@ export function App() {
   return (
     <>
       {status === 'checking' && <SessionCheck />}
-      {status === 'signed-in' && (publicLook ? <CataloguePage /> : <StaffArea />)}
+      {status === 'signed-in' && <SignedInPages />}
       {status === 'signed-out' && <SignedOutPages />}
       <AfterHydration>
         <Toasts />
       </AfterHydration>
     </>
+  )
+}
+
+/** The staff area, the public page as visitors see it, and somebody's invitation: its link must not be lost on a shared computer. */
+function SignedInPages() {
+  const location = useLocation()
+  if (isPublicLook(location)) return <CataloguePage />
+  if (location.pathname !== RESET_PATH || !readInvitation(location.hash)) return <StaffArea />
+  return (
+    <PublicFrame>
+      <ResetPasswordScreen />
+    </PublicFrame>
   )
 }
 

@@ -1,19 +1,21 @@
 import { useLanguage } from '@office/shared-api'
 import { WORKER_PARAMETER, type CatalogueWorker } from '@office/shared-api/model'
-import { Button } from '@office/shared-ui'
+import { Button, Ltr } from '@office/shared-ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shareLink } from './share-link'
 
-/** Hands on the address of a worker's card, in the reader's language; it says so when it could only be copied. */
+/** Hands on the address of a worker's card, in the reader's language; it says so when it could only be copied, and shows it when not even that. */
 export function ShareButton({ worker, title }: { worker: CatalogueWorker; title: string }) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()
-  const [copied, setCopied] = useState(false)
+  const [outcome, setOutcome] = useState<'shared' | 'copied' | 'failed'>('shared')
+  const url = `${location.origin}/?${WORKER_PARAMETER}=${worker.Id}&lang=${language}`
+  const copied = outcome === 'copied'
 
   async function share() {
-    const url = `${location.origin}/?${WORKER_PARAMETER}=${worker.Id}&lang=${language}`
-    setCopied((await shareLink({ title, url })) === 'copied')
+    setOutcome('shared')
+    setOutcome(await shareLink({ title, url }))
   }
 
   return (
@@ -22,6 +24,7 @@ export function ShareButton({ worker, title }: { worker: CatalogueWorker; title:
       <span className="visually-hidden" role="status">
         {copied && t('preview.copied')}
       </span>
+      {outcome === 'failed' && <Ltr>{url}</Ltr>}
     </>
   )
 }

@@ -185,6 +185,20 @@ describe('after a reload by accident', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
+  test('a request for somebody else is a new one: nothing says that it may have arrived', async () => {
+    submit.mockRejectedValueOnce(new ApiError(0, 'network'))
+    const user = await open()
+    await fill(user)
+    await send(user)
+    await screen.findByRole('alert')
+    await reload()
+    expect(await screen.findByText(/it is not known whether this arrived/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Change' }))
+    await user.click(screen.getByRole('button', { name: 'Choose: Nanny Philippines W-2' }))
+    expect(screen.queryByText(/it is not known whether this arrived/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
   test('what was left on purpose is gone', async () => {
     const user = await open()
     await user.type(screen.getByRole('textbox', { name: /^Client name/ }), 'Amal')

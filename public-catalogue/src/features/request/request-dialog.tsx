@@ -30,9 +30,9 @@ export default function RequestDialog({ target, onDirtyChange, leaving, onStay, 
   const { status, lookups } = useCatalogue()
   const words = useWorkerWords(lookups)
   const draft = useRequestDraft()
-  // Sent before a reload, and no answer has been seen.
-  const [unknown, setUnknown] = useState(() => Boolean(draft.earlier?.sent))
-  const chosen = useChosenWorker(target, { worker: draft.earlier?.worker, unknown })
+  // For whom a request was sent whose answer has not been seen, perhaps before a reload: only that one may be sent again.
+  const [unknownFor, setUnknownFor] = useState(() => (draft.earlier?.sent ? (draft.earlier.worker?.Id ?? null) : null))
+  const chosen = useChosenWorker(target, { worker: draft.earlier?.worker, unknown: unknownFor !== null })
   const [sent, setSent] = useState<{ request: SubmittedRequest; worker: readonly string[] } | null>(null)
   const [dirty, setDirty] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -40,6 +40,7 @@ export default function RequestDialog({ target, onDirtyChange, leaving, onStay, 
   const waiting = chosen.worker === undefined && (status === 'first' || status === 'loading')
 
   const { worker } = chosen
+  const unknown = unknownFor !== null && unknownFor === worker?.Id
   const { change } = draft
   useEffect(() => {
     if (worker !== undefined) change({ worker })
@@ -87,8 +88,8 @@ export default function RequestDialog({ target, onDirtyChange, leaving, onStay, 
         {sent === null && (
           <div className={styles.content}>
             {draft.earlier && (
-              <Notice tone={draft.earlier.sent ? 'warning' : 'info'}>
-                {t(draft.earlier.sent ? 'common:errors.not_known.full' : 'request.draft_kept')}
+              <Notice tone={unknown ? 'warning' : 'info'}>
+                {t(unknown ? 'common:errors.not_known.full' : 'request.draft_kept')}
               </Notice>
             )}
             {waiting ? <Spinner /> : <WorkerPart chosen={chosen} words={words} />}
@@ -97,7 +98,9 @@ export default function RequestDialog({ target, onDirtyChange, leaving, onStay, 
               workerId={chosen.worker?.Id ?? null}
               onTaken={lose}
               onSent={finish}
-              onUnknown={setUnknown}
+              onUnknown={(known) => {
+                setUnknownFor(known ? (worker?.Id ?? null) : null)
+              }}
               onSubmittingChange={setSubmitting}
               onDirtyChange={changeDirty}
               draft={draft}

@@ -4,7 +4,7 @@ import type { en } from './en'
 /** Texts of the reset flow in Arabic. */
 export const ar: ArabicOf<typeof en> = {
   title: 'إعادة تعيين كلمة المرور',
-  intro: 'أدخل بريدك الإلكتروني لنرسل إليك رمزًا من 5 أرقام.',
+  intro: 'أدخل بريدك الإلكتروني لنرسل إليك رمزًا من ٥ أرقام.',
   email: 'البريد الإلكتروني',
   send: 'إرسال الرمز',
   back: 'العودة إلى تسجيل الدخول',
@@ -29,6 +29,6 @@ export const ar: ArabicOf<typeof en> = {
   rules: 'كلمة المرور',
   rule_length: '{{number}} أحرف على الأقل',
   rule_match: 'الإدخالان متطابقان',
-  rule_met: 'تحقق',
-  rule_open: 'لم يتحقق بعد',
+  rule_met: 'مستوفى',
+  rule_open: 'غير مستوفى بعد',
 }
