@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { CommandError } from '../commands/command-error'
@@ -9,7 +8,7 @@ import { errorCode } from '../error-code'
 import { backupName, FORMAT, MANIFEST_FILE, pictureFile, rowsFile, SUMS_FILE, unfinishedIn, type Manifest } from './backup-layout'
 import { dumpTable } from './dump-tables'
 import { namedPictures } from './named-pictures'
-import { syncFolder, writeSynced } from './synced-file'
+import { copySynced, syncFolder, writeSynced } from './synced-file'
 import { sequenceStates, tablesToKeep } from './table-catalogue'
 
 /** A picture that was replaced while the rows were read: they are read again, this often at most. */
@@ -38,11 +37,10 @@ async function copyPictures(files: ReadonlySet<string>, from: string, to: string
     const name = pictureFile(file)
     if (sums.has(name)) continue
     try {
-      sums.set(name, await writeSynced(path.join(to, name), createReadStream(path.join(from, file)) as AsyncIterable<Buffer>))
+      sums.set(name, await copySynced(path.join(from, file), path.join(to, name)))
     } catch (error) {
       if (errorCode(error) !== 'ENOENT') throw error
       missing.add(file)
-      await rm(path.join(to, name), { force: true })
     }
   }
   return missing

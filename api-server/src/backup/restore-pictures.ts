@@ -1,10 +1,9 @@
-import { createReadStream } from 'node:fs'
 import { chmod, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { CommandError } from '../commands/command-error'
 import { pictureFile } from './backup-layout'
 import type { CheckedBackup } from './read-backup'
-import { hashOfFile, writeSynced } from './synced-file'
+import { copySynced, hashOfFile } from './synced-file'
 
 /** Pictures of the backup that the folder has not got, or has otherwise. Throws a `CommandError` for the latter, unless they may be overwritten. */
 export async function missingPictures({ pictures }: CheckedBackup, folder: string, overwrite: boolean): Promise<string[]> {
@@ -25,7 +24,7 @@ export async function placePictures({ folder: from }: CheckedBackup, files: read
   for (const file of files) {
     const target = path.join(folder, file)
     const beside = `${target}.${process.pid}`
-    await writeSynced(beside, createReadStream(path.join(from, pictureFile(file))) as AsyncIterable<Buffer>)
+    await copySynced(path.join(from, pictureFile(file)), beside)
     // As the server itself writes them.
     await chmod(beside, 0o644)
     await rename(beside, target)

@@ -20,6 +20,19 @@ export async function writeSynced(file: string, source: AsyncIterable<Buffer> | 
   return hash.digest('hex')
 }
 
+/**
+ * Copies a file as `writeSynced` writes one. The source is open before anything else: one that is not there rejects with
+ * ENOENT, and leaves nothing behind.
+ */
+export async function copySynced(from: string, to: string): Promise<string> {
+  const source = await open(from)
+  try {
+    return await writeSynced(to, source.createReadStream() as AsyncIterable<Buffer>)
+  } finally {
+    await source.close()
+  }
+}
+
 /** The SHA-256 of a file's bytes. */
 export async function hashOfFile(file: string): Promise<string> {
   const hash = createHash('sha256')

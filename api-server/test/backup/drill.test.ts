@@ -70,6 +70,19 @@ async function filledAndBackedUp(engine: Engine) {
   return { ...made, database, backup }
 }
 
+it('counts a picture that is not there as missing, and backs all the rest up', async () => {
+  const source = await place('embedded')
+  const { config } = source
+  const database = await fillPlace(source)
+  const all = Object.keys(await allFiles(config.filesDir))
+  const gone = 'persons/1-first-300.webp'
+  await rm(path.join(config.filesDir, gone))
+  const made = await makeBackup({ database, filesFolder: config.filesDir }, folder, NOW)
+  await database.close()
+  expect(made).toMatchObject({ missing: 1, manifest: { pictures: all.length - 1 } })
+  expect(Object.keys(await allFiles(path.join(made.folder, 'files'))).sort()).toEqual(all.filter((file) => file !== gone).sort())
+}, 120_000)
+
 describe.each(engines)('a restore on %s', (engine) => {
   it('overwrites nothing without the word, and all with it', async () => {
     const { config, database, backup } = await filledAndBackedUp(engine)
