@@ -43,6 +43,23 @@ describe('the environment', () => {
     expect(problems[0]).toContain(expected)
   })
 
+  it.each([
+    [{ DATA_DIR: '/d', BACKUP_DIR: '/d/files/backups' }, '/d/files'],
+    [{ DATA_DIR: '/d', BACKUP_DIR: '/d/remotes' }, '/d/remotes'],
+    [{ SHELL_DIR: '/shell', BACKUP_DIR: '/shell/..backups' }, '/shell'],
+    // The folder that nobody chose, too.
+    [{ DATA_DIR: '/d', FILES_DIR: '/d' }, '/d'],
+  ])('refuses backups where everybody can fetch them: %j', (environment, open) => {
+    const problems = problemsOf(() => readConfig(environment))
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(/^BACKUP_DIR: /)
+    expect(problems[0]).toContain(`is in ${open}, whose files everybody can fetch`)
+  })
+
+  it('takes backups beside the folders that everybody can fetch', () => {
+    expect(readConfig({ DATA_DIR: '/d', BACKUP_DIR: '/d/files-backups' }).backupDir).toBe('/d/files-backups')
+  })
+
   it('names every mistake at once, and repeats no address that may hold a password', () => {
     const problems = problemsOf(() => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://user:secret@host/db' }))
     expect(problems).toHaveLength(2)

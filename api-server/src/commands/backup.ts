@@ -2,6 +2,7 @@ import path from 'node:path'
 import { keepNewest } from '../backup/keep-backups'
 import { makeBackup } from '../backup/make-backup'
 import type { Config } from '../config/config'
+import { publicFolderProblem } from '../config/public-folders'
 import { openDatabase } from '../database/open-database'
 import { CommandError } from './command-error'
 import { optionsOf, runCommand, say } from './run-command'
@@ -10,13 +11,13 @@ import { optionsOf, runCommand, say } from './run-command'
 
 const USAGE = 'Usage: npm run backup -- [--to=FOLDER] [--keep=NUMBER]   (else BACKUP_DIR and BACKUP_KEEP)'
 
-/** What lies in these folders is sent to whoever asks. */
-function refusePublic(to: string, { filesDir, remotesDir, shellDir }: Config): void {
-  for (const open of [filesDir, remotesDir, shellDir]) {
-    const inside = path.relative(open, to)
-    if (inside.startsWith('..') || path.isAbsolute(inside)) continue
-    throw new CommandError(`${to} is in ${open}, whose files everybody can fetch. Choose another folder for backups.`)
-  }
+/** The folder of the command line, or the configured one, which has been checked with the rest of the configuration. */
+function readFolder(text: string | undefined, config: Config): string {
+  if (text === undefined) return config.backupDir
+  const folder = path.resolve(text)
+  const problem = publicFolderProblem(folder, config)
+  if (problem !== null) throw new CommandError(problem)
+  return folder
 }
 
 function readKeep(text: string | undefined, config: Config): number {
@@ -27,9 +28,8 @@ function readKeep(text: string | undefined, config: Config): number {
 
 await runCommand(async (config) => {
   const values = optionsOf({ to: { type: 'string' }, keep: { type: 'string' } }, USAGE)
-  const to = path.resolve(values.to ?? config.backupDir)
+  const to = readFolder(values.to, config)
   const keep = readKeep(values.keep, config)
-  refusePublic(to, config)
   const now = new Date()
   const database = await openDatabase(config)
   try {

@@ -3,6 +3,7 @@ import type { OfficeFacts } from '@office/shared-api/model'
 import type { Config, Limits } from './config'
 import { EnvironmentReader, type Environment } from './environment-reader'
 import { builtShellFolder } from '../paths'
+import { publicFolderProblem } from './public-folders'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const MANY = 1_000_000
@@ -72,6 +73,8 @@ export function readConfig(environment: Environment): Config {
     limits: readLimits(read),
     office: readOffice(read),
   }
-  if (read.problems.length > 0) throw new ConfigError(read.problems)
+  const exposed = publicFolderProblem(config.backupDir, config)
+  const problems = exposed === null ? read.problems : [...read.problems, `BACKUP_DIR: ${exposed}`]
+  if (problems.length > 0) throw new ConfigError(problems)
   return config
 }
