@@ -54,14 +54,15 @@ export async function startServer(config: Config, additions: Additions = {}): Pr
     const now = () => new Date()
     const app = await buildApp({ config, database, now, ...(additions.web ? { web: additions.web } : {}) })
     const rest = keepHouse({ database, config, now }, app.log)
-    const endNights = config.databaseUrl === null ? backUpNightly({ database, config, now }, app.log) : () => undefined
+    const endNights = config.databaseUrl === null ? backUpNightly({ database, config, now }, app.log) : () => Promise.resolve()
     const stopMail = startMailWorker({ database, transport: mailTransport(config), now, log: app.log })
     await app.listen({ port: config.port, host: config.host })
     const stop = async () => {
       rest()
-      endNights()
+      const nightsEnded = endNights()
       await app.close()
       await stopMail()
+      await nightsEnded
       await database.close()
     }
     return { address: localAddress(app), database, demoAccounts: await demoAccounts(database), stop }

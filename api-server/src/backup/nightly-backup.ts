@@ -8,6 +8,8 @@ import { keepNewest } from './keep-backups'
 import { makeBackup } from './make-backup'
 
 const HOUR = 3_600_000
+/** The first look comes this long after the start (milliseconds): a machine that is never on for an hour has its backups too. */
+const SOON = 5 * 60_000
 
 /** The night ends at three o'clock in Riyadh: what is made later counts for the day that begins. */
 function nightOf(moment: Date): string {
@@ -33,19 +35,26 @@ export async function backUpWhenDue({ database, config, now }: Office): Promise<
 
 /**
  * Backs the embedded database up every night by itself, since no other process may open it while the server runs. Answers
- * the function that ends it.
+ * the function that ends it, once a backup that is under way is finished.
  */
-export function backUpNightly(office: Office, log: FastifyBaseLogger): () => void {
+export function backUpNightly(office: Office, log: Pick<FastifyBaseLogger, 'info' | 'error'>): () => Promise<void> {
+  let round: Promise<void> | null = null
   const look = async () => {
     try {
       if (await backUpWhenDue(office)) log.info('the nightly backup has been made')
     } catch (error) {
       log.error(traceOf(error), 'the nightly backup failed')
+    } finally {
+      round = null
     }
   }
-  const timer = setInterval(() => void look(), HOUR)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
+  const begin = () => {
+    round ??= look()
+  }
+  const timers = [setTimeout(begin, SOON), setInterval(begin, HOUR)]
+  for (const timer of timers) timer.unref()
+  return async () => {
+    for (const timer of timers) clearTimeout(timer)
+    await round
   }
 }
