@@ -152,14 +152,21 @@ describe('the production guide', () => {
     assert.equal((await visit('/api/offices/Edit', { method: 'POST', body: '{}', headers: { origin: 'https://evil.example' } })).status, 403)
 
     await walk(walked(2))
-    await walk(walked('update'))
+    // Backups are named by their second.
+    await sleep(1000)
+    const updating = await walk(walked('update'))
+    const beforeUpdate = /^.*\/(office-\d{8}T\d{6}Z)$/m.exec(updating)?.[1]
+    assert.ok(beforeUpdate, 'the folder of the backup before the update')
     assert.equal((await visit('/api/login/isauth')).status, 200, 'nobody is signed out by an update')
     assert.equal((await save('بعد النسخة')).status, 200)
-    assert.equal(readdirSync(join(place, 'backups')).length, 2)
+    // A night passes: the newest backup is no longer the one of before the update.
+    await walk(walked(2))
+    assert.equal(readdirSync(join(place, 'backups')).length, 3)
     await walk(walked('roll-back'))
     assert.deepEqual(await names(), ['بعد النسخة', 'قبل النسخة'])
 
-    await walk(walked('restore'))
+    assert.match(walked('restore'), /office-YYYYMMDDTHHMMSSZ/)
+    await walk(walked('restore').replace('office-YYYYMMDDTHHMMSSZ', beforeUpdate))
     // Everybody signs in again.
     assert.equal((await visit('/api/login/isauth')).status, 401)
     const password = JSON.stringify({ username: 'owner@example.sa', password: 'a-long-password' })
