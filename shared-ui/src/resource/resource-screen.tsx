@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '../button/button'
 import { Notice } from '../feedback/notice'
 import { useLabels } from '../reader'
+import { StaffScreen } from '../staff-screen'
 import { ResourceTable, type ResourceTableProps } from '../table'
 import { draftOf, type Draft } from '../draft/draft.store'
 import { useFindRow } from './find-row'
@@ -10,7 +11,6 @@ import { FormAhead } from './form-ahead'
 import { RowLog } from './log'
 import type { FindOverrule } from './overrule'
 import { RemoveDialog } from './remove-dialog'
-import styles from './resource.module.css'
 import { RowDialog } from './row-dialog'
 import { RowTools, type RowRights } from './row-tools'
 import { useServices } from './services'
@@ -77,13 +77,7 @@ export function ResourceScreen({
   )
 
   return (
-    <section className={styles.screen} aria-labelledby="screen-title">
-      <header className={styles.header}>
-        <h1 id="screen-title" className={styles.heading}>
-          {labels.resource(resource)}
-        </h1>
-        {children}
-      </header>
+    <StaffScreen title={labels.resource(resource)} aside={children}>
       {!mayUpdate && (
         <Notice title={t('read_only_title')}>
           <p>{t('read_only')}</p>
@@ -147,6 +141,6 @@ export function ResourceScreen({
           }}
         />
       )}
-    </section>
+    </StaffScreen>
   )
 }

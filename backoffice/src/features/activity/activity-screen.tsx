@@ -1,5 +1,6 @@
 import { resources } from '@office/shared-api/model'
 import { listActivity, queryKeys } from '@office/shared-api/client'
+import { StaffScreen } from '@office/shared-ui/staff-screen'
 import { PagedList, queryOf, useTableState } from '@office/shared-ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -19,10 +20,7 @@ export default function ActivityScreen() {
     staleTime: 0,
   })
   return (
-    <section className={styles.screen} aria-labelledby="activity-title">
-      <h1 id="activity-title" className={styles.heading}>
-        {t('activity.title')}
-      </h1>
+    <StaffScreen title={t('activity.title')}>
       <PagedList name={t('activity.title')} rows={activity} state={state} onChange={change}>
         {(entries) => (
           <ol className={styles.entries}>
@@ -32,6 +30,6 @@ export default function ActivityScreen() {
           </ol>
         )}
       </PagedList>
-    </section>
+    </StaffScreen>
   )
 }

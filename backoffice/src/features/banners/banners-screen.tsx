@@ -2,6 +2,7 @@ import { useLabels, useRole } from '@office/shared-api'
 import { hasRank, type AdBanner } from '@office/shared-api/model'
 import { Button, EmptyState, Notice, screen, Skeleton } from '@office/shared-ui'
 import { failureOf } from '@office/shared-ui/resource'
+import { StaffScreen } from '@office/shared-ui/staff-screen'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BannerCard } from './banner-card'
@@ -42,16 +43,7 @@ function Banners() {
     </Button>
   )
   return (
-    <section className={styles.screen} aria-labelledby="screen-title">
-      <header className={styles.header}>
-        <div>
-          <h1 id="screen-title" className={styles.heading}>
-            {t('banners.title')}
-          </h1>
-          <p className={styles.hint}>{t('banners.hint')}</p>
-        </div>
-        {list.length > 0 && add}
-      </header>
+    <StaffScreen title={t('banners.title')} hint={t('banners.hint')} aside={list.length > 0 && add}>
       {banners.isPending ? (
         <BannersLoading />
       ) : banners.isError && banners.data === undefined ? (
@@ -98,7 +90,7 @@ function Banners() {
           }}
         />
       )}
-    </section>
+    </StaffScreen>
   )
 }
 

@@ -1,5 +1,5 @@
+import { StaffScreen } from '@office/shared-ui/staff-screen'
 import { useTranslation } from 'react-i18next'
-import styles from './dashboard.module.css'
 import { DashboardFailed } from './dashboard-failed'
 import { LastRequests } from './last-requests'
 import { RequestsPerDay } from './requests-per-day'
@@ -11,10 +11,7 @@ export default function DashboardScreen() {
   const { t } = useTranslation('backoffice')
   const dashboard = useDashboard()
   return (
-    <section className={styles.screen} aria-labelledby="dashboard-title">
-      <h1 id="dashboard-title" className={styles.heading}>
-        {t('dashboard.title')}
-      </h1>
+    <StaffScreen title={t('dashboard.title')}>
       {dashboard.isError ? (
         <DashboardFailed error={dashboard.error} onRetry={() => void dashboard.refetch()} />
       ) : (
@@ -24,6 +21,6 @@ export default function DashboardScreen() {
           <LastRequests requests={dashboard.data?.last} />
         </>
       )}
-    </section>
+    </StaffScreen>
   )
 }

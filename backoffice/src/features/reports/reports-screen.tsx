@@ -1,8 +1,8 @@
 import { useSearchParams } from '@office/shared-ui/router'
+import { StaffScreen } from '@office/shared-ui/staff-screen'
 import { useTranslation } from 'react-i18next'
 import { Arrivals } from './arrivals'
 import { DayForm } from './day-form'
-import styles from './reports.module.css'
 
 const PARAMETER = 'date'
 
@@ -12,10 +12,7 @@ export default function ReportsScreen() {
   const [params, setParams] = useSearchParams()
   const day = params.get(PARAMETER)
   return (
-    <section className={styles.screen} aria-labelledby="reports-title">
-      <h1 id="reports-title" className={styles.heading}>
-        {t('reports.title')}
-      </h1>
+    <StaffScreen title={t('reports.title')}>
       <DayForm
         day={day}
         onChoose={(chosen) => {
@@ -23,6 +20,6 @@ export default function ReportsScreen() {
         }}
       />
       {day !== null && <Arrivals day={day} />}
-    </section>
+    </StaffScreen>
   )
 }

@@ -1,0 +1,1 @@
+export { StaffScreen, type StaffScreenProps } from './staff-screen'
