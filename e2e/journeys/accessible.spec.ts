@@ -70,6 +70,7 @@ test.describe('at a desk', () => {
     await look('account')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: say.logout }).click()
+    await page.getByRole('dialog').waitFor()
     await look('signing out')
   })
 })

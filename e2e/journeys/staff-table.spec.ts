@@ -49,6 +49,8 @@ test('a request that comes meanwhile is announced and moves nothing until it is 
   await signIn(page, say, 'editor', '/requests')
   const rows = page.getByRole('row')
   await rows.nth(3).waitFor()
+  // The words of the lists come with an answer of their own.
+  await page.waitForLoadState('networkidle')
   const first = await rows.nth(1).innerText()
   const place = await rows.nth(1).boundingBox()
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CataloguePage } from '../pages/catalogue'
 import { RequestDialog, someClient } from '../pages/request-dialog'
+import { settled } from '../support/settled'
 import { expect, PHONE, test } from '../support/test'
 
 // As a phone: its scroll bars lie over the page.
@@ -128,6 +129,7 @@ test('the form fills a phone, speaks up only where it was left, and leads to eac
   const identity = dialog.getByRole('textbox', { name: new RegExp(`^${labels.IdentityId}`) })
   const phone = dialog.getByRole('textbox', { name: new RegExp(`^${labels.Phone}`) })
   await identity.waitFor()
+  await settled(page)
   expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: PHONE.width, height: PHONE.height })
   await expect(identity).toHaveAttribute('inputmode', 'numeric')
   await expect(phone).toHaveAttribute('inputmode', 'tel')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
+import { settled } from './settled'
 
 export interface Finding {
   readonly id: string
@@ -9,6 +10,7 @@ export interface Finding {
 
 /** What axe finds critical or serious on the page as it stands, with the overlays that are open. */
 export async function findings(page: Page): Promise<Finding[]> {
+  await settled(page)
   // Evaluated rather than added as a script: the page's own policy refuses strange scripts.
   await page.evaluate(axe.source)
   return page.evaluate(async () => {
