@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { CommandError } from '../commands/command-error'
 import { quoted, type Queryable } from '../database/database'
@@ -9,7 +10,8 @@ const PORTION = 500
 
 /** The lines of a compressed file. Only a line feed ends one: text may hold the other signs that end lines elsewhere. */
 async function* linesOf(file: string): AsyncGenerator<string> {
-  const unzipped = createReadStream(file).pipe(createGunzip()).setEncoding('utf8')
+  // Joined by a pipeline: a file that cannot be read ends the loop with its error.
+  const unzipped = pipeline(createReadStream(file), createGunzip(), () => undefined).setEncoding('utf8')
   let rest = ''
   for await (const chunk of unzipped as AsyncIterable<string>) {
     const lines = (rest + chunk).split('\n')

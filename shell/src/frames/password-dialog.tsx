@@ -5,6 +5,7 @@ import { SchemaForm, type Check, type FormSection } from '@office/shared-ui/form
 import { notify } from '@office/shared-ui/toast'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { newPasswordFields, secretField } from '../account/account-fields'
 
 const FORM = 'change-password'
 const EMPTY = { Current: '', Password: '', PasswordConfirmation: '' }
@@ -48,17 +49,7 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
 function useSections(): readonly FormSection[] {
   const { t } = useTranslation('shell')
   return useMemo(() => {
-    const field = { type: 'text', max: 256, required: true } as const
-    return [
-      {
-        name: 'password',
-        title: null,
-        fields: [
-          { name: 'Current', label: t('password.current'), field, autoComplete: 'current-password', secret: true },
-          { name: 'Password', label: t('password.new'), field, autoComplete: 'new-password', secret: true },
-          { name: 'PasswordConfirmation', label: t('password.again'), field, autoComplete: 'new-password', secret: true },
-        ],
-      },
-    ]
+    const present = secretField('Current', t('password.current'), 'current-password')
+    return [{ name: 'password', title: null, fields: [present, ...newPasswordFields(t('password.new'), t('password.again'))] }]
   }, [t])
 }

@@ -4,7 +4,8 @@ import { Button } from '@office/shared-ui'
 import { SchemaForm, type Check, type FormSection } from '@office/shared-ui/form'
 import { Link } from '@office/shared-ui/router'
 import { useMemo, useState } from 'react'
-import { AccountCard } from '../frames/account-card'
+import { AccountCard } from '../account/account-card'
+import { emailField } from '../account/account-fields'
 import type { ResetStep } from './reset-step'
 import { useResetTexts } from './translations'
 import { deadlineOf } from './use-seconds-left'
@@ -22,20 +23,7 @@ export function EmailStep({ email: known, onNext }: EmailStepProps) {
   const t = useResetTexts()
   const [submitting, setSubmitting] = useState(false)
   const sections = useMemo<readonly FormSection[]>(
-    () => [
-      {
-        name: 'email',
-        title: null,
-        fields: [
-          {
-            name: 'email',
-            label: t('email'),
-            field: { type: 'text', format: 'email', max: 256, required: true },
-            autoComplete: 'username',
-          },
-        ],
-      },
-    ],
+    () => [{ name: 'email', title: null, fields: [emailField('email', t('email'))] }],
     [t],
   )
 

@@ -5,7 +5,8 @@ import { SchemaForm, type Check, type FormSection, type FormValues } from '@offi
 import { Link, useNavigate } from '@office/shared-ui/router'
 import { notify } from '@office/shared-ui/toast'
 import { useEffect, useMemo, useState } from 'react'
-import { AccountCard } from '../frames/account-card'
+import { AccountCard } from '../account/account-card'
+import { newPasswordFields } from '../account/account-fields'
 import { PasswordRules } from './password-rules'
 import styles from './reset-password.module.css'
 import type { ResetStep } from './reset-step'
@@ -99,17 +100,5 @@ export function PasswordStep({ email, token, invited, onNext }: PasswordStepProp
 
 function useSections(): readonly FormSection[] {
   const t = useResetTexts()
-  return useMemo(() => {
-    const field = { type: 'text', max: 256, required: true } as const
-    return [
-      {
-        name: 'password',
-        title: null,
-        fields: [
-          { name: 'Password', label: t('password'), field, autoComplete: 'new-password', secret: true },
-          { name: 'PasswordConfirmation', label: t('again'), field, autoComplete: 'new-password', secret: true },
-        ],
-      },
-    ]
-  }, [t])
+  return useMemo(() => [{ name: 'password', title: null, fields: newPasswordFields(t('password'), t('again')) }], [t])
 }

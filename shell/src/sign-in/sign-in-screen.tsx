@@ -6,7 +6,8 @@ import { SchemaForm, type Check, type FormSection } from '@office/shared-ui/form
 import { Link } from '@office/shared-ui/router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AccountCard } from '../frames/account-card'
+import { AccountCard } from '../account/account-card'
+import { emailField, secretField } from '../account/account-fields'
 import { refusalOf } from './sign-in-refusal'
 
 const EMPTY = { username: '', password: '' }
@@ -68,28 +69,11 @@ class Refused extends Error {
 
 function useSections(): readonly FormSection[] {
   const { t } = useTranslation('shell')
-  return useMemo(
-    () => [
-      {
-        name: 'account',
-        title: null,
-        fields: [
-          {
-            name: 'username',
-            label: t('sign_in.email'),
-            field: { type: 'text', format: 'email', max: 256, required: true },
-            autoComplete: 'username',
-          },
-          {
-            name: 'password',
-            label: t('sign_in.password'),
-            field: { type: 'text', max: 256, required: true },
-            autoComplete: 'current-password',
-            secret: true,
-          },
-        ],
-      },
-    ],
-    [t],
-  )
+  return useMemo(() => {
+    const fields = [
+      emailField('username', t('sign_in.email')),
+      secretField('password', t('sign_in.password'), 'current-password'),
+    ]
+    return [{ name: 'account', title: null, fields }]
+  }, [t])
 }

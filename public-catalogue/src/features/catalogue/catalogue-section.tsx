@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { atFirstInterest } from '../../at-first-interest'
 import { loadCatalogue, showFirstCards, useCatalogue } from '../../workers/catalogue.store'
 import { filtersIn, matching, withFilters, type Filters } from '../../workers/filters'
+import page from '../../page-section.module.css'
 import styles from './catalogue-section.module.css'
 import { FilterBar } from './filter-bar'
 import { FilterChips } from './filter-chips'
@@ -43,7 +44,7 @@ export function CatalogueSection() {
   }
 
   return (
-    <section className={styles.section} aria-labelledby="catalogue-title">
+    <section className={page.section} aria-labelledby="catalogue-title">
       <FilterBar lookups={catalogue.lookups} filters={filters} onSearch={search} />
       <div className={styles.summary}>
         <h2 id="catalogue-title" ref={heading} tabIndex={-1}>

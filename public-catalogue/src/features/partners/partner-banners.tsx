@@ -4,6 +4,7 @@ import { photoAt } from '@office/shared-api/model'
 import { formatNumber } from '@office/shared-ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import page from '../../page-section.module.css'
 import styles from './partner-banners.module.css'
 
 /** How wide a banner shows: half of a phone, else a column of the strip. */
@@ -16,7 +17,7 @@ export default function PartnerBanners() {
   const { data: banners = [] } = useQuery({ queryKey: queryKeys.ads, queryFn: getAds, throwOnError: false }, queryClient)
   if (banners.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby="partners">
+    <section className={page.section} aria-labelledby="partners">
       <h2 id="partners">{t('partners.title')}</h2>
       <ul className={styles.strip}>
         {banners.map(({ Url }, index) => (

@@ -1,0 +1,46 @@
+import { brotliCompressSync } from 'node:zlib'
+import { openSite, type TestSite } from './test-site'
+
+let site: TestSite
+beforeEach(async () => {
+  site = await openSite()
+})
+afterEach(() => site.close())
+
+const get: TestSite['get'] = (url, headers) => site.get(url, headers)
+
+describe('files', () => {
+  it('with a hash in their name are kept for good, and come compressed beforehand', async () => {
+    const { headers, rawPayload } = await get('/static/js/shell.1.js', { 'accept-encoding': 'br' })
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['content-encoding']).toBe('br')
+    expect(headers.vary).toBe('accept-encoding')
+    expect(rawPayload).toEqual(brotliCompressSync('shell()'))
+    expect((await get('/static/js/shell.1.js')).body).toBe('shell()')
+  })
+
+  it('of a remote are kept for good, the listing never', async () => {
+    const entry = await get('/remotes/catalogue/abc123/remoteEntry.js?retry=1')
+    expect(entry.body).toBe('entry()')
+    expect(entry.headers['cache-control']).toContain('immutable')
+    expect((await get('/remotes/remotes.json')).headers['cache-control']).toBe('no-store')
+  })
+
+  it.each([
+    '/static/js/gone.js',
+    '/static/',
+    '/static/../assets.json',
+    '/static/..%2fassets.json',
+    '/remotes/catalogue/abc123/gone.js',
+    '/remotes/catalogue/abc123/remote.json',
+    '/remotes/..%2f..%2fshell/browser/assets.json',
+    '/api/unknown',
+    '/files/unknown.webp',
+    '/favicon.ico',
+  ])('%j is refused, is not kept, and is never a page', async (url) => {
+    const { statusCode, headers } = await get(url)
+    expect([403, 404]).toContain(statusCode)
+    expect(headers['content-type']).not.toContain('html')
+    expect(headers['cache-control']).toBeUndefined()
+  })
+})

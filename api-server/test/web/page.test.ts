@@ -1,0 +1,166 @@
+import { cards, catalogue, openSite, startDataIn, type TestSite } from './test-site'
+
+let site: TestSite
+beforeEach(async () => {
+  site = await openSite()
+})
+afterEach(() => site.close())
+
+const get: TestSite['get'] = (url, headers) => site.get(url, headers)
+
+describe('a page', () => {
+  it('is Arabic, right to left and titled in its first bytes', async () => {
+    const { body, headers, statusCode } = await get('/')
+    expect(statusCode).toBe(200)
+    expect(body.slice(0, 120)).toContain('<html lang="ar" dir="rtl"')
+    expect(body).toContain('<title>مكتب «الأمل»</title>')
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it('answers an address that looks like a host, too', async () => {
+    expect((await get('//')).statusCode).toBe(200)
+    expect((await get('//evil.example/x')).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['the address', '/?lang=en', {}, 'en'],
+    ['the cookie', '/', { cookie: 'other=1; lang=en' }, 'en'],
+    ['the address before the cookie', '/?lang=ar', { cookie: 'lang=en' }, 'ar'],
+    ['Arabic for a language that is none', '/?lang=fr', { cookie: 'lang=xx' }, 'ar'],
+  ])('takes its language from %s', async (_case, url, headers, language) => {
+    const { body } = await get(url, headers)
+    expect(startDataIn(body).language).toBe(language)
+    expect(body).toContain(`<html lang="${language}"`)
+  })
+
+  it('escapes what people have typed, in the title and in the data', async () => {
+    const { body } = await get('/?lang=en')
+    expect(body).toContain('<title>Hope &amp; &lt;Sons&gt;</title>')
+    expect(body).not.toContain('<script>alert')
+    expect(startDataIn(body).catalogue).toEqual(cards)
+  })
+
+  it('names the files that come first, and hints at those of the catalogue with its integrity', async () => {
+    const { body } = await get('/')
+    expect(body).toContain('<script defer src="/static/js/shell.1.js"></script>')
+    expect(body).toContain('<link rel="preload" as="script" href="/remotes/catalogue/abc123/remoteEntry.js" integrity="sha384-entry" crossorigin="anonymous">')
+    expect(body).toContain('href="/remotes/catalogue/abc123/static/js/remote.1.js"')
+    expect(body).not.toContain('<script defer src="/remotes')
+  })
+
+  it('carries its style sheets, so that it paints with the first answer; what cannot be read is linked', async () => {
+    await site.write('shell/browser/static/css/shell.1.css', '@font-face{src:url(../media/a.woff2)} b{background:url("data:x")}')
+    const { body, headers } = await get('/')
+    const nonce = /'nonce-([\w-]+)'/.exec(String(headers['content-security-policy']))?.[1] ?? ''
+    expect(body).toContain(
+      `<style nonce="${nonce}" data-href="/static/css/shell.1.css">@font-face{src:url(/static/media/a.woff2)} b{background:url("data:x")}</style>`,
+    )
+    const remote = 'href="/remotes/catalogue/abc123/static/css/remote.1.css" data-href="static/css/remote.1.css"'
+    expect(body).toContain(`<link rel="stylesheet" ${remote}>`)
+    expect((await get('/', { cookie: 'signed_in=1' })).body).toContain('<link rel="stylesheet" href="/static/css/shell.1.css"')
+  })
+
+  it('links a style sheet that could end its element early', async () => {
+    await site.write('shell/browser/static/css/shell.1.css', 'b{content:"</style>"}')
+    expect((await get('/')).body).toContain('<link rel="stylesheet" href="/static/css/shell.1.css"')
+  })
+
+  it('links a style sheet of a remote that is served from elsewhere', async () => {
+    await site.write('remotes/catalogue/abc123/static/css/remote.1.css', 'b{}')
+    expect((await get('/')).body).toContain('<style')
+    await site.writeListing({ ...catalogue, entry: 'https://remotes.example/catalogue/abc123/remoteEntry.js' })
+    expect((await get('/')).body).toContain('href="https://remotes.example/catalogue/abc123/static/css/remote.1.css"')
+  })
+
+  it('carries the frame, for visitors alone', async () => {
+    const catalogue = await get('/')
+    expect(catalogue.body).toContain('<div id="root"><main>ar/</main></div>')
+    expect(startDataIn(catalogue.body).served).toBe('frame')
+    expect((await get('/requests')).body).toContain('<main>ar/sign-in</main>')
+    const staff = await get('/', { cookie: 'signed_in=1' })
+    expect(staff.body).toContain('<div id="root"></div>')
+    expect(startDataIn(staff.body)).toMatchObject({ served: 'nothing' })
+    expect(startDataIn(staff.body)).not.toHaveProperty('catalogue')
+  })
+
+  describe('with a catalogue that can write its first screen', () => {
+    const screen = '<link rel="preload" as="image" href="/a.webp"/><p>cards</p>'
+    const renderable = { ...catalogue, renderer: 'first-screen.cjs' }
+    const writeRenderer = (body: string) => site.write('remotes/catalogue/abc123/first-screen.cjs', `exports.renderFirstScreen = ${body}`)
+
+    beforeEach(async () => {
+      await site.writeListing(renderable)
+      await writeRenderer(`({ search, language }) => '${screen}' + language + search`)
+    })
+
+    it('holds it in its place, its pictures are named in the head, and scripts wait', async () => {
+      const { body } = await get('/')
+      expect(startDataIn(body).served).toBe('screen')
+      expect(body).toContain('<div id="root"><main>ar/<p>cards</p>ar</main></div>')
+      expect(body.indexOf('href="/a.webp"')).toBeLessThan(body.indexOf('</head>'))
+      expect(body).toContain('<template id="late-start"><script defer src="/static/js/shell.1.js">')
+      expect(body).toContain('<html lang="ar" dir="rtl">')
+    })
+
+    it.each([
+      ['/?lang=en', 'en?lang=en'],
+      ['/?request=7', 'ar'],
+      ['/?photo=7&lang=en', 'en?lang=en'],
+    ])('holds it at %s, whatever lies over it', async (url, search) => {
+      expect((await get(url)).body).toContain(`<p>cards</p>${search}</main>`)
+    })
+
+    it('is the frame alone where the first screen is another one', async () => {
+      const { body } = await get('/?Country=2')
+      expect(startDataIn(body).served).toBe('frame')
+      expect(body).toContain('<main>ar/</main>')
+      expect(body).not.toContain('<template')
+    })
+
+    it('is the frame alone, and starts at once, when the renderer throws', async () => {
+      await writeRenderer('() => { throw new Error() }')
+      const { body, statusCode } = await get('/')
+      expect(statusCode).toBe(200)
+      expect(startDataIn(body).served).toBe('frame')
+      expect(body).toContain('</title>')
+      expect(body).not.toContain('<template')
+    })
+
+    it('never hands the renderer out', async () => {
+      expect((await get('/remotes/catalogue/abc123/first-screen.cjs')).statusCode).toBe(404)
+    })
+  })
+
+  it('comes without the cards when they cannot be read', async () => {
+    site.readCards(() => Promise.reject(new Error('the database is away')))
+    const { body, statusCode } = await get('/')
+    expect(statusCode).toBe(200)
+    expect(startDataIn(body)).not.toHaveProperty('catalogue')
+  })
+
+  it('has a strict policy with a nonce of its own for styles', async () => {
+    const policies = await Promise.all([get('/'), get('/')])
+    const [first, second] = policies.map(({ headers }) => String(headers['content-security-policy']))
+    expect(first).toContain("default-src 'none'")
+    expect(first).toContain("script-src 'self' 'sha256-")
+    expect(first).not.toContain('unsafe')
+    expect(first).not.toBe(second)
+    const [page] = policies
+    expect(first).toContain(`'nonce-${String(startDataIn(page.body).styleNonce)}'`)
+  })
+
+  it('lets scripts come from exactly the origins of the listing', async () => {
+    await site.writeListing({ ...catalogue, entry: 'https://catalogue.example/abc123/remoteEntry.js' })
+    const { headers } = await get('/')
+    expect(headers['content-security-policy']).toContain("script-src 'self' https://catalogue.example 'sha256-")
+  })
+
+  it('knows a release at once, and a broken listing names no remote', async () => {
+    await get('/')
+    await site.writeListing({ ...catalogue, build: 'def456', entry: '/remotes/catalogue/def456/remoteEntry.js' })
+    expect(startDataIn((await get('/')).body).remotes).toMatchObject([{ build: 'def456' }])
+    await site.write('remotes/remotes.json', '{"remotes": [')
+    expect(startDataIn((await get('/')).body).remotes).toEqual([])
+  })
+})

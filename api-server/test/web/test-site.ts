@@ -1,0 +1,92 @@
+import fastify, { type LightMyRequestResponse } from 'fastify'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { FirstCards, StartData } from '@office/shared-api/model'
+import { web } from '../../src/web/web.plugin'
+
+/** What people have typed tries to break out of the page. */
+const office = { name: { ar: 'مكتب «الأمل»', en: 'Hope & <Sons>' } }
+export const cards: FirstCards = {
+  workers: [
+    { Id: 7, Ref: 'W-7', Name: '</script><script>alert(1)</script><!--', Country: 1, Job: 2, Category: 3, Experiance: 4, Religion: 5, Photo: null },
+  ],
+  lookups: [
+    { Id: 1, Type: 0, Ar: 'الهند', En: 'India', Disable: false },
+    { Id: 2, Type: 1, Ar: 'طباخة', En: 'Cook & "baker"', Disable: false },
+  ],
+  total: 1,
+}
+/** Not among the first cards. */
+const kumari = { ...cards.workers[0], Id: 90, Ref: 'W-90', Name: 'Kumari', Country: 1, Job: 2, Category: 3, Experiance: 4, Religion: 5, Photo: '/files/persons/90-a-600.webp' }
+/** Its remote as the listing names it. */
+export const catalogue = {
+  name: 'catalogue',
+  build: 'abc123',
+  entry: '/remotes/catalogue/abc123/remoteEntry.js',
+  integrity: 'sha384-entry',
+  contract: 1,
+  needs: {},
+  paths: ['/'],
+  menu: [],
+  scripts: ['static/js/remote.1.js'],
+  styles: ['static/css/remote.1.css'],
+}
+
+/** The pages and files of a site on built folders of its own: write a file, change the listing, ask. */
+export interface TestSite {
+  readonly get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
+  readonly write: (file: string, content: string | Buffer) => Promise<void>
+  readonly writeListing: (...remotes: object[]) => Promise<void>
+  /** How the first cards are read from now on. */
+  readonly readCards: (read: () => Promise<FirstCards>) => void
+  readonly close: () => Promise<void>
+}
+
+export async function openSite(): Promise<TestSite> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'web-'))
+  const write = async (file: string, content: string | Buffer) => {
+    const target = path.join(folder, file)
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(target, content)
+  }
+  const writeListing = (...remotes: object[]) => write('remotes/remotes.json', JSON.stringify({ remotes }))
+  const list = { scripts: ['static/js/shell.1.js'], preload: ['static/js/first.1.js'], styles: ['static/css/shell.1.css'] }
+  await write('shell/browser/assets.json', JSON.stringify(list))
+  await write('shell/browser/static/js/shell.1.js', 'shell()')
+  await write('shell/browser/static/js/shell.1.js.br', brotliCompressSync('shell()'))
+  await write('shell/node/frame.cjs', `exports.renderFrame = ({ language, path, hole }) => '<main>' + language + path + (hole ? '<template data-hole="screen"></template>' : '') + '</main>'`)
+  await write('remotes/catalogue/abc123/remoteEntry.js', 'entry()')
+  await write('remotes/catalogue/abc123/remote.json', '{}')
+  await writeListing(catalogue)
+  let firstCards = () => Promise.resolve(cards)
+  const app = fastify()
+  app.get('/api/known', () => 'known')
+  await app.register(web, {
+    shellFolder: path.join(folder, 'shell'),
+    remotesFolder: path.join(folder, 'remotes'),
+    office,
+    firstCards: () => firstCards(),
+    findWorker: (id) => [...cards.workers, kumari].find(({ Id }) => Id === id),
+    publicUrl: new URL('https://office.example'),
+  })
+  return {
+    get: (url, headers = {}) => app.inject({ url, headers }),
+    write,
+    writeListing,
+    readCards: (read) => {
+      firstCards = read
+    },
+    close: async () => {
+      await app.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** The start data as a browser's parser finds them: up to the first end tag of the block. */
+export function startDataIn(html: string): StartData {
+  const block = /<script type="application\/json" id="start-data">(.*?)<\/script/s.exec(html)?.[1]
+  return JSON.parse(block ?? '') as StartData
+}
