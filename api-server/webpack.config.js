@@ -9,6 +9,8 @@ export default (_env, { mode }) =>
     entry: {
       main: join(folder, 'src/main.ts'),
       'admin-create': join(folder, 'src/commands/admin-create.ts'),
+      'client-export': join(folder, 'src/commands/client-export.ts'),
+      forget: join(folder, 'src/commands/forget.ts'),
       backup: join(folder, 'src/commands/backup.ts'),
       restore: join(folder, 'src/commands/restore.ts'),
     },

@@ -3,6 +3,7 @@ import { sweepPictures } from './files/stored-pictures'
 import { removeExpiredCodes } from './modules/account/reset-codes'
 import { removeExpiredTokens } from './modules/account/reset-tokens'
 import { removeSentMails } from './modules/mail/outbox'
+import { forgetClosedRequests } from './modules/privacy/retention'
 import { removeExpiredMarks } from './modules/requests/idempotency'
 import { removeExpiredSessions } from './modules/session/session-store'
 import type { Parts } from './parts'
@@ -12,7 +13,7 @@ const HOUR = 3_600_000
 
 type House = Pick<Parts, 'database' | 'config' | 'now'>
 
-/** Removes what has expired: sessions, codes, tokens, counts, marks of retries, mails that went out long ago, left pictures. */
+/** Removes what has expired: sessions, codes, tokens, counts, marks of retries, mails that went out long ago, left pictures, clients of old requests. */
 export async function sweep({ database, config, now }: House): Promise<void> {
   await removeExpiredThrottles(database, now())
   await removeExpiredMarks(database, now())
@@ -21,6 +22,7 @@ export async function sweep({ database, config, now }: House): Promise<void> {
   await removeExpiredTokens(database, now())
   await removeSentMails(database, now())
   await sweepPictures({ database, folder: config.filesDir }, now())
+  await forgetClosedRequests(database, config, now())
 }
 
 /** Sweeps at once and every hour; answers the function that ends it. A failure waits for the next hour. */

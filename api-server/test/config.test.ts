@@ -28,6 +28,7 @@ describe('the environment', () => {
     ['PORT', '70000', 'a whole number from 0 to 65535'],
     ['SESSION_IDLE_HOURS', '0', 'a whole number from 1'],
     ['SUBMIT_LIMIT', '-1', 'a whole number from 0'],
+    ['RETENTION_MONTHS', '1.5', 'a whole number from 0 to 600'],
     ['DATABASE_URL', 'mysql://host/db', 'starts with postgres:// or postgresql://'],
     ['PUBLIC_URL', 'office.sa', 'starts with https:// or http://'],
     ['SMTP_URL', 'mail.office.sa', 'starts with smtp:// or smtps://'],

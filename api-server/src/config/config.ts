@@ -37,6 +37,8 @@ export interface Config {
   readonly logLevel: string
   readonly sessionIdleHours: number
   readonly sessionMaxDays: number
+  /** Months after which the client of a closed request is forgotten; 0 for never. */
+  readonly retentionMonths: number
   readonly limits: Limits
   readonly office: OfficeFacts
 }

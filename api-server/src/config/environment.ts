@@ -70,6 +70,7 @@ export function readConfig(environment: Environment): Config {
     logLevel: read.oneOf('LOG_LEVEL', 'info', LOG_LEVELS),
     sessionIdleHours: read.integer('SESSION_IDLE_HOURS', 8, 1, 24 * 365),
     sessionMaxDays: read.integer('SESSION_MAX_DAYS', 7, 1, 365),
+    retentionMonths: read.integer('RETENTION_MONTHS', 0, 0, 600),
     limits: readLimits(read),
     office: readOffice(read),
   }

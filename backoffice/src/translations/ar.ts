@@ -164,6 +164,7 @@ export const ar: ArabicOf<typeof en> = {
     changed: 'تعديل حساب',
     deleted: 'حذف حساب',
     invited: 'إرسال دعوة',
+    forget: 'محو بيانات عميل',
     confirmed: 'تأكيد البريد الإلكتروني',
     exported_zero: 'لا سجلات، {{format}}، الأعمدة: {{columns}}',
     exported_one: 'سجل واحد، {{format}}، الأعمدة: {{columns}}',

@@ -133,6 +133,7 @@ export const en = {
     changed: 'Account changed',
     deleted: 'Account deleted',
     invited: 'Invitation sent',
+    forget: 'Client’s data erased',
     confirmed: 'E-mail confirmed',
     exported_one: '{{number}} record, {{format}}, with: {{columns}}',
     exported_other: '{{number}} records, {{format}}, with: {{columns}}',

@@ -68,6 +68,7 @@ export const en = {
     choose: 'Choose:',
     identity_hint: '10 digits of the national id or residence id',
     phone_hint: 'For example 05XXXXXXXX',
+    privacy: 'We use these details only to handle your request. To see, correct or erase them, get in touch with us.',
     code: 'Code',
     code_hint: 'Type the 5 digits shown above',
     draft_kept: 'What you had filled in is still here.',

@@ -40,7 +40,7 @@ export interface InvitationAnswer {
 }
 
 /** What the office keeps of what its accounts did. */
-export const ACTIVITY_KINDS = ['signin', 'signout', 'signin-failed', 'user', 'export', 'password'] as const
+export const ACTIVITY_KINDS = ['signin', 'signout', 'signin-failed', 'user', 'export', 'password', 'forget'] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
 export interface ActivityEntry {

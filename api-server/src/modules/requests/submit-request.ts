@@ -20,6 +20,9 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const { requests } = resources
 
+/** What is counted for one client, by the identity number. */
+export const SUBMIT_IDENTITY = 'submit-identity'
+
 /** What a visitor sends, and from where. */
 export interface Submission {
   readonly body: Body
@@ -68,7 +71,7 @@ function addressLimit({ ip }: Submission, { submit }: SubmitLimits): Limit {
 }
 
 function identityLimit({ row }: Checked, { submitIdentity }: SubmitLimits): Limit {
-  return { bucket: bucketFor('submit-identity', String(row['IdentityId'])), most: submitIdentity, window: DAY }
+  return { bucket: bucketFor(SUBMIT_IDENTITY, String(row['IdentityId'])), most: submitIdentity, window: DAY }
 }
 
 function label(ar: string, en: string): Label {

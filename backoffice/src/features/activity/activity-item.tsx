@@ -5,10 +5,10 @@ import { LoggedChanges, readChanges } from '@office/shared-ui/resource'
 import { useTranslation } from 'react-i18next'
 import styles from './activity.module.css'
 import { ExportedList, ListName } from './exported-list'
-import { ICONS, whatHappened } from './what-happened'
+import { ICONS, whatHappened, type Happened } from './what-happened'
 
 /** These tell all in their heading. */
-const WITHOUT_CHANGES = new Set(['signin', 'signout', 'refused', 'password', 'confirmed', 'invited', 'export'])
+const WITHOUT_CHANGES = new Set(['signin', 'signout', 'refused', 'password', 'confirmed', 'invited', 'export', 'forget'])
 
 /** One thing that was done: what, to whom, by whom and when, with the values that changed. */
 export function ActivityItem({ entry }: { entry: ActivityEntry }) {
@@ -25,7 +25,7 @@ export function ActivityItem({ entry }: { entry: ActivityEntry }) {
       <div className={styles.words}>
         <h2 className={styles.what}>
           {title}{' '}
-          {happened === 'export' ? <ListName name={entry.Subject} /> : <Account email={entry.Subject} />}
+          <Subject happened={happened} name={entry.Subject} />
         </h2>
         {entry.By !== null && (
           <p className={styles.by}>
@@ -51,7 +51,11 @@ export function ActivityItem({ entry }: { entry: ActivityEntry }) {
   )
 }
 
-function Account({ email }: { email: string }) {
+/** To whom or what it was done: a list, requests by their references, or an account by its e-mail. */
+function Subject({ happened, name }: { happened: Happened; name: string }) {
   const { t } = useTranslation('backoffice')
-  return email === '' ? <span className={styles.by}>{t('activity.nobody')}</span> : <Ltr className={styles.subject}>{email}</Ltr>
+  if (happened === 'export') return <ListName name={name} />
+  // Where only the log of requests that were deleted has been emptied, there is no request to name.
+  if (name === '') return happened === 'forget' ? null : <span className={styles.by}>{t('activity.nobody')}</span>
+  return <Ltr className={styles.subject}>{name}</Ltr>
 }

@@ -34,6 +34,7 @@ const entries = [
     { column: 'columns', value: 'NameArabic,CountryArabic' },
     { column: 'rows', value: 12 },
   ]),
+  entry('forget', 'R-000007, R-000009', [], 'retention'),
 ]
 
 function show(at = '/activity') {
@@ -47,7 +48,7 @@ const items = async () => {
 }
 
 beforeEach(() => {
-  jest.mocked(listActivity).mockReset().mockResolvedValue({ total: 35, data: entries, showing: 8 })
+  jest.mocked(listActivity).mockReset().mockResolvedValue({ total: 35, data: entries, showing: 9 })
 })
 
 test('every kind of entry is told in words: what, to whom, by whom and when', async () => {
@@ -62,6 +63,7 @@ test('every kind of entry is told in words: what, to whom, by whom and when', as
     expect.stringContaining('Invitation sent dana@office.example'),
     expect.stringContaining('E-mail confirmed dana@office.example'),
     expect.stringMatching(/List exported Labour offices.*12 records, XLSX, with: Name in Arabic and Country in Arabic/),
+    expect.stringMatching(/^Client’s data erased R-000007, R-000009.*by retention/),
   ])
 })
 

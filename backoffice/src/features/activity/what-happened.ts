@@ -13,6 +13,7 @@ export type Happened =
   | 'changed'
   | 'deleted'
   | 'invited'
+  | 'forget'
 
 export const ICONS: Readonly<Record<Happened, IconName>> = {
   signin: 'check',
@@ -25,6 +26,7 @@ export const ICONS: Readonly<Record<Happened, IconName>> = {
   changed: 'edit',
   deleted: 'trash',
   invited: 'mail',
+  forget: 'trash',
 }
 
 /** Reads from the kind and the changes what was done: the record has one kind for all that happens to an account. */

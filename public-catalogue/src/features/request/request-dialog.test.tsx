@@ -58,6 +58,7 @@ const send = (user: UserEvent, name = 'Send the request') => user.click(screen.g
 test('sends what was filled in, tells the reference, and the worker leaves the list', async () => {
   submit.mockResolvedValue(saved)
   const user = await open()
+  expect(screen.getByText(/^We use these details only to handle your request/)).toBeVisible()
   await fill(user)
   await send(user)
   expect(await screen.findByRole('heading', { name: 'Sent Successfully!' })).toHaveFocus()

@@ -81,6 +81,7 @@ export function RequestForm({
         draft.change({ values: own })
       }}
     >
+      <p className={styles.privacy}>{t('request.privacy')}</p>
       {/* Nobody sees or reaches this field; what fills it is a machine. */}
       <div className={styles.trap} aria-hidden="true">
         <input ref={trap} name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
