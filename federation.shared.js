@@ -34,7 +34,8 @@ function versionOf(name) {
   return JSON.parse(readFileSync(file, 'utf8')).version
 }
 
-function packageOf(request) {
+/** The package of an import: `@office/shared-ui/table` is of `@office/shared-ui`. */
+export function packageOf(request) {
   return request.startsWith('@') ? request.split('/').slice(0, 2).join('/') : request.split('/')[0]
 }
 
@@ -70,4 +71,14 @@ export function remoteShared() {
 /** The version ranges that a remote built now asks of its host: written into its release, checked before it goes live. */
 export function remoteNeeds() {
   return Object.fromEntries(singletons.map(({ name }) => [name, `^${versionOf(name)}`]))
+}
+
+/** The versions that a host built now gives. */
+export function hostGives() {
+  return Object.fromEntries(singletons.map(({ name }) => [name, versionOf(name)]))
+}
+
+/** Whether an import is one of the shared ones. */
+export function isShared(request) {
+  return singletons.some(({ name, prefix }) => request === name || (prefix === true && request.startsWith(`${name}/`)))
 }

@@ -1,11 +1,7 @@
-/** `node tools/publish.mjs --to DIR`: puts the remotes as they are built into a folder that a host serves. */
+/** `node tools/publish.mjs --to DIR`: what a host does with the remotes that it was built with, without starting it. */
 import { parseArgs } from 'node:util'
-import { remotes } from './lib/front-ends.mjs'
-import { publishRemote } from './lib/publish-remote.mjs'
+import { publishBuilt } from './lib/publish-built.mjs'
 
 const { to } = parseArgs({ options: { to: { type: 'string' } } }).values
 if (to === undefined) throw new Error('Say where to: node tools/publish.mjs --to DIR')
-for (const remote of remotes) {
-  const { name, build } = await publishRemote(remote, to)
-  console.log(`${name} ${build}`)
-}
+for (const { name, build } of await publishBuilt(to)) console.log(`${name} ${build}`)

@@ -3,7 +3,7 @@
  * data. Installs what is missing, builds what is stale.
  */
 import { prepareProduct, runServer } from './lib/product.mjs'
+import { tell } from './release/command.mjs'
 
-await prepareProduct()
 // Whoever tries the product wants its address in sight, not a line for every call.
-process.exitCode = await runServer({ LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' })
+if (await tell(prepareProduct)) process.exitCode = await runServer({ LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' })

@@ -45,6 +45,7 @@ export const steps = [
   },
   { name: 'styles', about: 'style sheets', command: ['stylelint', '*/src/**/*.css', '--max-warnings', '0'] },
   { name: 'unused', about: 'unused code and packages', command: ['knip'] },
+  { name: 'surface', about: 'what shared packages export, and their versions', command: ['node', 'tools/surface.mjs'] },
   {
     name: 'tools',
     about: 'the checks themselves fail where they must',

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import webpack from 'webpack'
-import { remoteNeeds } from '../../federation.shared.js'
+import { hostGives, isShared, remoteNeeds } from '../../federation.shared.js'
+import { agreedContract, exportedNames } from './shared-surface.mjs'
 
 const { Compilation, sources } = webpack
 
@@ -29,7 +30,33 @@ function filesOf(compilation, chunkName) {
   }
 }
 
-/** `assets.json` beside the shell's files: what the server names in the page. Paths are relative to the site's root. */
+/** What the modules of a build import of the shared packages: names by the path that they are imported from. */
+function sharedImports(modules) {
+  const found = new Map()
+  const visit = ({ dependencies, blocks }) => {
+    for (const { request, ids } of dependencies) {
+      if (typeof request !== 'string' || !isShared(request)) continue
+      const names = found.get(request) ?? found.set(request, new Set()).get(request)
+      if (Array.isArray(ids) && ids.length > 0) names.add(ids[0])
+    }
+    for (const block of blocks) visit(block)
+  }
+  for (const module of modules) visit(module)
+  return Object.fromEntries([...found].sort().map(([request, names]) => [request, [...names].sort()]))
+}
+
+/** Hashes of all files of a build by their paths, by which a release sees that all of them came, unharmed. */
+function hashesOf(compilation) {
+  const files = compilation.getAssets().filter(({ name }) => !name.includes('.hot-update.'))
+  return Object.fromEntries(
+    files.map(({ name, source }) => [name, createHash('sha256').update(source.buffer()).digest('hex')]).sort(),
+  )
+}
+
+/**
+ * `assets.json` beside the shell's files: what the server names in the page (paths are relative to the site's root).
+ * `host.json`: what this host gives to remotes, by which releases are checked.
+ */
 export class HostAssetsPlugin {
   #firstChunk
 
@@ -46,6 +73,7 @@ export class HostAssetsPlugin {
         preload: first.scripts,
         styles: [...new Set([...entry.styles, ...first.styles])],
       })
+      emitJson(compilation, 'host.json', { contract: agreedContract(), gives: hostGives(), exports: exportedNames() })
     })
   }
 }
@@ -66,6 +94,14 @@ export class RemoteManifestPlugin {
   }
 
   apply(compiler) {
+    let uses = {}
+    // Before webpack joins modules and drops what it has understood of them.
+    compiler.hooks.compilation.tap('RemoteManifestPlugin', (compilation) => {
+      if (compilation.compiler !== compiler) return
+      compilation.hooks.finishModules.tap('RemoteManifestPlugin', (modules) => {
+        uses = sharedImports(modules)
+      })
+    })
     whenFinal(compiler, 'RemoteManifestPlugin', (compilation) => {
       const declared = JSON.parse(readFileSync(join(this.#folder, 'src/remote.json'), 'utf8'))
       const entry = compilation.getAsset(this.#entry).source.buffer()
@@ -75,9 +111,11 @@ export class RemoteManifestPlugin {
         entry: this.#entry,
         integrity: `sha384-${createHash('sha384').update(entry).digest('base64')}`,
         needs: remoteNeeds(),
+        uses,
         scripts: scripts.filter((file) => file !== this.#entry),
         styles,
         ...(this.#renderer && { renderer: this.#renderer }),
+        files: hashesOf(compilation),
       })
     })
   }

@@ -7,12 +7,13 @@ const config = [
   'webpack.config.base.js',
   'federation.shared.js',
   'tools/lib/build-manifests.mjs',
+  'tools/lib/shared-surface.mjs',
   'tools/lib/copied-files.mjs',
   'tools/lib/retried-chunks.mjs',
   'tsconfig.json',
   'package-lock.json',
 ]
-const shared = ['shared-api/package.json', 'shared-api/src', 'shared-ui/package.json', 'shared-ui/src']
+const shared = ['shared-api', 'shared-ui'].flatMap((folder) => [`${folder}/package.json`, `${folder}/exports.json`, `${folder}/src`])
 
 function frontEnd(folder) {
   return { folder, inputs: [`${folder}/src`, `${folder}/webpack.config.js`, ...shared, ...config] }

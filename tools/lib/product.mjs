@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buildAll } from './build-package.mjs'
 import { remotes, root, server, shell } from './front-ends.mjs'
 import { installPackages } from './packages.mjs'
-import { publishRemote } from './publish-remote.mjs'
+import { publishBuilt } from './publish-built.mjs'
 import { start } from './run.mjs'
 
 /** As the server reads them from the environment. */
@@ -12,13 +12,16 @@ function remotesFolder() {
   return REMOTES_DIR ?? join(DATA_DIR, 'remotes')
 }
 
-/** Installs what is missing, builds what is stale and puts the remotes where the server finds them. */
+/**
+ * Installs what is missing, builds what is stale and puts the remotes where the server finds them: all but those that
+ * their teams release. Throws when this host would break one of these.
+ */
 export async function prepareProduct() {
   installPackages()
   await buildAll([shell, ...remotes, server])
-  for (const remote of remotes) {
-    const { name, build, changed } = await publishRemote(remote, remotesFolder())
+  for (const { name, build, changed, kept } of await publishBuilt(remotesFolder())) {
     if (changed) console.log(`Live now: ${name} ${build}`)
+    if (kept) console.log(`${name}: its team's release stays live`)
   }
 }
 

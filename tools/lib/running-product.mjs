@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { remotes, root } from './front-ends.mjs'
+import { root } from './front-ends.mjs'
 import { freePort } from './postgres.mjs'
-import { publishRemote } from './publish-remote.mjs'
+import { publishBuilt } from './publish-built.mjs'
 
 /** The first start draws the demo portraits, which takes some seconds on a busy machine. */
 const START_MS = 120_000
@@ -28,7 +28,7 @@ async function untilReady(url, server) {
  */
 export async function runProduct(environment = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'office-product-'))
-  for (const remote of remotes) await publishRemote(remote, join(folder, 'remotes'))
+  await publishBuilt(join(folder, 'remotes'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, [join(root, 'api-server/dist/main.js')], {

@@ -1,0 +1,27 @@
+/** A remote as it has been built: what is in its `dist`, and the name that its content gives it. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { filesBelow, hashOf } from '../lib/content-hash.mjs'
+
+/** Files of the build, and what it says of itself (`remote.json`, written by `build-manifests.mjs`). */
+export const MANIFEST = 'remote.json'
+
+/**
+ * @typedef {{ name: string, build: string, manifest: Record<string, unknown>, files: { path: string, source: string }[] }} BuiltRemote
+ *   `path` is relative to the build's own folder: `browser` and `node` lie together there
+ * @param {string} dist
+ * @returns {BuiltRemote}
+ */
+export function readBuiltRemote(dist) {
+  const parts = ['browser', 'node'].map((part) => join(dist, part)).filter((part) => existsSync(part))
+  const manifest = readManifest(join(dist, 'browser'))
+  const files = parts.flatMap((part) =>
+    filesBelow(part).map((source) => ({ path: relative(part, source).split(sep).join('/'), source })),
+  )
+  const build = hashOf(files.map(({ source }) => source), dist).slice(0, 16)
+  return { name: manifest.name, build, manifest, files }
+}
+
+export function readManifest(folder) {
+  return JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'))
+}

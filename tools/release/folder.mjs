@@ -1,0 +1,107 @@
+/**
+ * The folder that a host serves remotes from (REMOTES_DIR), apart from its pointer:
+ *
+ *   NAME/BUILD/               one build, never changed; BUILD is made from its content
+ *   NAME/BUILD/release.json   when it came, from which commit
+ *   NAME/.BUILD.PID/          one that is being copied, or taken away
+ *   host.json                 what the live host gives
+ */
+import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { MANIFEST, readManifest } from './built-remote.mjs'
+import { isAlive, writeWhole } from './pointer.mjs'
+
+const RECORD = 'release.json'
+const HOST = 'host.json'
+const BUILD_NAME = /^[\w-]+$/
+/** Names of what a process leaves when it is killed: they begin with a point and carry its number. */
+const UNFINISHED = /^\.(?:[\w-]+|remotes\.json|host\.json|release\.lock)\.(\d+)(?:\.\w+)?$/
+
+export function buildFolder(folder, name, build) {
+  return join(folder, name, build)
+}
+
+/** A build appears whole or not at all: it is copied under another name first, down to the disk. */
+export function placeBuild(folder, { name, build, files }, commit) {
+  const target = buildFolder(folder, name, build)
+  if (existsSync(target)) return
+  const unfinished = aside(folder, name, build)
+  for (const { path, source } of files) {
+    mkdirSync(dirname(join(unfinished, path)), { recursive: true })
+    copyDown(source, join(unfinished, path))
+  }
+  writeWhole(join(unfinished, RECORD), { commit, placed: new Date().toISOString() })
+  renameSync(unfinished, target)
+}
+
+/** Takes a build away: from one moment to the next, so that nobody meets half of it. */
+export function removeBuild(folder, name, build) {
+  const away = aside(folder, name, build)
+  renameSync(buildFolder(folder, name, build), away)
+  rmSync(away, { recursive: true })
+}
+
+function aside(folder, name, build) {
+  return join(folder, name, `.${build}.${process.pid}`)
+}
+
+function copyDown(source, target) {
+  copyFileSync(source, target)
+  const handle = openSync(target, 'r+')
+  fsyncSync(handle)
+  closeSync(handle)
+}
+
+/**
+ * The builds of a remote that the folder has, the one that came last first.
+ * @returns {{ build: string, commit: string, placed: Date }[]}
+ */
+export function buildsOf(folder, name) {
+  const place = join(folder, name)
+  if (!existsSync(place)) return []
+  return readdirSync(place)
+    .filter((build) => BUILD_NAME.test(build) && existsSync(join(place, build, MANIFEST)))
+    .map((build) => ({ build, ...recordOf(join(place, build)) }))
+    .sort((a, b) => b.placed - a.placed)
+}
+
+function recordOf(place) {
+  try {
+    const { commit, placed } = JSON.parse(readFileSync(join(place, RECORD), 'utf8'))
+    return { commit, placed: new Date(placed) }
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+    return { commit: 'unknown', placed: statSync(place).mtime }
+  }
+}
+
+/** What of a manifest is for the checks of a release, and no page needs to know. */
+const FOR_CHECKS = ['files', 'uses']
+
+/** The entry of `remotes.json` for a build in the folder. `origin`: of another server that answers its files. */
+export function entryOf(folder, name, build, origin = '') {
+  const manifest = readManifest(buildFolder(folder, name, build))
+  const told = Object.fromEntries(Object.entries(manifest).filter(([key]) => !FOR_CHECKS.includes(key)))
+  return { build, ...told, entry: `${origin}/remotes/${name}/${build}/${manifest.entry}` }
+}
+
+/** What the live host gives; undefined while none has ever started on this folder. */
+export function readHost(folder) {
+  const file = join(folder, HOST)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+export function writeHost(folder, host) {
+  writeWhole(join(folder, HOST), host)
+}
+
+/** Clears what processes that were killed have left. */
+export function clearUnfinished(folder) {
+  const places = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  for (const place of [folder, ...places.map(({ name }) => join(folder, name))]) {
+    for (const name of readdirSync(place)) {
+      const owner = UNFINISHED.exec(name)?.[1]
+      if (owner !== undefined && !isAlive(Number(owner))) rmSync(join(place, name), { recursive: true, force: true })
+    }
+  }
+}

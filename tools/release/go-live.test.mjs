@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { existsSync, mkdtempSync, readdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, test } from 'node:test'
+import { builtRemote, host } from './fixture-remote.mjs'
+import { buildsOf, readHost, writeHost } from './folder.mjs'
+import { checkHost, publishOwn, RefusedError, releaseRemote, rollBack } from './go-live.mjs'
+import { liveReleases } from './live-releases.mjs'
+import { readPointer } from './pointer.mjs'
+
+let folder
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'office-remotes-'))
+  writeHost(folder, host)
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+})
+
+const release = (variation, commit = 'abc') => releaseRemote(folder, { dist: builtRemote(variation), commit })
+const live = () => readPointer(folder).remotes.find(({ name }) => name === 'tiny')
+const refusal = (promise) => promise.then(() => assert.fail('was not refused'), (error) => (error instanceof RefusedError ? error.problems : Promise.reject(error)))
+
+test('a release puts the build beside the earlier ones and points to it', async () => {
+  const first = await release({ mark: 'one' })
+  const second = await release({ mark: 'two' })
+  assert.notEqual(first.build, second.build)
+  assert.equal(live().build, second.build)
+  assert.equal(live().entry, `/remotes/tiny/${second.build}/remoteEntry.js`)
+  assert.equal('files' in live(), false)
+  assert.deepEqual(new Set(readdirSync(join(folder, 'tiny'))), new Set([first.build, second.build]))
+  assert.equal((await release({ mark: 'two' })).changed, false)
+})
+
+test('a remote that another server answers is named with its origin, also after a rollback', async () => {
+  const origin = 'https://tiny.example'
+  const { build } = await releaseRemote(folder, { dist: builtRemote(), commit: 'abc', origin })
+  assert.equal(live().entry, `${origin}/remotes/tiny/${build}/remoteEntry.js`)
+  await release({ mark: 'two' })
+  await rollBack(folder, 'tiny')
+  assert.equal(live().entry, `${origin}/remotes/tiny/${build}/remoteEntry.js`)
+})
+
+test('a rollback goes back step by step, and to a build that is named', async () => {
+  const builds = []
+  for (const mark of ['one', 'two', 'three']) builds.push((await release({ mark })).build)
+  await rollBack(folder, 'tiny')
+  assert.equal(live().build, builds[1])
+  await rollBack(folder, 'tiny')
+  assert.equal(live().build, builds[0])
+  assert.deepEqual(await refusal(rollBack(folder, 'tiny')), ['tiny has no earlier build to go back to'])
+  await rollBack(folder, 'tiny', builds[2])
+  assert.equal(live().build, builds[2])
+})
+
+test('a rollback to a build that has been damaged is refused', async () => {
+  const { build } = await release({ mark: 'one' })
+  const { build: second } = await release({ mark: 'two' })
+  unlinkSync(join(folder, 'tiny', build, 'static/js/remote.js'))
+  assert.deepEqual(await refusal(rollBack(folder, 'tiny')), ['tiny: static/js/remote.js is missing'])
+  assert.equal(live().build, second)
+})
+
+test('a build that is refused leaves nothing behind', async () => {
+  const { build } = await release({ mark: 'one' })
+  await refusal(release({ mark: 'two', manifest: { needs: { react: '^20.0.0' } } }))
+  assert.equal(live().build, build)
+  assert.deepEqual(readdirSync(join(folder, 'tiny')), [build])
+})
+
+test('a build that was damaged in the folder is put there anew', async () => {
+  const { build } = await release()
+  writeFileSync(join(folder, 'tiny', build, 'static/js/remote.js'), 'altered')
+  await release()
+  assert.equal((await release({ mark: 'two' })).changed, true)
+  await rollBack(folder, 'tiny')
+  assert.equal(live().build, build)
+})
+
+test('the list says what is live, since when, from which commit, with which shared versions', async () => {
+  const { build } = await release({ mark: 'one' }, 'c0ffee')
+  const { build: second } = await release({ mark: 'two' }, 'decade')
+  const text = liveReleases(folder)
+  assert.match(text, /host gives react 19\.3\.1, @office\/shared-ui 1\.4\.0/)
+  assert.match(text, new RegExp(`tiny ${second}\n {2}live since 20\\S+Z, by a release\n {2}from commit decade`))
+  assert.match(text, /needs react \^19\.0\.0, @office\/shared-ui \^1\.2\.0/)
+  assert.match(text, new RegExp(`earlier builds:\n {4}${build} .*c0ffee`))
+})
+
+test('a host that starts brings its own remotes, and replaces what an earlier host brought', async () => {
+  const start = (mark) => publishOwn(folder, { host, dists: [builtRemote({ mark })], commit: 'abc' })
+  assert.deepEqual((await start('one')).map(({ changed, kept }) => ({ changed, kept })), [{ changed: true, kept: false }])
+  const { build } = live()
+  await start('two')
+  assert.notEqual(live().build, build)
+})
+
+test('a host that starts leaves a release of its team alone', async () => {
+  await publishOwn(folder, { host, dists: [builtRemote({ mark: 'one' })], commit: 'abc' })
+  const { build } = await release({ mark: 'two' })
+  const [own] = await publishOwn(folder, { host, dists: [builtRemote({ mark: 'three' })], commit: 'abc' })
+  assert.equal(own.kept, true)
+  assert.equal(live().build, build)
+  assert.equal(buildsOf(folder, 'tiny').length, 2)
+})
+
+test('a host that would break a live release is refused, and changes nothing', async () => {
+  const { build } = await release({ manifest: { uses: { '@office/shared-ui': ['Notice'] } } })
+  const poorer = { ...host, gives: { ...host.gives, '@office/shared-ui': '1.1.0' }, exports: { '@office/shared-ui': ['Button'] } }
+  const reasons = [
+    `tiny needs @office/shared-ui ^1.2.0, the host gives 1.1.0 (live build ${build})`,
+    `tiny uses Notice of @office/shared-ui, which the host does not have (live build ${build})`,
+  ]
+  assert.deepEqual(await refusal(publishOwn(folder, { host: poorer, dists: [builtRemote({ mark: 'own' })], commit: 'abc' })), reasons)
+  assert.deepEqual(readHost(folder), host)
+  assert.equal(live().build, build)
+  assert.throws(() => checkHost(folder, poorer), RefusedError)
+  assert.deepEqual(checkHost(folder, { ...host, gives: { ...host.gives, '@office/shared-ui': '1.9.0' } }).map(({ name }) => name), ['tiny'])
+})
+
+test('old builds go, and the history forgets them', async () => {
+  const month = 31 * 86_400_000
+  const first = await release({ mark: 'first' })
+  for (const mark of ['two', 'three', 'four', 'five', 'six']) await release({ mark })
+  const longAgo = new Date(Date.now() - month).toISOString()
+  writeFileSync(join(folder, 'tiny', first.build, 'release.json'), JSON.stringify({ commit: 'abc', placed: longAgo }))
+  // It was live until lately, so it stays.
+  assert.deepEqual((await release({ mark: 'seven' })).pruned, [])
+  const pointer = readPointer(folder)
+  pointer.history.tiny[1].since = longAgo
+  writeFileSync(join(folder, 'remotes.json'), JSON.stringify(pointer))
+  assert.deepEqual((await release({ mark: 'eight' })).pruned, [first.build])
+  assert.equal(existsSync(join(folder, 'tiny', first.build)), false)
+  assert.equal(readPointer(folder).history.tiny.some(({ build }) => build === first.build), false)
+})

@@ -1,0 +1,90 @@
+/** Reads from a package's source what it exports: by subpath, each name with its shape. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import ts from 'typescript'
+
+/** A longer shape is told by a hash of it: the list says that it changed, the source says how. */
+const READABLE = 160
+
+/**
+ * @param {string} configFile the tsconfig.json that the packages are compiled by
+ * @param {string[]} folders of packages; entries under `./test-support` are for tests and left out
+ * @returns {Record<string, Record<string, string>>[]} for each folder
+ */
+export function readSurfaces(configFile, folders) {
+  const { config } = ts.readConfigFile(configFile, ts.sys.readFile)
+  const { options } = ts.parseJsonConfigFileContent({ ...config, files: [], include: undefined }, ts.sys, dirname(configFile))
+  const entries = folders.map(entriesOf)
+  const program = ts.createProgram(entries.flatMap((each) => each.map(({ file }) => file)), { ...options, noEmit: true })
+  const checker = program.getTypeChecker()
+  return entries.map((each) =>
+    Object.fromEntries(each.map(({ subpath, file }) => [subpath, shapesOf(checker, program.getSourceFile(file))])),
+  )
+}
+
+function entriesOf(folder) {
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return Object.entries(exports)
+    .filter(([subpath]) => !subpath.startsWith('./test-support'))
+    .map(([subpath, file]) => ({ subpath, file: join(folder, file) }))
+}
+
+function shapesOf(checker, source) {
+  const symbols = checker.getExportsOfModule(checker.getSymbolAtLocation(source))
+  const shapes = symbols.map((symbol) => {
+    const meant = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+    return [symbol.name, shorten(meant.declarations.map((each) => shapeOf(checker, each)).join(' & '))]
+  })
+  return Object.fromEntries(shapes.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function shorten(text) {
+  const plain = text
+    .replaceAll(/import\("[^"]*"\)\./g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^export (async )?/, '')
+    .replace(/ \{ \}$/, '')
+    .trim()
+  return plain.length <= READABLE ? plain : createHash('sha256').update(plain).digest('hex').slice(0, 16)
+}
+
+/** As it is written where it is declared, without what it does: so a shape changes only where somebody changed it. */
+function shapeOf(checker, declaration) {
+  if (ts.isVariableDeclaration(declaration) && !declaration.type) return inferred(checker, declaration)
+  const written = print(withoutBodies(declaration))
+  // A type that is taken from a value changes with the value, not with its own words.
+  const follows = ts.isTypeAliasDeclaration(declaration) && /\btypeof\b/.test(written)
+  return follows ? typeText(checker, declaration.name) : written
+}
+
+/** A function is what it says of itself; anything else is what the compiler makes of it. */
+function inferred(checker, { name, initializer }) {
+  if (initializer && (ts.isArrowFunction(initializer) || ts.isFunctionExpression(initializer))) return print(withoutBodies(initializer))
+  return typeText(checker, name)
+}
+
+/** The members of a union come in an order of the compiler's own. */
+function typeText(checker, name) {
+  const type = checker.getTypeAtLocation(name)
+  const text = (each) => checker.typeToString(each, undefined, ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias)
+  return type.isUnion() ? type.types.map(text).sort().join(' | ') : text(type)
+}
+
+function withoutBodies(node) {
+  const { factory } = ts
+  const visit = (each) => {
+    if (ts.isVariableDeclaration(each) && each.type) return factory.updateVariableDeclaration(each, each.name, undefined, each.type, undefined)
+    if (ts.isBlock(each)) return factory.createBlock([])
+    if (ts.isArrowFunction(each)) return factory.updateArrowFunction(each, each.modifiers, each.typeParameters, each.parameters, each.type, each.equalsGreaterThanToken, factory.createBlock([]))
+    if (ts.isClassElement(each) && each.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.PrivateKeyword)) return undefined
+    if (each.name && ts.isPrivateIdentifier(each.name)) return undefined
+    return ts.visitEachChild(each, visit, undefined)
+  }
+  return ts.visitNode(node, visit)
+}
+
+function print(node) {
+  const printer = ts.createPrinter({ removeComments: true })
+  return printer.printNode(ts.EmitHint.Unspecified, node, ts.getOriginalNode(node).getSourceFile())
+}
