@@ -1,7 +1,7 @@
 import { columnFields, PAGE_SIZES, resourceList, resources, type AnyRow, type ListAnswer } from '@office/shared-api/model'
 import { insertRows } from '../src/database/insert-rows'
 import { derivedColumns } from '../src/resources/stored-columns'
-import { LOOKUP_LISTS } from '../src/seed/lookup-lists'
+import { FIRST_ITEMS } from '../src/seed/first-items'
 import { engines } from './support/databases'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
 import { until } from './support/until'
@@ -219,7 +219,7 @@ describe.each(engines)('lists on %s', (engine) => {
       ['Category', 'Country', 'Experiance', 'Id', 'Job', 'Name', 'Photo', 'Ref', 'Religion'],
     )
     const items = (await office.call('/api/filters/getdata')).json<object[]>()
-    expect(items).toHaveLength(Object.values(LOOKUP_LISTS).flat().length)
+    expect(items).toHaveLength(Object.values(FIRST_ITEMS).flat().length)
     expect(items[0]).toEqual({ Id: office.lookup('countries'), Type: 0, Ar: 'الفلبين', En: 'Philippines', Disable: false })
   })
 })

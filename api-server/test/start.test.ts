@@ -5,9 +5,13 @@ import { ConfigError, readConfig } from '../src/config/environment'
 import type { Database } from '../src/database/database'
 import { FolderInUseError } from '../src/database/folder-lock'
 import { insertRows } from '../src/database/insert-rows'
+import { FIRST_ITEMS } from '../src/seed/first-items'
 import { startServer, type RunningServer } from '../src/start'
 import { engines, makePostgres, onServer, openTestDatabase } from './support/databases'
 import { openOffice } from './support/test-office'
+
+const ITEMS = Object.values(FIRST_ITEMS).flat().length
+const COUNTRIES = FIRST_ITEMS.countries?.length ?? 0
 
 let folder = ''
 beforeEach(async () => {
@@ -30,7 +34,7 @@ describe('the server in a folder of its own', () => {
     const address = first.address
     expect((await fetch(`${address}/healthz`)).status).toBe(200)
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
-    expect(await count(first.database, 'lookups')).toBe(49)
+    expect(await count(first.database, 'lookups')).toBe(ITEMS)
     expect(first.demoAccounts).toEqual([])
     await first.database.query({ text: `DELETE FROM lookups WHERE "Type" = 0` })
 
@@ -41,7 +45,7 @@ describe('the server in a folder of its own', () => {
     // One that died without a word is no obstacle.
     await writeFile(path.join(folder, 'server.pid'), '999999999')
     const again = await startServer(configOf())
-    expect(await count(again.database, 'lookups')).toBe(38)
+    expect(await count(again.database, 'lookups')).toBe(ITEMS - COUNTRIES)
     expect(await readFile(path.join(folder, 'server.pid'), 'utf8')).toBe(String(process.pid))
     await again.stop()
     await expect(readFile(path.join(folder, 'server.pid'), 'utf8')).rejects.toThrow('ENOENT')
@@ -74,7 +78,7 @@ describeOnPostgres('several servers on one PostgreSQL', () => {
     )
     const [first] = servers
     if (!first) throw new Error('no server started')
-    expect(await count(first.database, 'lookups')).toBe(49)
+    expect(await count(first.database, 'lookups')).toBe(ITEMS)
     await Promise.all(servers.map(({ stop }) => stop()))
     await drop()
   }, 60_000)

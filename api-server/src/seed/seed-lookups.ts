@@ -1,23 +1,23 @@
-import { resources, type LookupList } from '@office/shared-api/model'
+import { LOOKUP_LIST_NAMES, resources, type LookupList } from '@office/shared-api/model'
 import type { Database } from '../database/database'
 import { insertRows } from '../database/insert-rows'
 import { derivedColumns } from '../resources/stored-columns'
-import { LOOKUP_LISTS } from './lookup-lists'
+import { FIRST_ITEMS } from './first-items'
 
 function rowsOf(list: LookupList) {
   const resource = resources[list]
-  return LOOKUP_LISTS[list].map(([Ar, En]) => {
+  return (FIRST_ITEMS[list] ?? []).map(([Ar, En]) => {
     const row = { Ar, En, Disable: false }
     return { ...row, Type: resource.lookupType, ...derivedColumns(resource, row) }
   })
 }
 
-/** Fills the seven lookup lists, once: a database that has any item is left as it is. */
+/** Fills the lookup lists, once: a database that has any item is left as it is. */
 export async function seedLookups(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction.query({ text: 'LOCK TABLE lookups IN EXCLUSIVE MODE' })
     const [first] = await transaction.query({ text: 'SELECT 1 FROM lookups LIMIT 1' })
     if (first) return
-    for (const list of Object.keys(LOOKUP_LISTS) as LookupList[]) await insertRows(transaction, 'lookups', rowsOf(list))
+    for (const list of LOOKUP_LIST_NAMES) await insertRows(transaction, 'lookups', rowsOf(list))
   })
 }

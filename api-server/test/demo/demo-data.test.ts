@@ -4,22 +4,22 @@ import path from 'node:path'
 import {
   dayInRiyadh,
   followUpDays,
+  LOOKUP_LIST_NAMES,
   LOOKUP_TYPES,
   PHOTO_WIDTHS,
   photoAt,
   resources,
-  type LookupList,
 } from '@office/shared-api/model'
 import { schemaFor, validate } from '@office/shared-api/model/schema'
 import sharp from 'sharp'
 import { demoData } from '../../src/demo/demo-data'
 import { demoPhoto, drawPortraits } from '../../src/demo/portraits/draw-portraits'
 import { portraitSvg } from '../../src/demo/portraits/portrait'
-import { LOOKUP_LISTS } from '../../src/seed/lookup-lists'
+import { FIRST_ITEMS } from '../../src/seed/first-items'
 
 const now = new Date('2026-11-21T09:00:00Z')
-const lookups = (Object.keys(LOOKUP_LISTS) as LookupList[])
-  .flatMap((list) => LOOKUP_LISTS[list].map(([Ar, En]) => ({ Type: LOOKUP_TYPES[list], Ar, En })))
+const lookups = LOOKUP_LIST_NAMES
+  .flatMap((list) => (FIRST_ITEMS[list] ?? []).map(([Ar, En]) => ({ Type: LOOKUP_TYPES[list], Ar, En })))
   .map((item, index) => ({ Id: index + 1, ...item }))
 const data = demoData(now, lookups)
 

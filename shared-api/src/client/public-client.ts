@@ -7,7 +7,7 @@ export async function getWorkers(): Promise<readonly CatalogueWorker[]> {
   return (await http.get<readonly CatalogueWorker[]>('/persons/getdata')).data
 }
 
-/** The items of all seven lookup lists. */
+/** The items of all lookup lists. */
 export async function getLookups(): Promise<readonly LookupItem[]> {
   return (await http.get<readonly LookupItem[]>('/filters/getdata')).data
 }

@@ -1,20 +1,12 @@
 import type { Bilingual } from './language'
 import type { Permissions } from './permissions'
+import type { LookupList } from './resources/lookup-lists'
 
 /**
  * The grammar in which a resource is declared: plain data from which the row type, the validation schema,
  * the table, the form, the routes, the client, the change log and the looping tests are all derived.
  * Extend it when a second resource needs something new; what one resource alone needs belongs in a feature or module.
  */
-
-export type LookupList =
-  | 'countries'
-  | 'jobs'
-  | 'categories'
-  | 'experiances'
-  | 'religions'
-  | 'statuses'
-  | 'followup'
 
 /** Shapes of text that have a rule and a keyboard of their own. */
 export type TextFormat = 'identity' | 'phone' | 'number' | 'email'

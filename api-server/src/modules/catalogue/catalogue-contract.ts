@@ -28,6 +28,6 @@ export const workersCall: CallContract = {
 
 export const lookupsCall: CallContract = {
   tag: 'catalogue',
-  summary: 'All items of the seven lists, disabled ones included',
+  summary: 'All items of the lookup lists, disabled ones included',
   answer: listOf(item),
 }

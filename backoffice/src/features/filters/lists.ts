@@ -1,7 +1,7 @@
-import { LOOKUP_TYPES, resources, type LookupList } from '@office/shared-api/model'
+import { LOOKUP_LIST_NAMES, resources } from '@office/shared-api/model'
 
-/** All lookup lists in the order of their types; one more row of data is one more list here. */
-export const LISTS = (Object.keys(LOOKUP_TYPES) as LookupList[]).map((name) => resources[name])
+/** All lookup lists in the order of their data; one more row there is one more list here. */
+export const LISTS = LOOKUP_LIST_NAMES.map((name) => resources[name])
 
 export type List = (typeof LISTS)[number]
 

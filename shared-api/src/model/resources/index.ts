@@ -18,4 +18,5 @@ export type PersonRow = RowOf<typeof persons>
 export type OfficeRow = RowOf<typeof offices>
 export type UserRow = RowOf<typeof users>
 
-export { LOOKUP_TYPES } from './lookups.resource'
+export type { LookupList } from './lookup-lists'
+export { LOOKUP_LIST_NAMES, LOOKUP_TYPES } from './lookups.resource'

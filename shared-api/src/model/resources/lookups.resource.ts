@@ -1,19 +1,25 @@
+import type { Language } from '../language'
 import { STAFF_TABLE } from '../permissions'
-import { defineResource, type LookupList } from '../resource'
+import { defineResource } from '../resource'
+import { LOOKUP_LISTS, type LookupList } from './lookup-lists'
+
+export const LOOKUP_LIST_NAMES = Object.keys(LOOKUP_LISTS) as LookupList[]
+
+/** One thing about each list, by its name. */
+function forEachList<T>(give: (name: LookupList) => T): Readonly<Record<LookupList, T>> {
+  return Object.fromEntries(LOOKUP_LIST_NAMES.map((name) => [name, give(name)])) as Record<LookupList, T>
+}
+
+/** The names of the lists in one language: part of the common translations. */
+export function lookupListLabels(language: Language): Readonly<Record<LookupList, string>> {
+  return forEachList((name) => LOOKUP_LISTS[name][language])
+}
 
 /** The `Type` number that the wire gives the items of each list. */
-export const LOOKUP_TYPES = {
-  countries: 0,
-  jobs: 1,
-  categories: 2,
-  experiances: 3,
-  religions: 4,
-  statuses: 5,
-  followup: 6,
-} as const satisfies Record<LookupList, number>
+export const LOOKUP_TYPES = forEachList((name) => LOOKUP_LISTS[name].type)
 
-/** The seven lists differ in nothing but their name and type; docs/adding-a-resource.md says what another one takes. */
-function defineLookup<const N extends LookupList>(name: N) {
+/** The lists differ in nothing but their row of data. */
+function defineLookup(name: LookupList) {
   return defineResource({
     name,
     path: `/api/${name}`,
@@ -29,12 +35,4 @@ function defineLookup<const N extends LookupList>(name: N) {
   })
 }
 
-export const lookups = {
-  countries: defineLookup('countries'),
-  jobs: defineLookup('jobs'),
-  categories: defineLookup('categories'),
-  experiances: defineLookup('experiances'),
-  religions: defineLookup('religions'),
-  statuses: defineLookup('statuses'),
-  followup: defineLookup('followup'),
-} as const satisfies Record<LookupList, unknown>
+export const lookups = forEachList(defineLookup)

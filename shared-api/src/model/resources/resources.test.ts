@@ -2,7 +2,7 @@ import { fieldLabelKey, groupLabelKey, resourceLabelKey } from '../labels'
 import { can, ROLES } from '../permissions'
 import { fieldEntries, type Resource } from '../resource'
 import { commonTranslations } from '../translations'
-import { resourceList, resources } from '.'
+import { LOOKUP_LIST_NAMES, resourceList, resources } from '.'
 
 function textAt(language: 'ar' | 'en', key: string): unknown {
   return key.split('.').reduce<unknown>(
@@ -20,9 +20,9 @@ function labelKeys(resource: Resource): string[] {
   ]
 }
 
-it('declares the twelve resources under their own paths', () => {
-  expect(resourceList).toHaveLength(12)
-  expect(new Set(resourceList.map(({ path }) => path)).size).toBe(12)
+it('declares the five tables and each list under a path of its own', () => {
+  expect(Object.keys(resources)).toEqual(['requests', 'follow', 'persons', 'offices', 'users', ...LOOKUP_LIST_NAMES])
+  expect(new Set(resourceList.map(({ path }) => path)).size).toBe(resourceList.length)
 })
 
 it('gives follow-up neither add nor delete nor a log', () => {

@@ -1,3 +1,4 @@
+import { lookupListLabels } from '../resources/lookups.resource'
 import type { en } from './en'
 import type { ArabicOf } from './shape'
 
@@ -95,25 +96,19 @@ export const ar: ArabicOf<typeof en> = {
     persons: 'العمالة',
     offices: 'مكاتب العمل',
     users: 'المستخدمون',
-    countries: 'الدول',
-    jobs: 'المهن',
-    categories: 'الفئات',
-    experiances: 'الخبرات',
-    religions: 'الديانات',
-    statuses: 'حالات الطلب',
-    followup: 'حالات المتابعة',
+    ...lookupListLabels('ar'),
   },
   roles: { Developer: 'مطوّر', Admin: 'مدير', Editor: 'محرّر', Read: 'قارئ' },
   validation: {
     required: 'لا يمكن ترك هذا الحقل فارغًا!',
-    identity: 'رقم الهوية يجب أن يتكون من 10 أرقام ولا يزيد عليها',
+    identity: 'رقم الهوية يجب أن يتكون من ١٠ أرقام ولا يزيد عليها',
     invalid: 'قيمة غير صحيحة',
     phone: 'رقم الجوال غير صحيح',
     email: 'البريد الإلكتروني غير صحيح',
-    password: 'كلمة المرور يجب ألا تقل عن 8 أحرف',
+    password: 'كلمة المرور يجب ألا تقل عن ٨ أحرف',
     password_match: 'لا تطابق كلمة المرور.',
     code_match: 'الرمز غير مطابق',
-    code_length: 'الرمز من 5 أرقام',
+    code_length: 'الرمز من ٥ أرقام',
     current_password: 'كلمة المرور الحالية غير صحيحة',
     last_admin: 'يجب أن يبقى مدير واحد على الأقل',
     role: 'يجب اختيار الصلاحية',

@@ -1,3 +1,5 @@
+import { lookupListLabels } from '../resources/lookups.resource'
+
 /** Common texts in English: labels of resources, errors, validation, messages. Screens bring their own. */
 export const en = {
   fields: {
@@ -92,13 +94,7 @@ export const en = {
     persons: 'Workers',
     offices: 'Labour offices',
     users: 'Users',
-    countries: 'Countries',
-    jobs: 'Jobs',
-    categories: 'Categories',
-    experiances: 'Experiences',
-    religions: 'Religions',
-    statuses: 'Request statuses',
-    followup: 'Follow-up statuses',
+    ...lookupListLabels('en'),
   },
   roles: { Developer: 'Developer', Admin: 'Administrator', Editor: 'Editor', Read: 'Reader' },
   validation: {

@@ -3,8 +3,11 @@ import type { LookupList } from '@office/shared-api/model'
 /** An item of a lookup list: Arabic, English. */
 export type SeedItem = readonly [ar: string, en: string]
 
-/** The lists that an office starts with. Order is the order of their Ids; the first status is the one of a new request. */
-export const LOOKUP_LISTS: Readonly<Record<LookupList, readonly SeedItem[]>> = {
+/**
+ * What an office's lists start with; one that is not named here starts empty. Order is the order of their Ids; the first
+ * status is the one of a new request.
+ */
+export const FIRST_ITEMS: Readonly<Partial<Record<LookupList, readonly SeedItem[]>>> = {
   countries: [
     ['الفلبين', 'Philippines'],
     ['سريلانكا', 'Sri Lanka'],

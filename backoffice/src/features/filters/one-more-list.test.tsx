@@ -1,0 +1,64 @@
+/**
+ * @jest-environment jsdom
+ */
+import { setLanguage } from '@office/shared-api'
+import { LOOKUP_LIST_NAMES, type Language } from '@office/shared-api/model'
+import { ResourceServicesProvider } from '@office/shared-ui/resource'
+import { fakeServices, listOf, renderStaff } from '@office/shared-ui/test-support/staff'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { translations } from '../../translations'
+import FiltersScreen from './filters-screen'
+
+/** One row more than the product has: all that a new list takes. */
+jest.mock('../../../../shared-api/src/model/resources/lookup-lists', () => {
+  const { LOOKUP_LISTS } = jest.requireActual<{ LOOKUP_LISTS: object }>('../../../../shared-api/src/model/resources/lookup-lists')
+  return { LOOKUP_LISTS: { ...LOOKUP_LISTS, skills: { type: 99, ar: 'المهارات', en: 'Skills' } } }
+})
+
+const cooking = { Id: 70, Version: 1, Name: '', Ar: 'الطبخ', En: 'Cooking', Disable: false }
+
+function show(at: string, language: Language = 'en') {
+  setLanguage(language)
+  const services = fakeServices({
+    listRows: listOf([cooking]),
+    getLookups: () => Promise.resolve([{ Id: 70, Type: 99, Ar: 'الطبخ', En: 'Cooking', Disable: false }]),
+  })
+  renderStaff(
+    <ResourceServicesProvider value={services}>
+      <FiltersScreen />
+    </ResourceServicesProvider>,
+    { at, language, texts: { backoffice: translations } },
+  )
+  return services
+}
+
+test('a list more, as one row of data, stands beside the others, with its table and its form', async () => {
+  const services = show('/filters')
+  const lists = screen.getByRole('navigation', { name: 'Lookup lists' })
+  expect(within(lists).getAllByRole('link')).toHaveLength(LOOKUP_LIST_NAMES.length)
+  await userEvent.click(within(lists).getByRole('link', { name: 'Skills' }))
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Skills' })).toBeVisible()
+  expect(await screen.findAllByRole('cell', { name: 'Cooking' })).toHaveLength(2)
+  expect(services.listRows).toHaveBeenLastCalledWith(
+    expect.objectContaining({ name: 'skills', path: '/api/skills', lookupType: 99 }),
+    expect.anything(),
+    expect.anything(),
+  )
+
+  await userEvent.click(screen.getByRole('button', { name: /Add/ }))
+  const form = await screen.findByRole('dialog')
+  await userEvent.type(await within(form).findByLabelText(/English/), 'Sewing')
+  await userEvent.type(within(form).getByLabelText(/Arabic/), 'الخياطة')
+  await userEvent.click(within(form).getByRole('button', { name: 'Save' }))
+  expect(services.saveRow).toHaveBeenCalledWith(
+    expect.objectContaining({ path: '/api/skills' }),
+    expect.objectContaining({ Ar: 'الخياطة', En: 'Sewing' }),
+  )
+})
+
+test('its name is said in Arabic', () => {
+  show('/filters?list=skills', 'ar')
+  expect(screen.getByRole('heading', { level: 1, name: 'المهارات' })).toBeVisible()
+})
