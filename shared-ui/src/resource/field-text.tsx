@@ -20,7 +20,7 @@ interface FieldTextProps {
   name: string
   field: FieldDefinition
   row: AnyRow
-  choices: Pick<Choices, 'lookups' | 'offices'>
+  choices: Pick<Choices, 'lookups' | 'offices' | 'failed'>
 }
 
 /** A field's value for reading: lookups by their label, dates in the reader's digits, ids and phones left to right. */
@@ -56,6 +56,11 @@ function Nothing() {
   )
 }
 
+/** The room of a label that is on its way. A dash would say that there is none. */
+function Coming() {
+  return <span className={styles.coming} aria-hidden="true" />
+}
+
 function YesNo({ value }: { value: boolean }) {
   const { t } = useTranslation('common')
   if (!value) return <span className={styles.nothing}>{t('actions.no')}</span>
@@ -76,10 +81,11 @@ function Figure({ type, value }: { type: 'date' | 'entered-date' | 'moment' | 'n
 
 function LookupText({ field, id, choices }: { field: LookupField; id: FieldValue; choices: FieldTextProps['choices'] }) {
   const language = useLanguage()
+  if (!choices.lookups && !choices.failed) return <Coming />
   const list = choices.lookups?.filter((item) => item.Type === LOOKUP_TYPES[field.list]) ?? []
   const at = list.findIndex((item) => item.Id === id)
   const item = list[at]
-  // The label is on its way, or its item is gone: a number would tell nobody anything.
+  // The labels failed, or this item is gone: a number would tell nobody anything.
   if (!item) return <Nothing />
   return <Badge theme={badgeThemeAt(at)}>{labelOf(item, language)}</Badge>
 }
@@ -93,6 +99,7 @@ interface ReferenceTextProps {
 function ReferenceText({ title, id, choices }: ReferenceTextProps) {
   const language = useLanguage()
   if (typeof title === 'string' && title !== '') return <bdi>{title}</bdi>
+  if (!choices.offices && !choices.failed) return <Coming />
   const office = choices.offices?.find((choice) => choice.Id === id)
   if (!office) return <Nothing />
   return <bdi>{(language === 'en' && office.NameEnglish) || office.NameArabic}</bdi>

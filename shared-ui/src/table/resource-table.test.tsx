@@ -1,12 +1,12 @@
 /**
  * @jest-environment jsdom
  */
-import type { AnyRow, ListAnswer } from '@office/shared-api/model'
-import { screen, waitFor, within } from '@testing-library/react'
+import type { AnyRow, ListAnswer, LookupItem } from '@office/shared-api/model'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ResourceServicesProvider, type ResourceServices } from '../resource'
 import { useLocation } from '../router'
-import { apiError, fakeServices, listOf, requestRow, requests } from '../test-support/fake-services'
+import { apiError, fakeServices, listOf, lookups, requestRow, requests } from '../test-support/fake-services'
 import { renderStaff } from '../test-support/render-staff'
 import { ResourceTable } from './index'
 
@@ -173,4 +173,29 @@ test('in Arabic counts are in Arabic digits, and phones stay left to right', asy
   expect(await screen.findByText('عرض ١٠ من أصل ٢٥ سجلًا')).toBeVisible()
   for (const phone of screen.getAllByText('0501234567')) expect(phone).toHaveAttribute('dir', 'ltr')
   expect((await screen.findAllByText('جديد'))[0]).toBeVisible()
+})
+
+test('a label that is on its way is not shown as an empty value', async () => {
+  let come: (items: readonly LookupItem[]) => void = () => undefined
+  const getLookups = () => new Promise<readonly LookupItem[]>((resolve) => (come = resolve))
+  show({ listRows: listOf([requestRow(1, { Status: 2, FilterId: null })]), getLookups })
+  await screen.findByText('Client 1')
+  const row = bodyRows()[0] as HTMLElement
+  const cellOf = (header: string) => {
+    const at = screen.getAllByRole('columnheader').findIndex(({ textContent }) => textContent === header)
+    return within(row).getAllByRole('cell')[at]
+  }
+  expect(cellOf('Status')).toHaveTextContent(/^Status$/)
+  act(() => {
+    come(lookups)
+  })
+  await waitFor(() => {
+    expect(cellOf('Status')).toHaveTextContent(/^StatusContacted$/)
+  })
+})
+
+test('a label that failed to come is no word either, and the rows say so', async () => {
+  show({ listRows: listOf([requestRow(1, { Status: 2 })]), getLookups: () => Promise.reject(apiError(503, 'unavailable')) })
+  expect(await screen.findByText('Some requirements could not be loaded, please refresh the page and try again.')).toBeVisible()
+  expect(within(bodyRows()[0] as HTMLElement).getAllByText('—').length).toBeGreaterThan(0)
 })

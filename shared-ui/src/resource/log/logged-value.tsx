@@ -7,7 +7,7 @@ interface LoggedValueProps {
   value: FieldValue | undefined
 }
 
-const NO_CHOICES = { lookups: undefined, offices: undefined }
+const NO_CHOICES = { lookups: undefined, offices: undefined, failed: false }
 
 /** A logged value in words. The server names lookups and references already; the rest reads as in the table. */
 export function LoggedValue({ column, field, value = null }: LoggedValueProps) {
