@@ -1,9 +1,9 @@
-import { type Bilingual, type ErrorBody, type Language, type ServerErrorCode, type ValidationMessage } from '@office/shared-api/model'
+import { valuesInText, type Bilingual, type ErrorBody, type Language, type ServerErrorCode, type ValidationMessage } from '@office/shared-api/model'
 import { commonTranslations } from '@office/shared-api/model/translations'
 
 /** `{{name}}` becomes the value of that name. */
-function filled(text: string, values: ValidationMessage['values'] = {}): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder)
 }
 
 /** Looks up a dotted key of the common texts; a key that is none is answered as it is. */
@@ -21,7 +21,7 @@ export function textByKey(language: Language): (key: string) => string {
 
 /** A validator's message as a sentence: the `errorMsg` of the wire. */
 export function validationText(language: Language, { key, values }: ValidationMessage): string {
-  return filled(commonTranslations[language].validation[key], values)
+  return filled(commonTranslations[language].validation[key], valuesInText(values, language))
 }
 
 /** The body of an error's answer. */

@@ -10,5 +10,5 @@ export function useLanguage(): Language {
 /** Words for resources, rules and errors in the reader's language. */
 export function useLabels(): Labels {
   const { t } = useTranslation('common')
-  return labelsFrom(t as unknown as TextByKey)
+  return labelsFrom(t as unknown as TextByKey, useLanguage())
 }

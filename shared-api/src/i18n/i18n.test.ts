@@ -10,13 +10,15 @@ it('knows texts that are registered before and after it was made', () => {
 })
 
 it('keeps two languages side by side', () => {
-  const arabic = labelsFrom(createI18n('ar').t as unknown as TextByKey)
-  const english = labelsFrom(createI18n('en').t as unknown as TextByKey)
+  const arabic = labelsFrom(createI18n('ar').t as unknown as TextByKey, 'ar')
+  const english = labelsFrom(createI18n('en').t as unknown as TextByKey, 'en')
   expect([arabic.field(resources.requests, 'Phone'), english.field(resources.requests, 'Phone')]).toEqual([
     'رقم الجوال',
     'Mobile number',
   ])
   expect(english.validation({ key: 'max_length', values: { max: 100 } })).toBe('Maximum string length is 100')
+  expect(arabic.validation({ key: 'max_length', values: { max: 100 } })).toBe('أقصى طول للنص هو ١٠٠')
+  expect(arabic.validation({ key: 'person_held', values: { ref: 'R-12' } })).toContain('R-12')
   expect(arabic.error('no_account_match')).toBe('لا يوجد حساب مطابق للمعلومات المدخلة.')
 })
 

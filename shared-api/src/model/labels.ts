@@ -1,6 +1,7 @@
 import type { ErrorCode } from './errors'
+import type { Language } from './language'
 import type { Resource } from './resource'
-import type { ValidationMessage } from './validation'
+import { valuesInText, type ValidationMessage } from './validation'
 
 /**
  * Keys of the labels of a resource in the common translations. Two views of one table share their labels.
@@ -31,12 +32,12 @@ export interface Labels {
 }
 
 /** Words for resources, rules and errors. A test proves that each key exists in both languages. */
-export function labelsFrom(text: TextByKey): Labels {
+export function labelsFrom(text: TextByKey, language: Language): Labels {
   return {
     field: (resource, name) => text(fieldLabelKey(resource, name)),
     group: (name) => text(groupLabelKey(name)),
     resource: (resource) => text(resourceLabelKey(resource)),
-    validation: ({ key, values }) => text(`validation.${key}`, values),
+    validation: ({ key, values }) => text(`validation.${key}`, valuesInText(values, language)),
     error: (code) => text(`errors.${code}.full`),
     errorHint: (code) => text(`errors.${code}.hint`),
   }

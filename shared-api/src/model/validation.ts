@@ -1,3 +1,6 @@
+import { toArabicDigits } from './digits'
+import type { Language } from './language'
+
 /** Validators answer a key and its values, never a sentence: the reader's language is chosen where it is shown. */
 export type ValidationKey =
   | 'required'
@@ -35,6 +38,13 @@ export type ValidationKey =
 export type ValidationMessage = {
   readonly key: ValidationKey
   readonly values?: Readonly<Record<string, string | number>>
+}
+
+/** A message's values as its sentence says them: counts in the reader's digits, a reference as it is. */
+export function valuesInText(values: ValidationMessage['values'] = {}, language: Language): Readonly<Record<string, string>> {
+  const said = (value: string | number) =>
+    typeof value === 'number' && language === 'ar' ? toArabicDigits(String(value)) : String(value)
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, said(value)]))
 }
 
 /** The broken rules of a set of values, by field name; a field that is right is absent. */

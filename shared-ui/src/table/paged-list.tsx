@@ -55,20 +55,7 @@ export function PagedList<Row>({ name, rows, state, onChange, children }: PagedL
           {children(data.data)}
         </div>
       )}
-      {data !== undefined && !rows.isError && data.total > 0 && (
-        <Pager
-          page={state.page}
-          size={state.size}
-          total={data.total}
-          showing={data.showing}
-          onPage={(page) => {
-            onChange({ page })
-          }}
-          onSize={(size) => {
-            onChange({ size })
-          }}
-        />
-      )}
+      {data !== undefined && !rows.isError && data.total > 0 && <Pager state={state} answer={data} onChange={onChange} />}
     </div>
   )
 }

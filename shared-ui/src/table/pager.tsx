@@ -1,4 +1,4 @@
-import { normaliseNumber, PAGE_SIZES, type PageSize } from '@office/shared-api/model'
+import { normaliseNumber, PAGE_SIZES, type ListAnswer } from '@office/shared-api/model'
 import { useId, useState } from 'react'
 import { Button } from '../button/button'
 import { classNames } from '../class-names'
@@ -7,26 +7,26 @@ import type { IconName } from '../icon/icon-paths'
 import { useLanguage } from '../reader'
 import arrow from '../form/select-arrow.module.css'
 import styles from './pager.module.css'
-import { clampPage, pageCount } from './table-state'
+import { clampPage, pageCount, type TableState } from './table-state'
 import { useTableTexts } from './translations'
 import { usePagingKeys } from './use-paging-keys'
 
 interface PagerProps {
-  page: number
-  size: PageSize
-  total: number
-  /** Rows of this page. */
-  showing: number
-  onPage: (page: number) => void
-  onSize: (size: PageSize) => void
+  state: Pick<TableState, 'page' | 'size'>
+  /** How many rows there are, and how many of them this page shows. */
+  answer: Pick<ListAnswer<unknown>, 'total' | 'showing'>
+  onChange: (change: Partial<TableState>) => void
 }
 
 /** The table's footer: how much is shown of how much, the page size, and the way through the pages. */
-export function Pager({ page, size, total, showing, onPage, onSize }: PagerProps) {
+export function Pager({ state: { page, size }, answer: { total, showing }, onChange }: PagerProps) {
   const t = useTableTexts()
   const language = useLanguage()
   const sizeId = useId()
   const pages = pageCount(total, size)
+  const onPage = (to: number) => {
+    onChange({ page: to })
+  }
   usePagingKeys(page, pages, onPage)
   const step = (name: 'first' | 'previous' | 'next' | 'last', icon: IconName, to: number) => (
     <Button
@@ -59,7 +59,7 @@ export function Pager({ page, size, total, showing, onPage, onSize }: PagerProps
           value={size}
           onChange={(event) => {
             const chosen = PAGE_SIZES.find((offered) => String(offered) === event.target.value)
-            if (chosen) onSize(chosen)
+            if (chosen) onChange({ size: chosen })
           }}
         >
           {PAGE_SIZES.map((offered) => (
@@ -81,7 +81,7 @@ export function Pager({ page, size, total, showing, onPage, onSize }: PagerProps
 }
 
 /** The page's number as a box: Enter goes there, beyond the last page means the last. */
-function GoToPage({ page, pages, onPage }: Pick<PagerProps, 'page' | 'onPage'> & { pages: number }) {
+function GoToPage({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
   const t = useTableTexts()
   const language = useLanguage()
   const [text, setText] = useState(formatNumber(page, language))

@@ -118,18 +118,7 @@ export function ResourceTable(props: ResourceTableProps) {
                 {bulkActions(selection)}
               </SelectionBar>
             )}
-            <Pager
-              page={state.page}
-              size={state.size}
-              total={data.total}
-              showing={data.showing}
-              onPage={(page) => {
-                change({ page })
-              }}
-              onSize={(size) => {
-                change({ size })
-              }}
-            />
+            <Pager state={state} answer={data} onChange={change} />
           </>
         )}
       </div>

@@ -30,7 +30,7 @@ function momentText(value: FieldValue): string {
 
 /** The headings of the columns, in the reader's language. */
 export function headings(resource: Resource, columns: readonly ExportColumn[], language: Language): readonly string[] {
-  const labels = labelsFrom(textByKey(language))
+  const labels = labelsFrom(textByKey(language), language)
   return columns.map(({ name }) => labels.field(resource, name))
 }
 

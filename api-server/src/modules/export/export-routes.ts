@@ -55,7 +55,7 @@ async function exportRows(exporting: Exporting, request: FastifyRequest, reply: 
   const changes = particulars(wanted, ids.length)
   await recordActivity(parts.database, { kind: 'export', by: callerOf(request), subject: resource.name, changes }, now)
   const portions = portionsOf(exporting, ids)
-  const title = labelsFrom(textByKey(language)).resource(resource)
+  const title = labelsFrom(textByKey(language), language).resource(resource)
   const bytes = wanted.format === 'csv' ? csvOf(portions) : xlsxOf(portions, { title, language })
   return reply
     .header('Content-Type', CONTENT_TYPES[wanted.format])

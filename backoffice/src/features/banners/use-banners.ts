@@ -1,6 +1,7 @@
-import { useLabels, withSpinner } from '@office/shared-api'
+import { useLabels, useLanguage, withSpinner } from '@office/shared-api'
 import { getAds, queryClient, queryKeys, removeAd, sortAd } from '@office/shared-api/client'
 import type { AdBanner } from '@office/shared-api/model'
+import { formatNumber } from '@office/shared-ui'
 import { failureOf } from '@office/shared-ui/resource'
 import { notify } from '@office/shared-ui/toast'
 import { useQuery } from '@tanstack/react-query'
@@ -19,6 +20,7 @@ export async function keepBanners(banners: readonly AdBanner[]): Promise<void> {
 export function useBanners() {
   const { t } = useTranslation(['backoffice', 'common'])
   const labels = useLabels()
+  const language = useLanguage()
   const [busy, setBusy] = useState(false)
   const banners = useQuery({ queryKey: queryKeys.ads, queryFn: () => getAds(), staleTime: 0 })
 
@@ -51,7 +53,7 @@ export function useBanners() {
         for (const { Url, SortId } of reordered(known, from, to)) list = await sortAd(Url, SortId)
         return list
       }, 'not_saved')
-      if (moved) notify.success(t('banners.moved', { number: to + 1 }))
+      if (moved) notify.success(t('banners.moved', { number: formatNumber(to + 1, language) }))
     },
     remove: async ({ Url }: AdBanner): Promise<void> => {
       if (await run(() => removeAd(Url), 'unable_to_delete')) notify.success(t('common:messages.deleted'))

@@ -1,6 +1,7 @@
 import { useLabels, useLanguage } from '@office/shared-api'
 import { labelOf, resources, type ArrivalRow, type OfficeFacts } from '@office/shared-api/model'
 import { formatDate, formatNumber } from '@office/shared-ui'
+import { Paper } from '@office/shared-ui/print'
 import { useTranslation } from 'react-i18next'
 import styles from './arrival-paper.module.css'
 
@@ -18,11 +19,7 @@ export function ArrivalPaper({ day, arrivals, office }: ArrivalPaperProps) {
   const language = useLanguage()
   const number = (value: number) => formatNumber(value, language)
   return (
-    <article className={styles.paper}>
-      <header className={styles.header}>
-        <p className={styles.office}>{office.name[language]}</p>
-        <h2 className={styles.title}>{t('reports.title')}</h2>
-      </header>
+    <Paper office={office} title={t('reports.title')}>
       <p className={styles.facts}>
         <strong>{formatDate(day, language)}</strong>
         <span>{t('reports.workers', { count: arrivals.length, number: number(arrivals.length) })}</span>
@@ -48,6 +45,6 @@ export function ArrivalPaper({ day, arrivals, office }: ArrivalPaperProps) {
           ))}
         </tbody>
       </table>
-    </article>
+    </Paper>
   )
 }

@@ -13,6 +13,7 @@ import { formatDateTime, formatNumber } from '../../format/format'
 import { Ltr } from '../../ltr'
 import { useLabels, useLanguage } from '../../reader'
 import styles from './application-paper.module.css'
+import { Paper } from './paper'
 
 export interface ApplicationPaperProps {
   /** A saved request; a staff row is one with more. */
@@ -38,11 +39,7 @@ export function ApplicationPaper({ request, office, worker }: ApplicationPaperPr
     [labels.field(resources.requests, 'PersonId'), worker.filter(Boolean).join(' · ')],
   ] as const
   return (
-    <article className={styles.paper}>
-      <header className={styles.header}>
-        <p className={styles.office}>{office.name[language]}</p>
-        <h2 className={styles.title}>{t('paper.title')}</h2>
-      </header>
+    <Paper office={office} title={t('paper.title')}>
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -72,7 +69,7 @@ export function ApplicationPaper({ request, office, worker }: ApplicationPaperPr
         <p>{t('paper.client_signature')}</p>
         <p>{t('paper.office_stamp')}</p>
       </footer>
-    </article>
+    </Paper>
   )
 }
 

@@ -1,0 +1,24 @@
+import type { OfficeFacts } from '@office/shared-api/model'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../reader'
+import styles from './paper.module.css'
+
+export interface PaperProps {
+  office: OfficeFacts
+  title: string
+  children: ReactNode
+}
+
+/** What every paper of the office has in common: its name and the paper's title above the contents, laid out for A4. */
+export function Paper({ office, title, children }: PaperProps) {
+  const language = useLanguage()
+  return (
+    <article className={styles.paper}>
+      <header className={styles.header}>
+        <p className={styles.office}>{office.name[language]}</p>
+        <h2 className={styles.title}>{title}</h2>
+      </header>
+      {children}
+    </article>
+  )
+}
