@@ -78,11 +78,11 @@ function recordOf(place) {
 /** What of a manifest is for the checks of a release, and no page needs to know. */
 const FOR_CHECKS = ['files', 'uses']
 
-/** The entry of `remotes.json` for a build in the folder. `origin`: of another server that answers its files. */
-export function entryOf(folder, name, build, origin = '') {
+/** The entry of `remotes.json` for a build in the folder. `origin`: another server that answers the files of this folder. */
+export function entryOf(folder, name, build, origin = '/remotes') {
   const manifest = readManifest(buildFolder(folder, name, build))
   const told = Object.fromEntries(Object.entries(manifest).filter(([key]) => !FOR_CHECKS.includes(key)))
-  return { build, ...told, entry: `${origin}/remotes/${name}/${build}/${manifest.entry}` }
+  return { build, ...told, entry: `${origin}/${name}/${build}/${manifest.entry}` }
 }
 
 /** What the live host gives; undefined while none has ever started on this folder. */

@@ -37,10 +37,10 @@ test('a release puts the build beside the earlier ones and points to it', async 
 test('a remote that another server answers is named with its origin, also after a rollback', async () => {
   const origin = 'https://tiny.example'
   const { build } = await releaseRemote(folder, { dist: builtRemote(), commit: 'abc', origin })
-  assert.equal(live().entry, `${origin}/remotes/tiny/${build}/remoteEntry.js`)
+  assert.equal(live().entry, `${origin}/tiny/${build}/remoteEntry.js`)
   await release({ mark: 'two' })
   await rollBack(folder, 'tiny')
-  assert.equal(live().entry, `${origin}/remotes/tiny/${build}/remoteEntry.js`)
+  assert.equal(live().entry, `${origin}/tiny/${build}/remoteEntry.js`)
 })
 
 test('a rollback goes back step by step, and to a build that is named', async () => {
