@@ -23,6 +23,10 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
+const long = process.argv.includes('--long')
+/** How many times as long a step may take with its full counts. */
+const LONGER = 5
+
 const chosen = steps.filter((step) => names.length === 0 || names.includes(step.name))
 const need = (what) => chosen.some((step) => step.needs === what || step.twiceWith === what)
 const stopping = new AbortController()
@@ -41,7 +45,7 @@ const missing = { postgres: 'PostgreSQL (or TEST_DATABASE_URL)', browser: 'Chrom
 const env = {
   ...(browser === null ? {} : { CHROME_PATH: browser }),
   ...(database === '' ? {} : { TEST_DATABASE_URL: database }),
-  ...(process.argv.includes('--long') ? { OFFICE_TEST_LONG: '1' } : {}),
+  ...(long ? { OFFICE_TEST_LONG: '1' } : {}),
 }
 
 const results = new Map()
@@ -55,7 +59,7 @@ async function check(step) {
   }
   console.log(`\n=== ${step.name}: ${step.about}`)
   const reportFile = join(folder, `${step.name}.report`)
-  const { ok, seconds } = await runStep(step, { reportFile, env, signal: stopping.signal })
+  const { ok, seconds } = await runStep({ ...step, timeout: step.timeout * (long ? LONGER : 1) }, { reportFile, env, signal: stopping.signal })
   const counts = countsOf(step, { ok, reportFile })
   if (absent(step.twiceWith)) {
     console.log(`Half of ${step.name} was skipped, this machine has no ${missing[step.twiceWith]}`)

@@ -22,14 +22,19 @@ export function runStep(step, { reportFile, env, signal }) {
       cwd: root,
       env: { ...process.env, PATH: searchPath, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile, ...env, ...step.env },
       stdio: ['ignore', 'inherit', 'inherit'],
-      timeout: step.timeout,
-      signal,
+      // A group of its own: what the step has started ends with it.
+      detached: true,
     })
+    const stop = () => endGroup(child)
+    const tooLong = setTimeout(stop, step.timeout)
+    signal.addEventListener('abort', stop)
     const heartbeat = setInterval(() => {
       console.log(`... ${step.name} still running, ${seconds().toFixed(0)} s`)
     }, STILL_RUNNING_MS)
     const end = (ok) => {
       clearInterval(heartbeat)
+      clearTimeout(tooLong)
+      signal.removeEventListener('abort', stop)
       resolve({ ok, seconds: seconds() })
     }
     child.once('error', (error) => {
@@ -43,6 +48,15 @@ export function runStep(step, { reportFile, env, signal }) {
       end(code === 0)
     })
   })
+}
+
+function endGroup(child) {
+  try {
+    process.kill(-child.pid)
+  } catch (error) {
+    // It has just ended by itself.
+    if (error.code !== 'ESRCH') throw error
+  }
 }
 
 /** How many tests a step would have run, from the closing line of its list: `Total: 12 tests in 3 files`. */

@@ -67,8 +67,6 @@ export const steps = [
     about: 'the server as an office runs it: stop, kill, restart, a database that is away, the production guide',
     command: ['node', '--test', '--test-concurrency=1', ...tap, ...operationTests],
     report: 'tap',
-    // The full counts of test:long take longer.
-    timeout: minutes(25),
   },
   {
     name: 'budgets',
