@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { engines } from '../support/databases'
 import { codeFor } from '../support/mail'
 import { dataUrl, pictures } from '../support/pictures'
+import { until } from '../support/until'
 import { emailOf, openOffice, PASSWORD, publicForm, type TestOffice } from '../support/test-office'
 
 /** The bases of the generic set whose rows are a name in both languages. */
@@ -141,9 +142,13 @@ describe.each(engines)('a client written from the table of calls alone, on %s', 
   it('follows a request from the public page to the arrival', async () => {
     const items = (await client.get('/api/filters/getdata')).body as unknown[]
     expect(items.length).toBeGreaterThan(20)
-    const workers = (await client.get('/api/persons/getdata')).body as { Id: number; Name: string }[]
-    const worker = workers.find(({ Name }) => Name === 'Amina Hassan')
-    const form = Object.fromEntries(Object.entries(publicForm(worker?.Id ?? 0)).map(([name, value]) => [name, String(value)]))
+    // Visitors see a new worker within about a second.
+    const shown = async () => {
+      const workers = (await client.get('/api/persons/getdata')).body as { Id: number; Name: string }[]
+      return workers.find(({ Name }) => Name === 'Amina Hassan')?.Id ?? 0
+    }
+    const worker = await until(shown, (id) => id > 0)
+    const form = Object.fromEntries(Object.entries(publicForm(worker)).map(([name, value]) => [name, String(value)]))
     const sent = await client.post('/api/requests/submit', form)
     expect(sent).toMatchObject({ status: 200, body: { Person: 'Amina Hassan', Ref: REF } })
     expect((await client.post('/api/requests/submit', { ...form, IdentityId: '1099999999' })).status).toBe(303)
