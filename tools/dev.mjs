@@ -3,6 +3,7 @@
  * run in this process, the API beside it by tsx; the shell's dev server stands in front of them all.
  */
 import { join } from 'node:path'
+import { DEMO_OFFICE } from './lib/demo-office.mjs'
 import { remotes, root } from './lib/front-ends.mjs'
 import { installPackages } from './lib/packages.mjs'
 import { start } from './lib/run.mjs'
@@ -22,6 +23,7 @@ const api = start(process.execPath, ['--watch-path', 'api-server/src', '--watch-
   cwd: root,
   env: {
     LOG_LEVEL: 'warn',
+    ...DEMO_OFFICE,
     ...process.env,
     PORT: String(apiPort),
     PUBLIC_URL: `http://localhost:${port}`,

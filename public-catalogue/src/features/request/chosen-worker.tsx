@@ -22,7 +22,7 @@ export function ChosenWorker({ worker, words, onChange }: ChosenWorkerProps) {
       <p className={styles.about}>
         <strong>{words.Job}</strong>
         <span>
-          {words.Country} · <Ltr>{worker.Ref}</Ltr>
+          {words.Country} · <Ltr className={styles.ref}>{worker.Ref}</Ltr>
         </span>
       </p>
       <Button variant="quiet" size="small" onClick={onChange}>
