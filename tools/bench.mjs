@@ -6,7 +6,7 @@
  *   npm run bench -- server --rounds=5 --seconds=10 --submits=2000
  *   npm run bench -- lists --sizes=10000,100000 --rounds=51
  *   npm run bench -- page --runs=5
- *   npm run bench -- table --turns=15
+ *   npm run bench -- table --turns=12 --requests=100000
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
