@@ -1,6 +1,7 @@
 import js from '@eslint/js'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
+import regexp from 'eslint-plugin-regexp'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
 
@@ -62,6 +63,14 @@ export default tseslint.config(
   },
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
+  {
+    // A pattern that takes ever longer over text that somebody has made for it would stop the server, or the page. Tests
+    // and commands read what is ours.
+    files: ['*/src/**/*.{ts,tsx,mjs}'],
+    ignores: tests,
+    plugins: { regexp },
+    rules: { 'regexp/no-super-linear-backtracking': 'error', 'regexp/no-super-linear-move': 'error' },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked],

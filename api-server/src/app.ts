@@ -26,6 +26,7 @@ import { warnOfForwarded } from './plugins/forwarded'
 import { serveFiles } from './plugins/files'
 import { keepNothing } from './plugins/no-store'
 import { logRequests, loggerOptions } from './plugins/request-log'
+import { secureAnswers } from './plugins/security-headers'
 import { stopInOrder } from './plugins/stop'
 import { resourceRoutes } from './resources/resource-routes'
 
@@ -54,6 +55,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   logRequests(app)
   warnOfForwarded(app)
   keepNothing(app)
+  secureAnswers(app, config)
   refuseCrossSite(app, { publicUrl: config.publicUrl, sessionCookie: sessionCookieName(config) })
   enforceAccess(app, async (request) => {
     const token = sessionToken(request, config)

@@ -54,6 +54,13 @@ export function findBrowser() {
   return find()
 }
 
+/** Path of a program whose Debian package has its name; installed as root on Debian when missing; null when there is none. */
+export function findTool(name) {
+  const find = () => findProgram([name])
+  if (find() === null) install(name)
+  return find()
+}
+
 /** Folder of PostgreSQL's server programs; installed as root on Debian when missing; null when there is none. */
 export function findPostgres() {
   const find = () => findProgram(['initdb'], postgresFolders())

@@ -56,6 +56,12 @@ const bans = [
     'export const a = () => process.env;',
     'no-restricted-globals',
   ],
+  [
+    'a pattern that some text keeps busy for ever',
+    'shared-api/src/model/a.ts',
+    'export const a = /^(?:a+)+$/;',
+    'regexp/no-super-linear-backtracking',
+  ],
   ['any', 'api-server/src/a.ts', 'export const a = (b: any) => b;', '@typescript-eslint/no-explicit-any'],
   [
     'a bare non-null claim',

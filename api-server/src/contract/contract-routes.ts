@@ -28,7 +28,6 @@ export function contractRoutes(app: FastifyInstance, { config }: Parts, calls: (
   app.get('/api/docs', { config: { access: 'Admin', contract: pageCall } }, (_request, reply) =>
     reply
       .header('Content-Security-Policy', PAGE_POLICY)
-      .header('X-Content-Type-Options', 'nosniff')
       .type('text/html; charset=utf-8')
       .send((made ??= make()).page),
   )

@@ -14,7 +14,6 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
     maxAge: '365d',
     setHeaders: (response) => {
       // What was uploaded is shown as a picture or not at all.
-      response.setHeader('X-Content-Type-Options', 'nosniff')
       response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
     },
   })

@@ -41,5 +41,6 @@ export function foreignOrigins(remotes: readonly DeployedRemote[]): readonly str
 
 /** The address of a file of a remote's build. */
 export function addressOf(remote: DeployedRemote, file: string): string {
-  return remote.entry.entry.replace(/[^/]*$/, file)
+  const { entry } = remote.entry
+  return entry.slice(0, entry.lastIndexOf('/') + 1) + file
 }

@@ -29,7 +29,6 @@ export async function serveStaticFiles(app: FastifyInstance, options: StaticFold
       response.setHeader('cache-control', path.endsWith(LISTING_FILE) ? 'no-store' : IMMUTABLE)
       // Several encodings of one file lie side by side: a cache on the way must not mix them up.
       response.setHeader('vary', 'accept-encoding')
-      response.setHeader('x-content-type-options', 'nosniff')
     },
   })
 

@@ -129,8 +129,6 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     return reply
       .header('content-security-policy', securityPolicy(styleNonce, foreignOrigins(live)))
       .header('cache-control', 'no-store')
-      .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'same-origin')
       .header('cross-origin-opener-policy', 'same-origin')
       .type('text/html; charset=utf-8')
       .send(html)

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
+
+/** Runs an attacker to its end, or until its time is up; what it says goes into a file and is answered too. */
+export function runAttacker(program, args, { file, minutes }) {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], timeout: minutes * 60_000 })
+  const kept = createWriteStream(file)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      said += chunk
+      kept.write(chunk)
+    })
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      kept.end()
+      resolve({ said, code, inTime: signal === null })
+    })
+  })
+}

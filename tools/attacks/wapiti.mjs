@@ -1,0 +1,53 @@
+/** wapiti on the site: its pages, files, and every call, signed out and signed in. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { callsOf } from './calls.mjs'
+import { runAttacker } from './run-attacker.mjs'
+
+const MINUTES = 15
+
+/** All of its attacks but those that call a server of its makers' (ssrf, xxe) or try lists of other products' files. */
+const MODULES =
+  'cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,timesql,xss'
+
+const PAGES = ['/', '/sign-in', '/resetpassword', '/requests', '/robots.txt', '/sitemap.xml', '/remotes/remotes.json', '/healthz', '/readyz']
+
+/** What it reports that is as it was decided; each with the reason. */
+const DECIDED = []
+
+async function scan({ url, headers, document }, name, folder) {
+  const calls = callsOf(document).filter(({ method }) => method === 'GET')
+  const report = join(folder, `wapiti-${name}.json`)
+  const starts = [...PAGES, ...calls.map(({ path, query }) => `${path}?${query}`)]
+  const args = [
+    `--url=${url}/`,
+    '--scope=domain',
+    ...starts.flatMap((start) => ['--start', `${url}${start}`]),
+    ...['/api/login/jwtout', '/api/users/deleteuser'].flatMap((path) => ['--exclude', `${url}${path}*`]),
+    ...Object.entries(headers).flatMap(([header, value]) => ['--header', `${header}: ${value}`]),
+    `--module=${MODULES}`,
+    '--level=1',
+    '--timeout=30',
+    '--max-scan-time=300',
+    '--max-attack-time=240',
+    '--format=json',
+    `--output=${report}`,
+    '--flush-session',
+    '--no-bugreport',
+    `--store-session=${join(folder, 'wapiti')}`,
+  ]
+  const { code, said, inTime } = await runAttacker('wapiti', args, { file: join(folder, `wapiti-${name}.log`), minutes: MINUTES })
+  if (code !== 0 || !inTime) return [`wapiti (${name}) did not end in order: ${said.slice(-300)}`]
+  const { vulnerabilities, anomalies, infos } = JSON.parse(readFileSync(report, 'utf8'))
+  console.log(`wapiti, ${name}: ${infos.crawled_pages_nbr ?? '?'} addresses`)
+  const all = Object.entries({ ...vulnerabilities, ...anomalies })
+  return all.flatMap(([kind, list]) =>
+    list.filter(({ info }) => !DECIDED.some((decided) => info.includes(decided))).map(({ path, info }) => `wapiti (${name}): ${kind}: ${path}: ${info}`),
+  )
+}
+
+/** @returns {Promise<string[]>} what was found */
+export async function wapitiEverything({ target, folder }) {
+  const signedOut = await scan({ ...target, headers: {} }, 'signed-out', folder)
+  return [...signedOut, ...(await scan(target, 'signed-in', folder))]
+}

@@ -1,0 +1,52 @@
+/** docs/supply.md names exactly the packages that we name, and what they may do when they are installed. */
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { acceptedBecause, installedPackages, isUsual } from '../lib/licences.mjs'
+
+const root = join(import.meta.dirname, '../..')
+const readJson = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'))
+
+const rows = readFileSync(join(root, 'docs/supply.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()))
+const named = rows.filter((cells) => cells.length === 5).map(([name, ...cells]) => [name.replaceAll('`', ''), ...cells])
+const scripted = rows.filter((cells) => cells.length === 2).map(([name]) => name.replaceAll('`', ''))
+
+const { packages } = readJson('package-lock.json')
+
+test('every package that a package.json names has one row, and no other has one', () => {
+  const folders = ['.', ...readdirSync(root).filter((name) => name !== 'node_modules' && existsSync(join(root, name, 'package.json')))]
+  const direct = folders.flatMap((folder) => {
+    const { dependencies = {}, devDependencies = {}, optionalDependencies = {} } = readJson(join(folder, 'package.json'))
+    return Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
+  })
+  const wanted = [...new Set(direct)].filter((name) => !name.startsWith('@office/')).sort()
+  assert.deepEqual(named.map(([name]) => name).sort(), wanted)
+})
+
+test('each row says what for, a licence that is the package’s own, a day, and what else there is', () => {
+  for (const [name, purpose, licence, release, instead] of named) {
+    const own = Object.entries(packages).find(([path]) => path.endsWith(`node_modules/${name}`))?.[1]
+    assert.equal(licence, own?.license, name)
+    assert.ok(purpose !== '' && instead !== '', name)
+    assert.match(release, /^20\d\d-\d\d-\d\d$/, name)
+  }
+})
+
+test('no package runs a program when it is installed; those that would are known', () => {
+  assert.match(readFileSync(join(root, '.npmrc'), 'utf8'), /^ignore-scripts=true$/m)
+  const would = Object.entries(packages).filter(([path, entry]) => path.includes('node_modules/') && entry.hasInstallScript)
+  const names = would.map(([path]) => path.split('node_modules/').at(-1)).filter((name) => name !== 'fsevents')
+  assert.deepEqual([...new Set(names)].sort(), scripted.sort())
+})
+
+test('every licence of the tree is a usual one, or accepted by name', () => {
+  const refused = installedPackages().filter(({ name, licence }) => !isUsual(licence) && acceptedBecause(name) === undefined)
+  assert.deepEqual(refused.map(({ name, licence }) => `${name}: ${licence}`), [])
+  assert.equal(isUsual('GPL-3.0'), false)
+  assert.equal(isUsual('MIT AND GPL-3.0'), false)
+  assert.equal(isUsual('(MIT OR GPL-3.0)'), true)
+})
