@@ -6,6 +6,8 @@ import { constants } from 'node:zlib'
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
+    // Answers alone. What callers send is never unpacked: plugins/bodies.ts.
+    globalDecompression: false,
     // The best that is still far quicker than the network.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })

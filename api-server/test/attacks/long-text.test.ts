@@ -1,0 +1,38 @@
+import { editableFields, normaliseNumber, normalisePhone, resourceList, searchText, toLatinDigits } from '@office/shared-api/model'
+import { schemaFor, validate } from '@office/shared-api/model/schema'
+import { likePattern } from '../../src/resources/like-pattern'
+
+const LENGTH = 100_000
+/** Milliseconds. A pattern whose time grows with the square of the length takes minutes here, a good one a few of these. */
+const PATIENCE = 3_000
+
+/** Text that is made to be almost right, again and again, and wrong at its end. */
+const HOSTILE = ['0', '5', '05', ' ', '\t\n', 'a', 'a@', '.', 'a.', 'ـ', '\u064b', 'أ', '\u200f', '-', '+966', '%', '_', '\\', '/', 'data:image/png;base64,', '1447-', 'é'].flatMap(
+  (piece) => ['', '!', '\u0000', '@'].map((end) => piece.repeat(LENGTH / piece.length) + end),
+)
+
+function slowest(work: (text: string) => unknown): number {
+  return Math.max(
+    ...HOSTILE.map((text) => {
+      const start = performance.now()
+      work(text)
+      return performance.now() - start
+    }),
+  )
+}
+
+it.each(resourceList.map((resource) => [resource.name, resource] as const))('no text keeps the rules of %s busy', (_name, resource) => {
+  const schema = schemaFor(resource, 'staff')
+  const names = editableFields(resource, 'staff').map(([name]) => name)
+  expect(slowest((text) => validate(schema, Object.fromEntries(names.map((name) => [name, text]))))).toBeLessThan(PATIENCE)
+}, 120_000)
+
+it.each([
+  ['search text', searchText],
+  ['search patterns', likePattern],
+  ['digits', toLatinDigits],
+  ['phones', normalisePhone],
+  ['numbers', normaliseNumber],
+] as const)('no text keeps %s busy', (_name, work) => {
+  expect(slowest(work)).toBeLessThan(PATIENCE)
+}, 120_000)
