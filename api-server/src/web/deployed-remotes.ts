@@ -1,6 +1,7 @@
 import { readRemoteListing, type RemoteEntry } from '@office/shared-api/model'
 import { join } from 'node:path'
 import { listOfTexts, readWhenChanged } from './shell-assets'
+import { isWhole } from './whole-build'
 
 export const LISTING_FILE = 'remotes.json'
 
@@ -15,8 +16,8 @@ export interface DeployedRemote {
   readonly renderer: string | undefined
 }
 
-/** Reads which remotes are live from `remotes.json` in the folder, again only when a release has changed it. */
-export function deployedRemotesIn(folder: string): () => Promise<readonly DeployedRemote[]> {
+/** Reads what `remotes.json` in the folder says, again only when a release has changed it. */
+function listedRemotesIn(folder: string): () => Promise<readonly DeployedRemote[]> {
   return readWhenChanged<readonly DeployedRemote[]>(join(folder, LISTING_FILE), [], (json) =>
     readRemoteListing(json).map((entry) => {
       const { scripts, styles, renderer } = entry as RemoteEntry & Readonly<Record<'scripts' | 'styles' | 'renderer', unknown>>
@@ -31,6 +32,31 @@ export function deployedRemotesIn(folder: string): () => Promise<readonly Deploy
       }
     }),
   )
+}
+
+function lastPart(address: string): string {
+  return address.replace(/^.*\//, '')
+}
+
+/**
+ * Reads which remotes are live. A release that is only half there, in its listing or in its files, changes nothing:
+ * until it is whole, the last build that was lives on.
+ */
+export function deployedRemotesIn(folder: string): () => Promise<readonly DeployedRemote[]> {
+  const listed = listedRemotesIn(folder)
+  const lastWhole = new Map<string, DeployedRemote>()
+
+  async function liveBuildOf(remote: DeployedRemote): Promise<DeployedRemote> {
+    const { entry, scripts, styles, folder: build } = remote
+    const last = lastWhole.get(entry.name)
+    if (last === remote || build === undefined) return remote
+    const { integrity } = entry
+    if (!(await isWhole({ folder: build, entryFile: lastPart(entry.entry), integrity, others: [...scripts, ...styles] }))) return last ?? remote
+    lastWhole.set(entry.name, remote)
+    return remote
+  }
+
+  return async () => Promise.all((await listed()).map(liveBuildOf))
 }
 
 /** Origins other than this site's own that remotes are served from: the security policy names exactly these. */

@@ -20,7 +20,10 @@ export function shellAssetsIn(folder: string): () => Promise<ShellAssets> {
   })
 }
 
-/** A reader of a small JSON file that may be replaced at any time. A file that is missing or broken gives `fallback`. */
+/**
+ * A reader of a small JSON file that may be replaced at any time. While the file is missing or broken, perhaps because
+ * somebody is just writing it, what it said last holds; before that, `fallback`.
+ */
 export function readWhenChanged<T>(file: string, fallback: T, parse: (json: unknown) => T): () => Promise<T> {
   let known: { readonly stamp: string; readonly value: T } | undefined
   return async () => {
@@ -31,7 +34,7 @@ export function readWhenChanged<T>(file: string, fallback: T, parse: (json: unkn
       if (known?.stamp !== stamp) known = { stamp, value: parse(JSON.parse(await readFile(file, 'utf8'))) }
       return known.value
     } catch {
-      return fallback
+      return known?.value ?? fallback
     }
   }
 }

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
-import { LISTING_FILE } from './deployed-remotes'
+import { LISTING_FILE, type DeployedRemote } from './deployed-remotes'
 
 /** A year: the name of such a file changes with its content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -11,6 +11,8 @@ export interface StaticFoldersOptions {
   readonly shellFolder: string
   /** `remotes.json` and one folder for each remote and build. */
   readonly remotesFolder: string
+  /** The remotes that are live. */
+  readonly remotes: () => Promise<readonly DeployedRemote[]>
 }
 
 /** What of a remote's build browsers may have; the rest of the folder is for the server and for releases. */
@@ -25,8 +27,8 @@ export async function serveStaticFiles(app: FastifyInstance, options: StaticFold
     preCompressed: true,
     cacheControl: false,
     // Set for a file that is there: an answer of 404 must not be kept.
-    setHeaders: (response, path) => {
-      response.setHeader('cache-control', path.endsWith(LISTING_FILE) ? 'no-store' : IMMUTABLE)
+    setHeaders: (response) => {
+      response.setHeader('cache-control', IMMUTABLE)
       // Several encodings of one file lie side by side: a cache on the way must not mix them up.
       response.setHeader('vary', 'accept-encoding')
     },
@@ -36,9 +38,15 @@ export async function serveStaticFiles(app: FastifyInstance, options: StaticFold
     return reply.sendFile(request.params['*'], shellFiles)
   })
 
+  // Not the file itself, which somebody may be writing: a page that asks again is told what a new page would be.
+  app.get(`/remotes/${LISTING_FILE}`, async (_request, reply) => {
+    const live = await options.remotes()
+    return reply.header('cache-control', 'no-store').send({ remotes: live.map(({ entry }) => entry) })
+  })
+
   app.get<{ Params: { '*': string } }>('/remotes/*', (request, reply) => {
     const file = request.params['*']
-    if (file === LISTING_FILE || REMOTE_FILE.test(file)) return reply.sendFile(file, options.remotesFolder)
+    if (REMOTE_FILE.test(file)) return reply.sendFile(file, options.remotesFolder)
     reply.callNotFound()
     return reply
   })

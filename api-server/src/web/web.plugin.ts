@@ -71,7 +71,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     await Promise.race([first.warm(remote && catalogue && { remote, catalogue, search: '' }), pause(WARM_UP, null, { ref: false })])
   })
 
-  await serveStaticFiles(app, { shellFolder: join(shellFolder, 'browser'), remotesFolder })
+  await serveStaticFiles(app, { shellFolder: join(shellFolder, 'browser'), remotesFolder, remotes })
 
   const originOf = (request: FastifyRequest) => publicUrl?.origin ?? `${request.protocol}://${request.host}`
   serveSiteFiles(app, originOf)
