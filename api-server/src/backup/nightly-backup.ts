@@ -18,8 +18,7 @@ function nightOf(moment: Date): string {
 
 /** True when none of these backups is of the present night or the day after it: also where the machine was off at night. */
 export function backupIsDue(names: readonly string[], now: Date): boolean {
-  const newest = names.at(-1)
-  return newest === undefined || nightOf(momentOf(newest)) < nightOf(now)
+  return !names.some((name) => nightOf(momentOf(name)) === nightOf(now))
 }
 
 type Office = Pick<Parts, 'database' | 'now'> & { readonly config: Pick<Config, 'backupDir' | 'backupKeep' | 'filesDir'> }

@@ -30,10 +30,10 @@ export function stopInOrder(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     stopping = true
     if ((await openConnections(app)) > 0) await sleep(LAST_CALLS)
-    const end = Date.now() + PATIENCE
+    const end = performance.now() + PATIENCE
     watch = setInterval(() => {
       // The framework closes idle ones once, but the last answers make new ones.
-      if (Date.now() < end) app.server.closeIdleConnections()
+      if (performance.now() < end) app.server.closeIdleConnections()
       else app.server.closeAllConnections()
     }, EVERY)
   })

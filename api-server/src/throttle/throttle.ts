@@ -3,6 +3,12 @@ import { isIPv6 } from 'node:net'
 import { prepared, type Queryable } from '../database/database'
 import { HttpError } from '../http-error'
 
+/**
+ * Clocks of servers may differ by this much (milliseconds). A window that ends later than one that begins now was opened
+ * under a clock that was wrong; it counts no longer, or people would be kept out until that time comes.
+ */
+const CLOCKS_DIFFER = 60_000
+
 /** How often something may be tried: `most` times in `window` milliseconds, counted from the first try. 0 switches it off. */
 export interface Limit {
   /** What is counted, and for whom. */
@@ -15,8 +21,8 @@ const count = prepared(
   'throttle.count',
   `INSERT INTO throttles AS t ("Bucket", "Count", "EndsAt") VALUES ($1, 1, $3)
    ON CONFLICT ("Bucket") DO UPDATE SET
-     "Count" = CASE WHEN t."EndsAt" <= $2 THEN 1 ELSE t."Count" + 1 END,
-     "EndsAt" = CASE WHEN t."EndsAt" <= $2 THEN excluded."EndsAt" ELSE t."EndsAt" END
+     "Count" = CASE WHEN t."EndsAt" > $2 AND t."EndsAt" <= $4 THEN t."Count" + 1 ELSE 1 END,
+     "EndsAt" = CASE WHEN t."EndsAt" > $2 AND t."EndsAt" <= $4 THEN t."EndsAt" ELSE excluded."EndsAt" END
    RETURNING "Count", "EndsAt"`,
 )
 const forgive = prepared('throttle.forgive', 'UPDATE throttles SET "Count" = "Count" - 1 WHERE "Bucket" = $1 AND "Count" > 0')
@@ -46,7 +52,8 @@ export function addressGroup(ip: string): string {
 export async function countTry(database: Queryable, limits: readonly Limit[], now: Date): Promise<void> {
   for (const [index, { bucket, most, window }] of limits.entries()) {
     if (most === 0) continue
-    const values = [bucket, now, new Date(now.getTime() + window)]
+    const end = now.getTime() + window
+    const values = [bucket, now, new Date(end), new Date(end + CLOCKS_DIFFER)]
     const [counted] = await database.query<{ Count: number; EndsAt: string }>(count(...values))
     if (counted && counted.Count > most) {
       await forgiveTry(database, limits.slice(0, index))

@@ -44,7 +44,7 @@ export function createMarkupRenderer<Input>(options: MarkupRendererOptions): Mar
   function start(bundle: string, input: Input, build: number): Rendering {
     const markup = runInThread(options, bundle, input, patience)
       .catch((error: unknown) => {
-        rendering.failedAt = Date.now()
+        rendering.failedAt = performance.now()
         options.onFailure(error instanceof Error ? error : new Error(String(error)))
         return undefined
       })
@@ -56,7 +56,7 @@ export function createMarkupRenderer<Input>(options: MarkupRendererOptions): Mar
   }
 
   function isGood({ failedAt }: Rendering): boolean {
-    return failedAt === undefined || Date.now() - failedAt < retryAfter
+    return failedAt === undefined || performance.now() - failedAt < retryAfter
   }
 
   async function renderingOf(bundle: string, input: Input): Promise<Rendering | undefined> {

@@ -43,18 +43,19 @@ async function readCopy(database: Database, stamp: number): Promise<CatalogueCop
  */
 export async function keepCatalogue(database: Database, onFailure: (error: unknown) => void): Promise<Catalogue> {
   let copy = await readCopy(database, await readStamp(database))
-  let builtAt = Date.now()
+  // Not by the time of day: when that is put back, nothing may stand still.
+  let builtAt = performance.now()
   let looking = false
 
   async function renew(): Promise<void> {
     const stamp = await readStamp(database)
     if (stamp === copy.stamp) return
-    builtAt = Date.now()
+    builtAt = performance.now()
     copy = await readCopy(database, stamp)
   }
 
   async function refresh(): Promise<void> {
-    if (looking || Date.now() - builtAt < PERIOD) return
+    if (looking || performance.now() - builtAt < PERIOD) return
     looking = true
     await renew().catch(onFailure)
     looking = false

@@ -26,6 +26,9 @@ const CLAIM = 5 * MINUTE
 /** Waiting times before the next attempt; the last one is repeated. */
 const BACK_OFF = [10 * SECOND, 30 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE] as const
 
+/** No attempt is put off for longer: a later one was written under a clock that was wrong, and is due. */
+const LATEST = 2 * Math.max(...BACK_OFF)
+
 /** No server takes it: mail servers among themselves give up after about as long. */
 const GIVE_UP = 4 * DAY
 
@@ -41,7 +44,7 @@ const claim = prepared(
   'outbox.claim',
   `UPDATE outbox SET "NextTryAt" = $2, "Tries" = "Tries" + 1
    WHERE "Id" IN (
-     SELECT "Id" FROM outbox WHERE "SentAt" IS NULL AND "GaveUpAt" IS NULL AND "NextTryAt" <= $1
+     SELECT "Id" FROM outbox WHERE "SentAt" IS NULL AND "GaveUpAt" IS NULL AND ("NextTryAt" <= $1 OR "NextTryAt" > $4)
      ORDER BY "NextTryAt" LIMIT $3 FOR UPDATE SKIP LOCKED)
    RETURNING "Id"::text AS "Id", "Recipient", "Language", "Subject", "Text", "Html", "CreatedAt", "Tries"`,
 )
@@ -66,7 +69,7 @@ export async function enqueueForNobody(transaction: Queryable, mail: Mail, now: 
 
 /** Takes mails that are due; no other process gets them for a while. */
 export function claimMails(database: Queryable, most: number, now: Date): Promise<ClaimedMail[]> {
-  return database.query<ClaimedMail>(claim(now, new Date(now.getTime() + CLAIM), most))
+  return database.query<ClaimedMail>(claim(now, new Date(now.getTime() + CLAIM), most, new Date(now.getTime() + LATEST)))
 }
 
 /** The mail has been taken by a server. What it said is forgotten: codes and links stay nowhere. */

@@ -21,7 +21,8 @@ const find = prepared(
      AND u."EmailConfirmed" AND NOT u."LockoutEnabled" AND NOT u."Disabled"`,
 )
 const insert = prepared('session.insert', 'INSERT INTO sessions ("TokenHash", "UserId", "CreatedAt", "SeenAt") VALUES ($1, $2, $3, $3)')
-const touch = prepared('session.touch', 'UPDATE sessions SET "SeenAt" = $2 WHERE "TokenHash" = $1')
+// A session from the future was begun under a clock that was wrong: it would never end.
+const touch = prepared('session.touch', 'UPDATE sessions SET "SeenAt" = $2, "CreatedAt" = least("CreatedAt", $2) WHERE "TokenHash" = $1')
 const remove = prepared('session.remove', 'DELETE FROM sessions WHERE "TokenHash" = $1')
 const removeOthers = prepared('session.others', 'DELETE FROM sessions WHERE "UserId" = $1 AND "TokenHash" <> $2')
 const removeExpired = prepared('session.expired', 'DELETE FROM sessions WHERE "CreatedAt" <= $1 OR "SeenAt" <= $2')
@@ -64,7 +65,7 @@ export async function findSession(
   const { created, seen } = earliest(limits, now)
   const [user] = await database.query<UserColumns & { readonly SeenAt: string }>(find(sessionHash, created, seen))
   if (!user) return null
-  if (now.getTime() - Date.parse(user.SeenAt) > SEEN_EVERY) await database.query(touch(sessionHash, now))
+  if (Math.abs(now.getTime() - Date.parse(user.SeenAt)) > SEEN_EVERY) await database.query(touch(sessionHash, now))
   const { SeenAt: _seenAt, ...columns } = user
   return { ...columns, role: roleOf(columns), sessionHash }
 }

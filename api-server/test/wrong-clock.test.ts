@@ -1,0 +1,101 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { keepNewest } from '../src/backup/keep-backups'
+import { backupIsDue } from '../src/backup/nightly-backup'
+import { workOutbox } from '../src/modules/mail/mail-worker'
+import { emailChangedMail } from '../src/modules/mail/office-mails'
+import { claimMails, enqueueMail } from '../src/modules/mail/outbox'
+import { engines } from './support/databases'
+import { emailOf, openOffice, PASSWORD, type TestOffice } from './support/test-office'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const YEAR = 365 * 24 * HOUR
+const NAMES = { ar: 'مكتب', en: 'Office' }
+
+/** A machine whose clock was a year ahead until somebody put it right. */
+describe.each(engines)('after a clock that was a year ahead, on %s', (engine) => {
+  let office: TestOffice
+  const right = new Date('2026-11-21T09:00:00.000Z')
+  const ahead = new Date(right.getTime() + YEAR)
+  beforeAll(async () => {
+    office = await openOffice(engine, { SIGNIN_LIMIT: '3', RESET_LIMIT: '5' })
+  }, 60_000)
+  afterAll(() => office.close())
+  afterEach(() => {
+    office.clock.now = right
+  })
+
+  const signIn = (password: string) => office.call('/api/login/signin', { body: { username: emailOf('Editor'), password } })
+
+  it('nobody is kept out until that time comes: the counts of then are over', async () => {
+    office.clock.now = ahead
+    for (let failure = 0; failure < 3; failure += 1) await signIn('wrong-password')
+    expect((await signIn('wrong-password')).statusCode).toBe(429)
+    office.clock.now = right
+    expect((await signIn(PASSWORD)).statusCode).toBe(200)
+    // From here on the count is as strict as ever.
+    for (let failure = 0; failure < 3; failure += 1) expect((await signIn('wrong-password')).statusCode).toBe(401)
+    expect((await signIn('wrong-password')).statusCode).toBe(429)
+  })
+
+  it('a window that another server opened, whose clock is a little ahead, is the same window', async () => {
+    const from = (failures: number) =>
+      office.app.inject({
+        method: 'POST',
+        url: '/api/login/signin',
+        remoteAddress: '198.51.100.20',
+        payload: { username: `nobody${failures}@office.test`, password: 'wrong-password' },
+      })
+    office.clock.now = new Date(right.getTime() + 5_000)
+    for (let failure = 0; failure < 3; failure += 1) expect((await from(failure)).statusCode).toBe(401)
+    office.clock.now = right
+    expect((await from(9)).statusCode).toBe(429)
+  })
+
+  it('a code can be asked for, and a mail of then goes out', async () => {
+    office.clock.now = ahead
+    expect((await office.call(`/api/manage/resetpassword?email=${emailOf('Admin')}`)).statusCode).toBe(200)
+    expect((await office.call(`/api/manage/resetpassword?email=${emailOf('Admin')}`)).statusCode).toBe(429)
+    office.clock.now = right
+    expect((await office.call(`/api/manage/resetpassword?email=${emailOf('Admin')}`)).statusCode).toBe(200)
+    const sent: string[] = []
+    const transport = { send: ({ Recipient }: { Recipient: string }) => Promise.resolve(void sent.push(Recipient)), close: () => undefined }
+    const log = { warn: () => undefined, error: () => undefined }
+    await workOutbox({ database: office.database, transport, now: () => right, log })
+    expect(sent).toEqual([emailOf('Admin'), emailOf('Admin')])
+  })
+
+  it('a mail that waits for its next attempt goes on waiting', async () => {
+    await office.database.query({ text: 'TRUNCATE outbox' })
+    await enqueueMail(office.database, emailChangedMail({ Name: 'Sara', Email: 'sara@office.test' }, NAMES), right)
+    await office.database.query({ text: 'UPDATE outbox SET "NextTryAt" = $1', values: [new Date(right.getTime() + HOUR)] })
+    expect(await claimMails(office.database, 5, right)).toEqual([])
+  })
+
+  it('a session of then ends as soon as any other', async () => {
+    office.clock.now = ahead
+    const answer = await signIn(PASSWORD)
+    const cookie = `session=${answer.cookies.find(({ name }) => name === 'session')?.value ?? ''}`
+    const check = async (now: Date) => {
+      office.clock.now = now
+      return (await office.call('/api/login/isauth', { headers: { cookie } })).statusCode
+    }
+    expect(await check(right)).toBe(200)
+    expect(await check(new Date(right.getTime() + 7 * HOUR))).toBe(200)
+    expect(await check(new Date(right.getTime() + 16 * HOUR))).toBe(401)
+  })
+})
+
+it('a backup of the future neither stands for those that are due nor outlives them', async () => {
+  const now = new Date('2026-11-21T08:00:00Z')
+  const future = 'office-20271121T000500Z'
+  expect(backupIsDue([future], now)).toBe(true)
+  expect(backupIsDue(['office-20261121T000500Z', future], now)).toBe(false)
+  const folder = await mkdtemp(path.join(tmpdir(), 'office-clock-'))
+  for (const name of ['office-20261120T000500Z', 'office-20261121T000500Z', future]) await mkdir(path.join(folder, name))
+  expect(await keepNewest(folder, 2, now)).toBe(1)
+  expect((await readdir(folder)).sort()).toEqual(['office-20261120T000500Z', 'office-20261121T000500Z'])
+  await rm(folder, { recursive: true })
+})
