@@ -103,7 +103,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
 
   it('sends each mail once when several servers work it off', async () => {
     for (let at = 0; at < 20; at += 1) await enqueue(`user${at}@office.test`)
-    await Promise.all([bySmtp(), bySmtp(), bySmtp()].map(workOutbox))
+    await Promise.all([bySmtp(), bySmtp(), bySmtp()].map((work) => workOutbox(work)))
     expect(new Set(server.recipients).size).toBe(20)
     expect(server.recipients).toHaveLength(20)
   })
@@ -125,6 +125,24 @@ describe.each(engines)('the outbox on %s', (engine) => {
     while (server.messages.length === 0) await new Promise((resolve) => setTimeout(resolve, 50))
     await stop()
     expect(await waiting()).toEqual([])
+  })
+
+  it('ends after the mails under way, however many are due', async () => {
+    for (let at = 0; at < 30; at += 1) await enqueue(`user${at}@office.test`)
+    const sent: string[] = []
+    const transport = {
+      send: async ({ Recipient }: { Recipient: string }) => {
+        sent.push(Recipient)
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      },
+      close: () => undefined,
+    }
+    const stop = startMailWorker({ ...bySmtp(), transport })
+    while (sent.length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+    await stop()
+    const waitingNow = (await waiting()).length
+    expect(sent.length + waitingNow).toBe(30)
+    expect(waitingNow).toBeGreaterThan(0)
   })
 
   it('without a mail server becomes pages in a folder that others cannot read', async () => {

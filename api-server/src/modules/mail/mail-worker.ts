@@ -32,14 +32,19 @@ async function deliver({ database, transport, now, log }: MailWork, mail: Claime
   await markSent(database, mail, now())
 }
 
-/** Sends what is due, until nothing is. Several processes may do so at once: each mail is one's. Answers how many were tried. */
-export async function workOutbox(work: MailWork): Promise<number> {
-  for (let tried = 0; ; ) {
+/**
+ * Sends what is due, until nothing is or it is told to end. Several processes may do so at once: each mail is one's.
+ * Answers how many were tried.
+ */
+export async function workOutbox(work: MailWork, ends?: AbortSignal): Promise<number> {
+  let tried = 0
+  while (!ends?.aborted) {
     const mails = await claimMails(work.database, AT_ONCE, work.now())
-    if (mails.length === 0) return tried
+    if (mails.length === 0) break
     await Promise.all(mails.map((mail) => deliver(work, mail)))
     tried += mails.length
   }
+  return tried
 }
 
 /** Milliseconds between two looks into the outbox. */
@@ -47,15 +52,16 @@ const EVERY = 2_000
 
 /**
  * Works the outbox off in the background, so that no answer waits for a mail server. Answers the function that ends it,
- * once what is under way has ended.
+ * once the mails that are under way have ended; the others wait in the database.
  */
 export function startMailWorker(work: MailWork): () => Promise<void> {
+  const ending = new AbortController()
   let round: Promise<unknown> = Promise.resolve()
   let busy = false
   const look = async () => {
     busy = true
     try {
-      await workOutbox(work)
+      await workOutbox(work, ending.signal)
     } catch (error) {
       // The database is away for a while: the mails wait in it.
       work.log.warn({ reason: reasonOf(error) }, 'the outbox could not be worked off')
@@ -69,6 +75,7 @@ export function startMailWorker(work: MailWork): () => Promise<void> {
   timer.unref()
   return async () => {
     clearInterval(timer)
+    ending.abort()
     await round
     work.transport.close()
   }
