@@ -20,6 +20,8 @@ async function fillDemoOffice(database: Database, { filesDir }: Config): Promise
 
 /** One press of Ctrl-C may be told more than once: by the terminal and by the programs that started us (milliseconds). */
 const SAME_SIGNAL = 1_000
+/** SQLSTATE of a full disk. */
+const NO_ROOM = '53100'
 /** Milliseconds after which stopping in order has failed. */
 const STOP_PATIENCE = 30_000
 
@@ -28,10 +30,10 @@ function stopOnSignal(server: RunningServer): void {
   const stop = async () => {
     if (since !== undefined) {
       // A second one means that the first was not fast enough for somebody.
-      if (Date.now() - since > SAME_SIGNAL) process.exit(1)
+      if (performance.now() - since > SAME_SIGNAL) process.exit(1)
       return
     }
-    since = Date.now()
+    since = performance.now()
     setTimeout(() => process.exit(1), STOP_PATIENCE).unref()
     await server.stop()
     process.exit(0)
@@ -39,9 +41,16 @@ function stopOnSignal(server: RunningServer): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
 }
 
+/** What was acknowledged is in the files of the database: whoever supervises the program starts it again. */
+function endBroken(reason: string): void {
+  const full = reason === NO_ROOM ? ': there is no room on its disk' : ''
+  say(`The embedded database cannot go on (${reason})${full}. The server ends; started again, it goes on where it was.`)
+  process.exit(1)
+}
+
 try {
   const config = readConfig(process.env)
-  const server = await startServer(config, { fillDemo: fillDemoOffice, web: officeWeb })
+  const server = await startServer(config, { fillDemo: fillDemoOffice, web: officeWeb, onBroken: endBroken })
   stopOnSignal(server)
   say(startBanner(config, server))
 } catch (error) {

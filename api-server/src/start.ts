@@ -6,6 +6,7 @@ import type { Config } from './config/config'
 import { checkProductionConfig, demoAccounts, refuseDemoAccounts } from './config/production-rules'
 import type { Database } from './database/database'
 import { openDatabase } from './database/open-database'
+import type { OnBroken } from './database/open-embedded'
 import { keepHouse } from './housekeeping'
 import { mailTransport } from './modules/mail/mail-transport'
 import { startMailWorker } from './modules/mail/mail-worker'
@@ -27,6 +28,8 @@ export interface RunningServer {
 export interface Additions {
   readonly web?: NonNullable<Parts['web']>
   readonly fillDemo?: (database: Database, config: Config) => Promise<void>
+  /** Told when the embedded database has come to an end: only a new process can go on. */
+  readonly onBroken?: OnBroken
 }
 
 /** Milliseconds that a call waits for one statement before it is answered that the database is away. */
@@ -48,7 +51,10 @@ function localAddress(app: FastifyInstance): string {
 /** Opens the database, brings it up to date, and listens. Whatever fails is undone before it rejects. */
 export async function startServer(config: Config, additions: Additions = {}): Promise<RunningServer> {
   if (config.production) checkProductionConfig(config)
-  const database = await openDatabase(config, { patience: STATEMENT_PATIENCE })
+  const database = await openDatabase(config, {
+    patience: STATEMENT_PATIENCE,
+    ...(additions.onBroken ? { onBroken: additions.onBroken } : {}),
+  })
   try {
     await prepareData(config, database, additions)
     const now = () => new Date()
@@ -60,8 +66,9 @@ export async function startServer(config: Config, additions: Additions = {}): Pr
     const stop = async () => {
       rest()
       const nightsEnded = endNights()
+      const mailEnded = stopMail()
       await app.close()
-      await stopMail()
+      await mailEnded
       await nightsEnded
       await database.close()
     }

@@ -1,7 +1,7 @@
 import { errorCode } from '../error-code'
 
 /** What went wrong, in the words of the program rather than of an engine. */
-export type DatabaseErrorKind = 'unique' | 'foreign_key' | 'conflict' | 'unavailable' | 'other'
+export type DatabaseErrorKind = 'unique' | 'foreign_key' | 'conflict' | 'unavailable' | 'full' | 'other'
 
 /** A statement that failed. Its message names no value of a row, so it may be logged. */
 export class DatabaseError extends Error {
@@ -29,6 +29,10 @@ const KINDS: Readonly<Record<string, DatabaseErrorKind>> = {
   '57P02': 'unavailable',
   '57P03': 'unavailable',
   '53300': 'unavailable',
+  // Its disk, its memory; and what the system says when a disk breaks or a limit is reached.
+  '53100': 'full',
+  '53200': 'full',
+  '58030': 'full',
 }
 
 const isSqlState = (code: string) => /^[0-9A-Z]{5}$/.test(code)

@@ -11,6 +11,7 @@ import { migrateEmbedded } from './migrate'
 import type { Connected } from './open-postgres'
 import { pooledDatabase, valueTypes } from './pooled-database'
 import { refuseNewerSchema } from './schema-version'
+import { watchEngine } from './watch-engine'
 
 /** One connection is all that the engine has; it must not be given up, because there is no second one. */
 function singleConnection(engine: PGlite): pg.Pool {
@@ -22,9 +23,13 @@ export function embeddedFolder(dataDir: string): string {
   return path.join(dataDir, 'database')
 }
 
+/** What is done when the engine can go on no longer: `reason` is a code, such as that of a full disk. */
+export type OnBroken = (reason: string) => void
+
 /** Starts the engine on a folder of its own files, or in memory when it is null, as it is. Guards nothing. */
-export async function startEmbedded(folder: string | null): Promise<Connected> {
+export async function startEmbedded(folder: string | null, onBroken: OnBroken = () => undefined): Promise<Connected> {
   const engine = await PGlite.create({ dataDir: folder ?? 'memory://', extensions: { pg_trgm } })
+  watchEngine(engine, onBroken)
   const database = pooledDatabase('embedded', singleConnection(engine), () => engine.close())
   return {
     ...database,
@@ -43,10 +48,10 @@ export async function startEmbedded(folder: string | null): Promise<Connected> {
  * Opens the embedded PostgreSQL (PGlite) of a data folder, or in memory when it is null, and brings its tables up to
  * date. Rejects when another process has the folder open: the engine itself would not notice and spoil it.
  */
-export async function openEmbedded(dataDir: string | null): Promise<Database> {
+export async function openEmbedded(dataDir: string | null, onBroken?: OnBroken): Promise<Database> {
   const unlock = dataDir === null ? () => Promise.resolve() : await prepareFolder(dataDir)
   try {
-    const { migrate, ...database } = await startEmbedded(dataDir === null ? null : embeddedFolder(dataDir))
+    const { migrate, ...database } = await startEmbedded(dataDir === null ? null : embeddedFolder(dataDir), onBroken)
     await migrate()
     // The engine plans on every call otherwise; our statements are written to have one good plan.
     await database.query({ text: 'SET plan_cache_mode = force_generic_plan' })

@@ -52,14 +52,24 @@ function filesOf(folder: string, picturePath: string): string[] {
   return pictureFiles(picturePath).map((file) => path.join(folder, file))
 }
 
-/** Writes the files of a new picture. Until `keepPicture` is committed they count as unneeded. */
-export async function writePicture(store: PictureStore, picturePath: string, picture: Picture, now: Date): Promise<void> {
-  await store.database.query(announce(picturePath, now))
-  for (const [at, file] of filesOf(store.folder, picturePath).entries()) {
+async function writeFiles(folder: string, picturePath: string, picture: Picture): Promise<void> {
+  for (const [at, file] of filesOf(folder, picturePath).entries()) {
     const bytes = picture.get(PHOTO_WIDTHS[at] ?? 600)
     if (!bytes) continue
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, bytes)
+  }
+}
+
+/** Writes the files of a new picture. Until `keepPicture` is committed they count as unneeded. */
+export async function writePicture(store: PictureStore, picturePath: string, picture: Picture, now: Date): Promise<void> {
+  await store.database.query(announce(picturePath, now))
+  try {
+    await writeFiles(store.folder, picturePath, picture)
+  } catch (error) {
+    // Half a picture on a full disk only makes it fuller.
+    await removeQuietly(store, [picturePath])
+    throw error
   }
 }
 
