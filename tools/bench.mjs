@@ -1,10 +1,11 @@
 /**
- * `npm run bench`: requests per second beside a bare server, lists of offices of three sizes, then the public page and a
- * staff table in a browser. PostgreSQL is one of our own, with its usual safety (nothing switched off), or
+ * `npm run bench`: requests per second beside a bare server, lists of offices of three sizes, a whole
+ * office under load, then the public page and a staff table in a browser. PostgreSQL is one of our own, with its usual safety (nothing switched off), or
  * BENCH_DATABASE_URL: an empty database, whose user may make others beside it.
  *
  *   npm run bench -- server --rounds=5 --seconds=10 --submits=2000
  *   npm run bench -- lists --sizes=10000,100000 --rounds=51
+ *   npm run bench -- load --minutes=10
  *   npm run bench -- page --runs=5
  *   npm run bench -- table --turns=12 --requests=100000
  */
@@ -16,7 +17,7 @@ import { startPostgres } from './lib/postgres.mjs'
 
 const root = join(import.meta.dirname, '..')
 const [first = ''] = process.argv.slice(2)
-const parts = { server: 'main.ts', lists: 'lists.ts', page: 'page/main.mjs', table: 'staff-table.mjs' }
+const parts = { server: 'main.ts', lists: 'lists.ts', load: 'office-load/main.mjs', page: 'page/main.mjs', table: 'staff-table.mjs' }
 const chosen = first in parts ? [first] : Object.keys(parts)
 const options = process.argv.slice(first in parts ? 3 : 2)
 
@@ -50,6 +51,6 @@ function browser() {
 }
 
 installPackages()
-for (const part of ['server', 'lists']) if (chosen.includes(part)) await onPostgres(parts[part])
+for (const part of ['server', 'lists', 'load']) if (chosen.includes(part)) await onPostgres(parts[part])
 if (chosen.includes('page')) run(parts.page, browser())
 if (chosen.includes('table')) await onPostgres(parts.table, browser())

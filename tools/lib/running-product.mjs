@@ -24,7 +24,7 @@ async function untilReady(url, server) {
 /**
  * Serves what has been built (`npm run build`) on a free port.
  * @param {Record<string, string>} [environment] what is different from usual, such as the database
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> }>}
  */
 export async function runProduct(environment = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'office-product-'))
@@ -54,7 +54,7 @@ export async function runProduct(environment = {}) {
   }
   try {
     await untilReady(url, server)
-    return { url, stop }
+    return { url, pid: server.pid, stop }
   } catch (error) {
     await stop()
     throw error
