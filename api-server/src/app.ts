@@ -27,6 +27,7 @@ import { serveFiles } from './plugins/files'
 import { keepNothing } from './plugins/no-store'
 import { logRequests, loggerOptions } from './plugins/request-log'
 import { secureAnswers } from './plugins/security-headers'
+import { SLOW_CLIENTS } from './plugins/slow-clients'
 import { stopInOrder } from './plugins/stop'
 import { resourceRoutes } from './resources/resource-routes'
 
@@ -41,6 +42,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     // Whoever is connected already is answered to the end: plugins/stop.ts.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    // Slow clients take a connection, and that for a while only: plugins/slow-clients.ts.
+    ...SLOW_CLIENTS,
     // A machine that has just been switched on is slow: ten seconds, as the framework has it, are not enough for it.
     pluginTimeout: 120_000,
     exposeHeadRoutes: false,
