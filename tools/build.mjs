@@ -1,7 +1,14 @@
-/** `npm run build`: installs what is missing and builds what is stale. */
+/**
+ * `npm run build`: installs what is missing and builds what is stale. `npm run build -w @office/backoffice`: that package
+ * alone.
+ */
+import { resolve } from 'node:path'
 import { buildAll } from './lib/build-package.mjs'
-import { remotes, server, shell } from './lib/front-ends.mjs'
+import { remotes, root, server, shell } from './lib/front-ends.mjs'
 import { installPackages } from './lib/packages.mjs'
 
+const all = [shell, ...remotes, server]
+const present = all.filter(({ folder }) => resolve(root, folder) === process.cwd())
+
 installPackages()
-await buildAll([shell, ...remotes, server])
+await buildAll(present.length > 0 ? present : all)

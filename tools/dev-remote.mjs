@@ -1,11 +1,11 @@
 /**
  * `npm run dev -w @office/backoffice`: one remote with hot reload, in front of a running host (HOST_URL, by default
  * http://localhost:8080), local or deployed. Everything but the remote is the host's; which build of the remote is live
- * is answered here, for this developer's browser alone.
+ * is answered here, for this developer's browser alone, and a badge in the page says so.
  */
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import { devEntry, devPath, serveRemote } from './lib/dev-servers.mjs'
-import { withRemote } from './lib/dev-listing.mjs'
+import { BADGE, withRemote } from './lib/dev-listing.mjs'
 
 const folder = basename(process.cwd())
 const host = new URL(process.env.HOST_URL ?? 'http://localhost:8080')
@@ -15,6 +15,12 @@ const entry = devEntry(folder)
 await serveRemote({
   folder,
   port,
+  setupMiddlewares: (middlewares, { app }) => {
+    app.get(devPath(entry.name) + BADGE, (_request, response) => {
+      response.sendFile(join(import.meta.dirname, 'dev', BADGE))
+    })
+    return middlewares
+  },
   proxy: [
     {
       context: (path) => !path.startsWith(devPath(entry.name)),

@@ -2,6 +2,9 @@
 
 const START_DATA = /(<script type="application\/json" id="start-data">)(.*?)(<\/script>)/s
 
+/** The script that says in the page which remote is a local one; answered beside the remote's files. */
+export const BADGE = 'local-remote-badge.js'
+
 /** The same remotes, one of them replaced. */
 function replaced(remotes, entry) {
   return [...remotes.filter(({ name }) => name !== entry.name), entry]
@@ -15,11 +18,13 @@ function inListing(text, entry) {
 /** The hints at the live build go as well: the browser would fetch what it never uses. */
 function inPage(html, entry) {
   const hints = new RegExp(`<link [^>]*/remotes/${entry.name}/[^>]*>\n?`, 'g')
-  return html.replace(hints, '').replace(START_DATA, (_block, open, json, close) => {
+  const badge = `<script defer src="${new URL(BADGE, `http://host${entry.entry}`).pathname}" data-remote="${entry.name}"></script>`
+  const page = html.replace(hints, '').replace(START_DATA, (_block, open, json, close) => {
     const data = JSON.parse(json)
     const text = JSON.stringify({ ...data, remotes: replaced(data.remotes, entry) })
     return open + text.replaceAll('<', String.raw`\u003c`) + close
   })
+  return page.replace('</body>', () => `${badge}\n</body>`)
 }
 
 /** Passes a host's answer on; listing and pages with `entry` in them. */

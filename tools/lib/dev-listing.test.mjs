@@ -37,6 +37,12 @@ test('a page starts with it, and hints at its live build no more', async () => {
   assert.equal(sent.text, `${other}${block([live[1], entry])}`)
 })
 
+test('a page says which remote is a local one', async () => {
+  const sent = await pass('/requests', 'text/html; charset=utf-8', '<body><div id="root"></div>\n</body>')
+  const script = '<script defer src="/remotes/backoffice/dev/local-remote-badge.js" data-remote="backoffice"></script>'
+  assert.equal(sent.text, `<body><div id="root"></div>\n${script}\n</body>`)
+})
+
 test('what is not 200 passes as it is', async () => {
   assert.equal((await pass('/', 'text/html', 'Bad Gateway', 502)).text, 'Bad Gateway')
 })
