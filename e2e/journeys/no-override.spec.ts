@@ -1,4 +1,7 @@
-import { startProduct, type Product } from '../support/product'
+import { createServer, type AddressInfo } from 'node:net'
+import type { Request } from '@playwright/test'
+import type { RemoteEntry } from '@office/shared-api/model'
+import { startProduct } from '../support/product'
 import { expect, test } from '../support/test'
 
 /** Where somebody would like the page to take its remotes from. */
@@ -7,36 +10,49 @@ const NAMES = ['catalogue', 'backoffice', 'remotes', 'remote', 'remotes.json', '
 const LISTING = JSON.stringify({ remotes: [{ name: 'catalogue', entry: ELSEWHERE }], catalogue: ELSEWHERE })
 const VALUES = [ELSEWHERE, LISTING]
 
-let production: Product
-
-test.beforeAll(async () => {
-  production = await startProduct({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1', PUBLIC_URL: 'http://localhost' })
-})
-test.afterAll(() => production.stop())
-
-for (const value of VALUES) {
-  test(`a host in production takes its remotes from remotes.json alone, whatever address, storage and cookies say (${value.slice(0, 9)}…)`, async ({ page, context }) => {
-    const asked: string[] = []
-    page.on('request', (request) => void asked.push(request.url()))
-    const query = new URLSearchParams(NAMES.map((name) => [name, value]))
-
-    await context.addCookies(NAMES.filter((name) => /^\w+$/.test(name)).map((name) => ({ name, value: encodeURIComponent(value), url: production.url })))
-    await context.addInitScript(
-      ([names, kept]) => {
-        for (const storage of [localStorage, sessionStorage]) for (const name of names) storage.setItem(name, kept)
-      },
-      [NAMES, value] as const,
-    )
-
-    for (const path of ['/', '/requests']) {
-      await page.goto(`${production.url}${path}?${query.toString()}#${query.toString()}`)
-      await page.locator('html[data-live]').waitFor()
-    }
-
-    const live = (await (await page.request.get(`${production.url}/remotes/remotes.json`)).json()) as { remotes: { name: string; entry: string }[] }
-    const entries = asked.map((url) => new URL(url)).filter(({ pathname }) => pathname.endsWith('/remoteEntry.js'))
-    expect(entries.map(({ pathname }) => pathname)).toContain(live.remotes.find(({ name }) => name === 'catalogue')?.entry)
-    expect(entries.filter(({ origin }) => origin !== production.url)).toEqual([])
-    expect(asked.filter((url) => new URL(url).origin !== production.url && !url.startsWith('data:'))).toEqual([])
-  })
+/** A port of its own: in production the server must be told where it is reached before it knows. */
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
 }
+
+test('a host in production takes its remotes from remotes.json alone, whatever address, storage and cookies say', async ({ page, context }) => {
+  // It starts a product of its own.
+  test.slow()
+  const port = String(await freePort())
+  const production = await startProduct({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1', PORT: port, PUBLIC_URL: `http://localhost:${port}` })
+  try {
+    for (const value of VALUES) {
+      const asked: URL[] = []
+      const note = (request: Request) => void asked.push(new URL(request.url()))
+      page.on('request', note)
+      const query = new URLSearchParams(NAMES.map((name) => [name, value])).toString()
+      await context.addCookies(
+        NAMES.filter((name) => /^\w+$/.test(name)).map((name) => ({ name, value: encodeURIComponent(value), url: production.url })),
+      )
+      await page.goto(production.url)
+      await page.evaluate(
+        ([names, kept]) => {
+          for (const storage of [localStorage, sessionStorage]) for (const name of names) storage.setItem(name, kept)
+        },
+        [NAMES, value] as const,
+      )
+
+      for (const path of ['/', '/requests']) {
+        await page.goto(`${production.url}${path}?${query}#${query}`)
+        await page.locator('html[data-live]').waitFor()
+      }
+
+      page.off('request', note)
+      const { remotes } = (await (await page.request.get(`${production.url}/remotes/remotes.json`)).json()) as { remotes: RemoteEntry[] }
+      const entries = asked.filter(({ pathname }) => pathname.endsWith('/remoteEntry.js')).map(({ pathname }) => pathname)
+      expect([...new Set(entries)]).toEqual([remotes.find(({ name }) => name === 'catalogue')?.entry])
+      expect(asked.filter(({ origin, protocol }) => origin !== production.url && protocol !== 'data:')).toEqual([])
+    }
+  } finally {
+    await production.stop()
+  }
+})
