@@ -1,0 +1,46 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { signIn } from '../pages/staff'
+import { startProduct } from '../support/product'
+import { DESK, expect, test } from '../support/test'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+test.use({ viewport: DESK })
+test.skip(({ language }) => language !== 'ar', 'versions are the same in each language')
+
+/** The built shell as if its shared-ui were a later one; answers the folder. */
+async function shellWithLaterSharedUi(later: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'office-shell-'))
+  await cp(path.join(root, 'shell/dist'), folder, { recursive: true })
+  const { version } = JSON.parse(await readFile(path.join(root, 'shared-ui/package.json'), 'utf8')) as { version: string }
+  const given = new RegExp(`("@office/shared-ui[^"]*"(?:,|:\\[\\{version:))"${version.replaceAll('.', String.raw`\.`)}"`, 'g')
+  const scripts = path.join(folder, 'browser/static/js')
+  let found = 0
+  for (const name of await readdir(scripts)) {
+    if (!name.startsWith('shell.') || !name.endsWith('.js')) continue
+    const text = await readFile(path.join(scripts, name), 'utf8')
+    found += text.match(given)?.length ?? 0
+    await writeFile(path.join(scripts, name), text.replace(given, `$1"${later}"`))
+    for (const packed of ['.br', '.gz']) await rm(path.join(scripts, name + packed), { force: true })
+  }
+  expect(found).toBeGreaterThan(0)
+  return folder
+}
+
+test('remotes that were built against an earlier, compatible shared-ui run on a later host', async ({ page, say, common }) => {
+  // It starts a product of its own.
+  test.slow()
+  const shell = await shellWithLaterSharedUi('1.999.0')
+  const product = await startProduct({ SHELL_DIR: shell })
+  try {
+    await page.goto(product.url)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await signIn(page, say, 'editor', `${product.url}/requests`)
+    await expect(page.getByRole('table', { name: common.resources.requests })).toBeVisible()
+  } finally {
+    await product.stop()
+    await rm(shell, { recursive: true })
+  }
+})
