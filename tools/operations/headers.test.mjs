@@ -35,6 +35,7 @@ for (const path of ADDRESSES) {
     const { headers } = await get(path)
     assert.equal(headers.get('x-content-type-options'), 'nosniff')
     assert.equal(headers.get('referrer-policy'), 'same-origin')
+    assert.equal(headers.get('x-frame-options'), 'DENY')
     assert.match(headers.get('strict-transport-security') ?? '', /^max-age=63072000$/)
     assert.match(headers.get('permissions-policy') ?? '', /camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\)/)
     const policy = directives(headers.get('content-security-policy') ?? '')

@@ -22,6 +22,8 @@ export function secureAnswers(app: FastifyInstance, config: Pick<Config, 'public
   const headers = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
+    // For browsers from before frame-ancestors.
+    'x-frame-options': 'DENY',
     'permissions-policy': PERMISSIONS,
     'content-security-policy': NOT_A_PAGE,
     ...(isSecure(config) ? { 'strict-transport-security': STRICT_TRANSPORT } : {}),

@@ -52,7 +52,7 @@ describe.each(engines)('a session cookie that nobody was given, on %s', (engine)
 
   it('opens nothing under another name, in a header, in the address, or as the hint that scripts may read', async () => {
     const real = tokenOf(await signIn())
-    for (const cookie of [`__Host-session=${real}`, `Session=${real}`, `session[]=${real}`, 'signed-in=1', 'office-session=1']) {
+    for (const cookie of [`__Host-session=${real}`, `Session=${real}`, `session[]=${real}`, 'signed_in=1', 'office-session=1']) {
       expect([cookie, await statusWith(cookie)]).toEqual([cookie, 401])
     }
     expect((await office.call(`/api/login/isauth?session=${real}`)).statusCode).toBe(401)
