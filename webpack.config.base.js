@@ -125,6 +125,8 @@ function browser({ folder, name, production, publicPath, entry, cacheGroups, plu
       filename: production ? scriptName : 'static/js/[name].js',
       chunkFilename: production ? 'static/js/[name].[contenthash:10].js' : 'static/js/[name].js',
       chunkLoadTimeout,
+      // A module that threw while it ran is run again by a Retry, and not taken for one that is there.
+      strictModuleExceptionHandling: true,
       clean: true,
     },
     optimization: {
@@ -138,6 +140,7 @@ function browser({ folder, name, production, publicPath, entry, cacheGroups, plu
         ignoreOrder: true,
       }),
       withoutUnusedParts(),
+      new RetriedChunksPlugin(),
       ...plugins,
       ...(production ? precompression() : []),
     ],
@@ -190,7 +193,6 @@ export function remoteConfig({ folder, production, renderer }) {
         shared: remoteShared(),
         experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
       }),
-      new RetriedChunksPlugin(),
       new RemoteManifestPlugin({ folder, entry: 'remoteEntry.js', exposedChunk: 'remote', renderer }),
     ],
   })

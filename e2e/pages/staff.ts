@@ -1,3 +1,4 @@
+import { WEB_CLIENT_HEADER } from '@office/shared-api/model'
 import type { Page } from '@playwright/test'
 import type { Texts } from '../support/texts'
 
@@ -12,6 +13,16 @@ export async function signIn(page: Page, say: Texts, account: DemoAccount, path 
   await page.getByLabel(say.password).fill(PASSWORD)
   await page.getByRole('button', { name: say.signIn, exact: true }).click()
   await page.getByRole('button', { name: say.logout }).first().waitFor()
+}
+
+/** As a member of staff who has signed in before: the session alone, without the screen. */
+export async function haveSession(page: Page, url: string, account: DemoAccount): Promise<void> {
+  const credentials = { username: `${account}@office.example`, password: PASSWORD }
+  const answer = await page.context().request.post(`${url}/api/login/signin`, {
+    data: credentials,
+    headers: { [WEB_CLIENT_HEADER.name]: WEB_CLIENT_HEADER.value },
+  })
+  if (!answer.ok()) throw new Error(`signing in answered ${answer.status()}`)
 }
 
 /** Signs out through the menu and its confirmation. */

@@ -6,6 +6,8 @@ import { texts, type Texts } from './texts'
 
 export interface Options {
   language: Language
+  /** Complaints of the browser that a journey provokes on purpose, besides those that every journey may. */
+  provoked: RegExp
 }
 
 interface Fixtures {
@@ -20,18 +22,22 @@ interface Fixtures {
 /** Messages of the browser about answers that a journey provokes on purpose (a refused sign-in, a stopped remote). */
 const PROVOKED = /Failed to load resource|^remote \w+: /
 
-function listenTo(page: Page, complaints: string[]): void {
-  page.on('pageerror', (error) => {
-    if (!PROVOKED.test(error.message)) complaints.push(`error: ${error.message}`)
+function listenTo(page: Page, provoked: RegExp, complaints: string[]): void {
+  const hear = (kind: string, text: string) => {
+    if (!PROVOKED.test(text) && !provoked.test(text)) complaints.push(`${kind}: ${text}`)
+  }
+  page.on('pageerror', ({ message }) => {
+    hear('error', message)
   })
   page.on('console', (line) => {
-    if (line.type() === 'error' && !PROVOKED.test(line.text())) complaints.push(`console: ${line.text()}`)
+    if (line.type() === 'error') hear('console', line.text())
   })
 }
 
 /** A test with a product of its own (one for each worker), in the language of its project. */
 export const test = base.extend<Fixtures & Options, { product: Product }>({
   language: ['ar', { option: true }],
+  provoked: [/(?!)/, { option: true }],
   product: [
     async ({}, use) => {
       const product = await startProduct()
@@ -48,9 +54,9 @@ export const test = base.extend<Fixtures & Options, { product: Product }>({
   say: async ({ language }, use) => use(texts[language]),
   common: async ({ language }, use) => use(commonTranslations[language]),
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, provoked }, use) => {
       const complaints: string[] = []
-      listenTo(page, complaints)
+      listenTo(page, provoked, complaints)
       await use(complaints)
       expect(complaints).toEqual([])
     },

@@ -2,7 +2,7 @@ import { screen } from '@office/shared-ui'
 import { useEffect, useState } from 'react'
 import { atFirstInterest } from './at-first-interest'
 
-const PartnerBanners = screen(() => import('./features/partners/partner-banners'), null)
+const PartnerBanners = screen(() => import('./features/partners/partner-banners'), null, { quiet: true })
 
 /** The banners of partners stand below the cards: their code and their list come with the reader's first sign of interest. */
 export function Partners() {

@@ -29,7 +29,7 @@ async function hydrate(language: 'ar' | 'en', path: string) {
   languageStore.setState({ language })
   const remotes = new RemoteLoader(
     {
-      containers: { register: () => undefined, load: () => new Promise(() => undefined) },
+      containers: { unmet: () => [], register: () => undefined, load: () => new Promise(() => undefined) },
       readListing: () => Promise.resolve([]),
       onModule: () => undefined,
       onFailure: () => undefined,

@@ -16,6 +16,11 @@ describe('readRemoteListing', () => {
     expect(readRemoteListing({ remotes: [entry] })).toEqual([entry])
   })
 
+  it('reads one on an origin of its own', () => {
+    const elsewhere = { ...entry, entry: 'https://remotes.example:8443/backoffice/16c6186de0737965/remoteEntry.js' }
+    expect(readRemoteListing({ remotes: [elsewhere] })).toEqual([elsewhere])
+  })
+
   it.each([null, undefined, 'text', [], {}, { remotes: {} }])('takes %p for an empty listing', (json) => {
     expect(readRemoteListing(json)).toEqual([])
   })
@@ -23,6 +28,10 @@ describe('readRemoteListing', () => {
   it.each([
     ['a name that is no name', { name: '../etc' }],
     ['no entry', { entry: undefined }],
+    ['an entry of no origin', { entry: '//evil.example/remoteEntry.js' }],
+    ['an entry that is no address', { entry: 'remoteEntry.js' }],
+    ['an entry of another kind', { entry: 'javascript:alert(1)' }],
+    ['an entry that would add to the security policy', { entry: 'https://a.example;script-src/remoteEntry.js' }],
     ['a contract that is no number', { contract: '1' }],
     ['ranges that are no texts', { needs: { react: 19 } }],
     ['paths that are no list', { paths: '/' }],

@@ -11,13 +11,21 @@ export function readRemoteListing(json: unknown): RemoteEntry[] {
   return json['remotes'].flatMap((entry: unknown) => (isRemoteEntry(entry) ? [entry] : []))
 }
 
+/**
+ * A path of this site, or a whole address. Its origin stands in the page's security policy, where other signs than these
+ * would begin rules of their own.
+ */
+const ENTRY_ADDRESS = /^(https?:\/\/[\w.-]+(:\d+)?)?(\/[\w.-]+)+$/
+
 function isRemoteEntry(value: unknown): value is RemoteEntry {
   if (!isObject(value)) return false
   const { name, build, entry, integrity, contract, needs, paths, menu } = value
   return (
     typeof name === 'string' &&
     /^[a-z][a-z0-9_]*$/.test(name) &&
-    [build, entry, integrity].every((text) => typeof text === 'string') &&
+    [build, integrity].every((text) => typeof text === 'string') &&
+    typeof entry === 'string' &&
+    ENTRY_ADDRESS.test(entry) &&
     typeof contract === 'number' &&
     isObject(needs) &&
     Object.values(needs).every((range) => typeof range === 'string') &&

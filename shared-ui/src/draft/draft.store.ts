@@ -26,3 +26,8 @@ export function draftOf(userId: number | undefined, place: string): Draft | null
   if (kept !== null && userId !== undefined && kept.userId !== userId) kept = null
   return kept !== null && kept.userId === userId && kept.place === place ? kept : null
 }
+
+/** Whether anybody's draft is kept. */
+export function hasDraft(): boolean {
+  return kept !== null
+}

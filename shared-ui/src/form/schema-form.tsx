@@ -1,6 +1,7 @@
 import type { FieldValue } from '@office/shared-api/model'
 import { useFormik } from 'formik'
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { holdUnsaved } from '../draft/unsaved'
 import { useLabels } from '../reader'
 import { ErrorSummary } from './error-summary'
 import { FormContext, controlId, type FormState } from './form-context'
@@ -96,6 +97,7 @@ export function SchemaForm({
   useReport(isSubmitting, onSubmittingChange)
   useReport(dirty, onDirtyChange)
   useReport(dirty ? values : null, onDraftChange)
+  useEffect(() => (dirty ? holdUnsaved() : undefined), [dirty])
 
   const { setValues } = formik
   const [earlier] = useState(draft)

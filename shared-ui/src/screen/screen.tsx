@@ -1,7 +1,12 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { Spinner } from '../feedback/spinner'
+import { abandonPending } from './abandon-pending'
 import { BrokenNotice } from './broken-notice'
 import { ErrorBoundary } from './error-boundary'
+import { LoadError } from './load-error'
+import { LoadFailure } from './load-failure'
+import styles from './screen-notice.module.css'
+import { SLOW_AFTER, SlowNotice } from './slow-notice'
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
@@ -10,20 +15,23 @@ export type Screen<P extends object> = ComponentType<P> & {
   preload: () => void
 }
 
-/** The loader's failure, told apart from an error that the loaded screen throws. */
-class LoadError extends Error {
-  override readonly name = 'LoadError'
+export interface ScreenOptions {
+  /** Nobody waits for it: it says nothing while it is slow. */
+  readonly quiet?: boolean
 }
 
 /**
  * A component whose code comes when it is first shown. `React.lazy` keeps a failure for ever; here every attempt is
  * a fresh lazy component in its own boundary, so Retry really tries again. Code that has come once shows at once.
+ * One without a fallback opens over the page, and so do its notices.
  */
 export function screen<P extends object>(
   load: Load<P>,
   fallback: ReactNode = <Spinner />,
+  { quiet = false }: ScreenOptions = {},
 ): Screen<P> {
   let loaded: ComponentType<P> | undefined
+  const className = fallback === null && !quiet ? styles.over : styles.notice
 
   function attempt(): Promise<{ default: ComponentType<P> }> {
     return load().then(
@@ -32,26 +40,47 @@ export function screen<P extends object>(
         return module
       },
       (reason: unknown) => {
-        throw new LoadError(reason instanceof Error ? reason.message : String(reason))
+        throw new LoadError(reason)
       },
     )
   }
 
   function LazyScreen(props: P) {
     const [Content, setContent] = useState<ComponentType<P>>(() => loaded ?? lazy(attempt))
+    function loadAgain() {
+      setContent(() => lazy(attempt))
+    }
+    const waiting = quiet ? (
+      fallback
+    ) : (
+      <Waiting
+        className={className}
+        onRetry={() => {
+          abandonPending()
+          loadAgain()
+        }}
+      >
+        {fallback}
+      </Waiting>
+    )
     return (
       <ErrorBoundary
-        fallback={(error, retry) => (
-          <BrokenNotice
-            {...(error instanceof LoadError && { loadError: error })}
-            onRetry={() => {
-              if (error instanceof LoadError) setContent(() => lazy(attempt))
-              retry()
-            }}
-          />
-        )}
+        fallback={(error, retry) =>
+          error instanceof LoadError ? (
+            <LoadFailure
+              error={error}
+              className={className}
+              onRetry={() => {
+                loadAgain()
+                retry()
+              }}
+            />
+          ) : (
+            <BrokenNotice className={className} onRetry={retry} />
+          )
+        }
       >
-        <Suspense fallback={fallback}>
+        <Suspense fallback={waiting}>
           <Content {...props} />
         </Suspense>
       </ErrorBoundary>
@@ -62,4 +91,38 @@ export function screen<P extends object>(
     attempt().catch(() => undefined)
   }
   return LazyScreen
+}
+
+interface WaitingProps {
+  className: string | undefined
+  onRetry: () => void
+  children: ReactNode
+}
+
+/** What stands there while code is on its way; after a while with a word and a Retry, while the load goes on. */
+function Waiting({ className, onRetry, children }: WaitingProps) {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    if (slow) return undefined
+    const timer = setTimeout(() => {
+      setSlow(true)
+    }, SLOW_AFTER)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [slow])
+  return (
+    <>
+      {slow && (
+        <SlowNotice
+          className={className}
+          onRetry={() => {
+            setSlow(false)
+            onRetry()
+          }}
+        />
+      )}
+      {children}
+    </>
+  )
 }

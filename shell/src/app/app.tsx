@@ -13,7 +13,7 @@ import { isPublicLook } from './public-look'
 const SignInScreen = screen(() => import('../sign-in/sign-in-screen'))
 const ResetPasswordScreen = screen(() => import('../reset-password/reset-password-screen'))
 const StaffArea = screen(() => import('../frames/staff-area'))
-const Toasts = screen(() => import('./toasts'), null)
+const Toasts = screen(() => import('./toasts'), null, { quiet: true })
 
 /** All pages: by session first, by path second. */
 export function App() {

@@ -11,7 +11,7 @@ import { SideMenu } from './side-menu'
 import { SkipLink } from './skip-link'
 import styles from './staff-frame.module.css'
 
-const OfficeClock = screen(() => import('./office-clock'), null)
+const OfficeClock = screen(() => import('./office-clock'), null, { quiet: true })
 
 /** Side menu and top bar of the staff pages; on a small screen the menu is a drawer. */
 export function StaffFrame({ children }: { children: ReactNode }) {

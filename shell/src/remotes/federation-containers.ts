@@ -1,4 +1,12 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import {
+  getInstance,
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+  satisfy,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime'
 import type { Containers } from './remote-loader'
 import { GIVE_UP_AFTER } from './remote-state'
 
@@ -7,8 +15,13 @@ const integrities = new Map<string, string>()
 
 /** The one place that speaks to the federation runtime. */
 export const federationContainers: Containers = {
+  unmet({ needs }) {
+    const given = getInstance()?.shareScopeMap['default'] ?? {}
+    const isGiven = ([name, range]: [string, string]) => Object.keys(given[name] ?? {}).some((version) => satisfy(version, range))
+    return Object.entries(needs).flatMap((need) => (isGiven(need) ? [] : [need[0]]))
+  },
   register({ name, entry, integrity }, { force }) {
-    if (force) forgetScripts(entry)
+    if (force) forgetScripts(name, entry)
     integrities.set(addressOf(entry), integrity)
     registerRemotes([{ name, entry: addressOf(entry) }], { force })
   },
@@ -16,29 +29,43 @@ export const federationContainers: Containers = {
 }
 
 /** An altered entry is refused by the browser, and a slow one is given the loader's patience, not the runtime's own. */
-registerPlugins([
-  {
-    name: 'entry-scripts',
-    createScript({ url }) {
-      const script = document.createElement('script')
-      const integrity = integrities.get(url)
-      if (integrity) {
-        script.integrity = integrity
-        script.crossOrigin = 'anonymous'
-      }
-      return { script, timeout: GIVE_UP_AFTER }
-    },
+const entryScripts: ModuleFederationRuntimePlugin = {
+  name: 'entry-scripts',
+  createScript({ url }) {
+    const script = document.createElement('script')
+    const integrity = integrities.get(url)
+    if (integrity) {
+      script.integrity = integrity
+      script.crossOrigin = 'anonymous'
+    }
+    return { script, timeout: GIVE_UP_AFTER }
   },
-])
+}
+
+/** The runtime keeps the failure of a shared package's chunk for ever: without it, a Retry asks for the chunk again. */
+const forgottenFailures: ModuleFederationRuntimePlugin = {
+  name: 'forgotten-failures',
+  errorLoadShare({ pkgName, shareScopeMap }) {
+    for (const scope of Object.values(shareScopeMap)) {
+      for (const shared of Object.values(scope[pkgName] ?? {})) {
+        if (!shared.loaded) shared.loading = null
+      }
+    }
+  },
+}
+
+registerPlugins([entryScripts, forgottenFailures])
+// Each remote has a runtime of its own, which asks for shared packages by itself.
+registerGlobalPlugins([forgottenFailures])
 
 function addressOf(entry: string): string {
   return new URL(entry, location.href).href
 }
 
-/** A script that hangs would be waited for again by whoever asks for the same chunk. */
-function forgetScripts(entry: string): void {
+/** A script that hangs would be waited for again by whoever asks for the same chunk, of whichever build. */
+function forgetScripts(name: string, entry: string): void {
   const folder = new URL('.', addressOf(entry)).href
   for (const script of [...document.scripts]) {
-    if (script.src.startsWith(folder)) script.remove()
+    if (script.src.startsWith(folder) || script.dataset['webpack']?.startsWith(`${name}:`)) script.remove()
   }
 }

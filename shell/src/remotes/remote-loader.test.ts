@@ -1,7 +1,8 @@
 import type { RemoteEntry } from '@office/shared-api/model'
+import { SLOW_AFTER } from '@office/shared-ui'
 import { defineRemote } from '@office/shared-ui/remote'
 import { RemoteLoader, type Containers } from './remote-loader'
-import { GIVE_UP_AFTER, SLOW_AFTER } from './remote-state'
+import { GIVE_UP_AFTER } from './remote-state'
 
 const entryOf = (name: string, more: Partial<RemoteEntry> = {}): RemoteEntry => ({
   name,
@@ -22,6 +23,7 @@ function controlled() {
   const registered: { entry: string; force: boolean }[] = []
   const loads: { resolve: (value: unknown) => void; reject: (error: Error) => void }[] = []
   const containers: Containers = {
+    unmet: () => [],
     register: ({ entry }, { force }) => void registered.push({ entry, force }),
     load: () =>
       new Promise((resolve, reject) => {
@@ -81,7 +83,7 @@ describe('a load', () => {
     await later(GIVE_UP_AFTER)
     await settled
     expect(loader.stateOf('catalogue')).toEqual({ status: 'failed', reason: 'timeout', offerReload: false })
-    expect(onFailure).toHaveBeenCalledWith('catalogue', 'timeout', expect.any(Error))
+    expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ name: 'catalogue', build: 'b1' }), 'timeout', expect.any(Error))
     loads[0]?.resolve({ default: exposed })
     await later(0)
     expect(loader.stateOf('catalogue').status).toBe('ready')
@@ -113,8 +115,33 @@ describe('a load', () => {
     expect(registered).toEqual([])
   })
 
+  it('fails without a request when this host does not give what the remote needs', async () => {
+    const { containers, registered } = controlled()
+    const { loader } = loaderWith({ ...containers, unmet: () => ['react'] })
+    await loader.load('catalogue')
+    expect(loader.stateOf('catalogue')).toMatchObject({ status: 'failed', reason: 'version' })
+    expect(registered).toEqual([])
+  })
+
+  it('of a build that has been replaced goes on with the new one, once', async () => {
+    const { containers, loads, registered } = controlled()
+    const released = [entryOf('catalogue', { build: 'b2', entry: '/remotes/catalogue/b2/remoteEntry.js' })]
+    const { loader } = loaderWith(containers, undefined, () => Promise.resolve(released))
+    void loader.load('catalogue')
+    await later(0)
+    loads[0]?.reject(new Error('gone'))
+    await later(0)
+    expect(loader.stateOf('catalogue').status).toBe('loading')
+    expect(registered[1]).toEqual({ entry: '/remotes/catalogue/b2/remoteEntry.js?retry=1', force: true })
+    loads[1]?.reject(new Error('gone as well'))
+    await later(0)
+    expect(loader.stateOf('catalogue')).toMatchObject({ status: 'failed', reason: 'error', offerReload: true })
+    expect(loads).toHaveLength(2)
+  })
+
   it('fails when the runtime throws at once', async () => {
     const containers: Containers = {
+      unmet: () => [],
       register: () => {
         throw new Error('the runtime is not there')
       },

@@ -1,10 +1,13 @@
 import type { RemoteEntry } from '@office/shared-api/model'
+import { SLOW_AFTER } from '@office/shared-ui'
 import { REMOTE_CONTRACT, type RemoteModule } from '@office/shared-ui/remote'
 import { isRemoteModule } from './is-remote-module'
-import { GIVE_UP_AFTER, SLOW_AFTER, WAITING, type RemoteFailure, type RemoteState } from './remote-state'
+import { GIVE_UP_AFTER, WAITING, type RemoteFailure, type RemoteState } from './remote-state'
 
 /** What the loader needs of the federation runtime. */
 export interface Containers {
+  /** The packages that the remote needs in versions that this host does not give. */
+  unmet(remote: RemoteEntry): readonly string[]
   /** Names where a remote's entry is; `force` forgets the earlier one. */
   register(remote: RemoteEntry, options: { readonly force: boolean }): void
   /** Fetches the entry and the exposed module. */
@@ -17,7 +20,7 @@ export interface RemoteLoaderParts {
   readonly readListing: () => Promise<readonly RemoteEntry[]>
   /** Called once for each remote, before any of its screens renders. */
   readonly onModule: (name: string, module: RemoteModule) => void
-  readonly onFailure: (name: string, reason: RemoteFailure, error: unknown) => void
+  readonly onFailure: (remote: Pick<RemoteEntry, 'name' | 'build'>, reason: RemoteFailure, error: unknown) => void
 }
 
 class RemoteLoadError extends Error {
@@ -86,6 +89,13 @@ export class RemoteLoader {
     }
   }
 
+  /** Whether another build is live than the one that this page knew: an old one may have been taken away. */
+  async #hasMoved(name: string): Promise<boolean> {
+    const known = this.#entries.get(name)?.build
+    await this.#refresh(name)
+    return this.#entries.get(name)?.build !== known
+  }
+
   /** One attempt. Rejects never: what goes wrong becomes the state. */
   async #run(name: string, slot: Slot): Promise<void> {
     const { attempt } = slot
@@ -98,10 +108,11 @@ export class RemoteLoader {
       await Promise.race([this.#fetch(name, slot, attempt), patience.ended])
     } catch (error) {
       const reason = error instanceof RemoteLoadError ? error.reason : 'error'
-      if (waiting()) {
-        this.#set(slot, { status: 'failed', reason, offerReload: reason === 'timeout' && attempt > 0 })
-        this.#parts.onFailure(name, reason, error)
-      }
+      const moved = waiting() && reason === 'error' && attempt === 0 && (await this.#hasMoved(name))
+      if (!waiting()) return
+      if (moved) return await this.retry(name)
+      this.#set(slot, { status: 'failed', reason, offerReload: attempt > 0 })
+      this.#parts.onFailure(this.#entries.get(name) ?? { name, build: '' }, reason, error)
     } finally {
       clearTimeout(slow)
       patience.stop()
@@ -112,6 +123,8 @@ export class RemoteLoader {
     const entry = this.#entries.get(name)
     if (!entry) throw new RemoteLoadError('missing', `remote ${name} is not in remotes.json`)
     if (entry.contract !== REMOTE_CONTRACT) throw wrongContract(name, `contract ${entry.contract}`)
+    const unmet = this.#parts.containers.unmet(entry)
+    if (unmet.length > 0) throw new RemoteLoadError('version', `remote ${name} needs other versions of ${unmet.join(', ')}`)
 
     this.#parts.containers.register(attempt === 0 ? entry : withRetry(entry, attempt), { force: attempt > 0 })
     const exposed = defaultOf(await this.#parts.containers.load(name))

@@ -1,4 +1,4 @@
-import { Button, Notice } from '@office/shared-ui'
+import { Button, Notice, reloadPage, SlowNotice } from '@office/shared-ui'
 import { useTranslation } from 'react-i18next'
 import styles from './remote-notice.module.css'
 import type { RemoteState } from './remote-state'
@@ -13,21 +13,9 @@ export interface RemoteNoticeProps {
 /** Says in the remote's own place that it is late or not there, with the next step; nothing while a load is fresh. */
 export function RemoteNotice({ state, over, onRetry }: RemoteNoticeProps) {
   const { t } = useTranslation('shell')
-  const { t: common } = useTranslation('common')
+  const { t: ui } = useTranslation(['ui', 'common'])
   const className = over ? styles.over : styles.notice
-  const retry = (
-    <Button icon="refresh" onClick={onRetry}>
-      {common('actions.retry')}
-    </Button>
-  )
-  if (state.status === 'loading') {
-    if (!state.slow) return null
-    return (
-      <Notice tone="info" title={t('remote.slow')} actions={retry} className={className}>
-        <p>{t('remote.slow_hint')}</p>
-      </Notice>
-    )
-  }
+  if (state.status === 'loading') return state.slow ? <SlowNotice className={className} onRetry={onRetry} /> : null
   return (
     <Notice
       tone="danger"
@@ -35,21 +23,19 @@ export function RemoteNotice({ state, over, onRetry }: RemoteNoticeProps) {
       className={className}
       actions={
         <>
-          {retry}
+          <Button icon="refresh" onClick={onRetry}>
+            {ui('common:actions.retry')}
+          </Button>
           {state.offerReload && (
-            <Button variant="quiet" onClick={reload}>
-              {t('remote.reload')}
+            <Button variant="quiet" onClick={reloadPage}>
+              {ui('reload')}
             </Button>
           )}
         </>
       }
     >
-      <p>{t(state.reason === 'contract' ? 'remote.contract_hint' : 'remote.failed_hint')}</p>
+      <p>{t(state.reason === 'contract' || state.reason === 'version' ? 'remote.contract_hint' : 'remote.failed_hint')}</p>
       {state.offerReload && <p>{t('remote.reload_hint')}</p>}
     </Notice>
   )
-}
-
-function reload() {
-  location.reload()
 }

@@ -2,9 +2,10 @@ import type { RemoteModule } from '@office/shared-ui/remote'
 
 /**
  * Why a remote is not there: it is not deployed (`missing`), its files did not arrive or broke (`error`), did not
- * arrive in time (`timeout`), or are not what was agreed (`contract`).
+ * arrive in time (`timeout`), are not what was agreed (`contract`), or need shared packages in versions that this host
+ * does not give (`version`).
  */
-export type RemoteFailure = 'missing' | 'error' | 'timeout' | 'contract'
+export type RemoteFailure = 'missing' | 'error' | 'timeout' | 'contract' | 'version'
 
 /** Where a remote stands. `slow` while a load goes on for longer than people wait without a word. */
 export type RemoteState =
@@ -13,9 +14,6 @@ export type RemoteState =
   | { readonly status: 'failed'; readonly reason: RemoteFailure; readonly offerReload: boolean }
 
 export const WAITING: RemoteState = { status: 'loading', slow: false }
-
-/** Milliseconds after which a load is called slow. */
-export const SLOW_AFTER = 4_000
 
 /** Milliseconds after which a load is given up, entry and exposed chunk together. */
 export const GIVE_UP_AFTER = 30_000

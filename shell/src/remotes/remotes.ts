@@ -1,8 +1,8 @@
-import { addTranslations } from '@office/shared-api'
+import { addTranslations, readListing } from '@office/shared-api'
 import type { RemoteEntry } from '@office/shared-api/model'
 import { federationContainers } from './federation-containers'
-import { readListing } from './read-listing'
 import { RemoteLoader } from './remote-loader'
+import { tellFailure } from './tell-failure'
 
 /** The loader of a page, wired to the federation runtime and to this site's `remotes.json`. */
 export function createRemotes(listing: readonly RemoteEntry[]): RemoteLoader {
@@ -13,8 +13,9 @@ export function createRemotes(listing: readonly RemoteEntry[]): RemoteLoader {
       onModule: (name, { translations }) => {
         addTranslations(name, translations)
       },
-      onFailure: (name, reason, error) => {
+      onFailure: ({ name, build }, reason, error) => {
         reportError(new Error(`remote ${name}: ${reason}`, { cause: error }))
+        tellFailure({ remote: name, build, reason })
       },
     },
     listing,

@@ -1,5 +1,6 @@
 import { startData } from '@office/shared-api'
 import type { StartData } from '@office/shared-api/model'
+import { SLOW_AFTER } from '@office/shared-ui'
 import { BrowserRouter } from '@office/shared-ui/router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -8,7 +9,7 @@ import type { ServedScreen, Site } from '../app/site'
 import { followLanguage } from '../language/follow-language'
 import { createRemotes } from '../remotes/remotes'
 import { PUBLIC_REMOTE } from '../remotes/remote-paths'
-import { SLOW_AFTER } from '../remotes/remote-state'
+import { failureOf, tellFailure } from '../remotes/tell-failure'
 import { createTexts } from './create-texts'
 import { nextTask } from './next-task'
 import { Providers } from './providers'
@@ -35,15 +36,19 @@ export async function startPage(): Promise<void> {
       </Providers>
     )
   }
+  const onCaughtError = (error: unknown) => {
+    reportError(error)
+    tellFailure(failureOf(error, data.remotes))
+  }
   if (data.served === 'nothing') {
-    createRoot(root).render(pageOf())
+    createRoot(root, { onCaughtError }).render(pageOf())
     return
   }
   await firstRemote
   await nextTask()
   // Taking over in slices keeps the page answering taps meanwhile.
   startTransition(() => {
-    hydrateRoot(root, pageOf(servedScreenIn(root, data)), { onRecoverableError: reportError })
+    hydrateRoot(root, pageOf(servedScreenIn(root, data)), { onCaughtError, onRecoverableError: reportError })
   })
 }
 

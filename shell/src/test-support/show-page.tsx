@@ -55,6 +55,7 @@ export function showPage(content: ReactNode, { path = '/', language = 'en' }: Pl
   const remotes = new RemoteLoader(
     {
       containers: {
+        unmet: () => [],
         register: () => undefined,
         load: (name) =>
           Promise.resolve({

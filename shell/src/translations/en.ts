@@ -46,13 +46,10 @@ export const en = {
     changed: 'Password updated successfully!',
   },
   remote: {
-    slow: 'Still loading…',
-    slow_hint: 'Your connection seems slow. You can wait, or try again.',
     failed: 'This part of the site is not available right now',
     failed_hint: 'The rest of the site works. Try again in a moment.',
     contract_hint: 'This part is being updated. Try again in a moment.',
     reload_hint: 'If it still does not appear, reload the page.',
-    reload: 'Reload the page',
   },
 } as const
 

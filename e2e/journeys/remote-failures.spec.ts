@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { haveSession } from '../pages/staff'
+import { integrityOf, relist, REMOTES, separateOrigins, type Fault, type RemoteName, type RemoteOrigins } from '../support/remote-origins'
+import { DESK, expect, test as base } from '../support/test'
+import type { Texts } from '../support/texts'
+
+const test = base.extend<{ origins: RemoteOrigins }>({
+  origins: async ({ product }, use) => {
+    const origins = await separateOrigins(product.remotesFolder)
+    await use(origins)
+    await origins.bringBack()
+  },
+})
+
+test.use({
+  viewport: DESK,
+  provoked: /broken on purpose|ChunkLoadError|Loading (CSS )?chunk|Federation Runtime|integrity|ERR_|LoadError/,
+})
+
+const ENTRY = /remoteEntry\.js$/
+/** The chunk of what a remote exposes, and those of its screens. */
+const EXPOSED = /\/js\/remote\./
+const SCREENS = /\/js\/(?!remote\.)/
+
+/** The first route throws until the page is told that it has been mended. */
+const throwing = (text: string) =>
+  text.replace(
+    'path:"/",Screen:',
+    'path:"/",Screen:p=>{if(!globalThis.mended)throw Error("broken on purpose");return globalThis.whole(p)},whole:globalThis.whole=',
+  )
+
+interface Spoilt {
+  readonly name: RemoteName
+  readonly page: Page
+  readonly origins: RemoteOrigins
+  readonly remotesFolder: string
+}
+
+interface Failure {
+  readonly spoil: (spoilt: Spoilt) => Promise<void> | void
+  readonly says: keyof Texts
+  readonly mend?: (spoilt: Spoilt) => Promise<unknown>
+}
+
+const file = (files: RegExp, fault: Fault): Failure['spoil'] => ({ name, origins }) => {
+  origins[name].spoil(files, fault)
+}
+
+const FAILURES: Readonly<Record<string, Failure>> = {
+  'is down': { spoil: file(/./, 'refused'), says: 'remoteFailed' },
+  'answers 500': { spoil: file(/./, 500), says: 'remoteFailed' },
+  'hangs at its entry': { spoil: file(ENTRY, 'hanging'), says: 'stillLoading' },
+  'hangs at its first chunk': { spoil: file(EXPOSED, 'hanging'), says: 'stillLoading' },
+  'is broken at import': { spoil: file(EXPOSED, (text) => text.replace('){', '){throw new Error("broken on purpose");')), says: 'remoteFailed' },
+  'is half deployed': { spoil: file(EXPOSED, 404), says: 'remoteFailed' },
+  'throws while rendering': {
+    spoil: file(EXPOSED, throwing),
+    says: 'broken',
+    mend: ({ page }) => page.evaluate(() => Object.assign(globalThis, { mended: true })),
+  },
+  'wants another version of what is shared': {
+    async spoil({ name, origins, remotesFolder }) {
+      const altered = (text: string) => text.replaceAll('requiredVersion:"^1.', 'requiredVersion:"^9.')
+      origins[name].spoil(ENTRY, altered)
+      const content = await readFile(path.join(remotesFolder, name, await buildOf(remotesFolder, name), 'remoteEntry.js'), 'utf8')
+      await relist(remotesFolder, name, (entry) => ({ ...entry, integrity: integrityOf(altered(content)) }))
+    },
+    says: 'remoteFailed',
+    async mend({ name, remotesFolder, origins }) {
+      const content = await readFile(path.join(remotesFolder, name, await buildOf(remotesFolder, name), 'remoteEntry.js'), 'utf8')
+      await relist(remotesFolder, name, (entry) => ({ ...entry, integrity: integrityOf(content) }))
+      origins[name].heal()
+    },
+  },
+  'comes with an altered byte': { spoil: file(ENTRY, (text) => `${text} `), says: 'remoteFailed' },
+}
+
+async function buildOf(remotesFolder: string, name: string): Promise<string> {
+  return (await relist(remotesFolder, name, (entry) => entry)).build
+}
+
+/** Where each remote is seen by a member of staff, and what leads there from the other. */
+const PLACES = {
+  catalogue: { path: '/?public', link: 'publicPage', shows: (page: Page) => page.getByRole('article').first() },
+  backoffice: { path: '/', link: 'backToOffice', shows: (page: Page, say: Texts) => page.getByRole('heading', { name: say.dashboard }) },
+} as const
+
+for (const name of REMOTES) {
+  const other = name === 'catalogue' ? 'backoffice' : 'catalogue'
+  for (const [what, { spoil, says, mend }] of Object.entries(FAILURES)) {
+    test(`${name} ${what}: its place says so, the frame and ${other} work, Retry brings it back`, async ({ page, product, origins, say, common }) => {
+      const spoilt = { name, page, origins, remotesFolder: product.remotesFolder }
+      await haveSession(page, product.url, 'editor')
+      await spoil(spoilt)
+      await page.goto(PLACES[name].path)
+      const notice = page.getByText(say[says]).first()
+      await expect(notice).toBeVisible()
+
+      await page.getByRole('link', { name: say[PLACES[other].link] }).click()
+      await expect(PLACES[other].shows(page, say)).toBeVisible()
+      await page.getByRole('link', { name: say[PLACES[name].link] }).click()
+      await expect(notice).toBeVisible()
+
+      if (mend) await mend(spoilt)
+      else origins[name].heal()
+      await page.getByRole('button', { name: common.actions.retry }).click()
+      await expect(PLACES[name].shows(page, say)).toBeVisible()
+    })
+  }
+
+  test(`${name} hangs: what comes late takes the place of the notice`, async ({ page, product, origins, say }) => {
+    await haveSession(page, product.url, 'editor')
+    origins[name].spoil(EXPOSED, 'hanging')
+    await page.goto(PLACES[name].path)
+    await expect(page.getByText(say.stillLoading)).toBeVisible()
+    origins[name].deliver()
+    await expect(PLACES[name].shows(page, say)).toBeVisible()
+  })
+}
+
+const SCREEN_FAILURES: Readonly<Record<string, readonly [Fault, keyof Texts]>> = {
+  'is not available (503)': [503, 'screenFailed'],
+  hangs: ['hanging', 'stillLoading'],
+  'is broken at import': [() => 'throw new Error("broken on purpose")', 'screenFailed'],
+  'is missing': [404, 'screenFailed'],
+}
+
+for (const [what, [fault, says]] of Object.entries(SCREEN_FAILURES)) {
+  test(`the chunk of a screen ${what}: Retry brings it`, async ({ page, product, origins, say, common }) => {
+    const retry = page.getByRole('button', { name: common.actions.retry }).first()
+    await page.goto('/')
+    await page.locator('html[data-live]').waitFor()
+    origins.catalogue.spoil(SCREENS, fault)
+    await page.getByRole('article').first().getByRole('link', { name: say.requestNow }).click()
+    await expect(page.getByText(say[says]).first()).toBeVisible()
+    origins.catalogue.heal()
+    await retry.click()
+    await expect(page.getByRole('dialog', { name: say.form })).toBeVisible()
+
+    await haveSession(page, product.url, 'editor')
+    origins.backoffice.spoil(SCREENS, fault)
+    await page.goto('/requests')
+    await expect(page.getByText(say[says]).first()).toBeVisible()
+    origins.backoffice.heal()
+    await retry.click()
+    await expect(page.getByRole('table', { name: common.resources.requests })).toBeVisible()
+  })
+}

@@ -1,0 +1,17 @@
+import { hasDraft } from './draft.store'
+
+const forms = new Set<symbol>()
+
+/** Says that a form holds what nobody has saved, until the function that comes back is called. */
+export function holdUnsaved(): () => void {
+  const form = Symbol('form')
+  forms.add(form)
+  return () => {
+    forms.delete(form)
+  }
+}
+
+/** While somebody's typing would be lost, the program does not reload the page by itself. */
+export function hasUnsaved(): boolean {
+  return forms.size > 0 || hasDraft()
+}
