@@ -8,6 +8,7 @@ import { bannerRoutes } from './modules/banners/banner-routes'
 import { keepCatalogue } from './modules/catalogue/catalogue'
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes'
 import { exportRoutes } from './modules/export/export-routes'
+import { frontendRoutes } from './modules/frontend/frontend-routes'
 import { personRules } from './modules/persons/person-rules'
 import { requestRoutes } from './modules/requests/request-routes'
 import { requestRules } from './modules/requests/request-rules'
@@ -81,6 +82,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   bannerRoutes(app, parts)
   requestRoutes(app, parts)
   exportRoutes(app, parts)
+  frontendRoutes(app, parts)
   resourceRoutes(app, parts, { requests: requestRules, persons: personRules })
   contractRoutes(app, parts, calls)
   await serveFiles(app, config.filesDir)

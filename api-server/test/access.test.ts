@@ -22,6 +22,7 @@ const RULES: readonly (readonly [RegExp, Rule])[] = [
   [/^GET \/api\/(filters|persons)\/getdata$/, 'everyone'],
   [/^GET \/api\/users\/ads$/, 'everyone'],
   [/^POST \/api\/requests\/submit$/, 'everyone'],
+  [/^POST \/api\/frontend\/(failure|violation)$/, 'everyone'],
   [/^GET \/api\/\w+\/log$/, 'Admin'],
   [/^(GET|POST) \/api\/users\/\w+$/, 'Editor'],
   [/^GET \/api\/requests\/(dashboard|arrivalreport)$/, 'Read'],

@@ -14,6 +14,8 @@ export interface Product {
   readonly remotesFolder: string
   /** Where mail is written for want of a mail server. */
   readonly mailFolder: string
+  /** The lines of its log so far. */
+  readonly log: () => readonly string[]
   readonly stop: () => Promise<void>
 }
 
@@ -52,7 +54,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   await promisify(execFile)(process.execPath, [path.join(root, 'tools/publish.mjs'), '--to', remotesFolder])
   const server = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'api-server/dist/main.js')], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       PORT: '0',
@@ -64,15 +66,18 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
       SUBMIT_LIMIT: '0',
       SUBMIT_ID_LIMIT: '0',
       SIGNIN_LIMIT: '0',
+      REPORT_LIMIT: '0',
       ...environment,
     },
   })
+  let log = ''
+  server.stdout.on('data', (chunk: Buffer) => (log += chunk.toString()))
   const stop = async () => {
     await stopProcess(server)
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    return { url: await addressOf(server), remotesFolder, mailFolder: path.join(folder, 'data/mail'), stop }
+    return { url: await addressOf(server), remotesFolder, mailFolder: path.join(folder, 'data/mail'), log: () => log.split('\n').slice(0, -1), stop }
   } catch (error) {
     await stop()
     throw error

@@ -10,6 +10,8 @@ export interface Limits {
   readonly signIn: number
   /** Reset codes asked for per address in 10 minutes. */
   readonly reset: number
+  /** Failures of the front end written to the log per address in 10 minutes. */
+  readonly report: number
 }
 
 /** Everything that the environment decides, checked. */

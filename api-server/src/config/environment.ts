@@ -44,6 +44,7 @@ function readLimits(read: EnvironmentReader): Limits {
     submitIdentity: read.integer('SUBMIT_ID_LIMIT', 5, 0, MANY),
     signIn: read.integer('SIGNIN_LIMIT', 20, 0, MANY),
     reset: read.integer('RESET_LIMIT', 10, 0, MANY),
+    report: read.integer('REPORT_LIMIT', 30, 0, MANY),
   }
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Schema } from './shape'
 
 /** The groups in which calls are listed. */
-export type Tag = 'session' | 'account' | 'catalogue' | 'requests' | 'workers' | 'offices' | 'users' | 'banners' | 'lookups' | 'contract'
+export type Tag = 'session' | 'account' | 'catalogue' | 'requests' | 'workers' | 'offices' | 'users' | 'banners' | 'lookups' | 'frontend' | 'contract'
 
 export interface Parameter {
   readonly name: string
@@ -14,7 +14,7 @@ export interface Parameter {
 
 /** All three are read alike; a file needs the first. */
 export const FORM_TYPES = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'] as const
-type BodyType = (typeof FORM_TYPES)[number]
+type BodyType = (typeof FORM_TYPES)[number] | 'application/csp-report'
 
 export interface CallBody {
   readonly schema: Schema

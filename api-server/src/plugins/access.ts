@@ -11,7 +11,7 @@ declare module 'fastify' {
     access?: Access
     /** The call changes something: it is refused across sites. POST always is taken to. */
     changesState?: boolean
-    /** Refused across sites likewise, but a plain link on our own pages may call it: it needs no header. */
+    /** Refused across sites likewise, but a plain link on our own pages, or the browser itself, may call it: it needs no header. */
     fromOwnPages?: boolean
   }
   interface FastifyRequest {

@@ -25,7 +25,7 @@ export function refuseCrossSite(app: FastifyInstance, { publicUrl, sessionCookie
     const { 'sec-fetch-site': site, origin } = request.headers
     if (site !== undefined && site !== 'same-origin') throw new HttpError('cross_site')
     if (origin !== undefined && !isOurs(origin, request, publicUrl)) throw new HttpError('cross_site')
-    const carriesSession = changesState && request.cookies[sessionCookie] !== undefined
+    const carriesSession = changesState && !config.fromOwnPages && request.cookies[sessionCookie] !== undefined
     if (carriesSession && request.headers[WEB_CLIENT_HEADER.name.toLowerCase()] !== WEB_CLIENT_HEADER.value) {
       throw new HttpError('cross_site')
     }

@@ -1,3 +1,4 @@
+import { VIOLATION_PATH } from '@office/shared-api/model'
 import { randomBytes } from 'node:crypto'
 import { LATE_START_SOURCE } from './late-start'
 
@@ -25,5 +26,7 @@ export function securityPolicy(styleNonce: string, origins: readonly string[]): 
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // Browsers tell what they kept out.
+    `report-uri ${VIOLATION_PATH}`,
   ].join('; ')
 }

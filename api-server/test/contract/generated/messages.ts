@@ -42,7 +42,7 @@ function encoded(type: string, values: Record<string, unknown>): Pick<Message, '
   if (type === 'multipart/form-data') {
     return { headers: { 'content-type': `${type}; boundary=${BOUNDARY}` }, raw: multipart(values) }
   }
-  if (type === 'application/json') return { headers: { 'content-type': type }, raw: Buffer.from(JSON.stringify(values)) }
+  if (/^application\/(json|csp-report)$/.test(type)) return { headers: { 'content-type': type }, raw: Buffer.from(JSON.stringify(values)) }
   const form = new URLSearchParams(repeated(values).map(([name, value]) => [name, asText(value)]))
   return { headers: { 'content-type': type }, raw: Buffer.from(form.toString()) }
 }

@@ -1,0 +1,65 @@
+import { rename } from 'node:fs/promises'
+import path from 'node:path'
+import { CataloguePage } from '../pages/catalogue'
+import { haveSession } from '../pages/staff'
+import { relist, separateOrigins, type RemoteOrigins } from '../support/remote-origins'
+import { DESK, expect, test as base } from '../support/test'
+
+const test = base.extend<{ origins: RemoteOrigins }>({
+  origins: async ({ product }, use) => {
+    const origins = await separateOrigins(product.remotesFolder)
+    await use(origins)
+    await origins.bringBack()
+  },
+})
+
+test.use({ viewport: DESK })
+
+test('remotes on origins of their own: the whole product works, under a policy that names exactly these origins', async ({ page, product, origins, say, common }) => {
+  const answer = await page.goto('/')
+  const policy = (await answer?.headerValue('content-security-policy')) ?? ''
+  const named = new Set(policy.match(/https?:\/\/[^\s;]+/g))
+  expect([...named].sort()).toEqual([origins.catalogue.url, origins.backoffice.url].sort())
+  // The server has the cards in the page: what writes them lies in its own folder.
+  expect(await answer?.text()).toContain('<article')
+  const catalogue = new CataloguePage(page, say)
+  await catalogue.live()
+  await catalogue.request(catalogue.cards.first())
+  await expect(page.getByRole('dialog', { name: say.form })).toBeVisible()
+
+  await haveSession(page, product.url, 'editor')
+  await page.goto('/requests')
+  await expect(page.getByRole('table', { name: common.resources.requests })).toBeVisible()
+})
+
+test('without the part for the server, the page has its frame, and the browser brings the cards', async ({ page, product, origins, say }) => {
+  const { build } = await relist(product.remotesFolder, 'catalogue', (entry) => entry)
+  const part = path.join(product.remotesFolder, 'catalogue', build, 'first-screen.cjs')
+  await rename(part, `${part}.away`)
+  try {
+    const answer = await page.goto('/?lang=en')
+    expect(origins.catalogue.url).toBeTruthy()
+    expect(await answer?.text()).not.toContain('<article')
+    await new CataloguePage(page, say).live()
+  } finally {
+    await rename(`${part}.away`, part)
+  }
+})
+
+test.describe('what goes wrong in a browser', () => {
+  test.use({ provoked: /Content Security Policy|ERR_/ })
+
+  test('is told to the log of the server; whether it is ready does not depend on remotes', async ({ page, product, origins, say }) => {
+    for (const origin of [origins.catalogue, origins.backoffice]) origin.spoil(/./, 'refused')
+    await page.goto('/?lang=en')
+    await page.evaluate(() => {
+      document.head.append(Object.assign(document.createElement('script'), { src: 'https://elsewhere.example/a.js?id=1012345678' }))
+    })
+    const lines = () => product.log().map((line) => JSON.parse(line) as Record<string, unknown>)
+    await expect(page.getByRole('banner')).toContainText(say.title)
+    await expect.poll(lines).toContainEqual(expect.objectContaining({ remote: 'catalogue', reason: 'error', build: expect.stringMatching(/^[0-9a-f]{16}$/) }))
+    await expect.poll(lines).toContainEqual(expect.objectContaining({ directive: 'script-src-elem', blocked: 'https://elsewhere.example' }))
+    expect(JSON.stringify(lines())).not.toContain('1012345678')
+    expect((await page.request.get(`${product.url}/readyz`)).status()).toBe(200)
+  })
+})
