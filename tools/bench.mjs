@@ -7,6 +7,7 @@
  *   npm run bench -- lists --sizes=10000,100000 --rounds=51
  *   npm run bench -- load --minutes=10
  *   npm run bench -- page --runs=5
+ *   npm run bench -- bundle --runs=5
  *   npm run bench -- table --turns=12 --requests=100000
  */
 import { spawnSync } from 'node:child_process'
@@ -17,7 +18,7 @@ import { startPostgres } from './lib/postgres.mjs'
 
 const root = join(import.meta.dirname, '..')
 const [first = ''] = process.argv.slice(2)
-const parts = { server: 'main.ts', lists: 'lists.ts', load: 'office-load/main.mjs', page: 'page/main.mjs', table: 'staff-table.mjs' }
+const parts = { server: 'main.ts', lists: 'lists.ts', load: 'office-load/main.mjs', page: 'page/main.mjs', bundle: 'page/one-bundle.mjs', table: 'staff-table.mjs' }
 const chosen = first in parts ? [first] : Object.keys(parts)
 const options = process.argv.slice(first in parts ? 3 : 2)
 
@@ -52,5 +53,5 @@ function browser() {
 
 installPackages()
 for (const part of ['server', 'lists', 'load']) if (chosen.includes(part)) await onPostgres(parts[part])
-if (chosen.includes('page')) run(parts.page, browser())
+for (const part of ['page', 'bundle']) if (chosen.includes(part)) run(parts[part], browser())
 if (chosen.includes('table')) await onPostgres(parts.table, browser())

@@ -37,4 +37,8 @@ function preloaded(html) {
   return html.replace(scripts, '').replace('<template id="late-start">', `${scripts}\n<template id="late-start">`)
 }
 
-export const VARIANTS = { product, plain, chain, preloaded }
+/** The page of a shell that has its remotes inside: without the files of remotes. */
+const oneBundle = (html) =>
+  html.replace(/<link rel="preload"[^>]* href="\/remotes\/[^>]*>\n?/g, '').replace(/<style [^>]*data-href="static\/css\/remote\.[^>]*>[\s\S]*?<\/style>\n?/g, '')
+
+export const VARIANTS = { product, plain, chain, preloaded, oneBundle }
