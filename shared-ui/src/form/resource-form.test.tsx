@@ -4,6 +4,7 @@
 import { resources, type ErrorCode, type FieldError, type LookupItem, type RequestRow } from '@office/shared-api/model'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { hasUnsaved } from '../draft/unsaved'
 import { renderStaff } from '../test-support/render-staff'
 import { ResourceForm, type ResourceFormProps } from './index'
 
@@ -166,8 +167,10 @@ test('says when the form differs from what it began with', async () => {
   const { user } = show({ row, onDirtyChange })
   await user.type(name(), '!')
   expect(onDirtyChange).toHaveBeenLastCalledWith(true)
+  expect(hasUnsaved()).toBe(true)
   await user.type(name(), '{Backspace}')
   expect(onDirtyChange).toHaveBeenLastCalledWith(false)
+  expect(hasUnsaved()).toBe(false)
 })
 
 test('a worker is found by typing and chosen by keyboard', async () => {
