@@ -13,15 +13,16 @@ const test = base.extend<{ origins: RemoteOrigins }>({
   },
 })
 
+test.skip(({ language }) => language !== 'ar', 'what the notices say in each language is told elsewhere')
 test.use({ viewport: DESK })
 
 test('remotes on origins of their own: the whole product works, under a policy that names exactly these origins', async ({ page, product, origins, say, common }) => {
+  // The server has the cards in the page: what writes them lies in its own folder. A busy machine may be late with the first.
+  await expect.poll(async () => (await page.request.get('/')).text()).toContain('<article')
   const answer = await page.goto('/')
   const policy = (await answer?.headerValue('content-security-policy')) ?? ''
   const named = new Set(policy.match(/https?:\/\/[^\s;]+/g))
   expect([...named].sort()).toEqual([origins.catalogue.url, origins.backoffice.url].sort())
-  // The server has the cards in the page: what writes them lies in its own folder.
-  expect(await answer?.text()).toContain('<article')
   const catalogue = new CataloguePage(page, say)
   await catalogue.live()
   await catalogue.request(catalogue.cards.first())
@@ -37,7 +38,7 @@ test('without the part for the server, the page has its frame, and the browser b
   const part = path.join(product.remotesFolder, 'catalogue', build, 'first-screen.cjs')
   await rename(part, `${part}.away`)
   try {
-    const answer = await page.goto('/?lang=en')
+    const answer = await page.goto('/')
     expect(origins.catalogue.url).toBeTruthy()
     expect(await answer?.text()).not.toContain('<article')
     await new CataloguePage(page, say).live()
@@ -51,7 +52,7 @@ test.describe('what goes wrong in a browser', () => {
 
   test('is told to the log of the server; whether it is ready does not depend on remotes', async ({ page, product, origins, say }) => {
     for (const origin of [origins.catalogue, origins.backoffice]) origin.spoil(/./, 'refused')
-    await page.goto('/?lang=en')
+    await page.goto('/')
     await page.evaluate(() => {
       document.head.append(Object.assign(document.createElement('script'), { src: 'https://elsewhere.example/a.js?id=1012345678' }))
     })

@@ -21,9 +21,11 @@ export const federationContainers: Containers = {
     return Object.entries(needs).flatMap((need) => (isGiven(need) ? [] : [need[0]]))
   },
   register({ name, entry, integrity }, { force }) {
-    if (force) forgetScripts(name, entry)
     integrities.set(addressOf(entry), integrity)
+    const restoreShared = rememberShared()
+    if (force) forgetScripts(name, entry)
     registerRemotes([{ name, entry: addressOf(entry) }], { force })
+    restoreShared()
   },
   load: (name) => loadRemote(`${name}/remote`),
 }
@@ -57,6 +59,18 @@ const forgottenFailures: ModuleFederationRuntimePlugin = {
 registerPlugins([entryScripts, forgottenFailures])
 // Each remote has a runtime of its own, which asks for shared packages by itself.
 registerGlobalPlugins([forgottenFailures])
+
+/**
+ * When a remote is registered anew, the runtime drops the shared packages that it was the first to ask for, as if it had
+ * brought them. They are all this host's, and are put back.
+ */
+function rememberShared(): () => void {
+  const scope = getInstance()?.shareScopeMap['default'] ?? {}
+  const before = Object.entries(scope).map(([name, versions]) => [name, { ...versions }] as const)
+  return () => {
+    for (const [name, versions] of before) scope[name] = { ...versions, ...scope[name] }
+  }
+}
 
 function addressOf(entry: string): string {
   return new URL(entry, location.href).href
