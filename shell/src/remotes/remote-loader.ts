@@ -110,7 +110,10 @@ export class RemoteLoader {
       const reason = error instanceof RemoteLoadError ? error.reason : 'error'
       const moved = waiting() && reason === 'error' && attempt === 0 && (await this.#hasMoved(name))
       if (!waiting()) return
-      if (moved) return await this.retry(name)
+      if (moved) {
+        await this.retry(name)
+        return
+      }
       this.#set(slot, { status: 'failed', reason, offerReload: attempt > 0 })
       this.#parts.onFailure(this.#entries.get(name) ?? { name, build: '' }, reason, error)
     } finally {
