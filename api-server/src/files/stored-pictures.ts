@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { photoAt, PHOTO_WIDTHS } from '@office/shared-api/model'
+import { errorCode } from '../error-code'
 import { prepared, type Database, type Queryable } from '../database/database'
 import type { Picture } from './picture'
 
@@ -38,7 +39,7 @@ let latest = 0
  * The version in a new picture's path: short, and never the same twice, not even after a restored backup. Browsers keep
  * what a path has shown for good. Seconds, moved on where two fall into one.
  */
-export function nextVersion(): string {
+function nextVersion(): string {
   latest = Math.max(Math.floor(Date.now() / 1_000), latest + 1)
   return versionOf(latest)
 }
@@ -55,17 +56,43 @@ function filesOf(folder: string, picturePath: string): string[] {
 async function writeFiles(folder: string, picturePath: string, picture: Picture): Promise<void> {
   for (const [at, file] of filesOf(folder, picturePath).entries()) {
     const bytes = picture.get(PHOTO_WIDTHS[at] ?? 600)
-    if (!bytes) continue
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, bytes)
+    if (bytes) await writeFile(file, bytes)
   }
 }
 
-/** Writes the files of a new picture. Until `keepPicture` is committed they count as unneeded. */
-export async function writePicture(store: PictureStore, picturePath: string, picture: Picture, now: Date): Promise<void> {
-  await store.database.query(announce(picturePath, now))
+/**
+ * Takes a path that no picture has, by making its first file: of several servers that take in pictures within one second
+ * each gets its own.
+ */
+async function reservePath(folder: string, pathOf: (version: string) => string): Promise<string> {
+  for (;;) {
+    const picturePath = pathOf(nextVersion())
+    const [first = ''] = filesOf(folder, picturePath)
+    await mkdir(path.dirname(first), { recursive: true })
+    try {
+      await writeFile(first, '', { flag: 'wx' })
+      return picturePath
+    } catch (error) {
+      if (errorCode(error) !== 'EEXIST') throw error
+    }
+  }
+}
+
+/**
+ * Writes the files of a new picture, and answers its path: `pathOf` a version that is new. Until `keepPicture` is committed
+ * they count as unneeded.
+ */
+export async function writePicture(
+  store: PictureStore,
+  pathOf: (version: string) => string,
+  picture: Picture,
+  now: Date,
+): Promise<string> {
+  const picturePath = await reservePath(store.folder, pathOf)
   try {
+    await store.database.query(announce(picturePath, now))
     await writeFiles(store.folder, picturePath, picture)
+    return picturePath
   } catch (error) {
     // Half a picture on a full disk only makes it fuller.
     await removeQuietly(store, [picturePath])

@@ -1,7 +1,7 @@
 import { fieldEntries, photoPath, type ImageField, type Resource, type ValidationErrors } from '@office/shared-api/model'
 import { message } from '@office/shared-api/model/schema'
 import { bytesOfDataUrl, readPicture, type Picture } from '../files/picture'
-import { keepPicture, letGoOfPicture, nextVersion, removeQuietly, writePicture, type PictureStore } from '../files/stored-pictures'
+import { keepPicture, letGoOfPicture, removeQuietly, writePicture, type PictureStore } from '../files/stored-pictures'
 import type { Queryable } from '../database/database'
 import type { Body } from '../plugins/bodies'
 import { nextId } from './stored-rows'
@@ -61,8 +61,7 @@ async function readSent(resource: Resource, body: Body): Promise<Sent> {
 async function write(store: PictureStore, id: number, drawn: Sent['drawn'], now: Date): Promise<Record<string, string>> {
   const paths: Record<string, string> = {}
   for (const [name, picture] of drawn) {
-    paths[name] = photoPath(id, nextVersion())
-    await writePicture(store, paths[name], picture, now)
+    paths[name] = await writePicture(store, (version) => photoPath(id, version), picture, now)
   }
   return paths
 }

@@ -2,7 +2,7 @@ import { bannerPath, type AdBanner, type Language, type ValidationErrors, type V
 import { bannerSchema, message, validate } from '@office/shared-api/model/schema'
 import { prepared, type Queryable } from '../../database/database'
 import { readPicture, type Picture } from '../../files/picture'
-import { keepPicture, letGoOfPicture, nextVersion, removeQuietly, writePicture, type PictureStore } from '../../files/stored-pictures'
+import { keepPicture, letGoOfPicture, removeQuietly, writePicture, type PictureStore } from '../../files/stored-pictures'
 import { HttpError } from '../../http-error'
 import type { Body, SentFile } from '../../plugins/bodies'
 import { refuseBroken } from '../../resources/save-row'
@@ -50,8 +50,7 @@ export async function addBanner(store: PictureStore, { body, file, language }: S
   }
   const [given] = await store.database.query<{ readonly id: number }>(next())
   if (!given) throw new Error('a sequence gave no number')
-  const url = bannerPath(given.id, nextVersion())
-  await writePicture(store, url, read.picture, now)
+  const url = await writePicture(store, (version) => bannerPath(given.id, version), read.picture, now)
   try {
     return await store.database.transaction(async (transaction) => {
       await transaction.query(insert(given.id, url, sortId))
