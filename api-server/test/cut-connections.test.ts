@@ -1,0 +1,81 @@
+import { engines, onServer } from './support/databases'
+import { openOffice, publicForm, type TestOffice } from './support/test-office'
+
+const describeOnPostgres = engines.includes('postgres') ? describe : describe.skip
+const WORKERS = 60
+/** Milliseconds between two cuts: a few calls are under way at any time. */
+const EVERY = 40
+
+interface Sent {
+  readonly worker: number
+  readonly status: number
+  readonly id: number | undefined
+}
+
+describeOnPostgres('connections that are cut in the middle of transactions', () => {
+  let office: TestOffice
+  const workers: number[] = []
+  beforeAll(async () => {
+    office = await openOffice('postgres')
+    for (let at = 0; at < WORKERS; at += 1) workers.push(await office.addWorker())
+  }, 60_000)
+  afterAll(() => office.close())
+
+  async function submit(worker: number, at: number): Promise<Sent> {
+    const body = publicForm(worker, { IdentityId: `1${String(at).padStart(9, '0')}` })
+    const answer = await office.call('/api/requests/submit', { body })
+    return { worker, status: answer.statusCode, id: answer.statusCode === 200 ? answer.json<{ Id: number }>().Id : undefined }
+  }
+
+  /** Everybody submits, one after the other in each of a few lanes, while all connections are cut again and again. */
+  async function submitWhileCut(): Promise<Sent[]> {
+    const [{ name = '' } = {}] = await office.database.query<{ name: string }>({ text: 'SELECT current_database() AS name' })
+    const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}' AND pid <> pg_backend_pid()`
+    let over = false
+    const cutting = (async () => {
+      while (!over) {
+        await onServer(cut)
+        await new Promise((resolve) => setTimeout(resolve, EVERY))
+      }
+    })()
+    const waiting = [...workers.entries()]
+    const sent: Sent[] = []
+    const lane = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) sent.push(await submit(next[1], next[0]))
+    }
+    await Promise.all(Array.from({ length: 6 }, lane))
+    over = true
+    await cutting
+    return sent
+  }
+
+  it('lose nothing that was acknowledged, leave nothing half done, and are told as such', async () => {
+    const sent = await submitWhileCut()
+    expect([...new Set(sent.map(({ status }) => status))].sort()).toEqual([200, 503])
+    const rows = await office.database.query<{ Id: number; PersonId: number; logged: number; Available: boolean }>({
+      text: `SELECT r."Id", r."PersonId", p."Available",
+               (SELECT count(*)::integer FROM change_log l WHERE l."Table" = 'requests' AND l."RowId" = r."Id") AS logged
+             FROM requests r JOIN persons p ON p."Id" = r."PersonId"`,
+    })
+    const found = new Set(rows.map(({ Id }) => Id))
+    expect(sent.filter(({ id }) => id !== undefined && !found.has(id))).toEqual([])
+    // A request, its claim and its log entry are there together, and no worker twice.
+    expect(rows.filter(({ logged, Available }) => logged !== 1 || Available)).toEqual([])
+    expect(new Set(rows.map(({ PersonId }) => PersonId)).size).toBe(rows.length)
+    const held = await office.database.query({ text: 'SELECT 1 FROM persons WHERE NOT "Available"' })
+    expect(held).toHaveLength(rows.length)
+    const [kept] = await office.database.query<{ total: number; counted: number }>({
+      text: `SELECT (SELECT sum("Value")::integer FROM tallies WHERE "Name" LIKE 'requests.on.%') AS total, (SELECT count(*)::integer FROM requests) AS counted`,
+    })
+    expect(kept?.total).toBe(kept?.counted)
+  }, 60_000)
+
+  it('are replaced: whoever was refused gets through by trying again', async () => {
+    for (const [at, worker] of workers.entries()) {
+      const { status } = await submit(worker, at)
+      expect([200, 303]).toContain(status)
+    }
+    const [left] = await office.database.query<{ count: number }>({ text: 'SELECT count(*)::integer AS count FROM persons WHERE "Available"' })
+    expect(left?.count).toBe(0)
+  }, 60_000)
+})
