@@ -29,22 +29,23 @@ describeOnPostgres('connections that are cut in the middle of transactions', () 
 
   /** Everybody submits, one after the other in each of a few lanes, while all connections are cut again and again. */
   async function submitWhileCut(): Promise<Sent[]> {
-    const [{ name = '' } = {}] = await office.database.query<{ name: string }>({ text: 'SELECT current_database() AS name' })
-    const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}' AND pid <> pg_backend_pid()`
-    let over = false
-    const cutting = (async () => {
-      while (!over) {
+    const [database] = await office.database.query<{ name: string }>({ text: 'SELECT current_database() AS name' })
+    const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${database?.name ?? ''}' AND pid <> pg_backend_pid()`
+    const over = new AbortController()
+    const cutAgainAndAgain = async () => {
+      while (!over.signal.aborted) {
         await onServer(cut)
         await new Promise((resolve) => setTimeout(resolve, EVERY))
       }
-    })()
+    }
+    const cutting = cutAgainAndAgain()
     const waiting = [...workers.entries()]
     const sent: Sent[] = []
     const lane = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) sent.push(await submit(next[1], next[0]))
     }
     await Promise.all(Array.from({ length: 6 }, lane))
-    over = true
+    over.abort()
     await cutting
     return sent
   }
