@@ -20,7 +20,7 @@ interface Fixtures {
 }
 
 /** Messages of the browser about answers that a journey provokes on purpose (a refused sign-in, a stopped remote). */
-const PROVOKED = /Failed to load resource|^remote \w+: /
+const PROVOKED = /Failed to load resource|Refused to (apply style|execute script) .* because its MIME type|^remote \w+: /
 
 function listenTo(page: Page, provoked: RegExp, complaints: string[]): void {
   const hear = (kind: string, text: string) => {
