@@ -13,6 +13,7 @@ export const provided = () => [
   import('@office/shared-ui/day-words'),
   import('@office/shared-ui/dialog'),
   import('@office/shared-ui/form'),
+  import('@office/shared-ui/plain-form'),
   import('@office/shared-ui/print'),
   import('@office/shared-ui/remote'),
   import('@office/shared-ui/resource'),

@@ -6,6 +6,9 @@ export const DEFAULT_PAGE_SIZE: PageSize = 10
 
 export const IDENTITY_LENGTH = 10
 export const PASSWORD_MIN_LENGTH = 8
+/** The longest e-mail and the longest password of an account. */
+export const ACCOUNT_TEXT_MAX = 256
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 /** The displayed code of the public form. It is checked in the page only: it protects nothing on the server. */
 export const SUBMIT_CODE = { min: 10_000, max: 99_999 } as const

@@ -4,11 +4,12 @@ import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type Synth
 import { holdUnsaved } from '../draft/unsaved'
 import { useLabels } from '../reader'
 import { ErrorSummary } from './error-summary'
-import { FormContext, controlId, type FormState } from './form-context'
+import { FormContext, type FormState } from './form-context'
 import { FormField } from './form-field'
 import type { Check, FieldChoices, FormSection, FormValues } from './form-types'
 import { visibleSections } from './sections'
 import styles from './form.module.css'
+import { summaryItems } from './summary-items'
 import { useServerErrors } from './use-server-errors'
 
 export interface SchemaFormProps {
@@ -137,24 +138,11 @@ export function SchemaForm({
   }
 
   const fields = shown.flatMap((section) => section.fields)
-  // In the order of the form; what is no field of it comes last.
-  const place = (name: string) => fields.findIndex((field) => field.name === name) >>> 0
-  const summaryItems = [...failed]
-    .sort((a, b) => place(a) - place(b))
-    .map((name) => {
-      const spec = fields.find((field) => field.name === name)
-      return {
-        name,
-        label: spec?.label,
-        controlId: spec && controlId(formId, name),
-        message: messageOf(name),
-      }
-    })
 
   return (
     <FormContext value={state}>
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <ErrorSummary attempt={failed} items={summaryItems} code={server.code} />
+        <ErrorSummary attempt={failed} items={summaryItems(formId, fields, failed, messageOf)} code={server.code} />
         <fieldset disabled={isSubmitting} className={styles.fields}>
           {shown.map((section) => (
             <section

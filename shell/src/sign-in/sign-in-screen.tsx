@@ -1,23 +1,19 @@
 import { signIn } from '@office/shared-api/client'
-import { signInSchema, validate } from '@office/shared-api/model/schema'
 import { RESET_PATH, type ErrorCode } from '@office/shared-api/model'
 import { Button, Notice } from '@office/shared-ui'
-import { SchemaForm, type Check, type FormSection } from '@office/shared-ui/form'
+import { PlainForm } from '@office/shared-ui/plain-form'
 import { Link } from '@office/shared-ui/router'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountCard } from '../account/account-card'
 import { emailField, secretField } from '../account/account-fields'
 import { refusalOf } from './sign-in-refusal'
-
-const EMPTY = { username: '', password: '' }
-const check: Check = (values) => validate(signInSchema, values)
+import { checkSignIn } from './sign-in-rules'
 
 /** Sign-in of staff. Who comes in stays on the path that was asked for. */
 export default function SignInScreen() {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation('common')
-  const sections = useSections()
   const [submitting, setSubmitting] = useState(false)
   // An account that is not active empties the form: a new form, and its message beside it.
   const [inactive, setInactive] = useState(0)
@@ -36,19 +32,21 @@ export default function SignInScreen() {
           <p>{common('errors.account_not_active.full')}</p>
         </Notice>
       )}
-      <SchemaForm
+      <PlainForm
         key={inactive}
         formId="sign-in"
-        sections={sections}
-        check={check}
-        initialValues={EMPTY}
+        fields={[
+          emailField('username', t('sign_in.email')),
+          secretField('password', t('sign_in.password'), 'current-password'),
+        ]}
+        check={checkSignIn}
         onSubmit={submit}
         onSubmittingChange={setSubmitting}
       >
         <Button type="submit" variant="primary" size="wide" busy={submitting}>
           {t('sign_in.submit')}
         </Button>
-      </SchemaForm>
+      </PlainForm>
       <footer>
         <Link to={RESET_PATH}>{t('sign_in.forgot')}</Link>
       </footer>
@@ -65,15 +63,4 @@ class Refused extends Error {
     super(code)
     this.code = code
   }
-}
-
-function useSections(): readonly FormSection[] {
-  const { t } = useTranslation('shell')
-  return useMemo(() => {
-    const fields = [
-      emailField('username', t('sign_in.email')),
-      secretField('password', t('sign_in.password'), 'current-password'),
-    ]
-    return [{ name: 'account', title: null, fields }]
-  }, [t])
 }

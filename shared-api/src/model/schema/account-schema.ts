@@ -1,15 +1,15 @@
 import { object, ref, string } from 'yup'
-import { PASSWORD_MIN_LENGTH, RESET_CODE_LENGTH } from '../constants'
+import { ACCOUNT_TEXT_MAX, PASSWORD_MIN_LENGTH, RESET_CODE_LENGTH } from '../constants'
 import { normaliseNumber } from '../digits'
 import { textOf, valueSchema } from './field-schema'
 import { message } from './messages'
 
-const email = () => valueSchema({ type: 'text', format: 'email', max: 256 }).test('required', message('required'), Boolean)
+const email = () => valueSchema({ type: 'text', format: 'email', max: ACCOUNT_TEXT_MAX }).test('required', message('required'), Boolean)
 const password = () =>
   string()
     .test('required', message('required'), Boolean)
     .min(PASSWORD_MIN_LENGTH, message('password'))
-    .max(256, message('max_length', { max: 256 }))
+    .max(ACCOUNT_TEXT_MAX, message('max_length', { max: ACCOUNT_TEXT_MAX }))
 
 /** Sign-in: the user name is an e-mail address. */
 export const signInSchema = object({ username: email(), password: password() })
@@ -40,6 +40,6 @@ export const newPasswordSchema = object(newPassword())
 
 /** 'Change password' of somebody who is signed in. */
 export const changePasswordSchema = object({
-  Current: string().test('required', message('required'), Boolean).max(256, message('max_length', { max: 256 })),
+  Current: string().test('required', message('required'), Boolean).max(ACCOUNT_TEXT_MAX, message('max_length', { max: ACCOUNT_TEXT_MAX })),
   ...newPassword(),
 })

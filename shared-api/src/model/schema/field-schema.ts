@@ -1,6 +1,6 @@
 import { bool, mixed, number, string, type AnySchema } from 'yup'
 import { normaliseEnteredDay, parseDay } from '../calendar'
-import { IDENTITY_LENGTH } from '../constants'
+import { EMAIL_PATTERN, IDENTITY_LENGTH } from '../constants'
 import { normaliseNumber, normalisePhone, SAUDI_PHONE, toLatinDigits } from '../digits'
 import type { EnteredDateField, FieldDefinition, NumberField, TextField, TextFormat } from '../resource'
 import { message } from './messages'
@@ -13,7 +13,6 @@ export interface SchemaNote {
   readonly options?: readonly string[]
 }
 
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 const IDENTITY = new RegExp(`^[0-9]{${IDENTITY_LENGTH}}$`)
 const DIGITS = /^[0-9]+$/
 /** A day as it is kept, Hijri or Gregorian by its year; how long the month is, the rule says. */
@@ -29,7 +28,7 @@ const FORMATS: Record<TextFormat, Format> = {
   identity: { normalise: normaliseNumber, key: 'identity', pattern: IDENTITY },
   phone: { normalise: normalisePhone, key: 'phone', pattern: SAUDI_PHONE },
   number: { normalise: normaliseNumber, key: 'invalid', pattern: DIGITS },
-  email: { normalise: (text) => text.trim(), key: 'email', pattern: EMAIL },
+  email: { normalise: (text) => text.trim(), key: 'email', pattern: EMAIL_PATTERN },
 }
 
 function note(parts: SchemaNote): Record<string, unknown> {
