@@ -4,7 +4,7 @@ import type { en } from './resource.en'
 /** Texts of the resource screens in Arabic. */
 export const ar: ArabicOf<typeof en> = {
   add: 'إضافة',
-  add_title: 'إضافة إلى {{resource}}',
+  add_title: 'إضافة: {{resource}}',
   edit_row: 'تعديل: {{name}}',
   open_row: 'فتح: {{name}}',
   more_row: 'المزيد لـ {{name}}',

@@ -3,7 +3,7 @@ import type { en } from './table.en'
 
 /** Texts of the table engine in Arabic. */
 export const ar: ArabicOf<typeof en> = {
-  search: 'البحث في {{name}}',
+  search: 'البحث: {{name}}',
   search_placeholder: 'ابحث ثم اضغط Enter',
   clear_search: 'مسح البحث',
   page_size: 'عدد السجلات في الصفحة',
