@@ -5,7 +5,7 @@ import styles from './popover.module.css'
 interface PopoverProps extends Omit<HTMLAttributes<HTMLDivElement>, 'popover'> {
   /** A button opens it by naming this in `popoverTarget`. */
   id: string
-  /** A press on something inside is a choice: the panel closes, and focus goes back to its button. */
+  /** A press on a button or link inside is a choice: the panel closes, and focus goes back to its button. */
   closeOnPress?: boolean
   children: ReactNode
 }
@@ -20,7 +20,8 @@ export function Popover({ className, closeOnPress = false, ...rest }: PopoverPro
       {...(closeOnPress && {
         onClick: ({ target, currentTarget }: MouseEvent<HTMLDivElement>) => {
           // A browser without popovers shows the panel in its place.
-          if ('hidePopover' in currentTarget && target !== currentTarget) currentTarget.hidePopover()
+          const chosen = target instanceof Element && target.closest('a, button') !== null
+          if (chosen && 'hidePopover' in currentTarget) currentTarget.hidePopover()
         },
       })}
     />

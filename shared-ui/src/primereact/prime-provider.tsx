@@ -21,7 +21,6 @@ const passThrough: NonNullable<APIOptions['pt']> = {
       headerContent: { className: styles.headerContent },
       bodyCell: { className: styles.cell },
     },
-    emptyMessage: { className: styles.empty },
   },
 }
 

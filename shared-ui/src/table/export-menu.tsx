@@ -1,6 +1,7 @@
 import { EXPORT_FORMATS, type Resource } from '@office/shared-api/model'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { Button } from '../button/button'
+import { Popover } from '../popover/popover'
 import styles from './columns-menu.module.css'
 import type { TableState } from './table-state'
 import { useTableTexts } from './translations'
@@ -17,29 +18,25 @@ interface ExportMenuProps {
 export function ExportMenu({ resource, state, columns }: ExportMenuProps) {
   const t = useTableTexts()
   const id = useId()
-  const menu = useRef<HTMLDivElement>(null)
   const { working, save } = useExport(resource, state, columns)
   return (
     <>
       <Button icon="download" popoverTarget={id} busy={working}>
         {t(working ? 'exporting' : 'export')}
       </Button>
-      <div ref={menu} id={id} popover="auto" className={styles.menu} role="group" aria-label={t('export')}>
+      <Popover id={id} closeOnPress role="group" aria-label={t('export')}>
         <p className={styles.hint}>{t('export_title')}</p>
         {EXPORT_FORMATS.map((format) => (
           <Button
             key={format}
             variant="quiet"
             size="wide"
-            onClick={() => {
-              menu.current?.hidePopover()
-              void save(format)
-            }}
+            onClick={() => void save(format)}
           >
             {t(`export_${format}`)}
           </Button>
         ))}
-      </div>
+      </Popover>
     </>
   )
 }
