@@ -75,7 +75,7 @@ async function shapeProblems(exposed) {
   const { readRemoteListing } = await tsImport('../../shared-api/src/model/remote-listing.ts', import.meta.url)
   const { name } = manifest
   if (!isRemoteModule(exposed)) return [`${name}: the exposed module is not of the shape of contract ${host.contract} (shared-ui/src/remote)`]
-  if (readRemoteListing({ remotes: [{ ...manifest, build: 'new' }] }).length === 0) {
+  if (readRemoteListing({ remotes: [{ ...manifest, build: 'new', entry: `/remotes/${name}/new/${manifest.entry}` }] }).length === 0) {
     return [`${name}: paths, menu or needs of src/remote.json are not as hosts read them`]
   }
   const shown = [...new Set(exposed.routes.map(({ path }) => firstStep(path)))]
