@@ -6,7 +6,7 @@ export function presentCommit() {
   if (process.env.COMMIT) return process.env.COMMIT
   const hash = git('rev-parse', '--short=12', 'HEAD')
   if (hash === undefined) return 'unknown'
-  return git('status', '--porcelain', '--untracked-files=no') === '' ? hash : `${hash}+`
+  return git('--no-optional-locks', 'status', '--porcelain', '--untracked-files=no') === '' ? hash : `${hash}+`
 }
 
 function git(...args) {
