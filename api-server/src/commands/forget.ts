@@ -15,7 +15,7 @@ function tell({ requests, entries, samePhone, left }: Forgotten): void {
   }
   say(`Emptied of personal data: ${requests.length} requests and ${entries} entries of the change log.`)
   for (const { ref, wasOpen, namesWorker } of requests) {
-    const worker = namesWorker ? ' Its worker is not offered until somebody releases her in the requests screen.' : ''
+    const worker = namesWorker ? ' Its worker is not offered until somebody releases the worker in the requests screen.' : ''
     say(wasOpen ? `${ref} was open and is archived now.${worker}` : `${ref} was archived.`)
   }
   say('Backups made before now still hold this client: remove them, or forget again after a restore (docs/privacy.md).')
