@@ -12,8 +12,8 @@ export const oneBundleFolder = join(root, '.cache/one-bundle')
 function plainContainers() {
   const file = join(oneBundleFolder, 'containers.js')
   const source = `const remotes = {
-  catalogue: () => import(/* webpackMode: "eager" */ ${JSON.stringify(join(root, 'public-catalogue/src/remote'))}),
-  backoffice: () => import(${JSON.stringify(join(root, 'backoffice/src/remote'))}),
+  catalogue: () => import(/* webpackMode: "eager" */ ${JSON.stringify(join(root, 'public-catalogue/src/remote.ts'))}),
+  backoffice: () => import(${JSON.stringify(join(root, 'backoffice/src/remote.ts'))}),
 }
 export const federationContainers = { unmet: () => [], register: () => undefined, load: (name) => remotes[name]() }
 `
