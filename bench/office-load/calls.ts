@@ -24,7 +24,7 @@ export interface CallParts {
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'ar' }
 const JSON_BODY = { 'content-type': 'application/json' }
 /** Calls that one client makes before it begins again. */
-const VARIETY = 200
+const VARIETY = 100
 const SORTS = ['Id', 'Name', 'RequestDate', 'Status', 'PersonId'] as const
 const SEARCHES = ['ريم سعد', 'نورة', '1000054321', 'R-0543', 'سعد', '05512'] as const
 

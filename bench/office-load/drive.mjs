@@ -10,8 +10,12 @@ import autocannon from 'autocannon'
 
 const { url, seconds, clients } = JSON.parse(readFileSync(process.argv[2], 'utf8'))
 
-/** A client's calls come at the beginning of its second: the seconds of the clients begin at different moments. */
-const SECOND = 1_000
+/**
+ * Milliseconds in which the clients come, one after the other: to prepare their calls takes this process time of its own. A
+ * client's calls come at the beginning of its second, so the seconds of the clients begin at different moments too.
+ */
+const COMING = 5_000
+const counted = { from: performance.now() + COMING, to: performance.now() + COMING + seconds * 1_000 }
 const kinds = new Map()
 
 function kindOf(name) {
@@ -22,19 +26,21 @@ function kindOf(name) {
 
 async function drive({ kind, perSecond, calls }, at) {
   const seen = kindOf(kind)
-  await sleep((at * SECOND) / clients.length)
+  const delay = (at * COMING) / clients.length
+  await sleep(delay)
   if (perSecond !== undefined) seen.asked += perSecond * seconds
   const run = autocannon({
     url,
     connections: 1,
-    duration: seconds,
+    duration: seconds + Math.ceil((COMING - delay) / 1_000),
     timeout: 30,
     requests: calls,
-    ...(perSecond === undefined ? {} : { connectionRate: perSecond }),
     // We look at each answer ourselves, and say beside it how many calls were not even made in time.
-    ignoreCoordinatedOmission: true,
+    ...(perSecond === undefined ? {} : { connectionRate: perSecond, ignoreCoordinatedOmission: true }),
   })
   run.on('response', (_client, status, _bytes, milliseconds) => {
+    const now = performance.now()
+    if (now < counted.from || now > counted.to) return
     seen.times.push(milliseconds)
     seen.statuses[status] = (seen.statuses[status] ?? 0) + 1
   })
