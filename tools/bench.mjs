@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: requests per second beside a bare server, lists of offices of three sizes, a whole
- * office under load, then the public page and a staff table in a browser. PostgreSQL is one of our own, with its usual safety (nothing switched off), or
- * BENCH_DATABASE_URL: an empty database, whose user may make others beside it.
+ * `npm run bench`: requests per second beside a bare server, lists of offices of three sizes, a whole office under load,
+ * then the public page and a staff table in a browser. PostgreSQL is one of our own, with its usual safety (nothing
+ * switched off), or BENCH_DATABASE_URL: an empty database, whose user may make others beside it.
  *
  *   npm run bench -- server --rounds=5 --seconds=10 --submits=2000
  *   npm run bench -- lists --sizes=10000,100000 --rounds=51

@@ -1,3 +1,4 @@
+import { columnFields, resources } from '@office/shared-api/model'
 import { randomFrom, type Random } from '../../api-server/src/demo/random'
 import { SIZE } from '../generate'
 import { submission } from '../scenarios'
@@ -25,7 +26,11 @@ const BROWSER = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'ar
 const JSON_BODY = { 'content-type': 'application/json' }
 /** Calls that one client makes before it begins again. */
 const VARIETY = 100
-const SORTS = ['Id', 'Name', 'RequestDate', 'Status', 'PersonId'] as const
+/** Columns that the tables of both requests and follow-up show. */
+const SORTS = columnFields(resources.follow)
+  .map(([name]) => name)
+  .filter((name) => columnFields(resources.requests).some(([column]) => column === name))
+  .concat('Id')
 const SEARCHES = ['ريم سعد', 'نورة', '1000054321', 'R-0543', 'سعد', '05512'] as const
 
 /** Makes the calls of clients; each client is told apart by its number, so that none repeats another's. */
