@@ -45,7 +45,7 @@ async function attack({ url, headers }, { method, path, query, form }, folder) {
 /** A scan that finds nothing means something only if it finds what is there. */
 async function seesWhatIsThere(folder) {
   const victim = await startVictim()
-  if (victim === null) return []
+  if (victim === null) return ['without PostgreSQL there is no hole to try sqlmap on: its other results say nothing']
   try {
     const { found } = await attack({ url: victim.url, headers: {} }, { method: 'GET', path: '/victim', query: 'searchValue=a', form: '' }, folder)
     return found ? [] : ['sqlmap does not see a hole that was made for it: its other results say nothing']
@@ -63,6 +63,7 @@ export async function sqlmapEverything({ target, folder, only }) {
     const name = `${call.method} ${call.path}${call.query && `?${call.query}`}`
     if (found) findings.push(`sqlmap: ${name} can be injected`)
     if (faults.length > 0) findings.push(`sqlmap: ${name} answered ${faults.join(', ')}`)
+    if (!inTime) findings.push(`sqlmap: ${name} was not tried to the end, ${MINUTES} minutes were not enough`)
     if (tested === 0) findings.push(`sqlmap: ${name} was not tested`)
     console.log(`sqlmap ${name}: ${found ? 'INJECTABLE' : 'nothing'}${inTime ? '' : `, stopped after ${MINUTES} minutes`}`)
   }

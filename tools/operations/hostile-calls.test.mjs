@@ -55,7 +55,7 @@ const UPS = [
 ]
 const SLASHES = ['/', '%2f', '%5c', '\\', '%252f', '%c0%af', '//', '%2f%2f', '/./']
 const SERVED = ['/files', '/static', '/remotes', '/files/persons', '/remotes/catalogue', '']
-const EVERY_FILE = ['secret.txt', 'files-secret.txt', 'embedded/PG_VERSION', 'package.json', 'etc/passwd']
+const EVERY_FILE = ['secret.txt', 'files-secret.txt', 'database/secret.txt', 'package.json', 'etc/passwd']
 // Each spelling is tried for one file, in test:long for all of them.
 const WANTED = process.env.OFFICE_TEST_LONG === '1' ? EVERY_FILE : ['secret.txt']
 

@@ -1,7 +1,10 @@
-import { writeFile } from 'node:fs/promises'
+import { open, rm, type FileHandle } from 'node:fs/promises'
+import path from 'node:path'
+import type { Config } from '../config/config'
 import { openDatabase } from '../database/open-database'
+import { errorCode } from '../error-code'
 import { readIdentity } from '../modules/privacy/client-identity'
-import { exportClient } from '../modules/privacy/export-client'
+import { exportClient, type ClientData } from '../modules/privacy/export-client'
 import { CommandError } from './command-error'
 import { optionsOf, runCommand, say } from './run-command'
 
@@ -9,18 +12,39 @@ import { optionsOf, runCommand, say } from './run-command'
 
 const USAGE = 'Usage: npm run client:export -- --identity=IDENTITY-NUMBER [--to=FILE]   (else the standard output)'
 
+/** Opened before anything is read or recorded: the file must be new, and is its owner's alone. */
+async function newFile(file: string): Promise<FileHandle> {
+  try {
+    return await open(file, 'wx', 0o600)
+  } catch (error) {
+    throw new CommandError(`${path.resolve(file)} cannot be made (${errorCode(error) ?? 'unknown'}): choose another name or folder.`)
+  }
+}
+
+async function readClient(config: Config, identity: string): Promise<ClientData> {
+  const database = await openDatabase(config)
+  try {
+    return await exportClient(database, identity, new Date())
+  } finally {
+    await database.close()
+  }
+}
+
 await runCommand(async (config) => {
   const { identity, to } = optionsOf({ identity: { type: 'string' }, to: { type: 'string' } }, USAGE)
   if (identity === undefined) throw new CommandError(USAGE)
   const number = readIdentity(identity)
-  const database = await openDatabase(config)
+  const file = to === undefined ? null : await newFile(to)
   try {
-    const data = await exportClient(database, number, new Date())
+    const data = await readClient(config, number)
     const text = `${JSON.stringify(data, null, 2)}\n`
-    if (to === undefined) process.stdout.write(text)
-    else await writeFile(to, text, { mode: 0o600, flag: 'wx' })
+    if (file) await file.writeFile(text)
+    else process.stdout.write(text)
     say(`${data.requests.length} requests and ${data.history.length} entries of their history.`)
+  } catch (error) {
+    if (to !== undefined) await rm(to, { force: true })
+    throw error
   } finally {
-    await database.close()
+    await file?.close()
   }
 })

@@ -58,8 +58,8 @@ export async function acceptBodies(app: FastifyInstance): Promise<void> {
   app.addHttpMethod('GET', { hasBody: true, overrideExisting: true })
   // A few bytes can unpack to any number, and no client of ours packs its forms.
   app.addHook('onRequest', (request, _reply, done) => {
-    const packed = (request.headers['content-encoding'] ?? 'identity') !== 'identity'
-    done(packed ? new HttpError('unsupported_media_type') : undefined)
+    const coding = request.headers['content-encoding']?.trim().toLowerCase() ?? ''
+    done(!['', 'identity'].includes(coding) ? new HttpError('unsupported_media_type') : undefined)
   })
   // Some clients name a type for the body that they do not send.
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (request, text, done) => {

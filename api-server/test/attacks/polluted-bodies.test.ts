@@ -55,11 +55,14 @@ describe.each(engines)('bodies that reach for the prototype of all objects, on %
   })
 
   it('change nothing of a request or an account that is otherwise right', async () => {
-    const valid = JSON.stringify(publicForm(await office.addWorker()))
-    const raw = `${valid.slice(0, -1)},"Status":7,"Archived":true,"constructor":"x"}`
+    const worker = await office.addWorker()
+    const valid = JSON.stringify(publicForm(worker))
+    const raw = `${valid.slice(0, -1)},"Status":${office.lookup('statuses', 1)},"Archived":true,"constructor":"x"}`
     const sent = await office.call('/api/requests/submit', { raw, headers: json })
     expect(sent.statusCode).toBe(200)
     expect(sent.json()).not.toHaveProperty('polluted')
+    const stored = { text: 'SELECT "Status", "Archived" FROM requests WHERE "PersonId" = $1', values: [worker] }
+    expect(await office.database.query(stored)).toEqual([{ Status: office.lookup('statuses'), Archived: false }])
     const body = `{"username":"${emailOf('Read')}","password":"${PASSWORD}","role":"Developer","roles":["Developer"]}`
     const signIn = await office.call('/api/login/signin', { raw: body, headers: json })
     expect([200, 400]).toContain(signIn.statusCode)

@@ -137,6 +137,38 @@ describe.each(engines)('a client who is forgotten, on %s', (engine) => {
     expect(JSON.stringify((await office.call(`/api/requests/log?id=${Id}`, { as: 'Admin' })).json())).toContain('Renamed')
   })
 
+  it('loses what was his also where it was overwritten only later, and in requests that were deleted since', async () => {
+    const ids = [(await submit()).Id, (await submit()).Id]
+    for (const Id of ids) {
+      await edit('requests', { Id, IdentityId: '2012345678' })
+      await edit('requests', { Id, Name: 'Right Client', Phone: '0550000001', Note: 'right-note' })
+      await edit('follow', { Id, Travel: '2026-11-20' })
+    }
+    await office.call(`/api/requests/delete?id=${ids[1] ?? 0}`, { as: 'Editor' })
+    await forget()
+    expect(await tablesWith([IDENTITY, 'Canary Client', '0559876543', 'canary-note'])).toEqual([])
+    const log = await office.database.query<{ Changes: string }>({ text: `SELECT "Changes" FROM change_log WHERE "RowId" = ${ids[1] ?? 0}` })
+    expect(JSON.stringify(log)).toContain('Right Client')
+  })
+
+  it('each gets a copy of his own part of a request that changed hands, and nothing of the other', async () => {
+    const { Id } = await submit()
+    await edit('requests', { Id, IdentityId: '2012345678' })
+    await edit('requests', { Id, Name: 'Right Client', Phone: '0550000001', Note: 'right-note' })
+    const copyFor = async (identity: string) => JSON.stringify((await exportClient(office.database, identity, office.clock.now)).history)
+    const [wrong, right] = [await copyFor(IDENTITY), await copyFor('2012345678')]
+    for (const own of ['Canary Client', '0559876543', 'canary-note']) {
+      expect(wrong).toContain(own)
+      expect(right).not.toContain(own)
+    }
+    for (const own of ['Right Client', '0550000001', 'right-note']) {
+      expect(right).toContain(own)
+      expect(wrong).not.toContain(own)
+    }
+    expect(right).not.toContain(IDENTITY)
+    expect(wrong).not.toContain('2012345678')
+  })
+
   it('gets a copy of everything before: requests with names in place of numbers, and their history', async () => {
     const open = await submit()
     await edit('follow', { Id: open.Id, ...PIPELINE })

@@ -154,6 +154,8 @@ export const ar: ArabicOf<typeof en> = {
   activity: {
     title: 'سجل النشاط',
     by: 'بواسطة {{name}}',
+    by_command: 'بأمر من خادم المكتب',
+    by_itself: 'تلقائيًا بعد انقضاء مدة الحفظ',
     nobody: 'حساب غير معروف في المكتب',
     signin: 'تسجيل دخول',
     signout: 'تسجيل خروج',

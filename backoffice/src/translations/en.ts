@@ -123,6 +123,8 @@ export const en = {
   activity: {
     title: 'Activity record',
     by: 'by {{name}}',
+    by_command: 'by a command on the server',
+    by_itself: 'by itself, when its time was over',
     nobody: 'no account of the office',
     signin: 'Signed in',
     signout: 'Signed out',

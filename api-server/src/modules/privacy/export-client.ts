@@ -1,11 +1,12 @@
 import type { Bilingual, FieldValue } from '@office/shared-api/model'
 import { resources } from '@office/shared-api/model'
-import { prepared, type Database, type Queryable } from '../../database/database'
+import type { Database, Queryable } from '../../database/database'
 import { labelFor, readLabels, type Labels } from '../../resources/labels'
 import { lockRow } from '../../resources/stored-rows'
 import { tableFields, type SavedRow } from '../../resources/table-fields'
 import { recordActivity } from '../activity/record-activity'
-import { loggedRequests, ownRequests } from './client-requests'
+import { logOfClient, ownRequests } from './client-requests'
+import type { StoredChange } from './log-owners'
 
 type Shown = Readonly<Record<string, FieldValue | Bilingual>>
 
@@ -14,25 +15,15 @@ export interface ClientData {
   readonly IdentityId: string
   readonly made: string
   readonly requests: readonly Shown[]
-  /** The history of these requests and of deleted ones, oldest first, without the members of staff who made it. */
-  readonly history: readonly { readonly request: number; readonly date: string; readonly operation: string; readonly changes: unknown }[]
-}
-
-interface Entry {
-  readonly RowId: number
-  readonly Date: string
-  readonly Operation: string
-  readonly Changes: string
+  /**
+   * The history of these requests and of those that were the client's once, oldest first, without the members of staff
+   * who made it.
+   */
+  readonly history: readonly { readonly request: number; readonly date: string; readonly operation: string; readonly changes: readonly StoredChange[] }[]
 }
 
 /** As the record of activity names who did it. */
 const AUTHOR = { Id: null, Name: 'client:export' }
-
-const history = prepared(
-  'client.history',
-  `SELECT "RowId", "Date", "Operation", "Changes" FROM change_log
-   WHERE "Table" = 'requests' AND "RowId" = ANY($1::integer[]) ORDER BY "Id"`,
-)
 
 /** All fields of the row; lookups and the worker by their names. */
 function shown({ values }: SavedRow, labels: Labels): Shown {
@@ -48,18 +39,17 @@ async function readClient(transaction: Queryable, identity: string, now: Date): 
     if (row) rows.push(row)
   }
   const labels = await readLabels(transaction, tableFields('requests'), rows.map(({ values }) => values))
-  // What is somebody else's by now is not this client's to see.
-  const gone = (await loggedRequests(transaction, identity)).filter(({ Elsewhere }) => !Elsewhere)
-  const entries = await transaction.query<Entry>(history([...ids, ...gone.map(({ RowId }) => RowId)]))
+  const entries = await logOfClient(transaction, identity, ids)
   return {
     IdentityId: identity,
     made: now.toISOString(),
     requests: rows.map((row) => shown(row, labels)),
-    history: entries.map(({ RowId, Date, Operation, Changes }) => ({
+    // What an entry tells of others is not this client's to see.
+    history: entries.map(({ RowId, Date, Operation, changes }) => ({
       request: RowId,
       date: Date,
       operation: Operation,
-      changes: JSON.parse(Changes) as unknown,
+      changes: changes.flatMap(({ own }) => own ?? []),
     })),
   }
 }
@@ -70,7 +60,7 @@ export function exportClient(database: Database, identity: string, now: Date): P
     const data = await readClient(transaction, identity, now)
     const changes = [
       { column: 'format', value: 'json' },
-      { column: 'columns', value: 'IdentityId' },
+      { column: 'columns', value: [...tableFields('requests')].map(([name]) => name).join(',') },
       { column: 'rows', value: data.requests.length },
     ]
     await recordActivity(transaction, { kind: 'export', by: AUTHOR, subject: resources.requests.name, changes }, now)

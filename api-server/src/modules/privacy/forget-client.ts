@@ -3,8 +3,8 @@ import { prepared, quoted, type Database, type Queryable } from '../../database/
 import { bucketFor, forgetTries } from '../../throttle/throttle'
 import { recordActivity } from '../activity/record-activity'
 import { SUBMIT_IDENTITY } from '../requests/submit-request'
-import { loggedRequests, ownRequests } from './client-requests'
-import { forgetLog, forgetRequest, type ForgottenRequest } from './forget-requests'
+import { logOfClient, ownRequests } from './client-requests'
+import { forgetEntry, forgetRequest, type ForgottenRequest } from './forget-requests'
 
 /** What was done to forget a client, and what a person should still look at. */
 export interface Forgotten {
@@ -36,10 +36,8 @@ async function forgetWithin(transaction: Queryable, identity: string, now: Date)
     requests.push(forgotten)
     entries += forgotten.entries
   }
-  for (const { RowId, Last, Elsewhere } of await loggedRequests(transaction, identity)) {
-    // Of a request that is somebody else's by now, only what was before that is the client's.
-    entries += await forgetLog(transaction, RowId, Elsewhere ? Last : null)
-  }
+  // Of requests that are deleted or somebody else's by now, only what was this client's.
+  for (const entry of await logOfClient(transaction, identity, [])) entries += await forgetEntry(transaction, entry)
   await forgetTries(transaction, bucketFor(SUBMIT_IDENTITY, identity))
   if (requests.length > 0 || entries > 0) {
     const subject = requests.map(({ ref }) => ref).join(', ')

@@ -2,6 +2,7 @@ import { resources } from '@office/shared-api/model'
 import { prepared, type Queryable } from '../../database/database'
 import { lockRow, updateRow } from '../../resources/stored-rows'
 import { emptyRow, type StoredRow } from '../../resources/table-fields'
+import type { ClientEntry } from './client-requests'
 
 /**
  * What stays of a request whose client is forgotten: what the office counts, and which worker it placed when. Everything
@@ -29,7 +30,7 @@ const unmark = prepared('privacy.unmark', 'DELETE FROM idempotency_keys WHERE "R
 const entries = prepared(
   'privacy.entries',
   `SELECT "Id"::text AS "Id", "Changes" FROM change_log
-   WHERE "Table" = 'requests' AND "RowId" = $1 AND ($2::bigint IS NULL OR "Id" <= $2::bigint)`,
+   WHERE "Table" = 'requests' AND "RowId" = $1`,
 )
 const rewrite = prepared('privacy.rewrite', 'UPDATE change_log SET "Changes" = $2 WHERE "Id" = $1::bigint')
 
@@ -47,10 +48,10 @@ function isKept(change: unknown): boolean {
   return typeof change === 'object' && change !== null && 'column' in change && KEPT.includes(String(change.column))
 }
 
-/** Takes what is personal out of the log of a request, up to one entry or all of it. Answers how many entries changed. */
-export async function forgetLog(transaction: Queryable, id: number, last: string | null = null): Promise<number> {
+/** Takes what is personal out of the log of a request. Answers how many entries changed. */
+export async function forgetLog(transaction: Queryable, id: number): Promise<number> {
   let changed = 0
-  for (const { Id, Changes } of await transaction.query<{ Id: string; Changes: string }>(entries(id, last))) {
+  for (const { Id, Changes } of await transaction.query<{ Id: string; Changes: string }>(entries(id))) {
     const all = changesIn(Changes)
     const kept = all.filter(isKept)
     if (kept.length === all.length) continue
@@ -58,6 +59,14 @@ export async function forgetLog(transaction: Queryable, id: number, last: string
     changed += 1
   }
   return changed
+}
+
+/** Takes one client out of an entry that tells of others, too. Answers how many entries changed: one or none. */
+export async function forgetEntry(transaction: Queryable, { Id, changes }: ClientEntry): Promise<number> {
+  const kept = changes.flatMap(({ change, others }) => (isKept(change) ? change : (others ?? [])))
+  if (changes.every(({ change, own }) => own === null || isKept(change))) return 0
+  await transaction.query(rewrite(Id, JSON.stringify(kept)))
+  return 1
 }
 
 /**

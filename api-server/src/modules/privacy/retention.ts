@@ -3,6 +3,8 @@ import { prepared, type Database, type Queryable } from '../../database/database
 import { recordActivity } from '../activity/record-activity'
 import { forgetLog, forgetRequest } from './forget-requests'
 
+const DAY = 86_400_000
+
 /** Requests that are forgotten in one transaction: few enough that nobody waits for it. */
 const PORTION = 50
 
@@ -23,6 +25,24 @@ const deleted = prepared(
    WHERE "Table" = 'requests' AND "Operation" = 'delete' AND "Date" < $1 AND "Changes" LIKE '%"column":"IdentityId"%'
    ORDER BY "Id" LIMIT ${PORTION} FOR UPDATE SKIP LOCKED`,
 )
+
+const lastSign = prepared(
+  'retention.last-sign',
+  'SELECT greatest((SELECT max("Date") FROM change_log), (SELECT max("Date") FROM activity)) AS "At"',
+)
+
+/** How long an office may be quiet; a clock that says more is thought to be wrong. */
+const QUIET_DAYS = 31
+
+/**
+ * Now, or soon after somebody last did something where that is long ago: a machine that starts with the date of a year
+ * ahead forgets nobody, for that could not be undone.
+ */
+async function soberNow(database: Queryable, now: Date): Promise<Date> {
+  const [sign] = await database.query<{ readonly At: string | null }>(lastSign())
+  if (!sign?.At) return now
+  return new Date(Math.min(now.getTime(), new Date(sign.At).getTime() + QUIET_DAYS * DAY))
+}
 
 /** The same day of the month some months ago; the last one of a month that is too short for it. */
 export function monthsBefore(now: Date, months: number): Date {
@@ -54,6 +74,6 @@ export async function forgetClosedRequests(
   now: Date,
 ): Promise<void> {
   if (retentionMonths === 0) return
-  const since = monthsBefore(now, retentionMonths)
+  const since = monthsBefore(await soberNow(database, now), retentionMonths)
   while ((await database.transaction((transaction) => forgetPortion(transaction, since, now))) > 0);
 }

@@ -10,6 +10,14 @@ import { ICONS, whatHappened, type Happened } from './what-happened'
 /** These tell all in their heading. */
 const WITHOUT_CHANGES = new Set(['signin', 'signout', 'refused', 'password', 'confirmed', 'invited', 'export', 'forget'])
 
+/** What the record calls the server's own programs. */
+const PROGRAMS: ReadonlyMap<string, 'activity.by_command' | 'activity.by_itself'> = new Map([
+  ['admin:create', 'activity.by_command'],
+  ['client:export', 'activity.by_command'],
+  ['forget', 'activity.by_command'],
+  ['retention', 'activity.by_itself'],
+])
+
 /** One thing that was done: what, to whom, by whom and when, with the values that changed. */
 export function ActivityItem({ entry }: { entry: ActivityEntry }) {
   const { t } = useTranslation('backoffice')
@@ -29,7 +37,7 @@ export function ActivityItem({ entry }: { entry: ActivityEntry }) {
         </h2>
         {entry.By !== null && (
           <p className={styles.by}>
-            <bdi>{t('activity.by', { name: entry.By })}</bdi>
+            <bdi>{t(PROGRAMS.get(entry.By) ?? 'activity.by', { name: entry.By })}</bdi>
           </p>
         )}
         {happened === 'export' && <ExportedList name={entry.Subject} changes={changes} />}

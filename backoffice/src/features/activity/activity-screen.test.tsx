@@ -63,7 +63,7 @@ test('every kind of entry is told in words: what, to whom, by whom and when', as
     expect.stringContaining('Invitation sent dana@office.example'),
     expect.stringContaining('E-mail confirmed dana@office.example'),
     expect.stringMatching(/List exported Labour offices.*12 records, XLSX, with: Name in Arabic and Country in Arabic/),
-    expect.stringMatching(/^Client’s data erased R-000007, R-000009.*by retention/),
+    expect.stringMatching(/^Client’s data erased R-000007, R-000009.*by itself/),
   ])
 })
 
