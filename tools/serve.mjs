@@ -4,7 +4,7 @@
  */
 import { readEnvFile } from './lib/env-file.mjs'
 import { prepareProduct, runServer } from './lib/product.mjs'
-import { tell } from './release/command.mjs'
+import { tellBeforeStart } from './release/command.mjs'
 
 readEnvFile()
-if (await tell(prepareProduct)) process.exitCode = await runServer({ NODE_ENV: 'production' })
+if (await tellBeforeStart(prepareProduct)) process.exitCode = await runServer({ NODE_ENV: 'production' })

@@ -4,7 +4,7 @@
  */
 import { DEMO_OFFICE } from './lib/demo-office.mjs'
 import { prepareProduct, runServer } from './lib/product.mjs'
-import { tell } from './release/command.mjs'
+import { tellBeforeStart } from './release/command.mjs'
 
 // Whoever tries the product wants its address in sight, not a line for every call.
-if (await tell(prepareProduct)) process.exitCode = await runServer({ LOG_LEVEL: 'warn', ...DEMO_OFFICE, ...process.env })
+if (await tellBeforeStart(prepareProduct)) process.exitCode = await runServer({ LOG_LEVEL: 'warn', ...DEMO_OFFICE, ...process.env })

@@ -2,12 +2,12 @@
  * What must hold before a build goes live. Each check answers with sentences for whoever releases; none when all is well.
  * The host's part (`gives`, `exports`, `contract`) is the `host.json` of a built shell.
  */
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readManifest } from './built-remote.mjs'
 import { exposedModuleProblems } from './exposed-module.mjs'
-import { buildFolder } from './folder.mjs'
+import { hashOfFile } from './file-hash.mjs'
+import { buildFolder, recordOf } from './folder.mjs'
 import { satisfies } from './ranges.mjs'
 
 /** Compressed bytes that a page loads of a remote before its first screen: the entry, the exposed module, its styles. */
@@ -41,23 +41,19 @@ function missingExports(request, used, given) {
   return used.filter((name) => !given.includes(name)).map((name) => `${name} of ${request}`)
 }
 
-/** Files that did not come, or not as they were built. */
+/** Files that did not come, or not as they were built: those of its manifest, and those that its release noted. */
 export function assetProblems(place, { name, entry, integrity, renderer, files = {} }) {
   const said = [entry, ...(renderer ? [renderer] : [])].filter((file) => !existsSync(join(place, file)))
-  const listed = Object.entries(files).flatMap(([file, hash]) => {
+  const listed = Object.entries({ ...files, ...recordOf(place).files }).flatMap(([file, hash]) => {
     const path = join(place, file)
     if (!existsSync(path)) return [`${file} is missing`]
-    return hashOfFile('sha256', 'hex', path) === hash ? [] : [`${file} is not as it was built`]
+    return hashOfFile(path) === hash ? [] : [`${file} is not as it was built`]
   })
   const problems = [...new Set([...said.map((file) => `${file} is missing`), ...listed])]
-  if (problems.length === 0 && `sha384-${hashOfFile('sha384', 'base64', join(place, entry))}` !== integrity) {
+  if (problems.length === 0 && `sha384-${hashOfFile(join(place, entry), 'sha384', 'base64')}` !== integrity) {
     problems.push(`${entry} does not have the integrity that ${name} states`)
   }
   return problems.map((problem) => `${name}: ${problem}`)
-}
-
-function hashOfFile(algorithm, encoding, path) {
-  return createHash(algorithm).update(readFileSync(path)).digest(encoding)
 }
 
 function budgetProblems(place, { name, entry, scripts, styles }) {

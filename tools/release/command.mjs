@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { root } from '../lib/front-ends.mjs'
-import { RefusedError } from './go-live.mjs'
+import { RefusedError } from './refused-error.mjs'
 
 /** `--to`, from where npm was called; else the host's own setting. */
 export function releaseFolder(to) {
@@ -23,15 +23,23 @@ export function remoteName(folder) {
   return JSON.parse(readFileSync(join(root, folder, 'src/remote.json'), 'utf8')).name
 }
 
-/** Runs a command; a refusal is told in its own words, without a trace. Resolves with whether all went well. */
-export async function tell(command) {
+/**
+ * Runs a command; a refusal is told in its own words, without a trace. Resolves with whether all went well.
+ * @param {string} [headline] what a refusal means
+ */
+export async function tell(command, headline = 'Refused. The live site is as before.') {
   try {
     await command()
     return true
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error
-    console.error(`Refused. The live site is as before.\n${error.problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    console.error(`${headline}\n${error.problems.map((problem) => `  - ${problem}`).join('\n')}`)
     process.exitCode = 1
     return false
   }
+}
+
+/** Before a server starts: whether it may. */
+export function tellBeforeStart(prepare) {
+  return tell(prepare, 'The server does not start.')
 }

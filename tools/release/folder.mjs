@@ -2,43 +2,48 @@
  * The folder that a host serves remotes from (REMOTES_DIR), apart from its pointer:
  *
  *   NAME/BUILD/               one build, never changed; BUILD is made from its content
- *   NAME/BUILD/release.json   when it came, from which commit
- *   NAME/.BUILD.PID/          one that is being copied, or taken away
+ *   NAME/BUILD/release.json   when it came, from which commit, and hashes of the files that its manifest does not list
+ *   NAME/.BUILD.PID/          one that is being copied; with `.old`, one that is taken away
  *   host.json                 what the live host gives
  */
 import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { MANIFEST, readManifest } from './built-remote.mjs'
-import { isAlive, writeWhole } from './pointer.mjs'
+import { hashOfFile } from './file-hash.mjs'
+import { isHeld } from './lock-owner.mjs'
+import { writeWhole } from './pointer.mjs'
 
 const RECORD = 'release.json'
 const HOST = 'host.json'
 const BUILD_NAME = /^[\w-]+$/
 /** Names of what a process leaves when it is killed: they begin with a point and carry its number. */
-const UNFINISHED = /^\.(?:[\w-]+|remotes\.json|host\.json|release\.lock)\.(\d+)(?:\.\w+)?$/
+const UNFINISHED = /^\.(?:[\w-]+|remotes\.json|host\.json)\.\d+(?:\.old)?$/
+const WAITING = /^\.release\.lock\.\d+\.\w+$/
 
 export function buildFolder(folder, name, build) {
   return join(folder, name, build)
 }
 
-/** A build appears whole or not at all: it is copied under another name first, down to the disk. */
-export function placeBuild(folder, { name, build, files }, commit) {
+/** A build appears whole or not at all: it is copied under another name first, down to the disk. One that lies there goes. */
+export function placeBuild(folder, { name, build, manifest, files }, commit) {
   const target = buildFolder(folder, name, build)
-  if (existsSync(target)) return
   const unfinished = aside(folder, name, build)
   for (const { path, source } of files) {
     mkdirSync(dirname(join(unfinished, path)), { recursive: true })
     copyDown(source, join(unfinished, path))
   }
-  writeWhole(join(unfinished, RECORD), { commit, placed: new Date().toISOString() })
+  const unlisted = files.filter(({ path }) => manifest.files?.[path] === undefined)
+  const hashes = Object.fromEntries(unlisted.map(({ path, source }) => [path, hashOfFile(source)]))
+  writeWhole(join(unfinished, RECORD), { commit, placed: new Date().toISOString(), files: hashes })
+  if (existsSync(target)) removeBuild(folder, name, build)
   renameSync(unfinished, target)
 }
 
 /** Takes a build away: from one moment to the next, so that nobody meets half of it. */
 export function removeBuild(folder, name, build) {
-  const away = aside(folder, name, build)
+  const away = `${aside(folder, name, build)}.old`
   renameSync(buildFolder(folder, name, build), away)
-  rmSync(away, { recursive: true })
+  clear(away)
 }
 
 function aside(folder, name, build) {
@@ -54,7 +59,7 @@ function copyDown(source, target) {
 
 /**
  * The builds of a remote that the folder has, the one that came last first.
- * @returns {{ build: string, commit: string, placed: Date }[]}
+ * @returns {{ build: string, commit: string, placed: Date, files: Record<string, string> }[]}
  */
 export function buildsOf(folder, name) {
   const place = join(folder, name)
@@ -65,13 +70,14 @@ export function buildsOf(folder, name) {
     .sort((a, b) => b.placed - a.placed)
 }
 
-function recordOf(place) {
+/** What a release noted of a build. `files`: hashes of what its manifest does not list, by path. */
+export function recordOf(place) {
   try {
-    const { commit, placed } = JSON.parse(readFileSync(join(place, RECORD), 'utf8'))
-    return { commit, placed: new Date(placed) }
+    const { commit, placed, files = {} } = JSON.parse(readFileSync(join(place, RECORD), 'utf8'))
+    return { commit, placed: new Date(placed), files }
   } catch (error) {
     if (error.code !== 'ENOENT') throw error
-    return { commit: 'unknown', placed: statSync(place).mtime }
+    return { commit: 'unknown', placed: statSync(place).mtime, files: {} }
   }
 }
 
@@ -95,13 +101,31 @@ export function writeHost(folder, host) {
   writeWhole(join(folder, HOST), host)
 }
 
-/** Clears what processes that were killed have left. */
+/**
+ * Clears what processes that were killed have left. For whoever holds the lock: nobody else copies then, on any machine.
+ * Those who wait for the lock are judged by what they wrote.
+ */
 export function clearUnfinished(folder) {
-  const places = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  for (const place of [folder, ...places.map(({ name }) => join(folder, name))]) {
-    for (const name of readdirSync(place)) {
-      const owner = UNFINISHED.exec(name)?.[1]
-      if (owner !== undefined && !isAlive(Number(owner))) rmSync(join(place, name), { recursive: true, force: true })
-    }
+  for (const { path, name } of [...entriesOf(folder), ...entriesOf(folder).flatMap(({ path }) => entriesOf(path))]) {
+    if (UNFINISHED.test(name) || (WAITING.test(name) && !isHeld(path))) clear(path)
+  }
+}
+
+function entriesOf(place) {
+  try {
+    return readdirSync(place).map((name) => ({ name, path: join(place, name) }))
+  } catch (error) {
+    if (['ENOTDIR', 'ENOENT', 'EACCES', 'EPERM'].includes(error.code)) return []
+    throw error
+  }
+}
+
+/** What belongs to another user may stay: it is in nobody's way. */
+function clear(path) {
+  try {
+    rmSync(path, { recursive: true, force: true })
+  } catch (error) {
+    if (!['EACCES', 'EPERM'].includes(error.code)) throw error
+    console.warn(`Cannot be cleared: ${error.message}`)
   }
 }

@@ -3,17 +3,10 @@ import { existsSync } from 'node:fs'
 import { readBuiltRemote } from './built-remote.mjs'
 import { assetProblems, hostProblems, remoteProblems } from './checks.mjs'
 import { buildFolder, buildsOf, clearUnfinished, entryOf, placeBuild, readHost, removeBuild, writeHost } from './folder.mjs'
-import { earlierPeriod, pointedTo, readPointer, withLock, writePointer } from './pointer.mjs'
+import { withLock } from './lock.mjs'
+import { earlierPeriod, pointedTo, readPointer, writePointer } from './pointer.mjs'
 import { buildsToPrune } from './pruning.mjs'
-
-/** A build that must not go live; `problems` are sentences for whoever wanted it. */
-export class RefusedError extends Error {
-  constructor(problems) {
-    super(problems.join('\n'))
-    this.name = 'RefusedError'
-    this.problems = problems
-  }
-}
+import { RefusedError } from './refused-error.mjs'
 
 /**
  * Puts a built remote beside the earlier ones, checks it there, and makes it the live one in the last step.
@@ -29,7 +22,7 @@ export function releaseRemote(folder, { dist, commit, origin }) {
     const isNew = place(folder, built, commit)
     const problems = await remoteProblems(buildFolder(folder, name, build), readHost(folder))
     if (problems.length > 0) {
-      if (isNew) removeBuild(folder, name, build)
+      if (isNew && !hasBeenLive(folder, name, build)) removeBuild(folder, name, build)
       throw new RefusedError(problems)
     }
     const changed = pointTo(folder, name, build, { commit, by: 'release', ...(origin && { origin }) })
@@ -49,11 +42,12 @@ export function rollBack(folder, name, wanted) {
     const period = wanted === undefined ? earlierPeriod(past) : past.findLast((each) => each.build === wanted)
     const build = wanted ?? period?.build
     if (from === undefined || build === undefined) throw new RefusedError([`${name} has no earlier build to go back to`])
-    const place = buildFolder(folder, name, build)
-    if (!existsSync(place)) throw new RefusedError([`${name} ${build} is not in ${folder} any more`])
-    const problems = await remoteProblems(place, readHost(folder))
+    // Whatever was typed: only what is listed becomes a path.
+    const kept = buildsOf(folder, name).find((each) => each.build === build)
+    if (kept === undefined) throw new RefusedError([`${name} has no build ${build} in ${folder}; npm run releases lists those that it has`])
+    const problems = await remoteProblems(buildFolder(folder, name, build), readHost(folder))
     if (problems.length > 0) throw new RefusedError(problems)
-    const { commit } = buildsOf(folder, name).find((each) => each.build === build)
+    const { commit } = kept
     pointTo(folder, name, build, { commit, by: 'release', ...(period && { back: true }), ...(period?.origin && { origin: period.origin }) })
     return { name, build, from }
   })
@@ -95,12 +89,15 @@ export function checkHost(folder, host) {
 /** @returns {boolean} whether the build is new in the folder. One that has been damaged there is put there anew. */
 function place(folder, built, commit) {
   const target = buildFolder(folder, built.name, built.build)
-  if (existsSync(target)) {
-    if (assetProblems(target, built.manifest).length === 0) return false
-    removeBuild(folder, built.name, built.build)
-  }
+  if (existsSync(target) && assetProblems(target, built.manifest).length === 0) return false
   placeBuild(folder, built, commit)
   return true
+}
+
+/** Whether `remotes.json` names a build, as the live one or as one to go back to. */
+function hasBeenLive(folder, name, build) {
+  const { remotes, history } = readPointer(folder)
+  return [...remotes.filter((remote) => remote.name === name), ...(history[name] ?? [])].some((each) => each.build === build)
 }
 
 /** @returns {boolean} whether another build became the live one */

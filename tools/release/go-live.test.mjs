@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdtempSync, readdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
 import { builtRemote, host } from './fixture-remote.mjs'
-import { buildsOf, readHost, writeHost } from './folder.mjs'
-import { checkHost, publishOwn, RefusedError, releaseRemote, rollBack } from './go-live.mjs'
+import { buildsOf, clearUnfinished, readHost, writeHost } from './folder.mjs'
+import { checkHost, publishOwn, releaseRemote, rollBack } from './go-live.mjs'
 import { liveReleases } from './live-releases.mjs'
 import { readPointer } from './pointer.mjs'
+import { RefusedError } from './refused-error.mjs'
 
 let folder
 
@@ -77,6 +78,58 @@ test('a build that was damaged in the folder is put there anew', async () => {
   assert.equal((await release({ mark: 'two' })).changed, true)
   await rollBack(folder, 'tiny')
   assert.equal(live().build, build)
+})
+
+test('a live build that is damaged, and refused when it is released again, stays where remotes.json points to', async () => {
+  const { build } = await release()
+  writeFileSync(join(folder, 'tiny', build, 'static/js/remote.js'), 'altered')
+  writeHost(folder, { ...host, contract: 2 })
+  assert.deepEqual(await refusal(release()), ['tiny is written for contract 1, the host speaks contract 2'])
+  assert.equal(live().build, build)
+  assert.deepEqual(readdirSync(join(folder, 'tiny')), [build])
+  writeHost(folder, host)
+  await release({ mark: 'two' })
+  await rollBack(folder, 'tiny')
+})
+
+test('a rollback to what is no build is refused in words', async () => {
+  await release({ mark: 'one' })
+  const { build } = await release({ mark: 'two' })
+  for (const odd of ['..', '../tiny', '.hidden', 'unknown', '', `${build}/static`]) {
+    const words = `tiny has no build ${odd} in ${folder}; npm run releases lists those that it has`
+    assert.deepEqual(await refusal(rollBack(folder, 'tiny', odd)), [words])
+  }
+  assert.equal(live().build, build)
+})
+
+test('a bundle for the server, which the manifest does not list, is checked as it came', async () => {
+  const renderer = 'first-screen.cjs'
+  const dist = builtRemote({ mark: 'one', manifest: { renderer } })
+  mkdirSync(join(dist, 'node'))
+  writeFileSync(join(dist, 'node', renderer), 'exports.renderFirstScreen = () => ""')
+  const { build } = await releaseRemote(folder, { dist, commit: 'abc' })
+  await release({ mark: 'two' })
+  writeFileSync(join(folder, 'tiny', build, renderer), 'altered')
+  assert.deepEqual(await refusal(rollBack(folder, 'tiny')), [`tiny: ${renderer} is not as it was built`])
+})
+
+test('what another user left and cannot be cleared stops nobody', { skip: process.getuid?.() !== 0 && 'only root can be two users' }, async () => {
+  const left = join(folder, 'tiny/.abc.1')
+  mkdirSync(left, { recursive: true })
+  writeFileSync(join(left, 'file'), '')
+  const hidden = join(folder, 'lost')
+  mkdirSync(hidden, { mode: 0o700 })
+  for (const place of [folder, join(folder, 'tiny')]) chmodSync(place, 0o777)
+  const dist = builtRemote()
+  chmodSync(dist, 0o755)
+  process.seteuid(65_534)
+  try {
+    clearUnfinished(folder)
+    assert.equal((await releaseRemote(folder, { dist, commit: 'abc' })).changed, true)
+  } finally {
+    process.seteuid(0)
+  }
+  assert.equal(existsSync(left), true)
 })
 
 test('the list says what is live, since when, from which commit, with which shared versions', async () => {

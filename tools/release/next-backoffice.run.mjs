@@ -11,12 +11,15 @@ import webpack from 'webpack'
 import { remoteConfig } from '../../webpack.config.base.js'
 import { root } from '../lib/front-ends.mjs'
 import { releaseRemote } from './go-live.mjs'
-import { withLock } from './pointer.mjs'
+import { withLock } from './lock.mjs'
 
 const { to } = parseArgs({ options: { to: { type: 'string' } } }).values
 const place = join(root, '.cache/next-backoffice')
 const present = join(root, 'backoffice')
 const declared = JSON.parse(readFileSync(join(present, 'src/remote.json'), 'utf8'))
+
+/** A build from nothing, on a busy machine. */
+const BUILD_PATIENCE_MS = 20 * 60_000
 
 const files = {
   'remote.json': JSON.stringify({
@@ -67,6 +70,6 @@ async function buildOnce() {
   writeFileSync(note, builtFrom)
 }
 
-await withLock(join(root, '.cache/next-backoffice.lock'), buildOnce)
+await withLock(join(root, '.cache/next-backoffice.lock'), buildOnce, BUILD_PATIENCE_MS)
 const { build } = await releaseRemote(to, { dist: join(place, 'dist'), commit: 'next' })
 console.log(build)
