@@ -21,6 +21,19 @@ function isRunning(pid: number): boolean {
   }
 }
 
+/** Which start of the machine this is; empty where it is not told. After another one, a number names another process. */
+async function thisBoot(): Promise<string> {
+  return (await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')).trim()
+}
+
+/** Who holds the folder by this mark, or null when nobody does any more. */
+async function holderOf(mark: string): Promise<number | null> {
+  const [pid, boot = ''] = mark.split(' ')
+  const holder = Number(pid)
+  if (boot !== '' && boot !== (await thisBoot())) return null
+  return holder > 0 && holder !== process.pid && isRunning(holder) ? holder : null
+}
+
 async function isAlreadyThere(write: Promise<void>): Promise<boolean> {
   try {
     await write
@@ -37,12 +50,13 @@ async function isAlreadyThere(write: Promise<void>): Promise<boolean> {
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = path.join(folder, 'server.pid')
-  const take = () => writeFile(file, String(process.pid), { flag: 'wx' })
+  const mark = `${process.pid} ${await thisBoot()}`
+  const take = () => writeFile(file, mark, { flag: 'wx' })
   if (await isAlreadyThere(take())) {
-    const owner = Number(await readFile(file, 'utf8'))
-    if (owner > 0 && owner !== process.pid && isRunning(owner)) throw new FolderInUseError(folder, owner)
+    const holder = await holderOf(await readFile(file, 'utf8'))
+    if (holder !== null) throw new FolderInUseError(folder, holder)
     await rm(file, { force: true })
-    if (await isAlreadyThere(take())) throw new FolderInUseError(folder, owner)
+    if (await isAlreadyThere(take())) throw new FolderInUseError(folder, Number.parseInt(await readFile(file, 'utf8'), 10))
   }
   return () => rm(file, { force: true })
 }
