@@ -2,7 +2,6 @@ import type { en } from './model/translations/en'
 
 export { addTranslations, createI18n } from './i18n/i18n'
 export { useLabels } from './i18n/labels'
-export { readListing } from './read-listing'
 export { setStartData, startData, START_DATA_ID } from './start-data'
 export { readCookie } from './stores/cookies'
 export { languageStore, setLanguage, useLanguage } from './stores/language.store'

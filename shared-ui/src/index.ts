@@ -11,6 +11,7 @@ export { formatDate, formatDateTime, formatFullDate, formatNumber, formatPercent
 export { Icon, type IconProps } from './icon/icon'
 export { isIconName, type IconName } from './icon/icon-paths'
 export { Ltr } from './ltr'
+export { readListing } from './remote/read-listing'
 export { BrokenNotice, type BrokenNoticeProps } from './screen/broken-notice'
 export { ErrorBoundary, type ErrorBoundaryProps } from './screen/error-boundary'
 export { reloadPage } from './screen/reload-once'

@@ -1,4 +1,4 @@
-import { readListing } from '@office/shared-api'
+import { readListing } from '../remote/read-listing'
 
 /** Milliseconds for an answer: somebody looks at a notice meanwhile. */
 const PATIENCE = 4_000

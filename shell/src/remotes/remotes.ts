@@ -1,5 +1,6 @@
-import { addTranslations, readListing } from '@office/shared-api'
+import { addTranslations } from '@office/shared-api'
 import type { RemoteEntry } from '@office/shared-api/model'
+import { readListing } from '@office/shared-ui'
 import { federationContainers } from './federation-containers'
 import { RemoteLoader } from './remote-loader'
 import { tellFailure } from './tell-failure'

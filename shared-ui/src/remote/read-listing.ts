@@ -1,4 +1,4 @@
-import { readRemoteListing, type RemoteEntry } from './model'
+import { readRemoteListing, type RemoteEntry } from '@office/shared-api/model'
 
 /** Milliseconds for an answer: it is read while somebody waits for a Retry. */
 const PATIENCE = 4_000
