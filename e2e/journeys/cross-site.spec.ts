@@ -35,7 +35,8 @@ async function targetsOf(context: BrowserContext, url: string): Promise<Target[]
 }
 
 // Thousands of answers: a trace of them would take longer than they do.
-test.use({ trace: 'off' })
+// The browser says of each frame that it was refused.
+test.use({ trace: 'off', provoked: /frame-ancestors/ })
 
 /** All that staff can see of the office, the record of what accounts did included. */
 async function stateOf(context: BrowserContext, url: string): Promise<unknown> {

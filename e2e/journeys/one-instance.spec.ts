@@ -31,6 +31,9 @@ test('model, words, rules and React are loaded once, and never from a remote', a
   await page.getByRole('article').first().waitFor()
   await signIn(page, say, 'editor', '/requests')
   await page.getByRole('table', { name: common.resources.requests }).waitFor()
+  // The rules come with the first form.
+  await page.getByRole('row').nth(1).getByRole('button', { name: say.editOrOpen }).first().click()
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor()
   const scripts = await loadedScripts(page)
   expect(Object.keys(scripts).some((path) => path.startsWith('/remotes/backoffice/'))).toBe(true)
   for (const [part, mark] of Object.entries(marks)) {

@@ -26,9 +26,18 @@ export function embeddedFolder(dataDir: string): string {
 /** What is done when the engine can go on no longer: `reason` is a code, such as that of a full disk. */
 export type OnBroken = (reason: string) => void
 
+/** The engine as it comes; `contents` is a copy of another one's files (`dumpDataDir`), to begin with instead of none. */
+export function createEngine(folder: string | null, contents?: Blob): Promise<PGlite> {
+  return PGlite.create({ dataDir: folder ?? 'memory://', extensions: { pg_trgm }, ...(contents && { loadDataDir: contents }) })
+}
+
 /** Starts the engine on a folder of its own files, or in memory when it is null, as it is. Guards nothing. */
-export async function startEmbedded(folder: string | null, onBroken: OnBroken = () => undefined): Promise<Connected> {
-  const engine = await PGlite.create({ dataDir: folder ?? 'memory://', extensions: { pg_trgm } })
+export async function startEmbedded(
+  folder: string | null,
+  onBroken: OnBroken = () => undefined,
+  contents?: Blob,
+): Promise<Connected> {
+  const engine = await createEngine(folder, contents)
   watchEngine(engine, onBroken)
   const database = pooledDatabase('embedded', singleConnection(engine), () => engine.close())
   return {
@@ -48,10 +57,10 @@ export async function startEmbedded(folder: string | null, onBroken: OnBroken = 
  * Opens the embedded PostgreSQL (PGlite) of a data folder, or in memory when it is null, and brings its tables up to
  * date. Rejects when another process has the folder open: the engine itself would not notice and spoil it.
  */
-export async function openEmbedded(dataDir: string | null, onBroken?: OnBroken): Promise<Database> {
+export async function openEmbedded(dataDir: string | null, onBroken?: OnBroken, contents?: Blob): Promise<Database> {
   const unlock = dataDir === null ? () => Promise.resolve() : await prepareFolder(dataDir)
   try {
-    const { migrate, ...database } = await startEmbedded(dataDir === null ? null : embeddedFolder(dataDir), onBroken)
+    const { migrate, ...database } = await startEmbedded(dataDir === null ? null : embeddedFolder(dataDir), onBroken, contents)
     await migrate()
     // The engine plans on every call otherwise; our statements are written to have one good plan.
     await database.query({ text: 'SET plan_cache_mode = force_generic_plan' })

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Database, Engine } from '../../src/database/database'
 import { openEmbedded } from '../../src/database/open-embedded'
 import { openPostgres } from '../../src/database/open-postgres'
+import { emptyEmbedded } from './empty-embedded'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
 
@@ -29,7 +30,7 @@ export async function makePostgres(): Promise<{ readonly url: string; readonly d
 
 /** An empty database of the product, gone when it is closed. */
 export async function openTestDatabase(engine: Engine): Promise<Database> {
-  if (engine === 'embedded') return openEmbedded(null)
+  if (engine === 'embedded') return openEmbedded(null, undefined, await emptyEmbedded())
   const { url, drop } = await makePostgres()
   const database = await openPostgres(url)
   return {
