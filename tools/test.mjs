@@ -52,14 +52,16 @@ const results = new Map()
 
 const absent = (what) => what !== undefined && !have[what]
 
-async function check(step) {
+async function check(step, { quiet = false } = {}) {
   if (absent(step.needs)) {
     console.log(`\n=== ${step.name}: skipped, this machine has no ${missing[step.needs]}`)
     return { counts: { passed: 0, failed: 0, skipped: listedTests(step) }, seconds: 0 }
   }
-  console.log(`\n=== ${step.name}: ${step.about}`)
+  console.log(quiet ? `... ${step.name} begins` : `\n=== ${step.name}: ${step.about}`)
   const reportFile = join(folder, `${step.name}.report`)
-  const { ok, seconds } = await runStep({ ...step, timeout: step.timeout * (long ? LONGER : 1) }, { reportFile, env, signal: stopping.signal })
+  const timeout = step.timeout * (long ? LONGER : 1)
+  const { ok, seconds, output } = await runStep({ ...step, timeout }, { reportFile, env, signal: stopping.signal, quiet })
+  if (quiet) console.log(`\n=== ${step.name}: ${step.about}\n${output}`)
   const counts = countsOf(step, { ok, reportFile })
   if (absent(step.twiceWith)) {
     console.log(`Half of ${step.name} was skipped, this machine has no ${missing[step.twiceWith]}`)
@@ -68,13 +70,19 @@ async function check(step) {
   return { counts, seconds }
 }
 
-try {
-  for (const step of chosen) {
-    if (stopping.signal.aborted) break
-    const result = await check(step)
+/** Takes the steps off the list, one after the other. */
+async function checkAll(waiting, options) {
+  for (let step = waiting.shift(); step && !stopping.signal.aborted; step = waiting.shift()) {
+    const result = await check(step, options)
     results.set(step.name, result)
     console.log(`--- ${step.name}: ${closingLine(result.counts)} (${result.seconds.toFixed(1)} s)`)
   }
+}
+
+try {
+  const beside = chosen.filter((step) => step.beside)
+  await Promise.all([checkAll(beside, { quiet: true }), checkAll(beside, { quiet: true })])
+  await checkAll(chosen.filter((step) => !step.beside))
 } finally {
   await own?.stop()
   rmSync(folder, { recursive: true, force: true })

@@ -10,10 +10,11 @@ const searchPath = [join(root, 'node_modules', '.bin'), process.env.PATH].join(d
 
 /**
  * @param {{ name: string, command: string[], env: Record<string, string>, timeout: number }} step
- * @param {{ reportFile: string, env: Record<string, string>, signal: AbortSignal }} options
- * @returns {Promise<{ ok: boolean, seconds: number }>}
+ * @param {{ reportFile: string, env: Record<string, string>, signal: AbortSignal, quiet?: boolean }} options `quiet` keeps
+ *   the output until the end, for steps that run beside each other
+ * @returns {Promise<{ ok: boolean, seconds: number, output: string }>}
  */
-export function runStep(step, { reportFile, env, signal }) {
+export function runStep(step, { reportFile, env, signal, quiet = false }) {
   const [program, ...args] = step.command.map((part) => part.replace('$REPORT', reportFile))
   const started = Date.now()
   const seconds = () => (Date.now() - started) / 1000
@@ -21,10 +22,12 @@ export function runStep(step, { reportFile, env, signal }) {
     const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, PATH: searchPath, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile, ...env, ...step.env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       // A group of its own: what the step has started ends with it.
       detached: true,
     })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
     const stop = () => endGroup(child)
     const tooLong = setTimeout(stop, step.timeout)
     signal.addEventListener('abort', stop)
@@ -35,13 +38,14 @@ export function runStep(step, { reportFile, env, signal }) {
       clearInterval(heartbeat)
       clearTimeout(tooLong)
       signal.removeEventListener('abort', stop)
-      resolve({ ok, seconds: seconds() })
+      resolve({ ok, seconds: seconds(), output })
     }
     child.once('error', (error) => {
       console.error(`${step.name} did not run: ${error.message}`)
       end(false)
     })
-    child.once('exit', (code, killedBy) => {
+    // Not before its output has been read.
+    child.once('close', (code, killedBy) => {
       if (killedBy !== null) {
         console.error(`${step.name} was ended by ${killedBy} after ${seconds().toFixed(0)} s`)
       }

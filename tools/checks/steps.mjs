@@ -2,7 +2,8 @@
  * The checks of `npm test`, in order. Commands are npm binaries, or `node` with a file of ours.
  * `report` names the runner whose counts are added up; a step without one counts as one test.
  * `needs` names what not every machine has; without it the step's tests are counted as skipped. `twiceWith` names what
- * doubles the step's tests; without it, that second half is.
+ * doubles the step's tests; without it, that second half is. Steps that run `beside` others have one processor's work
+ * each: two of them run at a time.
  */
 
 import { readdirSync } from 'node:fs'
@@ -36,20 +37,21 @@ const jest = [
 ]
 
 export const steps = [
-  { name: 'types', about: 'TypeScript', command: ['tsc', '-p', '.', '--noEmit'] },
-  { name: 'lint', about: 'ESLint', command: ['eslint', '.', '--max-warnings', '0'] },
+  { name: 'lint', about: 'ESLint', command: ['eslint', '.', '--max-warnings', '0'], beside: true },
+  { name: 'types', about: 'TypeScript', command: ['tsc', '-p', '.', '--noEmit'], beside: true },
   {
     name: 'boundaries',
     about: 'who imports whom',
     command: ['depcruise', '--config', 'tools/boundaries/config.mjs', ...workspaces],
+    beside: true,
   },
-  { name: 'styles', about: 'style sheets', command: ['stylelint', '*/src/**/*.css', '--max-warnings', '0'] },
-  { name: 'unused', about: 'unused code and packages', command: ['knip'] },
-  { name: 'surface', about: 'what shared packages export, and their versions', command: ['node', 'tools/surface.mjs'] },
+  { name: 'styles', about: 'style sheets', command: ['stylelint', '*/src/**/*.css', '--max-warnings', '0'], beside: true },
+  { name: 'unused', about: 'unused code and packages', command: ['knip'], beside: true },
+  { name: 'surface', about: 'what shared packages export, and their versions', command: ['node', 'tools/surface.mjs'], beside: true },
   {
     name: 'tools',
     about: 'the checks themselves fail where they must',
-    command: ['node', '--test', ...tap, ...toolTests],
+    command: ['node', '--test', '--test-concurrency=2', ...tap, ...toolTests],
     report: 'tap',
   },
   { name: 'unit', about: 'model and front end', command: [...jest, 'front'], report: 'jest' },
