@@ -1,7 +1,6 @@
-import { engines, onServer } from './support/databases'
+import { describeOnPostgres, onServer } from './support/databases'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
 
-const describeOnPostgres = engines.includes('postgres') ? describe : describe.skip
 const WORKERS = 60
 /** Milliseconds between two cuts: a few calls are under way at any time. */
 const EVERY = 40

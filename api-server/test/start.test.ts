@@ -7,7 +7,7 @@ import { FolderInUseError } from '../src/database/folder-lock'
 import { insertRows } from '../src/database/insert-rows'
 import { FIRST_ITEMS } from '../src/seed/first-items'
 import { startServer, type RunningServer } from '../src/start'
-import { engines, makePostgres, onServer, openTestDatabase } from './support/databases'
+import { describeOnPostgres, engines, makePostgres, onServer, openTestDatabase } from './support/databases'
 import { openOffice } from './support/test-office'
 
 const ITEMS = Object.values(FIRST_ITEMS).flat().length
@@ -70,8 +70,6 @@ describe('the server in a folder of its own', () => {
     await clean.stop()
   }, 90_000)
 })
-
-const describeOnPostgres = engines.includes('postgres') ? describe : describe.skip
 
 describeOnPostgres('several servers on one PostgreSQL', () => {
   it('start at once on an empty database: one migrates and fills it, the others wait', async () => {

@@ -10,6 +10,9 @@ const serverUrl = process.env['TEST_DATABASE_URL']
 /** The engines that this run can test on: the embedded one always, PostgreSQL where `TEST_DATABASE_URL` names a server. */
 export const engines: readonly Engine[] = serverUrl ? ['embedded', 'postgres'] : ['embedded']
 
+/** A group of tests that only several connections can tell; skipped without a server. */
+export const describeOnPostgres = serverUrl ? describe : describe.skip
+
 /** Runs a statement on the server itself, in its first database. */
 export async function onServer(text: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl })
