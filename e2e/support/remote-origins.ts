@@ -82,10 +82,12 @@ export function integrityOf(content: string): string {
 /** Changes the entry of one remote in `remotes.json`, as a release does: in one step. Answers it as it was. */
 export async function relist(remotesFolder: string, name: string, change: (entry: RemoteEntry) => RemoteEntry): Promise<RemoteEntry> {
   const file = path.join(remotesFolder, 'remotes.json')
-  const { remotes } = JSON.parse(await readFile(file, 'utf8')) as { remotes: RemoteEntry[] }
-  const before = remotes.find((entry) => entry.name === name)
+  const pointer = JSON.parse(await readFile(file, 'utf8')) as { remotes: RemoteEntry[] }
+  const before = pointer.remotes.find((entry) => entry.name === name)
   if (!before) throw new Error(`${name} is not in remotes.json`)
-  await writeFile(`${file}.next`, JSON.stringify({ remotes: remotes.map((entry) => (entry === before ? change(entry) : entry)) }))
+  // What was live before stays known, for a rollback.
+  const remotes = pointer.remotes.map((entry) => (entry === before ? change(entry) : entry))
+  await writeFile(`${file}.next`, JSON.stringify({ ...pointer, remotes }))
   await rename(`${file}.next`, file)
   return before
 }

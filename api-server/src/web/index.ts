@@ -11,5 +11,6 @@ export const officeWeb: NonNullable<Parts['web']> = async (app, { config, catalo
     publicUrl: config.publicUrl,
     findWorker: (id) => catalogue.current().workers.find(({ Id }) => Id === id),
     firstCards: () => Promise.resolve(firstCards(catalogue.current())),
+    onNewCards: catalogue.onRenewed,
   })
 }

@@ -16,6 +16,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { deployedRemotesIn, foreignOrigins, type DeployedRemote } from './deployed-remotes'
+import { createDrawnCards } from './drawn-cards'
 import { createFirstMarkup, type FirstMarkup } from './first-markup'
 import { firstStyleSheets } from './first-style-sheets'
 import { createStyleWriter, linkTo } from './inline-styles'
@@ -34,13 +35,15 @@ export interface WebOptions {
   readonly office: OfficeFacts
   /** The catalogue's first cards; a failure costs the page these data only. */
   readonly firstCards: () => Promise<FirstCards>
+  /** Calls back whenever these have changed. */
+  readonly onNewCards: (listener: () => void) => void
   /** The worker of this Id, if that one can be asked for. */
   readonly findWorker: (id: number) => CatalogueWorker | undefined
   /** Where the site is to be found; without it, where it was asked. */
   readonly publicUrl: URL | null
 }
 
-/** How long the start waits for pages that are rendered ahead (milliseconds). */
+/** How long the start, and new cards, wait for pages that are rendered ahead (milliseconds). */
 const WARM_UP = 5_000
 
 /** The remote that visitors see first. */
@@ -51,7 +54,7 @@ const NOT_PAGES = ['/api/', '/files/', '/static/', '/remotes/']
 
 /** Pages of the product and the built front ends. Registered last: it answers every other address with the page. */
 export async function web(app: FastifyInstance, options: WebOptions): Promise<void> {
-  const { shellFolder, remotesFolder, office, firstCards, findWorker, publicUrl } = options
+  const { shellFolder, remotesFolder, office, findWorker, publicUrl } = options
   const shellAssets = shellAssetsIn(join(shellFolder, 'browser'))
   const remotes = deployedRemotesIn(remotesFolder)
   const writeStyles = createStyleWriter()
@@ -63,13 +66,18 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     },
   })
 
-  // The first visitor of a busy machine should not be the one who waits for the thread to start; nor should a machine
-  // that is too busy for it be kept from starting: what is late is ready for a later page.
-  app.addHook('onReady', async () => {
+  // No visitor should be the one who waits for a drawing, neither the first one nor the first after a change. What is
+  // late, on a machine that is too busy for it, keeps neither the start nor the new cards back.
+  const cards = createDrawnCards(options.firstCards, async (catalogue) => {
     const remote = publicRemoteOf(await remotes())
-    const { catalogue } = await cardsOrNothing(app.log)
-    await Promise.race([first.warm(remote && catalogue && { remote, catalogue, search: '' }), pause(WARM_UP, null, { ref: false })])
+    await Promise.race([first.warm(remote && { remote, catalogue, search: '' }), pause(WARM_UP, null, { ref: false })])
   })
+  const drawCards = () =>
+    cards.renew().catch((error: unknown) => {
+      app.log.error({ err: error }, 'the first cards could not be read; the last ones are shown')
+    })
+  app.addHook('onReady', drawCards)
+  options.onNewCards(() => void drawCards())
 
   await serveStaticFiles(app, { shellFolder: join(shellFolder, 'browser'), remotesFolder, remotes })
 
@@ -83,7 +91,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
 
   async function cardsOrNothing(log: FastifyBaseLogger): Promise<Pick<StartData, 'catalogue'>> {
     try {
-      return { catalogue: await firstCards() }
+      return { catalogue: await cards.current() }
     } catch (error) {
       log.error({ err: error }, 'the first cards could not be read; the page asks for them itself')
       return {}
@@ -101,15 +109,15 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     const showsCatalogue = visitor && pathname === '/'
     const live = await remotes()
     const firstRemote = showsCatalogue ? publicRemoteOf(live) : undefined
-    const cards = showsCatalogue ? await cardsOrNothing(request.log) : {}
-    const linked = pathname === '/' ? linkedIn(searchParams, cards.catalogue?.lookups ?? []) : undefined
+    const shown = showsCatalogue ? await cardsOrNothing(request.log) : {}
+    const linked = pathname === '/' ? linkedIn(searchParams, shown.catalogue?.lookups ?? []) : undefined
     const search = firstScreenSearch(searchParams)
     const { served, markup, head } = visitor
       ? await first.write(
           language,
           showsCatalogue ? '/' : '/sign-in',
-          firstRemote && cards.catalogue && search !== undefined
-            ? { remote: firstRemote, catalogue: cards.catalogue, search }
+          firstRemote && shown.catalogue && search !== undefined
+            ? { remote: firstRemote, catalogue: shown.catalogue, search }
             : undefined,
         )
       : NO_MARKUP
@@ -119,7 +127,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     // A page that shows nothing before its scripts gains nothing from carrying what browsers keep.
     const styles = served === 'nothing' ? sheets.map(linkTo).join('\n') : await writeStyles(sheets, styleNonce)
     const html = writePage({
-      data: { language, office, remotes: live.map(({ entry }) => entry), served, styleNonce, ...cards, ...(linked?.worker && { linked: linked.worker }) },
+      data: { language, office, remotes: live.map(({ entry }) => entry), served, styleNonce, ...shown, ...(linked?.worker && { linked: linked.worker }) },
       about: writeHead({ language, office, origin: originOf(request), isPublicPage: pathname === '/', linked }),
       assets,
       firstRemote,

@@ -1,3 +1,4 @@
+import { until } from '../support/until'
 import { cards, catalogue, openSite, startDataIn, type TestSite } from './test-site'
 
 let site: TestSite
@@ -125,6 +126,18 @@ describe('a page', () => {
       expect(startDataIn(body).served).toBe('frame')
       expect(body).toContain('</title>')
       expect(body).not.toContain('<template')
+    })
+
+    it('stays as it was until new cards have been drawn, so that no visitor waits for them', async () => {
+      await writeRenderer(`({ catalogue }) => { const end = Date.now() + 300; while (Date.now() < end); return '<p>of ' + catalogue.total + '</p>' }`)
+      expect((await get('/')).body).toContain('<p>of 1</p>')
+      site.readCards(() => Promise.resolve({ ...cards, total: 2 }))
+      site.tellNewCards()
+      const meanwhile = await get('/')
+      expect(meanwhile.body).toContain('<p>of 1</p>')
+      expect(startDataIn(meanwhile.body).catalogue).toMatchObject({ total: 1 })
+      const { body } = await until(() => get('/'), (answer) => answer.body.includes('<p>of 2</p>'))
+      expect(startDataIn(body).catalogue).toMatchObject({ total: 2 })
     })
 
     it('never hands the renderer out', async () => {

@@ -41,6 +41,8 @@ export interface TestSite {
   readonly writeListing: (...remotes: object[]) => Promise<void>
   /** How the first cards are read from now on. */
   readonly readCards: (read: () => Promise<FirstCards>) => void
+  /** Tells the site that they have changed. */
+  readonly tellNewCards: () => void
   readonly close: () => Promise<void>
 }
 
@@ -61,6 +63,7 @@ export async function openSite(): Promise<TestSite> {
   await write('remotes/catalogue/abc123/remote.json', '{}')
   await writeListing(catalogue)
   let firstCards = () => Promise.resolve(cards)
+  let tellNewCards: () => void = () => undefined
   const app = fastify()
   app.get('/api/known', () => 'known')
   await app.register(web, {
@@ -68,6 +71,9 @@ export async function openSite(): Promise<TestSite> {
     remotesFolder: path.join(folder, 'remotes'),
     office,
     firstCards: () => firstCards(),
+    onNewCards: (listener) => {
+      tellNewCards = listener
+    },
     findWorker: (id) => [...cards.workers, kumari].find(({ Id }) => Id === id),
     publicUrl: new URL('https://office.example'),
   })
@@ -77,6 +83,9 @@ export async function openSite(): Promise<TestSite> {
     writeListing,
     readCards: (read) => {
       firstCards = read
+    },
+    tellNewCards: () => {
+      tellNewCards()
     },
     close: async () => {
       await app.close()

@@ -25,6 +25,8 @@ export interface Catalogue {
   readonly current: () => CatalogueCopy
   /** Looks for changes now rather than within the second: for who has just made one. Never rejects. */
   readonly refresh: () => Promise<void>
+  /** Calls back after each renewal of the copy. */
+  readonly onRenewed: (listener: () => void) => void
   readonly stop: () => void
 }
 
@@ -46,12 +48,14 @@ export async function keepCatalogue(database: Database, onFailure: (error: unkno
   // Not by the time of day: when that is put back, nothing may stand still.
   let builtAt = performance.now()
   let looking = false
+  const listeners: (() => void)[] = []
 
   async function renew(): Promise<void> {
     const stamp = await readStamp(database)
     if (stamp === copy.stamp) return
     builtAt = performance.now()
     copy = await readCopy(database, stamp)
+    for (const listener of listeners) listener()
   }
 
   async function refresh(): Promise<void> {
@@ -66,6 +70,9 @@ export async function keepCatalogue(database: Database, onFailure: (error: unkno
   return {
     current: () => copy,
     refresh,
+    onRenewed: (listener) => {
+      listeners.push(listener)
+    },
     stop: () => {
       clearInterval(timer)
     },
