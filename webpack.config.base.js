@@ -107,12 +107,6 @@ const firstScriptGroups = Object.fromEntries(
   }).map(([name, test], place) => [name, { name, test, chunks: 'initial', enforce: true, priority: -place }]),
 )
 
-/** Parts of PrimeReact that its table imports and ours never shows. */
-function withoutUnusedParts() {
-  const parts = /^primereact\/(button|csstransition|dropdown|icons\/\w+|inputtext|overlayservice|paginator|portal|ripple|tooltip|virtualscroller)$/
-  return new webpack.NormalModuleReplacementPlugin(parts, join(root, 'shared-ui/src/primereact/unused-parts.ts'))
-}
-
 function browser({ folder, name, production, publicPath, entry, cacheGroups, plugins }) {
   return {
     ...common({ folder, name, production, server: false }),
@@ -139,7 +133,6 @@ function browser({ folder, name, production, publicPath, entry, cacheGroups, plu
         chunkFilename: production ? 'static/css/[name].[contenthash:10].css' : 'static/css/[name].css',
         ignoreOrder: true,
       }),
-      withoutUnusedParts(),
       new RetriedChunksPlugin(),
       ...plugins,
       ...(production ? precompression() : []),

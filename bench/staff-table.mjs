@@ -98,7 +98,7 @@ try {
     console.log(`Staff table, processor ${SLOWER} times slower, median of ${turns} turns (least to most)`)
     await page.waitForTimeout(REST_MS)
     const next = () => ({ selector: '[aria-keyshortcuts="Alt+PageDown"]' })
-    const sort = (turn) => ({ selector: 'th[aria-sort]', at: SORTS[turn % SORTS.length] })
+    const sort = (turn) => ({ selector: 'th[aria-sort] button', at: SORTS[turn % SORTS.length] })
     await measure(page, 'next page, 10 rows', next)
     await measure(page, 'sort, 10 rows', sort)
     await page.goto(`${product.url}/requests?archived=all&size=100`)

@@ -10,11 +10,11 @@ export function useOwnTexts<N extends FlatNamespace>(
   namespace: N,
   translations: Readonly<Record<keyof Bilingual, object>>,
 ): TFunction<N> {
-  const { i18n } = useTranslation()
+  const { t, i18n } = useTranslation(namespace)
   for (const language of LANGUAGES) {
     if (!i18n.hasResourceBundle(language, namespace)) {
       i18n.addResourceBundle(language, namespace, translations[language])
     }
   }
-  return useTranslation(namespace).t as TFunction<N>
+  return t as TFunction<N>
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, isLanguage, labelsFrom, type Labels, type Language, type TextByKey } from '@office/shared-api/model'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** The reader's language, as the host set it. */
@@ -10,5 +11,6 @@ export function useLanguage(): Language {
 /** Words for resources, rules and errors in the reader's language. */
 export function useLabels(): Labels {
   const { t } = useTranslation('common')
-  return labelsFrom(t as unknown as TextByKey, useLanguage())
+  const language = useLanguage()
+  return useMemo(() => labelsFrom(t as unknown as TextByKey, language), [t, language])
 }

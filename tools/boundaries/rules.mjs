@@ -130,12 +130,6 @@ export function boundaryRules(root = '') {
       { path: npm('react-router', 'react-router-dom') },
     ),
     rule(
-      'primereact-in-ui',
-      'PrimeReact is wrapped once, in shared-ui.',
-      { path: inside('.'), pathNot: inside('shared-ui/') },
-      { path: npm('primereact', 'primeicons') },
-    ),
-    rule(
       'formik-in-ui',
       'Formik is wrapped once, in shared-ui.',
       { path: inside('.'), pathNot: inside('shared-ui/') },
@@ -157,7 +151,7 @@ export function boundaryRules(root = '') {
       'first-screen-stays-light',
       'The root entries are part of the first screen: heavy libraries sit behind subpaths.',
       { path: inside('shared-(?:ui|api)/src/index\\.ts$') },
-      { reachable: true, path: npm('primereact', 'formik', 'yup', 'axios') },
+      { reachable: true, path: npm('formik', 'yup', 'axios') },
     ),
     rule(
       'tests-are-not-imported',

@@ -127,7 +127,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     // A page that shows nothing before its scripts gains nothing from carrying what browsers keep.
     const styles = served === 'nothing' ? sheets.map(linkTo).join('\n') : await writeStyles(sheets, styleNonce)
     const html = writePage({
-      data: { language, office, remotes: live.map(({ entry }) => entry), served, styleNonce, ...shown, ...(linked?.worker && { linked: linked.worker }) },
+      data: { language, office, remotes: live.map(({ entry }) => entry), served, ...shown, ...(linked?.worker && { linked: linked.worker }) },
       about: writeHead({ language, office, origin: originOf(request), isPublicPage: pathname === '/', linked }),
       assets,
       firstRemote,

@@ -1,4 +1,4 @@
-import { startData, useRole, useSession, withSpinner } from '@office/shared-api'
+import { useRole, useSession, withSpinner } from '@office/shared-api'
 import { exportRows, getLookups, listRows, prerequisite, queryKeys, removeRow, rowLog, saveRow } from '@office/shared-api/client'
 import { ResourceServicesProvider, type ResourceServices } from '@office/shared-ui/resource'
 import { useMemo, type ReactNode } from 'react'
@@ -13,7 +13,6 @@ const calls: Omit<ResourceServices, 'role' | 'userId'> = {
   prerequisite,
   getLookups,
   keys: queryKeys,
-  styleNonce: startData().styleNonce,
 }
 
 /** Gives the screens inside what the resource engine needs. */

@@ -203,8 +203,6 @@ export interface StartData {
   readonly remotes: readonly RemoteEntry[]
   /** How much of the page the server has written: nothing, the frame, or the first screen within it. */
   readonly served: 'nothing' | 'frame' | 'screen'
-  /** For styles that a library adds at run time. */
-  readonly styleNonce?: string
   readonly catalogue?: FirstCards
   /** The worker whom the address names, when that one can be asked for. */
   readonly linked?: CatalogueWorker

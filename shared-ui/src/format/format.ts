@@ -3,16 +3,31 @@ import { dayInRiyadh, OFFICE_TIME_ZONE, toArabicDigits, type Language } from '@o
 /** The locales in which the office writes: Saudi Arabic with the Gregorian calendar, and British English. */
 const locales: Record<Language, string> = { ar: 'ar-SA-u-ca-gregory-nu-arab', en: 'en-GB' }
 
+/** Keeps formatters: a phone takes some 30 ms to make its first, and a table's cells want one each. */
+function once<F>(make: (language: Language) => F): (language: Language) => F {
+  const made: Partial<Record<Language, F>> = {}
+  return (language) => (made[language] ??= make(language))
+}
+
+const number = once((language) => new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }))
+const percent = once((language) => new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 2 }))
+const weekday = once((language) => new Intl.DateTimeFormat(locales[language], { timeZone: OFFICE_TIME_ZONE, weekday: 'long' }))
+const fullDate = once(
+  (language) => new Intl.DateTimeFormat(locales[language], { timeZone: OFFICE_TIME_ZONE, dateStyle: 'full', timeStyle: 'short' }),
+)
+/** In Latin digits, as they are in the date beside it. */
+const clock = once(() => new Intl.DateTimeFormat('en-GB', { timeZone: OFFICE_TIME_ZONE, hour: '2-digit', minute: '2-digit' }))
+
 /** A count, grouped, in the reader's digits. */
 export function formatNumber(value: number, language: Language): string {
-  // Counts on the first screen: a phone takes some 30 ms to make a formatter, and without a thousand there is nothing to group.
+  // Counts on the first screen need no formatter: without a thousand there is nothing to group.
   if (Number.isInteger(value) && value >= 0 && value < 1000) return language === 'ar' ? toArabicDigits(String(value)) : String(value)
-  return new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }).format(value)
+  return number(language).format(value)
 }
 
 /** Percent with at most two decimals; `value` is in percent already (12.5 is 12.5 %). */
 export function formatPercent(value: number, language: Language): string {
-  return new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 2 }).format(value / 100)
+  return percent(language).format(value / 100)
 }
 
 /**
@@ -31,24 +46,16 @@ export function formatDate(value: string, language: Language): string {
 
 /** A moment as year-month-day and hour:minute of Riyadh, in the reader's digits. */
 export function formatDateTime(moment: string, language: Language): string {
-  const time = new Intl.DateTimeFormat('en-GB', {
-    timeZone: OFFICE_TIME_ZONE,
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(moment))
-  return inDigitsOf(`${dayInRiyadh(new Date(moment))} ${time}`, language)
+  const date = new Date(moment)
+  return inDigitsOf(`${dayInRiyadh(date)} ${clock(language).format(date)}`, language)
 }
 
 /** The day of the week in which a moment falls in Riyadh. */
 export function formatWeekday(moment: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { timeZone: OFFICE_TIME_ZONE, weekday: 'long' }).format(new Date(moment))
+  return weekday(language).format(new Date(moment))
 }
 
 /** A moment in full words with a short time, Gregorian, as on a letter. */
 export function formatFullDate(moment: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], {
-    timeZone: OFFICE_TIME_ZONE,
-    dateStyle: 'full',
-    timeStyle: 'short',
-  }).format(new Date(moment))
+  return fullDate(language).format(new Date(moment))
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { classNames } from '../class-names'
 import { directionalIcons, iconPaths, type IconName } from './icon-paths'
 import styles from './icon.module.css'
@@ -8,7 +9,7 @@ export interface IconProps {
 }
 
 /** A decorative drawing, as tall as the text beside it. What it means is always said in words next to it. */
-export function Icon({ name, className }: IconProps) {
+export const Icon = memo(function Icon({ name, className }: IconProps) {
   const mirrored = directionalIcons.has(name) ? styles.mirrored : undefined
   return (
     <svg
@@ -27,4 +28,4 @@ export function Icon({ name, className }: IconProps) {
       ))}
     </svg>
   )
-}
+})

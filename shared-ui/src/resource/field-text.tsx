@@ -36,7 +36,8 @@ export function FieldText({ name, field, row, choices }: FieldTextProps) {
     case 'choice':
       return <ChoiceText value={value} />
     case 'image':
-      return <img className={styles.photo} src={photoAt(String(value), 300)} alt="" loading="lazy" />
+      // Another row's photo never stands for this one's while that is on its way.
+      return <img key={String(value)} className={styles.photo} src={photoAt(String(value), 300)} alt="" loading="lazy" />
     case 'date':
     case 'entered-date':
     case 'moment':

@@ -42,8 +42,6 @@ export interface ResourceServices {
     readonly prerequisite: (resource: Resource) => readonly unknown[]
     readonly lookups: readonly unknown[]
   }
-  /** For style elements that a library adds at run time. */
-  readonly styleNonce?: string | undefined
 }
 
 const ServicesContext = createContext<ResourceServices | null>(null)

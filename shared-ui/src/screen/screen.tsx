@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { Spinner } from '../feedback/spinner'
 import { abandonPending } from './abandon-pending'
 import { BrokenNotice } from './broken-notice'
@@ -87,10 +87,12 @@ export function screen<P extends object>(
     )
   }
 
-  LazyScreen.preload = () => {
-    attempt().catch(() => undefined)
-  }
-  return LazyScreen
+  // What happens around a screen, such as a new address, is no reason to render it again: it asks for what it needs.
+  return Object.assign(memo(LazyScreen) as ComponentType<P>, {
+    preload: () => {
+      attempt().catch(() => undefined)
+    },
+  })
 }
 
 interface WaitingProps {

@@ -1,4 +1,4 @@
-/** The generic table: PrimeReact's DataTable in lazy mode behind the resource engine. */
+/** The generic table: a resource's rows, page by page, as its data say. */
 export { NewRows } from './new-rows'
 export { PagedList } from './paged-list'
 export { ResourceTable, type ResourceTableProps } from './resource-table'

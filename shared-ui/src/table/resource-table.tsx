@@ -1,7 +1,6 @@
 import { can, type AnyRow, type Resource } from '@office/shared-api/model'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
-import { PrimeProvider } from '../primereact/prime-provider'
 import { useLabels } from '../reader'
 import { ChoicesFailed } from '../resource/choices-failed'
 import { useServices } from '../resource/services'
@@ -49,7 +48,7 @@ const NO_ROWS: readonly AnyRow[] = []
 export function ResourceTable(props: ResourceTableProps) {
   const { resource, rowActions, rowClass, computed = NO_COLUMNS, cells = NO_CELLS, bulkActions, toolbar: actions } = props
   const labels = useLabels()
-  const { styleNonce, role } = useServices()
+  const { role } = useServices()
   const choices = useChoices(resource)
   const [state, change] = useTableState(resource)
   const rows = useRows(resource, state)
@@ -60,68 +59,66 @@ export function ResourceTable(props: ResourceTableProps) {
   const leaving = usePageWithin(rows, state, change)
 
   return (
-    <PrimeProvider nonce={styleNonce}>
-      <div className={styles.frame}>
-        <div className={toolbar.bar}>
-          <SearchBox
-            name={labels.resource(resource)}
-            value={state.search}
-            onSearch={(search) => {
-              change({ search })
+    <div className={styles.frame}>
+      <div className={toolbar.bar}>
+        <SearchBox
+          name={labels.resource(resource)}
+          value={state.search}
+          onSearch={(search) => {
+            change({ search })
+          }}
+        />
+        <ListFilters resource={resource} state={state} offices={choices.offices} onChange={change} />
+        <SortSelect resource={resource} state={state} onChange={change} />
+        <span className={toolbar.actions}>
+          {can(role, 'export', resource) && <ExportMenu resource={resource} state={state} columns={columns} />}
+          <ColumnsMenu resource={resource} columns={columns} />
+          {actions}
+        </span>
+      </div>
+      <ChoicesFailed choices={choices} className={styles.notice} />
+      {rows.isError ? (
+        <RowsFailed error={rows.error} onRetry={() => void rows.refetch()} />
+      ) : data === undefined || leaving ? (
+        <RowsLoading rows={LOADING_ROWS} />
+      ) : (
+        <div className={classNames(styles.rows, rows.isPlaceholderData && styles.old)} aria-busy={rows.isPlaceholderData}>
+          <TableRows
+            resource={resource}
+            state={state}
+            rows={data.data}
+            columns={columns.shown}
+            choices={choices}
+            computed={computed}
+            cells={cells}
+            selection={bulkActions ? selection : null}
+            rowActions={rowActions}
+            rowClass={rowClass}
+            empty={
+              <NoRows
+                state={state}
+                add={actions}
+                onWiden={() => {
+                  change(withoutFilters(state))
+                }}
+              />
+            }
+            onSort={(sortField, isDesc) => {
+              change({ sortField, isDesc })
             }}
           />
-          <ListFilters resource={resource} state={state} offices={choices.offices} onChange={change} />
-          <SortSelect resource={resource} state={state} onChange={change} />
-          <span className={toolbar.actions}>
-            {can(role, 'export', resource) && <ExportMenu resource={resource} state={state} columns={columns} />}
-            <ColumnsMenu resource={resource} columns={columns} />
-            {actions}
-          </span>
         </div>
-        <ChoicesFailed choices={choices} className={styles.notice} />
-        {rows.isError ? (
-          <RowsFailed error={rows.error} onRetry={() => void rows.refetch()} />
-        ) : data === undefined || leaving ? (
-          <RowsLoading rows={LOADING_ROWS} />
-        ) : (
-          <div className={classNames(styles.rows, rows.isPlaceholderData && styles.old)} aria-busy={rows.isPlaceholderData}>
-            <TableRows
-              resource={resource}
-              state={state}
-              rows={data.data}
-              columns={columns.shown}
-              choices={choices}
-              computed={computed}
-              cells={cells}
-              selection={bulkActions ? selection : null}
-              rowActions={rowActions}
-              rowClass={rowClass}
-              empty={
-                <NoRows
-                  state={state}
-                  add={actions}
-                  onWiden={() => {
-                    change(withoutFilters(state))
-                  }}
-                />
-              }
-              onSort={(sortField, isDesc) => {
-                change({ sortField, isDesc })
-              }}
-            />
-          </div>
-        )}
-        {data !== undefined && !rows.isError && data.total > 0 && (
-          <>
-            {bulkActions && (
-              <SelectionBar selection={selection} of={data.data.length}>
-                {bulkActions(selection)}
-              </SelectionBar>
-            )}
-            <Pager state={state} answer={data} onChange={change} />
-          </>
-        )}
-      </div>
-    </PrimeProvider>
+      )}
+      {data !== undefined && !rows.isError && data.total > 0 && (
+        <>
+          {bulkActions && (
+            <SelectionBar selection={selection} of={data.data.length}>
+              {bulkActions(selection)}
+            </SelectionBar>
+          )}
+          <Pager state={state} answer={data} onChange={change} />
+        </>
+      )}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Resource } from '@office/shared-api/model'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { classNames } from '../class-names'
 import { useLabels } from '../reader'
 import { sortableFields, type TableState } from './table-state'
@@ -18,13 +18,18 @@ export function SortSelect({ resource, state, onChange }: SortSelectProps) {
   const t = useTableTexts()
   const labels = useLabels()
   const id = useId()
-  const orders = sortableFields(resource).flatMap((sortField) =>
-    [true, false].map((isDesc) => ({
-      sortField,
-      isDesc,
-      value: `${isDesc ? '-' : ''}${sortField}`,
-      label: t(isDesc ? 'descending' : 'ascending', { field: labels.field(resource, sortField) }),
-    })),
+  // Two for each column: too many words to look up again for each page.
+  const orders = useMemo(
+    () =>
+      sortableFields(resource).flatMap((sortField) =>
+        [true, false].map((isDesc) => ({
+          sortField,
+          isDesc,
+          value: `${isDesc ? '-' : ''}${sortField}`,
+          label: t(isDesc ? 'descending' : 'ascending', { field: labels.field(resource, sortField) }),
+        })),
+      ),
+    [resource, t, labels],
   )
   return (
     <span className={styles.sort}>

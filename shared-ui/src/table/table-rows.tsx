@@ -1,18 +1,16 @@
 import type { AnyRow, FieldDefinition, Resource } from '@office/shared-api/model'
-import { Column } from 'primereact/column'
-import { DataTable } from 'primereact/datatable'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
-import { Icon } from '../icon/icon'
 import { Ltr } from '../ltr'
 import { useLabels, useLanguage } from '../reader'
 import { FieldText } from '../resource/field-text'
 import { rowTitle } from '../resource/row-title'
 import type { Choices } from '../resource/use-choices'
 import type { ColumnEntry } from './column-choice'
+import { ColumnHeader } from './column-header'
+import styles from './rows.module.css'
 import { ChoiceBox } from './selection'
 import type { TableState } from './table-state'
-import styles from './table.module.css'
 import { useTableTexts } from './translations'
 import type { Selection } from './use-selection'
 
@@ -42,111 +40,109 @@ interface TableRowsProps {
   onSort: (sortField: string, isDesc: boolean) => void
 }
 
+interface ShownColumn extends ComputedColumn {
+  readonly sortable: boolean
+  readonly className?: string
+}
+
 /** Notes and the like may run over lines; whatever is shorter keeps to one. */
 function isProse(field: FieldDefinition): boolean {
   return field.type === 'text' && field.multiline === true
 }
 
+/** The number, what is worked out, and the fields that the reader wants to see. */
+function useShownColumns({ resource, columns, choices, computed, cells }: TableRowsProps): readonly ShownColumn[] {
+  const labels = useLabels()
+  const titleFields = new Set(Object.values(resource.title))
+  return [
+    { name: 'Id', header: labels.field(resource, 'Id'), sortable: true, render: (row) => <Ltr className={styles.id}>{row.Id}</Ltr> },
+    ...computed.map((column) => ({ ...column, sortable: false })),
+    ...columns.map(([name, field]) => ({
+      name,
+      header: labels.field(resource, name),
+      sortable: true,
+      className: classNames(titleFields.has(name) && styles.title, isProse(field) && styles.prose),
+      render: (row: AnyRow) => cells[name]?.(row) ?? <FieldText name={name} field={field} row={row} choices={choices} />,
+    })),
+  ]
+}
+
 /** The rows themselves. On a narrow screen each is a card, where every value carries its label. */
 export function TableRows(props: TableRowsProps) {
-  const { resource, state, rows, columns, choices, computed, cells, selection, rowActions, rowClass, empty, onSort } = props
+  const { resource, state, rows, selection, rowActions, rowClass, empty, onSort } = props
   const t = useTableTexts()
   const labels = useLabels()
   const language = useLanguage()
-  const titleFields = new Set(Object.values(resource.title))
-  const headed = (header: string, content: ReactNode) => (
-    <>
-      <span className={styles.cardLabel} aria-hidden="true">
-        {header}
-      </span>
-      {content}
-    </>
-  )
-  const cellOf = (name: string, field: FieldDefinition, row: AnyRow) =>
-    cells[name]?.(row) ?? <FieldText name={name} field={field} row={row} choices={choices} />
+  const columns = useShownColumns(props)
 
   return (
-    <DataTable
-      lazy
-      value={[...rows]}
-      dataKey="Id"
-      // Cells also show what is not in the row: the choice of rows, labels that came later.
-      cellMemo={false}
-      tabIndex={0}
-      sortField={state.sortField}
-      sortOrder={state.isDesc ? -1 : 1}
-      onSort={({ sortField, sortOrder }) => {
-        onSort(sortField, sortOrder === -1)
-      }}
-      sortIcon={({ sorted, sortOrder }) => (
-        <Icon
-          name={sorted ? (sortOrder === -1 ? 'sort-down' : 'sort-up') : 'sort'}
-          className={classNames(styles.sortIcon, sorted && styles.sorted)}
-        />
-      )}
-      rowClassName={(row: AnyRow) => classNames(rowClass?.(row), selection?.has(row) && styles.chosen)}
-      emptyMessage={empty}
-      pt={{ table: { 'aria-label': labels.resource(resource) } }}
-    >
-      {selection && (
-        <Column
-          header={
-            <ChoiceBox
-              label={t('select_all')}
-              checked={rows.length > 0 && selection.rows.length === rows.length}
-              partly={selection.rows.length > 0 && selection.rows.length < rows.length}
-              onToggle={selection.toggleAll}
-            />
-          }
-          bodyClassName={classNames(styles.choice)}
-          body={(row: AnyRow) =>
-            headed(
-              t('select'),
-              <ChoiceBox
-                label={t('select_row', { name: rowTitle(resource, row, language) })}
-                checked={selection.has(row)}
-                onToggle={() => {
-                  selection.toggle(row)
+    <div className={styles.scroller}>
+      <table className={styles.table} aria-label={labels.resource(resource)}>
+        <thead className={styles.head}>
+          <tr>
+            {selection && (
+              <th scope="col" className={styles.headerCell}>
+                <ChoiceBox
+                  label={t('select_all')}
+                  checked={rows.length > 0 && selection.rows.length === rows.length}
+                  partly={selection.rows.length > 0 && selection.rows.length < rows.length}
+                  onToggle={selection.toggleAll}
+                />
+              </th>
+            )}
+            {columns.map(({ name, header, sortable }) => (
+              <ColumnHeader
+                key={name}
+                header={header}
+                sorted={sortable ? state.sortField === name && (state.isDesc ? 'descending' : 'ascending') : null}
+                onSort={(isDesc) => {
+                  onSort(name, isDesc)
                 }}
-              />,
-            )
-          }
-        />
-      )}
-      <Column
-        field="Id"
-        header={labels.field(resource, 'Id')}
-        sortable
-        body={(row: AnyRow) =>
-          headed(
-            labels.field(resource, 'Id'),
-            <span>
-              <Ltr className={styles.id}>{row.Id}</Ltr>
-            </span>,
-          )
-        }
-      />
-      {computed.map(({ name, header, render }) => (
-        <Column key={name} header={header} body={(row: AnyRow) => headed(header, <span>{render(row)}</span>)} />
-      ))}
-      {columns.map(([name, field]) => (
-        <Column
-          key={name}
-          field={name}
-          header={labels.field(resource, name)}
-          sortable
-          bodyClassName={classNames(titleFields.has(name) && styles.title, isProse(field) && styles.prose)}
-          body={(row: AnyRow) => headed(labels.field(resource, name), <span>{cellOf(name, field, row)}</span>)}
-        />
-      ))}
-      {rowActions && (
-        <Column
-          header={<span className="visually-hidden">{t('row_actions')}</span>}
-          bodyClassName={classNames(styles.actions)}
-          headerClassName={classNames(styles.actionsHeader)}
-          body={(row: AnyRow) => <span className={styles.buttons}>{rowActions(row)}</span>}
-        />
-      )}
-    </DataTable>
+              />
+            ))}
+            {rowActions && (
+              <th scope="col" className={classNames(styles.headerCell, styles.actionsHeader)}>
+                <span className="visually-hidden">{t('row_actions')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody className={styles.body}>
+          {rows.length === 0 && (
+            <tr className={styles.row}>
+              <td className={styles.cell} colSpan={columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0)}>
+                {empty}
+              </td>
+            </tr>
+          )}
+          {rows.map((row, place) => (
+            // By its place: another page fills the rows that are there, which takes a third of the time of new ones.
+            <tr key={place} className={classNames(styles.row, rowClass?.(row), selection?.has(row) && styles.chosen)}>
+              {selection && (
+                <td className={classNames(styles.cell, styles.choice)} data-label={t('select')}>
+                  <ChoiceBox
+                    label={t('select_row', { name: rowTitle(resource, row, language) })}
+                    checked={selection.has(row)}
+                    onToggle={() => {
+                      selection.toggle(row)
+                    }}
+                  />
+                </td>
+              )}
+              {columns.map(({ name, header, className, render }) => (
+                <td key={name} className={classNames(styles.cell, className)} data-label={header}>
+                  <span>{render(row)}</span>
+                </td>
+              ))}
+              {rowActions && (
+                <td className={classNames(styles.cell, styles.actions)}>
+                  <span className={styles.buttons}>{rowActions(row)}</span>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

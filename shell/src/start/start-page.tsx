@@ -30,7 +30,8 @@ export async function startPage(): Promise<void> {
     const site: Site = { office: data.office, listing: data.remotes, remotes, ...(servedScreen && { servedScreen }) }
     return (
       <Providers texts={texts} site={site}>
-        <BrowserRouter>
+        {/* A new address is shown at once: rendered in slices, the next page of a table came a third later on a slow phone. */}
+        <BrowserRouter useTransitions={false}>
           <App />
         </BrowserRouter>
       </Providers>
