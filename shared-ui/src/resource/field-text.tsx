@@ -5,6 +5,7 @@ import {
   type AnyRow,
   type FieldDefinition,
   type FieldValue,
+  type Language,
   type LookupField,
 } from '@office/shared-api/model'
 import { useTranslation } from 'react-i18next'
@@ -23,16 +24,25 @@ interface FieldTextProps {
   choices: Pick<Choices, 'lookups' | 'offices' | 'failed'>
 }
 
+interface FieldTextInProps extends FieldTextProps {
+  language: Language
+}
+
 /** A field's value for reading: lookups by their label, dates in the reader's digits, ids and phones left to right. */
-export function FieldText({ name, field, row, choices }: FieldTextProps) {
+export function FieldText(props: FieldTextProps) {
+  return <FieldTextIn {...props} language={useLanguage()} />
+}
+
+/** The same where the language is known: a page of a table has a thousand of these, and asking takes longer than showing. */
+export function FieldTextIn({ name, field, row, choices, language }: FieldTextInProps) {
   const value = row[name] ?? null
   if (field.type === 'boolean') return <YesNo value={value === true} />
   if (value === null || value === '') return <Nothing />
   switch (field.type) {
     case 'lookup':
-      return <LookupText field={field} id={value} choices={choices} />
+      return <LookupText field={field} id={value} choices={choices} language={language} />
     case 'reference':
-      return <ReferenceText title={field.display ? row[field.display] : undefined} id={value} choices={choices} />
+      return <ReferenceText title={field.display ? row[field.display] : undefined} id={value} choices={choices} language={language} />
     case 'choice':
       return <ChoiceText value={value} />
     case 'image':
@@ -42,7 +52,7 @@ export function FieldText({ name, field, row, choices }: FieldTextProps) {
     case 'entered-date':
     case 'moment':
     case 'number':
-      return <Figure type={field.type} value={value} />
+      return <Figure type={field.type} value={value} language={language} />
     case 'text':
       // A reference is a code without a format of its own.
       return field.format || name === 'Ref' ? <Ltr>{value}</Ltr> : <bdi>{value}</bdi>
@@ -73,15 +83,24 @@ function YesNo({ value }: { value: boolean }) {
   )
 }
 
-function Figure({ type, value }: { type: 'date' | 'entered-date' | 'moment' | 'number'; value: FieldValue }) {
-  const language = useLanguage()
+interface FigureProps {
+  type: 'date' | 'entered-date' | 'moment' | 'number'
+  value: FieldValue
+  language: Language
+}
+
+function Figure({ type, value, language }: FigureProps) {
   if (type === 'number') return formatNumber(Number(value), language)
   const text = String(value)
   return <Ltr className={styles.date}>{type === 'moment' ? formatDateTime(text, language) : formatDate(text, language)}</Ltr>
 }
 
-function LookupText({ field, id, choices }: { field: LookupField; id: FieldValue; choices: FieldTextProps['choices'] }) {
-  const language = useLanguage()
+interface LookupTextProps extends Pick<FieldTextInProps, 'choices' | 'language'> {
+  field: LookupField
+  id: FieldValue
+}
+
+function LookupText({ field, id, choices, language }: LookupTextProps) {
   if (!choices.lookups && !choices.failed) return <Coming />
   const list = choices.lookups?.filter((item) => item.Type === LOOKUP_TYPES[field.list]) ?? []
   const at = list.findIndex((item) => item.Id === id)
@@ -91,14 +110,12 @@ function LookupText({ field, id, choices }: { field: LookupField; id: FieldValue
   return <Badge theme={badgeThemeAt(at)}>{labelOf(item, language)}</Badge>
 }
 
-interface ReferenceTextProps {
+interface ReferenceTextProps extends Pick<FieldTextInProps, 'choices' | 'language'> {
   title: FieldValue | undefined
   id: FieldValue
-  choices: FieldTextProps['choices']
 }
 
-function ReferenceText({ title, id, choices }: ReferenceTextProps) {
-  const language = useLanguage()
+function ReferenceText({ title, id, choices, language }: ReferenceTextProps) {
   if (typeof title === 'string' && title !== '') return <bdi>{title}</bdi>
   if (!choices.offices && !choices.failed) return <Coming />
   const office = choices.offices?.find((choice) => choice.Id === id)

@@ -2,7 +2,7 @@ import { can, type AnyRow } from '@office/shared-api/model'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../button/button'
 import { Notice } from '../feedback/notice'
-import { useLabels } from '../reader'
+import { useLabels, useLanguage } from '../reader'
 import { StaffScreen } from '../staff-screen'
 import { ResourceTable, type ResourceTableProps } from '../table'
 import { draftOf, type Draft } from '../draft/draft.store'
@@ -12,6 +12,7 @@ import { RowLog } from './log'
 import type { FindOverrule } from './overrule'
 import { RemoveDialog } from './remove-dialog'
 import { RowDialog } from './row-dialog'
+import { rowTitle } from './row-title'
 import { RowTools, type RowRights } from './row-tools'
 import { useServices } from './services'
 import { useResourceTexts } from './translations'
@@ -47,6 +48,7 @@ export function ResourceScreen({
 }: ResourceScreenProps) {
   const t = useResourceTexts()
   const labels = useLabels()
+  const language = useLanguage()
   const { role, userId } = useServices()
   const findRow = useFindRow(resource)
   const [open, setOpen] = useState<Open>(() => draftOf(userId, resource.name))
@@ -63,6 +65,7 @@ export function ResourceScreen({
     return { update: mayUpdate && update, remove: mayRemove && remove }
   }
   const mayCreate = can(role, 'create', resource)
+  const mayReadLog = can(role, 'log', resource)
 
   const add = mayCreate && (
     <Button
@@ -90,9 +93,10 @@ export function ResourceScreen({
         toolbar={add}
         rowActions={(row) => (
           <RowTools
-            resource={resource}
-            row={row}
+            name={rowTitle(resource, row, language)}
             rights={rightsOn(row)}
+            mayReadLog={mayReadLog}
+            t={t}
             onOpen={() => {
               setOpen({ row })
             }}

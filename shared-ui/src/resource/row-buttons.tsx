@@ -2,11 +2,10 @@ import { useId, type ReactNode } from 'react'
 import { Button } from '../button/button'
 import { Popover } from '../popover/popover'
 import styles from './row-buttons.module.css'
-import { useResourceTexts } from './translations'
 
 interface RowButtonsProps {
-  /** What the row is called. */
-  name: string
+  /** Names the button that unfolds the others. */
+  moreLabel: string
   /** Opens the row: always in sight. */
   first: ReactNode
   /** The other buttons: beside the first where there is room, else behind one button of their own. */
@@ -14,8 +13,7 @@ interface RowButtonsProps {
 }
 
 /** The buttons of a row. Where a table is wide enough they stand in a line; on a tablet all but the first fold away. */
-export function RowButtons({ name, first, children }: RowButtonsProps) {
-  const t = useResourceTexts()
+export function RowButtons({ moreLabel, first, children }: RowButtonsProps) {
   const id = useId()
   return (
     <span className={styles.buttons}>
@@ -24,7 +22,7 @@ export function RowButtons({ name, first, children }: RowButtonsProps) {
         variant="quiet"
         size="small"
         icon="more"
-        label={t('more_row', { name })}
+        label={moreLabel}
         className={styles.more}
         popoverTarget={id}
       />

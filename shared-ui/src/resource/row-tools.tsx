@@ -1,11 +1,7 @@
-import { can, type AnyRow, type Resource } from '@office/shared-api/model'
 import type { ReactNode } from 'react'
 import { Button } from '../button/button'
-import { useLanguage } from '../reader'
 import { RowButtons } from './row-buttons'
-import { rowTitle } from './row-title'
-import { useServices } from './services'
-import { useResourceTexts } from './translations'
+import type { ResourceTexts } from './translations'
 
 /** What may be done to one row. */
 export interface RowRights {
@@ -14,9 +10,12 @@ export interface RowRights {
 }
 
 interface RowToolsProps {
-  resource: Resource
-  row: AnyRow
+  /** What the row is called. */
+  name: string
   rights: RowRights
+  mayReadLog: boolean
+  /** Given rather than asked for: a page has a hundred rows. */
+  t: ResourceTexts
   /** The screen's own buttons, between edit and delete. */
   children?: ReactNode
   onOpen: () => void
@@ -25,13 +24,10 @@ interface RowToolsProps {
 }
 
 /** Opens a row, tells its changes, deletes it: as far as the reader may. */
-export function RowTools({ resource, row, rights, children, onOpen, onLog, onRemove }: RowToolsProps) {
-  const t = useResourceTexts()
-  const { role } = useServices()
-  const name = rowTitle(resource, row, useLanguage())
+export function RowTools({ name, rights, mayReadLog, t, children, onOpen, onLog, onRemove }: RowToolsProps) {
   return (
     <RowButtons
-      name={name}
+      moreLabel={t('more_row', { name })}
       first={
         <Button
           variant="quiet"
@@ -43,9 +39,7 @@ export function RowTools({ resource, row, rights, children, onOpen, onLog, onRem
       }
     >
       {children}
-      {can(role, 'log', resource) && (
-        <Button variant="quiet" size="small" icon="history" label={t('log_row', { name })} onClick={onLog} />
-      )}
+      {mayReadLog && <Button variant="quiet" size="small" icon="history" label={t('log_row', { name })} onClick={onLog} />}
       {rights.remove && (
         <Button variant="quiet" size="small" icon="trash" label={t('remove_row', { name })} onClick={onRemove} />
       )}

@@ -1,25 +1,26 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../button/button'
-import { Notice } from '../feedback/notice'
 import { Ltr } from '../ltr'
-import styles from './screen-notice.module.css'
+import styles from './broken-notice.module.css'
+import { PlaceNotice } from './place-notice'
 
 export interface BrokenNoticeProps {
   onRetry: () => void
   /** A script that did not come, rather than one that failed: says so and shows the loader's own message. */
   loadError?: Error
-  className?: string | undefined
+  /** Floats over the page, for a part that has no place in it. */
+  over?: boolean
 }
 
 /** The notice in the place of a part that failed, with the next step. */
-export function BrokenNotice({ onRetry, loadError, className = styles.notice }: BrokenNoticeProps) {
+export function BrokenNotice({ onRetry, loadError, over }: BrokenNoticeProps) {
   const { t } = useTranslation(['ui', 'common'])
   const key = loadError === undefined ? 'broken' : 'screen_failed'
   return (
-    <Notice
+    <PlaceNotice
       tone="danger"
       title={t(key)}
-      className={className}
+      over={over}
       actions={
         <Button icon="refresh" onClick={onRetry}>
           {t('common:actions.retry')}
@@ -32,6 +33,6 @@ export function BrokenNotice({ onRetry, loadError, className = styles.notice }: 
           <Ltr>{loadError.message}</Ltr>
         </p>
       )}
-    </Notice>
+    </PlaceNotice>
   )
 }

@@ -1,30 +1,30 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../button/button'
-import { Notice } from '../feedback/notice'
 import { Spinner } from '../feedback/spinner'
 import { BrokenNotice } from './broken-notice'
 import type { LoadError } from './load-error'
+import { PlaceNotice } from './place-notice'
 import { recover, type Recovery } from './recover'
 import { reloadPage } from './reload-once'
 
 export interface LoadFailureProps {
   error: LoadError
-  className: string | undefined
+  over: boolean
   onRetry: () => void
 }
 
 /** In the place of a screen whose code did not come: what can be done about it, or a new page where that alone helps. */
-export function LoadFailure({ error, className, onRetry }: LoadFailureProps) {
+export function LoadFailure({ error, over, onRetry }: LoadFailureProps) {
   const { t } = useTranslation('ui')
   const recovery = useRecovery(error)
   if (recovery === 'reloading') return <Spinner />
-  if (recovery === 'stay') return <BrokenNotice loadError={error} className={className} onRetry={onRetry} />
+  if (recovery === 'stay') return <BrokenNotice loadError={error} over={over} onRetry={onRetry} />
   return (
-    <Notice
+    <PlaceNotice
       tone="warning"
       title={t('updated')}
-      className={className}
+      over={over}
       actions={
         <Button icon="refresh" onClick={reloadPage}>
           {t('reload')}
@@ -32,7 +32,7 @@ export function LoadFailure({ error, className, onRetry }: LoadFailureProps) {
       }
     >
       <p>{t('updated_hint')}</p>
-    </Notice>
+    </PlaceNotice>
   )
 }
 

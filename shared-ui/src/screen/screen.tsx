@@ -5,7 +5,6 @@ import { BrokenNotice } from './broken-notice'
 import { ErrorBoundary } from './error-boundary'
 import { LoadError } from './load-error'
 import { LoadFailure } from './load-failure'
-import styles from './screen-notice.module.css'
 import { SLOW_AFTER, SlowNotice } from './slow-notice'
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
@@ -31,7 +30,7 @@ export function screen<P extends object>(
   { quiet = false }: ScreenOptions = {},
 ): Screen<P> {
   let loaded: ComponentType<P> | undefined
-  const className = fallback === null && !quiet ? styles.over : styles.notice
+  const over = fallback === null && !quiet
 
   function attempt(): Promise<{ default: ComponentType<P> }> {
     return load().then(
@@ -54,7 +53,7 @@ export function screen<P extends object>(
       fallback
     ) : (
       <Waiting
-        className={className}
+        over={over}
         onRetry={() => {
           abandonPending()
           loadAgain()
@@ -69,14 +68,14 @@ export function screen<P extends object>(
           error instanceof LoadError ? (
             <LoadFailure
               error={error}
-              className={className}
+              over={over}
               onRetry={() => {
                 loadAgain()
                 retry()
               }}
             />
           ) : (
-            <BrokenNotice className={className} onRetry={retry} />
+            <BrokenNotice over={over} onRetry={retry} />
           )
         }
       >
@@ -96,13 +95,13 @@ export function screen<P extends object>(
 }
 
 interface WaitingProps {
-  className: string | undefined
+  over: boolean
   onRetry: () => void
   children: ReactNode
 }
 
 /** What stands there while code is on its way; after a while with a word and a Retry, while the load goes on. */
-function Waiting({ className, onRetry, children }: WaitingProps) {
+function Waiting({ over, onRetry, children }: WaitingProps) {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
     if (slow) return undefined
@@ -117,7 +116,7 @@ function Waiting({ className, onRetry, children }: WaitingProps) {
     <>
       {slow && (
         <SlowNotice
-          className={className}
+          over={over}
           onRetry={() => {
             setSlow(false)
             onRetry()

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../button/button'
-import { Notice } from '../feedback/notice'
+import { PlaceNotice } from './place-notice'
 
 /** Milliseconds after which a load is called slow. */
 export const SLOW_AFTER = 4_000
 
 /** A load goes on for longer than people wait without a word. */
-export function SlowNotice({ className, onRetry }: { className: string | undefined; onRetry: () => void }) {
+export function SlowNotice({ over, onRetry }: { over: boolean; onRetry: () => void }) {
   const { t } = useTranslation(['ui', 'common'])
   return (
-    <Notice
+    <PlaceNotice
       tone="info"
       title={t('slow')}
-      className={className}
+      over={over}
       actions={
         <Button icon="refresh" onClick={onRetry}>
           {t('common:actions.retry')}
@@ -20,6 +20,6 @@ export function SlowNotice({ className, onRetry }: { className: string | undefin
       }
     >
       <p>{t('slow_hint')}</p>
-    </Notice>
+    </PlaceNotice>
   )
 }

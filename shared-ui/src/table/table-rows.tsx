@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 import { Ltr } from '../ltr'
 import { useLabels, useLanguage } from '../reader'
-import { FieldText } from '../resource/field-text'
+import { FieldTextIn } from '../resource/field-text'
 import { rowTitle } from '../resource/row-title'
 import type { Choices } from '../resource/use-choices'
 import type { ColumnEntry } from './column-choice'
@@ -53,6 +53,7 @@ function isProse(field: FieldDefinition): boolean {
 /** The number, what is worked out, and the fields that the reader wants to see. */
 function useShownColumns({ resource, columns, choices, computed, cells }: TableRowsProps): readonly ShownColumn[] {
   const labels = useLabels()
+  const language = useLanguage()
   const titleFields = new Set(Object.values(resource.title))
   return [
     { name: 'Id', header: labels.field(resource, 'Id'), sortable: true, render: (row) => <Ltr className={styles.id}>{row.Id}</Ltr> },
@@ -62,7 +63,8 @@ function useShownColumns({ resource, columns, choices, computed, cells }: TableR
       header: labels.field(resource, name),
       sortable: true,
       className: classNames(titleFields.has(name) && styles.title, isProse(field) && styles.prose),
-      render: (row: AnyRow) => cells[name]?.(row) ?? <FieldText name={name} field={field} row={row} choices={choices} />,
+      render: (row: AnyRow) =>
+        cells[name]?.(row) ?? <FieldTextIn name={name} field={field} row={row} choices={choices} language={language} />,
     })),
   ]
 }

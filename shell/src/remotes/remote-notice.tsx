@@ -1,6 +1,5 @@
-import { Button, Notice, reloadPage, SlowNotice } from '@office/shared-ui'
+import { Button, PlaceNotice, reloadPage, SlowNotice } from '@office/shared-ui'
 import { useTranslation } from 'react-i18next'
-import styles from './remote-notice.module.css'
 import type { RemoteState } from './remote-state'
 
 export interface RemoteNoticeProps {
@@ -14,13 +13,12 @@ export interface RemoteNoticeProps {
 export function RemoteNotice({ state, over, onRetry }: RemoteNoticeProps) {
   const { t } = useTranslation('shell')
   const { t: ui } = useTranslation(['ui', 'common'])
-  const className = over ? styles.over : styles.notice
-  if (state.status === 'loading') return state.slow ? <SlowNotice className={className} onRetry={onRetry} /> : null
+  if (state.status === 'loading') return state.slow ? <SlowNotice over={over} onRetry={onRetry} /> : null
   return (
-    <Notice
+    <PlaceNotice
       tone="danger"
       title={t('remote.failed')}
-      className={className}
+      over={over}
       actions={
         <>
           <Button icon="refresh" onClick={onRetry}>
@@ -36,6 +34,6 @@ export function RemoteNotice({ state, over, onRetry }: RemoteNoticeProps) {
     >
       <p>{t(state.reason === 'contract' || state.reason === 'version' ? 'remote.contract_hint' : 'remote.failed_hint')}</p>
       {state.offerReload && <p>{t('remote.reload_hint')}</p>}
-    </Notice>
+    </PlaceNotice>
   )
 }

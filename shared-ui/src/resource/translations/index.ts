@@ -10,6 +10,8 @@ declare module '@office/shared-api' {
 
 const translations = { en, ar }
 
+export type ResourceTexts = ReturnType<typeof useResourceTexts>
+
 /** The texts of the resource screens; they come with their chunk. */
 export function useResourceTexts() {
   return useOwnTexts('resource', translations)
