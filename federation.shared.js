@@ -19,6 +19,9 @@ const singletons = [
   { name: '@office/shared-ui', first: true, prefix: true },
 ]
 
+/** The federation runtime's core: given by the host as a global (`shell/give-federation-runtime.js`), not as a shared module. */
+const runtime = '@module-federation/runtime-core'
+
 /** Subpaths that the first screen needs as well; all others come as chunks of their own when asked for. */
 const firstSubpaths = [
   'react/jsx-runtime',
@@ -68,14 +71,14 @@ export function remoteShared() {
   return shared
 }
 
-/** The version ranges that a remote built now asks of its host: written into its release, checked before it goes live. */
-export function remoteNeeds() {
-  return Object.fromEntries(singletons.map(({ name }) => [name, `^${versionOf(name)}`]))
-}
-
 /** The versions that a host built now gives. */
 export function hostGives() {
-  return Object.fromEntries(singletons.map(({ name }) => [name, versionOf(name)]))
+  return Object.fromEntries([runtime, ...singletons.map(({ name }) => name)].map((name) => [name, versionOf(name)]))
+}
+
+/** The version ranges that a remote built now asks of its host: written into its release, checked before it goes live. */
+export function remoteNeeds() {
+  return Object.fromEntries(Object.entries(hostGives()).map(([name, version]) => [name, `^${version}`]))
 }
 
 /** Whether an import is one of the shared ones. */

@@ -7,6 +7,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import vm from 'node:vm'
+import * as federationRuntime from '@module-federation/runtime-core'
 import { tsImport } from 'tsx/esm/api'
 import { packageOf } from '../../federation.shared.js'
 import { readManifest } from './built-remote.mjs'
@@ -57,9 +58,8 @@ function givenShare(request) {
 }
 
 async function loadExposed() {
-  const context = makePage(manifest.entry, (path, page) => {
-    vm.runInContext(readFileSync(join(folder, path), 'utf8'), page, { filename: path })
-  })
+  const runFile = (path, page) => vm.runInContext(readFileSync(join(folder, path), 'utf8'), page, { filename: path })
+  const context = makePage(manifest.entry, runFile, { _FEDERATION_RUNTIME_CORE: federationRuntime })
   const container = context[manifest.name]
   if (!container) throw new Error(`${manifest.entry} defines no container named ${manifest.name}`)
   await container.init(Object.fromEntries(Object.keys(manifest.uses ?? {}).map(givenShare)))

@@ -6,12 +6,14 @@ const ORIGIN = 'https://host.invalid/'
 /**
  * @param {string} entry the first script, which is run at once
  * @param {(path: string, page: object) => void} runFile runs a file of the build in the page
+ * @param {object} given globals that the page has besides
  * @returns the page's global object
  */
-export function makePage(entry, runFile) {
+export function makePage(entry, runFile, given) {
   const known = { URL, URLSearchParams, TextEncoder, TextDecoder, AbortController, setTimeout, clearTimeout, queueMicrotask, console }
   const page = vm.createContext({
     ...known,
+    ...given,
     location: new URL(ORIGIN),
     navigator: { userAgent: '', language: 'ar', languages: ['ar'] },
     addEventListener() {},

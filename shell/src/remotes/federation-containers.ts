@@ -13,11 +13,16 @@ import { GIVE_UP_AFTER } from './remote-state'
 /** Integrity values by address: the runtime asks for a script when it is about to make one. */
 const integrities = new Map<string, string>()
 
+/** Given to remotes as a global rather than as a shared package: its version is that of the host's instance. */
+const RUNTIME = '@module-federation/runtime-core'
+
 /** The one place that speaks to the federation runtime. */
 export const federationContainers: Containers = {
   unmet({ needs }) {
-    const given = getInstance()?.shareScopeMap['default'] ?? {}
-    const isGiven = ([name, range]: [string, string]) => Object.keys(given[name] ?? {}).some((version) => satisfy(version, range))
+    const host = getInstance()
+    const given = host?.shareScopeMap['default'] ?? {}
+    const versionsOf = (name: string) => (name === RUNTIME && host ? [host.version] : Object.keys(given[name] ?? {}))
+    const isGiven = ([name, range]: [string, string]) => versionsOf(name).some((version) => satisfy(version, range))
     return Object.entries(needs).flatMap((need) => (isGiven(need) ? [] : [need[0]]))
   },
   register({ name, entry, integrity }, { force }) {
