@@ -159,7 +159,7 @@ describe('a page', () => {
     expect(first).toContain("script-src 'self' 'sha256-")
     expect(first).not.toContain('unsafe')
     expect(first).not.toBe(second)
-    expect(first).toContain(`'nonce-${/<style nonce="([^"]+)"/.exec(policies[0].body)?.[1] ?? 'none'}'`)
+    expect(first).toMatch(/style-src 'self' 'nonce-[^']+'/)
   })
 
   it('lets scripts come from exactly the origins of the listing', async () => {

@@ -94,9 +94,8 @@ export interface DashboardRequest {
   readonly FilterId: number | null
   readonly FilterAr: string | null
   readonly FilterEn: string | null
-  /** The status of the request itself: what there is to tell before follow-up begins. */
-  readonly StatusAr: string | null
-  readonly StatusEn: string | null
+  /** The status of the request itself, by the Id of its lookup: what there is to tell before follow-up begins. */
+  readonly Status: number | null
 }
 
 /** The requests of one day in Riyadh, `YYYY-MM-DD`. */

@@ -5,7 +5,7 @@ const withoutMarks = (text: string) => text.replace(/\u200e/g, '')
 test('counts are grouped, in the digits of the language', () => {
   expect(formatNumber(5_000, 'en')).toBe('5,000')
   expect(formatNumber(5_000, 'ar')).toBe('٥٬٠٠٠')
-  for (const value of [0, 7, 66, 999, 1000, -3, 2.5]) {
+  for (const value of [0, 7, 66, 999, 1000, 12_345, 1_234_567, -3, 2.5]) {
     expect(formatNumber(value, 'en')).toBe(new Intl.NumberFormat('en-GB').format(value))
     expect(formatNumber(value, 'ar')).toBe(new Intl.NumberFormat('ar-SA-u-ca-gregory-nu-arab').format(value))
   }

@@ -18,11 +18,23 @@ const fullDate = once(
 /** In Latin digits, as they are in the date beside it. */
 const clock = once(() => new Intl.DateTimeFormat('en-GB', { timeZone: OFFICE_TIME_ZONE, hour: '2-digit', minute: '2-digit' }))
 
+/** What stands between thousands. */
+const separators: Record<Language, string> = { ar: '٬', en: ',' }
+
+/** The digits of a whole number by threes, from its end. */
+function inThousands(digits: string): string[] {
+  const first = digits.length % 3 || 3
+  const groups = [digits.slice(0, first)]
+  for (let at = first; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3))
+  return groups
+}
+
 /** A count, grouped, in the reader's digits. */
 export function formatNumber(value: number, language: Language): string {
-  // Counts on the first screen need no formatter: without a thousand there is nothing to group.
-  if (Number.isInteger(value) && value >= 0 && value < 1000) return language === 'ar' ? toArabicDigits(String(value)) : String(value)
-  return number(language).format(value)
+  if (!Number.isInteger(value) || value < 0) return number(language).format(value)
+  // Counts stand on the first screen, where a formatter would take longer to make than the whole list to show.
+  const grouped = inThousands(String(value)).join(separators[language])
+  return language === 'ar' ? toArabicDigits(grouped) : grouped
 }
 
 /** Percent with at most two decimals; `value` is in percent already (12.5 is 12.5 %). */

@@ -1,4 +1,5 @@
 /** Whole screens from a resource's data, and what they need from outside. */
+export { ChoicesFailed } from './choices-failed'
 export { draftOf, type Draft } from '../draft/draft.store'
 export { failureOf, type Failure } from './failure'
 export { FieldText } from './field-text'

@@ -80,8 +80,7 @@ const lastRequest = objectOf<DashboardRequest>('DashboardRequest', {
   FilterId: orNull(id),
   FilterAr: orNull(text),
   FilterEn: orNull(text),
-  StatusAr: orNull(text),
-  StatusEn: orNull(text),
+  Status: orNull(id),
 })
 
 const statistics = objectOf<Statistics>('Statistics', {

@@ -42,8 +42,7 @@ const answer: DashboardAnswer = {
       FilterId: 3,
       FilterAr: 'سداد مساند',
       FilterEn: 'Musaned paid',
-      StatusAr: 'جديد',
-      StatusEn: 'New',
+      Status: 1,
     },
     {
       Id: 8,
@@ -53,8 +52,7 @@ const answer: DashboardAnswer = {
       FilterId: null,
       FilterAr: null,
       FilterEn: null,
-      StatusAr: 'جديد',
-      StatusEn: 'New',
+      Status: 1,
     },
   ],
 }

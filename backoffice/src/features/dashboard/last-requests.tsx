@@ -1,7 +1,7 @@
 import { useLabels, useLanguage, useRole } from '@office/shared-api'
 import { can, resources, type DashboardRequest } from '@office/shared-api/model'
-import { Badge, badgeThemeAt, Button, EmptyState, formatDateTime, Ltr, Skeleton } from '@office/shared-ui'
-import { RowDialog } from '@office/shared-ui/resource'
+import { Button, EmptyState, formatDateTime, Ltr, Skeleton } from '@office/shared-ui'
+import { ChoicesFailed, FieldText, RowDialog, useChoices, type Choices } from '@office/shared-ui/resource'
 import { useTranslation } from 'react-i18next'
 import { FOLLOW_GROUPS } from '../../follow-groups'
 import styles from './dashboard.module.css'
@@ -13,6 +13,7 @@ export function LastRequests({ requests }: { requests: readonly DashboardRequest
   const labels = useLabels()
   const mayUpdate = can(useRole(), 'update', resources.follow)
   const form = useOpenRequest()
+  const choices = useChoices(resources.follow)
   const field = (name: string) => labels.field(resources.follow, name)
 
   return (
@@ -20,6 +21,7 @@ export function LastRequests({ requests }: { requests: readonly DashboardRequest
       <h2 id="last-requests" className={styles.panelTitle}>
         {t('dashboard.last')}
       </h2>
+      <ChoicesFailed choices={choices} className={styles.failed} />
       {requests === undefined ? (
         <Skeleton className={styles.panelSkeleton} />
       ) : requests.length === 0 ? (
@@ -48,7 +50,7 @@ export function LastRequests({ requests }: { requests: readonly DashboardRequest
                   <Moment value={request.RequestDate} />
                 </td>
                 <td data-label={field('Status')}>
-                  <RequestStatus request={request} />
+                  <RequestStatus request={request} choices={choices} />
                 </td>
                 <td className={styles.buttonCell}>
                   <Button
@@ -96,10 +98,9 @@ function Moment({ value }: { value: string }) {
 }
 
 /** How far the request is: its follow-up status, or its own while there is none. */
-function RequestStatus({ request }: { request: DashboardRequest }) {
-  const language = useLanguage()
-  const [followUp, own] =
-    language === 'ar' ? [request.FilterAr, request.StatusAr] : [request.FilterEn, request.StatusEn]
-  if (request.FilterId !== null && followUp !== null) return <Badge theme={badgeThemeAt(request.FilterId)}>{followUp}</Badge>
-  return own === null ? <Nothing /> : <Badge theme="secondary">{own}</Badge>
+function RequestStatus({ request, choices }: { request: DashboardRequest; choices: Choices }) {
+  const { Id, Status, FilterId } = request
+  const name = FilterId === null ? 'Status' : 'FilterId'
+  const row = { Id, Version: 0, Status, FilterId }
+  return <FieldText name={name} field={resources.requests.fields[name]} row={row} choices={choices} />
 }
