@@ -1,17 +1,16 @@
 /**
  * What the webpack configurations of all packages share: loaders, output names, minimising, precompression, federation.
- * A package's own configuration names its kind (host, remote, server) and what is special to it.
+ * A package's own configuration names its kind (host or remote; `webpack.config.node.js` for what the server runs) and
+ * what is special to it.
  */
-import { isAbsolute, join } from 'node:path'
+import { join } from 'node:path'
 import { createRequire } from 'node:module'
 import { constants } from 'node:zlib'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import CompressionPlugin from 'compression-webpack-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import webpack from 'webpack'
 import { hostShared, remoteShared } from './federation.shared.js'
-import { CopiedFilesPlugin } from './tools/lib/copied-files.mjs'
 import { HostAssetsPlugin, RemoteManifestPlugin } from './tools/lib/build-manifests.mjs'
 import { RetriedChunksPlugin } from './tools/lib/retried-chunks.mjs'
 
@@ -62,7 +61,7 @@ function rules({ server, production }) {
   ]
 }
 
-function common({ folder, name, production, server }) {
+export function common({ folder, name, production, server }) {
   return {
     name,
     context: folder,
@@ -77,7 +76,7 @@ function common({ folder, name, production, server }) {
       type: 'filesystem',
       name: `${name}-${production ? 'production' : 'development'}`,
       cacheDirectory: join(root, '.cache/webpack'),
-      buildDependencies: { config: [join(root, 'webpack.config.base.js'), join(root, 'federation.shared.js')] },
+      buildDependencies: { config: ['webpack.config.base.js', 'webpack.config.node.js', 'federation.shared.js'].map((file) => join(root, file)) },
     },
   }
 }
@@ -156,7 +155,7 @@ export function hostConfig({ folder, production }) {
         ...federation,
         name: 'shell',
         shared: hostShared(),
-        runtimePlugins: [join(folder, 'give-federation-runtime.js')],
+        runtimePlugins: [join(folder, 'src/remotes/give-federation-runtime.ts')],
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new HostAssetsPlugin({ firstChunk: 'bootstrap' }),
@@ -190,57 +189,4 @@ export function remoteConfig({ folder, production, renderer }) {
       new RemoteManifestPlugin({ folder, entry: 'remoteEntry.js', exposedChunk: 'remote', renderer }),
     ],
   })
-}
-
-/** A self-contained bundle that renders markup in the server's worker thread: no federation, React inside, never served. */
-export function renderConfig({ folder, name, entry, production }) {
-  return {
-    ...common({ folder, name: `${name}-render`, production, server: true }),
-    target: 'node20',
-    entry: { [name]: join(folder, entry) },
-    output: {
-      path: join(folder, 'dist/node'),
-      filename: '[name].cjs',
-      library: { type: 'commonjs2' },
-      publicPath: '/',
-      clean: true,
-    },
-    optimization: { minimize: false, splitChunks: false },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-  }
-}
-
-/**
- * The server for production: `@office/*` inside, because they are TypeScript source; npm packages outside.
- * `copied` are files and folders below `src` that the program reads at run time.
- */
-export function serverConfig({ folder, entry, copied, production }) {
-  const shared = common({ folder, name: 'server', production, server: true })
-  return {
-    ...shared,
-    target: 'node20',
-    entry,
-    module: {
-      ...shared.module,
-      // The program asks where it lies when it runs, not where it was built.
-      parser: { javascript: { importMeta: false } },
-    },
-    externalsType: 'module',
-    externals: [({ request }, done) => (isBundled(request) ? done() : done(null, `module ${request}`))],
-    output: {
-      path: join(folder, 'dist'),
-      filename: '[name].js',
-      chunkFilename: '[name].js',
-      module: true,
-      chunkFormat: 'module',
-      library: { type: 'module' },
-      clean: true,
-    },
-    optimization: { minimize: false, splitChunks: false },
-    plugins: [new CopiedFilesPlugin({ source: join(folder, 'src'), paths: copied })],
-  }
-}
-
-function isBundled(request) {
-  return request.startsWith('.') || request.startsWith('@office/') || isAbsolute(request)
 }

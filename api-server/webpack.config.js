@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { serverConfig } from '../webpack.config.base.js'
+import { serverConfig } from '../webpack.config.node.js'
 
 const folder = import.meta.dirname
 

@@ -1,4 +1,5 @@
-import { remoteConfig, renderConfig } from '../webpack.config.base.js'
+import { remoteConfig } from '../webpack.config.base.js'
+import { renderConfig } from '../webpack.config.node.js'
 
 const folder = import.meta.dirname
 

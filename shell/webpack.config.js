@@ -1,4 +1,5 @@
-import { hostConfig, renderConfig } from '../webpack.config.base.js'
+import { hostConfig } from '../webpack.config.base.js'
+import { renderConfig } from '../webpack.config.node.js'
 
 const folder = import.meta.dirname
 

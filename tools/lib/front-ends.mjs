@@ -5,6 +5,7 @@ export const root = join(import.meta.dirname, '..', '..')
 
 const config = [
   'webpack.config.base.js',
+  'webpack.config.node.js',
   'federation.shared.js',
   'tools/lib/build-manifests.mjs',
   'tools/lib/shared-surface.mjs',

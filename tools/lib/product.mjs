@@ -6,8 +6,8 @@ import { installPackages } from './packages.mjs'
 import { publishBuilt } from './publish-built.mjs'
 import { start } from './run.mjs'
 
-/** As the server reads them from the environment. */
-function remotesFolder() {
+/** Where the server finds the remotes, as it reads that from the environment. */
+export function remotesFolder() {
   const { REMOTES_DIR, DATA_DIR = 'data' } = process.env
   return REMOTES_DIR ?? join(DATA_DIR, 'remotes')
 }

@@ -40,7 +40,7 @@ export function createI18n(language: Language): i18n {
   })
   for (const [namespace, translations] of namespaces) addTo(instance, namespace, translations)
   instances.add(instance)
-  // react-i18next copies every property that the instance itself has, for each component that asks for texts: a third of
-  // what a table's cells cost. An heir has none of its own and answers as its instance does.
+  // react-i18next copies every property that the instance itself has, for each component that asks for texts: 0.04 ms at
+  // a desk, and a screen has hundreds. An heir has none of its own and answers as its instance does.
   return Object.create(instance) as i18n
 }

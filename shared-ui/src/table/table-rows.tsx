@@ -118,7 +118,7 @@ export function TableRows(props: TableRowsProps) {
             </tr>
           )}
           {rows.map((row, place) => (
-            // By its place: another page fills the rows that are there, which takes a third of the time of new ones.
+            // By its place: another page fills the rows that are there, which is sooner done than making new ones.
             <tr key={place} className={classNames(styles.row, rowClass?.(row), selection?.has(row) && styles.chosen)}>
               {selection && (
                 <td className={classNames(styles.cell, styles.choice)} data-label={t('select')}>

@@ -5,7 +5,7 @@
  */
 import * as runtimeCore from '@module-federation/runtime-core'
 
-globalThis._FEDERATION_RUNTIME_CORE = runtimeCore
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore })
 
 /** A plugin of the host's runtime, because these run before any remote: it does nothing else. */
 export default () => ({ name: 'give-federation-runtime' })

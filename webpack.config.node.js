@@ -1,0 +1,58 @@
+/** Bundles that run in Node: the server, and the parts of the front ends that it renders with. */
+import { isAbsolute, join } from 'node:path'
+import webpack from 'webpack'
+import { CopiedFilesPlugin } from './tools/lib/copied-files.mjs'
+import { common } from './webpack.config.base.js'
+
+/** A self-contained bundle that renders markup in the server's worker thread: no federation, React inside, never served. */
+export function renderConfig({ folder, name, entry, production }) {
+  return {
+    ...common({ folder, name: `${name}-render`, production, server: true }),
+    target: 'node20',
+    entry: { [name]: join(folder, entry) },
+    output: {
+      path: join(folder, 'dist/node'),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      publicPath: '/',
+      clean: true,
+    },
+    optimization: { minimize: false, splitChunks: false },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  }
+}
+
+/**
+ * The server for production: `@office/*` inside, because they are TypeScript source; npm packages outside.
+ * `copied` are files and folders below `src` that the program reads at run time.
+ */
+export function serverConfig({ folder, entry, copied, production }) {
+  const shared = common({ folder, name: 'server', production, server: true })
+  return {
+    ...shared,
+    target: 'node20',
+    entry,
+    module: {
+      ...shared.module,
+      // The program asks where it lies when it runs, not where it was built.
+      parser: { javascript: { importMeta: false } },
+    },
+    externalsType: 'module',
+    externals: [({ request }, done) => (isBundled(request) ? done() : done(null, `module ${request}`))],
+    output: {
+      path: join(folder, 'dist'),
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+      clean: true,
+    },
+    optimization: { minimize: false, splitChunks: false },
+    plugins: [new CopiedFilesPlugin({ source: join(folder, 'src'), paths: copied })],
+  }
+}
+
+function isBundled(request) {
+  return request.startsWith('.') || request.startsWith('@office/') || isAbsolute(request)
+}
