@@ -104,9 +104,12 @@ test('a script in any text is text on every screen, in the print window and in e
   await fill(request)
 
   // What visitors see: cards, first from the server and then from the page, and one of them in full.
-  await page.goto('/')
   const card = page.getByRole('article').filter({ hasText: 'ran()' }).first()
-  await card.waitFor()
+  // The server draws new cards soon, not at once.
+  await expect(async () => {
+    await page.goto('/')
+    await expect(card).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await page.locator('html[data-live]').waitFor()
   await expectText(page, 'cards')
   await card.getByRole('link', { name: say.enlarge }).click()

@@ -18,8 +18,9 @@ export const LATE_START = `(function () {
   function start() {
     if (started) return
     started = true
-    // All of them first: each that came by itself would lay the page out anew.
-    Promise.all(Array.from(document.fonts, function (face) { return face.load() })).then(fonts, fonts)
+    // All of them first: each that came by itself would lay the page out anew. One that this device cannot give, as the
+    // fallback where none of its names is known, does not end the wait for the others.
+    Promise.allSettled(Array.from(document.fonts, function (face) { return face.load() })).then(fonts)
     try {
       localStorage.setItem('fonts', 'asked')
     } catch (refused) {}

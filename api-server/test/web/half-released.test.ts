@@ -6,6 +6,7 @@ import path from 'node:path'
 import type { RemoteEntry } from '@office/shared-api/model'
 import { deployedRemotesIn } from '../../src/web/deployed-remotes'
 import { serveStaticFiles } from '../../src/web/static-files'
+import { catalogue } from './test-site'
 
 let folder: string
 let app: FastifyInstance
@@ -13,16 +14,11 @@ let app: FastifyInstance
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
 const remote = (name: string, build: string) => ({
+  ...catalogue,
   name,
   build,
   entry: `/remotes/${name}/${build}/remoteEntry.js`,
   integrity: integrityOf(build),
-  contract: 1,
-  needs: {},
-  paths: ['/'],
-  menu: [],
-  scripts: ['static/js/remote.1.js'],
-  styles: ['static/css/remote.1.css'],
 })
 
 async function write(file: string, content: string) {
