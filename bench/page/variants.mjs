@@ -1,9 +1,11 @@
 /** One first screen, brought in several ways: each is the product's own page with its head and its markup rearranged. */
 
-const LATE_START = /<template id="late-start">([\s\S]*?)<\/template>\n<script>[\s\S]*?<\/script>/
+/** What the server writes to start a page late: hints, scripts, and what lets go of them. */
+const LATE_START = /<template id="late-hints">([\s\S]*?)<\/template>\n<template id="late-scripts">([\s\S]*?)<\/template>\n<script>[\s\S]*?<\/script>/
 const START_DATA = /(<script type="application\/json" id="start-data">)([\s\S]*?)(<\/script>)/
 
-const startScripts = (html) => LATE_START.exec(html)?.[1] ?? ''
+const startScripts = (html) => LATE_START.exec(html)?.[2] ?? ''
+const startHints = (html) => (LATE_START.exec(html)?.[1] ?? '').replaceAll(' fetchpriority="low"', '')
 const withoutStart = (html) => html.replace(LATE_START, '')
 const fontsAtOnce = (html) => html.replace(/<html /, '<html data-fonts ')
 
@@ -18,12 +20,11 @@ const plain = (html) => fontsAtOnce(withoutStart(html)).replace(START_DATA, '')
  * Styles come as files; those of a remote come with the remote.
  */
 function chain(html) {
-  const scripts = startScripts(html).match(/<script [^>]*><\/script>/g) ?? []
   return fontsAtOnce(withoutStart(html))
     .replace(/<style [^>]*data-href="(\/[^"]*)"[^>]*>[\s\S]*?<\/style>/g, '<link rel="stylesheet" href="$1" data-href="$1">')
     .replace(/<style [^>]*>[\s\S]*?<\/style>/g, '')
     .replace(/<link rel="preload"[^>]*>/g, '')
-    .replace('</head>', `${scripts.join('\n')}\n</head>`)
+    .replace('</head>', `${startScripts(html)}\n</head>`)
     .replace(/<div id="root">[\s\S]*<\/div>\n/, '<div id="root"></div>\n')
     .replace(START_DATA, (_all, open, json, close) => {
       const data = { ...JSON.parse(json), served: 'nothing', catalogue: undefined }
@@ -31,10 +32,10 @@ function chain(html) {
     })
 }
 
-/** The page as the server sends it, but its scripts are asked for first instead of last. */
+/** The page as the server sends it, but its scripts are asked for first instead of last, and run as soon as they are there. */
 function preloaded(html) {
   const scripts = startScripts(html)
-  return html.replace(scripts, '').replace('<template id="late-start">', `${scripts}\n<template id="late-start">`)
+  return html.replace(scripts, '').replace('<template id="late-hints">', `${scripts}\n${startHints(html)}\n<template id="late-hints">`)
 }
 
 /** The page of a shell that has its remotes inside: without the files of remotes. */

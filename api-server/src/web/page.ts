@@ -1,7 +1,7 @@
 import { directionOf, type StartData } from '@office/shared-api/model'
 import { addressOf, type DeployedRemote } from './deployed-remotes'
 import { escapeHtml, inertJson } from './inert-json'
-import { LATE_START, LATE_START_ID } from './late-start'
+import { writeLateStart } from './late-start'
 import type { ShellAssets } from './shell-assets'
 
 export interface PageParts {
@@ -20,8 +20,11 @@ export interface PageParts {
 /** The HTML of a page: language, direction and title are right in its first bytes. */
 export function writePage({ data, about, assets, firstRemote, markup, head }: PageParts): string {
   const { language, served } = data
-  const scripts = [...scriptsOfShell(assets), ...(firstRemote ? scriptsOfRemote(firstRemote) : [])].join('\n')
   const readable = served === 'screen'
+  const scripts = assets.scripts.map((src) => `<script defer src="${escapeHtml(src)}"></script>`).join('\n')
+  const hints = readable
+    ? writeHints([...assets.scripts, ...assets.preload], firstRemote, ' fetchpriority="low"')
+    : writeHints(assets.preload, firstRemote)
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}"${readable ? '' : ' data-fonts'}>
 <head>
@@ -29,7 +32,7 @@ export function writePage({ data, about, assets, firstRemote, markup, head }: Pa
 ${about}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head}
-${readable ? `<template id="${LATE_START_ID}">${scripts}</template>\n<script>${LATE_START}</script>` : scripts}
+${readable ? writeLateStart(hints, scripts) : `${scripts}\n${hints}`}
 </head>
 <body><div id="root">${markup}</div>
 <script type="application/json" id="start-data">${inertJson(data)}</script>
@@ -38,22 +41,17 @@ ${readable ? `<template id="${LATE_START_ID}">${scripts}</template>\n<script>${L
 `
 }
 
-function scriptsOfShell(assets: ShellAssets): string[] {
-  return [
-    ...assets.scripts.map((src) => `<script defer src="${escapeHtml(src)}"></script>`),
-    ...assets.preload.map((href) => `<link rel="preload" as="script" href="${escapeHtml(href)}">`),
-  ]
-}
-
 /**
- * Hints only, never a `<script>`: the federation runtime would adopt one that has failed already, and wait for it.
- * The entry's hint carries the integrity that the runtime will ask with, or the file would be fetched twice.
+ * For files of the shell and for those of a remote: hints only, never a `<script>`, which the federation runtime would adopt
+ * when it has failed already, and wait for. The entry's hint carries the integrity that the runtime will ask with, or the
+ * file would be fetched twice.
  */
-function scriptsOfRemote(remote: DeployedRemote): string[] {
+function writeHints(files: readonly string[], remote: DeployedRemote | undefined, priority = ''): string {
+  const hint = (href: string, checked = '') => `<link rel="preload" as="script"${priority} href="${escapeHtml(href)}"${checked}>`
+  const ofShell = files.map((file) => hint(file))
+  if (!remote) return ofShell.join('\n')
   const { entry, integrity } = remote.entry
   const checked = integrity === '' ? '' : ` integrity="${escapeHtml(integrity)}" crossorigin="anonymous"`
-  return [
-    `<link rel="preload" as="script" href="${escapeHtml(entry)}"${checked}>`,
-    ...remote.scripts.map((file) => `<link rel="preload" as="script" href="${escapeHtml(addressOf(remote, file))}">`),
-  ]
+  const ofRemote = [hint(entry, checked), ...remote.scripts.map((file) => hint(addressOf(remote, file)))]
+  return [...ofShell, ...ofRemote].join('\n')
 }
