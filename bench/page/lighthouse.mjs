@@ -10,12 +10,12 @@ const program = join(import.meta.dirname, '..', '..', 'node_modules', '.bin', 'l
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
 /** Lighthouse now and then misses the beginning of the page in its trace, says so, and asks to be run again. */
-async function run(args) {
+async function run(args, left = 4) {
   try {
     await promisify(execFile)(program, args)
   } catch (error) {
-    if (!/run Lighthouse again/.test(error.stderr)) throw error
-    await promisify(execFile)(program, args)
+    if (left === 0 || !/run Lighthouse again/.test(error.stderr)) throw error
+    await run(args, left - 1)
   }
 }
 
