@@ -77,10 +77,13 @@ test('tells that the worker has been taken meanwhile, keeps the form and offers 
   language,
 }) => {
   const catalogue = new CataloguePage(page, say)
+  // Taken after the page has its list: one that comes later would not have the worker any more.
+  const listed = page.waitForResponse(/\/api\/persons\/getdata/)
   await catalogue.open()
   const card = catalogue.cards.nth(4)
   const reference = await catalogue.referenceOf(card)
   await catalogue.request(card)
+  await (await listed).finished()
   const workerId = new URL(page.url()).searchParams.get('request') ?? ''
   const other = someClient(language)
   const taken = await request.post('/api/requests/submit', {

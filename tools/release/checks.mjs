@@ -11,7 +11,7 @@ import { buildFolder, recordOf } from './folder.mjs'
 import { satisfies } from './ranges.mjs'
 
 /** Compressed bytes that a page loads of a remote before its first screen: the entry, the exposed module, its styles. */
-const BUDGETS = { catalogue: 30_000, backoffice: 25_000 }
+const BUDGETS = { catalogue: 24_000, backoffice: 18_000 }
 const BUDGET_OF_OTHERS = 40_000
 
 /** Everything: a build in its folder, against the host that is live on the folder (undefined where none has started). */

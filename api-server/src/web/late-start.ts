@@ -18,6 +18,8 @@ const LATE_START = `(function () {
     document.head.append(document.getElementById(id).content)
   }
   function afterFrame(next) {
+    // Behind another tab there are no frames, and nothing to hurry for.
+    if (document.hidden) return setTimeout(next)
     requestAnimationFrame(function () { requestAnimationFrame(function () { setTimeout(next) }) })
   }
   function fetchSoon() {

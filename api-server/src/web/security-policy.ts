@@ -2,7 +2,7 @@ import { VIOLATION_PATH } from '@office/shared-api/model'
 import { randomBytes } from 'node:crypto'
 import { LATE_START_SOURCE } from './late-start'
 
-/** For the styles that a library adds at run time; a fresh one for every page that is sent. */
+/** For the styles that the server writes into a page; a fresh one for every page that is sent. */
 export function freshNonce(): string {
   return randomBytes(16).toString('base64url')
 }

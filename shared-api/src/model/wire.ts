@@ -94,8 +94,10 @@ export interface DashboardRequest {
   readonly FilterId: number | null
   readonly FilterAr: string | null
   readonly FilterEn: string | null
-  /** The status of the request itself, by the Id of its lookup: what there is to tell before follow-up begins. */
+  /** The status of the request itself, by the Id of its lookup and in words: what there is to tell before follow-up begins. */
   readonly Status: number | null
+  readonly StatusAr: string | null
+  readonly StatusEn: string | null
 }
 
 /** The requests of one day in Riyadh, `YYYY-MM-DD`. */

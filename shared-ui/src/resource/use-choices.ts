@@ -19,16 +19,26 @@ function needsOffices(resource: Resource): boolean {
   return refers || resource.extras?.includes('officeId') === true
 }
 
-/** What a resource's labels, filters and form are chosen from: the lookups, and the offices where it needs them. */
-export function useChoices(resource: Resource): Choices {
+function useLookups(enabled = true) {
   const services = useServices()
-  const needsLookups = fieldEntries(resource).some(([, field]) => field.type === 'lookup')
-  const lookups = useQuery({
+  return useQuery({
     queryKey: services.keys.lookups,
     queryFn: () => services.getLookups(),
     staleTime: LOOKUPS_FRESH_FOR,
-    enabled: needsLookups,
+    enabled,
   })
+}
+
+/** The lookups alone, for a screen that shows their labels. */
+export function useLookupChoices(): Choices {
+  const { data, isError, isFetching, refetch } = useLookups()
+  return { lookups: data, offices: undefined, failed: isError, retrying: isError && isFetching, retry: () => void refetch() }
+}
+
+/** What a resource's labels, filters and form are chosen from: the lookups, and the offices where it needs them. */
+export function useChoices(resource: Resource): Choices {
+  const services = useServices()
+  const lookups = useLookups(fieldEntries(resource).some(([, field]) => field.type === 'lookup'))
   const prerequisite = useQuery({
     queryKey: services.keys.prerequisite(resource),
     queryFn: () => services.prerequisite(resource),

@@ -21,7 +21,7 @@ export function ColumnHeader({ header, sorted, onSort }: ColumnHeaderProps) {
     )
   }
   return (
-    <th scope="col" className={styles.headerCell} aria-sort={sorted === false ? 'none' : sorted}>
+    <th scope="col" className={classNames(styles.headerCell, styles.sortable)} aria-sort={sorted === false ? 'none' : sorted}>
       <button
         type="button"
         className={styles.sort}

@@ -138,7 +138,10 @@ export function TableRows(props: TableRowsProps) {
               ))}
               {rowActions && (
                 <td className={classNames(styles.cell, styles.actions)}>
-                  <span className={styles.buttons}>{rowActions(row)}</span>
+                  {/* Theirs, not the place's: what is under way, or unfolded, belongs to this row. */}
+                  <span key={row.Id} className={styles.buttons}>
+                    {rowActions(row)}
+                  </span>
                 </td>
               )}
             </tr>

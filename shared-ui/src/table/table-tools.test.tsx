@@ -8,6 +8,7 @@ import { ResourceServicesProvider, type ResourceServices } from '../resource'
 import { apiError, fakeServices, listOf, requestRow, requests } from '../test-support/fake-services'
 import { renderStaff } from '../test-support/render-staff'
 import { ToastHost } from '../toast'
+import { useState } from 'react'
 import { ResourceTable } from './index'
 
 jest.mock('../download', () => ({ download: jest.fn() }))
@@ -105,4 +106,36 @@ test('choices that a filter needs and that did not come are told above the rows,
   await waitFor(() => {
     expect(notice).not.toBeInTheDocument()
   })
+})
+
+function Mark() {
+  const [marked, setMarked] = useState(false)
+  return (
+    <button
+      type="button"
+      aria-pressed={marked}
+      onClick={() => {
+        setMarked(true)
+      }}
+    >
+      Mark
+    </button>
+  )
+}
+
+test('what a button of a row has under way is not shown at the row that takes its place', async () => {
+  const user = userEvent.setup()
+  renderStaff(
+    <ResourceServicesProvider value={fakeServices({ listRows: listOf(many) })}>
+      <ResourceTable resource={requests} rowActions={() => <Mark />} />
+    </ResourceServicesProvider>,
+  )
+  const marks = await screen.findAllByRole('button', { name: 'Mark' })
+  await user.click(marks[0] ?? document.body)
+  expect(screen.getAllByRole('button', { name: 'Mark', pressed: true })).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  await waitFor(() => {
+    expect(screen.getAllByRole('button', { name: 'Mark' })).toHaveLength(2)
+  })
+  expect(screen.queryByRole('button', { name: 'Mark', pressed: true })).toBeNull()
 })

@@ -18,8 +18,9 @@ const DAYS_COUNTED = 120
 const last = prepared(
   'dashboard.last',
   `SELECT r."Id", r."Name" AS "By", p."Name" AS "Person", r."RequestDate", r."FilterId", f."Ar" AS "FilterAr", f."En" AS "FilterEn",
-     r."Status"
+     r."Status", s."Ar" AS "StatusAr", s."En" AS "StatusEn"
    FROM requests r LEFT JOIN persons p ON p."Id" = r."PersonId" LEFT JOIN lookups f ON f."Id" = r."FilterId"
+     LEFT JOIN lookups s ON s."Id" = r."Status"
    ORDER BY r."Id" DESC LIMIT ${DASHBOARD_LAST_REQUESTS}`,
 )
 

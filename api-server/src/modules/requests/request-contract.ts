@@ -81,6 +81,8 @@ const lastRequest = objectOf<DashboardRequest>('DashboardRequest', {
   FilterAr: orNull(text),
   FilterEn: orNull(text),
   Status: orNull(id),
+  StatusAr: orNull(text),
+  StatusEn: orNull(text),
 })
 
 const statistics = objectOf<Statistics>('Statistics', {

@@ -43,6 +43,8 @@ const answer: DashboardAnswer = {
       FilterAr: 'سداد مساند',
       FilterEn: 'Musaned paid',
       Status: 1,
+      StatusAr: null,
+      StatusEn: null,
     },
     {
       Id: 8,
@@ -53,6 +55,8 @@ const answer: DashboardAnswer = {
       FilterAr: null,
       FilterEn: null,
       Status: 1,
+      StatusAr: null,
+      StatusEn: null,
     },
   ],
 }

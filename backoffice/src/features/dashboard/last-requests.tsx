@@ -1,7 +1,7 @@
 import { useLabels, useLanguage, useRole } from '@office/shared-api'
 import { can, resources, type DashboardRequest } from '@office/shared-api/model'
 import { Button, EmptyState, formatDateTime, Ltr, Skeleton } from '@office/shared-ui'
-import { ChoicesFailed, FieldText, RowDialog, useChoices, type Choices } from '@office/shared-ui/resource'
+import { ChoicesFailed, FieldText, RowDialog, useLookupChoices, type Choices } from '@office/shared-ui/resource'
 import { useTranslation } from 'react-i18next'
 import { FOLLOW_GROUPS } from '../../follow-groups'
 import styles from './dashboard.module.css'
@@ -13,7 +13,7 @@ export function LastRequests({ requests }: { requests: readonly DashboardRequest
   const labels = useLabels()
   const mayUpdate = can(useRole(), 'update', resources.follow)
   const form = useOpenRequest()
-  const choices = useChoices(resources.follow)
+  const choices = useLookupChoices()
   const field = (name: string) => labels.field(resources.follow, name)
 
   return (

@@ -1,7 +1,7 @@
 import { useLabels, useLanguage } from '@office/shared-api'
-import { labelOf, resources, type AnyRow } from '@office/shared-api/model'
+import { labelOf, type AnyRow } from '@office/shared-api/model'
 import { Badge, badgeThemeAt } from '@office/shared-ui'
-import { ResourceScreen, useChoices } from '@office/shared-ui/resource'
+import { ResourceScreen, useLookupChoices } from '@office/shared-ui/resource'
 import { Link, useSearchParams } from '@office/shared-ui/router'
 import { useTranslation } from 'react-i18next'
 import styles from './filters.module.css'
@@ -41,16 +41,17 @@ export default function FiltersScreen() {
 /** One list. The first column shows each item as it looks in the other tables. */
 function Items({ list }: { list: List }) {
   const { t } = useTranslation('backoffice')
-  const badge = { name: 'badge', header: t('filters.badge'), render: (row: AnyRow) => <ItemBadge list={list} id={row.Id} /> }
-  return <ResourceScreen resource={list} computed={[badge]} />
-}
-
-/** Reads the items by itself: the table keeps its cells as they are until their row changes. */
-function ItemBadge({ list, id }: { list: List; id: number }) {
   const language = useLanguage()
-  const { lookups } = useChoices(resources.persons)
+  const { lookups } = useLookupChoices()
   const items = lookups?.filter(({ Type }) => Type === list.lookupType) ?? []
-  const at = items.findIndex(({ Id }) => Id === id)
-  const item = items[at]
-  return item && <Badge theme={badgeThemeAt(at)}>{labelOf(item, language)}</Badge>
+  const badge = {
+    name: 'badge',
+    header: t('filters.badge'),
+    render: ({ Id }: AnyRow) => {
+      const at = items.findIndex((item) => item.Id === Id)
+      const item = items[at]
+      return item && <Badge theme={badgeThemeAt(at)}>{labelOf(item, language)}</Badge>
+    },
+  }
+  return <ResourceScreen resource={list} computed={[badge]} />
 }

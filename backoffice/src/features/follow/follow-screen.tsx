@@ -12,22 +12,21 @@ const ROW_CLASSES: Record<AgeColour, string | undefined> = {
   red: styles.red,
 }
 
-/** Days since the client paid on Musaned, while the row still waits. */
-function daysOf(row: AnyRow, today: string): number | null {
+/** Days since the client paid on Musaned, while the row still waits. Today is asked for each time: a screen may stay open over midnight. */
+function daysOf(row: AnyRow): number | null {
   const dayIn = (name: string) => {
     const value = row[name]
     return typeof value === 'string' && value !== '' ? value : null
   }
   return followUpDays(
     { PaidMusand: dayIn('PaidMusand'), Travel: dayIn('Travel'), Archived: row['Archived'] === true },
-    today,
+    dayInRiyadh(new Date()),
   )
 }
 
 /** The pipeline from payment to arrival: the requests' table with the pipeline's columns, coloured by age. */
 export default function FollowScreen() {
   const { t } = useTranslation('backoffice')
-  const today = dayInRiyadh(new Date())
   return (
     <ResourceScreen
       resource={resources.follow}
@@ -36,11 +35,11 @@ export default function FollowScreen() {
         {
           name: 'days',
           header: t('follow.days_header'),
-          render: (row) => <DaysText days={daysOf(row, today)} />,
+          render: (row) => <DaysText days={daysOf(row)} />,
         },
       ]}
       rowClass={(row) => {
-        const colour = ageColour(daysOf(row, today))
+        const colour = ageColour(daysOf(row))
         return colour === null ? undefined : ROW_CLASSES[colour]
       }}
     >
