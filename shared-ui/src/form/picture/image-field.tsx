@@ -57,13 +57,13 @@ export function ImageField({ spec, field }: { spec: FormFieldSpec; field: ImageD
     <FieldFrame {...frame} error={error} filled={shown !== null} grouped wide>
       <div className={styles.row}>
         <span className={styles.picture}>
-          {shown === null ? <Icon name="photos" /> : <img src={shown} alt={t('image_alt', { label: spec.label })} />}
+          {shown === null ? <Icon name="banners" /> : <img src={shown} alt={t('image_alt', { label: spec.label })} />}
         </span>
         {!readOnly && (
           <span className={styles.tools}>
             <Button
               id={input.id}
-              icon="photos"
+              icon="banners"
               busy={state === 'reading'}
               aria-describedby={describedBy(input.id, { error })}
               onClick={() => {
