@@ -13,7 +13,8 @@ export default {
     ],
     'block-no-empty': true,
     'color-no-invalid-hex': true,
-    'declaration-block-no-duplicate-properties': true,
+    // One after the other with two values is a browser's way back: it takes the last that it understands.
+    'declaration-block-no-duplicate-properties': [true, { ignore: ['consecutive-duplicates-with-different-values'] }],
     'declaration-block-no-shorthand-property-overrides': true,
     'no-duplicate-selectors': true,
     'no-invalid-position-at-import-rule': true,
