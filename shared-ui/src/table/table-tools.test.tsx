@@ -3,12 +3,12 @@
  */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { download } from '../download'
 import { ResourceServicesProvider, type ResourceServices } from '../resource'
 import { apiError, fakeServices, listOf, requestRow, requests } from '../test-support/fake-services'
 import { renderStaff } from '../test-support/render-staff'
 import { ToastHost } from '../toast'
-import { useState } from 'react'
 import { ResourceTable } from './index'
 
 jest.mock('../download', () => ({ download: jest.fn() }))
