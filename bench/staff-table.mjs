@@ -3,9 +3,9 @@
  * from the click to new rows painted, and from the server's answer to new rows painted. Needs what `npm run build` made.
  */
 import { parseArgs } from 'node:util'
-import { openPostgres } from '../api-server/src/database/open-postgres'
-import { hashPassword } from '../api-server/src/modules/session/password'
-import { seedLookups } from '../api-server/src/seed/seed-lookups'
+import { openPostgres } from '../api-server/src/platform/database/open-postgres'
+import { hashPassword } from '../api-server/src/office/session/password'
+import { seedLookups } from '../api-server/src/office/seed/seed-lookups'
 import { withPage } from '../tools/lib/browser.mjs'
 import { runProduct } from '../tools/lib/running-product.mjs'
 import { generate, SIZE } from './generate'
