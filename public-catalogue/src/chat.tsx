@@ -2,10 +2,9 @@ import { startData } from '@office/shared-api'
 import { LinkButton } from '@office/shared-ui'
 import { useTranslation } from 'react-i18next'
 
-/** Address that opens a chat with the office, with a text ready to send. `number` in any spelling; digits are kept. */
-export function chatAddress(number: string, text?: string): string {
-  const address = `https://wa.me/${number.replace(/\D/g, '')}`
-  return text === undefined ? address : `${address}?text=${encodeURIComponent(text)}`
+/** Address that opens a chat with the office, with a text ready to send. `number`: digits alone, as the server gives it. */
+export function chatAddress(number: string, text: string): string {
+  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`
 }
 
 /** The link to a chat about one worker; nothing when the office has no number. `worker`: the worker in words. */

@@ -57,7 +57,6 @@ export function CatalogueSection() {
       <FilterChips lookups={catalogue.lookups} filters={filters} onChange={apply} />
       <WorkerList
         workers={workers}
-        catalogue={catalogue}
         filtered={filtered}
         onClear={() => {
           apply({})

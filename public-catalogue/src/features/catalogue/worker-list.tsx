@@ -2,9 +2,8 @@ import { useLanguage } from '@office/shared-api'
 import type { CatalogueWorker } from '@office/shared-api/model'
 import { Button, EmptyState, formatNumber, Skeleton } from '@office/shared-ui'
 import { useTranslation } from 'react-i18next'
-import { showMoreCards, useWorkerWords, type Catalogue } from '../../workers/catalogue.store'
+import { showMoreCards, useCatalogue, useWorkerWords } from '../../workers/catalogue.store'
 import { ListFailed } from '../../workers/list-failed'
-import skeleton from './card-skeletons.module.css'
 import { WorkerCard } from './worker-card'
 import card from './worker-card.module.css'
 import styles from './worker-list.module.css'
@@ -25,10 +24,10 @@ function CardSkeletons() {
           <div key={place} className={card.card}>
             <Skeleton className={card.photo} />
             <div className={card.body}>
-              <Skeleton className={skeleton.title} />
-              <Skeleton className={skeleton.line} />
-              <Skeleton className={skeleton.line} />
-              <Skeleton className={skeleton.button} />
+              <Skeleton className={styles.skeletonTitle} />
+              <Skeleton className={styles.skeletonLine} />
+              <Skeleton className={styles.skeletonLine} />
+              <Skeleton className={styles.skeletonButton} />
             </div>
           </div>
         ))}
@@ -40,17 +39,16 @@ function CardSkeletons() {
 export interface WorkerListProps {
   /** Those who match the filters, among the workers that are here. */
   workers: readonly CatalogueWorker[]
-  catalogue: Catalogue
   filtered: boolean
   onClear: () => void
 }
 
 /** The cards, in steps; skeletons, an empty state or a failure while there are none. */
-export function WorkerList({ workers, catalogue, filtered, onClear }: WorkerListProps) {
+export function WorkerList({ workers, filtered, onClear }: WorkerListProps) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()
   const words = useWorkerWords()
-  const { status, shown } = catalogue
+  const { status, shown } = useCatalogue()
   const waiting = status === 'first' || status === 'loading'
   const cards = workers.slice(0, shown)
   const number = (value: number) => formatNumber(value, language)

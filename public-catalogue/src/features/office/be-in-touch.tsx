@@ -2,7 +2,6 @@ import { startData } from '@office/shared-api'
 import { Icon, Ltr, type IconName } from '@office/shared-ui'
 import { useTranslation } from 'react-i18next'
 import { chatAddress } from '../../chat'
-import button from './messaging-button.module.css'
 import styles from './office.module.css'
 
 interface Way {
@@ -22,7 +21,7 @@ export function BeInTouch() {
       icon: 'message',
       title: t('touch.chat'),
       href: chatAddress(whatsappNumber, t('chat.text')),
-      detail: `+${whatsappNumber.replace(/\D/g, '')}`,
+      detail: `+${whatsappNumber}`,
     })
   }
   if (contactEmail !== undefined) {
@@ -62,7 +61,7 @@ export function MessagingButton() {
   if (number === undefined) return null
   return (
     <a
-      className={button.button}
+      className={styles.floating}
       href={chatAddress(number, t('chat.text'))}
       target="_blank"
       rel="noopener noreferrer"
