@@ -132,9 +132,8 @@ export function resourceFiles(guide) {
   return [...new Set([...text.matchAll(ofCode)].map(([, file]) => file))]
 }
 
-/** Everything that is counted without running the product. */
-export function measure(folder) {
-  const code = readCode(folder)
+/** Everything that is counted without running the product, of `code` as `readCode` returns it. */
+export function measure(folder, code) {
   const imports = importsOf(code)
   const guide = join(folder, RESOURCE_GUIDE)
   return {
