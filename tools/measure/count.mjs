@@ -17,14 +17,16 @@ const RESERVATION_NAMES =
   /\b(?:claimWorker|holdWorker|giveBackWorker|clearRequest|requests_person_open)\b|\bholding\('/
 
 /**
- * The server's folders from low to high; a line is one layer, and names what it was before and after the move to
- * platform, engine, office and ssr. Other files of `api-server/src` itself belong to no layer.
+ * The server's folders from low to high, before and after the move to platform, engine, office and ssr: a line is one
+ * layer, a file belongs to the longest path that it begins with. Other files of `api-server/src` itself are in no layer.
  */
 const LAYERS = [
   ['platform', 'config', 'database'],
-  ['plugins'],
-  ['files', 'throttle'],
-  ['contract'],
+  ['platform/plugins', 'plugins'],
+  ['platform/files', 'files', 'throttle'],
+  ['platform/backup'],
+  ['platform/commands'],
+  ['engine/contract', 'contract'],
   ['engine', 'resources'],
   ['office', 'modules'],
   ['seed', 'demo'],
@@ -78,17 +80,20 @@ const partOf = (file) => file.slice(SERVER.length).split('/')[0]
 const isInServer = (file) => file.startsWith(SERVER)
 const isFolder = (part) => !part.includes('.')
 
-function betweenParts(imports) {
-  return imports.filter(([from, to]) => isInServer(from) && isInServer(to) && partOf(from) !== partOf(to))
+/** Place of a file's layer from below; -1 where it is in none. */
+function layerOf(file) {
+  const path = file.slice(SERVER.length)
+  const matching = LAYERS.flat().filter((part) => path === part || path.startsWith(`${part}/`))
+  const [longest] = matching.sort((a, b) => b.length - a.length)
+  return LAYERS.findIndex((parts) => parts.includes(longest))
 }
 
 /** Imports from a lower layer of the server to a higher one, and the folders that `LAYERS` does not name. */
 export function againstLayers(imports) {
-  const layerOf = (file) => LAYERS.findIndex((parts) => parts.includes(partOf(file)))
-  const between = betweenParts(imports)
-  const against = between.filter(([from, to]) => layerOf(from) >= 0 && layerOf(from) < layerOf(to))
-  const parts = new Set(between.flat().map(partOf))
-  return { against, unknown: [...parts].filter((part) => isFolder(part) && !LAYERS.flat().includes(part)).sort() }
+  const inServer = imports.filter((pair) => pair.every(isInServer))
+  const against = inServer.filter(([from, to]) => layerOf(from) >= 0 && layerOf(from) < layerOf(to))
+  const outside = inServer.flat().filter((file) => layerOf(file) < 0).map(partOf)
+  return { against, unknown: [...new Set(outside)].filter(isFolder).sort() }
 }
 
 function mutualPairs(edges) {
@@ -101,13 +106,9 @@ function mutualPairs(edges) {
 
 /** Pairs of the server's folders that import each other, right below `api-server/src` and at any depth. */
 export function foldersBothWays(imports) {
-  const folders = (pair) => pair.every(isFolder)
-  const inServer = imports.filter((pair) => pair.every((file) => isInServer(file) && isFolder(partOf(file))))
-  const byDirname = inServer.map((pair) => pair.map((file) => dirname(file).slice(SERVER.length)))
-  return {
-    top: mutualPairs(betweenParts(imports).map((pair) => pair.map(partOf)).filter(folders)),
-    deep: mutualPairs(byDirname.filter(([from, to]) => from !== to)),
-  }
+  const inFolders = imports.filter((pair) => pair.every((file) => isInServer(file) && isFolder(partOf(file))))
+  const pairsBy = (folderOf) => mutualPairs(inFolders.map((pair) => pair.map(folderOf)).filter(([from, to]) => from !== to))
+  return { top: pairsBy(partOf), deep: pairsBy((file) => dirname(file).slice(SERVER.length)) }
 }
 
 /**

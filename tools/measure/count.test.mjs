@@ -52,6 +52,8 @@ test('a lower layer that imports a higher one is named, the other way round is n
       'parts.ts': '',
       'app.ts': "import './office/rules'",
       'ssr/page.ts': "import '../app'",
+      'platform/backup/dump.ts': "import '../commands/error'\nimport '../mail'",
+      'platform/commands/error.ts': '',
     }),
   )
   const { against, unknown } = againstLayers(imports)
@@ -60,6 +62,7 @@ test('a lower layer that imports a higher one is named, the other way round is n
     [
       ['platform/mail.ts', 'office/rules.ts'],
       ['ssr/page.ts', 'app.ts'],
+      ['platform/backup/dump.ts', 'platform/commands/error.ts'],
     ],
   )
   assert.deepEqual(unknown, ['elsewhere'])
