@@ -112,7 +112,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...textBans] },
   },
   {
-    files: ['shared-api/src/model/**/*.ts'],
+    files: ['shared-api/src/{engine,office}/**/*.ts'],
     ignores: tests,
     rules: { 'no-restricted-globals': ['error', ...hostNames] },
   },

@@ -8,13 +8,13 @@ export default (_env, { mode }) =>
     folder,
     entry: {
       main: join(folder, 'src/main.ts'),
-      'admin-create': join(folder, 'src/commands/admin-create.ts'),
-      'client-export': join(folder, 'src/commands/client-export.ts'),
-      forget: join(folder, 'src/commands/forget.ts'),
-      backup: join(folder, 'src/commands/backup.ts'),
-      restore: join(folder, 'src/commands/restore.ts'),
+      'admin-create': join(folder, 'src/office/users/admin-create.command.ts'),
+      'client-export': join(folder, 'src/office/privacy/client-export.command.ts'),
+      forget: join(folder, 'src/office/privacy/forget.command.ts'),
+      backup: join(folder, 'src/platform/commands/backup.command.ts'),
+      restore: join(folder, 'src/platform/commands/restore.command.ts'),
     },
     // Read at run time, by the path that they have from the program.
-    copied: ['database/migrations', 'web/render.worker.mjs'],
+    copied: ['office/migrations', 'ssr/render.worker.mjs'],
     production: mode === 'production',
   })

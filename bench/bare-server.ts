@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
-import { valueTypes } from '../api-server/src/database/pooled-database'
+import { valueTypes } from '../api-server/src/platform/database/pooled-database'
 import type { RecordedStatement, Recording } from './recording'
 import { SUBMIT } from './scenarios'
 

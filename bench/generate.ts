@@ -6,10 +6,10 @@ import { DEMO_OFFICES } from '../api-server/src/demo/offices'
 import { NO_PIPELINE, pipelineOf } from '../api-server/src/demo/pipeline'
 import { randomFrom, type Random } from '../api-server/src/demo/random'
 import { workerOf, type DemoWorker } from '../api-server/src/demo/workers'
-import { quoted, type Queryable } from '../api-server/src/database/database'
-import { continueIds } from '../api-server/src/database/insert-rows'
-import { requestRef } from '../api-server/src/modules/references'
-import { derivedColumns } from '../api-server/src/resources/stored-columns'
+import { quoted, type Queryable } from '../api-server/src/platform/database/database'
+import { continueIds } from '../api-server/src/platform/database/insert-rows'
+import { requestRef } from '../api-server/src/office/references'
+import { derivedColumns } from '../api-server/src/engine/stored-columns'
 
 /** A large office: many years of requests, most of them archived, and a full catalogue. */
 export const SIZE = { workers: 5_000, requests: 100_000 } as const

@@ -1,6 +1,6 @@
 import { buildApp } from '../api-server/src/app'
-import type { Config } from '../api-server/src/config/config'
-import type { Database, Queryable, Statement } from '../api-server/src/database/database'
+import type { Config } from '../api-server/src/platform/config/config'
+import type { Database, Queryable, Statement } from '../api-server/src/platform/database/database'
 import { READS, submission, SUBMIT } from './scenarios'
 
 /** A statement as the product ran it. Statements of one wave ran at the same time. */

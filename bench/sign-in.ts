@@ -1,7 +1,7 @@
 import { buildApp } from '../api-server/src/app'
-import type { Config } from '../api-server/src/config/config'
-import type { Database } from '../api-server/src/database/database'
-import { hashPassword } from '../api-server/src/modules/session/password'
+import type { Config } from '../api-server/src/platform/config/config'
+import type { Database } from '../api-server/src/platform/database/database'
+import { hashPassword } from '../api-server/src/office/session/password'
 
 const EDITOR = { username: 'editor@bench.example', password: 'bench-password' }
 

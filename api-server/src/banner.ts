@@ -1,4 +1,4 @@
-import type { Config } from './config/config'
+import type { Config } from './platform/config/config'
 import { DEMO_PASSWORD } from './demo/demo-data'
 import type { RunningServer } from './start'
 

@@ -1,12 +1,12 @@
 import { startBanner } from './banner'
-import type { Config } from './config/config'
-import { readConfig } from './config/environment'
-import type { Database } from './database/database'
+import type { Config } from './platform/config/config'
+import { readConfig } from './platform/config/environment'
+import type { Database } from './platform/database/database'
 import { fillDemo } from './demo/fill-demo'
-import { failureText } from './failure-text'
-import { hashPassword } from './modules/session/password'
+import { failureText } from './platform/failure-text'
+import { hashPassword } from './office/session/password'
 import { startServer, type RunningServer } from './start'
-import { officeWeb } from './web'
+import { officeWeb } from './ssr'
 
 /** The program: reads the environment, starts the server, and stops it in order on SIGTERM or SIGINT. */
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from './config/config'
-import type { Database } from './database/database'
-import type { Catalogue } from './modules/catalogue/catalogue'
+import type { Config } from './platform/config/config'
+import type { Database } from './platform/database/database'
+import type { Catalogue } from './office/catalogue/catalogue'
 
 /** What the app is built from. Tests give their own. */
 export interface Parts {

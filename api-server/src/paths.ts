@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 const programFolder = path.dirname(fileURLToPath(import.meta.url))
 
 /** The build copies the migrations beside the bundle, under the same path. */
-export const migrationsFolder = path.join(programFolder, 'database', 'migrations')
+export const migrationsFolder = path.join(programFolder, 'office', 'migrations')
 
 /** Where the build leaves the shell; the same from `src` and from the bundle's folder. */
 export const builtShellFolder = path.join(programFolder, '..', '..', 'shell', 'dist')
 
 /** The worker thread that renders markup: a file beside the bundle too. */
-export const renderWorkerFile = path.join(programFolder, 'web', 'render.worker.mjs')
+export const renderWorkerFile = path.join(programFolder, 'ssr', 'render.worker.mjs')

@@ -1,6 +1,6 @@
 import { hasRank, resourceList, ROLES, type Role } from '@office/shared-api/model'
 import fastify from 'fastify'
-import { enforceAccess } from '../src/plugins/access'
+import { enforceAccess } from '../src/platform/plugins/access'
 import { callsOf, readDocument, routesOf } from './support/contract'
 import { openOffice } from './support/test-office'
 

@@ -1,5 +1,5 @@
 import type { ActivityAnswer } from '@office/shared-api/model'
-import { recordActivity } from '../src/modules/activity/record-activity'
+import { recordActivity } from '../src/office/activity/record-activity'
 import { engines } from './support/databases'
 import { emailOf, openOffice, PASSWORD, type TestOffice } from './support/test-office'
 

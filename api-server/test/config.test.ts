@@ -1,5 +1,5 @@
-import { ConfigError, readConfig } from '../src/config/environment'
-import { checkProductionConfig } from '../src/config/production-rules'
+import { ConfigError, readConfig } from '../src/platform/config/environment'
+import { checkProductionConfig } from '../src/platform/config/production-rules'
 
 function problemsOf(work: () => unknown): readonly string[] {
   try {

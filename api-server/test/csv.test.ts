@@ -1,5 +1,5 @@
-import { csvOf } from '../src/modules/export/csv'
-import type { Cell } from '../src/modules/export/export-cells'
+import { csvOf } from '../src/engine/export/csv'
+import type { Cell } from '../src/engine/export/export-cells'
 
 async function lineOf(cell: Cell): Promise<string> {
   async function* portions() {

@@ -4,7 +4,7 @@ import { engines } from './support/databases'
 import type { TestOffice } from './support/test-office'
 
 /** The data of the lists with one row more than the product has, as the one edit that a new list takes. */
-const DATA = '../../shared-api/src/model/resources/lookup-lists'
+const DATA = '../../shared-api/src/office/resources/lookup-lists'
 const SKILLS = { type: 99, ar: 'المهارات', en: 'Skills' }
 
 const { LOOKUP_LISTS } = await import(DATA) as { LOOKUP_LISTS: object }

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
-import { atMost } from '../src/at-most'
-import { placesIn } from '../src/thread-work'
+import { atMost } from '../src/platform/concurrency-limit'
+import { placesIn } from '../src/platform/thread-work'
 
 let running = 0
 let most = 0
@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 jest.unstable_mockModule('@node-rs/argon2', () => ({ hash: () => slowly('hash'), verify: () => slowly(true) }))
-const { hashPassword, passwordFits } = await import('../src/modules/session/password')
+const { hashPassword, passwordFits } = await import('../src/office/session/password')
 
 it('leaves threads to everything else while many hashes are made, and makes all of them in the end', async () => {
   await runAll(Array.from({ length: 10 }, (_item, at) => (at % 2 === 0 ? hashPassword('x') : passwordFits('x', 'hash'))))

@@ -1,5 +1,5 @@
 import type { UserRow } from '@office/shared-api/model'
-import { sweep } from '../src/housekeeping'
+import { sweep } from '../src/office/housekeeping'
 import { engines } from './support/databases'
 import { codeFor } from './support/mail'
 import { openOffice, PASSWORD, type TestOffice } from './support/test-office'

@@ -1,7 +1,7 @@
 import { resources, resourceList } from '@office/shared-api/model'
-import { tableFields } from '../src/resources/table-fields'
+import { tableFields } from '../src/engine/table-fields'
 import { engines, openTestDatabase } from './support/databases'
-import type { Database } from '../src/database/database'
+import type { Database } from '../src/platform/database/database'
 
 /** Columns that are no fields of a resource: keys, derived text, and the secret of a user. */
 const BESIDES: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import { addressGroup } from '../src/throttle/throttle'
+import { addressGroup } from '../src/platform/rate-limit'
 import { engines } from './support/databases'
 import { openOffice, type TestOffice } from './support/test-office'
 

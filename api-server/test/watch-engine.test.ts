@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
-import { watchEngine } from '../src/database/watch-engine'
-import { pooledDatabase } from '../src/database/pooled-database'
+import { watchEngine } from '../src/platform/database/watch-engine'
+import { pooledDatabase } from '../src/platform/database/pooled-database'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 

@@ -1,4 +1,4 @@
-import type { en } from './model/translations/en'
+import type { en } from './office/translations/en'
 
 export { addTranslations, createI18n } from './i18n/i18n'
 export { useLabels } from './i18n/labels'

@@ -24,7 +24,8 @@ export function boundaryRules(root = '') {
   const inside = (path) => `^${root}${path}`
   const workspace = (...names) => `^(?:${root}(?:${names.join('|')})/|@office/(?:${names.join('|')})(?:/|$))`
   const otherThan = (...allowed) => workspace(...workspaces.filter((name) => !allowed.includes(name)))
-  const model = `^(?:${root}shared-api/src/model/|@office/shared-api/model)`
+  const modelPath = 'shared-api/src/(?:(?:engine|office)/|(?:model|schema)\\.ts$)'
+  const model = `^(?:${root}${modelPath}|@office/shared-api/model)`
   const tests = '\\.test\\.tsx?$'
   const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
@@ -83,19 +84,19 @@ export function boundaryRules(root = '') {
     rule(
       'model-is-plain',
       'The model is data and types that run in a browser, in Node and in a worker alike.',
-      { path: inside('shared-api/src/model/'), pathNot: tests },
+      { path: inside(modelPath), pathNot: tests },
       { path: npm('react', 'react-dom', 'axios', 'zustand', 'i18next', 'react-i18next', '@tanstack/[^/]+') },
     ),
     rule(
       'model-has-no-node',
       'The model is data and types that run in a browser, in Node and in a worker alike.',
-      { path: inside('shared-api/src/model/'), pathNot: tests },
+      { path: inside(modelPath), pathNot: tests },
       { dependencyTypes: ['core'] },
     ),
     rule(
       'model-imports-only-itself',
       'The rest of shared-api stands on the model, not the other way round.',
-      { path: inside('shared-api/src/model/') },
+      { path: inside(modelPath) },
       { path: inside('shared-api/src/'), pathNot: model },
     ),
     rule(
@@ -110,8 +111,8 @@ export function boundaryRules(root = '') {
       {
         path: inside('.'),
         pathNot: [
-          inside('shared-api/src/model/schema/'),
-          inside('shared-ui/src/form/'),
+          inside('shared-api/src/(?:engine|office)/schema/'),
+          inside('shared-ui/src/engine/form/'),
           inside('api-server/src/'),
         ],
       },

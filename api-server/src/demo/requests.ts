@@ -1,5 +1,5 @@
 import type { FollowRow, RequestRow } from '@office/shared-api/model'
-import { requestRef } from '../modules/references'
+import { requestRef } from '../office/references'
 import { clientOf, NO_VISA, visaOf } from './clients'
 import { dayAgo, momentOn } from './days'
 import type { LookupIds } from './lookup-ids'

@@ -1,5 +1,5 @@
 import type { PersonRow } from '@office/shared-api/model'
-import { workerRef } from '../modules/references'
+import { workerRef } from '../office/references'
 import { DEMO_COUNTRIES, type DemoCountry } from './countries'
 import { DEMO_JOBS } from './jobs'
 import type { LookupIds } from './lookup-ids'

@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { collectCalls } from '../../src/contract/call'
+import { collectCalls } from '../../src/engine/contract/call'
 import fastify from 'fastify'
 import { callsOf, queryOf, readDocument, routesOf } from '../support/contract'
 import { openOffice, type TestOffice } from '../support/test-office'

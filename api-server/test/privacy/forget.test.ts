@@ -1,7 +1,7 @@
 import type { ActivityAnswer, AnyRow, ListAnswer, SubmittedRequest } from '@office/shared-api/model'
-import { readIdentity } from '../../src/modules/privacy/client-identity'
-import { exportClient } from '../../src/modules/privacy/export-client'
-import { forgetClient } from '../../src/modules/privacy/forget-client'
+import { readIdentity } from '../../src/office/privacy/client-identity'
+import { exportClient } from '../../src/office/privacy/export-client'
+import { forgetClient } from '../../src/office/privacy/forget-client'
 import { engines } from '../support/databases'
 import { openOffice, publicForm, type TestOffice } from '../support/test-office'
 

@@ -1,7 +1,7 @@
 import type { ActivityAnswer, SubmittedRequest } from '@office/shared-api/model'
-import { sweep } from '../../src/housekeeping'
-import { monthsBefore } from '../../src/modules/privacy/retention'
-import { startSession } from '../../src/modules/session/session-store'
+import { sweep } from '../../src/office/housekeeping'
+import { monthsBefore } from '../../src/office/privacy/retention'
+import { startSession } from '../../src/office/session/session-store'
 import { engines } from '../support/databases'
 import { emailOf, openOffice, PASSWORD, publicForm, type TestOffice } from '../support/test-office'
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import type { Database, Engine } from '../../src/database/database'
-import { openEmbedded } from '../../src/database/open-embedded'
-import { openPostgres } from '../../src/database/open-postgres'
+import type { Database, Engine } from '../../src/platform/database/database'
+import { openEmbedded } from '../../src/platform/database/open-embedded'
+import { openPostgres } from '../../src/platform/database/open-postgres'
 import { emptyEmbedded } from './empty-embedded'
 
 const serverUrl = process.env['TEST_DATABASE_URL']

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createEngine } from '../../src/database/open-embedded'
-import { migrateEmbedded } from '../../src/database/migrate'
+import { createEngine } from '../../src/platform/database/open-embedded'
+import { migrateEmbedded } from '../../src/platform/database/migrate'
 import { migrationsFolder } from '../../src/paths'
 
 const engineFile = path.join(import.meta.dirname, '../../../node_modules/@electric-sql/pglite/package.json')

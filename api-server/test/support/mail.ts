@@ -1,4 +1,4 @@
-import type { Database } from '../../src/database/database'
+import type { Database } from '../../src/platform/database/database'
 
 interface WaitingMail {
   readonly Recipient: string

@@ -1,7 +1,7 @@
 import { readInvitation } from '@office/shared-api/model'
-import type { Database } from '../../src/database/database'
-import { insertRows } from '../../src/database/insert-rows'
-import { createAdmin, type AdminWish } from '../../src/modules/users/create-admin'
+import type { Database } from '../../src/platform/database/database'
+import { insertRows } from '../../src/platform/database/insert-rows'
+import { createAdmin, type AdminWish } from '../../src/office/users/create-admin'
 import { engines } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 

@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { RemoteEntry } from '@office/shared-api/model'
-import { deployedRemotesIn } from '../../src/web/deployed-remotes'
-import { serveStaticFiles } from '../../src/web/static-files'
+import { deployedRemotesIn } from '../../src/ssr/deployed-remotes'
+import { serveStaticFiles } from '../../src/ssr/static-files'
 import { catalogue } from './test-site'
 
 let folder: string

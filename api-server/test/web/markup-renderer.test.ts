@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { copyFile, mkdtemp, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createMarkupRenderer } from '../../src/web/markup-renderer'
+import { createMarkupRenderer } from '../../src/ssr/markup-renderer'
 
 const renderers = path.join(import.meta.dirname, 'fixtures', 'renderers.cjs')
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { FirstCards, StartData } from '@office/shared-api/model'
-import { web } from '../../src/web/web.plugin'
+import { web } from '../../src/ssr/web.plugin'
 
 /** What people have typed tries to break out of the page. */
 const office = { name: { ar: 'مكتب «الأمل»', en: 'Hope & <Sons>' } }

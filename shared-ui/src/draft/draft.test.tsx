@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { apiError, fakeServices, requests } from '../test-support/fake-services'
 import { renderStaff } from '../test-support/render-staff'
-import { ResourceScreen, ResourceServicesProvider, type ResourceServices } from '../resource'
+import { ResourceScreen, ResourceServicesProvider, type ResourceServices } from '../engine/resource'
 import { dropDraft } from './draft.store'
 
 function show(services: Partial<ResourceServices> = {}) {

@@ -1,5 +1,5 @@
 import type { AnyRow, FieldValue } from '@office/shared-api/model'
-import { useServices } from '../resource/services'
+import { useServices } from '../engine/resource/services'
 import { dropDraft, keepDraft } from './draft.store'
 
 /**

@@ -7,7 +7,7 @@ import {
   type OfficeChoice,
   type Resource,
 } from '@office/shared-api/model'
-import type { ResourceServices } from '../resource'
+import type { ResourceServices } from '../engine/resource'
 
 export const lookups: readonly LookupItem[] = [
   { Id: 1, Type: 5, Ar: 'جديد', En: 'New', Disable: false },

@@ -11,8 +11,8 @@ import { translations } from '../../translations'
 import FiltersScreen from './filters-screen'
 
 /** One row more than the product has: all that a new list takes. */
-jest.mock('../../../../shared-api/src/model/resources/lookup-lists', () => {
-  const { LOOKUP_LISTS } = jest.requireActual<{ LOOKUP_LISTS: object }>('../../../../shared-api/src/model/resources/lookup-lists')
+jest.mock('../../../../shared-api/src/office/resources/lookup-lists', () => {
+  const { LOOKUP_LISTS } = jest.requireActual<{ LOOKUP_LISTS: object }>('../../../../shared-api/src/office/resources/lookup-lists')
   return { LOOKUP_LISTS: { ...LOOKUP_LISTS, skills: { type: 99, ar: 'المهارات', en: 'Skills' } } }
 })
 

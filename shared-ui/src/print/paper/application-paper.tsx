@@ -8,7 +8,7 @@ import {
 } from '@office/shared-api/model'
 import { inOtherCalendar, parseDay } from '@office/shared-api/model/calendar'
 import { useTranslation } from 'react-i18next'
-import { useDayWords } from '../../form/date-entry/use-day-words'
+import { useDayWords } from '../../engine/form/date-entry/use-day-words'
 import { formatDateTime, formatNumber } from '../../format/format'
 import { Ltr } from '../../ltr'
 import { useLabels, useLanguage } from '../../reader'

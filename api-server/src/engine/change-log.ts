@@ -1,0 +1,129 @@
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type Bilingual,
+  type ChangeLogEntry,
+  type FieldDefinition,
+  type FieldValue,
+  type Language,
+  type LoggedColumn,
+  type Resource,
+} from '@office/shared-api/model'
+import { prepared, type Queryable } from '../platform/database/database'
+import { visitorName } from '../platform/texts'
+import { labelFor, type Labels } from './labels'
+import { tableFields, type StoredRow } from './table-fields'
+import type { ChangeContext, RowRules } from './row-rules'
+
+/** A logged value: a lookup or reference is kept by its labels at that time, so that it outlives the row named. */
+type LoggedValue = FieldValue | Bilingual
+
+interface StoredChange {
+  readonly column: string
+  readonly value: LoggedValue
+  readonly old?: LoggedValue
+}
+
+const insert = prepared(
+  'log.insert',
+  'INSERT INTO change_log ("Table", "RowId", "Operation", "UserId", "Date", "Changes") VALUES ($1, $2, $3, $4, $5, $6)',
+)
+const select = prepared(
+  'log.select',
+  `SELECT u."Name" AS "ChangedBy", l."Date", l."Operation", l."Changes"
+   FROM change_log l LEFT JOIN users u ON u."Id" = l."UserId"
+   WHERE l."Table" = $1 AND l."RowId" = $2 ORDER BY l."Id" DESC`,
+)
+
+function loggedValue(field: FieldDefinition, value: FieldValue, labels: Labels): LoggedValue {
+  return labelFor(labels, field, value)?.text ?? value
+}
+
+function isEmpty(value: FieldValue): boolean {
+  return value === null || value === ''
+}
+
+/** The changes between two states of a row: of a new or deleted row its filled fields. Pictures are left out. */
+function changesBetween(
+  table: Resource['table'],
+  before: StoredRow | null,
+  after: StoredRow | null,
+  labels: Labels,
+): StoredChange[] {
+  return [...tableFields(table)].flatMap(([column, field]) => {
+    const old = before?.[column] ?? null
+    const value = after?.[column] ?? null
+    if (field.type === 'image' || old === value || (isEmpty(old) && isEmpty(value))) return []
+    const logged = { column, value: loggedValue(field, value, labels) }
+    return [before ? { ...logged, old: loggedValue(field, old, labels) } : logged]
+  })
+}
+
+export interface LoggedChange {
+  readonly id: number
+  /** Null for a row that is added. */
+  readonly before: StoredRow | null
+  /** Null for a row that is deleted. */
+  readonly after: StoredRow | null
+}
+
+function operationOf({ before, after }: LoggedChange): ChangeLogEntry['Operation'] {
+  if (!before) return 'add'
+  return after ? 'edit' : 'delete'
+}
+
+/** Writes the entry of a change, in the change's own transaction; a table may have another place for it. */
+export async function logChange(
+  context: ChangeContext,
+  table: Resource['table'],
+  change: LoggedChange,
+  labels: Labels,
+  record?: RowRules['record'],
+): Promise<void> {
+  const { transaction, now, userId } = context
+  const changes = changesBetween(table, change.before, change.after, labels)
+  const row = change.after ?? change.before
+  if (record && row) return record(changes.map((column) => columnIn(column, DEFAULT_LANGUAGE)), row, context)
+  await transaction.query(insert(table, change.id, operationOf(change), userId, now, JSON.stringify(changes)))
+}
+
+function inLanguage(value: LoggedValue, language: Language): FieldValue {
+  return typeof value === 'object' && value !== null ? value[language] : value
+}
+
+function columnIn({ column, value, old }: StoredChange, language: Language): LoggedColumn {
+  return { column, value: inLanguage(value, language), ...(old === undefined ? {} : { old: inLanguage(old, language) }) }
+}
+
+function isBilingual(value: unknown): value is Bilingual {
+  return typeof value === 'object' && value !== null && LANGUAGES.every((language) => language in value)
+}
+
+/** Entries are written by this file alone, but outlive it: what cannot be read is shown as empty. */
+function readChanges(text: string, language: Language): LoggedColumn[] {
+  const changes: unknown = JSON.parse(text)
+  if (!Array.isArray(changes)) return []
+  return changes.filter(isStoredChange).map((change) => columnIn(change, language))
+}
+
+function isStoredChange(change: unknown): change is StoredChange {
+  if (typeof change !== 'object' || change === null || !('column' in change) || !('value' in change)) return false
+  const { column, value } = change
+  return typeof column === 'string' && (typeof value !== 'object' || value === null || isBilingual(value))
+}
+
+/** The log of one row, newest first. */
+export async function readLog(
+  database: Queryable,
+  table: Resource['table'],
+  id: number,
+  language: Language,
+): Promise<ChangeLogEntry[]> {
+  type Entry = Omit<ChangeLogEntry, 'ChangedBy'> & { readonly ChangedBy: string | null }
+  const entries = await database.query<Entry>(select(table, id))
+  return entries.map((entry) => ({
+    ...entry,
+    ChangedBy: entry.ChangedBy ?? visitorName(language),
+    Changes: JSON.stringify(readChanges(entry.Changes, language)),
+  }))
+}

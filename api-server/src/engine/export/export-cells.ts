@@ -1,0 +1,59 @@
+import {
+  labelsFrom,
+  OFFICE_TIME_ZONE,
+  type AnyRow,
+  type FieldValue,
+  type Language,
+  type Resource,
+} from '@office/shared-api/model'
+import { labelFor, type Labels } from '../labels'
+import { textByKey } from '../../platform/texts'
+import type { ExportColumn } from './export-query'
+
+/** A cell holds a number that can be reckoned with, or text. */
+export type Cell = number | string
+
+const MOMENT = new Intl.DateTimeFormat('en-CA', {
+  timeZone: OFFICE_TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** Day and time in Riyadh, `YYYY-MM-DD HH:mm`. */
+function momentText(value: FieldValue): string {
+  return value === null || value === '' ? '' : MOMENT.format(new Date(String(value))).replace(',', '')
+}
+
+/** The headings of the columns, in the reader's language. */
+export function headings(resource: Resource, columns: readonly ExportColumn[], language: Language): readonly string[] {
+  const labels = labelsFrom(textByKey(language), language)
+  return columns.map(({ name }) => labels.field(resource, name))
+}
+
+/** The cells of a row, as people read them: names for numbers of lists, yes and no, digits 0-9 throughout. */
+export function cellsOf(row: AnyRow, columns: readonly ExportColumn[], labels: Labels, language: Language): readonly Cell[] {
+  const text = textByKey(language)
+  return columns.map(({ name, field }): Cell => {
+    const value = row[name] ?? null
+    switch (field?.type) {
+      case undefined:
+      case 'number':
+        return Number(value)
+      case 'boolean':
+        return text(value === true ? 'actions.yes' : 'actions.no')
+      case 'lookup':
+      case 'reference':
+        return labelFor(labels, field, value)?.text[language] ?? ''
+      case 'moment':
+        return momentText(value)
+      case 'choice':
+        return value === null || value === '' ? '' : text(`roles.${String(value)}`)
+      default:
+        return String(value ?? '')
+    }
+  })
+}

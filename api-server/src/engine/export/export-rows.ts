@@ -1,0 +1,53 @@
+import type { AnyRow, Language, Resource } from '@office/shared-api/model'
+import { quoted, type Database, type Statement } from '../../platform/database/database'
+import { searchLabels, type LabelHits } from '../label-search'
+import { readLabels, type Labels } from '../labels'
+import { filterOf } from '../list-filter'
+import { orderBy, orderOf } from '../list-order'
+import type { ListRequest } from '../list-query'
+import { rowColumns } from '../row-columns'
+import { tableFields } from '../table-fields'
+
+/** Rows that are read and sent at a time. */
+const CHUNK = 500
+
+/** Rows with the names of what they refer to. */
+export interface RowChunk {
+  readonly rows: readonly AnyRow[]
+  readonly labels: Labels
+}
+
+function idStatement(resource: Resource, request: ListRequest, language: Language, hits: LabelHits): Statement {
+  const { where, values } = filterOf(resource, request, hits)
+  const { join, key } = orderOf(resource, request.sortField, language)
+  const order = orderBy(key, 't."Id"', request, request.isDesc)
+  const text = `SELECT t."Id" FROM ${quoted(resource.table)} t${join}${where} ORDER BY ${order}`
+  return { text, values }
+}
+
+/** The Ids of all rows that a list finds, in its order: a few bytes for each, so that rows can be read in portions. */
+export async function matchingIds(
+  database: Database,
+  resource: Resource,
+  request: ListRequest,
+  language: Language,
+): Promise<readonly number[]> {
+  const hits = await searchLabels(database, resource, request.search, language)
+  const found = await database.query<{ readonly Id: number }>(idStatement(resource, request, language, hits))
+  return found.map(({ Id }) => Id)
+}
+
+/**
+ * The rows with these Ids, in this order, a portion at a time. No transaction is held while a slow reader takes them:
+ * a row that has been deleted meanwhile is left out.
+ */
+export async function* rowChunks(database: Database, resource: Resource, ids: readonly number[]): AsyncGenerator<RowChunk> {
+  const text = `SELECT ${rowColumns(resource)} FROM ${quoted(resource.table)} t WHERE t."Id" = ANY($1::integer[])`
+  for (let start = 0; start < ids.length; start += CHUNK) {
+    const portion = ids.slice(start, start + CHUNK)
+    const found = await database.query<AnyRow>({ name: `export.${resource.name}`, text, values: [portion] })
+    const byId = new Map(found.map((row) => [row.Id, row]))
+    const rows = portion.flatMap((id) => byId.get(id) ?? [])
+    yield { rows, labels: await readLabels(database, tableFields(resource.table), rows) }
+  }
+}

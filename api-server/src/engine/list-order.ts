@@ -1,0 +1,45 @@
+import { resources, type Language, type Resource } from '@office/shared-api/model'
+import { quoted } from '../platform/database/database'
+import type { ListRequest } from './list-query'
+import { ownRows } from './row-columns'
+import { labelColumn } from './stored-columns'
+
+/** How a list is sorted: SQL over the table under the alias `t`. */
+export interface ListOrder {
+  readonly join: string
+  /** What is compared first; then the Id decides. */
+  readonly key: string
+}
+
+/** The resource whose label a list is sorted by, when it is sorted by a lookup or a reference. */
+export function labelledTarget(resource: Resource, sortField: string): Resource | null {
+  const field = resource.fields[sortField]
+  if (field?.type === 'lookup') return resources[field.list]
+  return field?.type === 'reference' ? resources[field.to] : null
+}
+
+/**
+ * Lookups and references sort by their folded label, names by letters without case or variants, the rest as it is kept.
+ * Labels are compared by their rank: of many rows that name few labels, numbers are sorted and not texts.
+ */
+export function orderOf(resource: Resource, sortField: string, language: Language): ListOrder {
+  const column = `t.${quoted(sortField)}`
+  const target = labelledTarget(resource, sortField)
+  if (target) {
+    const own = ownRows(target).map((condition) => ` WHERE ${condition}`)
+    const ranks =
+      `SELECT t."Id", dense_rank() OVER (ORDER BY t.${quoted(labelColumn(target, language))}) AS rank` +
+      ` FROM ${quoted(target.table)} t${own.join('')}`
+    return { join: ` LEFT JOIN (${ranks}) s ON s."Id" = ${column}`, key: 's.rank' }
+  }
+  const field = resource.fields[sortField]
+  const isWords = field?.type === 'text' && field.format === undefined
+  return { join: '', key: isWords ? `sort_text(${column})` : column }
+}
+
+/** Nothing is the least value, as an empty text is. `key` and `id` are SQL; ascending when not descending. */
+export function orderBy(key: string, id: string, { sortField }: ListRequest, descending: boolean): string {
+  const byId = `${id} ${descending ? 'DESC' : 'ASC'}`
+  if (sortField === 'Id') return byId
+  return `${key} ${descending ? 'DESC NULLS LAST' : 'ASC NULLS FIRST'}, ${byId}`
+}

@@ -1,0 +1,66 @@
+import type { AnyRow, Language, ListAnswer, Resource } from '@office/shared-api/model'
+import type { Database } from '../platform/database/database'
+import { searchLabels } from './label-search'
+import { countStatement, filterOf } from './list-filter'
+import type { ListRequest } from './list-query'
+import { firstPage, pageStatement, searchStatement, walkTo, type PageWalk } from './list-statements'
+import { readRow } from './stored-rows'
+
+/** The one row with this Id in the form of a list; an empty list when there is none. */
+export async function listOne(
+  database: Database,
+  resource: Resource,
+  id: number,
+  language: Language,
+): Promise<ListAnswer<AnyRow>> {
+  const row = await readRow(database, resource, id, language)
+  const data = row ? [row] : []
+  return { total: data.length, data, showing: data.length }
+}
+
+/** A row of a search, with `total` and `key` beside its fields; all else is null where the page has no row. */
+type FoundRow = { readonly [Name in keyof AnyRow]: AnyRow[Name] | null }
+
+function isRow(row: FoundRow): row is AnyRow {
+  return row.Id !== null
+}
+
+async function searchRows(
+  database: Database,
+  resource: Resource,
+  request: ListRequest,
+  language: Language,
+): Promise<ListAnswer<AnyRow>> {
+  const hits = await searchLabels(database, resource, request.search, language)
+  const statement = searchStatement(resource, request, language, filterOf(resource, request, hits))
+  const found = await database.query<FoundRow>(statement)
+  const total = Number(found[0]?.['total'] ?? 0)
+  const data = found.filter(isRow).map(({ total: _total, key: _key, ...row }): AnyRow => row)
+  return { total, data, showing: data.length }
+}
+
+/** One page of a resource's rows in the form of the wire. */
+export async function listRows(
+  database: Database,
+  resource: Resource,
+  request: ListRequest,
+  language: Language,
+): Promise<ListAnswer<AnyRow>> {
+  if (request.search !== '') return searchRows(database, resource, request, language)
+  const filter = filterOf(resource, request)
+  const readTotal = async () => {
+    const [counted] = await database.query<{ readonly total: number }>(countStatement(resource, request, filter))
+    return counted?.total ?? 0
+  }
+  const readPage = (walk: PageWalk) =>
+    database.query<AnyRow>(pageStatement(resource, request, language, filter, walk))
+
+  if (request.pageIndex === 0) {
+    const [data, total] = await Promise.all([readPage(firstPage(request)), readTotal()])
+    return { total, data, showing: data.length }
+  }
+  const total = await readTotal()
+  const walk = walkTo(request, total)
+  const data = walk ? (await readPage(walk)).slice(-walk.rows) : []
+  return { total, data, showing: data.length }
+}

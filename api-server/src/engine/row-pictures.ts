@@ -1,0 +1,102 @@
+import { fieldEntries, photoPath, type ImageField, type Resource, type ValidationErrors } from '@office/shared-api/model'
+import { message } from '@office/shared-api/model/schema'
+import { bytesOfDataUrl, readPicture, type Picture } from '../platform/files/picture'
+import { keepPicture, letGoOfPicture, removeQuietly, writePicture, type PictureStore } from '../platform/files/stored-pictures'
+import type { Queryable } from '../platform/database/database'
+import type { Body } from '../platform/plugins/bodies'
+import { nextId } from './stored-rows'
+import type { StoredRow } from './table-fields'
+
+/** The pictures of one save. Its transaction may run more than once, so files are written before it and removed after it. */
+export interface RowPictures {
+  /** The Id of a new row whose pictures are named after it. */
+  readonly newId: number | null
+  /** What is wrong with them, by the field that brought them. */
+  readonly errors: ValidationErrors
+  /** By image field: the path of a new picture, or null where the present one is taken away. */
+  readonly values: StoredRow
+}
+
+const NONE: RowPictures = { newId: null, errors: {}, values: {} }
+
+function imageFields(resource: Resource): [string, ImageField][] {
+  return fieldEntries(resource).filter((entry): entry is [string, ImageField] => entry[1].type === 'image')
+}
+
+/** True when rows of the resource have pictures, so that a body may be large. */
+export function hasPictures(resource: Resource): boolean {
+  return imageFields(resource).length > 0
+}
+
+/** The paths of a row's pictures. */
+export function picturesOf(resource: Resource, row: StoredRow): string[] {
+  return imageFields(resource).flatMap(([name]) => (typeof row[name] === 'string' ? [row[name]] : []))
+}
+
+interface Sent {
+  readonly drawn: ReadonlyMap<string, Picture>
+  readonly errors: ValidationErrors
+  readonly cleared: StoredRow
+}
+
+/** A picture comes in the upload field; an image field that is sent empty without one takes the present one away. */
+async function readSent(resource: Resource, body: Body): Promise<Sent> {
+  const drawn = new Map<string, Picture>()
+  const errors: Record<string, ReturnType<typeof message>> = {}
+  const cleared: Record<string, null> = {}
+  for (const [name, { upload }] of imageFields(resource)) {
+    const sent = body[upload] ?? ''
+    if (sent === '') {
+      if (Object.hasOwn(body, name) && (body[name] ?? '') === '') cleared[name] = null
+      continue
+    }
+    const bytes = bytesOfDataUrl(String(sent))
+    const read = bytes ? await readPicture(bytes) : { broken: message('image') }
+    if ('picture' in read) drawn.set(name, read.picture)
+    else errors[upload] = read.broken
+  }
+  return { drawn, errors, cleared }
+}
+
+async function write(store: PictureStore, id: number, drawn: Sent['drawn'], now: Date): Promise<Record<string, string>> {
+  const paths: Record<string, string> = {}
+  for (const [name, picture] of drawn) {
+    paths[name] = await writePicture(store, (version) => photoPath(id, version), picture, now)
+  }
+  return paths
+}
+
+/**
+ * Runs a save with the pictures that its body brings. Files of a save that fails are removed, and so are those that the
+ * row let go of: `work` answers them with its result.
+ */
+export async function withPictures<T>(
+  { store, resource, body, id, now }: { store: PictureStore; resource: Resource; body: Body; id: number; now: Date },
+  work: (pictures: RowPictures) => Promise<{ readonly result: T; readonly letGo: readonly string[] }>,
+): Promise<T> {
+  if (!hasPictures(resource)) return (await work(NONE)).result
+  const { drawn, errors, cleared } = await readSent(resource, body)
+  const newId = id === 0 && drawn.size > 0 ? await nextId(store.database, resource.table) : null
+  const paths = await write(store, newId ?? id, drawn, now)
+  try {
+    const { result, letGo } = await work({ newId, errors, values: { ...cleared, ...paths } })
+    await removeQuietly(store, letGo)
+    return result
+  } catch (error) {
+    await removeQuietly(store, Object.values(paths))
+    throw error
+  }
+}
+
+/** In the transaction of the save: what the row names is needed from now on, what it named before is not. */
+export async function exchangePictures(
+  transaction: Queryable,
+  resource: Resource,
+  { before, after, now }: { readonly before: StoredRow | null; readonly after: StoredRow; readonly now: Date },
+): Promise<readonly string[]> {
+  const [earlier, present] = [before ? picturesOf(resource, before) : [], picturesOf(resource, after)]
+  for (const path of present) if (!earlier.includes(path)) await keepPicture(transaction, path)
+  const letGo = earlier.filter((path) => !present.includes(path))
+  for (const path of letGo) await letGoOfPicture(transaction, path, now)
+  return letGo
+}

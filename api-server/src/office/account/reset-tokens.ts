@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { prepared, type Queryable } from '../../platform/database/database'
+import { HttpError } from '../../platform/http-error'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** How long a token allows a new password: from a code, for the form that is open; from an invitation, until it is read. */
+export const TOKEN_LIFETIME = { code: 15 * MINUTE, invitation: 7 * DAY } as const
+
+/** Whose password a token may set. */
+export interface TokenOwner {
+  readonly Id: number
+  readonly Name: string
+  readonly Email: string
+  readonly EmailConfirmed: boolean
+}
+
+const removeAll = prepared('reset-token.remove', 'DELETE FROM reset_tokens WHERE "UserId" = $1 AND "UsedAt" IS NULL')
+const insert = prepared(
+  'reset-token.insert',
+  'INSERT INTO reset_tokens ("TokenHash", "UserId", "Email", "ExpiresAt") VALUES ($1, $2, $3, $4)',
+)
+// Bound to the e-mail for which it was given: when the account has another one since, the token opens nothing.
+const find = prepared(
+  'reset-token.find',
+  `SELECT u."Id", u."Name", u."Email", u."EmailConfirmed", t."UsedAt" IS NULL AND t."ExpiresAt" > $3 AS valid
+   FROM reset_tokens t JOIN users u ON u."Id" = t."UserId"
+   WHERE t."TokenHash" = $1 AND lower(t."Email") = lower($2) AND lower(u."Email") = lower($2) AND NOT u."Disabled"`,
+)
+const use = prepared(
+  'reset-token.use',
+  'UPDATE reset_tokens SET "UsedAt" = $2 WHERE "TokenHash" = $1 AND "UsedAt" IS NULL RETURNING "UserId"',
+)
+const expire = prepared('reset-token.expire', 'DELETE FROM reset_tokens WHERE "ExpiresAt" <= $1')
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** A token of 256 bits that allows one new password; earlier ones of the user end. Only its hash is kept. */
+export async function giveToken(
+  transaction: Queryable,
+  { Id, Email }: Pick<TokenOwner, 'Id' | 'Email'>,
+  lifetime: number,
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await transaction.query(removeAll(Id))
+  await transaction.query(insert(hashOf(token), Id, Email, new Date(now.getTime() + lifetime)))
+  return token
+}
+
+/** Whose token it is. Throws `code_not_match` for one that is not of this e-mail, `code_expired` for one that is used or old. */
+export async function ownerOfToken(database: Queryable, token: string, email: string, now: Date): Promise<TokenOwner> {
+  const [found] = await database.query<TokenOwner & { readonly valid: boolean }>(find(hashOf(token), email, now))
+  if (!found) throw new HttpError('code_not_match')
+  if (!found.valid) throw new HttpError('code_expired')
+  const { valid: _valid, ...owner } = found
+  return owner
+}
+
+/** Uses a token up, and ends the others of its user. Throws `code_expired` when somebody was faster. */
+export async function useToken(transaction: Queryable, token: string, now: Date): Promise<void> {
+  const [used] = await transaction.query<{ readonly UserId: number }>(use(hashOf(token), now))
+  if (!used) throw new HttpError('code_expired')
+  await transaction.query(removeAll(used.UserId))
+}
+
+export async function removeTokens(transaction: Queryable, userId: number): Promise<void> {
+  await transaction.query(removeAll(userId))
+}
+
+export async function removeExpiredTokens(database: Queryable, now: Date): Promise<void> {
+  await database.query(expire(new Date(now.getTime() - DAY)))
+}

@@ -1,0 +1,92 @@
+import type { Config } from '../../platform/config/config'
+import { prepared, type Database } from '../../platform/database/database'
+import { FieldErrors } from '../../platform/http-error'
+import type { Language } from '@office/shared-api/model'
+import { message } from '@office/shared-api/model/schema'
+import { bucketFor, countTry, forgetTries, forgiveTry } from '../../platform/rate-limit'
+import { validationText } from '../../platform/texts'
+import { recordActivity } from '../activity/record-activity'
+import { hashPassword, passwordFits } from '../session/password'
+import { endSessionsOf } from '../session/session-store'
+import type { SessionUser } from '../session/session-user'
+import { accountBucket } from '../session/sign-in'
+import { removeCodes } from './reset-codes'
+import { ownerOfToken, removeTokens, useToken } from './reset-tokens'
+
+const MINUTE = 60_000
+const WRONG_PASSWORDS = 5
+
+// Who had the e-mail's code or invitation has the e-mail: that confirms it. The version grows only when a field changed.
+const reset = prepared(
+  'account.reset',
+  `UPDATE users SET "PasswordHash" = $2, "EmailConfirmed" = true,
+     "Version" = "Version" + CASE WHEN "EmailConfirmed" THEN 0 ELSE 1 END
+   WHERE "Id" = $1`,
+)
+const readHash = prepared('account.hash', 'SELECT "PasswordHash" FROM users WHERE "Id" = $1')
+const change = prepared(
+  'account.change',
+  'UPDATE users SET "PasswordHash" = $2 WHERE "Id" = $1 AND "PasswordHash" = $3 RETURNING "Id"',
+)
+
+export interface NewPassword {
+  readonly email: string
+  readonly token: string
+  readonly password: string
+}
+
+/**
+ * The last step of the reset flow: sets the password, confirms the e-mail, ends every session of the user.
+ * Throws `code_not_match` or `code_expired` for a token that does not allow it.
+ */
+export async function resetPassword(database: Database, { email, token, password }: NewPassword, now: Date): Promise<void> {
+  const owner = await ownerOfToken(database, token, email, now)
+  // Before the transaction: a hash takes a while, and a connection should not wait for it.
+  const hash = await hashPassword(password)
+  await database.transaction(async (transaction) => {
+    await useToken(transaction, token, now)
+    await transaction.query(reset(owner.Id, hash))
+    await removeCodes(transaction, owner.Email)
+    await endSessionsOf(transaction, owner.Id)
+    // Strangers may have closed the account for a while: its owner has shown who he is.
+    await forgetTries(transaction, accountBucket(owner.Email))
+    const changes = owner.EmailConfirmed ? [] : [{ column: 'EmailConfirmed', value: true, old: false }]
+    await recordActivity(transaction, { kind: 'password', by: owner, subject: owner.Email, changes }, now)
+  })
+}
+
+function refuseCurrent(language: Language): never {
+  throw new FieldErrors([{ field: 'Current', errorMsg: validationText(language, message('current_password')) }])
+}
+
+export interface PasswordChange {
+  readonly current: string
+  readonly password: string
+  readonly language: Language
+  readonly now: Date
+}
+
+/** Changes the caller's password; his other sessions end. Throws `FieldErrors` for a wrong one, `too_many_requests`. */
+export async function changePassword(
+  database: Database,
+  user: SessionUser,
+  { current, password, language, now }: PasswordChange,
+  { signIn }: Config['limits'],
+): Promise<void> {
+  const limit = { bucket: bucketFor('password-change', String(user.Id)), most: signIn && WRONG_PASSWORDS, window: 15 * MINUTE }
+  await countTry(database, [limit], now)
+  const [stored] = await database.query<{ readonly PasswordHash: string | null }>(readHash(user.Id))
+  const present = stored?.PasswordHash ?? null
+  if (!(await passwordFits(current, present))) refuseCurrent(language)
+  const hash = await hashPassword(password)
+  await database.transaction(async (transaction) => {
+    const changed = await transaction.query(change(user.Id, hash, present))
+    // Somebody else set another password in this moment.
+    if (changed.length === 0) refuseCurrent(language)
+    await forgiveTry(transaction, [limit])
+    await removeTokens(transaction, user.Id)
+    await removeCodes(transaction, user.Email)
+    await endSessionsOf(transaction, user.Id, user.sessionHash)
+    await recordActivity(transaction, { kind: 'password', by: user, subject: user.Email }, now)
+  })
+}

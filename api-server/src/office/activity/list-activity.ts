@@ -1,0 +1,24 @@
+import type { ActivityAnswer, ActivityEntry } from '@office/shared-api/model'
+import { prepared, type Queryable } from '../../platform/database/database'
+import { likePattern } from '../../engine/like-pattern'
+import type { PageRequest } from '../../engine/list-query'
+
+const COLUMNS = '"Id"::integer AS "Id", "Date", "By", "Kind", "Subject", "Changes"'
+const FOUND = '"Search" LIKE $1'
+
+const page = prepared(
+  'activity.page',
+  `SELECT ${COLUMNS} FROM activity WHERE ${FOUND} ORDER BY activity."Id" DESC LIMIT $2 OFFSET $3`,
+)
+const total = prepared('activity.total', `SELECT count(*)::integer AS total FROM activity WHERE ${FOUND}`)
+
+/** One page of what accounts did, newest first. */
+export async function listActivity(
+  database: Queryable,
+  { pageIndex, pageSize, search }: PageRequest,
+): Promise<ActivityAnswer> {
+  const pattern = likePattern(search)
+  const data = await database.query<ActivityEntry>(page(pattern, pageSize, pageIndex * pageSize))
+  const [counted] = await database.query<{ readonly total: number }>(total(pattern))
+  return { total: counted?.total ?? 0, data, showing: data.length }
+}

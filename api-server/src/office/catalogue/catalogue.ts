@@ -1,0 +1,85 @@
+import type { CatalogueWorker, FirstCards, LookupItem } from '@office/shared-api/model'
+import type { Database } from '../../platform/database/database'
+import { readTally } from '../../platform/database/tallies'
+import { readLookups, readWorkers } from './catalogue-data'
+import { compressBody, type CompressedBody } from './compressed-body'
+
+/** Cards that the page shows before it has asked for the whole list. */
+const FIRST_CARDS = 12
+
+/** How often other servers' changes are looked for, and the least time between two rebuilds (milliseconds). */
+const PERIOD = 1_000
+
+/** What visitors see at one moment. It never changes: a later state is another object. */
+export interface CatalogueCopy {
+  readonly workers: readonly CatalogueWorker[]
+  readonly lookups: readonly LookupItem[]
+  /** The answer to `persons/getdata`. */
+  readonly body: CompressedBody
+  /** The database's count of changes, read before the rows were. */
+  readonly stamp: number
+}
+
+export interface Catalogue {
+  /** The newest copy, without a look at the database: at most about a second old. */
+  readonly current: () => CatalogueCopy
+  /** Looks for changes now rather than within the second: for who has just made one. Never rejects. */
+  readonly refresh: () => Promise<void>
+  /** Calls back after each renewal of the copy. */
+  readonly onRenewed: (listener: () => void) => void
+  readonly stop: () => void
+}
+
+function readStamp(database: Database): Promise<number> {
+  return readTally(database, 'catalogue.changes')
+}
+
+async function readCopy(database: Database, stamp: number): Promise<CatalogueCopy> {
+  const [workers, lookups] = await Promise.all([readWorkers(database), readLookups(database)])
+  return { workers, lookups, stamp, body: await compressBody(JSON.stringify(workers)) }
+}
+
+/**
+ * Keeps a copy of what visitors see, and renews it after changes, whichever server made them. While the database is away
+ * the last copy stays.
+ */
+export async function keepCatalogue(database: Database, onFailure: (error: unknown) => void): Promise<Catalogue> {
+  let copy = await readCopy(database, await readStamp(database))
+  // Not by the time of day: when that is put back, nothing may stand still.
+  let builtAt = performance.now()
+  let looking = false
+  const listeners: (() => void)[] = []
+
+  async function renew(): Promise<void> {
+    const stamp = await readStamp(database)
+    if (stamp === copy.stamp) return
+    builtAt = performance.now()
+    copy = await readCopy(database, stamp)
+    for (const listener of listeners) listener()
+  }
+
+  async function refresh(): Promise<void> {
+    if (looking || performance.now() - builtAt < PERIOD) return
+    looking = true
+    await renew().catch(onFailure)
+    looking = false
+  }
+
+  const timer = setInterval(() => void refresh(), PERIOD)
+  timer.unref()
+  return {
+    current: () => copy,
+    refresh,
+    onRenewed: (listener) => {
+      listeners.push(listener)
+    },
+    stop: () => {
+      clearInterval(timer)
+    },
+  }
+}
+
+/** What the public page paints first. */
+export function firstCards({ workers, lookups }: CatalogueCopy): FirstCards {
+  return { workers: workers.slice(0, FIRST_CARDS), lookups, total: workers.length }
+}

@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { sweepPictures } from '../platform/files/stored-pictures'
+import { removeExpiredCodes } from './account/reset-codes'
+import { removeExpiredTokens } from './account/reset-tokens'
+import { removeSentMails } from './mail/outbox'
+import { forgetClosedRequests } from './privacy/retention'
+import { removeExpiredMarks } from './requests/idempotency'
+import { removeExpiredSessions } from './session/session-store'
+import type { Parts } from '../parts'
+import { removeExpiredThrottles } from '../platform/rate-limit'
+
+const HOUR = 3_600_000
+
+type House = Pick<Parts, 'database' | 'config' | 'now'>
+
+/** Removes what has expired: sessions, codes, tokens, counts, marks of retries, mails that went out long ago, left pictures, clients of old requests. */
+export async function sweep({ database, config, now }: House): Promise<void> {
+  await removeExpiredThrottles(database, now())
+  await removeExpiredMarks(database, now())
+  await removeExpiredSessions(database, config, now())
+  await removeExpiredCodes(database, now())
+  await removeExpiredTokens(database, now())
+  await removeSentMails(database, now())
+  await sweepPictures({ database, folder: config.filesDir }, now())
+  await forgetClosedRequests(database, config, now())
+}
+
+/** Sweeps at once and every hour; answers the function that ends it. A failure waits for the next hour. */
+export function keepHouse(house: House, log: FastifyBaseLogger): () => void {
+  const clean = async () => {
+    try {
+      await sweep(house)
+    } catch (error) {
+      log.warn({ kind: error instanceof Error ? error.name : typeof error }, 'housekeeping failed')
+    }
+  }
+  const timer = setInterval(() => void clean(), HOUR)
+  timer.unref()
+  void clean()
+  return () => {
+    clearInterval(timer)
+  }
+}

@@ -1,0 +1,50 @@
+import { open, rm, type FileHandle } from 'node:fs/promises'
+import path from 'node:path'
+import type { Config } from '../../platform/config/config'
+import { openDatabase } from '../../platform/database/open-database'
+import { errorCode } from '../../platform/error-code'
+import { readIdentity } from './client-identity'
+import { exportClient, type ClientData } from './export-client'
+import { CommandError } from '../../platform/commands/command-error'
+import { optionsOf, runCommand, say } from '../../platform/commands/run-command'
+
+/** `npm run client:export`: all that is kept of one client, as JSON, for the client who asks for it. */
+
+const USAGE = 'Usage: npm run client:export -- --identity=IDENTITY-NUMBER [--to=FILE]   (else the standard output)'
+
+/** Opened before anything is read or recorded: the file must be new, and is its owner's alone. */
+async function newFile(file: string): Promise<FileHandle> {
+  try {
+    return await open(file, 'wx', 0o600)
+  } catch (error) {
+    throw new CommandError(`${path.resolve(file)} cannot be made (${errorCode(error) ?? 'unknown'}): choose another name or folder.`)
+  }
+}
+
+async function readClient(config: Config, identity: string): Promise<ClientData> {
+  const database = await openDatabase(config)
+  try {
+    return await exportClient(database, identity, new Date())
+  } finally {
+    await database.close()
+  }
+}
+
+await runCommand(async (config) => {
+  const { identity, to } = optionsOf({ identity: { type: 'string' }, to: { type: 'string' } }, USAGE)
+  if (identity === undefined) throw new CommandError(USAGE)
+  const number = readIdentity(identity)
+  const file = to === undefined ? null : await newFile(to)
+  try {
+    const data = await readClient(config, number)
+    const text = `${JSON.stringify(data, null, 2)}\n`
+    if (file) await file.writeFile(text)
+    else process.stdout.write(text)
+    say(`${data.requests.length} requests and ${data.history.length} entries of their history.`)
+  } catch (error) {
+    if (to !== undefined) await rm(to, { force: true })
+    throw error
+  } finally {
+    await file?.close()
+  }
+})

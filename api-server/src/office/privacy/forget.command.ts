@@ -1,0 +1,36 @@
+import { openDatabase } from '../../platform/database/open-database'
+import { readIdentity } from './client-identity'
+import { forgetClient, type Forgotten } from './forget-client'
+import { CommandError } from '../../platform/commands/command-error'
+import { optionsOf, runCommand, say } from '../../platform/commands/run-command'
+
+/** `npm run forget`: a client's data, everywhere but in backups. */
+
+const USAGE = 'Usage: npm run forget -- --identity=IDENTITY-NUMBER'
+
+function tell({ requests, entries, samePhone, left }: Forgotten): void {
+  if (requests.length === 0 && entries === 0) {
+    say('Nothing is kept under this identity number.')
+    return
+  }
+  say(`Emptied of personal data: ${requests.length} requests and ${entries} entries of the change log.`)
+  for (const { ref, wasOpen, namesWorker } of requests) {
+    const worker = namesWorker ? ' Its worker is not offered until somebody releases the worker in the requests screen.' : ''
+    say(wasOpen ? `${ref} was open and is archived now.${worker}` : `${ref} was archived.`)
+  }
+  say('Backups made before now still hold this client: remove them, or forget again after a restore (docs/privacy.md).')
+  if (samePhone.length > 0) say(`Other requests name the same phone under another identity number: ${samePhone.join(', ')}.`)
+  for (const { table, rows } of left) say(`The number still stands in ${rows} rows of ${table}, in text that somebody typed there.`)
+}
+
+await runCommand(async (config) => {
+  const { identity } = optionsOf({ identity: { type: 'string' } }, USAGE)
+  if (identity === undefined) throw new CommandError(USAGE)
+  const number = readIdentity(identity)
+  const database = await openDatabase(config)
+  try {
+    tell(await forgetClient(database, number, new Date()))
+  } finally {
+    await database.close()
+  }
+})

@@ -1,0 +1,18 @@
+import type { ArrivalRow } from '@office/shared-api/model'
+import { normaliseEnteredDay, calendarOf } from '@office/shared-api/model/calendar'
+import { prepared, type Queryable } from '../../platform/database/database'
+import { HttpError } from '../../platform/http-error'
+
+const select = prepared(
+  'arrivals.select',
+  `SELECT coalesce(p."Name", '') AS "Name", coalesce(c."En", '') AS "En", coalesce(c."Ar", '') AS "Ar"
+   FROM requests r LEFT JOIN persons p ON p."Id" = r."PersonId" LEFT JOIN lookups c ON c."Id" = p."Country"
+   WHERE r."Travel" = $1 ORDER BY r."Id"`,
+)
+
+/** The workers who arrive on a day (`YYYY-MM-DD`, Gregorian). Throws `bad_request` for a day that is none. */
+export async function readArrivals(database: Queryable, date: unknown): Promise<ArrivalRow[]> {
+  const day = typeof date === 'string' ? normaliseEnteredDay(date) : null
+  if (day === null || calendarOf(Number(day.slice(0, 4))) === 'hijri') throw new HttpError('bad_request')
+  return database.query<ArrivalRow>(select(day))
+}

@@ -1,0 +1,37 @@
+import { SESSION_HINT_COOKIE } from '@office/shared-api/model'
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isSecure, type Config } from '../../platform/config/config'
+
+const DAY = 86_400
+
+type CookieConfig = Pick<Config, 'publicUrl' | 'sessionMaxDays'>
+
+/** Over https the name itself makes browsers refuse a session cookie that another host of the domain has planted. */
+export function sessionCookieName(config: Pick<Config, 'publicUrl'>): string {
+  return isSecure(config) ? '__Host-session' : 'session'
+}
+
+export function sessionToken(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): string | undefined {
+  return request.cookies[sessionCookieName(config)]
+}
+
+function sessionOptions(config: CookieConfig): CookieSerializeOptions {
+  return { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(config) }
+}
+
+/** Scripts read this one: it spares visitors who never signed in a call that must fail. It opens nothing. */
+function hintOptions(config: CookieConfig): CookieSerializeOptions {
+  return { path: '/', sameSite: 'lax', secure: isSecure(config) }
+}
+
+export function setSessionCookies(reply: FastifyReply, token: string, config: CookieConfig): void {
+  const maxAge = config.sessionMaxDays * DAY
+  reply.setCookie(sessionCookieName(config), token, { ...sessionOptions(config), maxAge })
+  reply.setCookie(SESSION_HINT_COOKIE, '1', { ...hintOptions(config), maxAge })
+}
+
+export function clearSessionCookies(reply: FastifyReply, config: CookieConfig): void {
+  reply.clearCookie(sessionCookieName(config), sessionOptions(config))
+  reply.clearCookie(SESSION_HINT_COOKIE, hintOptions(config))
+}

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { prepared, type Database, type Queryable } from '../../platform/database/database'
+import { roleOf, type SessionUser, type UserColumns } from './session-user'
+
+export interface SessionLimits {
+  readonly sessionIdleHours: number
+  readonly sessionMaxDays: number
+}
+
+const HOUR = 3_600_000
+
+/** The time of the last call is written at most this often (milliseconds), not with every call. */
+const SEEN_EVERY = 60_000
+
+/** Locked, disabled and unconfirmed users, and role changes, take effect on the next call: nothing of them is kept in the session. */
+const find = prepared(
+  'session.find',
+  `SELECT u."Id", u."Name", u."Email", u."Role", u."EmailConfirmed", u."LockoutEnabled", s."SeenAt"
+   FROM sessions s JOIN users u ON u."Id" = s."UserId"
+   WHERE s."TokenHash" = $1 AND s."CreatedAt" > $2 AND s."SeenAt" > $3
+     AND u."EmailConfirmed" AND NOT u."LockoutEnabled" AND NOT u."Disabled"`,
+)
+const insert = prepared('session.insert', 'INSERT INTO sessions ("TokenHash", "UserId", "CreatedAt", "SeenAt") VALUES ($1, $2, $3, $3)')
+// A session from the future was begun under a clock that was wrong: it would never end.
+const touch = prepared('session.touch', 'UPDATE sessions SET "SeenAt" = $2, "CreatedAt" = least("CreatedAt", $2) WHERE "TokenHash" = $1')
+const remove = prepared('session.remove', 'DELETE FROM sessions WHERE "TokenHash" = $1')
+const removeOthers = prepared('session.others', 'DELETE FROM sessions WHERE "UserId" = $1 AND "TokenHash" <> $2')
+const removeExpired = prepared('session.expired', 'DELETE FROM sessions WHERE "CreatedAt" <= $1 OR "SeenAt" <= $2')
+
+/** Only the hash is stored: who reads the database can take over no session. */
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+function earliest({ sessionIdleHours, sessionMaxDays }: SessionLimits, now: Date) {
+  return {
+    created: new Date(now.getTime() - sessionMaxDays * 24 * HOUR),
+    seen: new Date(now.getTime() - sessionIdleHours * HOUR),
+  }
+}
+
+/** Starts a session; answers the token for the cookie. An earlier token of the same browser ends, and so do expired sessions. */
+export async function startSession(
+  transaction: Queryable,
+  userId: number,
+  limits: SessionLimits,
+  now: Date,
+  earlierToken: string | undefined,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  if (earlierToken !== undefined) await transaction.query(remove(hashToken(earlierToken)))
+  await removeExpiredSessions(transaction, limits, now)
+  await transaction.query(insert(hashToken(token), userId, now))
+  return token
+}
+
+/** The user behind a token, or null when the session has ended or its user may not be signed in. */
+export async function findSession(
+  database: Database,
+  token: string,
+  limits: SessionLimits,
+  now: Date,
+): Promise<SessionUser | null> {
+  const sessionHash = hashToken(token)
+  const { created, seen } = earliest(limits, now)
+  const [user] = await database.query<UserColumns & { readonly SeenAt: string }>(find(sessionHash, created, seen))
+  if (!user) return null
+  if (Math.abs(now.getTime() - Date.parse(user.SeenAt)) > SEEN_EVERY) await database.query(touch(sessionHash, now))
+  const { SeenAt: _seenAt, ...columns } = user
+  return { ...columns, role: roleOf(columns), sessionHash }
+}
+
+export async function endSession(database: Queryable, token: string): Promise<void> {
+  await database.query(remove(hashToken(token)))
+}
+
+/** Ends every session of a user, except the one with this hash: locked, changed and deleted users are out at once. */
+export async function endSessionsOf(transaction: Queryable, userId: number, exceptHash = ''): Promise<void> {
+  await transaction.query(removeOthers(userId, exceptHash))
+}
+
+export async function removeExpiredSessions(database: Queryable, limits: SessionLimits, now: Date): Promise<void> {
+  const { created, seen } = earliest(limits, now)
+  await database.query(removeExpired(created, seen))
+}

@@ -1,0 +1,89 @@
+import { hasRank, isRole, resources, type Role } from '@office/shared-api/model'
+import { schemaFor, validate } from '@office/shared-api/model/schema'
+import { CommandError } from '../../platform/commands/command-error'
+import type { Config } from '../../platform/config/config'
+import { prepared, type Database, type Queryable } from '../../platform/database/database'
+import { DEMO_EMAILS } from '../../demo/demo-data'
+import { insertRow, lockRow, nextId, updateRow } from '../../engine/stored-rows'
+import type { SavedRow } from '../../engine/table-fields'
+import { validationText } from '../../platform/texts'
+import { recordActivity } from '../activity/record-activity'
+import { endSessionsOf } from '../session/session-store'
+import { inviteUser } from './invitation'
+
+/** Whom a person at the server's terminal makes an administrator. */
+export interface AdminWish {
+  readonly email: string
+  readonly name: string
+  readonly role: 'Admin' | 'Developer'
+}
+
+/** What became of it: the link to a first password, or null where the account has one already. */
+export interface AdminOutcome {
+  readonly done: 'created' | 'raised' | 'present'
+  readonly link: string | null
+}
+
+/** As the record of activity names who did it. */
+const AUTHOR = { Id: null, Name: 'admin:create' }
+
+const findId = prepared('admin.find', 'SELECT "Id" FROM users WHERE lower("Email") = lower($1)')
+
+function checked({ email, name }: AdminWish): { readonly Email: string; readonly Name: string } {
+  const { values, errors } = validate(schemaFor(resources.users, 'staff').pick(['Name', 'Email']), { Email: email, Name: name })
+  if (errors) {
+    const lines = Object.entries(errors).map(([field, broken]) => `${field}: ${validationText('en', broken)}`)
+    throw new CommandError(lines.join('\n'))
+  }
+  const Email = String(values['Email'])
+  if (DEMO_EMAILS.includes(Email.toLowerCase())) {
+    throw new CommandError(`${Email} is an account of the demo, with which no office opens. Choose another e-mail.`)
+  }
+  return { Email, Name: String(values['Name']) }
+}
+
+async function create(transaction: Queryable, row: { Email: string; Name: string }, Role: Role): Promise<number> {
+  const id = await nextId(transaction, 'users')
+  const values = { ...row, PhoneNumber: '', Role, LockoutEnabled: false, Disabled: false, EmailConfirmed: false }
+  await insertRow(transaction, resources.users, id, values)
+  return id
+}
+
+/** Gives the account the role where it has a lesser one; answers whether it had. */
+async function raise(transaction: Queryable, { Id, values }: SavedRow, role: Role): Promise<boolean> {
+  if (isRole(values['Role']) && hasRank(values['Role'], role)) return false
+  await updateRow(transaction, resources.users, Id, { ...values, Role: role }, ['Role'])
+  await endSessionsOf(transaction, Id)
+  return true
+}
+
+function refuseBlocked(email: string, { values }: SavedRow): void {
+  if (values['Disabled'] !== true && values['LockoutEnabled'] !== true) return
+  throw new CommandError(
+    `${email} has an account that is ${values['Disabled'] === true ? 'disabled' : 'locked'}. Free it in the users screen, or choose another e-mail.`,
+  )
+}
+
+/**
+ * Makes an administrator from outside the product: the only way to the first one, and to a Developer. Doing it again
+ * changes nothing but the link, which is new as long as no password has been chosen. Throws a `CommandError`.
+ */
+export async function createAdmin(database: Database, wish: AdminWish, config: Config, now: Date): Promise<AdminOutcome> {
+  const row = checked(wish)
+  return database.transaction(async (transaction) => {
+    const [found] = await transaction.query<{ readonly Id: number }>(findId(row.Email))
+    const present = found ? await lockRow(transaction, resources.users, found.Id) : null
+    if (present) refuseBlocked(row.Email, present)
+    const id = present?.Id ?? (await create(transaction, row, wish.role))
+    const raised = present !== null && (await raise(transaction, present, wish.role))
+    if (!present || raised) {
+      const old = present ? { old: present.values['Role'] ?? null } : {}
+      const changes = [{ column: 'Role', value: wish.role, ...old }]
+      await recordActivity(transaction, { kind: 'user', by: AUTHOR, subject: row.Email, changes }, now)
+    }
+    const waits = present?.values['EmailConfirmed'] !== true
+    const user = { Id: id, Email: String(present?.values['Email'] ?? row.Email), Name: String(present?.values['Name'] ?? row.Name) }
+    const link = waits ? await inviteUser(transaction, user, 'invitation', config, now) : null
+    return { done: present ? (raised ? 'raised' : 'present') : 'created', link }
+  })
+}

@@ -1,0 +1,59 @@
+import { dayInRiyadh } from '@office/shared-api/model'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config/config'
+import type { Parts } from '../../parts'
+import { traceOf } from '../plugins/errors'
+import { backupsIn, momentOf } from './backup-layout'
+import { keepNewest } from './keep-backups'
+import { makeBackup } from './make-backup'
+
+const HOUR = 3_600_000
+/** The first look comes this long after the start (milliseconds): a machine that is never on for an hour has its backups too. */
+const SOON = 5 * 60_000
+
+/** The night ends at three o'clock in Riyadh: what is made later counts for the day that begins. */
+function nightOf(moment: Date): string {
+  return dayInRiyadh(new Date(moment.getTime() - 3 * HOUR))
+}
+
+/** True when none of these backups is of the present night or the day after it: also where the machine was off at night. */
+export function backupIsDue(names: readonly string[], now: Date): boolean {
+  return !names.some((name) => nightOf(momentOf(name)) === nightOf(now))
+}
+
+type Office = Pick<Parts, 'database' | 'now'> & { readonly config: Pick<Config, 'backupDir' | 'backupKeep' | 'filesDir'> }
+
+/** Makes the backup of the night when it is due. Answers whether it was. */
+export async function backUpWhenDue({ database, config, now }: Office): Promise<boolean> {
+  const { backupDir, backupKeep, filesDir } = config
+  if (!backupIsDue(await backupsIn(backupDir), now())) return false
+  await makeBackup({ database, filesFolder: filesDir }, backupDir, now())
+  await keepNewest(backupDir, backupKeep, now())
+  return true
+}
+
+/**
+ * Backs the embedded database up every night by itself, since no other process may open it while the server runs. Answers
+ * the function that ends it, once a backup that is under way is finished.
+ */
+export function backUpNightly(office: Office, log: Pick<FastifyBaseLogger, 'info' | 'error'>): () => Promise<void> {
+  let round: Promise<void> | null = null
+  const look = async () => {
+    try {
+      if (await backUpWhenDue(office)) log.info('the nightly backup has been made')
+    } catch (error) {
+      log.error(traceOf(error), 'the nightly backup failed')
+    } finally {
+      round = null
+    }
+  }
+  const begin = () => {
+    round ??= look()
+  }
+  const timers = [setTimeout(begin, SOON), setInterval(begin, HOUR)]
+  for (const timer of timers) timer.unref()
+  return async () => {
+    for (const timer of timers) clearTimeout(timer)
+    await round
+  }
+}

@@ -1,0 +1,73 @@
+import {
+  PHOTO_WIDTHS,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_MAX_MEGABYTES,
+  UPLOAD_MAX_MEGAPIXELS,
+  type PhotoWidth,
+  type ValidationMessage,
+} from '@office/shared-api/model'
+import { message } from '@office/shared-api/model/schema'
+import sharp from 'sharp'
+import { atMost } from '../concurrency-limit'
+import { onThread } from '../thread-work'
+import { sniffPicture, type PictureKind } from './sniff-picture'
+
+/** A picture as it is kept: WebP at each width, drawn anew, so that nothing else of the file comes with it. */
+export type Picture = ReadonlyMap<PhotoWidth, Buffer>
+
+const QUALITY = 82
+
+/** A picture taller than this many times its width is made to fit, so that no side grows without bound. */
+const TALLEST = 4
+
+/** A decoded picture may take 200 MB: two at once, and the others wait. */
+const inTurn = atMost(2)
+
+function open(bytes: Buffer) {
+  return sharp(bytes, { limitInputPixels: UPLOAD_MAX_MEGAPIXELS * 1_000_000, failOn: 'error', sequentialRead: true, pages: 1 })
+}
+
+async function draw(bytes: Buffer, width: PhotoWidth): Promise<readonly [PhotoWidth, Buffer]> {
+  const box = { width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true } as const
+  // Turned as the camera was held. What else it wrote into the file (place, device, time) is left behind.
+  const turned = open(bytes).autoOrient().resize(box)
+  return [width, await onThread(() => turned.webp({ quality: QUALITY }).toBuffer())]
+}
+
+async function drawAll(bytes: Buffer, kind: PictureKind): Promise<Picture | ValidationMessage> {
+  const { format, width, height } = await open(bytes).metadata()
+  if (format !== kind) return message('image_broken')
+  // The header tells the size before a pixel is unpacked.
+  if (width * height > UPLOAD_MAX_MEGAPIXELS * 1_000_000) return message('image_pixels', { max: UPLOAD_MAX_MEGAPIXELS })
+  return new Map(await Promise.all(PHOTO_WIDTHS.map((across) => draw(bytes, across))))
+}
+
+/** Reads an uploaded picture, whatever it is called: the copies that are kept, or what is wrong with it. */
+export async function readPicture(
+  bytes: Buffer,
+): Promise<{ readonly picture: Picture } | { readonly broken: ValidationMessage }> {
+  if (bytes.length > UPLOAD_MAX_BYTES) return { broken: message('image_bytes', { max: UPLOAD_MAX_MEGABYTES }) }
+  const sniffed = sniffPicture(bytes)
+  if ('broken' in sniffed) return sniffed
+  try {
+    const drawn = await inTurn(() => drawAll(bytes, sniffed.kind))
+    return 'key' in drawn ? { broken: drawn } : { picture: drawn }
+  } catch (error) {
+    // The library throws plain errors for what it cannot read; it says so of too many pixels as well.
+    const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
+    return { broken: isTooLarge ? message('image_pixels', { max: UPLOAD_MAX_MEGAPIXELS }) : message('image_broken') }
+  }
+}
+
+const DATA_URL = /^data:[\w.+-]+\/[\w.+-]+(?:;[\w.+-]+=[\w.+-]+)*;base64,/
+const PADDING = /={1,2}$/
+const NOT_BASE64 = /[^A-Za-z0-9+/]/
+
+/**
+ * The bytes of a data URL, or of bare base64; null for anything else. No pattern runs over the whole text: over megabytes
+ * it would use up the engine's memory for ways back.
+ */
+export function bytesOfDataUrl(text: string): Buffer | null {
+  const digits = text.replace(DATA_URL, '').replace(/\s+/g, '').replace(PADDING, '')
+  return digits === '' || NOT_BASE64.test(digits) ? null : Buffer.from(digits, 'base64')
+}

@@ -1,0 +1,55 @@
+import { hasRank, type Role } from '@office/shared-api/model'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { HttpError } from '../http-error'
+import type { SessionUser } from '../../office/session/session-user'
+
+/** Who may call a route: everybody, or staff of at least this role. */
+type Access = 'everyone' | Role
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+    /** The call changes something: it is refused across sites. POST always is taken to. */
+    changesState?: boolean
+    /** Refused across sites likewise, but a plain link on our own pages, or the browser itself, may call it: it needs no header. */
+    fromOwnPages?: boolean
+  }
+  interface FastifyRequest {
+    /** The member of staff who calls, or null; looked up before the handler of a staff route runs. */
+    user: SessionUser | null
+  }
+}
+
+/** The signed-in caller of a route that only staff can reach. */
+export function callerOf(request: Pick<FastifyRequest, 'user'>): SessionUser {
+  if (!request.user) throw new HttpError('signed_out')
+  return request.user
+}
+
+function enforce(access: Access | undefined, user: SessionUser | null): void {
+  if (!user) throw new HttpError('signed_out')
+  // No rule: nobody. A route without one does not even register (below); this is the second lock.
+  if (access === undefined || access === 'everyone' || !hasRank(user.role, access)) throw new HttpError('forbidden')
+}
+
+/**
+ * Every call under /api states who may make it, or the server does not start; at run time, what states nothing is
+ * refused. `findUser` looks up the session; it is asked only where the answer depends on it.
+ */
+export function enforceAccess(
+  app: FastifyInstance,
+  findUser: (request: FastifyRequest) => Promise<SessionUser | null>,
+): void {
+  app.decorateRequest('user', null)
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/api/') && route.config?.access === undefined) {
+      throw new Error(`${String(route.method)} ${route.url} does not state who may call it`)
+    }
+  })
+  app.addHook('onRequest', async (request) => {
+    const { url, config } = request.routeOptions
+    if (!url?.startsWith('/api/') || config.access === 'everyone') return
+    request.user = await findUser(request)
+    enforce(config.access, request.user)
+  })
+}

@@ -1,0 +1,160 @@
+import { bool, mixed, number, string, type AnySchema } from 'yup'
+import { normaliseEnteredDay, parseDay } from '../calendar'
+import { EMAIL_PATTERN, IDENTITY_LENGTH } from '../../office/constants'
+import { normaliseNumber, normalisePhone, SAUDI_PHONE, toLatinDigits } from '../digits'
+import type { EnteredDateField, FieldDefinition, NumberField, TextField, TextFormat } from '../resource'
+import { message } from './messages'
+
+/** What a schema says of itself beyond its rules, for those who describe the contract: rules that are functions tell nothing. */
+export interface SchemaNote {
+  /** The text after it was normalised. */
+  readonly pattern?: string
+  readonly format?: 'date' | 'email'
+  readonly options?: readonly string[]
+}
+
+const IDENTITY = new RegExp(`^[0-9]{${IDENTITY_LENGTH}}$`)
+const DIGITS = /^[0-9]+$/
+/** A day as it is kept, Hijri or Gregorian by its year; how long the month is, the rule says. */
+const DAY = /^(1[345][0-9]{2}|1600|1[789][0-9]{2}|[2-9][0-9]{3})-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/
+
+interface Format {
+  readonly normalise: (text: string) => string
+  readonly key: 'identity' | 'phone' | 'email' | 'invalid'
+  readonly pattern: RegExp
+}
+
+const FORMATS: Record<TextFormat, Format> = {
+  identity: { normalise: normaliseNumber, key: 'identity', pattern: IDENTITY },
+  phone: { normalise: normalisePhone, key: 'phone', pattern: SAUDI_PHONE },
+  number: { normalise: normaliseNumber, key: 'invalid', pattern: DIGITS },
+  email: { normalise: (text) => text.trim(), key: 'email', pattern: EMAIL_PATTERN },
+}
+
+function note(parts: SchemaNote): Record<string, unknown> {
+  return { ...parts }
+}
+
+/** Numbers and booleans become text, so that one rule serves forms, JSON and form data; anything else is as good as empty. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
+
+function textSchema(field: TextField): AnySchema {
+  const format = field.format && FORMATS[field.format]
+  const schema = string().transform((_value, original: unknown) =>
+    format ? format.normalise(textOf(original)) : textOf(original).trim(),
+  )
+  // The format speaks before the length: 'invalid phone' helps more than 'too long'.
+  const formatted = format
+    ? schema
+        .meta(note({ pattern: format.pattern.source }))
+        .test('format', message(format.key), (text) => !text || format.pattern.test(text))
+    : schema.test('printable', message('invalid'), (text) => !text?.includes('\u0000'))
+  return formatted.max(field.max, message('max_length', { max: field.max }))
+}
+
+function enteredDateSchema(field: EnteredDateField): AnySchema {
+  return string()
+    .meta(note({ pattern: DAY.source }))
+    .transform((_value, original: unknown) => {
+      const text = textOf(original).trim()
+      return normaliseEnteredDay(text) ?? text
+    })
+    .max(field.max, message('max_length', { max: field.max }))
+    .test('date', message('date'), (text) => !text || parseDay(text) !== null)
+    .test('date-of-month', message('date_of_month'), (text) => !text || !parseDay(text) || normaliseEnteredDay(text) !== null)
+}
+
+function dateSchema(): AnySchema {
+  return string()
+    .nullable()
+    .meta(note({ format: 'date' }))
+    .transform((_value, original: unknown) => textOf(original).trim() || null)
+    .test('date', message('date'), (text) => {
+      if (!text) return true
+      const parts = parseDay(text)
+      return parts !== null && parts.year >= 1900 && normaliseEnteredDay(text) === text
+    })
+}
+
+function numberSchema(field: NumberField): AnySchema {
+  return number()
+    .transform((_value, original: unknown) => {
+      const text = toLatinDigits(textOf(original)).trim()
+      return text === '' ? undefined : Number(text)
+    })
+    .typeError(message('invalid'))
+    .integer(message('invalid'))
+    .min(field.min, message('min', { min: field.min }))
+    .max(field.max, message('max', { max: field.max }))
+}
+
+function idSchema(): AnySchema {
+  return number()
+    .nullable()
+    .transform((_value, original: unknown) => {
+      const text = textOf(original).trim()
+      return text === '' || text === '0' ? null : Number(text)
+    })
+    .typeError(message('invalid'))
+    .integer(message('invalid'))
+    .min(1, message('invalid'))
+    .max(2_147_483_647, message('invalid'))
+}
+
+const TRUE_TEXTS = new Set(['true', '1', 'on'])
+
+function booleanSchema(): AnySchema {
+  return bool().transform((_value, original: unknown) => TRUE_TEXTS.has(textOf(original).toLowerCase()))
+}
+
+/** The rules of a field's value by itself, before `required` and `requiredWhen` are laid over it. */
+export function valueSchema(field: FieldDefinition): AnySchema {
+  switch (field.type) {
+    case 'text':
+      return textSchema(field)
+    case 'entered-date':
+      return enteredDateSchema(field)
+    case 'date':
+      return dateSchema()
+    case 'number':
+      return numberSchema(field)
+    case 'boolean':
+      return booleanSchema()
+    case 'lookup':
+    case 'reference':
+      return idSchema()
+    case 'choice':
+      return string()
+        .meta(note({ options: field.options }))
+        .transform((_value, original: unknown) => textOf(original))
+        .test('choice', message('role'), (text) => !text || field.options.includes(text) || field.kept?.includes(text) === true)
+    case 'moment':
+    case 'image':
+      return mixed().nullable()
+  }
+}
+
+/**
+ * A field whose condition does not hold is neither required nor checked: nobody sees it, so nobody could mend it.
+ * What would not fit is dropped.
+ */
+export function dormantSchema(field: FieldDefinition): AnySchema {
+  if (field.type === 'entered-date') {
+    return string().transform((_value, original: unknown) => normaliseEnteredDay(textOf(original).trim()) ?? '')
+  }
+  if (field.type === 'text') {
+    return string().transform((_value, original: unknown) => {
+      const text = textOf(original).trim()
+      return text.length > field.max ? '' : text
+    })
+  }
+  if (field.type === 'number') {
+    return number().transform((_value, original: unknown) => {
+      const count = Number(toLatinDigits(textOf(original)))
+      return Number.isInteger(count) && count >= field.min && count <= field.max ? count : field.default
+    })
+  }
+  return mixed().nullable()
+}

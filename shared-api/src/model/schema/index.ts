@@ -1,7 +1,0 @@
-export { changePasswordSchema, newPasswordSchema, resetCodeSchema, resetEmailSchema, signInSchema } from './account-schema'
-export { bannerPlace, bannerSchema } from './banner-schema'
-export { describeSchema, type ValueDescription } from './describe-schema'
-export { message } from './messages'
-export { arrivalReportSchema } from './report-schema'
-export { schemaFor } from './resource-schema'
-export { validate, type Validated } from './validate'

@@ -1,0 +1,34 @@
+import * as constants from './constants'
+import { DEFAULT_LANGUAGE } from '../engine/language'
+import { can, ROLES } from '../engine/permissions'
+import { LOOKUP_TYPES } from './resources'
+
+it('has the numbers and limits of the specification', () => {
+  expect(constants).toMatchObject({
+    PAGE_SIZES: [10, 20, 30, 40, 50, 80, 100],
+    DEFAULT_PAGE_SIZE: 10,
+    IDENTITY_LENGTH: 10,
+    PASSWORD_MIN_LENGTH: 8,
+    SUBMIT_CODE: { min: 10_000, max: 99_999 },
+    RESET_CODE_LENGTH: 5,
+    RESET_CODE_LIFETIME: 300_000,
+    DASHBOARD_DELAY: 500,
+    DASHBOARD_LAST_REQUESTS: 10,
+    PROMOTION_INTERVAL: 4_000,
+    PRINT_DELAY: 900,
+    CHUNK_LOAD_TIMEOUT: 120_000,
+    UPLOAD_WIDTH: 600,
+    BADGE_THEMES: ['primary', 'secondary', 'info', 'dark', 'success', 'warning'],
+  })
+  expect(DEFAULT_LANGUAGE).toBe('ar')
+})
+
+it('numbers the lookup lists as the wire does', () => {
+  expect(LOOKUP_TYPES).toMatchObject({ countries: 0, jobs: 1, categories: 2, experiances: 3, religions: 4, statuses: 5, followup: 6 })
+})
+
+it('gives what is the editor’s to the three stronger roles, and what is the admin’s to the two strongest', () => {
+  const allowed = (least: 'Editor' | 'Admin') => ROLES.filter((role) => can(role, 'update', { permissions: { update: least } }))
+  expect(allowed('Editor')).toEqual(['Developer', 'Admin', 'Editor'])
+  expect(allowed('Admin')).toEqual(['Developer', 'Admin'])
+})

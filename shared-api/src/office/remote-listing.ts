@@ -1,0 +1,54 @@
+import { isLanguage, LANGUAGES } from '../engine/language'
+import { isRole } from '../engine/permissions'
+import type { RemoteEntry, RemoteMenuEntry } from './wire'
+
+/**
+ * The remotes of a `remotes.json` (`{ remotes: [...] }`) that can be read. It is written by releases of other teams:
+ * an entry that is not as agreed is left out, so that it can harm nobody but itself.
+ */
+export function readRemoteListing(json: unknown): RemoteEntry[] {
+  if (!isObject(json) || !Array.isArray(json['remotes'])) return []
+  return json['remotes'].flatMap((entry: unknown) => (isRemoteEntry(entry) ? [entry] : []))
+}
+
+/**
+ * A path of this site, or a whole address. Its origin stands in the page's security policy, where other signs than these
+ * would begin rules of their own.
+ */
+const ENTRY_ADDRESS = /^(https?:\/\/[\w.-]+(:\d+)?)?(\/[\w.-]+)+$/
+
+function isRemoteEntry(value: unknown): value is RemoteEntry {
+  if (!isObject(value)) return false
+  const { name, build, entry, integrity, contract, needs, paths, menu } = value
+  return (
+    typeof name === 'string' &&
+    /^[a-z][a-z0-9_]*$/.test(name) &&
+    [build, integrity].every((text) => typeof text === 'string') &&
+    typeof entry === 'string' &&
+    ENTRY_ADDRESS.test(entry) &&
+    typeof contract === 'number' &&
+    isObject(needs) &&
+    Object.values(needs).every((range) => typeof range === 'string') &&
+    Array.isArray(paths) &&
+    paths.every((path) => typeof path === 'string') &&
+    Array.isArray(menu) &&
+    menu.every(isMenuEntry)
+  )
+}
+
+function isMenuEntry(value: unknown): value is RemoteMenuEntry {
+  if (!isObject(value)) return false
+  const { path, icon, role, label } = value
+  return (
+    typeof path === 'string' &&
+    typeof icon === 'string' &&
+    (role === undefined || isRole(role)) &&
+    isObject(label) &&
+    Object.keys(label).every(isLanguage) &&
+    LANGUAGES.every((language) => typeof label[language] === 'string')
+  )
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

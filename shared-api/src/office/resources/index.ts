@@ -1,0 +1,22 @@
+import type { Resource, RowOf } from '../../engine/resource'
+import { follow } from './follow.resource'
+import { lookups } from './lookups.resource'
+import { offices } from './offices.resource'
+import { persons } from './persons.resource'
+import { requests } from './requests.resource'
+import { users } from './users.resource'
+
+/** Every resource of the product, by name. Tests and routes loop over this. */
+export const resources = { requests, follow, persons, offices, users, ...lookups } as const
+
+export type ResourceName = keyof typeof resources
+export const resourceList: readonly Resource[] = Object.values(resources)
+
+export type RequestRow = RowOf<typeof requests>
+export type FollowRow = RowOf<typeof follow>
+export type PersonRow = RowOf<typeof persons>
+export type OfficeRow = RowOf<typeof offices>
+export type UserRow = RowOf<typeof users>
+
+export type { LookupList } from './lookup-lists'
+export { LOOKUP_LIST_NAMES, LOOKUP_TYPES } from './lookups.resource'

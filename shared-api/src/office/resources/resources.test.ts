@@ -1,0 +1,61 @@
+import { fieldLabelKey, groupLabelKey, resourceLabelKey } from '../../engine/labels'
+import { can, ROLES } from '../../engine/permissions'
+import { fieldEntries, type Resource } from '../../engine/resource'
+import { commonTranslations } from '../translations'
+import { LOOKUP_LIST_NAMES, resourceList, resources } from '.'
+
+function textAt(language: 'ar' | 'en', key: string): unknown {
+  return key.split('.').reduce<unknown>(
+    (node, part) => (typeof node === 'object' && node !== null ? (node as Record<string, unknown>)[part] : undefined),
+    commonTranslations[language],
+  )
+}
+
+function labelKeys(resource: Resource): string[] {
+  const fields = fieldEntries(resource)
+  return [
+    resourceLabelKey(resource),
+    ...fields.map(([name]) => fieldLabelKey(resource, name)),
+    ...fields.flatMap(([, field]) => (field.group ? [groupLabelKey(field.group)] : [])),
+  ]
+}
+
+it('declares the five tables and each list under a path of its own', () => {
+  expect(Object.keys(resources)).toEqual(['requests', 'follow', 'persons', 'offices', 'users', ...LOOKUP_LIST_NAMES])
+  expect(new Set(resourceList.map(({ path }) => path)).size).toBe(resourceList.length)
+})
+
+it('gives follow-up neither add nor delete nor a log', () => {
+  for (const role of ROLES) {
+    for (const action of ['create', 'remove', 'log'] as const) expect(can(role, action, resources.follow)).toBe(false)
+  }
+})
+
+it('lets readers read, editors change and admins see the log, and strangers nothing', () => {
+  expect(can('Read', 'list', resources.requests)).toBe(true)
+  expect(can('Read', 'update', resources.requests)).toBe(false)
+  expect(can('Editor', 'update', resources.requests)).toBe(true)
+  expect(can('Editor', 'log', resources.requests)).toBe(false)
+  expect(can('Admin', 'log', resources.requests)).toBe(true)
+  expect(can(undefined, 'list', resources.requests)).toBe(false)
+  expect(can('Read', 'list', resources.users)).toBe(false)
+})
+
+describe.each(resourceList.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
+  it('has a label for itself, each field and each group in both languages', () => {
+    for (const key of labelKeys(resource)) {
+      expect({ key, ar: typeof textAt('ar', key), en: typeof textAt('en', key) }).toEqual({
+        key,
+        ar: 'string',
+        en: 'string',
+      })
+    }
+  })
+
+  it('names existing boolean fields as its conditions, and existing fields as its title', () => {
+    for (const [, field] of fieldEntries(resource)) {
+      if (field.requiredWhen) expect(resource.fields[field.requiredWhen]?.type).toBe('boolean')
+    }
+    expect(Object.keys(resource.fields)).toEqual(expect.arrayContaining([resource.title.ar, resource.title.en]))
+  })
+})

@@ -1,0 +1,86 @@
+import { type ReactNode } from 'react'
+import { classNames } from '../../class-names'
+import { Icon } from '../../icon/icon'
+import styles from './field.module.css'
+import { useFormTexts } from './translations'
+
+export interface FieldFrameProps {
+  /** The id of the input inside; the hint and the error hang on it. */
+  id: string
+  label: string
+  required?: boolean
+  error?: string | undefined
+  hint?: string | undefined
+  /** Holds a value: together with the error this gives the field its look. */
+  filled?: boolean
+  wide?: boolean
+  /** The label stands for a group of inputs (a date in three parts): it is not tied to one of them. */
+  grouped?: boolean
+  children: ReactNode
+}
+
+function hintId(id: string): string {
+  return `${id}-hint`
+}
+
+function errorId(id: string): string {
+  return `${id}-error`
+}
+
+/** The ids that describe an input, for `aria-describedby`. */
+export function describedBy(id: string, parts: { hint?: string | undefined; error?: string | undefined }) {
+  const ids = [parts.error !== undefined && errorId(id), parts.hint !== undefined && hintId(id)].filter(Boolean)
+  return ids.length > 0 ? ids.join(' ') : undefined
+}
+
+/** Label, input, help and error of one field. The look follows: invalid with an error, valid with a value. */
+export function FieldFrame({
+  id,
+  label,
+  required = false,
+  error,
+  hint,
+  filled = false,
+  wide = false,
+  grouped = false,
+  children,
+}: FieldFrameProps) {
+  const t = useFormTexts()
+  const state = error !== undefined ? styles.invalid : filled && styles.valid
+  const caption = (
+    <>
+      {label}
+      {required && (
+        <span className={styles.star}>
+          <span aria-hidden="true">*</span>
+          <span className="visually-hidden">{t('required')}</span>
+        </span>
+      )}
+    </>
+  )
+  return (
+    <div className={classNames(styles.field, wide && styles.wide, filled && styles.filled, state)}>
+      {grouped ? (
+        <span id={`${id}-label`} className={styles.label}>
+          {caption}
+        </span>
+      ) : (
+        <label htmlFor={id} className={styles.label}>
+          {caption}
+        </label>
+      )}
+      {children}
+      {hint !== undefined && (
+        <p id={hintId(id)} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={errorId(id)} className={styles.error}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { useState, type InputHTMLAttributes, type KeyboardEvent } from 'react'
+import { Button } from '../../../button/button'
+import { classNames } from '../../../class-names'
+import { formatNumber } from '../../../format/format'
+import type { ReferenceOption } from '../form-types'
+import styles from '../field.module.css'
+import search from './reference-search.module.css'
+import { useFinder } from './use-finder'
+import { useLanguage } from '../../../reader'
+import { useFormTexts } from '../translations'
+
+interface ReferenceSearchProps {
+  input: InputHTMLAttributes<HTMLInputElement> & { id: string }
+  value: number | null
+  /** The title of the present value. */
+  label: string | undefined
+  readOnly: boolean
+  find: ((text: string) => Promise<readonly ReferenceOption[]>) | undefined
+  onChange: (id: number | null) => void
+}
+
+/**
+ * A combobox after the ARIA pattern: typing searches, arrows walk, Enter chooses, Escape closes the list.
+ * What is chosen stands in the input; a button takes it away.
+ */
+export function ReferenceSearch({ input, value, label, readOnly, find, onChange }: ReferenceSearchProps) {
+  const t = useFormTexts()
+  const language = useLanguage()
+  const [chosen, setChosen] = useState({ id: value, label: label ?? '' })
+  const [typed, setTyped] = useState<string | null>(null)
+  const [active, setActive] = useState(-1)
+  const { options, state } = useFinder(typed, find)
+
+  const listId = `${input.id}-list`
+  const open = typed !== null && state !== 'idle'
+  const present = value !== null && chosen.id === value ? chosen.label : ''
+  const current = options[active]
+
+  function close() {
+    setTyped(null)
+    setActive(-1)
+  }
+
+  function choose(option: ReferenceOption) {
+    setChosen(option)
+    onChange(option.id)
+    close()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (typed === null) setTyped('')
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setActive((at) => (options.length === 0 ? -1 : (at + step + options.length) % options.length))
+    } else if (event.key === 'Enter' && open) {
+      // Enter chooses while the list is open, and submits the form otherwise.
+      event.preventDefault()
+      if (current) choose(current)
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    }
+  }
+
+  const counted = t('find_found', { count: options.length, number: formatNumber(options.length, language) })
+  const told = {
+    idle: '',
+    searching: t('find_searching'),
+    failed: t('find_failed'),
+    found: options.length === 0 ? t('find_none') : counted,
+  }[state]
+
+  return (
+    <div className={search.box}>
+      <input
+        {...input}
+        type="text"
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={current && open ? `${listId}-${current.id}` : undefined}
+        autoComplete="off"
+        className={classNames(styles.control, search.input)}
+        placeholder={readOnly ? t('not_chosen') : t('find')}
+        value={typed ?? present}
+        readOnly={readOnly || find === undefined}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setActive(-1)
+        }}
+        onKeyDown={readOnly ? undefined : onKeyDown}
+        onBlur={(event) => {
+          close()
+          input.onBlur?.(event)
+        }}
+      />
+      {value !== null && !readOnly && (
+        <span className={search.clear}>
+          <Button
+            variant="quiet"
+            size="small"
+            icon="close"
+            label={t('clear_choice', { label: present })}
+            onClick={() => {
+              onChange(null)
+              close()
+            }}
+          />
+        </span>
+      )}
+      <ul id={listId} role="listbox" aria-label={t('find')} className={search.list} hidden={!open || options.length === 0}>
+        {options.map((option, at) => (
+          // The keyboard reaches options through the input; a press must not take the focus from it.
+          <li
+            key={option.id}
+            id={`${listId}-${option.id}`}
+            role="option"
+            aria-selected={at === active}
+            className={search.option}
+            onPointerDown={(event) => {
+              event.preventDefault()
+              choose(option)
+            }}
+          >
+            <span>{option.label}</span>
+            {option.detail !== undefined && <span className={search.detail}>{option.detail}</span>}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={open && options.length === 0 ? search.told : 'visually-hidden'}>
+        {open ? told : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { normaliseNumber, normalisePhone, toLatinDigits, type NumberField, type TextField as TextDefinition, type TextFormat } from '@office/shared-api/model'
+import type { ChangeEvent } from 'react'
+import { classNames } from '../../../class-names'
+import { FieldFrame } from '../field-frame'
+import type { FormFieldSpec } from '../form-types'
+import styles from '../field.module.css'
+import { useField } from './use-field'
+
+type Keyboard = 'numeric' | 'tel' | 'email'
+type Shape = TextFormat | 'count'
+
+/** How each shape of text is typed: its keyboard, and its tidy form once the field is left. */
+const SHAPES: Record<Shape, { keyboard: Keyboard; tidy: (text: string) => string }> = {
+  identity: { keyboard: 'numeric', tidy: normaliseNumber },
+  number: { keyboard: 'numeric', tidy: normaliseNumber },
+  phone: { keyboard: 'tel', tidy: normalisePhone },
+  email: { keyboard: 'email', tidy: (text) => text.trim() },
+  count: { keyboard: 'numeric', tidy: (text) => toLatinDigits(text).trim() },
+}
+
+/** Text of one or more lines, and numbers. Shaped text stays left to right and takes Arabic digits. */
+export function TextField({ spec, field }: { spec: FormFieldSpec; field: TextDefinition | NumberField }) {
+  const { value, frame, input, readOnly, setValue } = useField(spec)
+  const shape = field.type === 'number' ? 'count' : field.format
+  const typing = shape && SHAPES[shape]
+  const text = value === null ? '' : String(value)
+  const common = {
+    ...input,
+    value: text,
+    readOnly,
+    autoComplete: spec.autoComplete ?? 'off',
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      setValue(event.target.value)
+    },
+  }
+
+  if (field.type === 'text' && field.multiline) {
+    return (
+      <FieldFrame {...frame} wide>
+        <textarea {...common} rows={3} className={classNames(styles.control, styles.area)} />
+      </FieldFrame>
+    )
+  }
+  return (
+    <FieldFrame {...frame}>
+      <input
+        {...common}
+        type={spec.secret ? 'password' : 'text'}
+        className={styles.control}
+        {...((typing || spec.secret) && { dir: 'ltr' })}
+        {...(typing && { inputMode: typing.keyboard })}
+        onBlur={() => {
+          const tidy = typing?.tidy(text) ?? text
+          if (tidy !== text) setValue(tidy)
+          input.onBlur()
+        }}
+      />
+    </FieldFrame>
+  )
+}

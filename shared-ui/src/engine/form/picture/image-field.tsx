@@ -1,0 +1,100 @@
+import { photoAt, UPLOAD_WIDTH, type ImageField as ImageDefinition } from '@office/shared-api/model'
+import { useRef, useState } from 'react'
+import { Button } from '../../../button/button'
+import { Icon } from '../../../icon/icon'
+import { useLabels } from '../../../reader'
+import { describedBy, FieldFrame } from '../field-frame'
+import { useField } from '../fields/use-field'
+import { useForm } from '../form-context'
+import type { FormFieldSpec } from '../form-types'
+import { useFormTexts } from '../translations'
+import styles from './image-field.module.css'
+import { scalePicture } from './scale-picture'
+
+type State = 'idle' | 'reading' | 'no-image' | 'unreadable'
+
+/**
+ * A picture: chosen from the device, scaled in the browser, shown before it is saved. The field holds the path of the
+ * stored picture; a new one waits in the upload field that the resource names, as a data URL.
+ */
+export function ImageField({ spec, field }: { spec: FormFieldSpec; field: ImageDefinition }) {
+  const t = useFormTexts()
+  const labels = useLabels()
+  const form = useForm()
+  const { value, frame, input, readOnly, setValue } = useField(spec)
+  const chooser = useRef<HTMLInputElement>(null)
+  const [state, setState] = useState<State>('idle')
+
+  const upload = form.values[field.upload]
+  const fresh = typeof upload === 'string' && upload !== '' ? upload : null
+  const stored = typeof value === 'string' && value !== '' ? photoAt(value, UPLOAD_WIDTH) : null
+  const shown = fresh ?? stored
+  const wrong = { idle: undefined, reading: undefined, 'no-image': labels.validation({ key: 'image' }), unreadable: t('image_unreadable') }
+  const error = wrong[state] ?? frame.error ?? form.errorOf(field.upload)
+
+  async function take(file: File | undefined) {
+    if (!file) return
+    if (!file.type.startsWith('image/')) {
+      setState('no-image')
+      return
+    }
+    setState('reading')
+    try {
+      form.setValue(field.upload, await scalePicture(file, UPLOAD_WIDTH))
+      setState('idle')
+    } catch {
+      setState('unreadable')
+    }
+  }
+
+  function clear() {
+    setState('idle')
+    form.setValue(field.upload, '')
+    setValue(null)
+  }
+
+  return (
+    <FieldFrame {...frame} error={error} filled={shown !== null} grouped wide>
+      <div className={styles.row}>
+        <span className={styles.picture}>
+          {shown === null ? <Icon name="banners" /> : <img src={shown} alt={t('image_alt', { label: spec.label })} />}
+        </span>
+        {!readOnly && (
+          <span className={styles.tools}>
+            <Button
+              id={input.id}
+              icon="banners"
+              busy={state === 'reading'}
+              aria-describedby={describedBy(input.id, { error })}
+              onClick={() => {
+                chooser.current?.click()
+              }}
+            >
+              {shown === null ? t('image_choose') : t('image_change')}
+            </Button>
+            {shown !== null && (
+              <Button variant="quiet" icon="trash" onClick={clear}>
+                {t('image_remove')}
+              </Button>
+            )}
+            <span className={styles.note} role="status">
+              {fresh !== null && t('image_fresh')}
+            </span>
+          </span>
+        )}
+        <input
+          ref={chooser}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label={spec.label}
+          onChange={(event) => {
+            void take(event.target.files?.[0])
+            // The same file chosen again is a choice too.
+            event.target.value = ''
+          }}
+        />
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,221 @@
+/**
+ * @jest-environment jsdom
+ */
+import { resources, type ErrorCode, type FieldError, type LookupItem, type RequestRow } from '@office/shared-api/model'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { hasUnsaved } from '../../draft/unsaved'
+import { renderStaff } from '../../test-support/render-staff'
+import { ResourceForm, type ResourceFormProps } from './index'
+
+const lookups: LookupItem[] = [
+  { Id: 1, Type: 5, Ar: 'جديد', En: 'New', Disable: false },
+  { Id: 2, Type: 5, Ar: 'قديم', En: 'Old', Disable: true },
+  { Id: 3, Type: 5, Ar: 'ملغي', En: 'Cancelled', Disable: true },
+  { Id: 4, Type: 0, Ar: 'كينيا', En: 'Kenya', Disable: false },
+]
+
+const row: Partial<RequestRow> = {
+  Name: 'Client One',
+  IdentityId: '1000000001',
+  Dob: '1410-05-06',
+  Phone: '0501234567',
+  Status: 2,
+}
+
+/** Rejects as the client does. */
+function refuse(code: ErrorCode, fields: FieldError[] = []) {
+  return () => Promise.reject(Object.assign(new Error(code), { code, fields }))
+}
+
+function show(props: Partial<ResourceFormProps> = {}) {
+  const onSubmit = jest.fn<Promise<void>, [Record<string, unknown>]>(() => Promise.resolve())
+  renderStaff(
+    <ResourceForm
+      formId="request"
+      resource={resources.requests}
+      audience="staff"
+      choices={{ lookups }}
+      onSubmit={onSubmit}
+      {...props}
+    >
+      <button type="submit">Save</button>
+    </ResourceForm>,
+  )
+  return { onSubmit, user: userEvent.setup() }
+}
+
+const save = () => screen.getByRole('button', { name: 'Save' })
+const name = () => screen.getByRole('textbox', { name: /^Client name/ })
+
+test('no error is shown before a field is left', async () => {
+  const { user } = show()
+  await user.click(name())
+  expect(name()).not.toBeInvalid()
+  await user.tab()
+  expect(name()).toBeInvalid()
+  expect(name()).toHaveAccessibleDescription('This field can not be empty!')
+})
+
+test('a failed submit moves the focus to a summary that leads to each field', async () => {
+  const { user, onSubmit } = show()
+  await user.click(save())
+  const summary = await screen.findByRole('alert')
+  expect(summary).toHaveFocus()
+  expect(summary).toHaveTextContent('4 fields need your attention')
+  await user.click(within(summary).getByRole('link', { name: 'Identity number' }))
+  expect(screen.getByRole('textbox', { name: /^Identity number/ })).toHaveFocus()
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('the summary takes the focus again when the same submit fails again', async () => {
+  const { user } = show()
+  await user.click(save())
+  const summary = await screen.findByRole('alert')
+  await user.click(name())
+  await user.keyboard('{Enter}')
+  await waitFor(() => {
+    expect(summary).toHaveFocus()
+  })
+})
+
+test('Enter submits, and what is sent is normalised', async () => {
+  const { user, onSubmit } = show({ row: { ...row, Phone: '', IdentityId: '' } })
+  await user.type(screen.getByRole('textbox', { name: /^Identity number/ }), '١٠٠٠٠٠٠٠٠١')
+  await user.type(screen.getByRole('textbox', { name: /^Mobile number/ }), '+966 50 123 4567{Enter}')
+  await waitFor(() => {
+    expect(onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({ IdentityId: '1000000001', Phone: '0501234567', FloorCount: 1, PersonId: null }),
+    )
+  })
+})
+
+test('fields that need a visa appear with it, and are required then', async () => {
+  const { user, onSubmit } = show({ row })
+  expect(screen.queryByRole('textbox', { name: /^Visa number/ })).toBeNull()
+  await user.click(screen.getByRole('switch', { name: 'Has a visa' }))
+  expect(screen.getByRole('textbox', { name: /^Visa number/ })).toBeRequired()
+  await user.click(save())
+  expect(await screen.findByRole('link', { name: 'Visa number' })).toBeVisible()
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test("a server's field error stands after a blur and goes when the field changes", async () => {
+  const { user } = show({ row, onSubmit: refuse('not_saved', [{ field: 'Phone', errorMsg: 'This phone is taken' }]) })
+  await user.click(save())
+  const phone = screen.getByRole('textbox', { name: /^Mobile number/ })
+  await waitFor(() => {
+    expect(phone).toHaveAccessibleDescription('This phone is taken')
+  })
+  expect(await screen.findByRole('alert')).toHaveFocus()
+  await user.click(phone)
+  await user.tab()
+  expect(phone).toHaveAccessibleDescription('This phone is taken')
+  await user.type(phone, '{Backspace}8')
+  expect(phone).not.toBeInvalid()
+})
+
+test('a refusal without fields tells its sentence and keeps what was typed', async () => {
+  const { user } = show({ row, onSubmit: refuse('forbidden') })
+  await user.type(name(), ' again')
+  await user.click(save())
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your role does not allow this.')
+  expect(name()).toHaveValue('Client One again')
+})
+
+test('a disabled lookup item is offered only while it is the present value', () => {
+  show({ row })
+  const status = screen.getByRole('combobox', { name: 'Status' })
+  expect(within(status).getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Choose…',
+    'New',
+    'Old (no longer offered)',
+  ])
+  expect(status).toHaveValue('2')
+})
+
+test('inputs are disabled while submitting', async () => {
+  let finish: () => void = () => undefined
+  const { user } = show({
+    row,
+    onSubmit: () =>
+      new Promise<void>((resolve) => {
+        finish = resolve
+      }),
+  })
+  await user.click(save())
+  await waitFor(() => {
+    expect(name()).toBeDisabled()
+  })
+  finish()
+  await waitFor(() => {
+    expect(name()).toBeEnabled()
+  })
+})
+
+test('a reader sees every value and can change none', async () => {
+  const { user, onSubmit } = show({ row, readOnly: true })
+  await user.type(name(), ' more')
+  expect(name()).toHaveValue('Client One')
+  expect(screen.getByRole('switch', { name: 'Has a visa' })).toBeDisabled()
+  await user.click(save())
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('says when the form differs from what it began with', async () => {
+  const onDirtyChange = jest.fn()
+  const { user } = show({ row, onDirtyChange })
+  await user.type(name(), '!')
+  expect(onDirtyChange).toHaveBeenLastCalledWith(true)
+  expect(hasUnsaved()).toBe(true)
+  await user.type(name(), '{Backspace}')
+  expect(onDirtyChange).toHaveBeenLastCalledWith(false)
+  expect(hasUnsaved()).toBe(false)
+})
+
+test('a worker is found by typing and chosen by keyboard', async () => {
+  const findPersons = jest.fn(() => Promise.resolve([{ id: 7, label: 'Maria', detail: 'W-7' }]))
+  const { user, onSubmit } = show({ row, choices: { lookups, findPersons } })
+  const worker = screen.getByRole('combobox', { name: 'Worker' })
+  await user.type(worker, 'mar')
+  await screen.findByRole('option', { name: /Maria/ })
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(worker).toHaveValue('Maria')
+  await user.click(save())
+  await waitFor(() => {
+    expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ PersonId: 7 }))
+  })
+  expect(findPersons).toHaveBeenCalledTimes(1)
+})
+
+test('a field of the page alone is checked and not sent', async () => {
+  const { user, onSubmit } = show({
+    row,
+    audience: 'public',
+    omit: ['PersonId'],
+    extras: [
+      {
+        name: 'Code',
+        label: 'Code',
+        field: { type: 'text', max: 5, format: 'number', required: true },
+        check: (value) => (value === '12345' ? null : { key: 'code_match' }),
+      },
+    ],
+  })
+  await user.type(screen.getByRole('textbox', { name: /^Code/ }), '11111')
+  await user.click(save())
+  expect(screen.getByRole('textbox', { name: /^Code/ })).toHaveAccessibleDescription('Code does not match')
+  await user.clear(screen.getByRole('textbox', { name: /^Code/ }))
+  await user.type(screen.getByRole('textbox', { name: /^Code/ }), '12345')
+  await user.click(save())
+  await waitFor(() => {
+    expect(onSubmit).toHaveBeenCalled()
+  })
+  expect(onSubmit.mock.calls[0]?.[0]).not.toHaveProperty('Code')
+})
+
+test('a reader sees an empty date as not chosen, not as a pattern to fill in', () => {
+  show({ resource: resources.follow, row: { ...row, PaidMusand: '2026-11-01' }, readOnly: true })
+  expect(screen.getByRole('textbox', { name: 'Musaned payment' })).toHaveValue('2026-11-01')
+  expect(screen.getByRole('textbox', { name: 'Travel date' })).toHaveValue('Not chosen')
+})

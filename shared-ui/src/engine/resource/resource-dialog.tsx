@@ -1,0 +1,195 @@
+import type { AnyRow, FieldValue, Resource } from '@office/shared-api/model'
+import { useCallback, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog, Modal } from '../../dialog'
+import { Notice } from '../../feedback/notice'
+import { ResourceForm, type FieldChoices, type FormValues } from '../form'
+import { useLabels, useLanguage } from '../../reader'
+import { ChoicesFailed } from './choices-failed'
+import { dropDraft } from '../../draft/draft.store'
+import { useDraftKeeper } from '../../draft/use-draft-keeper'
+import { failureOf } from './failure'
+import { OverruleDialog, type FindOverrule, type Overrule } from './overrule'
+import { usePersonFinder } from './person-finder'
+import styles from './resource.module.css'
+import { RowFacts } from './row-facts'
+import { rowTitle } from './row-title'
+import { StaleNotice } from './stale-notice'
+import { useResourceTexts } from './translations'
+import { useChoices } from './use-choices'
+import { isStale, useSave } from './use-save'
+
+export interface ResourceDialogProps {
+  resource: Resource
+  /** The row to open; undefined for a new one. */
+  row: AnyRow | undefined
+  /** The groups of the form in their order; all, as the fields come, when absent. */
+  groups?: readonly string[] | undefined
+  /** Shows every value and saves nothing. */
+  readOnly: boolean
+  /** The screen on which a draft of this form is found again; the resource's own by default. */
+  place?: string | undefined
+  /** What was typed before the session ended, to go on with. */
+  draft?: FormValues | undefined
+  onClose: () => void
+  /** Reads the row anew, after somebody else has saved it. */
+  findRow: (id: number) => Promise<AnyRow | undefined>
+  /** Which refusals of a save the reader may overrule. */
+  findOverrule?: FindOverrule | undefined
+}
+
+interface Stale {
+  readonly current: AnyRow | undefined
+}
+
+/** The form of a row in a dialog: opens, saves, and holds on to what was typed until it is saved or given up. */
+export default function ResourceDialog({
+  resource,
+  row,
+  groups,
+  readOnly,
+  place = resource.name,
+  draft,
+  onClose,
+  findRow,
+  findOverrule,
+}: ResourceDialogProps) {
+  const t = useResourceTexts()
+  const { t: common } = useTranslation('common')
+  const labels = useLabels()
+  const language = useLanguage()
+  const formId = useId()
+  const save = useSave(resource)
+  const choices = useChoices(resource)
+  const findPersons = usePersonFinder()
+  const draftKeeper = useDraftKeeper(place, row)
+  const [submitting, setSubmitting] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  // The row that the form stands on; after "take theirs" another one.
+  const [opened, setOpened] = useState(row)
+  const [stale, setStale] = useState<Stale | null>(null)
+  const [overrule, setOverrule] = useState<Overrule | null>(null)
+  // What the next save carries besides the form's values, because the reader said yes.
+  const agreed = useRef<Overrule['values']>({})
+  const dirty = useRef(false)
+  const version = useRef(row?.Version)
+
+  const name = opened && rowTitle(resource, opened, language)
+  const title = name === undefined ? t('add_title', { resource: labels.resource(resource) }) : name
+  const fieldChoices: FieldChoices = { lookups: choices.lookups, offices: choices.offices, findPersons }
+
+  const setDirty = useCallback((value: boolean) => {
+    dirty.current = value
+  }, [])
+
+  function leave() {
+    if (dirty.current && !readOnly) setLeaving(true)
+    else close()
+  }
+
+  function close() {
+    dropDraft()
+    onClose()
+  }
+
+  async function submit(values: Record<string, FieldValue>) {
+    setStale(null)
+    const more = agreed.current
+    agreed.current = {}
+    try {
+      await save({ ...values, ...more, ...(opened && { Id: opened.Id, Version: version.current }) })
+    } catch (error) {
+      if (opened) setOverrule(findOverrule?.(failureOf(error), opened) ?? null)
+      if (opened && isStale(error)) setStale({ current: await findRow(opened.Id).catch(() => undefined) })
+      throw error
+    }
+    close()
+  }
+
+  return (
+    <Modal
+      show
+      title={title}
+      onClose={leave}
+      submitting={submitting}
+      okText={common('actions.save')}
+      {...(readOnly ? { cancelText: common('actions.close') } : { formId })}
+    >
+      <div className={styles.dialog}>
+        {readOnly && (
+          <Notice title={t('read_only_title')}>
+            <p>{t('read_only_form')}</p>
+          </Notice>
+        )}
+        {draft && opened === row && (
+          <Notice title={t('draft_title')}>
+            <p>{t('draft_hint')}</p>
+          </Notice>
+        )}
+        <ChoicesFailed choices={choices} />
+        {stale && opened && (
+          <StaleNotice
+            resource={resource}
+            opened={opened}
+            current={stale.current}
+            choices={choices}
+            onMine={() => {
+              version.current = stale.current?.Version
+              setStale(null)
+              submitForm(formId)
+            }}
+            onTheirs={() => {
+              version.current = stale.current?.Version
+              setOpened(stale.current)
+              setStale(null)
+            }}
+          />
+        )}
+        {opened && <RowFacts resource={resource} row={opened} choices={choices} />}
+        <ResourceForm
+          key={opened?.Version ?? 'new'}
+          formId={formId}
+          resource={resource}
+          audience="staff"
+          row={opened}
+          groups={groups}
+          choices={fieldChoices}
+          readOnly={readOnly}
+          onSubmit={submit}
+          onSubmittingChange={setSubmitting}
+          onDirtyChange={setDirty}
+          draft={opened === row ? draft : undefined}
+          onDraftChange={draftKeeper}
+        />
+      </div>
+      <OverruleDialog
+        overrule={overrule}
+        onCancel={() => {
+          setOverrule(null)
+        }}
+        onConfirm={({ values }) => {
+          agreed.current = values
+          setOverrule(null)
+          submitForm(formId)
+        }}
+      />
+      <ConfirmDialog
+        show={leaving}
+        title={t('discard_title')}
+        okText={t('discard_ok')}
+        cancelText={t('discard_cancel')}
+        onConfirm={close}
+        onCancel={() => {
+          setLeaving(false)
+        }}
+      >
+        <p>{name === undefined ? t('discard_new') : t('discard_question', { name })}</p>
+      </ConfirmDialog>
+    </Modal>
+  )
+}
+
+function submitForm(formId: string) {
+  const form = document.getElementById(formId)
+  if (form instanceof HTMLFormElement) form.requestSubmit()
+}

@@ -1,0 +1,150 @@
+import { can, type AnyRow } from '@office/shared-api/model'
+import { useState, type ReactNode } from 'react'
+import { Button } from '../../button/button'
+import { Notice } from '../../feedback/notice'
+import { useLabels, useLanguage } from '../../reader'
+import { StaffScreen } from '../../staff-screen'
+import { ResourceTable, type ResourceTableProps } from '../table'
+import { draftOf, type Draft } from '../../draft/draft.store'
+import { useFindRow } from './find-row'
+import { FormAhead } from './form-ahead'
+import { RowLog } from './log'
+import type { FindOverrule } from './overrule'
+import { RemoveDialog } from './remove-dialog'
+import { RowDialog } from './row-dialog'
+import { rowTitle } from './row-title'
+import { RowTools, type RowRights } from './row-tools'
+import { useServices } from './services'
+import { useResourceTexts } from './translations'
+import { useRowAddress } from './use-row-address'
+
+export interface ResourceScreenProps
+  extends Pick<ResourceTableProps, 'resource' | 'rowClass' | 'computed' | 'cells' | 'bulkActions'> {
+  /** More buttons of a row, between edit and delete. */
+  rowActions?: ((row: AnyRow) => ReactNode) | undefined
+  /** What may be done to one row, where it is less than the role allows for the table. */
+  rowRights?: ((row: AnyRow) => RowRights) | undefined
+  /** The groups of the form in their order: what is changed most comes first. */
+  groups?: readonly string[] | undefined
+  /** Which refusals of a save the reader may overrule. */
+  findOverrule?: FindOverrule | undefined
+  /** Stands beside the heading. */
+  children?: ReactNode
+}
+
+const ALL_RIGHTS = (): RowRights => ({ update: true, remove: true })
+
+type Open = { readonly row: AnyRow | undefined; readonly values?: Draft['values'] } | null
+
+/** A whole screen from a resource's data: table, form, delete, and what the reader's role allows of them. */
+export function ResourceScreen({
+  resource,
+  rowActions,
+  rowRights = ALL_RIGHTS,
+  groups,
+  findOverrule,
+  children,
+  ...table
+}: ResourceScreenProps) {
+  const t = useResourceTexts()
+  const labels = useLabels()
+  const language = useLanguage()
+  const { role, userId } = useServices()
+  const findRow = useFindRow(resource)
+  const [open, setOpen] = useState<Open>(() => draftOf(userId, resource.name))
+  const [removing, setRemoving] = useState<AnyRow | null>(null)
+  const [logged, setLogged] = useState<AnyRow | null>(null)
+  useRowAddress(resource, (row) => {
+    setOpen({ row })
+  })
+
+  const mayUpdate = can(role, 'update', resource)
+  const mayRemove = can(role, 'remove', resource)
+  const rightsOn = (row: AnyRow): RowRights => {
+    const { update, remove } = rowRights(row)
+    return { update: mayUpdate && update, remove: mayRemove && remove }
+  }
+  const mayCreate = can(role, 'create', resource)
+  const mayReadLog = can(role, 'log', resource)
+
+  const add = mayCreate && (
+    <Button
+      variant="primary"
+      icon="plus"
+      onClick={() => {
+        setOpen({ row: undefined })
+      }}
+    >
+      {t('add')}
+    </Button>
+  )
+
+  return (
+    <StaffScreen title={labels.resource(resource)} aside={children}>
+      {!mayUpdate && (
+        <Notice title={t('read_only_title')}>
+          <p>{t('read_only')}</p>
+        </Notice>
+      )}
+      <ResourceTable
+        {...table}
+        key={resource.name}
+        resource={resource}
+        toolbar={add}
+        rowActions={(row) => (
+          <RowTools
+            name={rowTitle(resource, row, language)}
+            rights={rightsOn(row)}
+            mayReadLog={mayReadLog}
+            t={t}
+            onOpen={() => {
+              setOpen({ row })
+            }}
+            onLog={() => {
+              setLogged(row)
+            }}
+            onRemove={() => {
+              setRemoving(row)
+            }}
+          >
+            {rowActions?.(row)}
+          </RowTools>
+        )}
+      />
+      <FormAhead />
+      {open && (
+        <RowDialog
+          key={open.row?.Id ?? 'new'}
+          resource={resource}
+          row={open.row}
+          draft={open.values}
+          groups={groups}
+          readOnly={open.row ? !rightsOn(open.row).update : !mayCreate}
+          findRow={findRow}
+          findOverrule={findOverrule}
+          onClose={() => {
+            setOpen(null)
+          }}
+        />
+      )}
+      {logged && (
+        <RowLog
+          resource={resource}
+          row={logged}
+          onClose={() => {
+            setLogged(null)
+          }}
+        />
+      )}
+      {removing && (
+        <RemoveDialog
+          resource={resource}
+          row={removing}
+          onClose={() => {
+            setRemoving(null)
+          }}
+        />
+      )}
+    </StaffScreen>
+  )
+}

@@ -1,0 +1,24 @@
+import { fieldEntries, type AnyRow, type Resource } from '@office/shared-api/model'
+import { useLabels } from '../../reader'
+import { FieldText } from './field-text'
+import styles from './resource.module.css'
+import type { Choices } from './use-choices'
+
+/** What the form of a row shows but does not change: the fields that the server sets. */
+export function RowFacts({ resource, row, choices }: { resource: Resource; row: AnyRow; choices: Choices }) {
+  const labels = useLabels()
+  const facts = fieldEntries(resource).filter(([, field]) => field.setBy === 'server')
+  if (facts.length === 0) return null
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, field]) => (
+        <div key={name}>
+          <dt>{labels.field(resource, name)}</dt>
+          <dd>
+            <FieldText name={name} field={field} row={row} choices={choices} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

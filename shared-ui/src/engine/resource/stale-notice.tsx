@@ -1,0 +1,65 @@
+import type { AnyRow, Resource } from '@office/shared-api/model'
+import { Button } from '../../button/button'
+import { Notice } from '../../feedback/notice'
+import { useLabels } from '../../reader'
+import { differences } from './differences'
+import { FieldText } from './field-text'
+import styles from './resource.module.css'
+import { useResourceTexts } from './translations'
+import type { Choices } from './use-choices'
+
+export interface StaleNoticeProps {
+  resource: Resource
+  /** The row as the form was opened on it. */
+  opened: AnyRow
+  /** The row as it is now; undefined when it could not be found. */
+  current: AnyRow | undefined
+  choices: Choices
+  onMine: () => void
+  onTheirs: () => void
+}
+
+/** Tells that somebody else saved the row, what they changed, and lets the reader choose. */
+export function StaleNotice({ resource, opened, current, choices, onMine, onTheirs }: StaleNoticeProps) {
+  const t = useResourceTexts()
+  const labels = useLabels()
+  if (!current) {
+    return (
+      <Notice tone="warning" title={t('stale_title')}>
+        <p>{t('stale_gone')}</p>
+      </Notice>
+    )
+  }
+  const changed = differences(resource, opened, current)
+  return (
+    <Notice
+      tone="warning"
+      title={t('stale_title')}
+      actions={
+        <>
+          <Button variant="primary" onClick={onTheirs}>
+            {t('stale_theirs')}
+          </Button>
+          <Button onClick={onMine}>{t('stale_mine')}</Button>
+        </>
+      }
+    >
+      <p>{changed.length === 0 ? t('stale_nothing') : t('stale_changed')}</p>
+      <dl className={styles.changes}>
+        {changed.map(({ name, field }) => (
+          <div key={name}>
+            <dt>{labels.field(resource, name)}</dt>
+            <dd>
+              <del>
+                <FieldText name={name} field={field} row={opened} choices={choices} />
+              </del>
+              <ins>
+                <FieldText name={name} field={field} row={current} choices={choices} />
+              </ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Notice>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ListAnswer } from '@office/shared-api/model'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { classNames } from '../../class-names'
+import { Pager } from './pager'
+import { SearchBox } from './search-box'
+import { withoutFilters, type TableState } from './table-state'
+import { NoRows, RowsFailed, RowsLoading } from './table-states'
+import styles from './table.module.css'
+import toolbar from './toolbar.module.css'
+import { usePageWithin } from './use-page-within'
+
+interface PagedListProps<Row> {
+  /** What is listed, for people. */
+  name: string
+  /** The answer to `state`; that of the state before while it is on its way. */
+  rows: UseQueryResult<ListAnswer<Row>>
+  state: TableState
+  onChange: (change: Partial<TableState>, how?: { replace: boolean }) => void
+  /** Draws the rows of the page. */
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+const LOADING_ROWS = 10
+
+/** A list that is no resource: search, paging and the states of a table around rows that are drawn by the caller. */
+export function PagedList<Row>({ name, rows, state, onChange, children }: PagedListProps<Row>) {
+  const { data } = rows
+  const leaving = usePageWithin(rows, state, onChange)
+  return (
+    <div className={styles.frame}>
+      <div className={toolbar.bar}>
+        <SearchBox
+          name={name}
+          value={state.search}
+          onSearch={(search) => {
+            onChange({ search })
+          }}
+        />
+      </div>
+      {rows.isError ? (
+        <RowsFailed error={rows.error} onRetry={() => void rows.refetch()} />
+      ) : data === undefined || leaving ? (
+        <RowsLoading rows={LOADING_ROWS} />
+      ) : data.data.length === 0 ? (
+        <NoRows
+          state={state}
+          add={null}
+          onWiden={() => {
+            onChange(withoutFilters(state))
+          }}
+        />
+      ) : (
+        <div className={classNames(styles.rows, rows.isPlaceholderData && styles.old)} aria-busy={rows.isPlaceholderData}>
+          {children(data.data)}
+        </div>
+      )}
+      {data !== undefined && !rows.isError && data.total > 0 && <Pager state={state} answer={data} onChange={onChange} />}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { can, type AnyRow, type Resource } from '@office/shared-api/model'
+import type { ReactNode } from 'react'
+import { classNames } from '../../class-names'
+import { useLabels } from '../../reader'
+import { ChoicesFailed } from '../resource/choices-failed'
+import { useServices } from '../resource/services'
+import { useChoices } from '../resource/use-choices'
+import { ColumnsMenu } from './columns-menu'
+import { ExportMenu } from './export-menu'
+import { ListFilters } from './list-filters'
+import { Pager } from './pager'
+import { SearchBox } from './search-box'
+import { SelectionBar } from './selection'
+import { SortSelect } from './sort-select'
+import { TableRows, type ComputedColumn } from './table-rows'
+import { withoutFilters, writeState } from './table-state'
+import { NoRows, RowsFailed, RowsLoading } from './table-states'
+import styles from './table.module.css'
+import toolbar from './toolbar.module.css'
+import { useColumns } from './use-columns'
+import { usePageWithin } from './use-page-within'
+import { useRows } from './use-rows'
+import { useSelection, type Selection } from './use-selection'
+import { useTableState } from './use-table-state'
+
+export interface ResourceTableProps {
+  resource: Resource
+  /** Buttons of one row, in the last column. */
+  rowActions?: ((row: AnyRow) => ReactNode) | undefined
+  /** A class for the row, such as the colour of its age. */
+  rowClass?: ((row: AnyRow) => string | undefined) | undefined
+  /** Columns before the resource's own. */
+  computed?: readonly ComputedColumn[] | undefined
+  /** Shows a field in the screen's own way, by the field's name. */
+  cells?: Readonly<Record<string, (row: AnyRow) => ReactNode>> | undefined
+  /** What can be done to several rows at once; with it, rows can be chosen. */
+  bulkActions?: ((selection: Selection) => ReactNode) | undefined
+  /** Stands at the end of the bar above the table: the add button. Repeated where the table is empty. */
+  toolbar?: ReactNode
+}
+
+const LOADING_ROWS = 10
+const NO_COLUMNS: readonly ComputedColumn[] = []
+const NO_CELLS = {}
+const NO_ROWS: readonly AnyRow[] = []
+
+/** The generic table of a resource: its columns, filters and words come from the data, its state lives in the address. */
+export function ResourceTable(props: ResourceTableProps) {
+  const { resource, rowActions, rowClass, computed = NO_COLUMNS, cells = NO_CELLS, bulkActions, toolbar: actions } = props
+  const labels = useLabels()
+  const { role } = useServices()
+  const choices = useChoices(resource)
+  const [state, change] = useTableState(resource)
+  const rows = useRows(resource, state)
+  const columns = useColumns(resource)
+
+  const { data } = rows
+  const selection = useSelection(writeState(new URLSearchParams(), state).toString(), data?.data ?? NO_ROWS)
+  const leaving = usePageWithin(rows, state, change)
+
+  return (
+    <div className={styles.frame}>
+      <div className={toolbar.bar}>
+        <SearchBox
+          name={labels.resource(resource)}
+          value={state.search}
+          onSearch={(search) => {
+            change({ search })
+          }}
+        />
+        <ListFilters resource={resource} state={state} offices={choices.offices} onChange={change} />
+        <SortSelect resource={resource} state={state} onChange={change} />
+        <span className={toolbar.actions}>
+          {can(role, 'export', resource) && <ExportMenu resource={resource} state={state} columns={columns} />}
+          <ColumnsMenu resource={resource} columns={columns} />
+          {actions}
+        </span>
+      </div>
+      <ChoicesFailed choices={choices} className={styles.notice} />
+      {rows.isError ? (
+        <RowsFailed error={rows.error} onRetry={() => void rows.refetch()} />
+      ) : data === undefined || leaving ? (
+        <RowsLoading rows={LOADING_ROWS} />
+      ) : (
+        <div className={classNames(styles.rows, rows.isPlaceholderData && styles.old)} aria-busy={rows.isPlaceholderData}>
+          <TableRows
+            resource={resource}
+            state={state}
+            rows={data.data}
+            columns={columns.shown}
+            choices={choices}
+            computed={computed}
+            cells={cells}
+            selection={bulkActions ? selection : null}
+            rowActions={rowActions}
+            rowClass={rowClass}
+            empty={
+              <NoRows
+                state={state}
+                add={actions}
+                onWiden={() => {
+                  change(withoutFilters(state))
+                }}
+              />
+            }
+            onSort={(sortField, isDesc) => {
+              change({ sortField, isDesc })
+            }}
+          />
+        </div>
+      )}
+      {data !== undefined && !rows.isError && data.total > 0 && (
+        <>
+          {bulkActions && (
+            <SelectionBar selection={selection} of={data.data.length}>
+              {bulkActions(selection)}
+            </SelectionBar>
+          )}
+          <Pager state={state} answer={data} onChange={change} />
+        </>
+      )}
+    </div>
+  )
+}

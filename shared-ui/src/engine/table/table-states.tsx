@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../button/button'
+import { EmptyState } from '../../feedback/empty-state'
+import { Notice } from '../../feedback/notice'
+import { Skeleton } from '../../feedback/skeleton'
+import { useLabels } from '../../reader'
+import { failureOf } from '../resource/failure'
+import styles from './table.module.css'
+import { isNarrowed, type TableState } from './table-state'
+import { useTableTexts } from './translations'
+
+/** A table without rows: nothing recorded yet, or nothing that matches; each with its next step. */
+export function NoRows({ state, onWiden, add }: { state: TableState; onWiden: () => void; add: ReactNode }) {
+  const t = useTableTexts()
+  if (!isNarrowed(state)) {
+    return (
+      <EmptyState icon="requests" title={t('empty')} action={add}>
+        {t('empty_hint')}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title={t('no_match')} action={<Button onClick={onWiden}>{t('clear_all')}</Button>}>
+      {state.search === '' ? t('no_match_filter_hint') : t('no_match_hint', { search: state.search })}
+    </EmptyState>
+  )
+}
+
+/** Rows that did not come: refused for good, or worth another try. */
+export function RowsFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useTableTexts()
+  const { t: common } = useTranslation('common')
+  const labels = useLabels()
+  const { status, code } = failureOf(error)
+  if (status === 403) {
+    return (
+      <EmptyState icon="lock" title={t('forbidden')}>
+        {t('forbidden_hint')}
+      </EmptyState>
+    )
+  }
+  return (
+    <Notice
+      tone="danger"
+      title={t('failed')}
+      className={styles.notice}
+      actions={
+        <Button icon="refresh" onClick={onRetry}>
+          {common('actions.retry')}
+        </Button>
+      }
+    >
+      <p>{labels.error(code)}</p>
+    </Notice>
+  )
+}
+
+/** Grey rows in the size of the real ones; they appear only after 300 ms. */
+export function RowsLoading({ rows }: { rows: number }) {
+  const t = useTableTexts()
+  return (
+    <div className={styles.loading} role="status">
+      <span className="visually-hidden">{t('loading')}</span>
+      {Array.from({ length: rows }, (_, at) => (
+        <Skeleton key={at} className={styles.loadingRow} />
+      ))}
+    </div>
+  )
+}
