@@ -80,7 +80,7 @@ export async function refreshCatalogue(): Promise<void> {
   await loadCatalogue()
 }
 
-/** Optimistic removal: the Ids of taken workers, whom a list that was asked for before must not bring back. */
+/** Optimistic removal: the Ids of taken workers, so that a list that was asked for before does not bring them back. */
 const removed = new Set<number>()
 
 /** Optimistic update: a taken worker leaves the list at once, before it is loaded again. */

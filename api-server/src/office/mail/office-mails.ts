@@ -2,7 +2,7 @@ import type { Bilingual, Language } from '@office/shared-api/model'
 import { composeMail, type Mail, type MailPart } from './compose-mail'
 
 /**
- * All mails of the office: to whom and when each is sent, and its words in both languages. A new mail is one function here
+ * All mails of the office: the receiver and the moment of each, and its words in both languages. A new mail is one function here
  * and one `enqueueMail` in the transaction of its cause.
  */
 

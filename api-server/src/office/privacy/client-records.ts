@@ -12,7 +12,7 @@ export function readIdentity(text: string): string {
   return String(values?.['IdentityId'])
 }
 
-/** A change as the log stores it, as far as is needed to tell whom it is about. */
+/** A change as the log stores it, as far as is needed to tell its client. */
 export interface StoredChange {
   readonly column: string
   readonly value: unknown
@@ -38,7 +38,7 @@ function isStoredChange(change: unknown): change is StoredChange {
   return typeof change === 'object' && change !== null && 'column' in change && typeof change.column === 'string' && 'value' in change
 }
 
-/** Entries outlive the code that wrote them: an unreadable one is about nobody. */
+/** Entries outlive the code that wrote them: an unreadable one is about no client. */
 function changesIn({ Changes }: StoredEntry): StoredChange[] {
   const changes: unknown = JSON.parse(Changes)
   return Array.isArray(changes) ? changes.filter(isStoredChange) : []
