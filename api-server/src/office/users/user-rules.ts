@@ -58,8 +58,8 @@ function sameEmail(one: string, other: string): boolean {
 }
 
 /** An Admin who can sign in. */
-function isActiveAdmin({ Role, LockoutEnabled, Disabled }: UserFields): boolean {
-  return Role === 'Admin' && !LockoutEnabled && !Disabled
+function isActiveAdmin({ Role, EmailConfirmed, LockoutEnabled, Disabled }: UserFields): boolean {
+  return Role === 'Admin' && EmailConfirmed && !LockoutEnabled && !Disabled
 }
 
 function refuseHigherRank(caller: SessionUser, role: Role): void {
@@ -73,9 +73,10 @@ function refuseSelfHarm(before: UserFields, after: UserFields): void {
 }
 
 /** The field whose change would remove the last Admin. */
-function lastAdminField(before: UserFields, after: UserFields): 'Role' | 'LockoutEnabled' | 'Disabled' {
+function lastAdminField(before: UserFields, after: UserFields): keyof UserFields {
   if (after.Role !== before.Role) return 'Role'
-  return after.LockoutEnabled ? 'LockoutEnabled' : 'Disabled'
+  if (after.LockoutEnabled) return 'LockoutEnabled'
+  return after.Disabled ? 'Disabled' : 'Email'
 }
 
 async function brokenRules(
@@ -107,13 +108,15 @@ export function userRules(caller: SessionUser, config: Config): RowRules {
 
     async beforeSave(change, context) {
       const before = change.before && userOf(change.before)
-      const after = userOf(change.after)
+      const sent = userOf(change.after)
+      // A new e-mail is not confirmed: its user cannot sign in until they follow the link in its mail.
+      const EmailConfirmed = before !== null && before.EmailConfirmed && sameEmail(before.Email, sent.Email)
+      const after = { ...sent, EmailConfirmed }
       refuseHigherRank(caller, after.Role)
       if (before && change.id === caller.Id) refuseSelfHarm(before, after)
       const errors = await brokenRules(change, before, after, context)
       if (Object.keys(errors).length > 0) return { errors }
-      const confirmed = before !== null && before.EmailConfirmed && sameEmail(before.Email, after.Email)
-      return { values: { EmailConfirmed: confirmed } }
+      return { values: { EmailConfirmed } }
     },
 
     async afterSave(change, { transaction, now }) {
