@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util'
 import { openPostgres } from '../api-server/src/platform/database/open-postgres'
 import { hashPassword } from '../api-server/src/office/session/password'
-import { seedLookups } from '../api-server/src/office/seed/seed-lookups'
+import { seedLookups } from '../api-server/src/office/first-items'
 import { withPage } from '../tools/lib/browser.mjs'
 import { runProduct } from '../tools/lib/running-product.mjs'
 import { generate, SIZE } from './generate'
