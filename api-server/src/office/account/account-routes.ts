@@ -7,8 +7,8 @@ import {
   validate,
 } from '@office/shared-api/model/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { HttpError } from '../../platform/http-error'
-import type { Parts } from '../../parts'
+import { HttpError } from '../../platform/errors'
+import type { Parts } from '../../platform/plugins/parts'
 import { callerOf } from '../../platform/plugins/access'
 import { bodyOf, type Body } from '../../platform/plugins/bodies'
 import { languageOf } from '../../platform/plugins/language'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { RESET_CODE_LENGTH, RESET_CODE_LIFETIME } from '@office/shared-api/model'
 import { prepared, type Queryable } from '../../platform/database/database'
-import { HttpError } from '../../platform/http-error'
+import { HttpError } from '../../platform/errors'
 import { hashPassword, passwordFits } from '../session/password'
 
 /** How often somebody may be wrong before a code is worth nothing. */

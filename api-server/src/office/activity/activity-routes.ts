@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../parts'
+import type { Parts } from '../../platform/plugins/parts'
 import { readPageRequest } from '../../engine/list-query'
 import { activityCall } from './activity-contract'
 import { listActivity } from './list-activity'

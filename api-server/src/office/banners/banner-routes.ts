@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { HttpError } from '../../platform/http-error'
-import type { Parts } from '../../parts'
+import { HttpError } from '../../platform/errors'
+import type { Parts } from '../../platform/plugins/parts'
 import { bodyOf, bodyWithFile, PICTURE_BODY } from '../../platform/plugins/bodies'
 import { languageOf } from '../../platform/plugins/language'
 import { addBannerCall, bannersCall, moveBannerCall, removeBannerCall } from './banner-contract'

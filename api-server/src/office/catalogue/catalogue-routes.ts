@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../parts'
+import type { Parts } from '../../platform/plugins/parts'
 import type { Catalogue } from './catalogue'
 import { lookupsCall, workersCall } from './catalogue-contract'
 import { readLookups } from './catalogue-data'

@@ -1,5 +1,6 @@
 import type { Bilingual, Language } from '@office/shared-api/model'
-import { composeMail, type Mail, type MailPart } from './compose-mail'
+import type { Mail } from '../../platform/mail/outbox'
+import { composeMail, type MailPart } from './compose-mail'
 import { mailTexts } from './mail-texts'
 
 /** Who is written to when it is not known which language he reads. */

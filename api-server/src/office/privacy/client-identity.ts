@@ -1,6 +1,6 @@
 import { resources } from '@office/shared-api/model'
 import { schemaFor, validate } from '@office/shared-api/model/schema'
-import { CommandError } from '../../platform/commands/command-error'
+import { CommandError } from '../../platform/errors'
 import { validationText } from '../../platform/texts'
 
 /** The identity number as requests hold it, from what somebody typed. Throws a `CommandError` for what is none. */

@@ -1,6 +1,6 @@
-import { tablesToKeep } from '../../platform/backup/table-catalogue'
+import { tablesToKeep } from '../../platform/backup/backup-contents'
 import { prepared, quoted, type Database, type Queryable } from '../../platform/database/database'
-import { bucketFor, forgetTries } from '../../platform/rate-limit'
+import { bucketFor, forgetTries } from '../../platform/limits/rate-limit'
 import { recordActivity } from '../activity/record-activity'
 import { SUBMIT_IDENTITY } from '../requests/submit-request'
 import { logOfClient, ownRequests } from './client-requests'

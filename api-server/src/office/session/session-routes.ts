@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { HttpError } from '../../platform/http-error'
-import type { Parts } from '../../parts'
+import { HttpError } from '../../platform/errors'
+import type { Parts } from '../../platform/plugins/parts'
 import { callerOf } from '../../platform/plugins/access'
 import { bodyOf } from '../../platform/plugins/bodies'
 import { recordActivity } from '../activity/record-activity'

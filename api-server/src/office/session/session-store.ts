@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { prepared, type Database, type Queryable } from '../../platform/database/database'
-import { roleOf, type SessionUser, type UserColumns } from './session-user'
+import type { SessionUser, UserColumns } from '../../platform/plugins/access'
+import { roleOf } from './session-user'
 
 export interface SessionLimits {
   readonly sessionIdleHours: number

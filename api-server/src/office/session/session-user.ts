@@ -1,20 +1,5 @@
 import { isRole, type Role, type SignedInUser } from '@office/shared-api/model'
-
-/** A user's columns that the session needs. */
-export interface UserColumns {
-  readonly Id: number
-  readonly Name: string
-  readonly Email: string
-  readonly Role: string
-  readonly EmailConfirmed: boolean
-  readonly LockoutEnabled: boolean
-}
-
-/** The member of staff behind a call. */
-export interface SessionUser extends UserColumns {
-  readonly role: Role
-  readonly sessionHash: string
-}
+import type { UserColumns } from '../../platform/plugins/access'
 
 export function roleOf(user: UserColumns): Role {
   if (!isRole(user.Role)) throw new Error('a user has a role that the program does not know')

@@ -2,7 +2,7 @@ import { invitationLink } from '@office/shared-api/model'
 import type { Config } from '../../platform/config/config'
 import type { Queryable } from '../../platform/database/database'
 import { giveToken, TOKEN_LIFETIME } from '../account/reset-tokens'
-import { enqueueMail } from '../mail/outbox'
+import { enqueueMail } from '../../platform/mail/outbox'
 import { invitationMail, type InvitationKind } from '../mail/office-mails'
 
 interface Invited {

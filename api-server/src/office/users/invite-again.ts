@@ -1,11 +1,11 @@
 import { hasRank, type InvitationAnswer, isRole, resources } from '@office/shared-api/model'
 import type { Config } from '../../platform/config/config'
 import type { Database } from '../../platform/database/database'
-import { HttpError } from '../../platform/http-error'
+import { HttpError } from '../../platform/errors'
 import { lockRow } from '../../engine/stored-rows'
-import { bucketFor, countTry } from '../../platform/rate-limit'
+import { bucketFor, countTry } from '../../platform/limits/rate-limit'
 import { recordActivity } from '../activity/record-activity'
-import type { SessionUser } from '../session/session-user'
+import type { SessionUser } from '../../platform/plugins/access'
 import { inviteUser } from './invitation'
 
 /** Nobody's mailbox is filled: milliseconds between two invitations of one user. */

@@ -1,6 +1,6 @@
 import { resources, type UsersPrerequisite } from '@office/shared-api/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Parts } from '../../parts'
+import type { Parts } from '../../platform/plugins/parts'
 import { callerOf } from '../../platform/plugins/access'
 import { bodyOf } from '../../platform/plugins/bodies'
 import { languageOf } from '../../platform/plugins/language'
