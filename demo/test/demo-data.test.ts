@@ -14,7 +14,7 @@ import { schemaFor, validate } from '@office/shared-api/model/schema'
 import sharp from 'sharp'
 import { demoData } from '../src/demo-data'
 import { copyPortraits, demoPhoto } from '../src/portraits'
-import { FIRST_ITEMS } from '../../api-server/src/office/seed/first-items'
+import { FIRST_ITEMS } from '../../api-server/src/office/first-items'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const lookups = LOOKUP_LIST_NAMES

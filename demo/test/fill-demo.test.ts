@@ -1,7 +1,7 @@
 import type { Database } from '../../api-server/src/platform/database/database'
 import { DEMO_EMAILS } from '../src/demo-data'
 import { fillDemo } from '../src/fill-demo'
-import { seedLookups } from '../../api-server/src/office/seed/seed-lookups'
+import { seedLookups } from '../../api-server/src/office/first-items'
 import { engines, openTestDatabase } from '../../api-server/test/support/databases'
 
 const hashPassword = (password: string) => Promise.resolve(`hash of ${password}`)

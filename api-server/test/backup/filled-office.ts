@@ -9,7 +9,7 @@ import { openDatabase } from '../../src/office/database'
 import { fillDemo } from '../../../demo/src/fill-demo'
 import { pictureFiles } from '../../src/platform/files/stored-pictures'
 import { derivedColumns } from '../../src/engine/stored-columns'
-import { seedLookups } from '../../src/office/seed/seed-lookups'
+import { seedLookups } from '../../src/office/first-items'
 import { makePostgres } from '../support/databases'
 
 /** A place for an office, empty: a folder, and on PostgreSQL a database too. */

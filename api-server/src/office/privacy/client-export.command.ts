@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Config } from '../../platform/config/config'
 import { openDatabase } from '../database'
 import { CommandError, errorCode } from '../../platform/errors'
-import { readIdentity } from './client-identity'
+import { readIdentity } from './client-records'
 import { exportClient, type ClientData } from './export-client'
 import { optionsOf, runCommand, say } from '../../platform/commands/run-command'
 

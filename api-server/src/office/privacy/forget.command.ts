@@ -1,5 +1,5 @@
 import { openDatabase } from '../database'
-import { readIdentity } from './client-identity'
+import { readIdentity } from './client-records'
 import { forgetClient, type Forgotten } from './forget-client'
 import { CommandError } from '../../platform/errors'
 import { optionsOf, runCommand, say } from '../../platform/commands/run-command'
