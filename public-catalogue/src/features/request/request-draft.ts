@@ -1,4 +1,4 @@
-import type { CatalogueWorker, FieldValue } from '@office/shared-api/model'
+import { isObject, type CatalogueWorker, type FieldValue } from '@office/shared-api/model'
 import { tabDraft } from '@office/shared-ui/form'
 import { useCallback, useRef, useState } from 'react'
 import type { IdempotencyKey } from './use-submission'
@@ -13,12 +13,8 @@ export interface RequestDraft {
 
 const NOTHING: RequestDraft = { values: {}, worker: null, sent: null }
 
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
-}
-
 function isRequestDraft(value: unknown): value is RequestDraft {
-  return isObject(value) && 'values' in value && isObject(value.values) && 'worker' in value && 'sent' in value
+  return isObject(value) && isObject(value['values']) && 'worker' in value && 'sent' in value
 }
 
 const kept = tabDraft('request-draft', isRequestDraft)
