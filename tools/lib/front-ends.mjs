@@ -10,7 +10,6 @@ const config = [
   'tools/lib/build-manifests.mjs',
   'tools/lib/shared-surface.mjs',
   'tools/lib/copied-files.mjs',
-  'tools/lib/retried-chunks.mjs',
   'tsconfig.json',
   'package-lock.json',
 ]
