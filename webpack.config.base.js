@@ -143,7 +143,7 @@ const federation = { shareStrategy: 'loaded-first', manifest: false, dts: false,
 
 /** The host's pages. Remotes are not named here: the shell learns at run time where they are. */
 export function hostConfig({ folder, production }) {
-  return browser({
+  const config = browser({
     folder,
     name: 'shell',
     production,
@@ -161,6 +161,8 @@ export function hostConfig({ folder, production }) {
       new HostAssetsPlugin({ firstChunk: 'bootstrap' }),
     ],
   })
+  config.module.rules.push({ test: join(folder, 'src/provided.ts'), enforce: 'pre', loader: join(root, 'tools/lib/provided-modules.cjs') })
+  return config
 }
 
 /**

@@ -10,6 +10,7 @@ const config = [
   'tools/lib/build-manifests.mjs',
   'tools/lib/shared-surface.mjs',
   'tools/lib/copied-files.mjs',
+  'tools/lib/provided-modules.cjs',
   'tsconfig.json',
   'package-lock.json',
 ]

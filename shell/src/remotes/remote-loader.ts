@@ -1,4 +1,4 @@
-import type { RemoteEntry } from '@office/shared-api/model'
+import { isObject, type RemoteEntry } from '@office/shared-api/model'
 import { SLOW_AFTER, type SafeReload } from '@office/shared-ui'
 import { REMOTE_CONTRACT, type RemoteModule } from '@office/shared-ui/remote'
 
@@ -228,10 +228,6 @@ function isRemoteModule(value: unknown): value is RemoteModule {
 function isRoute(value: unknown): boolean {
   // A component is a function, or an object when it is memoised.
   return isObject(value) && typeof value['path'] === 'string' && /^(function|object)$/.test(typeof value['Screen'])
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
 
 /** A promise that rejects when a load has had its time, and the way to stop waiting. */
