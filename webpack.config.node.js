@@ -26,9 +26,9 @@ export function renderConfig({ folder, name, entry, production }) {
 
 /**
  * The server for production: `@office/*` inside, because they are TypeScript source; npm packages outside.
- * `copied` are files and folders below `src` that the program reads at run time.
+ * `copied` are files and folders below `src` that the program reads at run time, `minified` scripts that it sends.
  */
-export function serverConfig({ folder, entry, copied, production }) {
+export function serverConfig({ folder, entry, copied, minified, production }) {
   const shared = common({ folder, name: 'server', production, server: true })
   return {
     ...shared,
@@ -53,7 +53,7 @@ export function serverConfig({ folder, entry, copied, production }) {
       clean: true,
     },
     optimization: { minimize: false, splitChunks: false },
-    plugins: [new CopiedFilesPlugin({ source: join(folder, 'src'), paths: copied })],
+    plugins: [new CopiedFilesPlugin({ source: join(folder, 'src'), paths: copied, minified })],
   }
 }
 

@@ -16,5 +16,6 @@ export default (_env, { mode }) =>
     },
     // Read at run time, by the path that they have from the program.
     copied: ['office/migrations', 'ssr/render.worker.mjs'],
+    minified: ['ssr/first-paint/early-script.js'],
     production: mode === 'production',
   })

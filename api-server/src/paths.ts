@@ -10,5 +10,8 @@ export const migrationsFolder = path.join(programFolder, 'office', 'migrations')
 /** Where the build leaves the shell; the same from `src` and from the bundle's folder. */
 export const builtShellFolder = path.join(programFolder, '..', '..', 'shell', 'dist')
 
+/** Runs in the page's head; the build puts a minified one beside the bundle. */
+export const earlyScriptFile = path.join(programFolder, 'ssr', 'first-paint', 'early-script.js')
+
 /** The worker thread that renders markup: a file beside the bundle too. */
 export const renderWorkerFile = path.join(programFolder, 'ssr', 'render.worker.mjs')
