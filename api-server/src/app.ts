@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
+import { boundNamed } from './engine/bound-resource'
 import { collectCalls } from './engine/contract/call'
 import { contractRoutes } from './engine/contract/contract-routes'
 import { accountRoutes } from './office/account/account-routes'
@@ -8,10 +9,13 @@ import { bannerRoutes } from './office/banners/banner-routes'
 import { keepCatalogue } from './office/catalogue/catalogue'
 import { catalogueRoutes } from './office/catalogue/catalogue-routes'
 import { exportRoutes } from './engine/export/export-routes'
+import { bindOffice, CONTRACT } from './office'
+import { recordActivity } from './office/activity/record-activity'
 import { frontendRoutes } from './ssr/failure-reports/frontend-routes'
-import { personRules } from './office/persons/person-rules'
-import { requestRoutes } from './office/requests/request-routes'
-import { requestRules } from './office/requests/request-rules'
+import { arrivalReportRoute } from './office/requests/arrival-report'
+import { dashboardRoute } from './office/requests/dashboard'
+import { submitRoute } from './office/requests/submit-request'
+import { releaseRoute } from './office/reservations/release-workers'
 import { sessionCookieName, sessionToken } from './office/session/session-cookies'
 import { sessionRoutes } from './office/session/session-routes'
 import { findSession } from './office/session/session-store'
@@ -80,11 +84,17 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   })
   catalogueRoutes(app, parts, catalogue)
   bannerRoutes(app, parts)
-  requestRoutes(app, parts)
-  exportRoutes(app, parts)
+  const resources = bindOffice(config, parts.bindings)
+  submitRoute(app, parts, boundNamed(resources, 'requests'))
+  releaseRoute(app, parts)
+  dashboardRoute(app, parts)
+  arrivalReportRoute(app, parts)
+  exportRoutes(app, parts, resources, (transaction, by, subject, changes, at) =>
+    recordActivity(transaction, { kind: 'export', by, subject, changes }, at),
+  )
   frontendRoutes(app, parts)
-  resourceRoutes(app, parts, { requests: requestRules, persons: personRules })
-  contractRoutes(app, parts, calls)
+  resourceRoutes(app, parts, resources)
+  contractRoutes(app, calls, { ...CONTRACT, sessionCookie: sessionCookieName(config) })
   await serveFiles(app, config.filesDir)
   await parts.web?.(app, { ...parts, catalogue })
   return app

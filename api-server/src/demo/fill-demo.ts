@@ -1,7 +1,7 @@
 import { resources, type LookupItem } from '@office/shared-api/model'
 import type { Database, Queryable } from '../platform/database/database'
 import { continueIds, insertRows } from '../platform/database/insert-rows'
-import { derivedColumns } from '../engine/stored-columns'
+import { derivedColumns } from '../engine/stored-row'
 import { demoData, DEMO_PASSWORD, type DemoData } from './demo-data'
 import { demoPhoto, drawPortraits } from './portraits/draw-portraits'
 

@@ -1,4 +1,5 @@
-import { ERROR_STATUS, type FieldError, type ServerErrorCode } from '@office/shared-api/model'
+import { ERROR_STATUS, type FieldError, type Language, type ServerErrorCode, type ValidationErrors } from '@office/shared-api/model'
+import { validationText } from './texts'
 
 /** An answer that is an error: thrown anywhere under a route, put into words by `plugins/errors.ts`. */
 export class HttpError extends Error {
@@ -22,4 +23,9 @@ export class FieldErrors extends Error {
   constructor(readonly list: readonly FieldError[]) {
     super('field rules broken')
   }
+}
+
+/** The error that lists these broken rules, in the reader's language. */
+export function fieldErrors(errors: ValidationErrors, language: Language): FieldErrors {
+  return new FieldErrors(Object.entries(errors).map(([field, broken]) => ({ field, errorMsg: validationText(language, broken) })))
 }

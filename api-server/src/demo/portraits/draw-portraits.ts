@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { photoAt, photoPath } from '@office/shared-api/model'
+import { photoAt, picturePath } from '@office/shared-api/model'
 import type { DemoWorker } from '../workers'
 import { renderPortrait } from './render'
 
@@ -11,7 +11,7 @@ const AT_ONCE = 4
 
 /** The wire's `Photo` of the demo worker with this Id. */
 export function demoPhoto(personId: number): string {
-  return photoPath(personId, VERSION)
+  return picturePath('persons', personId, VERSION)
 }
 
 /** Draws the portraits of these workers into the folder behind `/files`, each in every width. */

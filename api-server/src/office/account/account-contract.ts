@@ -6,7 +6,7 @@ import {
   resetEmailSchema,
 } from '@office/shared-api/model/schema'
 import type { CallContract } from '../../engine/contract/call'
-import { formParameters, formShape } from '../../engine/contract/form-shape'
+import { formParameters, formShape } from '../../engine/contract/resource-shapes'
 import { moment, objectOf, text, yes, type Schema } from '../../engine/contract/shape'
 
 /** Characters of what is compared, never shown. */

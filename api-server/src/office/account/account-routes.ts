@@ -7,12 +7,11 @@ import {
   validate,
 } from '@office/shared-api/model/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { HttpError } from '../../platform/http-error'
+import { fieldErrors, HttpError } from '../../platform/http-error'
 import type { Parts } from '../../parts'
 import { callerOf } from '../../platform/plugins/access'
 import { bodyOf, type Body } from '../../platform/plugins/bodies'
 import { languageOf } from '../../platform/plugins/language'
-import { refuseBroken } from '../../engine/save-row'
 import { askForCodeCall, changePasswordCall, checkCodeCall, LONGEST_PLAIN, resetPasswordCall } from './account-contract'
 import { askForCode, changeCodeForToken } from './ask-for-code'
 import { changePassword, resetPassword } from './set-password'
@@ -27,8 +26,8 @@ function checked<const Name extends string>(
   request: FastifyRequest,
 ): Record<Name, string> {
   const { values, errors } = validate(schema, source)
-  refuseBroken(errors ?? {}, languageOf(request))
-  const entries = names.map((name) => [name, textOf(values?.[name])] as const)
+  if (errors) throw fieldErrors(errors, languageOf(request))
+  const entries = names.map((name) => [name, textOf(values[name])] as const)
   return Object.fromEntries(entries) as Record<Name, string>
 }
 

@@ -1,8 +1,8 @@
 import { ACTIVITY_KINDS, type ActivityEntry } from '@office/shared-api/model'
 import type { CallContract } from '../../engine/contract/call'
-import { pageShape } from '../../engine/contract/row-shape'
+import { pageShape } from '../../engine/contract/resource-shapes'
 import { id, moment, objectOf, oneOf, orNull, text } from '../../engine/contract/shape'
-import { PAGE_PARAMETERS } from '../../engine/list-contract'
+import { PAGE_PARAMETERS } from '../../engine/list-request'
 
 const entry = objectOf<ActivityEntry>('ActivityEntry', {
   Id: id,

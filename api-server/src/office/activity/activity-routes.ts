@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../parts'
-import { readPageRequest } from '../../engine/list-query'
+import { readPageRequest } from '../../engine/list-request'
 import { activityCall } from './activity-contract'
 import { listActivity } from './list-activity'
 

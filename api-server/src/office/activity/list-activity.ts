@@ -1,7 +1,7 @@
 import type { ActivityAnswer, ActivityEntry } from '@office/shared-api/model'
 import { prepared, type Queryable } from '../../platform/database/database'
-import { likePattern } from '../../engine/like-pattern'
-import type { PageRequest } from '../../engine/list-query'
+import { likePattern } from '../../engine/list-filter'
+import type { PageRequest } from '../../engine/list-request'
 
 const COLUMNS = '"Id"::integer AS "Id", "Date", "By", "Kind", "Subject", "Changes"'
 const FOUND = '"Search" LIKE $1'

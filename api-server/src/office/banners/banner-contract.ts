@@ -1,7 +1,7 @@
 import type { AdBanner } from '@office/shared-api/model'
 import { bannerSchema } from '@office/shared-api/model/schema'
 import type { CallContract, Parameter } from '../../engine/contract/call'
-import { formShape } from '../../engine/contract/form-shape'
+import { formShape } from '../../engine/contract/resource-shapes'
 import { integer, listOf, objectOf, text } from '../../engine/contract/shape'
 
 const banners = listOf(objectOf<AdBanner>('AdBanner', { Url: { ...text, pattern: '^/files/' }, SortId: integer }))

@@ -1,6 +1,6 @@
 import { LOOKUP_TYPES, resources, type CatalogueWorker, type LookupItem } from '@office/shared-api/model'
 import type { CallContract } from '../../engine/contract/call'
-import { rowProperties } from '../../engine/contract/row-shape'
+import { rowProperties } from '../../engine/contract/resource-shapes'
 import { id, listOf, objectOf, oneOf, orNull, text, truth } from '../../engine/contract/shape'
 
 const { Photo = orNull(text) } = rowProperties(resources.persons)

@@ -1,7 +1,7 @@
 import { resources } from '@office/shared-api/model'
 import { prepared, type Queryable } from '../../platform/database/database'
-import { lockRow, updateRow } from '../../engine/stored-rows'
-import { emptyRow, type StoredRow } from '../../engine/table-fields'
+import { lockRow, updateRow } from '../../engine/row-statements'
+import { emptyRow, type StoredRow } from '../../engine/stored-row'
 import type { ClientEntry } from './client-requests'
 
 /**

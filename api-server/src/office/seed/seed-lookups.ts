@@ -1,14 +1,14 @@
 import { LOOKUP_LIST_NAMES, resources, type LookupList } from '@office/shared-api/model'
 import type { Database } from '../../platform/database/database'
 import { insertRows } from '../../platform/database/insert-rows'
-import { derivedColumns } from '../../engine/stored-columns'
+import { derivedColumns } from '../../engine/stored-row'
 import { FIRST_ITEMS } from './first-items'
 
 function rowsOf(list: LookupList) {
   const resource = resources[list]
   return (FIRST_ITEMS[list] ?? []).map(([Ar, En]) => {
     const row = { Ar, En, Disable: false }
-    return { ...row, Type: resource.lookupType, ...derivedColumns(resource, row) }
+    return { ...row, ...resource.only, ...derivedColumns(resource, row) }
   })
 }
 

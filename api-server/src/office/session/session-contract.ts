@@ -1,7 +1,7 @@
 import { ROLES, type SignedInUser } from '@office/shared-api/model'
 import { signInSchema } from '@office/shared-api/model/schema'
 import type { CallContract } from '../../engine/contract/call'
-import { formShape } from '../../engine/contract/form-shape'
+import { formShape } from '../../engine/contract/resource-shapes'
 import { id, listOf, objectOf, oneOf, text, truth, yes } from '../../engine/contract/shape'
 
 const signedInUser = objectOf<SignedInUser>('SignedInUser', {

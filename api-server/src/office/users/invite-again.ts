@@ -2,7 +2,7 @@ import { hasRank, type InvitationAnswer, isRole, resources } from '@office/share
 import type { Config } from '../../platform/config/config'
 import type { Database } from '../../platform/database/database'
 import { HttpError } from '../../platform/http-error'
-import { lockRow } from '../../engine/stored-rows'
+import { lockRow } from '../../engine/row-statements'
 import { bucketFor, countTry } from '../../platform/rate-limit'
 import { recordActivity } from '../activity/record-activity'
 import type { SessionUser } from '../session/session-user'

@@ -1,21 +1,11 @@
-import { resources, type InvitationAnswer, type UsersPrerequisite } from '@office/shared-api/model'
+import type { InvitationAnswer, UsersPrerequisite } from '@office/shared-api/model'
 import type { CallContract } from '../../engine/contract/call'
 import { id, objectOf, oneOf, text, yes } from '../../engine/contract/shape'
-import { editCall, removeCall } from '../../engine/resource-contract'
 
-const { users } = resources
-
-export const usersPrerequisiteCall: CallContract = {
-  tag: 'users',
-  summary: 'Whether mail goes out, or waits in a folder of the server',
-  answer: objectOf<UsersPrerequisite>('UsersPrerequisite', {
-    data: objectOf<UsersPrerequisite['data']>('UsersPrerequisiteData', { mail: oneOf(['smtp', 'folder']) }),
-  }),
-}
-
-export const editUserCall: CallContract = editCall(users)
-
-export const removeUserCall: CallContract = removeCall(users)
+/** Whether mail goes out, or waits in a folder of the server. */
+export const usersPrerequisiteShape = objectOf<UsersPrerequisite>('UsersPrerequisite', {
+  data: objectOf<UsersPrerequisite['data']>('UsersPrerequisiteData', { mail: oneOf(['smtp', 'folder']) }),
+})
 
 export const inviteCall: CallContract = {
   tag: 'users',

@@ -2,13 +2,12 @@ import { hasRank, isRole, type Role, type ValidationErrors } from '@office/share
 import { message } from '@office/shared-api/model/schema'
 import type { Config } from '../../platform/config/config'
 import { HttpError } from '../../platform/http-error'
-import { RowStays, type ChangeContext, type RowChange, type RowRules } from '../../engine/row-rules'
-import type { StoredRow } from '../../engine/table-fields'
+import { RowStays, type Caller, type ChangeContext, type RowChange, type RowHooks } from '../../engine/bound-resource'
+import type { StoredRow } from '../../engine/stored-row'
 import { recordActivity } from '../activity/record-activity'
 import { enqueueMail } from '../mail/outbox'
 import { emailChangedMail } from '../mail/office-mails'
 import { endSessionsOf } from '../session/session-store'
-import type { SessionUser } from '../session/session-user'
 import { inviteUser } from './invitation'
 import { anotherAdminStays } from './last-admin'
 
@@ -44,14 +43,14 @@ function isActiveAdmin({ Role, LockoutEnabled, Disabled }: UserFields): boolean 
   return Role === 'Admin' && !LockoutEnabled && !Disabled
 }
 
-function refuseHigherRank(caller: SessionUser, role: Role): void {
-  if (!hasRank(caller.role, role)) throw new HttpError('forbidden')
+/** Rank: nobody touches a user of a higher role than their own, or grants one. */
+function mayTouch({ caller }: ChangeContext, role: Role): boolean {
+  return caller !== null && hasRank(caller.role, role)
 }
 
-/** Nobody changes his own role, or locks or disables himself. */
-function refuseSelfHarm(before: UserFields, after: UserFields): void {
-  const harms = after.Role !== before.Role || (after.LockoutEnabled && !before.LockoutEnabled) || (after.Disabled && !before.Disabled)
-  if (harms) throw new HttpError('forbidden')
+/** Nobody changes their own role, or locks or disables themselves. */
+function locksOut(before: UserFields, after: UserFields): boolean {
+  return after.Role !== before.Role || (after.LockoutEnabled && !before.LockoutEnabled) || (after.Disabled && !before.Disabled)
 }
 
 /** The field by which the last Admin would go. */
@@ -77,22 +76,33 @@ function endsSessions(before: UserFields, after: UserFields): boolean {
   return LockoutEnabled || Disabled || Role !== before.Role || !sameEmail(after.Email, before.Email)
 }
 
-/** The rules of rank and of accounts, for the changes that this member of staff makes. */
-export function userRules(caller: SessionUser, config: Config): RowRules {
-  return {
-    authorise(present) {
-      if (present) refuseHigherRank(caller, userOf(present.values).Role)
-    },
+/** Nobody acts on a stronger user, grants a stronger role, or takes away their own; the last Admin stays. */
+export const rank: RowHooks = {
+  authorise(present, context) {
+    if (present && !mayTouch(context, userOf(present.values).Role)) throw new HttpError('forbidden')
+  },
 
-    async beforeSave(change, context) {
-      const before = change.before && userOf(change.before)
-      const after = userOf(change.after)
-      refuseHigherRank(caller, after.Role)
-      if (before && change.id === caller.Id) refuseSelfHarm(before, after)
-      const errors = await brokenRules(change, before, after, context)
-      if (Object.keys(errors).length > 0) return { errors }
-      const confirmed = before !== null && before.EmailConfirmed && sameEmail(before.Email, after.Email)
-      return { values: { EmailConfirmed: confirmed } }
+  async beforeSave(change, context) {
+    const before = change.before && userOf(change.before)
+    const after = userOf(change.after)
+    const isSelf = before !== null && change.id === context.caller?.Id
+    if (!mayTouch(context, after.Role) || (isSelf && locksOut(before, after))) throw new HttpError('forbidden')
+    return { errors: await brokenRules(change, before, after, context) }
+  },
+
+  async beforeRemove({ Id, values }, context) {
+    const user = userOf(values)
+    if (!mayTouch(context, user.Role) || Id === context.caller?.Id) throw new HttpError('forbidden')
+    if (isActiveAdmin(user) && !(await anotherAdminStays(context.transaction, Id))) throw new RowStays()
+  },
+}
+
+/** Invitations, confirmation of the e-mail and the end of sessions; changes are recorded as activity. */
+export function account(config: Config): RowHooks {
+  return {
+    beforeSave({ before, after }) {
+      const [earlier, user] = [before && userOf(before), userOf(after)]
+      return { values: { EmailConfirmed: earlier !== null && earlier.EmailConfirmed && sameEmail(earlier.Email, user.Email) } }
     },
 
     async afterSave(change, { transaction, now }) {
@@ -109,14 +119,7 @@ export function userRules(caller: SessionUser, config: Config): RowRules {
       await inviteUser(transaction, user, 'emailConfirmation', config, now)
     },
 
-    async beforeRemove({ Id, values }, { transaction }) {
-      const user = userOf(values)
-      refuseHigherRank(caller, user.Role)
-      if (Id === caller.Id) throw new HttpError('forbidden')
-      if (isActiveAdmin(user) && !(await anotherAdminStays(transaction, Id))) throw new RowStays()
-    },
-
-    async record(changes, row, { transaction, now }) {
+    async record(changes, row, { transaction, now, caller }) {
       await recordActivity(transaction, { kind: 'user', by: caller, subject: userOf(row).Email, changes }, now)
     },
   }
