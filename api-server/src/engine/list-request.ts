@@ -1,5 +1,5 @@
 import { columnFields, DEFAULT_PAGE_SIZE, PAGE_SIZES, searchText, type ListFilter, type PageSize, type Resource } from '@office/shared-api/model'
-import { HttpError } from '../platform/http-error'
+import { HttpError } from '../platform/errors'
 import type { ChosenFilters } from './bound-resource'
 import type { Parameter } from './contract/call'
 import { id, MOST_ID, oneOf, truth, type Schema } from './contract/shape'

@@ -1,6 +1,6 @@
 import { type Action, type ChangeLogEntry, type Resource, type Role } from '@office/shared-api/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { HttpError } from '../platform/http-error'
+import { HttpError } from '../platform/errors'
 import { callerOf } from '../platform/plugins/access'
 import { bodyOf, PICTURE_BODY, PLAIN_BODY } from '../platform/plugins/bodies'
 import { languageOf } from '../platform/plugins/language'

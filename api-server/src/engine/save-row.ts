@@ -14,7 +14,7 @@ import {
 import { schemaFor, validate } from '@office/shared-api/model/schema'
 import { isDatabaseError } from '../platform/database/database-error'
 import { quoted, type Queryable } from '../platform/database/database'
-import { fieldErrors, HttpError } from '../platform/http-error'
+import { fieldErrors, HttpError } from '../platform/errors'
 import type { Body } from '../platform/plugins/bodies'
 import type { BoundResource, Caller, ChangeContext, EngineParts, HookResult, RowHooks } from './bound-resource'
 import { logChange, recordOf } from './change-log'

@@ -7,7 +7,7 @@ import { workerReference } from './references'
 import { newRequest } from './requests/new-request'
 import { HELD_BY } from './reservations/reservation'
 import { release, reservation } from './reservations/reservation-hooks'
-import { usersPrerequisiteShape } from './users/user-contract'
+import { usersPrerequisite } from './users/user-routes'
 import { account, rank } from './users/user-rules'
 
 /**
@@ -71,7 +71,7 @@ export function bindOffice(config: Config, more: readonly Binding[] = []): Bound
     },
     {
       resource: resources.users,
-      prerequisite: { shape: usersPrerequisiteShape, read: () => ({ data: { mail: config.smtpUrl === null ? 'folder' : 'smtp' } }) },
+      prerequisite: usersPrerequisite(config),
       hooks: { rank, account: account(config) },
     },
     ...more,

@@ -3,16 +3,16 @@ import path from 'node:path'
 import { LOOKUP_TYPES, resources, ROLES, type LookupList, type Role } from '@office/shared-api/model'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../../src/app'
-import type { Config } from '../../src/platform/config/config'
-import { readConfig } from '../../src/platform/config/environment'
+import { readConfig, type Config } from '../../src/platform/config/config'
 import type { Database, Engine } from '../../src/platform/database/database'
 import { continueIds, insertRows } from '../../src/platform/database/insert-rows'
 import { hashPassword } from '../../src/office/session/password'
 import { startSession } from '../../src/office/session/session-store'
-import type { Parts } from '../../src/parts'
+import type { Parts } from '../../src/platform/plugins/parts'
+import type { Binding } from '../../src/engine/bound-resource'
 import { derivedColumns } from '../../src/engine/stored-row'
 import { nextId } from '../../src/engine/row-statements'
-import { seedLookups } from '../../src/office/seed/seed-lookups'
+import { seedLookups } from '../../src/office/first-items'
 import { openTestDatabase } from './databases'
 
 /** The password of every test account. */
@@ -86,7 +86,7 @@ async function sessions(database: Database, config: Config, now: Date): Promise<
 export async function openOffice(
   engine: Engine,
   environment: Readonly<Record<string, string>> = {},
-  parts: Pick<Parts, 'logTo' | 'bindings'> = {},
+  { bindings, ...parts }: Pick<Parts, 'logTo'> & { readonly bindings?: readonly Binding[] } = {},
 ): Promise<TestOffice> {
   const database = await openTestDatabase(engine)
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: path.join(tmpdir(), 'office-tests'), ...NO_LIMITS, ...environment })
@@ -96,7 +96,7 @@ export async function openOffice(
   await addOffice(database)
   const ids = await lookupIds(database)
   const tokens = await sessions(database, config, clock.now)
-  const app = await buildApp({ config, database, now: () => clock.now, ...parts })
+  const app = await buildApp({ config, database, now: () => clock.now, ...parts }, undefined, bindings)
 
   const lookup = (list: LookupList, at = 0) => {
     const id = ids.get(LOOKUP_TYPES[list])?.[at]

@@ -1,5 +1,6 @@
 import { isLanguage, LANGUAGES, type Bilingual } from '../engine/language'
 import { isRole, type Role } from '../engine/permissions'
+import { isObject } from '../engine/values'
 
 /** What the server knows of one deployed remote (remotes.json). */
 export interface RemoteEntry {
@@ -69,8 +70,4 @@ function isMenuEntry(value: unknown): value is RemoteMenuEntry {
     Object.keys(label).every(isLanguage) &&
     LANGUAGES.every((language) => typeof label[language] === 'string')
   )
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,5 @@
 import type { FieldError, ServerErrorCode } from '@office/shared-api/model'
-import { HttpError } from '../../platform/http-error'
+import { HttpError } from '../../platform/errors'
 import type { Call, Refusal } from './call'
 import { documentSchema, nameResponse, type DocumentOperation, type DocumentResponse, type NamedParts } from './document-parts'
 import { listOf, objectOf, oneOf, text, type Schema } from './shape'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { escapeHtml } from '../../ssr/inert-json'
+import { escapeHtml } from '../../platform/html'
 import type { Call, CallContract } from './call'
 import { openApiDocument, type ContractFacts } from './document'
 import type { DocumentContent, DocumentOperation, DocumentSchema, OpenApiDocument } from './document-parts'

@@ -14,7 +14,7 @@ import {
 } from '@office/shared-api/model'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database/database'
-import { HttpError } from '../../platform/http-error'
+import { HttpError } from '../../platform/errors'
 import { callerOf } from '../../platform/plugins/access'
 import { languageOf } from '../../platform/plugins/language'
 import { textByKey } from '../../platform/texts'

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import type { CallContract } from '../../engine/contract/call'
 import { formParameters } from '../../engine/contract/resource-shapes'
 import { listOf, objectOf, text } from '../../engine/contract/shape'
-import type { Parts } from '../../parts'
+import type { Parts } from '../../platform/plugins/parts'
 import { prepared, type Queryable } from '../../platform/database/database'
-import { HttpError } from '../../platform/http-error'
+import { HttpError } from '../../platform/errors'
 
 const select = prepared(
   'arrivals.select',

@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { CallContract } from '../../engine/contract/call'
 import { count, day, id, listOf, moment, objectOf, orNull, text } from '../../engine/contract/shape'
-import type { Parts } from '../../parts'
+import type { Parts } from '../../platform/plugins/parts'
 import { prepared, type Database } from '../../platform/database/database'
 import { requestsByDay } from '../../platform/database/tallies'
 

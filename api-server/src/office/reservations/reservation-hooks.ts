@@ -6,7 +6,7 @@ import { readLabels } from '../../engine/labels'
 import { lockRow } from '../../engine/row-statements'
 import { tableFields, type StoredRow } from '../../engine/stored-row'
 import { prepared } from '../../platform/database/database'
-import { HttpError } from '../../platform/http-error'
+import { HttpError } from '../../platform/errors'
 import { holderOf, releaseWorker, reserveWorker } from './reservation'
 
 /** When a worker is reserved and released: with every change of a request, and of the worker. */

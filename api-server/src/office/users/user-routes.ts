@@ -1,12 +1,33 @@
+import type { InvitationAnswer, UsersPrerequisite } from '@office/shared-api/model'
 import type { FastifyInstance } from 'fastify'
+import type { CallContract } from '../../engine/contract/call'
+import { id, objectOf, oneOf, text, yes } from '../../engine/contract/shape'
 import { readId } from '../../engine/list-request'
-import type { Parts } from '../../parts'
+import type { Config } from '../../platform/config/config'
 import { callerOf } from '../../platform/plugins/access'
 import { bodyOf } from '../../platform/plugins/bodies'
-import { inviteAgain } from './invite-again'
-import { inviteCall } from './user-contract'
+import type { Parts } from '../../platform/plugins/parts'
+import { inviteAgain } from './invitations'
 
-/** What the generic set does not know of users: a new invitation. */
+/** What the screen of users needs beforehand: whether mail goes out, or waits in a folder of the server. */
+export function usersPrerequisite({ smtpUrl }: Config) {
+  return {
+    shape: objectOf<UsersPrerequisite>('UsersPrerequisite', {
+      data: objectOf<UsersPrerequisite['data']>('UsersPrerequisiteData', { mail: oneOf(['smtp', 'folder']) }),
+    }),
+    read: (): UsersPrerequisite => ({ data: { mail: smtpUrl === null ? 'folder' : 'smtp' } }),
+  }
+}
+
+const inviteCall: CallContract = {
+  tag: 'users',
+  summary: 'Send a new invitation to a user whose e-mail is not confirmed',
+  body: { schema: { type: 'object', title: 'InviteForm', properties: { Id: id }, required: ['Id'] } },
+  answer: objectOf<InvitationAnswer>('InvitationAnswer', { sent: yes, link: text }, ['link']),
+  refusals: ['not_found', 'not_saved', 'too_many_requests'],
+}
+
+/** The call of users that the generic set does not have: a new invitation. */
 export function userRoutes(app: FastifyInstance, { database, config, now }: Parts): void {
   app.post('/api/users/invite', { config: { access: 'Editor', contract: inviteCall } }, (request) => {
     const { Id } = bodyOf(request)

@@ -1,8 +1,9 @@
 import { object, ref, string, type ObjectSchema } from 'yup'
 import type { NumberField } from '../../engine/resource'
-import { textOf, valueSchema } from '../../engine/schema/field-schema'
+import { valueSchema } from '../../engine/schema/field-schema'
 import { normaliseNumber } from '../../engine/typed-text'
 import { message } from '../../engine/validation'
+import { textOf } from '../../engine/values'
 import { ACCOUNT_TEXT_MAX, PASSWORD_MIN_LENGTH, RESET_CODE_LENGTH } from '../constants'
 
 /** The forms of this office that are no resource's: accounts, the arrival report, banners. */
