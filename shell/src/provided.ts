@@ -18,7 +18,7 @@ export const provided = () => [
   import('@office/shared-ui/remote'),
   import('@office/shared-ui/resource'),
   import('@office/shared-ui/router'),
-  import('@office/shared-ui/staff-screen'),
+  import('@office/shared-ui/screen-layout'),
   import('@office/shared-ui/table'),
   import('@office/shared-ui/toast'),
   import('@tanstack/react-query'),

@@ -6,7 +6,7 @@ import {
   type FieldValue,
   type Resource,
 } from '@office/shared-api/model'
-import type { FormFieldSpec, FormSection, FormValues } from './form-types'
+import type { FormFieldSpec, FormSection, FormValues } from './form-context'
 
 /** Words for a resource's fields and groups; `useLabels` of shared-api gives them. */
 export interface FieldWords {

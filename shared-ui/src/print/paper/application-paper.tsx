@@ -1,3 +1,4 @@
+import { useLabels, useLanguage } from '@office/shared-api'
 import {
   editableFields,
   resources,
@@ -8,10 +9,10 @@ import {
 } from '@office/shared-api/model'
 import { inOtherCalendar, parseDay } from '@office/shared-api/model/calendar'
 import { useTranslation } from 'react-i18next'
-import { useDayWords } from '../../engine/form/date-entry/use-day-words'
+import { useDayWords } from '../../engine/form/date-entry/day-words'
 import { formatDateTime, formatNumber } from '../../format/format'
 import { Ltr } from '../../ltr'
-import { useLabels, useLanguage } from '../../reader'
+import { usePrintTexts } from '../texts'
 import styles from './application-paper.module.css'
 import { Paper } from './paper'
 
@@ -28,7 +29,7 @@ const GROUPS = ['client', 'visa', 'note'] as const
 
 /** The request application form on paper, from the resource's own fields and labels. */
 export function ApplicationPaper({ request, office, worker }: ApplicationPaperProps) {
-  const { t } = useTranslation('ui')
+  const t = usePrintTexts()
   const language = useLanguage()
   const labels = useLabels()
   const values: Readonly<Record<string, FieldValue>> = { ...request }

@@ -1,3 +1,4 @@
+import { useLanguage } from '@office/shared-api'
 import {
   labelOf,
   LOOKUP_TYPES,
@@ -8,12 +9,11 @@ import {
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../../class-names'
 import { FieldFrame } from '../field-frame'
-import type { FormFieldSpec } from '../form-types'
+import type { FormFieldSpec } from '../form-context'
 import styles from '../field.module.css'
 import arrow from '../select-arrow.module.css'
 import { useField } from './use-field'
-import { useLanguage } from '../../../reader'
-import { useFormTexts } from '../translations'
+import { useFormTexts } from '../texts'
 
 interface Option {
   readonly value: string
