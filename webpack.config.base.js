@@ -12,7 +12,6 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import { hostShared, remoteShared } from './federation.shared.js'
 import { HostAssetsPlugin, RemoteManifestPlugin } from './tools/lib/build-manifests.mjs'
-import { RetriedChunksPlugin } from './tools/lib/retried-chunks.mjs'
 
 const root = import.meta.dirname
 const require = createRequire(import.meta.url)
@@ -51,7 +50,7 @@ function rules({ server, production }) {
     },
     {
       test: /\.css$/,
-      use: [...(server ? [] : [MiniCssExtractPlugin.loader]), { loader: 'css-loader', options: { modules } }],
+      use: [...(server ? [] : [MiniCssExtractPlugin.loader]), { loader: 'css-loader', options: { modules, sourceMap: false } }],
     },
     {
       test: /\.(woff2?|svg|png|webp|jpe?g)$/,
@@ -67,7 +66,7 @@ export function common({ folder, name, production, server }) {
     context: folder,
     mode: production ? 'production' : 'development',
     // Never an eval source map: the content security policy of development is that of production.
-    devtool: production ? false : 'cheap-module-source-map',
+    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: { rules: rules({ server, production }) },
     performance: { hints: false },
@@ -118,6 +117,8 @@ function browser({ folder, name, production, publicPath, entry, cacheGroups, plu
       filename: production ? scriptName : 'static/js/[name].js',
       chunkFilename: production ? 'static/js/[name].[contenthash:10].js' : 'static/js/[name].js',
       chunkLoadTimeout,
+      // Kept with the release, and outside of what is served.
+      ...(production && { sourceMapFilename: 'maps/[file].map' }),
       // A module that threw while it ran is run again by a Retry, and not taken for one that is there.
       strictModuleExceptionHandling: true,
       clean: true,
@@ -132,7 +133,6 @@ function browser({ folder, name, production, publicPath, entry, cacheGroups, plu
         chunkFilename: production ? 'static/css/[name].[contenthash:10].css' : 'static/css/[name].css',
         ignoreOrder: true,
       }),
-      new RetriedChunksPlugin(),
       ...plugins,
       ...(production ? precompression() : []),
     ],
@@ -143,7 +143,7 @@ const federation = { shareStrategy: 'loaded-first', manifest: false, dts: false,
 
 /** The host's pages. Remotes are not named here: the shell learns at run time where they are. */
 export function hostConfig({ folder, production }) {
-  return browser({
+  const config = browser({
     folder,
     name: 'shell',
     production,
@@ -155,12 +155,14 @@ export function hostConfig({ folder, production }) {
         ...federation,
         name: 'shell',
         shared: hostShared(),
-        runtimePlugins: [join(folder, 'src/remotes/give-federation-runtime.ts')],
+        runtimePlugins: [join(folder, 'src/remotes/federation.ts')],
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new HostAssetsPlugin({ firstChunk: 'bootstrap' }),
     ],
   })
+  config.module.rules.push({ test: join(folder, 'src/provided.ts'), enforce: 'pre', loader: join(root, 'tools/lib/provided-modules.cjs') })
+  return config
 }
 
 /**

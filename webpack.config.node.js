@@ -8,6 +8,10 @@ import { common } from './webpack.config.base.js'
 export function renderConfig({ folder, name, entry, production }) {
   return {
     ...common({ folder, name: `${name}-render`, production, server: true }),
+    // Not minified: its stacks can be read as they are.
+    devtool: false,
+    // Not minified: its stacks can be read as they are.
+    devtool: false,
     target: 'node20',
     entry: { [name]: join(folder, entry) },
     output: {
@@ -24,12 +28,15 @@ export function renderConfig({ folder, name, entry, production }) {
 
 /**
  * The server for production: `@office/*` inside, because they are TypeScript source; npm packages outside.
- * `copied` are files and folders below `src` that the program reads at run time.
+ * `copied` are files and folders that the program reads at run time, beside the modules that name them; `minified` are
+ * scripts that it sends to browsers.
  */
-export function serverConfig({ folder, entry, copied, production }) {
+export function serverConfig({ folder, entry, copied = [], minified = [], production }) {
   const shared = common({ folder, name: 'server', production, server: true })
   return {
     ...shared,
+    // Read by Node itself (`--enable-source-maps`).
+    devtool: 'source-map',
     target: 'node20',
     entry,
     module: {
@@ -38,7 +45,11 @@ export function serverConfig({ folder, entry, copied, production }) {
       parser: { javascript: { importMeta: false } },
     },
     externalsType: 'module',
-    externals: [({ request }, done) => (isBundled(request) ? done() : done(null, `module ${request}`))],
+    externals: [
+      // Loaded outside production only, from beside this package; it is no part of the bundle.
+      { '@office/demo': 'import ../../demo/dist/fill-demo.js' },
+      ({ request }, done) => (isBundled(request) ? done() : done(null, `module ${request}`)),
+    ],
     output: {
       path: join(folder, 'dist'),
       filename: '[name].js',
@@ -49,7 +60,7 @@ export function serverConfig({ folder, entry, copied, production }) {
       clean: true,
     },
     optimization: { minimize: false, splitChunks: false },
-    plugins: [new CopiedFilesPlugin({ source: join(folder, 'src'), paths: copied })],
+    plugins: [new CopiedFilesPlugin({ copied: copied.map((path) => join(folder, path)), minified: minified.map((path) => join(folder, path)) })],
   }
 }
 

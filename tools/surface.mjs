@@ -1,32 +1,37 @@
 /**
- * `npm run surface`: fails when what shared-ui or shared-api exports has changed without its version. Remotes of other
- * teams are built against these names.
+ * `npm run surface`: fails when what shared-ui or shared-api exports is not what its list (`exports.json`) says. Remotes of
+ * other teams are built against these names.
  *
- *   npm run surface -- --write     writes the lists (`exports.json`) anew, where the version allows it
+ *   npm run surface -- --write     writes the lists anew; for additions it raises the minor version too. What was removed or
+ *                                  changed it refuses until somebody has raised the major version.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from './lib/front-ends.mjs'
 import { readSurface, sharedPackages } from './lib/shared-surface.mjs'
-import { mayWrite, surfaceProblems } from './surface/compare.mjs'
+import { compareSurface } from './surface/compare.mjs'
 import { readSurfaces } from './surface/read-surface.mjs'
 
 const { write } = parseArgs({ options: { write: { type: 'boolean', default: false } } }).values
 const surfaces = readSurfaces(join(root, 'tsconfig.json'), sharedPackages.map(({ folder }) => join(root, folder)))
+const readJson = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'))
+const writeJson = (file, content) => writeFileSync(join(root, file), `${JSON.stringify(content, null, 2)}\n`)
 
 for (const [index, { folder, name }] of sharedPackages.entries()) {
-  const { version } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
-  const list = join(root, folder, 'exports.json')
-  const listed = existsSync(list) ? readSurface(folder) : undefined
-  const source = { name, version, exports: surfaces[index] }
-  if (write && mayWrite(source, listed)) {
-    writeFileSync(list, `${JSON.stringify({ version, exports: source.exports }, null, 2)}\n`)
-    continue
-  }
-  const problems = surfaceProblems(source, listed ?? { version: '0.0.0', exports: {} })
+  const pack = readJson(`${folder}/package.json`)
+  const { version, problems } = compareSurface({ name, version: pack.version, exports: surfaces[index] }, readSurface(folder))
   if (problems.length === 0) console.log(`${name} ${version} exports what its list says`)
-  else {
+  else if (write && version !== null) {
+    writeJson(`${folder}/exports.json`, { version, exports: surfaces[index] })
+    if (version !== pack.version) {
+      const lock = readJson('package-lock.json')
+      lock.packages[folder].version = version
+      writeJson('package-lock.json', lock)
+      writeJson(`${folder}/package.json`, { ...pack, version })
+    }
+    console.log(`${name} ${version}: its list is written`)
+  } else {
     console.error(problems.join('\n'))
     process.exitCode = 1
   }

@@ -59,14 +59,43 @@ describe.each(engines)('holding a worker on %s', (engine) => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409])
   })
 
-  it('lets two requests swap their workers at once without harm', async () => {
+  /** Each worker is held by exactly one open request, or offered: never both, never twice, never neither. */
+  const expectEachHeldOrOffered = async (workers: readonly number[]) => {
+    const rows = await office.database.query<{ Id: number; offered: boolean; held: number }>({
+      text: `SELECT p."Id", p."Available" AS offered, count(r."Id")::integer AS held
+             FROM persons p LEFT JOIN requests r ON r."PersonId" = p."Id" AND NOT r."Archived"
+             WHERE p."Id" = ANY($1) GROUP BY p."Id" ORDER BY p."Id"`,
+      values: [workers],
+    })
+    expect(rows).toEqual(rows.map(({ Id, offered }) => ({ Id, offered, held: offered ? 0 : 1 })))
+    expect(rows).toHaveLength(workers.length)
+  }
+
+  it('refuses a swap of two workers that are both held: each request keeps the one that it has', async () => {
     const [a, b] = [await office.addWorker(), await office.addWorker()]
     const [first, second] = [await submit(a), await submit(b)]
-    const answers = await Promise.all([
-      edit('requests', { Id: first.Id, PersonId: b }),
-      edit('requests', { Id: second.Id, PersonId: a }),
-    ])
-    for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode)
+    const answers = await Promise.all([edit('requests', { Id: first.Id, PersonId: b }), edit('requests', { Id: second.Id, PersonId: a })])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409])
+    expect((await edit('requests', { Id: first.Id, Note: 'x' })).json()).toMatchObject({ PersonId: a })
+    expect((await edit('requests', { Id: second.Id, Note: 'x' })).json()).toMatchObject({ PersonId: b })
+    await expectEachHeldOrOffered([a, b])
+  })
+
+  it('survives many requests that change their workers for each other’s and for free ones at once', async () => {
+    const workers = await Promise.all(Array.from({ length: 8 }, () => office.addWorker()))
+    const requests = await Promise.all(workers.slice(0, 6).map((worker) => submit(worker)))
+    const holds = new Map(requests.map(({ Id, PersonId }) => [Id, PersonId]))
+    for (let round = 1; round <= 7; round += 1) {
+      const wanted = requests.map(({ Id }, at) => ({ Id, PersonId: workers[(at + round) % workers.length] ?? 0 }))
+      const answers = await Promise.all(wanted.map((change) => edit('requests', change)))
+      // Which of them win is up to the race; each holds either the worker that it was given or the one that it had.
+      for (const [at, { Id, PersonId }] of wanted.entries()) {
+        if (answers[at]?.statusCode === 200) holds.set(Id, PersonId)
+        else expect(fieldsOf(answers[at] ?? { json: () => [] })).toEqual(['PersonId'])
+        expect((await edit('requests', { Id, Note: `round ${round}` })).json()).toMatchObject({ PersonId: holds.get(Id) })
+      }
+      await expectEachHeldOrOffered(workers)
+    }
   })
 
   it('gives her back when the request is deleted, with the change of her row', async () => {

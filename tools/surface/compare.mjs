@@ -2,10 +2,14 @@
 
 const LEVELS = ['patch', 'minor', 'major']
 
-/** How two lists differ: names as `subpath#name`. */
-export function differences(before, after) {
-  const flat = (exports) =>
-    new Map(Object.entries(exports).flatMap(([subpath, shapes]) => Object.entries(shapes).map(([name, shape]) => [`${subpath}#${name}`, shape])))
+/** Every name with its shape, members included: `subpath#name` and `subpath#name.member`. */
+function flat(exports) {
+  const walk = (path, shape) =>
+    typeof shape === 'string' ? [[path, shape]] : [[path, '{}'], ...Object.entries(shape).flatMap(([name, member]) => walk(`${path}.${name}`, member))]
+  return new Map(Object.entries(exports).flatMap(([subpath, shapes]) => Object.entries(shapes).flatMap(([name, shape]) => walk(`${subpath}#${name}`, shape))))
+}
+
+function differences(before, after) {
   const [old, now] = [flat(before), flat(after)]
   return {
     added: [...now.keys()].filter((key) => !old.has(key)),
@@ -14,13 +18,7 @@ export function differences(before, after) {
   }
 }
 
-/** The least step of the version that a difference asks for; null without one. */
-function stepFor({ added, removed, changed }) {
-  if (removed.length > 0) return 'major'
-  return added.length + changed.length > 0 ? 'minor' : null
-}
-
-/** The step from one version to a later one. */
+/** The step from one version to a later one; null when it is not later. */
 function stepBetween(from, to) {
   const [a, b] = [from, to].map((version) => version.split('.').map(Number))
   const place = a.findIndex((number, index) => number !== b[index])
@@ -28,27 +26,29 @@ function stepBetween(from, to) {
 }
 
 /**
- * What is wrong, as lines for whoever changed the package; none when list, source and version agree.
+ * What the list of exports and the version of a package should be now.
  * @param {{ name: string, version: string, exports: object }} source the package as it is
  * @param {{ version: string, exports: object }} listed as it is written down
+ * @returns {{ version: string | null, problems: string[] }} the version to list the exports under, raised by a minor step for
+ *   additions; null when a person must raise it first, because something was removed or changed. `problems`: what is not
+ *   written down yet, one line each; none when all agree
  */
-export function surfaceProblems({ name, version, exports }, listed) {
+export function compareSurface({ name, version, exports }, listed) {
   const found = differences(listed.exports, exports)
-  const needed = stepFor(found)
-  if (needed === null) return []
-  const step = stepBetween(listed.version, version)
   const words = Object.entries(found).flatMap(([how, names]) => names.map((each) => `  ${how} ${each}`))
-  if (step === null || LEVELS.indexOf(step) < LEVELS.indexOf(needed)) {
-    return [
-      `${name}: what it exports has changed since ${listed.version}, so its version must go up (${needed}, at least):`,
-      ...words,
-      `  npm version ${needed} -w ${name} --no-git-tag-version && npm run surface -- --write`,
-    ]
+  const needed = found.removed.length + found.changed.length > 0 ? 'major' : found.added.length > 0 ? 'minor' : null
+  if (needed === null) return { version, problems: [] }
+  const step = stepBetween(listed.version, version)
+  const raised = step !== null && LEVELS.indexOf(step) >= LEVELS.indexOf(needed)
+  if (needed === 'major' && !raised) {
+    const command = `  npm version major -w ${name} --no-git-tag-version && npm run surface -- --write`
+    return { version: null, problems: [`${name}: remotes may rely on what is gone or changed since ${listed.version}, so its major version must go up:`, ...words, command] }
   }
-  return [`${name} ${version}: its list is not up to date:`, ...words, '  npm run surface -- --write']
+  const problems = [`${name} ${version}: its list is not up to date:`, ...words, '  npm run surface -- --write']
+  return { version: raised ? version : nextMinor(version), problems }
 }
 
-/** Whether the list may be written anew: never under a version that remotes already know with another surface. */
-export function mayWrite(source, listed) {
-  return listed === undefined || !surfaceProblems(source, listed).some((line) => line.includes('must go up'))
+function nextMinor(version) {
+  const [major, minor] = version.split('.').map(Number)
+  return `${major}.${minor + 1}.0`
 }

@@ -6,11 +6,16 @@ import ts from 'typescript'
 
 /** A longer shape is told by a hash of it: the list says that it changed, the source says how. */
 const READABLE = 160
+/**
+ * Types that follow from values (`typeof resources`) are listed member by member, so many levels deep: what grows there is an
+ * addition. A member is told by its kind (`string`), not by its value: another label is no other type.
+ */
+const LEVELS = 3
 
 /**
  * @param {string} configFile the tsconfig.json that the packages are compiled by
  * @param {string[]} folders of packages; entries under `./test-support` are for tests and left out
- * @returns {Record<string, Record<string, string>>[]} for each folder
+ * @returns {Record<string, Record<string, Shape>>[]} for each folder; a Shape is text, or shapes by the names of members
  */
 export function readSurfaces(configFile, folders) {
   const { config } = ts.readConfigFile(configFile, ts.sys.readFile)
@@ -34,9 +39,10 @@ function shapesOf(checker, source) {
   const symbols = checker.getExportsOfModule(checker.getSymbolAtLocation(source))
   const shapes = symbols.map((symbol) => {
     const meant = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
-    return [symbol.name, shorten(meant.declarations.map((each) => shapeOf(checker, each)).join(' & '))]
+    const shapes = meant.declarations.map((each) => shapeOf(checker, each))
+    return [symbol.name, shapes.length === 1 ? shapes[0] : shorten(shapes.join(' & '))]
   })
-  return Object.fromEntries(shapes.sort(([a], [b]) => (a < b ? -1 : 1)))
+  return Object.fromEntries(shapes.sort(byName))
 }
 
 function shorten(text) {
@@ -53,22 +59,44 @@ function shorten(text) {
 function shapeOf(checker, declaration) {
   if (ts.isVariableDeclaration(declaration) && !declaration.type) return inferred(checker, declaration)
   const written = print(withoutBodies(declaration))
-  // A type that is taken from a value changes with the value, not with its own words.
-  const follows = ts.isTypeAliasDeclaration(declaration) && /\btypeof\b/.test(written)
-  return follows ? typeText(checker, declaration.name) : written
+  if (!ts.isTypeAliasDeclaration(declaration) || declaration.typeParameters) return shorten(written)
+  // A type that is taken from a value changes with the value, not with its own words; literals to choose from are members.
+  const type = checker.getTypeAtLocation(declaration.name)
+  return /\btypeof\b/.test(written) || isChoice(type) ? membersOf(checker, type) : shorten(written)
 }
 
 /** A function is what it says of itself; anything else is what the compiler makes of it. */
 function inferred(checker, { name, initializer }) {
-  if (initializer && (ts.isArrowFunction(initializer) || ts.isFunctionExpression(initializer))) return print(withoutBodies(initializer))
-  return typeText(checker, name)
+  if (initializer && (ts.isArrowFunction(initializer) || ts.isFunctionExpression(initializer))) return shorten(print(withoutBodies(initializer)))
+  return membersOf(checker, checker.getTypeAtLocation(name))
 }
 
+const isChoice = (type) => type.isUnion() && type.types.every((each) => each.isLiteral())
+
+function membersOf(checker, type, levels = LEVELS) {
+  const member = levels < LEVELS
+  if (isChoice(type)) return Object.fromEntries(type.types.map((each) => [String(each.value), 'member']).sort(byName))
+  if (checker.isArrayType(type) && isChoice(checker.getTypeArguments(type)[0])) return membersOf(checker, checker.getTypeArguments(type)[0])
+  if (member && checker.isArrayLikeType(type)) return 'array'
+  if (!isPlainObject(checker, type)) return shorten(textOf(checker, member ? checker.getBaseTypeOfLiteralType(type) : type))
+  if (levels === 0) return 'object'
+  const members = checker.getPropertiesOfType(type).map((each) => [each.name, membersOf(checker, checker.getTypeOfSymbol(each), levels - 1)])
+  return Object.fromEntries(members.sort(byName))
+}
+
+const byName = ([a], [b]) => (a < b ? -1 : 1)
+
 /** The members of a union come in an order of the compiler's own. */
-function typeText(checker, name) {
-  const type = checker.getTypeAtLocation(name)
+function textOf(checker, type) {
   const text = (each) => checker.typeToString(each, undefined, ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias)
   return type.isUnion() ? type.types.map(text).sort().join(' | ') : text(type)
+}
+
+/** An object whose members are its own: no function, class or interface. */
+function isPlainObject(checker, type) {
+  if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) || checker.isArrayLikeType(type)) return false
+  if (type.getCallSignatures().length + type.getConstructSignatures().length > 0 || type.getStringIndexType()) return false
+  return !(type.symbol?.flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) && type.getProperties().length > 0
 }
 
 function withoutBodies(node) {

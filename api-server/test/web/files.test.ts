@@ -26,20 +26,27 @@ describe('files', () => {
     expect((await get('/remotes/remotes.json')).headers['cache-control']).toBe('no-store')
   })
 
+  it.each(['static/js/shell.1.js.map', 'maps/static/js/shell.1.js.map'])('never holds a source map, wherever a build has left it (%s)', async (file) => {
+    await site.write(`shell/browser/${file}`, '{}')
+    await site.write(`remotes/catalogue/abc123/${file}`, '{}')
+    expect((await get(`/${file}`)).statusCode).toBe(404)
+    expect((await get(`/remotes/catalogue/abc123/${file}`)).statusCode).toBe(404)
+  })
+
   it.each([
-    '/static/js/gone.js',
-    '/static/',
-    '/static/../assets.json',
-    '/static/..%2fassets.json',
-    '/remotes/catalogue/abc123/gone.js',
-    '/remotes/catalogue/abc123/remote.json',
-    '/remotes/..%2f..%2fshell/browser/assets.json',
-    '/api/unknown',
-    '/files/unknown.webp',
-    '/favicon.ico',
-  ])('%j is refused, is not kept, and is never a page', async (url) => {
+    ['/static/js/gone.js', 404],
+    ['/static/', 404],
+    ['/static/../assets.json', 404],
+    ['/static/..%2fassets.json', 403],
+    ['/remotes/catalogue/abc123/gone.js', 404],
+    ['/remotes/catalogue/abc123/remote.json', 404],
+    ['/remotes/..%2f..%2fshell/browser/assets.json', 404],
+    ['/api/unknown', 404],
+    ['/files/unknown.webp', 404],
+    ['/favicon.ico', 404],
+  ])('%j is refused with %i, is not kept, and is never a page', async (url, status) => {
     const { statusCode, headers } = await get(url)
-    expect([403, 404]).toContain(statusCode)
+    expect(statusCode).toBe(status)
     expect(headers['content-type']).not.toContain('html')
     expect(headers['cache-control']).toBeUndefined()
   })

@@ -3,7 +3,7 @@ import { formatNumber } from '@office/shared-ui'
 import { useSearchParams } from '@office/shared-ui/router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { atFirstInterest } from '../../at-first-interest'
+import { loadOnInteraction } from '../../first-paint/interaction'
 import { loadCatalogue, showFirstCards, useCatalogue } from '../../workers/catalogue.store'
 import { filtersIn, matching, withFilters, type Filters } from '../../workers/filters'
 import page from '../../page-section.module.css'
@@ -25,11 +25,11 @@ export function CatalogueSection() {
   // While only the first cards are here, only the number of all workers is known.
   const count = filtered && catalogue.status !== 'ready' ? null : filtered ? workers.length : catalogue.total
 
-  // The cards that the page brought are enough to look at: the rest comes when somebody does more than that.
+  // Load on interaction: the cards that came with the page fill the screen, so the full list waits for user activity.
   const enough = catalogue.workers.length > 0 && !filtered
   useEffect(() => {
     if (catalogue.status !== 'first') return
-    return enough ? atFirstInterest(loadCatalogue) : void loadCatalogue()
+    return enough ? loadOnInteraction(loadCatalogue) : void loadCatalogue()
   }, [catalogue.status, enough])
 
   function apply(next: Filters) {
@@ -57,7 +57,6 @@ export function CatalogueSection() {
       <FilterChips lookups={catalogue.lookups} filters={filters} onChange={apply} />
       <WorkerList
         workers={workers}
-        catalogue={catalogue}
         filtered={filtered}
         onClear={() => {
           apply({})

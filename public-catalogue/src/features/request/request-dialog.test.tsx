@@ -2,7 +2,7 @@
 import type * as Client from '@office/shared-api/client'
 import { ApiError, submitRequest } from '@office/shared-api/client'
 import type { SubmittedRequest } from '@office/shared-api/model'
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { address, lookups, showPage, worker } from '../../test-support/page'
 
@@ -29,7 +29,14 @@ beforeEach(() => {
     unobserve = jest.fn()
     disconnect = jest.fn()
   }
-  AbortSignal.timeout = () => new AbortController().signal
+  // The browser's own cannot be turned forward; this one goes by the clock of the test.
+  AbortSignal.timeout = (milliseconds) => {
+    const controller = new AbortController()
+    setTimeout(() => {
+      controller.abort()
+    }, milliseconds)
+    return controller.signal
+  }
   submit.mockReset()
   client.getWorkers.mockResolvedValue(two)
   client.getLookups.mockResolvedValue(lookups)
@@ -116,6 +123,31 @@ test('no answer: says that it is not known, and Retry sends the same under the s
   await send(user, 'Try again')
   await screen.findByRole('heading', { name: 'Sent Successfully!' })
   expect(submit.mock.calls[1]?.[1]).toBe(submit.mock.calls[0]?.[1])
+})
+
+test('no answer for 15 seconds: the wait ends, not sooner and not later', async () => {
+  submit.mockImplementation(
+    (_body, _key, signal) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => {
+          reject(new ApiError(0, 'network'))
+        })
+      }),
+  )
+  const user = await open()
+  await fill(user)
+  jest.useFakeTimers()
+  try {
+    const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+    fireEvent.click(screen.getByRole('button', { name: 'Send the request' }))
+    await pass(14_999)
+    expect(submit).toHaveBeenCalledTimes(1)
+    expect(screen.queryByRole('alert')).toBeNull()
+    await pass(1)
+    expect(screen.getByRole('alert')).toHaveTextContent('it is not known whether this arrived')
+  } finally {
+    jest.useRealTimers()
+  }
 })
 
 test('a double tap sends once', async () => {

@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { addTranslations, createI18n, languageStore } from '@office/shared-api'
 import { uiTranslations } from '@office/shared-ui'
 import { act, fireEvent, render, screen } from '@testing-library/react'
@@ -20,8 +22,13 @@ function show(reducedMotion = false) {
   )
 }
 
-/** The text whose turn it is. */
-const current = () => screen.getAllByRole('listitem').filter(({ className }) => className.includes('current')).map(({ textContent }) => textContent)
+/** The texts that are seen: with the style sheet, all but one are transparent. */
+const current = () => screen.getAllByRole('listitem').filter((item) => getComputedStyle(item).opacity === '1').map(({ textContent }) => textContent)
+
+beforeAll(() => {
+  const sheet = readFileSync(path.join(__dirname, 'promotions.module.css'), 'utf8')
+  document.head.append(Object.assign(document.createElement('style'), { textContent: sheet }))
+})
 
 function pass(milliseconds: number): void {
   act(() => {
