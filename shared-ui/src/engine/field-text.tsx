@@ -1,23 +1,21 @@
 import { useLanguage } from '@office/shared-api'
 import {
-  labelOf,
-  LOOKUP_TYPES,
   photoAt,
   type AnyRow,
   type FieldDefinition,
   type FieldValue,
   type Language,
-  type LookupField,
   type ReferenceField,
+  type TextField,
 } from '@office/shared-api/model'
 import { useTranslation } from 'react-i18next'
-import { Badge, badgeThemeAt } from '../feedback/badge'
 import { formatDate, formatDateTime, formatNumber } from '../format/format'
 import { Icon } from '../icon/icon'
 import { Ltr } from '../ltr'
 import type { Choices } from './choices'
-import { rowTitle, targetOf } from './references'
 import styles from './field-text.module.css'
+import { LookupBadge } from './lookup-badge'
+import { rowTitle, targetOf } from './references'
 
 interface FieldTextProps {
   name: string
@@ -35,14 +33,17 @@ export function FieldText(props: FieldTextProps) {
   return <FieldTextIn {...props} language={useLanguage()} />
 }
 
-/** The same where the language is known: a page of a table has a thousand of these, and asking takes longer than showing. */
+/** The same where the language is known: a page of a table has a thousand of these, and the hook takes longer than the text. */
 export function FieldTextIn({ name, field, row, choices, language }: FieldTextInProps) {
   const value = row[name] ?? null
   if (field.type === 'boolean') return <YesNo value={value === true} />
   if (value === null || value === '') return <Nothing />
   switch (field.type) {
-    case 'lookup':
-      return <LookupText field={field} id={value} choices={choices} language={language} />
+    case 'lookup': {
+      const { lookups, failed } = choices
+      if (!lookups) return failed ? <Nothing /> : <Coming />
+      return <LookupBadge list={targetOf({ to: field.list })} id={value} lookups={lookups} language={language} fallback={<Nothing />} />
+    }
     case 'reference':
       return <ReferenceText field={field} row={row} id={value} choices={choices} language={language} />
     case 'choice':
@@ -56,9 +57,13 @@ export function FieldTextIn({ name, field, row, choices, language }: FieldTextIn
     case 'number':
       return <Figure type={field.type} value={value} language={language} />
     case 'text':
-      // A reference is a code without a format of its own.
-      return field.format || name === 'Ref' ? <Ltr>{value}</Ltr> : <bdi>{value}</bdi>
+      return isCode(field) ? <Ltr>{value}</Ltr> : <bdi>{value}</bdi>
   }
+}
+
+/** True for text that stays left to right: it has a format, or is a code, which is unique or the server's to give. */
+function isCode({ format, unique, setBy }: TextField): boolean {
+  return format !== undefined || unique === true || setBy === 'server'
 }
 
 function Nothing() {
@@ -69,7 +74,7 @@ function Nothing() {
   )
 }
 
-/** The room of a label that is on its way. A dash would say that there is none. */
+/** The room of a label that is loading. A dash would say that there is none. */
 function Coming() {
   return <span className={styles.coming} aria-hidden="true" />
 }
@@ -95,21 +100,6 @@ function Figure({ type, value, language }: FigureProps) {
   if (type === 'number') return formatNumber(Number(value), language)
   const text = String(value)
   return <Ltr className={styles.date}>{type === 'moment' ? formatDateTime(text, language) : formatDate(text, language)}</Ltr>
-}
-
-interface LookupTextProps extends Pick<FieldTextInProps, 'choices' | 'language'> {
-  field: LookupField
-  id: FieldValue
-}
-
-function LookupText({ field, id, choices, language }: LookupTextProps) {
-  if (!choices.lookups && !choices.failed) return <Coming />
-  const list = choices.lookups?.filter((item) => item.Type === LOOKUP_TYPES[field.list]) ?? []
-  const at = list.findIndex((item) => item.Id === id)
-  const item = list[at]
-  // The labels failed, or this item is gone: a number would tell nobody anything.
-  if (!item) return <Nothing />
-  return <Badge theme={badgeThemeAt(at)}>{labelOf(item, language)}</Badge>
 }
 
 interface ReferenceTextProps extends Pick<FieldTextInProps, 'row' | 'choices' | 'language'> {

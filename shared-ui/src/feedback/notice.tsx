@@ -37,7 +37,8 @@ export function Notice({ tone = 'info', title, children, actions, className }: N
 }
 
 export interface RetryNoticeProps extends NoticeProps {
-  onRetry: () => void
+  /** Without it, the notice has no Retry. */
+  onRetry: (() => void) | undefined
   /** A retry is under way. */
   busy?: boolean
 }
@@ -51,9 +52,11 @@ export function RetryNotice({ tone = 'danger', onRetry, busy = false, actions, .
       tone={tone}
       actions={
         <>
-          <Button icon="refresh" busy={busy} onClick={onRetry}>
-            {t('actions.retry')}
-          </Button>
+          {onRetry && (
+            <Button icon="refresh" busy={busy} onClick={onRetry}>
+              {t('actions.retry')}
+            </Button>
+          )}
           {actions}
         </>
       }

@@ -1,7 +1,7 @@
 import { useLabels, useLanguage } from '@office/shared-api'
-import { labelOf, LOOKUP_LIST_NAMES, resources, type AnyRow } from '@office/shared-api/model'
+import { LOOKUP_LIST_NAMES, resources, type AnyRow } from '@office/shared-api/model'
 import { Badge, badgeThemeAt } from '@office/shared-ui'
-import { ResourceScreen, useLookupChoices } from '@office/shared-ui/resource'
+import { LookupBadge, ResourceScreen, useLookupChoices } from '@office/shared-ui/resource'
 import { Link, useSearchParams } from '@office/shared-ui/router'
 import { useTranslation } from 'react-i18next'
 import styles from './filters.module.css'
@@ -52,15 +52,10 @@ function Items({ list }: { list: List }) {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()
   const { lookups } = useLookupChoices()
-  const items = lookups?.filter(({ Type }) => Type === list.lookupType) ?? []
   const badge = {
     name: 'badge',
     header: t('filters.badge'),
-    render: ({ Id }: AnyRow) => {
-      const at = items.findIndex((item) => item.Id === Id)
-      const item = items[at]
-      return item && <Badge theme={badgeThemeAt(at)}>{labelOf(item, language)}</Badge>
-    },
+    render: ({ Id }: AnyRow) => lookups && <LookupBadge list={list} id={Id} lookups={lookups} language={language} />,
   }
   return <ResourceScreen resource={list} computed={[badge]} />
 }

@@ -2,6 +2,7 @@
 export { draftOf } from '../../draft/draft.store'
 export { ChoicesFailed, useLookupChoices, type Choices } from '../choices'
 export { FieldText } from '../field-text'
+export { LookupBadge } from '../lookup-badge'
 export { LoggedChanges, readChanges } from './log/logged-changes'
 export { rowAddress, RowDialog, useLoadRow } from './open-row'
 export type { FindOverrule } from './overrule'

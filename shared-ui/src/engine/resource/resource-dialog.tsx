@@ -20,7 +20,7 @@ export interface ResourceDialogProps {
   resource: Resource
   /** The row to open; undefined for a new one. */
   row: AnyRow | undefined
-  /** The groups of the form in their order; all, as the fields come, when absent. */
+  /** The groups of the form that come first. */
   groups?: readonly string[] | undefined
   /** Shows every value and saves nothing. */
   readOnly: boolean

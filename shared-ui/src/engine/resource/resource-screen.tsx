@@ -20,7 +20,7 @@ export interface ResourceScreenProps
   rowActions?: ((row: AnyRow) => ReactNode) | undefined
   /** What may be done to one row, where it is less than the role allows for the table. */
   rowRights?: ((row: AnyRow) => RowRights) | undefined
-  /** The groups of the form in their order: what is changed most comes first. */
+  /** The groups of the form that come first: what is changed most. */
   groups?: readonly string[] | undefined
   /** Which refusals of a save the reader may overrule. */
   findOverrule?: FindOverrule | undefined

@@ -1,13 +1,13 @@
 import { useLanguage } from '@office/shared-api'
 import {
   labelOf,
-  LOOKUP_TYPES,
   type ChoiceField as ChoiceDefinition,
   type LookupField as LookupDefinition,
   type LookupItem,
 } from '@office/shared-api/model'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../../class-names'
+import { itemsOf, targetOf } from '../../references'
 import { FieldFrame } from '../field-frame'
 import type { FormFieldSpec } from '../form-context'
 import styles from '../field.module.css'
@@ -22,7 +22,7 @@ interface Option {
 
 interface SelectProps {
   spec: FormFieldSpec
-  /** Undefined while the options are on their way. */
+  /** Undefined while the options are loading. */
   options: readonly Option[] | undefined
   /** Turns the option's value into the field's. */
   read: (value: string) => string | number
@@ -62,14 +62,14 @@ export function LookupField({ spec, field }: { spec: FormFieldSpec; field: Looku
   const t = useFormTexts()
   const language = useLanguage()
   const { value, choices } = useField(spec)
-  const type = LOOKUP_TYPES[field.list]
 
   function optionOf(item: LookupItem): Option {
     const label = labelOf(item, language)
     return { value: String(item.Id), label: item.Disable ? t('no_longer_offered', { label }) : label }
   }
 
-  const items = choices.lookups?.filter((item) => item.Type === type && (!item.Disable || item.Id === value))
+  const offered = (item: LookupItem) => !item.Disable || item.Id === value
+  const items = choices.lookups && itemsOf(targetOf({ to: field.list }), choices.lookups).filter(offered)
   return <SelectField spec={spec} options={items?.map(optionOf)} read={Number} empty={null} />
 }
 
