@@ -66,6 +66,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
       SUBMIT_LIMIT: '0',
       SUBMIT_ID_LIMIT: '0',
       SIGNIN_LIMIT: '0',
+      RESET_LIMIT: '0',
       REPORT_LIMIT: '0',
       ...environment,
     },
