@@ -51,7 +51,7 @@ function rules({ server, production }) {
     },
     {
       test: /\.css$/,
-      use: [...(server ? [] : [MiniCssExtractPlugin.loader]), { loader: 'css-loader', options: { modules } }],
+      use: [...(server ? [] : [MiniCssExtractPlugin.loader]), { loader: 'css-loader', options: { modules, sourceMap: false } }],
     },
     {
       test: /\.(woff2?|svg|png|webp|jpe?g)$/,
@@ -67,7 +67,7 @@ export function common({ folder, name, production, server }) {
     context: folder,
     mode: production ? 'production' : 'development',
     // Never an eval source map: the content security policy of development is that of production.
-    devtool: production ? false : 'cheap-module-source-map',
+    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: { rules: rules({ server, production }) },
     performance: { hints: false },
@@ -118,6 +118,8 @@ function browser({ folder, name, production, publicPath, entry, cacheGroups, plu
       filename: production ? scriptName : 'static/js/[name].js',
       chunkFilename: production ? 'static/js/[name].[contenthash:10].js' : 'static/js/[name].js',
       chunkLoadTimeout,
+      // Kept with the release, and outside of what is served.
+      ...(production && { sourceMapFilename: 'maps/[file].map' }),
       // A module that threw while it ran is run again by a Retry, and not taken for one that is there.
       strictModuleExceptionHandling: true,
       clean: true,

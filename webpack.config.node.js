@@ -8,6 +8,8 @@ import { common } from './webpack.config.base.js'
 export function renderConfig({ folder, name, entry, production }) {
   return {
     ...common({ folder, name: `${name}-render`, production, server: true }),
+    // Not minified: its stacks can be read as they are.
+    devtool: false,
     target: 'node20',
     entry: { [name]: join(folder, entry) },
     output: {
@@ -30,6 +32,8 @@ export function serverConfig({ folder, entry, copied, production }) {
   const shared = common({ folder, name: 'server', production, server: true })
   return {
     ...shared,
+    // Read by Node itself (`--enable-source-maps`).
+    devtool: 'source-map',
     target: 'node20',
     entry,
     module: {

@@ -8,7 +8,7 @@ export default (_env, { mode }) =>
     folder,
     entry: {
       main: join(folder, 'src/main.ts'),
-      'admin-create': join(folder, 'src/office/users/admin-create.command.ts'),
+      'admin-create': join(folder, 'src/office/users/create-admin.command.ts'),
       'client-export': join(folder, 'src/office/privacy/client-export.command.ts'),
       forget: join(folder, 'src/office/privacy/forget.command.ts'),
       backup: join(folder, 'src/platform/commands/backup.command.ts'),

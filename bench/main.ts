@@ -7,15 +7,15 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../api-server/src/platform/config/environment'
-import type { Database } from '../api-server/src/platform/database/database'
 import { openPostgres } from '../api-server/src/platform/database/open-postgres'
-import { seedLookups } from '../api-server/src/office/seed/seed-lookups'
+import { seedLookups } from '../api-server/src/office/first-items'
 import { generate, SIZE } from './generate'
 import { runLoad, startProcess, type LoadResult } from './processes'
 import { record } from './recording'
 import { table, type Measured } from './report'
 import { READS, submission, SUBMIT } from './scenarios'
 import { signIn } from './sign-in'
+import { availableWorkers, undoSubmits } from './submits'
 
 const { values: options } = parseArgs({
   options: {
@@ -45,25 +45,6 @@ const environment = {
   SIGNIN_LIMIT: '0',
 }
 const config = readConfig(environment)
-
-async function availableWorkers(database: Database): Promise<number[]> {
-  const rows = await database.query<{ Id: number }>({
-    text: 'SELECT "Id" FROM persons WHERE "Available" ORDER BY "Id"',
-  })
-  return rows.map(({ Id }) => Id)
-}
-
-/** Takes back what a round of submits has written. */
-async function undoSubmits(database: Database): Promise<void> {
-  await database.query({
-    text: `DELETE FROM change_log WHERE "Table" = 'requests' AND "RowId" > ${SIZE.requests}`,
-  })
-  await database.query({
-    text: `WITH gone AS (DELETE FROM requests WHERE "Id" > ${SIZE.requests} RETURNING "PersonId")
-      UPDATE persons SET "Available" = true WHERE "Id" IN (SELECT "PersonId" FROM gone)`,
-  })
-  await database.query({ text: 'VACUUM ANALYZE persons, requests, change_log' })
-}
 
 console.log(`Generating ${SIZE.workers} workers and ${SIZE.requests} requests ...`)
 const started = Date.now()

@@ -25,12 +25,14 @@ function addressOf(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Starts one of the two servers in a process of its own; it says its address when it listens. */
+/** Starts a server (a file of this folder, or the path of another checkout's) in a process of its own; it says its address when it listens. */
 export async function startProcess(
   file: string,
   environment: Readonly<Record<string, string>>,
 ): Promise<Served> {
-  const child = fork(path.join(here, file), {
+  const program = path.resolve(here, file)
+  const child = fork(program, {
+    cwd: path.dirname(path.dirname(program)),
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, ...environment },
   })

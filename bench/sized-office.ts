@@ -5,7 +5,7 @@ import pg from 'pg'
 import { buildApp } from '../api-server/src/app'
 import { readConfig } from '../api-server/src/platform/config/environment'
 import { openPostgres } from '../api-server/src/platform/database/open-postgres'
-import { seedLookups } from '../api-server/src/office/seed/seed-lookups'
+import { seedLookups } from '../api-server/src/office/first-items'
 import { generate } from './generate'
 import { signIn } from './sign-in'
 

@@ -9,6 +9,7 @@
  *   npm run bench -- page --runs=5
  *   npm run bench -- bundle --runs=5
  *   npm run bench -- table --turns=12 --requests=100000
+ *   npm run bench -- beside --dir=DIR --parts=server,page,table   (another checkout, built, by turns)
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -19,8 +20,9 @@ import { startPostgres } from './lib/postgres.mjs'
 const root = join(import.meta.dirname, '..')
 const [first = ''] = process.argv.slice(2)
 const parts = { server: 'main.ts', lists: 'lists.ts', load: 'office-load/main.mjs', page: 'page/main.mjs', bundle: 'page/one-bundle.mjs', table: 'staff-table.mjs' }
-const chosen = first in parts ? [first] : Object.keys(parts)
-const options = process.argv.slice(first in parts ? 3 : 2)
+const BESIDE = 'beside'
+const chosen = first in parts || first === BESIDE ? [first] : Object.keys(parts)
+const options = process.argv.slice(first in parts || first === BESIDE ? 3 : 2)
 
 function run(file, env) {
   const args = ['--import', 'tsx', join('bench', file), ...options]
@@ -55,3 +57,8 @@ installPackages()
 for (const part of ['server', 'lists', 'load']) if (chosen.includes(part)) await onPostgres(parts[part])
 for (const part of ['page', 'bundle']) if (chosen.includes(part)) run(parts[part], browser())
 if (chosen.includes('table')) await onPostgres(parts.table, browser())
+if (chosen.includes(BESIDE)) {
+  const wanted = options.find((option) => option.startsWith('--parts='))?.slice('--parts='.length).split(',') ?? ['server', 'page', 'table']
+  if (wanted.includes('server')) await onPostgres('beside/server.ts')
+  if (wanted.some((part) => part !== 'server')) await onPostgres('beside/browser.mjs', browser())
+}

@@ -11,7 +11,7 @@ import { keepHouse } from './office/housekeeping'
 import { mailTransport } from './office/mail/mail-transport'
 import { startMailWorker } from './office/mail/mail-worker'
 import type { Parts } from './parts'
-import { seedLookups } from './office/seed/seed-lookups'
+import { seedLookups } from './office/first-items'
 
 /** What a started server gives to who started it. */
 export interface RunningServer {

@@ -1,10 +1,26 @@
+import { screen } from '@office/shared-ui'
+import { useEffect, useState } from 'react'
+import { atFirstInterest } from './at-first-interest'
 import { CatalogueSection } from './features/catalogue/catalogue-section'
-import { BeInTouch } from './features/office/be-in-touch'
-import { MessagingButton } from './features/office/messaging-button'
+import { BeInTouch, MessagingButton } from './features/office/be-in-touch'
 import { WhyUs } from './features/office/why-us'
 import { Hero } from './features/welcome/hero'
 import { Overlays } from './overlays'
-import { Partners } from './partners'
+
+const PartnerBanners = screen(() => import('./features/partners/partner-banners'), null, { quiet: true })
+
+/** Load on interaction: the banners stand below the cards, so their code and their list wait for the first user activity. */
+function Partners() {
+  const [wanted, setWanted] = useState(false)
+  useEffect(
+    () =>
+      atFirstInterest(() => {
+        setWanted(true)
+      }),
+    [],
+  )
+  return wanted ? <PartnerBanners /> : null
+}
 
 /** The public page: what the office offers, the workers to choose from, and how to reach the office. */
 export function HomeScreen() {

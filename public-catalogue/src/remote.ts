@@ -1,10 +1,12 @@
 /**
  * What this remote gives to the shell. Paths, menu and contract are plain data in remote.json, because the release reads
- * them too. A new screen is a line in `routes.ts`, its path in remote.json and its texts in `translations/`.
+ * them too. A new screen is a route here, its path in remote.json and its texts in `translations/`.
  */
-import { defineRemote } from '@office/shared-ui/remote'
+import { defineRemote, type RemoteRoute } from '@office/shared-ui/remote'
+import { HomeScreen } from './home-screen'
 import declared from './remote.json'
-import { routes } from './routes'
 import { translations } from './translations'
+
+const routes: readonly RemoteRoute[] = [{ path: '/', Screen: HomeScreen }]
 
 export default defineRemote({ routes, menu: declared.menu, translations })

@@ -8,7 +8,7 @@ import {
 import { message } from '@office/shared-api/model/schema'
 import type { Database } from '../platform/database/database'
 import { FieldErrors, HttpError } from '../platform/http-error'
-import type { SessionUser } from '../office/session/session-user'
+import type { SessionUser } from '../office/session/session-store'
 import type { Body } from '../platform/plugins/bodies'
 import { validationText } from '../platform/texts'
 import { logChange } from './change-log'

@@ -13,7 +13,7 @@ const HOUR = 3_600_000
 
 type House = Pick<Parts, 'database' | 'config' | 'now'>
 
-/** Removes what has expired: sessions, codes, tokens, counts, marks of retries, mails that went out long ago, left pictures, clients of old requests. */
+/** Removes what has expired: rate limits, idempotency keys, sessions, codes, tokens, sent mails, pictures without a row, clients of old requests. */
 export async function sweep({ database, config, now }: House): Promise<void> {
   await removeExpiredThrottles(database, now())
   await removeExpiredMarks(database, now())
@@ -25,7 +25,7 @@ export async function sweep({ database, config, now }: House): Promise<void> {
   await forgetClosedRequests(database, config, now())
 }
 
-/** Sweeps at once and every hour; answers the function that ends it. A failure waits for the next hour. */
+/** Sweeps at once and every hour; returns the function that stops it. A failure waits for the next hour. */
 export function keepHouse(house: House, log: FastifyBaseLogger): () => void {
   const clean = async () => {
     try {

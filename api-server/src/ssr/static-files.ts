@@ -26,6 +26,8 @@ export async function serveStaticFiles(app: FastifyInstance, options: StaticFold
     serve: false,
     preCompressed: true,
     cacheControl: false,
+    // Source maps are for those who read a stack, and hold the whole source.
+    allowedPath: (file) => !file.endsWith('.map'),
     // Set for a file that is there: an answer of 404 must not be kept.
     setHeaders: (response) => {
       response.setHeader('cache-control', IMMUTABLE)

@@ -10,7 +10,7 @@ import { openDatabase } from '../../src/platform/database/open-database'
 import { fillDemo } from '../../src/demo/fill-demo'
 import { pictureFiles } from '../../src/platform/files/stored-pictures'
 import { derivedColumns } from '../../src/engine/stored-columns'
-import { seedLookups } from '../../src/office/seed/seed-lookups'
+import { seedLookups } from '../../src/office/first-items'
 import { makePostgres } from '../support/databases'
 
 /** A place for an office, empty: a folder, and on PostgreSQL a database too. */

@@ -15,7 +15,7 @@ import sharp from 'sharp'
 import { demoData } from '../../src/demo/demo-data'
 import { demoPhoto, drawPortraits } from '../../src/demo/portraits/draw-portraits'
 import { portraitSvg } from '../../src/demo/portraits/portrait'
-import { FIRST_ITEMS } from '../../src/office/seed/first-items'
+import { FIRST_ITEMS } from '../../src/office/first-items'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const lookups = LOOKUP_LIST_NAMES

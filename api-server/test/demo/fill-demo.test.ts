@@ -1,7 +1,7 @@
 import type { Database } from '../../src/platform/database/database'
 import { DEMO_EMAILS } from '../../src/demo/demo-data'
 import { fillDemo } from '../../src/demo/fill-demo'
-import { seedLookups } from '../../src/office/seed/seed-lookups'
+import { seedLookups } from '../../src/office/first-items'
 import { engines, openTestDatabase } from '../support/databases'
 
 const hashPassword = (password: string) => Promise.resolve(`hash of ${password}`)

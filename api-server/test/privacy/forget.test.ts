@@ -1,5 +1,5 @@
 import type { ActivityAnswer, AnyRow, ListAnswer, SubmittedRequest } from '@office/shared-api/model'
-import { readIdentity } from '../../src/office/privacy/client-identity'
+import { readIdentity } from '../../src/office/privacy/client-records'
 import { exportClient } from '../../src/office/privacy/export-client'
 import { forgetClient } from '../../src/office/privacy/forget-client'
 import { engines } from '../support/databases'

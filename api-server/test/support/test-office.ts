@@ -12,7 +12,7 @@ import { startSession } from '../../src/office/session/session-store'
 import type { Parts } from '../../src/parts'
 import { derivedColumns } from '../../src/engine/stored-columns'
 import { nextId } from '../../src/engine/stored-rows'
-import { seedLookups } from '../../src/office/seed/seed-lookups'
+import { seedLookups } from '../../src/office/first-items'
 import { openTestDatabase } from './databases'
 
 /** The password of every test account. */

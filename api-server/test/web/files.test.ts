@@ -26,6 +26,13 @@ describe('files', () => {
     expect((await get('/remotes/remotes.json')).headers['cache-control']).toBe('no-store')
   })
 
+  it.each(['static/js/shell.1.js.map', 'maps/static/js/shell.1.js.map'])('never holds a source map, wherever a build has left it (%s)', async (file) => {
+    await site.write(`shell/browser/${file}`, '{}')
+    await site.write(`remotes/catalogue/abc123/${file}`, '{}')
+    expect((await get(`/${file}`)).statusCode).toBe(404)
+    expect((await get(`/remotes/catalogue/abc123/${file}`)).statusCode).toBe(404)
+  })
+
   it.each([
     ['/static/js/gone.js', 404],
     ['/static/', 404],

@@ -28,7 +28,7 @@ export function worker(Id: number, parts: Partial<CatalogueWorker> = {}): Catalo
 
 const office: OfficeFacts = {
   name: { ar: 'مكتب', en: 'Office' },
-  whatsappNumber: '+966 50 000 0000',
+  whatsappNumber: '966500000000',
   contactEmail: 'hello@office.example',
 }
 

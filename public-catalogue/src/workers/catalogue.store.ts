@@ -1,13 +1,15 @@
-import { startData, useStoreValue } from '@office/shared-api'
-import type { CatalogueWorker, LookupItem } from '@office/shared-api/model'
+import { startData, useLanguage, useStoreValue } from '@office/shared-api'
+import { labelOf, type CatalogueWorker, type LookupItem } from '@office/shared-api/model'
+import { useMemo } from 'react'
 import { createStore } from 'zustand/vanilla'
+import { FILTER_FIELDS, type FilterField } from './filters'
 
 export interface Catalogue {
   readonly workers: readonly CatalogueWorker[]
   readonly lookups: readonly LookupItem[]
-  /** How many workers are available in all, also while only the first are here; null until somebody knows. */
+  /** The number of all available workers, also while only the first are loaded; null while it is not known. */
   readonly total: number | null
-  /** `first`: what the page brought; `ready`: the full list. */
+  /** `first`: the cards that came with the page; `ready`: the full list. */
   readonly status: 'first' | 'loading' | 'ready' | 'failed'
   /** How many matching cards are shown; kept here so that Back finds the list as it was. */
   readonly shown: number
@@ -29,7 +31,7 @@ function atStart(): Catalogue {
 
 export const catalogueStore = createStore<Catalogue>()(atStart)
 
-/** Back to what the page brought: for renderers and tests, which live through several pages. */
+/** Resets to the cards that came with the page: for renderers and tests, which outlive a page. */
 export function startCatalogue(): void {
   catalogueStore.setState(atStart())
 }
@@ -38,9 +40,22 @@ export function useCatalogue(): Catalogue {
   return useStoreValue(catalogueStore, (catalogue) => catalogue)
 }
 
+export type WorkerWords = Readonly<Record<FilterField, string>>
+
+/** Returns the labels of a worker's lookup items in the page's language; an unknown Id is an empty text. */
+export function useWorkerWords(): (worker: CatalogueWorker) => WorkerWords {
+  const language = useLanguage()
+  const { lookups } = useCatalogue()
+  return useMemo(() => {
+    const labels = new Map(lookups.map((item) => [item.Id, labelOf(item, language)]))
+    return (worker) =>
+      Object.fromEntries(FILTER_FIELDS.map((field) => [field, labels.get(worker[field]) ?? ''])) as WorkerWords
+  }, [lookups, language])
+}
+
 /**
- * Brings the full list of workers and lookups; a call while one is under way does nothing. What is shown already stays
- * when it fails. The client's code comes with the first call: the first screen does without it.
+ * Loads the full list of workers and lookups; a call while one is under way does nothing. After a failure the cards on
+ * the screen stay. Dynamic import: the first screen does without the client's code.
  */
 export async function loadCatalogue(): Promise<void> {
   if (catalogueStore.getState().status === 'loading') return
@@ -58,17 +73,17 @@ export async function loadCatalogue(): Promise<void> {
   }
 }
 
-/** Loads the list anew, past any cache: somebody else may have taken workers. */
+/** Loads the list again, past any cache: other visitors may have taken workers. */
 export async function refreshCatalogue(): Promise<void> {
   const { queryClient, queryKeys } = await import('@office/shared-api/client')
   await queryClient.invalidateQueries({ queryKey: queryKeys.workers, refetchType: 'none' })
   await loadCatalogue()
 }
 
-/** Workers who have been taken: a list that was asked for before must not bring them back. */
+/** Optimistic removal: the Ids of taken workers, so that a list that was asked for before does not bring them back. */
 const removed = new Set<number>()
 
-/** A worker who has been taken leaves the list at once. */
+/** Optimistic update: a taken worker leaves the list at once, before it is loaded again. */
 export function removeWorker(id: number): void {
   removed.add(id)
   catalogueStore.setState(({ workers, total }) => {
@@ -82,7 +97,7 @@ export function showMoreCards(): void {
   catalogueStore.setState(({ shown }) => ({ shown: shown + CARDS_STEP }))
 }
 
-/** Another search starts from the top. */
+/** Resets the number of cards, as another search does. */
 export function showFirstCards(): void {
   catalogueStore.setState({ shown: CARDS_STEP })
 }

@@ -1,6 +1,6 @@
 import type { CatalogueWorker, LookupItem } from '@office/shared-api/model'
 import { choicesOf, filtersIn, matching, withFilters, withoutFilter } from './filters'
-import { similarWorkers } from './similar-workers'
+import { similarWorkers } from './worker-choice'
 
 function worker(Id: number, parts: Partial<CatalogueWorker> = {}): CatalogueWorker {
   return { Id, Ref: `W-${Id}`, Name: '', Country: 1, Job: 11, Category: 21, Experiance: 31, Religion: 41, Photo: null, ...parts }

@@ -2,16 +2,41 @@ import type { CatalogueWorker } from '@office/shared-api/model'
 import { Ltr } from '@office/shared-ui'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WorkerWords } from './use-worker-words'
+import type { WorkerWords } from './catalogue.store'
 import styles from './worker-choice.module.css'
 import { WorkerPhoto } from './worker-photo'
+
+/** The weight of each equal field in the likeness of two workers. */
+const WEIGHTS = { Job: 8, Country: 4, Religion: 2, Experiance: 2, Category: 1 } as const
+
+function likeness(a: CatalogueWorker, b: CatalogueWorker): number {
+  return Object.entries(WEIGHTS).reduce((sum, [field, weight]) => {
+    const name = field as keyof typeof WEIGHTS
+    return a[name] === b[name] ? sum + weight : sum
+  }, 0)
+}
+
+/** At most `count` other workers, the most similar to `model` first; without a model, the first of the list. */
+export function similarWorkers(
+  workers: readonly CatalogueWorker[],
+  model: CatalogueWorker | undefined,
+  count: number,
+): readonly CatalogueWorker[] {
+  if (model === undefined) return workers.slice(0, count)
+  return workers
+    .filter((worker) => worker.Id !== model.Id)
+    .map((worker) => ({ worker, score: likeness(worker, model) }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, count)
+    .map(({ worker }) => worker)
+}
 
 export interface WorkerChoiceProps {
   workers: readonly CatalogueWorker[]
   words: (worker: CatalogueWorker) => WorkerWords
-  /** What is asked, as the heading of the row. */
+  /** The heading of the row. */
   question: string
-  /** Changes when the reader must be led here. */
+  /** A counter: focus moves to the heading each time it grows. */
   attention: number
   onChoose: (id: number) => void
 }

@@ -1,3 +1,4 @@
+import { DAY } from '../engine/durations'
 import { FOLLOW_UP_AGE } from './constants'
 
 /** Percent change for the dashboard: 0 when both are 0, 100 when only the previous is 0, else to two decimals. */
@@ -16,7 +17,7 @@ interface PipelineDates {
 
 /** Whole days between two `YYYY-MM-DD` days. */
 function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
 }
 
 /** Days since the client paid, while the row still waits: null once travelled or archived, or when unpaid. */

@@ -1,5 +1,6 @@
 import { isLanguage, LANGUAGES } from '../engine/language'
 import { isRole } from '../engine/permissions'
+import { isObject } from '../engine/values'
 import type { RemoteEntry, RemoteMenuEntry } from './wire'
 
 /**
@@ -47,8 +48,4 @@ function isMenuEntry(value: unknown): value is RemoteMenuEntry {
     Object.keys(label).every(isLanguage) &&
     LANGUAGES.every((language) => typeof label[language] === 'string')
   )
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,3 +1,4 @@
+import { isObject } from '@office/shared-api/model'
 import { REMOTE_CONTRACT, type RemoteModule } from '@office/shared-ui/remote'
 
 /** What a remote exposes is code of another team: it is believed when it has the agreed shape and number. */
@@ -18,8 +19,4 @@ export function isRemoteModule(value: unknown): value is RemoteModule {
 function isRoute(value: unknown): boolean {
   // A component is a function, or an object when it is memoised.
   return isObject(value) && typeof value['path'] === 'string' && /^(function|object)$/.test(typeof value['Screen'])
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -7,21 +7,60 @@ import {
   validate,
 } from '@office/shared-api/model/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { HttpError } from '../../platform/http-error'
+import type { CallContract } from '../../engine/contract/call'
+import { formParameters, formShape } from '../../engine/contract/form-shape'
+import { moment, objectOf, text, yes, type Schema } from '../../engine/contract/shape'
+import { refuseBroken } from '../../engine/save-row'
 import type { Parts } from '../../parts'
+import { HttpError } from '../../platform/http-error'
 import { callerOf } from '../../platform/plugins/access'
 import { bodyOf, type Body } from '../../platform/plugins/bodies'
 import { languageOf } from '../../platform/plugins/language'
-import { refuseBroken } from '../../engine/save-row'
-import { askForCodeCall, changePasswordCall, checkCodeCall, LONGEST_PLAIN, resetPasswordCall } from './account-contract'
-import { askForCode, changeCodeForToken } from './ask-for-code'
+import { exchangeCode, sendCode } from './reset-codes'
 import { changePassword, resetPassword } from './set-password'
 
-type Schema = Parameters<typeof validate>[0]
+/** Characters of a text that is only compared, such as a token. */
+const LONGEST_PLAIN = 500
 
-/** The fields that a schema names, checked and normalised, as text. Throws `FieldErrors`, or `bad_request` for what no text is. */
+const plainText: Schema<string> = { type: 'string', minLength: 1, maxLength: LONGEST_PLAIN }
+
+const sendCodeCall: CallContract = {
+  tag: 'account',
+  summary: 'Send a reset code, or a new one; the answer is the same for an e-mail without an account',
+  query: formParameters(resetEmailSchema, { email: 'The e-mail of the account.' }),
+  answer: objectOf<ResetCodeAnswer>('ResetCode', { email: text, expires: moment }),
+  refusals: ['field_errors', 'too_many_requests'],
+}
+
+const checkCodeCall: CallContract = {
+  tag: 'account',
+  summary: 'Change a reset code for a token',
+  body: { schema: formShape('ResetCodeForm', resetCodeSchema) },
+  answer: objectOf<ResetTokenAnswer>('ResetToken', { token: text }),
+  refusals: ['field_errors', 'code_not_match', 'code_expired'],
+}
+
+const resetPasswordCall: CallContract = {
+  tag: 'account',
+  summary: 'Set a new password by a token; ends every session of its user',
+  body: { schema: formShape('NewPasswordForm', newPasswordSchema, { token: plainText, email: plainText }) },
+  answer: yes,
+  refusals: ['field_errors', 'code_not_match', 'code_expired'],
+}
+
+const changePasswordCall: CallContract = {
+  tag: 'account',
+  summary: 'Change one’s own password; ends the other sessions',
+  body: { schema: formShape('ChangePasswordForm', changePasswordSchema) },
+  answer: yes,
+  refusals: ['field_errors', 'too_many_requests'],
+}
+
+type FormSchema = Parameters<typeof validate>[0]
+
+/** The named fields of a form, validated and normalised, as text. Throws `FieldErrors`, or `bad_request` for a value that is no text. */
 function checked<const Name extends string>(
-  schema: Schema,
+  schema: FormSchema,
   source: object,
   names: readonly Name[],
   request: FastifyRequest,
@@ -37,30 +76,30 @@ function textOf(value: unknown): string {
   return value
 }
 
-/** A part of the body that no schema names: the token, the e-mail that it is bound to. */
+/** A field of the body that no schema has: the token, and the e-mail that it is bound to. */
 function plain(body: Body, name: string): string {
   const text = textOf(body[name])
   if (text.length > LONGEST_PLAIN) throw new HttpError('bad_request')
   return text.trim()
 }
 
-/** The reset flow, and the change of one's own password. */
+/** The reset flow (send a code, exchange it for a token, set a password), and the change of one's own password. */
 export function accountRoutes(app: FastifyInstance, { database, config, now }: Parts): void {
   const open = { access: 'everyone', changesState: true } as const
 
   app.get<{ Querystring: Record<string, unknown> }>(
     '/api/manage/resetpassword',
-    { config: { ...open, contract: askForCodeCall } },
+    { config: { ...open, contract: sendCodeCall } },
     (request): Promise<ResetCodeAnswer> => {
       const { email } = checked(resetEmailSchema, request.query, ['email'], request)
       const question = { email, ip: request.ip, language: languageOf(request), now: now() }
-      return askForCode(database, question, config)
+      return sendCode(database, question, config)
     },
   )
 
   app.post('/api/manage/checkcode', { config: { ...open, contract: checkCodeCall } }, (request): Promise<ResetTokenAnswer> => {
     const { email, code } = checked(resetCodeSchema, bodyOf(request), ['email', 'code'], request)
-    return changeCodeForToken(database, email, code, now())
+    return exchangeCode(database, email, code, now())
   })
 
   app.post('/api/manage/resetpassword', { config: { ...open, contract: resetPasswordCall } }, async (request): Promise<true> => {

@@ -1,17 +1,41 @@
 import { randomInt } from 'node:crypto'
-import { RESET_CODE_LENGTH, RESET_CODE_LIFETIME } from '@office/shared-api/model'
-import { prepared, type Queryable } from '../../platform/database/database'
+import {
+  RESET_CODE_LENGTH,
+  RESET_CODE_LIFETIME,
+  RESET_CODE_PAUSE,
+  type Language,
+  type ResetCodeAnswer,
+  type ResetTokenAnswer,
+} from '@office/shared-api/model'
+import type { Config } from '../../platform/config/config'
+import { prepared, type Database, type Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/http-error'
+import { addressGroup, bucketFor, countTry } from '../../platform/rate-limit'
+import { enqueueForNobody, enqueueMail } from '../mail/outbox'
+import { resetCodeMail } from '../mail/office-mails'
 import { hashPassword, passwordFits } from '../session/password'
+import { giveToken, TOKEN_LIFETIME } from './reset-tokens'
 
-/** How often somebody may be wrong before a code is worth nothing. */
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** Wrong codes after which the right one is refused too. */
 const TRIES = 5
 
+interface Addressee {
+  readonly Id: number
+  readonly Email: string
+}
+
+const findAddressee = prepared(
+  'account.addressee',
+  'SELECT "Id", "Email" FROM users WHERE lower("Email") = lower($1) AND NOT "Disabled"',
+)
 const insert = prepared(
   'reset-code.insert',
   'INSERT INTO reset_codes ("Email", "CodeHash", "CreatedAt", "ExpiresAt") VALUES ($1, $2, $3, $4)',
 )
-// A try is counted before it is looked at, so that many at once cannot slip through together.
+// A try is counted before the code is compared, so that many at once cannot slip through together.
 const take = prepared(
   'reset-code.take',
   `UPDATE reset_codes SET "Tries" = "Tries" + 1
@@ -27,22 +51,46 @@ const use = prepared(
 const remove = prepared('reset-code.remove', 'DELETE FROM reset_codes WHERE lower("Email") = lower($1)')
 const expire = prepared('reset-code.expire', 'DELETE FROM reset_codes WHERE "ExpiresAt" <= $1')
 
-/** A code of five digits, with the hash under which it is kept. */
-export async function makeCode(): Promise<{ readonly code: string; readonly hash: string }> {
+async function addresseeOf(database: Queryable, email: string): Promise<Addressee | undefined> {
+  const [addressee] = await database.query<Addressee>(findAddressee(email))
+  return addressee
+}
+
+export interface CodeQuestion {
+  readonly email: string
+  readonly ip: string
+  readonly language: Language
+  readonly now: Date
+}
+
+/**
+ * Sends a reset code, in the language of the page on which it was asked for; only the newest code of an e-mail counts.
+ * Constant work: response and time are the same for an e-mail without an account, so that strangers cannot tell which
+ * accounts exist. Throws `too_many_requests`.
+ */
+export async function sendCode(
+  database: Database,
+  { email, ip, language, now }: CodeQuestion,
+  { limits, office }: Pick<Config, 'limits' | 'office'>,
+): Promise<ResetCodeAnswer> {
+  const perAddress = { bucket: bucketFor('reset-address', addressGroup(ip)), most: limits.reset, window: 10 * MINUTE }
+  const perEmail = { bucket: bucketFor('reset-email', email.toLowerCase()), most: 1, window: RESET_CODE_PAUSE }
+  await countTry(database, [perAddress, perEmail], now)
   const code = String(randomInt(10 ** (RESET_CODE_LENGTH - 1), 10 ** RESET_CODE_LENGTH))
   // A fast hash of five digits is undone at once: the slow one of passwords outlasts the code.
-  return { code, hash: await hashPassword(code) }
-}
-
-/** Keeps a code for an e-mail, whether or not it has an account; only the newest counts. Answers until when. */
-export async function keepCode(transaction: Queryable, email: string, hash: string, now: Date): Promise<Date> {
+  const hash = await hashPassword(code)
   const expires = new Date(now.getTime() + RESET_CODE_LIFETIME)
-  await transaction.query(insert(email, hash, now, expires))
-  return expires
+  await database.transaction(async (transaction) => {
+    const addressee = await addresseeOf(transaction, email)
+    const mail = resetCodeMail(addressee?.Email ?? email, code, office.name, language)
+    await (addressee ? enqueueMail : enqueueForNobody)(transaction, mail, now)
+    await transaction.query(insert(email, hash, now, expires))
+  })
+  return { email, expires: expires.toISOString() }
 }
 
-/** The Id of the code, if it is right. Throws `code_not_match`, or `code_expired` for one that is used, old or tried too often. */
-export async function checkCode(database: Queryable, email: string, code: string, now: Date): Promise<number> {
+/** The Id of the code, if it is right. Throws `code_not_match`, or `code_expired` for a code that is used, old or tried too often. */
+async function checkCode(database: Queryable, email: string, code: string, now: Date): Promise<number> {
   const [taken] = await database.query<{ readonly Id: number; readonly CodeHash: string }>(take(email, now))
   if (!taken) {
     const [earlier] = await database.query(known(email))
@@ -52,17 +100,25 @@ export async function checkCode(database: Queryable, email: string, code: string
   return taken.Id
 }
 
-/** Uses a code up. Throws `code_expired` when somebody was faster. */
-export async function useCode(transaction: Queryable, id: number, now: Date): Promise<void> {
-  const used = await transaction.query(use(id, now))
-  if (used.length === 0) throw new HttpError('code_expired')
+/** Exchanges a code, which works once, for a token. Throws `code_not_match` or `code_expired`. */
+export async function exchangeCode(database: Database, email: string, code: string, now: Date): Promise<ResetTokenAnswer> {
+  const id = await checkCode(database, email, code, now)
+  return database.transaction(async (transaction) => {
+    const used = await transaction.query(use(id, now))
+    // Another call has used the same code in this moment.
+    if (used.length === 0) throw new HttpError('code_expired')
+    const addressee = await addresseeOf(transaction, email)
+    // A right guess for an e-mail without an account opens nothing, and looks like a wrong one.
+    if (!addressee) throw new HttpError('code_not_match')
+    return { token: await giveToken(transaction, addressee, TOKEN_LIFETIME.code, now) }
+  })
 }
 
 export async function removeCodes(transaction: Queryable, email: string): Promise<void> {
   await transaction.query(remove(email))
 }
 
-/** Expired codes are kept for a day, so that who is late is told that the code has expired. */
+/** Expired codes are kept for a day, so that a late user is told that the code has expired. */
 export async function removeExpiredCodes(database: Queryable, now: Date): Promise<void> {
-  await database.query(expire(new Date(now.getTime() - 24 * 3_600_000)))
+  await database.query(expire(new Date(now.getTime() - DAY)))
 }

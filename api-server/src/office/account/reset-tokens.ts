@@ -5,10 +5,10 @@ import { HttpError } from '../../platform/http-error'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** How long a token allows a new password: from a code, for the form that is open; from an invitation, until it is read. */
+/** Milliseconds in which a token allows a new password: for the form that is open, or until an invitation is read. */
 export const TOKEN_LIFETIME = { code: 15 * MINUTE, invitation: 7 * DAY } as const
 
-/** Whose password a token may set. */
+/** The user whose password a token may set. */
 export interface TokenOwner {
   readonly Id: number
   readonly Name: string
@@ -21,7 +21,7 @@ const insert = prepared(
   'reset-token.insert',
   'INSERT INTO reset_tokens ("TokenHash", "UserId", "Email", "ExpiresAt") VALUES ($1, $2, $3, $4)',
 )
-// Bound to the e-mail for which it was given: when the account has another one since, the token opens nothing.
+// Bound to its e-mail: once the account has another one, the token opens nothing.
 const find = prepared(
   'reset-token.find',
   `SELECT u."Id", u."Name", u."Email", u."EmailConfirmed", t."UsedAt" IS NULL AND t."ExpiresAt" > $3 AS valid
@@ -38,7 +38,7 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** A token of 256 bits that allows one new password; earlier ones of the user end. Only its hash is kept. */
+/** A token of 256 random bits that allows one new password; earlier ones of the user end. Only its hash is stored. */
 export async function giveToken(
   transaction: Queryable,
   { Id, Email }: Pick<TokenOwner, 'Id' | 'Email'>,
@@ -51,7 +51,7 @@ export async function giveToken(
   return token
 }
 
-/** Whose token it is. Throws `code_not_match` for one that is not of this e-mail, `code_expired` for one that is used or old. */
+/** The user of a token. Throws `code_not_match` for a token of another e-mail, `code_expired` for one that is used or old. */
 export async function ownerOfToken(database: Queryable, token: string, email: string, now: Date): Promise<TokenOwner> {
   const [found] = await database.query<TokenOwner & { readonly valid: boolean }>(find(hashOf(token), email, now))
   if (!found) throw new HttpError('code_not_match')
@@ -60,7 +60,7 @@ export async function ownerOfToken(database: Queryable, token: string, email: st
   return owner
 }
 
-/** Uses a token up, and ends the others of its user. Throws `code_expired` when somebody was faster. */
+/** Uses a token up, and ends the others of its user. Throws `code_expired` when another call has just used it. */
 export async function useToken(transaction: Queryable, token: string, now: Date): Promise<void> {
   const [used] = await transaction.query<{ readonly UserId: number }>(use(hashOf(token), now))
   if (!used) throw new HttpError('code_expired')

@@ -8,7 +8,7 @@ import { validationText } from '../../platform/texts'
 import { recordActivity } from '../activity/record-activity'
 import { hashPassword, passwordFits } from '../session/password'
 import { endSessionsOf } from '../session/session-store'
-import type { SessionUser } from '../session/session-user'
+import type { SessionUser } from '../session/session-store'
 import { accountBucket } from '../session/sign-in'
 import { removeCodes } from './reset-codes'
 import { ownerOfToken, removeTokens, useToken } from './reset-tokens'
@@ -16,7 +16,7 @@ import { ownerOfToken, removeTokens, useToken } from './reset-tokens'
 const MINUTE = 60_000
 const WRONG_PASSWORDS = 5
 
-// Who had the e-mail's code or invitation has the e-mail: that confirms it. The version grows only when a field changed.
+// A code or an invitation came by e-mail, so using it confirms the e-mail. The version grows only when a field changed.
 const reset = prepared(
   'account.reset',
   `UPDATE users SET "PasswordHash" = $2, "EmailConfirmed" = true,
@@ -41,14 +41,14 @@ export interface NewPassword {
  */
 export async function resetPassword(database: Database, { email, token, password }: NewPassword, now: Date): Promise<void> {
   const owner = await ownerOfToken(database, token, email, now)
-  // Before the transaction: a hash takes a while, and a connection should not wait for it.
+  // Before the transaction, because a hash takes a while and would hold a connection.
   const hash = await hashPassword(password)
   await database.transaction(async (transaction) => {
     await useToken(transaction, token, now)
     await transaction.query(reset(owner.Id, hash))
     await removeCodes(transaction, owner.Email)
     await endSessionsOf(transaction, owner.Id)
-    // Strangers may have closed the account for a while: its owner has shown who he is.
+    // Failed sign-ins by strangers may have blocked the account: its owner has proved to be the owner.
     await forgetTries(transaction, accountBucket(owner.Email))
     const changes = owner.EmailConfirmed ? [] : [{ column: 'EmailConfirmed', value: true, old: false }]
     await recordActivity(transaction, { kind: 'password', by: owner, subject: owner.Email, changes }, now)
@@ -66,7 +66,7 @@ export interface PasswordChange {
   readonly now: Date
 }
 
-/** Changes the caller's password; his other sessions end. Throws `FieldErrors` for a wrong one, `too_many_requests`. */
+/** Changes the caller's password; their other sessions end. Throws `FieldErrors` for a wrong one, `too_many_requests`. */
 export async function changePassword(
   database: Database,
   user: SessionUser,
@@ -81,7 +81,7 @@ export async function changePassword(
   const hash = await hashPassword(password)
   await database.transaction(async (transaction) => {
     const changed = await transaction.query(change(user.Id, hash, present))
-    // Somebody else set another password in this moment.
+    // Another call has set another password in this moment.
     if (changed.length === 0) refuseCurrent(language)
     await forgiveTry(transaction, [limit])
     await removeTokens(transaction, user.Id)

@@ -1,8 +1,45 @@
+import { ACTIVITY_KINDS, type ActivityAnswer, type ActivityEntry } from '@office/shared-api/model'
 import type { FastifyInstance } from 'fastify'
+import type { CallContract } from '../../engine/contract/call'
+import { pageShape } from '../../engine/contract/row-shape'
+import { id, moment, objectOf, oneOf, orNull, text } from '../../engine/contract/shape'
+import { likePattern } from '../../engine/like-pattern'
+import { PAGE_PARAMETERS } from '../../engine/list-contract'
+import { readPageRequest, type PageRequest } from '../../engine/list-query'
 import type { Parts } from '../../parts'
-import { readPageRequest } from '../../engine/list-query'
-import { activityCall } from './activity-contract'
-import { listActivity } from './list-activity'
+import { prepared, type Queryable } from '../../platform/database/database'
+
+const entry = objectOf<ActivityEntry>('ActivityEntry', {
+  Id: id,
+  Date: moment,
+  By: orNull(text),
+  Kind: oneOf(ACTIVITY_KINDS),
+  Subject: text,
+  Changes: { ...text, description: 'JSON text of a list of {column, value, old}.' },
+})
+
+const activityCall: CallContract = {
+  tag: 'users',
+  summary: 'What accounts did, newest first: sign-ins, changes of users, exports',
+  query: PAGE_PARAMETERS,
+  answer: pageShape(entry),
+}
+
+const COLUMNS = '"Id"::integer AS "Id", "Date", "By", "Kind", "Subject", "Changes"'
+const FOUND = '"Search" LIKE $1'
+
+const page = prepared(
+  'activity.page',
+  `SELECT ${COLUMNS} FROM activity WHERE ${FOUND} ORDER BY activity."Id" DESC LIMIT $2 OFFSET $3`,
+)
+const total = prepared('activity.total', `SELECT count(*)::integer AS total FROM activity WHERE ${FOUND}`)
+
+async function listActivity(database: Queryable, { pageIndex, pageSize, search }: PageRequest): Promise<ActivityAnswer> {
+  const pattern = likePattern(search)
+  const data = await database.query<ActivityEntry>(page(pattern, pageSize, pageIndex * pageSize))
+  const [counted] = await database.query<{ readonly total: number }>(total(pattern))
+  return { total: counted?.total ?? 0, data, showing: data.length }
+}
 
 /** The record of what accounts did, for administrators. */
 export function activityRoutes(app: FastifyInstance, { database }: Parts): void {

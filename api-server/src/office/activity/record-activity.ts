@@ -1,20 +1,20 @@
 import { searchText, type ActivityKind, type LoggedColumn } from '@office/shared-api/model'
 import { prepared, type Queryable } from '../../platform/database/database'
 
-/** Who did something: a member of staff, or what stands in for one. */
+/** The author of an activity: a member of staff, or a command. */
 export interface ActivityAuthor {
-  /** Null when it is no user, such as a command on the server itself. */
+  /** Null for a command on the server itself. */
   readonly Id: number | null
   readonly Name: string
 }
 
 export interface Activity {
   readonly kind: ActivityKind
-  /** Null when it is not known who it was: a failed sign-in. */
+  /** Null for a failed sign-in: its author is unknown. */
   readonly by: ActivityAuthor | null
-  /** Whom or what it was done to: a user's e-mail, the name of an exported list. Never something secret. */
+  /** A user's e-mail, or the name of an exported list. Never a secret. */
   readonly subject?: string
-  /** What became different, or the particulars of an export. Never a password, code or token. */
+  /** The changed columns, or the particulars of an export. Never a password, code or token. */
   readonly changes?: readonly LoggedColumn[]
 }
 
@@ -23,10 +23,10 @@ const insert = prepared(
   'INSERT INTO activity ("Date", "Kind", "UserId", "By", "Subject", "Changes", "Search") VALUES ($1, $2, $3, $4, $5, $6, $7)',
 )
 
-/** For these the office must be able to tell for ever who it was: a user who did one of them cannot be deleted. */
+/** Kinds that keep a reference to their author for ever: a user with such an entry cannot be deleted. */
 const NAMES_ITS_AUTHOR = new Set<ActivityKind>(['user', 'export'])
 
-/** Adds to the record of what accounts did; in the transaction of the thing itself, where it has one. */
+/** Adds an entry to the activity record, in the transaction of the activity itself where there is one. */
 export async function recordActivity(
   database: Queryable,
   { kind, by, subject = '', changes = [] }: Activity,

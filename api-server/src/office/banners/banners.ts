@@ -24,7 +24,7 @@ interface Sent {
   readonly language: Language
 }
 
-/** A name is kept nowhere, but one that points elsewhere was made to do harm. */
+/** The name of a file is stored nowhere; one that points outside its folder is an attack, and refused. */
 function isHarmless(name: string): boolean {
   return !['/', '\\', '\u0000'].some((part) => name.includes(part)) && name !== '.' && name !== '..'
 }
@@ -40,7 +40,7 @@ function placeOf(body: Body): { readonly sortId: number; readonly errors: Valida
   return { sortId: Number(values?.['sortId'] ?? 0), errors: errors ?? {} }
 }
 
-/** Adds a banner with its picture; answers the new list. Throws `FieldErrors` for `file` and `sortId`. */
+/** Adds a banner with its picture; returns the new list. Throws `FieldErrors` for `file` and `sortId`. */
 export async function addBanner(store: PictureStore, { body, file, language }: Sent, now: Date): Promise<AdBanner[]> {
   const { sortId, errors } = placeOf(body)
   const read = await readFile(file)
@@ -63,7 +63,7 @@ export async function addBanner(store: PictureStore, { body, file, language }: S
   }
 }
 
-/** Moves a banner; answers the new list. Throws `not_found`, or `FieldErrors` for `sortId`. */
+/** Moves a banner; returns the new list. Throws `not_found`, or `FieldErrors` for `sortId`. */
 export async function moveBanner(store: PictureStore, url: string, { body, language }: Omit<Sent, 'file'>): Promise<AdBanner[]> {
   const { sortId, errors } = placeOf(body)
   refuseBroken(errors, language)
@@ -72,7 +72,7 @@ export async function moveBanner(store: PictureStore, url: string, { body, langu
   return readBanners(store.database)
 }
 
-/** Deletes a banner with its files; answers the new list. Throws `not_found`. */
+/** Deletes a banner with its files; returns the new list. Throws `not_found`. */
 export async function removeBanner(store: PictureStore, url: string, now: Date): Promise<AdBanner[]> {
   const left = await store.database.transaction(async (transaction) => {
     const removed = await transaction.query(remove(url))

@@ -1,15 +1,46 @@
+import { LOOKUP_TYPES, resources, type CatalogueWorker, type LookupItem } from '@office/shared-api/model'
 import type { FastifyInstance } from 'fastify'
+import type { CallContract } from '../../engine/contract/call'
+import { rowProperties } from '../../engine/contract/row-shape'
+import { id, listOf, objectOf, oneOf, orNull, text, truth } from '../../engine/contract/shape'
 import type { Parts } from '../../parts'
-import type { Catalogue } from './catalogue'
-import { lookupsCall, workersCall } from './catalogue-contract'
-import { readLookups } from './catalogue-data'
+import { readLookups, type Catalogue } from './catalogue'
 import { encodingFor, isKnown } from './compressed-body'
+
+const { Photo = orNull(text) } = rowProperties(resources.persons)
+
+const worker = objectOf<CatalogueWorker>('CatalogueWorker', {
+  Id: id,
+  Ref: text,
+  Name: text,
+  Country: id,
+  Job: id,
+  Category: id,
+  Experiance: id,
+  Religion: id,
+  Photo: { ...orNull(text), ...(Photo.pattern === undefined ? {} : { pattern: Photo.pattern }) },
+})
+
+const item = objectOf<LookupItem>('LookupItem', { Id: id, Type: oneOf(Object.values(LOOKUP_TYPES)), Ar: text, En: text, Disable: truth })
+
+const workersCall: CallContract = {
+  tag: 'catalogue',
+  summary: 'The available workers, the newest first',
+  answer: listOf(worker),
+  revalidated: true,
+}
+
+const lookupsCall: CallContract = {
+  tag: 'catalogue',
+  summary: 'All items of the lookup lists, disabled ones included',
+  answer: listOf(item),
+}
 
 /** What visitors see: the available workers and the lookup lists. */
 export function catalogueRoutes(app: FastifyInstance, { database }: Parts, catalogue: Catalogue): void {
   app.get('/api/persons/getdata', { config: { access: 'everyone', contract: workersCall } }, (request, reply) => {
     const { body } = catalogue.current()
-    // A browser may keep it, and asks each time whether it is still the same.
+    // `no-cache`: a browser may keep the list, and revalidates it by its ETag each time.
     reply.header('Cache-Control', 'no-cache').header('ETag', body.etag).header('Vary', 'Accept-Encoding')
     if (isKnown(body, request.headers['if-none-match'])) return reply.code(304).send()
     const encoding = encodingFor(request.headers['accept-encoding'])
@@ -19,7 +50,7 @@ export function catalogueRoutes(app: FastifyInstance, { database }: Parts, catal
 
   app.get('/api/filters/getdata', { config: { access: 'everyone', contract: lookupsCall } }, () => readLookups(database))
 
-  // Who has just changed something should not wait for the next look.
+  // After a change the copy is renewed at once: the author of the change must not see the old list.
   app.addHook('onResponse', (request, _reply, done) => {
     if (request.method === 'POST' || request.routeOptions.config.changesState) void catalogue.refresh()
     done()

@@ -1,8 +1,9 @@
 import type { Language } from '@office/shared-api/model'
 
-/** What a mail says in one language. */
+/** The words of a mail in one language. */
 export interface MailPart {
   readonly language: Language
+  readonly subject: string
   readonly heading: string
   readonly paragraphs: readonly string[]
   /** A code to type or copy: always digits 0-9, read from left to right. */
@@ -30,7 +31,7 @@ function direction(language: Language): 'rtl' | 'ltr' {
   return language === 'ar' ? 'rtl' : 'ltr'
 }
 
-/** Styles stand on the elements: many mail programs drop everything else. */
+/** Inline styles, because many mail programs drop all others. */
 const STYLE = {
   page: 'margin:0;padding:24px;background:#f4f6f6;color:#1c2b2b;font:16px/1.7 Tahoma,Arial,sans-serif',
   part: 'max-width:520px;margin:0 auto 16px;padding:24px;background:#fff;border-radius:12px',
@@ -58,9 +59,10 @@ function textPart({ heading, paragraphs, code, link }: MailPart): string {
   return lines.join('\n\n')
 }
 
-/** Gives a mail its form: the same words as a page and as plain text. The first part decides language and direction. */
-export function composeMail(to: string, subject: string, parts: readonly [MailPart, ...MailPart[]]): Mail {
+/** The layout of a mail: the same words as HTML and as plain text. The first part decides language and direction. */
+export function composeMail(to: string, parts: readonly [MailPart, ...MailPart[]]): Mail {
   const [{ language }] = parts
+  const subject = parts.map((part) => part.subject).join(' | ')
   const head = `<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`
   const body = `<body style="${STYLE.page}">\n${parts.map(htmlPart).join('\n')}\n</body>`
   return {

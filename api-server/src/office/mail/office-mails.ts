@@ -1,37 +1,116 @@
 import type { Bilingual, Language } from '@office/shared-api/model'
 import { composeMail, type Mail, type MailPart } from './compose-mail'
-import { mailTexts } from './mail-texts'
 
-/** Who is written to when it is not known which language he reads. */
+/**
+ * All mails of the office: the receiver and the moment of each, and its words in both languages. A new mail is one function here
+ * and one `enqueueMail` in the transaction of its cause.
+ */
+
+/** A member of staff. Which language they read is not known, so they get both, Arabic first. */
 interface Member {
   readonly Name: string
   readonly Email: string
 }
 
-/** The code of the reset flow, in the language in which it was asked for. */
+/** To the e-mail typed on the page for a forgotten password, in the language of that page. Sent by `account/reset-codes.ts`. */
 export function resetCodeMail(to: string, code: string, office: Bilingual, language: Language): Mail {
-  const { subject, ...words } = mailTexts[language].resetCode(office[language])
-  return composeMail(to, subject, [{ language, ...words, code }])
+  const parts: Readonly<Record<Language, MailPart>> = {
+    ar: {
+      language: 'ar',
+      subject: `رمز التحقق من ${office.ar}`,
+      heading: 'رمز تعيين كلمة مرور جديدة',
+      paragraphs: [
+        'أدخل هذا الرمز في الصفحة التي طلبته منها. الرمز صالح لمدة ٥ دقائق ويُستخدم مرة واحدة.',
+        'إن لم تطلب هذا الرمز فلا يلزمك شيء: تبقى كلمة مرورك كما هي من دون الرمز.',
+      ],
+      code,
+    },
+    en: {
+      language: 'en',
+      subject: `Your code for ${office.en}`,
+      heading: 'Your code for a new password',
+      paragraphs: [
+        'Enter this code on the page on which you asked for it. It is valid for 5 minutes and can be used once.',
+        'If you did not ask for it, you need not do anything: without the code your password stays as it is.',
+      ],
+      code,
+    },
+  }
+  return composeMail(to, [parts[language]])
 }
 
-/** In both languages, Arabic first. */
-function inBoth(to: string, part: (language: Language) => MailPart & { readonly subject: string }): Mail {
-  const [ar, en] = [part('ar'), part('en')]
-  return composeMail(to, `${ar.subject} | ${en.subject}`, [ar, en])
+/** To a new member of staff, and again when an invitation is repeated: the link sets the first password. Sent by `users/invitations.ts`. */
+export function invitationMail({ Email, Name }: Member, url: string, office: Bilingual): Mail {
+  return composeMail(Email, [
+    {
+      language: 'ar',
+      subject: `دعوة من ${office.ar}`,
+      heading: `مرحبًا ${Name}`,
+      paragraphs: [
+        `أُنشئ لك حساب لدى ${office.ar}. اختر كلمة مرور لتفعيله.`,
+        'يعمل الرابط مرة واحدة خلال ٧ أيام، وبعدها يمكنك طلب رمز من الصفحة نفسها.',
+      ],
+      link: { text: 'اختيار كلمة المرور', url },
+    },
+    {
+      language: 'en',
+      subject: `Invitation to ${office.en}`,
+      heading: `Welcome, ${Name}`,
+      paragraphs: [
+        `An account has been made for you at ${office.en}. Choose a password to activate it.`,
+        'The link works once and for 7 days. After that, ask for a code on the same page.',
+      ],
+      link: { text: 'Choose a password', url },
+    },
+  ])
 }
 
-/** Why somebody is asked to choose a password: the account is new, or its e-mail is. */
-export type InvitationKind = 'invitation' | 'emailConfirmation'
-
-/** Asks a member of staff to choose a password, which confirms the e-mail. */
-export function invitationMail({ Email, Name }: Member, kind: InvitationKind, url: string, office: Bilingual): Mail {
-  return inBoth(Email, (language) => {
-    const { link, ...words } = mailTexts[language][kind](office[language], Name)
-    return { language, ...words, link: { text: link, url } }
-  })
+/** To the new e-mail of a member of staff: the link confirms it with a new password. Sent by `users/user-rules.ts`. */
+export function emailConfirmationMail({ Email, Name }: Member, url: string, office: Bilingual): Mail {
+  return composeMail(Email, [
+    {
+      language: 'ar',
+      subject: `تأكيد بريدك الإلكتروني لدى ${office.ar}`,
+      heading: `مرحبًا ${Name}`,
+      paragraphs: [
+        `أصبح هذا العنوان البريد الإلكتروني لحسابك لدى ${office.ar}. اختر كلمة مرور لتأكيده وتسجيل الدخول من جديد.`,
+        'يعمل الرابط مرة واحدة خلال ٧ أيام، وبعدها يمكنك طلب رمز من الصفحة نفسها.',
+      ],
+      link: { text: 'التأكيد واختيار كلمة المرور', url },
+    },
+    {
+      language: 'en',
+      subject: `Confirm your e-mail at ${office.en}`,
+      heading: `Hello, ${Name}`,
+      paragraphs: [
+        `This is now the e-mail of your account at ${office.en}. Choose a password to confirm it and to sign in again.`,
+        'The link works once and for 7 days. After that, ask for a code on the same page.',
+      ],
+      link: { text: 'Confirm and choose a password', url },
+    },
+  ])
 }
 
-/** Tells the earlier address that it is no longer the account's. */
+/** To the former e-mail of a member of staff, after it was changed. Sent by `users/user-rules.ts`. */
 export function emailChangedMail({ Email, Name }: Member, office: Bilingual): Mail {
-  return inBoth(Email, (language) => ({ language, ...mailTexts[language].emailChanged(office[language], Name) }))
+  return composeMail(Email, [
+    {
+      language: 'ar',
+      subject: `تم تغيير بريدك الإلكتروني لدى ${office.ar}`,
+      heading: `مرحبًا ${Name}`,
+      paragraphs: [
+        `تم تغيير البريد الإلكتروني لحسابك لدى ${office.ar}، ولم يعد بالإمكان تسجيل الدخول بهذا العنوان.`,
+        'إن لم يكن لك علم بذلك فيرجى إبلاغ إدارة المكتب فورًا.',
+      ],
+    },
+    {
+      language: 'en',
+      subject: `Your e-mail at ${office.en} has been changed`,
+      heading: `Hello, ${Name}`,
+      paragraphs: [
+        `The e-mail of your account at ${office.en} has been changed. This address can no longer be used to sign in.`,
+        'If you know nothing of this, please tell the administration of the office at once.',
+      ],
+    },
+  ])
 }

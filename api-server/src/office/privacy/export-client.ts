@@ -5,8 +5,7 @@ import { labelFor, readLabels, type Labels } from '../../engine/labels'
 import { lockRow } from '../../engine/stored-rows'
 import { tableFields, type SavedRow } from '../../engine/table-fields'
 import { recordActivity } from '../activity/record-activity'
-import { logOfClient, ownRequests } from './client-requests'
-import type { StoredChange } from './log-owners'
+import { logOfClient, ownRequests, type StoredChange } from './client-records'
 
 type Shown = Readonly<Record<string, FieldValue | Bilingual>>
 
@@ -22,7 +21,7 @@ export interface ClientData {
   readonly history: readonly { readonly request: number; readonly date: string; readonly operation: string; readonly changes: readonly StoredChange[] }[]
 }
 
-/** As the record of activity names who did it. */
+/** The author in the activity record. */
 const AUTHOR = { Id: null, Name: 'client:export' }
 
 /** All fields of the row; lookups and the worker by their names. */
@@ -44,7 +43,7 @@ async function readClient(transaction: Queryable, identity: string, now: Date): 
     IdentityId: identity,
     made: now.toISOString(),
     requests: rows.map((row) => shown(row, labels)),
-    // What an entry tells of others is not this client's to see.
+    // The parts of an entry that are about others are not exported.
     history: entries.map(({ RowId, Date, Operation, changes }) => ({
       request: RowId,
       date: Date,

@@ -1,23 +1,108 @@
+import { resources } from '@office/shared-api/model'
+import { lockRow, updateRow } from '../../engine/stored-rows'
+import { emptyRow, type StoredRow } from '../../engine/table-fields'
 import { tablesToKeep } from '../../platform/backup/table-catalogue'
 import { prepared, quoted, type Database, type Queryable } from '../../platform/database/database'
 import { bucketFor, forgetTries } from '../../platform/rate-limit'
 import { recordActivity } from '../activity/record-activity'
 import { SUBMIT_IDENTITY } from '../requests/submit-request'
-import { logOfClient, ownRequests } from './client-requests'
-import { forgetEntry, forgetRequest, type ForgottenRequest } from './forget-requests'
+import { logOfClient, ownRequests, type ClientEntry } from './client-records'
 
-/** What was done to forget a client, and what a person should still look at. */
+/**
+ * The fields that stay of a request whose client is forgotten: the office's counts, and which worker was placed when. All
+ * others are emptied, a field that is added later too: free text may say anything about anybody.
+ */
+const KEPT: readonly string[] = [
+  'Ref', 'PersonId', 'RequestDate', 'Status', 'FilterId', 'Archived',
+  'PaidMusand', 'ContractDate', 'LinkMusand', 'SignMusand', 'Egency',
+  'EnteredEmbessy', 'VisaRecived', 'Travel', 'BoloEntered', 'BoloRecived',
+]
+
+/** The name in the tables of a client who is forgotten. */
+const FORGOTTEN_NAME = '—'
+
+/** A request that has been emptied. */
+export interface ForgottenRequest {
+  readonly ref: string
+  /** It was open, and has been archived. */
+  readonly wasOpen: boolean
+  /** A worker is still named, and so not offered. */
+  readonly namesWorker: boolean
+}
+
+const forgetKeys = prepared('privacy.forget-keys', 'DELETE FROM idempotency_keys WHERE "RequestId" = ANY($1::integer[])')
+const entries = prepared(
+  'privacy.entries',
+  `SELECT "Id"::text AS "Id", "Changes" FROM change_log
+   WHERE "Table" = 'requests' AND "RowId" = $1`,
+)
+const rewrite = prepared('privacy.rewrite', 'UPDATE change_log SET "Changes" = $2 WHERE "Id" = $1::bigint')
+
+function anonymous(row: StoredRow): StoredRow {
+  const kept = Object.fromEntries(KEPT.map((name) => [name, row[name] ?? null]))
+  return { ...emptyRow('requests'), ...kept, Name: FORGOTTEN_NAME, Archived: true }
+}
+
+function changesIn(text: string): readonly unknown[] {
+  const changes: unknown = JSON.parse(text)
+  return Array.isArray(changes) ? changes : []
+}
+
+function isKept(change: unknown): boolean {
+  return typeof change === 'object' && change !== null && 'column' in change && KEPT.includes(String(change.column))
+}
+
+/** Removes personal data from the log of a request. Returns how many entries changed. */
+export async function forgetLog(transaction: Queryable, id: number): Promise<number> {
+  let changed = 0
+  for (const { Id, Changes } of await transaction.query<{ Id: string; Changes: string }>(entries(id))) {
+    const all = changesIn(Changes)
+    const kept = all.filter(isKept)
+    if (kept.length === all.length) continue
+    await transaction.query(rewrite(Id, JSON.stringify(kept)))
+    changed += 1
+  }
+  return changed
+}
+
+/** Removes one client from an entry that is about others, too. Returns how many entries changed: one or none. */
+export async function forgetEntry(transaction: Queryable, { Id, changes }: ClientEntry): Promise<number> {
+  const kept = changes.flatMap(({ change, others }) => (isKept(change) ? change : (others ?? [])))
+  if (changes.every(({ change, own }) => own === null || isKept(change))) return 0
+  await transaction.query(rewrite(Id, JSON.stringify(kept)))
+  return 1
+}
+
+/**
+ * Removes personal data from a request, its search text and its log, and archives it. Optimistic concurrency: a form that
+ * is open on it is stale from then on, so that nothing comes back with a save. Returns null for a deleted request.
+ */
+export async function forgetRequest(
+  transaction: Queryable,
+  id: number,
+): Promise<(ForgottenRequest & { readonly entries: number }) | null> {
+  const present = await lockRow(transaction, resources.requests, id)
+  if (!present) return null
+  const { values } = present
+  const after = anonymous(values)
+  await updateRow(transaction, resources.requests, id, after, Object.keys(after))
+  await transaction.query(forgetKeys([id]))
+  const changed = await forgetLog(transaction, id)
+  return { ref: String(values['Ref']), wasOpen: values['Archived'] !== true, namesWorker: values['PersonId'] !== null, entries: changed }
+}
+
+/** The outcome of forgetting a client, and what a person should still look at. */
 export interface Forgotten {
   readonly requests: readonly ForgottenRequest[]
   /** Entries of the change log that have been changed. */
   readonly entries: number
   /** References of requests under another identity number that name a phone of this client. */
   readonly samePhone: readonly string[]
-  /** Where the identity number still stands, in text that somebody typed: tables with their number of rows. */
+  /** Tables that still contain the identity number in typed text, with their number of rows. */
   readonly left: readonly { readonly table: string; readonly rows: number }[]
 }
 
-/** As the record of activity names who did it. */
+/** The author in the activity record. */
 const AUTHOR = { Id: null, Name: 'forget' }
 
 const samePhone = prepared(
@@ -36,7 +121,7 @@ async function forgetWithin(transaction: Queryable, identity: string, now: Date)
     requests.push(forgotten)
     entries += forgotten.entries
   }
-  // Of requests that are deleted or somebody else's by now, only what was this client's.
+  // Of requests that are deleted or another client's by now, only this client's part.
   for (const entry of await logOfClient(transaction, identity, [])) entries += await forgetEntry(transaction, entry)
   await forgetTries(transaction, bucketFor(SUBMIT_IDENTITY, identity))
   if (requests.length > 0 || entries > 0) {
@@ -57,8 +142,8 @@ async function whereLeft(database: Queryable, identity: string): Promise<Forgott
 }
 
 /**
- * Forgets the client with this identity number: his requests stay as numbers of the office without anything personal, and
- * so does their log, also that of requests that were deleted. All of it or nothing.
+ * Forgets the client with this identity number, in one transaction: their requests stay for the office's counts without
+ * personal data, and so does the log, that of deleted requests too.
  */
 export async function forgetClient(database: Database, identity: string, now: Date): Promise<Forgotten> {
   const done = await database.transaction((transaction) => forgetWithin(transaction, identity, now))

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../platform/database/open-database'
-import { readIdentity } from './client-identity'
+import { readIdentity } from './client-records'
 import { forgetClient, type Forgotten } from './forget-client'
 import { CommandError } from '../../platform/commands/command-error'
 import { optionsOf, runCommand, say } from '../../platform/commands/run-command'

@@ -1,17 +1,17 @@
 import type { Config } from '../../platform/config/config'
 import { prepared, type Database, type Queryable } from '../../platform/database/database'
 import { recordActivity } from '../activity/record-activity'
-import { forgetLog, forgetRequest } from './forget-requests'
+import { forgetLog, forgetRequest } from './forget-client'
 
 const DAY = 86_400_000
 
-/** Requests that are forgotten in one transaction: few enough that nobody waits for it. */
+/** Requests per transaction: few enough that no other call waits for their locks. */
 const PORTION = 50
 
-/** As the record of activity names who did it. */
+/** The author in the activity record. */
 const AUTHOR = { Id: null, Name: 'retention' }
 
-// Servers that sweep at the same time pass over what the other one has in hand.
+// SKIP LOCKED: servers that sweep at the same time pass over each other's rows.
 const closed = prepared(
   'retention.closed',
   `SELECT r."Id" FROM requests r
@@ -26,25 +26,25 @@ const deleted = prepared(
    ORDER BY "Id" LIMIT ${PORTION} FOR UPDATE SKIP LOCKED`,
 )
 
-const lastSign = prepared(
-  'retention.last-sign',
+const lastActivity = prepared(
+  'retention.last-activity',
   'SELECT greatest((SELECT max("Date") FROM change_log), (SELECT max("Date") FROM activity)) AS "At"',
 )
 
-/** How long an office may be quiet; a clock that says more is thought to be wrong. */
-const QUIET_DAYS = 31
+/** Days without any user activity after which the machine's clock is taken to be wrong. */
+const MOST_IDLE_DAYS = 31
 
 /**
- * Now, or soon after somebody last did something where that is long ago: a machine that starts with the date of a year
- * ahead forgets nobody, for that could not be undone.
+ * The machine's time, but at most 31 days after the last user activity. Forgetting cannot be undone, so a machine that
+ * starts with a date in a year's time must forget nobody.
  */
-async function soberNow(database: Queryable, now: Date): Promise<Date> {
-  const [sign] = await database.query<{ readonly At: string | null }>(lastSign())
-  if (!sign?.At) return now
-  return new Date(Math.min(now.getTime(), new Date(sign.At).getTime() + QUIET_DAYS * DAY))
+async function plausibleNow(database: Queryable, now: Date): Promise<Date> {
+  const [last] = await database.query<{ readonly At: string | null }>(lastActivity())
+  if (!last?.At) return now
+  return new Date(Math.min(now.getTime(), new Date(last.At).getTime() + MOST_IDLE_DAYS * DAY))
 }
 
-/** The same day of the month some months ago; the last one of a month that is too short for it. */
+/** The same day of the month some months ago; in a month too short for it, its last day. */
 export function monthsBefore(now: Date, months: number): Date {
   const before = new Date(now)
   before.setUTCMonth(now.getUTCMonth() - months)
@@ -65,8 +65,8 @@ async function forgetPortion(transaction: Queryable, since: Date, now: Date): Pr
 }
 
 /**
- * Forgets the clients of requests that have been archived and unchanged for as long as the office wishes, and what the log
- * holds of requests that were deleted so long ago. Does nothing where no time is set.
+ * Retention (RETENTION_MONTHS): forgets the clients of requests that have been archived and unchanged for so long, and the
+ * log of requests that were deleted as long ago. 0 months switches it off.
  */
 export async function forgetClosedRequests(
   database: Database,
@@ -74,6 +74,6 @@ export async function forgetClosedRequests(
   now: Date,
 ): Promise<void> {
   if (retentionMonths === 0) return
-  const since = monthsBefore(await soberNow(database, now), retentionMonths)
+  const since = monthsBefore(await plausibleNow(database, now), retentionMonths)
   while ((await database.transaction((transaction) => forgetPortion(transaction, since, now))) > 0);
 }

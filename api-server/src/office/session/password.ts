@@ -1,20 +1,21 @@
 import { hash, verify, type Options } from '@node-rs/argon2'
 import { onThread } from '../../platform/thread-work'
 
-/** argon2id, the library's own choice, with 19 MiB, 2 passes, 1 lane. */
+/** argon2id (the library's default) with 19 MiB of memory, 2 passes, 1 lane. */
 const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/** The slow hash under which a password or a reset code is stored. */
 export function hashPassword(password: string): Promise<string> {
   return onThread(() => hash(password, OPTIONS))
 }
 
-let nobody: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 /**
- * True when the password fits the stored hash. Without one (no such account, no password yet) it is false after the
- * same work, so that the time of the answer tells nobody which accounts exist.
+ * Constant work: without a stored hash (no such account, or no password yet) a password is compared with a dummy, so that
+ * the response time does not tell which accounts exist. Returns whether the password fits the stored hash.
  */
 export async function passwordFits(password: string, stored: string | null): Promise<boolean> {
-  const fits = await onThread(async () => verify(stored ?? (await (nobody ??= hash('nobody', OPTIONS))), password))
+  const fits = await onThread(async () => verify(stored ?? (await (dummyHash ??= hash('nobody', OPTIONS))), password))
   return fits && stored !== null
 }

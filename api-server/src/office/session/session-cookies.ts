@@ -7,7 +7,7 @@ const DAY = 86_400
 
 type CookieConfig = Pick<Config, 'publicUrl' | 'sessionMaxDays'>
 
-/** Over https the name itself makes browsers refuse a session cookie that another host of the domain has planted. */
+/** `__Host-`: with this prefix, browsers refuse a session cookie that another host of the domain has planted. */
 export function sessionCookieName(config: Pick<Config, 'publicUrl'>): string {
   return isSecure(config) ? '__Host-session' : 'session'
 }
@@ -20,7 +20,7 @@ function sessionOptions(config: CookieConfig): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(config) }
 }
 
-/** Scripts read this one: it spares visitors who never signed in a call that must fail. It opens nothing. */
+/** The hint is readable by scripts: it spares visitors who never signed in a call that must fail. It opens nothing. */
 function hintOptions(config: CookieConfig): CookieSerializeOptions {
   return { path: '/', sameSite: 'lax', secure: isSecure(config) }
 }

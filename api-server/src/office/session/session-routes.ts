@@ -1,16 +1,40 @@
+import { ROLES, type SignedInUser } from '@office/shared-api/model'
+import { signInSchema } from '@office/shared-api/model/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { HttpError } from '../../platform/http-error'
+import type { CallContract } from '../../engine/contract/call'
+import { formShape } from '../../engine/contract/form-shape'
+import { id, listOf, objectOf, oneOf, text, truth, yes } from '../../engine/contract/shape'
 import type { Parts } from '../../parts'
+import { HttpError } from '../../platform/http-error'
 import { callerOf } from '../../platform/plugins/access'
 import { bodyOf } from '../../platform/plugins/bodies'
 import { recordActivity } from '../activity/record-activity'
 import { clearSessionCookies, sessionToken, setSessionCookies } from './session-cookies'
-import { isAuthCall, signInCall, signOutCall } from './session-contract'
-import { endSession, findSession, startSession } from './session-store'
-import { signedInUser } from './session-user'
+import { endSession, findSession, roleOf, startSession, type UserColumns } from './session-store'
 import { checkCredentials } from './sign-in'
 
-/** Far above any password that a person types; keeps a hostile one away from the hash. */
+const userShape = objectOf<SignedInUser>('SignedInUser', {
+  Id: id,
+  Name: text,
+  Email: text,
+  EmailConfirmed: truth,
+  LockoutEnabled: truth,
+  roles: { ...listOf(oneOf(ROLES)), minItems: 1, description: 'The strongest first; it alone counts.' },
+})
+
+const signInCall: CallContract = {
+  tag: 'session',
+  summary: 'Sign in; a locked or unconfirmed user is answered with their flags and gets no session',
+  body: { schema: formShape('SignInForm', signInSchema) },
+  answer: userShape,
+  refusals: ['no_account_match', 'too_many_requests'],
+}
+
+const isAuthCall: CallContract = { tag: 'session', summary: 'The signed-in user', answer: userShape }
+
+const signOutCall: CallContract = { tag: 'session', summary: 'Sign out', answer: yes }
+
+/** Characters. No person types more; a longer text would cost the password hash more time. */
 const LONGEST = 1_000
 
 function credentialsOf(request: FastifyRequest) {
@@ -18,6 +42,11 @@ function credentialsOf(request: FastifyRequest) {
   if (typeof username !== 'string' || typeof password !== 'string') throw new HttpError('bad_request')
   if (username.length > LONGEST || password.length > LONGEST || username.includes('\u0000')) throw new HttpError('bad_request')
   return { username, password }
+}
+
+function signedInUser(user: UserColumns): SignedInUser {
+  const { Id, Name, Email, EmailConfirmed, LockoutEnabled } = user
+  return { Id, Name, Email, EmailConfirmed, LockoutEnabled, roles: [roleOf(user)] }
 }
 
 /** Sign-in, the check of the session, and sign-out. */

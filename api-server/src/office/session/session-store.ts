@@ -1,7 +1,29 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { isRole, type Role } from '@office/shared-api/model'
 import { prepared, type Database, type Queryable } from '../../platform/database/database'
-import { roleOf, type SessionUser, type UserColumns } from './session-user'
 
+/** A user's columns that the session needs. */
+export interface UserColumns {
+  readonly Id: number
+  readonly Name: string
+  readonly Email: string
+  readonly Role: string
+  readonly EmailConfirmed: boolean
+  readonly LockoutEnabled: boolean
+}
+
+/** The member of staff behind a call. */
+export interface SessionUser extends UserColumns {
+  readonly role: Role
+  readonly sessionHash: string
+}
+
+export function roleOf(user: UserColumns): Role {
+  if (!isRole(user.Role)) throw new Error('a user has a role that the program does not know')
+  return user.Role
+}
+
+/** Idle timeout and lifetime of a session: SESSION_IDLE_HOURS and SESSION_MAX_DAYS of the environment. */
 export interface SessionLimits {
   readonly sessionIdleHours: number
   readonly sessionMaxDays: number
@@ -9,10 +31,10 @@ export interface SessionLimits {
 
 const HOUR = 3_600_000
 
-/** The time of the last call is written at most this often (milliseconds), not with every call. */
+/** User activity is written at most this often (milliseconds), not with every call. */
 const SEEN_EVERY = 60_000
 
-/** Locked, disabled and unconfirmed users, and role changes, take effect on the next call: nothing of them is kept in the session. */
+/** Nothing of a user is cached in the session: a lock, a changed role or a disabled account takes effect on the next call. */
 const find = prepared(
   'session.find',
   `SELECT u."Id", u."Name", u."Email", u."Role", u."EmailConfirmed", u."LockoutEnabled", s."SeenAt"
@@ -21,25 +43,26 @@ const find = prepared(
      AND u."EmailConfirmed" AND NOT u."LockoutEnabled" AND NOT u."Disabled"`,
 )
 const insert = prepared('session.insert', 'INSERT INTO sessions ("TokenHash", "UserId", "CreatedAt", "SeenAt") VALUES ($1, $2, $3, $3)')
-// A session from the future was begun under a clock that was wrong: it would never end.
+// A session from the future was started under a wrong clock: it would never end.
 const touch = prepared('session.touch', 'UPDATE sessions SET "SeenAt" = $2, "CreatedAt" = least("CreatedAt", $2) WHERE "TokenHash" = $1')
 const remove = prepared('session.remove', 'DELETE FROM sessions WHERE "TokenHash" = $1')
 const removeOthers = prepared('session.others', 'DELETE FROM sessions WHERE "UserId" = $1 AND "TokenHash" <> $2')
 const removeExpired = prepared('session.expired', 'DELETE FROM sessions WHERE "CreatedAt" <= $1 OR "SeenAt" <= $2')
 
-/** Only the hash is stored: who reads the database can take over no session. */
+/** Only the hash is stored: a stolen database opens no session. */
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-function earliest({ sessionIdleHours, sessionMaxDays }: SessionLimits, now: Date) {
+/** The oldest start and the oldest user activity of a session that is still valid. */
+function oldestValid({ sessionIdleHours, sessionMaxDays }: SessionLimits, now: Date) {
   return {
     created: new Date(now.getTime() - sessionMaxDays * 24 * HOUR),
     seen: new Date(now.getTime() - sessionIdleHours * HOUR),
   }
 }
 
-/** Starts a session; answers the token for the cookie. An earlier token of the same browser ends, and so do expired sessions. */
+/** Starts a session; returns the token for the cookie. Ends an earlier session of the same browser, and expired ones. */
 export async function startSession(
   transaction: Queryable,
   userId: number,
@@ -62,7 +85,7 @@ export async function findSession(
   now: Date,
 ): Promise<SessionUser | null> {
   const sessionHash = hashToken(token)
-  const { created, seen } = earliest(limits, now)
+  const { created, seen } = oldestValid(limits, now)
   const [user] = await database.query<UserColumns & { readonly SeenAt: string }>(find(sessionHash, created, seen))
   if (!user) return null
   if (Math.abs(now.getTime() - Date.parse(user.SeenAt)) > SEEN_EVERY) await database.query(touch(sessionHash, now))
@@ -74,12 +97,12 @@ export async function endSession(database: Queryable, token: string): Promise<vo
   await database.query(remove(hashToken(token)))
 }
 
-/** Ends every session of a user, except the one with this hash: locked, changed and deleted users are out at once. */
+/** Ends every session of a user, except the one with this hash: locked, changed and deleted users are signed out at once. */
 export async function endSessionsOf(transaction: Queryable, userId: number, exceptHash = ''): Promise<void> {
   await transaction.query(removeOthers(userId, exceptHash))
 }
 
 export async function removeExpiredSessions(database: Queryable, limits: SessionLimits, now: Date): Promise<void> {
-  const { created, seen } = earliest(limits, now)
+  const { created, seen } = oldestValid(limits, now)
   await database.query(removeExpired(created, seen))
 }

@@ -4,7 +4,7 @@ import { HttpError } from '../../platform/http-error'
 import { addressGroup, bucketFor, countTry, forgiveTry, type Limit } from '../../platform/rate-limit'
 import { recordActivity } from '../activity/record-activity'
 import { passwordFits } from './password'
-import type { UserColumns } from './session-user'
+import type { UserColumns } from './session-store'
 
 interface Credentials {
   readonly username: string
@@ -25,26 +25,26 @@ const findAccount = prepared(
    FROM users WHERE lower("Email") = lower($1)`,
 )
 
-/** Where failures of one account are counted. */
+/** The rate limit's bucket for failed sign-ins of one account. */
 export function accountBucket(email: string): string {
   return bucketFor('signin-account', email.toLowerCase())
 }
 
 /**
- * Failures of one account and of one address. They are kept apart from the lock of the user (`LockoutEnabled`), so that
- * strangers cannot lock staff out for longer than the window.
+ * Rate limits of failed sign-ins, per address and per account. They are apart from the lock of the user
+ * (`LockoutEnabled`), so that strangers cannot lock staff out for longer than the window.
  */
 function failureLimits(email: string, ip: string, perAddress: number): readonly Limit[] {
   return [
-    // The address first: one that is refused already counts against no account any more.
+    // The address first: once it is refused, its tries count against no account.
     { bucket: bucketFor('signin-address', addressGroup(ip)), most: perAddress, window: 10 * MINUTE },
     { bucket: accountBucket(email), most: perAddress && FAILURES_PER_ACCOUNT, window: 15 * MINUTE },
   ]
 }
 
 /**
- * The user whose e-mail and password these are; he may still be locked or unconfirmed. Throws `no_account_match`,
- * after the same work whatever was wrong, or `too_many_requests`.
+ * The user with this e-mail and password, who may still be locked or unconfirmed. Throws `no_account_match`, after the
+ * same work whatever was wrong, or `too_many_requests`.
  */
 export async function checkCredentials(
   database: Database,
@@ -57,7 +57,7 @@ export async function checkCredentials(
   const [account] = await database.query<Account>(findAccount(email))
   const fits = await passwordFits(password, account?.PasswordHash ?? null)
   if (!account || !fits || account.Disabled) {
-    // An e-mail without an account is not kept: people type passwords into the wrong field.
+    // An unknown e-mail is not recorded: people type passwords into the wrong field.
     await recordActivity(database, { kind: 'signin-failed', by: null, subject: account?.Email ?? '' }, now)
     throw new HttpError('no_account_match')
   }

@@ -9,22 +9,23 @@ import type { SavedRow } from '../../engine/table-fields'
 import { validationText } from '../../platform/texts'
 import { recordActivity } from '../activity/record-activity'
 import { endSessionsOf } from '../session/session-store'
-import { inviteUser } from './invitation'
+import { invitationMail } from '../mail/office-mails'
+import { inviteUser } from './invitations'
 
-/** Whom a person at the server's terminal makes an administrator. */
+/** An administrator to make, as typed at the server's terminal. */
 export interface AdminWish {
   readonly email: string
   readonly name: string
   readonly role: 'Admin' | 'Developer'
 }
 
-/** What became of it: the link to a first password, or null where the account has one already. */
+/** The outcome, with the link to a first password; null where the account has one already. */
 export interface AdminOutcome {
   readonly done: 'created' | 'raised' | 'present'
   readonly link: string | null
 }
 
-/** As the record of activity names who did it. */
+/** The author in the activity record. */
 const AUTHOR = { Id: null, Name: 'admin:create' }
 
 const findId = prepared('admin.find', 'SELECT "Id" FROM users WHERE lower("Email") = lower($1)')
@@ -49,7 +50,7 @@ async function create(transaction: Queryable, row: { Email: string; Name: string
   return id
 }
 
-/** Gives the account the role where it has a lesser one; answers whether it had. */
+/** Gives the account the role where it has a lesser one; returns whether it had. */
 async function raise(transaction: Queryable, { Id, values }: SavedRow, role: Role): Promise<boolean> {
   if (isRole(values['Role']) && hasRank(values['Role'], role)) return false
   await updateRow(transaction, resources.users, Id, { ...values, Role: role }, ['Role'])
@@ -83,7 +84,7 @@ export async function createAdmin(database: Database, wish: AdminWish, config: C
     }
     const waits = present?.values['EmailConfirmed'] !== true
     const user = { Id: id, Email: String(present?.values['Email'] ?? row.Email), Name: String(present?.values['Name'] ?? row.Name) }
-    const link = waits ? await inviteUser(transaction, user, 'invitation', config, now) : null
+    const link = waits ? await inviteUser(transaction, user, invitationMail, config, now) : null
     return { done: present ? (raised ? 'raised' : 'present') : 'created', link }
   })
 }

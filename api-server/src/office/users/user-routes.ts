@@ -1,21 +1,39 @@
-import { resources, type UsersPrerequisite } from '@office/shared-api/model'
+import { resources, type InvitationAnswer, type UsersPrerequisite } from '@office/shared-api/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { CallContract } from '../../engine/contract/call'
+import { id, objectOf, oneOf, text, yes } from '../../engine/contract/shape'
+import { readId } from '../../engine/list-query'
+import { removeRow } from '../../engine/remove-row'
+import { editCall, removeCall } from '../../engine/resource-contract'
+import { saveRow } from '../../engine/save-row'
 import type { Parts } from '../../parts'
 import { callerOf } from '../../platform/plugins/access'
 import { bodyOf } from '../../platform/plugins/bodies'
 import { languageOf } from '../../platform/plugins/language'
-import { readId } from '../../engine/list-query'
-import { removeRow } from '../../engine/remove-row'
-import { saveRow } from '../../engine/save-row'
-import { inviteAgain } from './invite-again'
-import { editUserCall, inviteCall, removeUserCall, usersPrerequisiteCall } from './user-contract'
+import { inviteAgain } from './invitations'
 import { userRules } from './user-rules'
 
-/** What the generic set does not know of users: rank, invitations, and whether mail goes out at all. */
+const usersPrerequisiteCall: CallContract = {
+  tag: 'users',
+  summary: 'Whether mail goes out, or waits in a folder of the server',
+  answer: objectOf<UsersPrerequisite>('UsersPrerequisite', {
+    data: objectOf<UsersPrerequisite['data']>('UsersPrerequisiteData', { mail: oneOf(['smtp', 'folder']) }),
+  }),
+}
+
+const inviteCall: CallContract = {
+  tag: 'users',
+  summary: 'Send a new invitation to a user whose e-mail is not confirmed',
+  body: { schema: { type: 'object', title: 'InviteForm', properties: { Id: id }, required: ['Id'] } },
+  answer: objectOf<InvitationAnswer>('InvitationAnswer', { sent: yes, link: text }, ['link']),
+  refusals: ['not_found', 'not_saved', 'too_many_requests'],
+}
+
+/** The calls of users that differ from the engine's: saved and removed by rank, invited, and whether mail goes out at all. */
 export function userRoutes(app: FastifyInstance, { database, config, now }: Parts): void {
   const staff = { access: 'Editor' } as const
 
-  /** Who changes a user, by which rules. */
+  /** The caller of a change, and the rules for it. */
   const change = (request: Pick<FastifyRequest, 'user'>) => {
     const user = callerOf(request)
     const rules = { users: userRules(user, config) }
@@ -26,13 +44,13 @@ export function userRoutes(app: FastifyInstance, { database, config, now }: Part
     data: { mail: config.smtpUrl === null ? 'folder' : 'smtp' },
   }))
 
-  app.post('/api/users/Edit', { config: { ...staff, contract: editUserCall } }, (request) => {
+  app.post('/api/users/Edit', { config: { ...staff, contract: editCall(resources.users) } }, (request) => {
     return saveRow({ ...change(request), body: bodyOf(request), language: languageOf(request) })
   })
 
   app.get<{ Querystring: Record<string, unknown> }>(
     '/api/users/deleteuser',
-    { config: { ...staff, changesState: true, contract: removeUserCall } },
+    { config: { ...staff, changesState: true, contract: removeCall(resources.users) } },
     (request) => removeRow({ ...change(request), id: readId(request.query) }),
   )
 

@@ -1,18 +1,36 @@
 import { hasRank, isRole, type Role, type ValidationErrors } from '@office/shared-api/model'
 import { message } from '@office/shared-api/model/schema'
 import type { Config } from '../../platform/config/config'
+import { prepared, type Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/http-error'
 import { RowStays, type ChangeContext, type RowChange, type RowRules } from '../../engine/row-rules'
 import type { StoredRow } from '../../engine/table-fields'
 import { recordActivity } from '../activity/record-activity'
 import { enqueueMail } from '../mail/outbox'
-import { emailChangedMail } from '../mail/office-mails'
+import { emailChangedMail, emailConfirmationMail, invitationMail } from '../mail/office-mails'
 import { endSessionsOf } from '../session/session-store'
-import type { SessionUser } from '../session/session-user'
-import { inviteUser } from './invitation'
-import { anotherAdminStays } from './last-admin'
+import type { SessionUser } from '../session/session-store'
+import { inviteUser } from './invitations'
 
-/** The fields of a user that the rules look at. */
+/** Advisory lock; its number must be used by nothing else. */
+const adminLock = prepared('users.admin-lock', 'SELECT pg_advisory_xact_lock(4721907)')
+const anotherAdmin = prepared(
+  'users.another-admin',
+  `SELECT 1 FROM users
+   WHERE "Role" = 'Admin' AND "Id" <> $1 AND "EmailConfirmed" AND NOT "LockoutEnabled" AND NOT "Disabled" LIMIT 1`,
+)
+
+/**
+ * Whether an office without this user still has an Admin who can sign in. Under an advisory lock until the transaction
+ * ends, so that of two Admins who remove each other at the same moment only one succeeds.
+ */
+async function anotherAdminStays(transaction: Queryable, userId: number): Promise<boolean> {
+  await transaction.query(adminLock())
+  const found = await transaction.query(anotherAdmin(userId))
+  return found.length > 0
+}
+
+/** The fields of a user that the rules need. */
 interface UserFields {
   readonly Name: string
   readonly Email: string
@@ -39,7 +57,7 @@ function sameEmail(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
-/** An Admin who can come in and act. */
+/** An Admin who can sign in. */
 function isActiveAdmin({ Role, LockoutEnabled, Disabled }: UserFields): boolean {
   return Role === 'Admin' && !LockoutEnabled && !Disabled
 }
@@ -48,13 +66,13 @@ function refuseHigherRank(caller: SessionUser, role: Role): void {
   if (!hasRank(caller.role, role)) throw new HttpError('forbidden')
 }
 
-/** Nobody changes his own role, or locks or disables himself. */
+/** Users neither change their own role nor lock or disable themselves. */
 function refuseSelfHarm(before: UserFields, after: UserFields): void {
   const harms = after.Role !== before.Role || (after.LockoutEnabled && !before.LockoutEnabled) || (after.Disabled && !before.Disabled)
   if (harms) throw new HttpError('forbidden')
 }
 
-/** The field by which the last Admin would go. */
+/** The field whose change would remove the last Admin. */
 function lastAdminField(before: UserFields, after: UserFields): 'Role' | 'LockoutEnabled' | 'Disabled' {
   if (after.Role !== before.Role) return 'Role'
   return after.LockoutEnabled ? 'LockoutEnabled' : 'Disabled'
@@ -77,7 +95,10 @@ function endsSessions(before: UserFields, after: UserFields): boolean {
   return LockoutEnabled || Disabled || Role !== before.Role || !sameEmail(after.Email, before.Email)
 }
 
-/** The rules of rank and of accounts, for the changes that this member of staff makes. */
+/**
+ * The rules of rank and of accounts for changes by this member of staff, and what a change entails: invitations, mails to
+ * the former address, ended sessions.
+ */
 export function userRules(caller: SessionUser, config: Config): RowRules {
   return {
     authorise(present) {
@@ -100,13 +121,13 @@ export function userRules(caller: SessionUser, config: Config): RowRules {
       const after = userOf(change.after)
       const user = { Id: change.id, ...after }
       if (!before) {
-        await inviteUser(transaction, user, 'invitation', config, now)
+        await inviteUser(transaction, user, invitationMail, config, now)
         return
       }
       if (endsSessions(before, after)) await endSessionsOf(transaction, change.id)
       if (sameEmail(before.Email, after.Email)) return
       await enqueueMail(transaction, emailChangedMail(before, config.office.name), now)
-      await inviteUser(transaction, user, 'emailConfirmation', config, now)
+      await inviteUser(transaction, user, emailConfirmationMail, config, now)
     },
 
     async beforeRemove({ Id, values }, { transaction }) {

@@ -1,7 +1,7 @@
 import { hasRank, type Role } from '@office/shared-api/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../http-error'
-import type { SessionUser } from '../../office/session/session-user'
+import type { SessionUser } from '../../office/session/session-store'
 
 /** Who may call a route: everybody, or staff of at least this role. */
 type Access = 'everyone' | Role

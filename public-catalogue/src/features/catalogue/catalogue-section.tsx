@@ -25,7 +25,7 @@ export function CatalogueSection() {
   // While only the first cards are here, only the number of all workers is known.
   const count = filtered && catalogue.status !== 'ready' ? null : filtered ? workers.length : catalogue.total
 
-  // The cards that the page brought are enough to look at: the rest comes when somebody does more than that.
+  // Load on interaction: the cards that came with the page fill the screen, so the full list waits for user activity.
   const enough = catalogue.workers.length > 0 && !filtered
   useEffect(() => {
     if (catalogue.status !== 'first') return
@@ -57,7 +57,6 @@ export function CatalogueSection() {
       <FilterChips lookups={catalogue.lookups} filters={filters} onChange={apply} />
       <WorkerList
         workers={workers}
-        catalogue={catalogue}
         filtered={filtered}
         onClear={() => {
           apply({})

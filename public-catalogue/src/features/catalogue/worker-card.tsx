@@ -1,10 +1,10 @@
-import type { CatalogueWorker, OfficeFacts } from '@office/shared-api/model'
-import { Icon, LinkButton, Ltr } from '@office/shared-ui'
+import type { CatalogueWorker } from '@office/shared-api/model'
+import { Icon, Ltr } from '@office/shared-ui'
 import { Link, useSearchParams } from '@office/shared-ui/router'
 import { useTranslation } from 'react-i18next'
-import { chatAddress } from '../../office/messaging'
+import { WorkerChat } from '../../chat'
 import { fromList, overlaySearch } from '../../use-overlay'
-import type { WorkerWords } from '../../workers/use-worker-words'
+import type { WorkerWords } from '../../workers/catalogue.store'
 import { WorkerPhoto } from '../../workers/worker-photo'
 import styles from './worker-card.module.css'
 
@@ -14,13 +14,12 @@ const PHOTO_SIZES = '(width <= 35rem) calc(100vw - 2rem), 18rem'
 export interface WorkerCardProps {
   worker: CatalogueWorker
   words: WorkerWords
-  office: OfficeFacts
   /** Among the first on the screen. */
   first: boolean
 }
 
 /** One worker: photo, job, country, religion, and the ways to ask for them. Photo and request are links of the page. */
-export function WorkerCard({ worker, words, office, first }: WorkerCardProps) {
+export function WorkerCard({ worker, words, first }: WorkerCardProps) {
   const { t } = useTranslation('catalogue')
   const [query] = useSearchParams()
   const spoken = t('card.photo', { job: words.Job, country: words.Country, ref: worker.Ref })
@@ -71,15 +70,7 @@ export function WorkerCard({ worker, words, office, first }: WorkerCardProps) {
           >
             {t('card.request')}
           </Link>
-          {office.whatsappNumber !== undefined && (
-            <LinkButton
-              icon="message"
-              label={t('card.chat', { worker: spoken })}
-              href={chatAddress(office.whatsappNumber, t('card.chat_text', { ref: worker.Ref }))}
-              target="_blank"
-              rel="noopener noreferrer"
-            />
-          )}
+          <WorkerChat worker={spoken} reference={worker.Ref} />
         </div>
       </div>
     </article>

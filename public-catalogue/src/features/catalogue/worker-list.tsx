@@ -1,31 +1,54 @@
-import { startData, useLanguage } from '@office/shared-api'
+import { useLanguage } from '@office/shared-api'
 import type { CatalogueWorker } from '@office/shared-api/model'
-import { Button, EmptyState, formatNumber } from '@office/shared-ui'
+import { Button, EmptyState, formatNumber, Skeleton } from '@office/shared-ui'
 import { useTranslation } from 'react-i18next'
-import { showMoreCards, type Catalogue } from '../../workers/catalogue.store'
+import { showMoreCards, useCatalogue, useWorkerWords } from '../../workers/catalogue.store'
 import { ListFailed } from '../../workers/list-failed'
-import { useWorkerWords } from '../../workers/use-worker-words'
-import { CardSkeletons } from './card-skeletons'
 import { WorkerCard } from './worker-card'
+import card from './worker-card.module.css'
 import styles from './worker-list.module.css'
 
 /** Cards in the first screen of a phone or desk, whose photos are fetched first. */
 const FIRST_SCREEN_CARDS = 4
 
+const SKELETONS = [1, 2, 3, 4, 5, 6, 7, 8]
+
+/** Skeletons of the size of the cards: nothing moves when these come. */
+function CardSkeletons() {
+  const { t } = useTranslation('catalogue')
+  return (
+    <div role="status">
+      <span className="visually-hidden">{t('list.loading')}</span>
+      <div className={styles.grid} aria-hidden="true">
+        {SKELETONS.map((place) => (
+          <div key={place} className={card.card}>
+            <Skeleton className={card.photo} />
+            <div className={card.body}>
+              <Skeleton className={styles.skeletonTitle} />
+              <Skeleton className={styles.skeletonLine} />
+              <Skeleton className={styles.skeletonLine} />
+              <Skeleton className={styles.skeletonButton} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
 export interface WorkerListProps {
   /** Those who match the filters, among the workers that are here. */
   workers: readonly CatalogueWorker[]
-  catalogue: Catalogue
   filtered: boolean
   onClear: () => void
 }
 
-/** The cards, in steps, and what stands in their place while there are none. */
-export function WorkerList({ workers, catalogue, filtered, onClear }: WorkerListProps) {
+/** The cards, in steps; skeletons, an empty state or a failure while there are none. */
+export function WorkerList({ workers, filtered, onClear }: WorkerListProps) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()
-  const words = useWorkerWords(catalogue.lookups)
-  const { status, shown } = catalogue
+  const words = useWorkerWords()
+  const { status, shown } = useCatalogue()
   const waiting = status === 'first' || status === 'loading'
   const cards = workers.slice(0, shown)
   const number = (value: number) => formatNumber(value, language)
@@ -55,12 +78,7 @@ export function WorkerList({ workers, catalogue, filtered, onClear }: WorkerList
         <ul className={styles.grid}>
           {cards.map((worker, index) => (
             <li key={worker.Id} className={styles.cell}>
-              <WorkerCard
-                worker={worker}
-                words={words(worker)}
-                office={startData().office}
-                first={index < FIRST_SCREEN_CARDS}
-              />
+              <WorkerCard worker={worker} words={words(worker)} first={index < FIRST_SCREEN_CARDS} />
             </li>
           ))}
         </ul>

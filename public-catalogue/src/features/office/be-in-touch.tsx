@@ -1,7 +1,7 @@
 import { startData } from '@office/shared-api'
 import { Icon, Ltr, type IconName } from '@office/shared-ui'
 import { useTranslation } from 'react-i18next'
-import { chatAddress } from '../../office/messaging'
+import { chatAddress } from '../../chat'
 import styles from './office.module.css'
 
 interface Way {
@@ -11,7 +11,7 @@ interface Way {
   detail?: string
 }
 
-/** The ways to reach the office. A fact that the office has not given has no way; without any, nothing is shown. */
+/** The block with the ways to reach the office. A fact that is not configured hides its way; without any, nothing is shown. */
 export function BeInTouch() {
   const { t } = useTranslation('catalogue')
   const { mapUrl, contactEmail, whatsappNumber } = startData().office
@@ -21,7 +21,7 @@ export function BeInTouch() {
       icon: 'message',
       title: t('touch.chat'),
       href: chatAddress(whatsappNumber, t('chat.text')),
-      detail: `+${whatsappNumber.replace(/\D/g, '')}`,
+      detail: `+${whatsappNumber}`,
     })
   }
   if (contactEmail !== undefined) {
@@ -51,5 +51,24 @@ export function BeInTouch() {
         </ul>
       </div>
     </section>
+  )
+}
+
+/** The floating button over the catalogue: one tap to a chat with the office. */
+export function MessagingButton() {
+  const { t } = useTranslation('catalogue')
+  const number = startData().office.whatsappNumber
+  if (number === undefined) return null
+  return (
+    <a
+      className={styles.floating}
+      href={chatAddress(number, t('chat.text'))}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('chat.floating')}
+      title={t('chat.floating')}
+    >
+      <Icon name="message" />
+    </a>
   )
 }

@@ -5,8 +5,7 @@ import { uiTranslations } from '@office/shared-ui'
 import { render, screen, within } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { translations } from '../../translations'
-import { BeInTouch } from './be-in-touch'
-import { MessagingButton } from './messaging-button'
+import { BeInTouch, MessagingButton } from './be-in-touch'
 import { WhyUs } from './why-us'
 
 const name = { ar: 'مكتب', en: 'Office' }

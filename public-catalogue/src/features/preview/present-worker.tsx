@@ -1,12 +1,12 @@
-import { useLabels, startData } from '@office/shared-api'
+import { useLabels } from '@office/shared-api'
 import { resources, type CatalogueWorker } from '@office/shared-api/model'
-import { Button, LinkButton, Ltr } from '@office/shared-ui'
+import { Button, Ltr } from '@office/shared-ui'
 import { Modal } from '@office/shared-ui/dialog'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chatAddress } from '../../office/messaging'
+import { WorkerChat } from '../../chat'
+import type { WorkerWords } from '../../workers/catalogue.store'
 import { FILTER_FIELDS } from '../../workers/filters'
-import type { WorkerWords } from '../../workers/use-worker-words'
 import { WorkerPhoto } from '../../workers/worker-photo'
 import { ShareButton } from './share-button'
 import styles from './worker-preview.module.css'
@@ -23,7 +23,6 @@ export function PresentWorker({ worker, words, onClose, onRequest }: PresentWork
   const { t } = useTranslation(['catalogue', 'common'])
   const labels = useLabels()
   const [full, setFull] = useState(false)
-  const { whatsappNumber } = startData().office
   const title = `${words.Job} · ${words.Country}`
   const spoken = t('card.photo', { job: words.Job, country: words.Country, ref: worker.Ref })
   return (
@@ -49,15 +48,7 @@ export function PresentWorker({ worker, words, onClose, onRequest }: PresentWork
             }}
           />
           <ShareButton worker={worker} title={title} />
-          {whatsappNumber !== undefined && (
-            <LinkButton
-              icon="message"
-              label={t('card.chat', { worker: spoken })}
-              href={chatAddress(whatsappNumber, t('card.chat_text', { ref: worker.Ref }))}
-              target="_blank"
-              rel="noopener noreferrer"
-            />
-          )}
+          <WorkerChat worker={spoken} reference={worker.Ref} />
         </span>
       }
     >

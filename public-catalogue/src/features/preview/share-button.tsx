@@ -3,9 +3,27 @@ import { WORKER_PARAMETER, type CatalogueWorker } from '@office/shared-api/model
 import { Button, Ltr } from '@office/shared-ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shareLink } from './share-link'
 
-/** Hands on the address of a worker's card, in the reader's language; it says so when it could only be copied, and shows it when not even that. */
+/** Opens the share sheet of the device (Web Share API), or copies to the clipboard where there is none. */
+async function shareLink(link: { title: string; url: string }): Promise<'shared' | 'copied' | 'failed'> {
+  if ('share' in navigator) {
+    try {
+      await navigator.share(link)
+      return 'shared'
+    } catch (error) {
+      // AbortError: the user closed the sheet. Any other error is a browser that refuses to open it.
+      if (error instanceof DOMException && error.name === 'AbortError') return 'shared'
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(link.url)
+    return 'copied'
+  } catch {
+    return 'failed'
+  }
+}
+
+/** Shares the link to a worker, in the page's language; it tells when the link was copied instead, and shows it when that failed too. */
 export function ShareButton({ worker, title }: { worker: CatalogueWorker; title: string }) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()

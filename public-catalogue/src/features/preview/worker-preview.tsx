@@ -1,17 +1,34 @@
-import { similarWorkers } from '../../workers/similar-workers'
+import { startData } from '@office/shared-api'
+import type { CatalogueWorker } from '@office/shared-api/model'
 import { Notice, Spinner } from '@office/shared-ui'
 import { Modal } from '@office/shared-ui/dialog'
 import { useTranslation } from 'react-i18next'
-import { useCatalogue } from '../../workers/catalogue.store'
+import { useCatalogue, useWorkerWords } from '../../workers/catalogue.store'
 import { ListFailed } from '../../workers/list-failed'
-import { useNamedWorker } from '../../workers/use-named-worker'
-import { useWorkerWords } from '../../workers/use-worker-words'
-import { WorkerChoice } from '../../workers/worker-choice'
+import { similarWorkers, WorkerChoice } from '../../workers/worker-choice'
 import { PresentWorker } from './present-worker'
 import styles from './worker-preview.module.css'
 
-/** How many others are offered in place of one who has gone. */
+/** The number of similar workers offered in place of one who has gone. */
 const OFFERED = 12
+
+interface NamedWorker {
+  /** Also a worker who has just gone, so that similar ones can be offered. */
+  readonly worker: CatalogueWorker | undefined
+  readonly status: 'here' | 'waiting' | 'failed' | 'gone'
+}
+
+/** The worker of a link. Until the full list is loaded, the page may have brought this one. */
+function useNamedWorker(id: number): NamedWorker {
+  const { workers, status } = useCatalogue()
+  const listed = workers.find((worker) => worker.Id === id)
+  if (listed) return { worker: listed, status: 'here' }
+  const { linked } = startData()
+  const brought = linked?.Id === id ? linked : undefined
+  if (status === 'ready') return { worker: brought, status: 'gone' }
+  if (brought) return { worker: brought, status: 'here' }
+  return { worker: undefined, status: status === 'failed' ? 'failed' : 'waiting' }
+}
 
 export interface WorkerPreviewProps {
   /** The worker's Id as the address has it. */
@@ -22,11 +39,11 @@ export interface WorkerPreviewProps {
   onChoose: (id: number) => void
 }
 
-/** One worker at a time, large: opened by a photo, or by a link that somebody has shared. */
+/** One worker at a time, large: opened by a photo, or by a shared link. */
 export default function WorkerPreview({ target, onClose, onRequest, onChoose }: WorkerPreviewProps) {
   const { t } = useTranslation(['catalogue', 'common'])
-  const { workers, lookups } = useCatalogue()
-  const words = useWorkerWords(lookups)
+  const { workers } = useCatalogue()
+  const words = useWorkerWords()
   const { worker, status } = useNamedWorker(Number(target))
 
   if (status === 'here' && worker) {

@@ -1,18 +1,81 @@
 import type { CatalogueWorker } from '@office/shared-api/model'
 import { Button, Ltr } from '@office/shared-ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WorkerWords } from '../../workers/use-worker-words'
+import { useCatalogue, type WorkerWords } from '../../workers/catalogue.store'
+import { ListFailed } from '../../workers/list-failed'
+import { similarWorkers, WorkerChoice } from '../../workers/worker-choice'
 import { WorkerPhoto } from '../../workers/worker-photo'
 import styles from './chosen-worker.module.css'
 
-export interface ChosenWorkerProps {
+/** The number of workers that a choice offers. */
+const CHOICES = 18
+
+export interface ChosenWorker {
+  /** The worker of the request; undefined while none is chosen. */
+  worker: CatalogueWorker | undefined
+  /** The reason without a worker: they were taken, the list could not be loaded, or none has been chosen yet. */
+  missing: 'taken' | 'not-loaded' | 'none'
+  /** The workers to choose from then: the most similar to a taken one first. */
+  offered: readonly CatalogueWorker[]
+  /** Grows each time focus must move to the choice. */
+  attention: number
+  choose: (id: number) => void
+  /** Undoes the choice, and moves focus to it. */
+  change: () => void
+  /** The worker has been taken by another visitor. */
+  lose: (id: number) => void
+}
+
+interface Pending {
+  /** The worker of an attempt before a reload. */
+  readonly worker: CatalogueWorker | null | undefined
+  /** The outcome of that attempt is unknown: its worker stays, also when gone from the list, perhaps by this very request. */
+  readonly unknown: boolean
+}
+
+/** The worker of the request: from the address at first, then as chosen. `target`: their Id, or `new`. */
+export function useChosenWorker(target: string, pending: Pending): ChosenWorker {
+  const { workers, status } = useCatalogue()
+  const [id, setId] = useState(() => (target === 'new' ? (pending.worker?.Id ?? null) : Number(target)))
+  const [lost, setLost] = useState<ReadonlySet<number>>(new Set())
+  const [attention, setAttention] = useState(0)
+  // The model survives the worker's leaving the list: similar ones are offered in their place.
+  const [model, setModel] = useState(pending.worker ?? undefined)
+  const listed = workers.find((other) => other.Id === id && !lost.has(other.Id))
+  const held = pending.unknown && model?.Id === id && !lost.has(model.Id) ? model : undefined
+  const worker = listed ?? held
+  const left = workers.filter((other) => !lost.has(other.Id))
+  if (worker !== undefined && worker !== model) setModel(worker)
+
+  function reason(): ChosenWorker['missing'] {
+    if (status === 'failed' && (workers.length === 0 || (id !== null && !lost.has(id)))) return 'not-loaded'
+    return id === null ? 'none' : 'taken'
+  }
+
+  return {
+    worker,
+    missing: reason(),
+    offered: similarWorkers(left, model, CHOICES),
+    attention,
+    choose: setId,
+    change: () => {
+      setId(null)
+      setAttention((times) => times + 1)
+    },
+    lose: (gone) => {
+      setLost((known) => new Set(known).add(gone))
+    },
+  }
+}
+
+interface ChosenCardProps {
   worker: CatalogueWorker
   words: WorkerWords
   onChange: () => void
 }
 
-/** Whom the request is for, above the form. */
-export function ChosenWorker({ worker, words, onChange }: ChosenWorkerProps) {
+function ChosenCard({ worker, words, onChange }: ChosenCardProps) {
   const { t } = useTranslation('catalogue')
   return (
     <section className={styles.chosen} aria-label={t('request.chosen')}>
@@ -29,5 +92,29 @@ export function ChosenWorker({ worker, words, onChange }: ChosenWorkerProps) {
         {t('request.change_worker')}
       </Button>
     </section>
+  )
+}
+
+export interface WorkerPartProps {
+  chosen: ChosenWorker
+  words: (worker: CatalogueWorker) => WorkerWords
+}
+
+/** The chosen worker above the form, or a choice while there is none. */
+export function WorkerPart({ chosen, words }: WorkerPartProps) {
+  const { t } = useTranslation('catalogue')
+  const { worker } = chosen
+  if (worker !== undefined) {
+    return <ChosenCard worker={worker} words={words(worker)} onChange={chosen.change} />
+  }
+  if (chosen.missing === 'not-loaded') return <ListFailed />
+  return (
+    <WorkerChoice
+      workers={chosen.offered}
+      words={words}
+      question={t(chosen.missing === 'taken' ? 'request.pick_another' : 'request.pick')}
+      attention={chosen.attention}
+      onChoose={chosen.choose}
+    />
   )
 }

@@ -3,14 +3,12 @@ import { Notice, Spinner } from '@office/shared-ui'
 import { ConfirmDialog, Modal } from '@office/shared-ui/dialog'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { refreshCatalogue, removeWorker, useCatalogue } from '../../workers/catalogue.store'
-import { useWorkerWords } from '../../workers/use-worker-words'
+import { refreshCatalogue, removeWorker, useCatalogue, useWorkerWords } from '../../workers/catalogue.store'
+import { useChosenWorker, WorkerPart } from './chosen-worker'
 import styles from './request-dialog.module.css'
 import { useRequestDraft } from './request-draft'
 import { RequestForm } from './request-form'
 import { RequestSent } from './request-sent'
-import { useChosenWorker } from './use-chosen-worker'
-import { WorkerPart } from './worker-part'
 
 export interface RequestDialogProps {
   /** The worker's Id from the address, or `new` for a request that begins with choosing one. */
@@ -23,14 +21,14 @@ export interface RequestDialogProps {
   onClose: (sent: boolean) => void
 }
 
-/** The request dialog: choose, fill in, send, keep the paper. */
+/** The request dialog: choose a worker, fill in, send, print. */
 export default function RequestDialog({ target, onDirtyChange, leaving, onStay, onClose }: RequestDialogProps) {
   const { t } = useTranslation(['catalogue', 'common'])
   const formId = useId()
-  const { status, lookups } = useCatalogue()
-  const words = useWorkerWords(lookups)
+  const { status } = useCatalogue()
+  const words = useWorkerWords()
   const draft = useRequestDraft()
-  // For whom a request was sent whose answer has not been seen, perhaps before a reload: only that one may be sent again.
+  // The worker of an attempt without an answer, perhaps before a reload: only a request for them is a retry.
   const [unknownFor, setUnknownFor] = useState(() => (draft.earlier?.sent ? (draft.earlier.worker?.Id ?? null) : null))
   const chosen = useChosenWorker(target, { worker: draft.earlier?.worker, unknown: unknownFor !== null })
   const [sent, setSent] = useState<{ request: SubmittedRequest; worker: readonly string[] } | null>(null)

@@ -1,25 +1,20 @@
-import type { CatalogueWorker, FieldValue } from '@office/shared-api/model'
+import { isObject, type CatalogueWorker, type FieldValue } from '@office/shared-api/model'
 import { tabDraft } from '@office/shared-ui/form'
 import { useCallback, useRef, useState } from 'react'
-import type { DraftKey } from './draft-key'
+import type { IdempotencyKey } from './use-submission'
 
-/** What somebody has typed and not yet sent for good. */
+/** A draft: the form as typed, until the server has answered. */
 export interface RequestDraft {
   readonly values: Readonly<Record<string, FieldValue>>
-  /** Whom it was for. */
   readonly worker: CatalogueWorker | null
-  /** It was sent under this key, and no answer has come yet. */
-  readonly sent: DraftKey | null
+  /** The key of an attempt that has no answer yet. */
+  readonly sent: IdempotencyKey | null
 }
 
 const NOTHING: RequestDraft = { values: {}, worker: null, sent: null }
 
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
-}
-
 function isRequestDraft(value: unknown): value is RequestDraft {
-  return isObject(value) && 'values' in value && isObject(value.values) && 'worker' in value && 'sent' in value
+  return isObject(value) && isObject(value['values']) && 'worker' in value && 'sent' in value
 }
 
 const kept = tabDraft('request-draft', isRequestDraft)
@@ -29,7 +24,7 @@ function readDraft(): RequestDraft | null {
   return draft && Object.keys(draft.values).length > 0 ? draft : null
 }
 
-/** Keeps the request that is being written in this tab, with the key under which it was sent, over a reload by accident. */
+/** Keeps the draft in this tab over a reload, with the idempotency key of an attempt without an answer. */
 export function useRequestDraft() {
   const [earlier] = useState(readDraft)
   const present = useRef(earlier ?? NOTHING)
@@ -42,7 +37,7 @@ export function useRequestDraft() {
     kept.drop()
   }, [])
   return {
-    /** What was found when the dialog opened. */
+    /** The draft from before a reload, found when the dialog opened. */
     earlier,
     change,
     drop,

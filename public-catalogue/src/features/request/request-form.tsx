@@ -1,23 +1,53 @@
-import { HONEYPOT_FIELD, resources, type SubmittedRequest } from '@office/shared-api/model'
+import { HONEYPOT_FIELD, normaliseNumber, resources, SUBMIT_CODE, type SubmittedRequest } from '@office/shared-api/model'
 import { ApiError } from '@office/shared-api/client'
-import { ResourceForm } from '@office/shared-ui/form'
-import { useRef } from 'react'
+import { Ltr } from '@office/shared-ui'
+import { ResourceForm, type ExtraField } from '@office/shared-ui/form'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './request-form.module.css'
 import type { useRequestDraft } from './request-draft'
-import { useDisplayedCode } from './use-displayed-code'
 import { useSubmission } from './use-submission'
 
 const GROUPS = ['client', 'visa', 'note']
 
-/** What browsers may fill in by themselves. */
+/** Autofill tokens. */
 const AUTOFILL = { Name: 'name', Phone: 'tel-national', Address: 'street-address', WorkCity: 'address-level2' }
+
+function randomCode(): string {
+  const span = SUBMIT_CODE.max - SUBMIT_CODE.min + 1
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return String(SUBMIT_CODE.min + (number % span))
+}
+
+/** The field for the displayed code. It is checked in the page and never sent. */
+function useDisplayedCode(): readonly ExtraField[] {
+  const { t } = useTranslation('catalogue')
+  const [code] = useState(randomCode)
+  return useMemo(
+    () => [
+      {
+        name: 'Code',
+        field: { type: 'text', max: code.length, format: 'number', required: true },
+        label: t('request.code'),
+        hint: t('request.code_hint'),
+        before: (
+          <p className={styles.code}>
+            <span className="visually-hidden">{t('request.code_shown')} </span>
+            <Ltr>{code}</Ltr>
+          </p>
+        ),
+        check: (value) => (normaliseNumber(String(value ?? '')) === code ? null : { key: 'code_match' }),
+      },
+    ],
+    [code, t],
+  )
+}
 
 export interface RequestFormProps {
   formId: string
   /** The chosen worker; null while none is chosen. */
   workerId: number | null
-  /** The worker has been taken by somebody else. */
+  /** The worker has been taken by another visitor. */
   onTaken: (workerId: number) => void
   onSent: (request: SubmittedRequest) => void
   /** Whether the last attempt has had no answer. */
@@ -27,7 +57,10 @@ export interface RequestFormProps {
   draft: ReturnType<typeof useRequestDraft>
 }
 
-/** The visitor's form: fields, order and rules are the resource's; the code and the trap for machines are the page's. */
+/**
+ * The visitor's form. Its fields, their order and rules are declared in `requests.resource.ts` (those with `setBy: 'public'`);
+ * the displayed code and the honeypot are the page's.
+ */
 export function RequestForm({
   formId,
   workerId,
@@ -82,7 +115,7 @@ export function RequestForm({
       }}
     >
       <p className={styles.privacy}>{t('request.privacy')}</p>
-      {/* Nobody sees or reaches this field; what fills it is a machine. */}
+      {/* Honeypot: people neither see nor reach this field, so a machine has filled it. */}
       <div className={styles.trap} aria-hidden="true">
         <input ref={trap} name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
       </div>

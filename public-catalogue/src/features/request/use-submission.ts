@@ -1,37 +1,54 @@
 import { HONEYPOT_FIELD, type SubmittedRequest } from '@office/shared-api/model'
 import { ApiError, submitRequest } from '@office/shared-api/client'
 import { useRef } from 'react'
-import { draftKey, type DraftKey } from './draft-key'
 
-/** After so long without an answer the reader is told that it is not known whether the request has arrived. */
-const PATIENCE = 15_000
+/** Milliseconds without an answer after which the page tells that the outcome is unknown. */
+const TIMEOUT = 15_000
+
+/** The idempotency key of one content: the server makes one request of it, however often it is sent. */
+export interface IdempotencyKey {
+  readonly content: string
+  readonly key: string
+}
+
+/** The key of a body: the last one while the content is the same, else a new one. */
+export function idempotencyKey(last: IdempotencyKey | null, body: Readonly<Record<string, unknown>>): IdempotencyKey {
+  const content = JSON.stringify(body)
+  return last?.content === content ? last : { content, key: randomKey() }
+}
+
+/** 128 random bits as hex; `crypto.randomUUID` is missing on pages without https. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
 
 export interface Submission {
   values: Readonly<Record<string, unknown>>
   workerId: number
-  /** What stands in the field that no person sees. */
+  /** The value of the field that only machines fill. */
   honeypot: string
 }
 
 export interface SubmissionOptions {
   /** The key of an attempt before a reload. */
-  earlier: DraftKey | null
-  /** An attempt is on its way under this key; null once it has been answered. */
-  onKey: (key: DraftKey | null) => void
+  earlier: IdempotencyKey | null
+  /** The key of the attempt under way; null once it has been answered. */
+  onKey: (key: IdempotencyKey | null) => void
 }
 
 /**
- * Sends a request. The same content keeps its key, so that sending it again after a lost answer never makes a second
- * request; changed content is another request. Rejects with an `ApiError`; its code is `not_known` when no answer came.
+ * Sends a request under an idempotency key: sent again after a lost answer, the same content never makes a second request;
+ * changed content is another request. Rejects with an `ApiError`; its code is `not_known` when no answer came.
  */
 export function useSubmission({ earlier, onKey }: SubmissionOptions): (submission: Submission) => Promise<SubmittedRequest> {
-  const key = useRef<DraftKey | null>(earlier)
+  const key = useRef<IdempotencyKey | null>(earlier)
   return async ({ values, workerId, honeypot }) => {
     const body = { ...values, PersonId: workerId, [HONEYPOT_FIELD]: honeypot }
-    key.current = draftKey(key.current, body)
+    key.current = idempotencyKey(key.current, body)
     onKey(key.current)
     try {
-      return await submitRequest(body, key.current.key, AbortSignal.timeout(PATIENCE))
+      return await submitRequest(body, key.current.key, AbortSignal.timeout(TIMEOUT))
     } catch (error) {
       if (!answered(error)) throw new ApiError(0, 'not_known')
       onKey(null)
@@ -40,7 +57,7 @@ export function useSubmission({ earlier, onKey }: SubmissionOptions): (submissio
   }
 }
 
-/** Only an answer says what became of the request; a time-out or a dropped network does not. */
+/** Whether the outcome is known: after a timeout or on a dropped network it is not. */
 function answered(error: unknown): boolean {
   return error instanceof ApiError && error.status !== 0
 }

@@ -3,6 +3,7 @@ import { normaliseEnteredDay, parseDay } from '../calendar'
 import { EMAIL_PATTERN, IDENTITY_LENGTH } from '../../office/constants'
 import { normaliseNumber, normalisePhone, SAUDI_PHONE, toLatinDigits } from '../digits'
 import type { EnteredDateField, FieldDefinition, NumberField, TextField, TextFormat } from '../resource'
+import { textOf } from '../values'
 import { message } from './messages'
 
 /** What a schema says of itself beyond its rules, for those who describe the contract: rules that are functions tell nothing. */
@@ -16,7 +17,7 @@ export interface SchemaNote {
 const IDENTITY = new RegExp(`^[0-9]{${IDENTITY_LENGTH}}$`)
 const DIGITS = /^[0-9]+$/
 /** A day as it is kept, Hijri or Gregorian by its year; how long the month is, the rule says. */
-const DAY = /^(1[345][0-9]{2}|1600|1[789][0-9]{2}|[2-9][0-9]{3})-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/
+const DAY_PATTERN = /^(1[345][0-9]{2}|1600|1[789][0-9]{2}|[2-9][0-9]{3})-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/
 
 interface Format {
   readonly normalise: (text: string) => string
@@ -35,11 +36,6 @@ function note(parts: SchemaNote): Record<string, unknown> {
   return { ...parts }
 }
 
-/** Numbers and booleans become text, so that one rule serves forms, JSON and form data; anything else is as good as empty. */
-export function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
-}
-
 function textSchema(field: TextField): AnySchema {
   const format = field.format && FORMATS[field.format]
   const schema = string().transform((_value, original: unknown) =>
@@ -56,7 +52,7 @@ function textSchema(field: TextField): AnySchema {
 
 function enteredDateSchema(field: EnteredDateField): AnySchema {
   return string()
-    .meta(note({ pattern: DAY.source }))
+    .meta(note({ pattern: DAY_PATTERN.source }))
     .transform((_value, original: unknown) => {
       const text = textOf(original).trim()
       return normaliseEnteredDay(text) ?? text

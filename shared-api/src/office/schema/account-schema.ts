@@ -1,7 +1,8 @@
 import { object, ref, string } from 'yup'
 import { ACCOUNT_TEXT_MAX, PASSWORD_MIN_LENGTH, RESET_CODE_LENGTH } from '../constants'
 import { normaliseNumber } from '../../engine/digits'
-import { textOf, valueSchema } from '../../engine/schema/field-schema'
+import { valueSchema } from '../../engine/schema/field-schema'
+import { textOf } from '../../engine/values'
 import { message } from '../../engine/schema/messages'
 
 const email = () => valueSchema({ type: 'text', format: 'email', max: ACCOUNT_TEXT_MAX }).test('required', message('required'), Boolean)

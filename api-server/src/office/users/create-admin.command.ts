@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { openDatabase } from '../../platform/database/open-database'
 import { createAdmin, type AdminOutcome, type AdminWish } from './create-admin'
-import { seedLookups } from '../seed/seed-lookups'
+import { seedLookups } from '../first-items'
 import { CommandError } from '../../platform/commands/command-error'
 import { optionsOf, runCommand, say } from '../../platform/commands/run-command'
 
@@ -15,7 +15,7 @@ const DONE: Readonly<Record<AdminOutcome['done'], string>> = {
   present: 'The account is there already; nothing about it has changed.',
 }
 
-/** What the command line leaves out is asked for, where somebody sits at the terminal. */
+/** Asks for what the command line leaves out, if there is a terminal. */
 async function askFor(values: Record<'email' | 'name', string | undefined>): Promise<Record<'email' | 'name', string>> {
   if (values.email !== undefined && values.name !== undefined) return { email: values.email, name: values.name }
   if (!process.stdin.isTTY) throw new CommandError(USAGE)
@@ -44,7 +44,7 @@ await runCommand(async (config) => {
     say(DONE[done])
     if (link === null) return
     if (config.smtpUrl !== null) say('An invitation is on its way by e-mail, as soon as the server runs.')
-    say('Whoever opens this link chooses the password. It works once, for 7 days:')
+    say('This link sets the password. It works once, for 7 days:')
     process.stdout.write(`${link}\n`)
     if (config.publicUrl === null) say('PUBLIC_URL is not set: the link is for a browser on this machine.')
   } finally {

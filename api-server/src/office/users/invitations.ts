@@ -1,14 +1,41 @@
-import { hasRank, type InvitationAnswer, isRole, resources } from '@office/shared-api/model'
-import type { Config } from '../../platform/config/config'
-import type { Database } from '../../platform/database/database'
-import { HttpError } from '../../platform/http-error'
+import { hasRank, type InvitationAnswer, invitationLink, isRole, resources } from '@office/shared-api/model'
 import { lockRow } from '../../engine/stored-rows'
+import type { Config } from '../../platform/config/config'
+import type { Database, Queryable } from '../../platform/database/database'
+import { HttpError } from '../../platform/http-error'
 import { bucketFor, countTry } from '../../platform/rate-limit'
+import { giveToken, TOKEN_LIFETIME } from '../account/reset-tokens'
 import { recordActivity } from '../activity/record-activity'
-import type { SessionUser } from '../session/session-user'
-import { inviteUser } from './invitation'
+import { enqueueMail } from '../mail/outbox'
+import { invitationMail } from '../mail/office-mails'
+import type { SessionUser } from '../session/session-store'
 
-/** Nobody's mailbox is filled: milliseconds between two invitations of one user. */
+interface Invited {
+  readonly Id: number
+  readonly Name: string
+  readonly Email: string
+}
+
+/** The origin of the pages: PUBLIC_URL, or this machine. */
+function origin({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string {
+  return publicUrl?.origin ?? `http://localhost:${port}`
+}
+
+/** Sends an invitation, with a link to the last step of the reset flow; earlier links end. Returns the link. */
+export async function inviteUser(
+  transaction: Queryable,
+  user: Invited,
+  mailFor: typeof invitationMail,
+  config: Config,
+  now: Date,
+): Promise<string> {
+  const token = await giveToken(transaction, user, TOKEN_LIFETIME.invitation, now)
+  const link = invitationLink(origin(config), { email: user.Email, token })
+  await enqueueMail(transaction, mailFor(user, link, config.office.name), now)
+  return link
+}
+
+/** Rate limit: milliseconds between two invitations of one user, so that no mailbox is flooded. */
 const BETWEEN = 60_000
 
 /**
@@ -30,7 +57,7 @@ export function inviteAgain(
     if (EmailConfirmed) throw new HttpError('not_saved')
     await countTry(transaction, [{ bucket: bucketFor('invitation', String(id)), most: 1, window: BETWEEN }], now)
     const user = { Id: id, Name: String(Name), Email: String(Email) }
-    const link = await inviteUser(transaction, user, 'invitation', config, now)
+    const link = await inviteUser(transaction, user, invitationMail, config, now)
     const changes = [{ column: 'Invitation', value: true }]
     await recordActivity(transaction, { kind: 'user', by: caller, subject: user.Email, changes }, now)
     const mayHaveLink = config.smtpUrl === null && hasRank(caller.role, 'Admin')
