@@ -41,7 +41,6 @@ test('scripts take over what the server wrote as it stands: same nodes, same cho
   say,
 }) => {
   const worker = await office.addWorker()
-  await office.untilDrawn(worker)
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   const release = await holdScripts(page)

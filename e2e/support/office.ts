@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   LOOKUP_TYPES,
   resources,
@@ -10,6 +11,8 @@ import {
   type Role,
 } from '@office/shared-api/model'
 import { request as requests, type APIRequestContext } from '@playwright/test'
+
+const DRAWN_TIMEOUT = 30_000
 
 /** The password of the demo accounts, and of every user that a journey makes. */
 export const PASSWORD = 'office-demo-2026'
@@ -90,7 +93,7 @@ export class Office {
     return `data:image/webp;base64,${(await picture.body()).toString('base64')}`
   }
 
-  /** An available worker, the newest of the catalogue, from the first country that the filters offer. */
+  /** An available worker, the newest of the catalogue and on its first page, from the first country that the filters offer. */
   async addWorker(): Promise<OwnWorker> {
     const [country, job, category, experience, religion, File] = await Promise.all([
       this.#first('countries'),
@@ -102,15 +105,15 @@ export class Office {
     ])
     const choices = { Country: country.Id, Job: job.Id, Category: category.Id, Experiance: experience.Id, Religion: religion.Id }
     const worker = await this.#save(resources.persons, { Name: `Maria ${someDigits(8)}`, ...choices, Available: true, File })
+    await this.#untilDrawn(worker.Ref)
     return { id: worker.Id, reference: worker.Ref, country: this.#language === 'ar' ? country.Ar : country.En }
   }
 
-  /** Resolves when the page that the server writes shows this worker among its first cards. */
-  async untilDrawn({ reference }: OwnWorker): Promise<void> {
-    for (const end = Date.now() + 30_000; Date.now() < end; ) {
+  /** A page shows visitors the cards that the server has drawn, which follow a change soon, not at once. */
+  async #untilDrawn(reference: string): Promise<void> {
+    for (const end = Date.now() + DRAWN_TIMEOUT; Date.now() < end; await pause(50)) {
       // Without the session, which would show the dashboard.
       if ((await (await fetch(this.#url)).text()).includes(reference)) return
-      await new Promise((resolve) => setTimeout(resolve, 50))
     }
     throw new Error(`${reference} is not among the first cards`)
   }
