@@ -26,9 +26,9 @@ export function renderConfig({ folder, name, entry, production }) {
 
 /**
  * The server for production: `@office/*` inside, because they are TypeScript source; npm packages outside.
- * `copied` are files and folders below `src` that the program reads at run time.
+ * `copied` are files and folders that the program reads at run time, beside the modules that name them.
  */
-export function serverConfig({ folder, entry, copied, production }) {
+export function serverConfig({ folder, entry, copied = [], production }) {
   const shared = common({ folder, name: 'server', production, server: true })
   return {
     ...shared,
@@ -42,7 +42,11 @@ export function serverConfig({ folder, entry, copied, production }) {
       parser: { javascript: { importMeta: false } },
     },
     externalsType: 'module',
-    externals: [({ request }, done) => (isBundled(request) ? done() : done(null, `module ${request}`))],
+    externals: [
+      // Loaded outside production only, from beside this package; it is no part of the bundle.
+      { '@office/demo': 'import ../../demo/dist/fill-demo.js' },
+      ({ request }, done) => (isBundled(request) ? done() : done(null, `module ${request}`)),
+    ],
     output: {
       path: join(folder, 'dist'),
       filename: '[name].js',
@@ -53,7 +57,7 @@ export function serverConfig({ folder, entry, copied, production }) {
       clean: true,
     },
     optimization: { minimize: false, splitChunks: false },
-    plugins: [new CopiedFilesPlugin({ source: join(folder, 'src'), paths: copied })],
+    plugins: [new CopiedFilesPlugin(copied.map((path) => join(folder, path)))],
   }
 }
 

@@ -11,10 +11,9 @@ export default (_env, { mode }) =>
       'admin-create': join(folder, 'src/office/users/create-admin.command.ts'),
       'client-export': join(folder, 'src/office/privacy/client-export.command.ts'),
       forget: join(folder, 'src/office/privacy/forget.command.ts'),
-      backup: join(folder, 'src/platform/commands/backup.command.ts'),
-      restore: join(folder, 'src/platform/commands/restore.command.ts'),
+      backup: join(folder, 'src/backup.command.ts'),
+      restore: join(folder, 'src/restore.command.ts'),
     },
-    // Read at run time, by the path that they have from the program.
-    copied: ['office/migrations', 'ssr/render.worker.mjs'],
+    copied: ['src/office/migrations', 'src/ssr/render.worker.mjs'],
     production: mode === 'production',
   })

@@ -1,18 +1,16 @@
-/** A webpack plugin for files that a program reads at run time: they keep the path that they have from its source. */
+/** A webpack plugin for files that a program reads at run time, from beside the module that names them: they come to lie beside the bundle. */
 import { readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { dirname, relative, sep } from 'node:path'
 import webpack from 'webpack'
 import { filesBelow } from './content-hash.mjs'
 
 const { Compilation, sources } = webpack
 
 export class CopiedFilesPlugin {
-  #source
   #paths
 
-  /** @param {{ source: string, paths: string[] }} options files and folders relative to `source` */
-  constructor({ source, paths }) {
-    this.#source = source
+  /** @param {string[]} paths files and folders */
+  constructor(paths) {
     this.#paths = paths
   }
 
@@ -21,9 +19,11 @@ export class CopiedFilesPlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL
       compilation.hooks.processAssets.tap({ name, stage }, () => {
-        for (const file of this.#paths.flatMap((path) => filesBelow(join(this.#source, path)))) {
-          const path = relative(this.#source, file).split(sep).join('/')
-          compilation.emitAsset(path, new sources.RawSource(readFileSync(file)))
+        for (const path of this.#paths) {
+          for (const file of filesBelow(path)) {
+            const name = relative(dirname(path), file).split(sep).join('/')
+            compilation.emitAsset(name, new sources.RawSource(readFileSync(file)))
+          }
         }
       })
     })
