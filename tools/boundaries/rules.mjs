@@ -165,7 +165,7 @@ export function boundaryRules(root = '') {
       'sql-in-server',
       'Only the server speaks to a database; the benchmark times it beside a bare driver.',
       { path: inside('.'), pathNot: inside('(?:api-server|bench)/') },
-      { path: npm('pg', 'drizzle-orm', '@electric-sql/[^/]+') },
+      { path: npm('pg', '@electric-sql/[^/]+') },
     ),
     rule(
       'features-stay-apart',
