@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { failureOf, tellFailure } from './tell-failure'
+import { failureOf, tellFailure } from './failure-report'
 
 const listing = [{ name: 'catalogue' }, { name: 'backoffice' }]
 const BUILD = '0123456789abcdef'

@@ -4,12 +4,12 @@ import { uiTranslations } from '@office/shared-ui'
 import { Router, standingStill } from '@office/shared-ui/router'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import declared from './remote.json'
-import { HomeScreen } from './home-screen'
-import { translations } from './translations'
-import { startCatalogue } from './workers/catalogue.store'
+import declared from '../remote.json'
+import { HomeScreen } from '../home-screen'
+import { translations } from '../translations'
+import { startCatalogue } from '../workers/catalogue.store'
 
-/** The public page as markup, for the server; in the browser the same components take it over. */
+/** Server-side rendering of the public page; in the browser the same components hydrate it. */
 export function renderFirstScreen({ language, office, catalogue, search }: FirstScreenInput): string {
   setStartData({ language, office, remotes: [], served: 'screen', catalogue })
   languageStore.setState({ language })
