@@ -111,9 +111,10 @@ export class Office {
 
   /** A page shows visitors the cards that the server has drawn, which follow a change soon, not at once. */
   async #untilDrawn(reference: string): Promise<void> {
-    for (const end = Date.now() + DRAWN_TIMEOUT; Date.now() < end; await pause(50)) {
+    for (const end = Date.now() + DRAWN_TIMEOUT; Date.now() < end; ) {
       // Without the session, which would show the dashboard.
       if ((await (await fetch(this.#url)).text()).includes(reference)) return
+      await pause(50)
     }
     throw new Error(`${reference} is not among the first cards`)
   }

@@ -212,3 +212,6 @@ export const boundaryOptions = {
     extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.css', '.d.ts'],
   },
 }
+
+/** The configuration for the product: `npx depcruise --config tools/boundaries/rules.mjs .` */
+export default { forbidden: boundaryRules(), options: boundaryOptions }
