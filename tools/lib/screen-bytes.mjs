@@ -1,7 +1,35 @@
-/** What a member of staff downloads until the first table stands there. */
+/** What a page downloads until it can be used: the public page, and the first table of staff. */
 
 const EMAIL = 'editor@office.example'
 const PASSWORD = 'office-demo-2026'
+
+/**
+ * Bytes over the wire (compressed, without headers) of the scripts that had arrived when the page took over the first
+ * screen (`data-live` on the document).
+ * @param {import('playwright-core').Page} page a fresh page, nothing cached
+ * @param {string} url address of the public page
+ * @returns {Promise<{ total: number, files: { path: string, bytes: number }[] }>}
+ */
+export async function firstScreenBytes(page, url) {
+  await page.addInitScript(() => {
+    const seen = new globalThis.MutationObserver(() => {
+      if (!globalThis.document.documentElement?.dataset.live) return
+      seen.disconnect()
+      performance.mark('live')
+    })
+    seen.observe(globalThis.document, { attributes: true, subtree: true })
+  })
+  await page.goto(url)
+  await page.locator('html[data-live]').waitFor()
+  const files = await page.evaluate(() => {
+    const [live] = performance.getEntriesByName('live')
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, responseEnd }) => new URL(name).pathname.endsWith('.js') && responseEnd <= live.startTime)
+      .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize }))
+  })
+  return { total: files.reduce((sum, { bytes }) => sum + bytes, 0), files }
+}
 
 async function signInByForm(page, url) {
   await page.goto(`${url}/requests`)
@@ -41,8 +69,8 @@ async function tableBytes(page, url, come) {
   return { total: files.reduce((sum, { bytes }) => sum + bytes, 0), files, twice }
 }
 
-/** Who is signed in opens the table. */
+/** The first table, for staff who are signed in. */
 export const staffTableBytes = (page, url) => tableBytes(page, url, comeSignedIn)
 
-/** Who is not signs in first: the form and its rules come before the table. */
+/** The same for staff who are not: the sign-in form and its rules come before the table. */
 export const signInAndTableBytes = (page, url) => tableBytes(page, url, signInByForm)
