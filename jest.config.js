@@ -2,7 +2,7 @@
  * One jest run over two groups of tests.
  * - front: the model and the front-end packages, beside their source. Node by default; a file that renders asks for
  *   jsdom with `@jest-environment jsdom` in its first comment.
- * - server: api-server/test, as ES modules, because the embedded database and the server's paths need `import.meta`.
+ * - server: api-server/test and demo/test, as ES modules, because the embedded database and the server's paths need `import.meta`.
  * The tests of our own tools run with `node --test` instead, because they start linters and servers.
  * Node must be started with `--experimental-vm-modules` (tools/jest/run.mjs does), or the embedded database ends the process.
  */
@@ -38,7 +38,7 @@ const server = {
   displayName: 'server',
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/api-server/{src,test}/**/*.test.ts'],
+  testMatch: ['<rootDir>/{api-server,demo}/test/**/*.test.ts'],
   transform: typescript(false),
   extensionsToTreatAsEsm: ['.ts'],
   restoreMocks: true,

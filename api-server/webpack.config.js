@@ -11,11 +11,10 @@ export default (_env, { mode }) =>
       'admin-create': join(folder, 'src/office/users/create-admin.command.ts'),
       'client-export': join(folder, 'src/office/privacy/client-export.command.ts'),
       forget: join(folder, 'src/office/privacy/forget.command.ts'),
-      backup: join(folder, 'src/platform/commands/backup.command.ts'),
-      restore: join(folder, 'src/platform/commands/restore.command.ts'),
+      backup: join(folder, 'src/backup.command.ts'),
+      restore: join(folder, 'src/restore.command.ts'),
     },
-    // Read at run time, by the path that they have from the program.
-    copied: ['office/migrations', 'ssr/render.worker.mjs'],
-    minified: ['ssr/first-paint/early-script.js'],
+    copied: ['src/office/migrations', 'src/ssr/render.worker.mjs'],
+    minified: ['src/ssr/first-paint/early-script.js'],
     production: mode === 'production',
   })

@@ -6,7 +6,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '../api-server/src/platform/config/environment'
+import { readConfig } from '../api-server/src/platform/config/config'
+import { migrationsFolder } from '../api-server/src/office/database'
 import { openPostgres } from '../api-server/src/platform/database/open-postgres'
 import { seedLookups } from '../api-server/src/office/first-items'
 import { generate, SIZE } from './generate'
@@ -48,7 +49,7 @@ const config = readConfig(environment)
 
 console.log(`Generating ${SIZE.workers} workers and ${SIZE.requests} requests ...`)
 const started = Date.now()
-const database = await openPostgres(databaseUrl)
+const database = await openPostgres(databaseUrl, { migrationsFolder })
 const stops: (() => Promise<void>)[] = [
   () => database.close(),
   () => rm(folder, { recursive: true, force: true }),

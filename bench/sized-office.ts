@@ -3,7 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { buildApp } from '../api-server/src/app'
-import { readConfig } from '../api-server/src/platform/config/environment'
+import { readConfig } from '../api-server/src/platform/config/config'
+import { migrationsFolder } from '../api-server/src/office/database'
 import { openPostgres } from '../api-server/src/platform/database/open-postgres'
 import { seedLookups } from '../api-server/src/office/first-items'
 import { generate } from './generate'
@@ -33,7 +34,7 @@ export async function openSizedOffice(serverUrl: string, size: number): Promise<
   url.pathname = `/${name}`
   const folder = await mkdtemp(path.join(os.tmpdir(), 'office-bench-'))
   const config = readConfig({ DATABASE_URL: url.href, DATA_DIR: folder, LOG_LEVEL: 'silent' })
-  const database = await openPostgres(url.href)
+  const database = await openPostgres(url.href, { migrationsFolder })
   await seedLookups(database)
   await generate(database, size, new Date())
   const cookie = await signIn(config, database)

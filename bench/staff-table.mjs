@@ -3,6 +3,7 @@
  * from the click to new rows painted, and from the server's answer to new rows painted. Needs what `npm run build` made.
  */
 import { parseArgs } from 'node:util'
+import { migrationsFolder } from '../api-server/src/office/database'
 import { openPostgres } from '../api-server/src/platform/database/open-postgres'
 import { hashPassword } from '../api-server/src/office/session/password'
 import { seedLookups } from '../api-server/src/office/first-items'
@@ -27,7 +28,7 @@ const EMAIL = 'editor@bench.example'
 /** Fills an empty database with requests, and an Editor who can sign in. */
 export async function fillOffice(url, requests) {
   console.log(`Generating ${SIZE.workers} workers and ${requests} requests ...`)
-  const database = await openPostgres(url)
+  const database = await openPostgres(url, { migrationsFolder })
   await seedLookups(database)
   await generate(database, requests, new Date())
   await database.query({

@@ -4,10 +4,10 @@
  */
 import { resolve } from 'node:path'
 import { buildAll } from './lib/build-package.mjs'
-import { remotes, root, server, shell } from './lib/front-ends.mjs'
+import { demo, remotes, root, server, shell } from './lib/front-ends.mjs'
 import { installPackages } from './lib/packages.mjs'
 
-const all = [shell, ...remotes, server]
+const all = [shell, ...remotes, server, demo]
 const present = all.filter(({ folder }) => resolve(root, folder) === process.cwd())
 
 installPackages()

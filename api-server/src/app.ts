@@ -2,13 +2,13 @@ import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { collectCalls } from './engine/contract/call'
 import { contractRoutes } from './engine/contract/contract-routes'
+import { exportRoutes } from './engine/export/export-routes'
+import { resourceRoutes } from './engine/resource-routes'
 import { accountRoutes } from './office/account/account-routes'
 import { activityRoutes } from './office/activity/activity-routes'
 import { bannerRoutes } from './office/banners/banner-routes'
-import { keepCatalogue } from './office/catalogue/catalogue'
+import { keepCatalogue, type Catalogue } from './office/catalogue/catalogue'
 import { catalogueRoutes } from './office/catalogue/catalogue-routes'
-import { exportRoutes } from './engine/export/export-routes'
-import { frontendRoutes } from './ssr/failure-reports/frontend-routes'
 import { personRules } from './office/persons/person-rules'
 import { requestRoutes } from './office/requests/request-routes'
 import { requestRules } from './office/requests/request-rules'
@@ -16,50 +16,64 @@ import { sessionCookieName, sessionToken } from './office/session/session-cookie
 import { sessionRoutes } from './office/session/session-routes'
 import { findSession } from './office/session/session-store'
 import { userRoutes } from './office/users/user-routes'
-import type { Parts } from './parts'
+import { traceOf } from './platform/errors'
 import { enforceAccess } from './platform/plugins/access'
 import { acceptBodies } from './platform/plugins/bodies'
-import { compressAnswers } from './platform/plugins/compress'
+import { compressResponses } from './platform/plugins/compress'
 import { refuseCrossSite } from './platform/plugins/cross-site'
-import { answerErrors, traceOf } from './platform/plugins/errors'
-import { answerHealth } from './platform/plugins/health'
-import { warnOfForwarded } from './platform/plugins/forwarded'
-import { serveFiles } from './platform/plugins/files'
-import { keepNothing } from './platform/plugins/no-store'
-import { logRequests, loggerOptions } from './platform/plugins/request-log'
-import { secureAnswers } from './platform/plugins/security-headers'
-import { SLOW_CLIENTS } from './platform/plugins/slow-clients'
-import { stopInOrder } from './platform/plugins/stop'
-import { resourceRoutes } from './engine/resource-routes'
+import { handleErrors } from './platform/plugins/errors'
+import { gracefulShutdown } from './platform/plugins/graceful-shutdown'
+import { healthRoutes } from './platform/plugins/health'
+import type { Parts } from './platform/plugins/parts'
+import { loggerOptions, logRequests, warnOfForwarded } from './platform/plugins/request-log'
+import { noStore, securityHeaders } from './platform/plugins/security-headers'
+import { serveUploads } from './platform/plugins/static'
+import { frontendRoutes } from './ssr/failure-reports/frontend-routes'
 
-/** Builds the app from its parts, without listening. Its routes are all that the server answers under /api. */
-export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+const SECOND = 1_000
+
+/**
+ * Timeouts of clients that are slow. A phone in a weak network needs 100 seconds for the largest picture (12 MB at
+ * 1 Mbit/s); a connection on which nothing is said, or nothing is read, ends.
+ */
+const CLIENT_TIMEOUTS = {
+  /** From the first byte of a call to its last. The first 60 are enough for the headers: Node's own limit. */
+  requestTimeout: 180 * SECOND,
+  /** A connection on which nothing moves in either direction. */
+  connectionTimeout: 120 * SECOND,
+  http: { connectionsCheckingInterval: 10 * SECOND },
+} as const
+
+/** Adds pages and their files to the app, beside the API. */
+export type Web = (app: FastifyInstance, parts: Parts, catalogue: Catalogue) => Promise<void> | void
+
+/** Builds the app from its parts, without listening. Its routes are all that the server answers under /api; `web` adds the pages. */
+export async function buildApp(parts: Parts, web?: Web): Promise<FastifyInstance> {
   const { config, database, now } = parts
   const app = fastify({
     logger: loggerOptions(config.logLevel, parts.logTo),
     // Our own line per call replaces the two of the framework, which name the address asked for.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: [...config.trustProxy],
-    // Whoever is connected already is answered to the end: plugins/stop.ts.
+    // Calls under way are served to their end: plugins/graceful-shutdown.ts.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // Slow clients take a connection, and that for a while only: plugins/slow-clients.ts.
-    ...SLOW_CLIENTS,
+    ...CLIENT_TIMEOUTS,
     // A machine that has just been switched on is slow: ten seconds, as the framework has it, are not enough for it.
     pluginTimeout: 120_000,
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true },
   })
   await app.register(cookie)
-  await compressAnswers(app)
+  await compressResponses(app)
   await acceptBodies(app)
 
-  stopInOrder(app)
-  answerErrors(app)
+  gracefulShutdown(app)
+  handleErrors(app)
   logRequests(app)
   warnOfForwarded(app)
-  keepNothing(app)
-  secureAnswers(app, config)
+  noStore(app)
+  securityHeaders(app, config)
   refuseCrossSite(app, { publicUrl: config.publicUrl, sessionCookie: sessionCookieName(config) })
   enforceAccess(app, async (request) => {
     const token = sessionToken(request, config)
@@ -67,7 +81,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   })
   const calls = collectCalls(app)
 
-  answerHealth(app, database)
+  healthRoutes(app, database)
   sessionRoutes(app, parts)
   accountRoutes(app, parts)
   activityRoutes(app, parts)
@@ -85,7 +99,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   frontendRoutes(app, parts)
   resourceRoutes(app, parts, { requests: requestRules, persons: personRules })
   contractRoutes(app, parts, calls)
-  await serveFiles(app, config.filesDir)
-  await parts.web?.(app, { ...parts, catalogue })
+  await serveUploads(app, config.filesDir)
+  await web?.(app, parts, catalogue)
   return app
 }

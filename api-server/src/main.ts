@@ -1,29 +1,41 @@
-import { startBanner } from './banner'
-import type { Config } from './platform/config/config'
-import { readConfig } from './platform/config/environment'
-import type { Database } from './platform/database/database'
-import { fillDemo } from './demo/fill-demo'
-import { failureText } from './platform/failure-text'
 import { hashPassword } from './office/session/password'
+import { failureText, say } from './platform/commands/run-command'
+import { readConfig, type Config } from './platform/config/config'
+import type { Database } from './platform/database/database'
+import { officeWeb } from './ssr/web.plugin'
 import { startServer, type RunningServer } from './start'
-import { officeWeb } from './ssr'
 
 /** The program: reads the environment, starts the server, and stops it in order on SIGTERM or SIGINT. */
 
-function say(text: string): void {
-  process.stderr.write(`${text}\n`)
+const EMBEDDED_NOTE =
+  'The embedded database is for trial and small use: it survives a crash of the program, not a power cut. Set DATABASE_URL for PostgreSQL.'
+
+/** Demo data is a workspace of its own: no part of the production build, and not loaded in production. */
+async function loadDemo() {
+  const { DEMO_PASSWORD, fillDemo } = await import('@office/demo')
+  const fill = async (database: Database, { filesDir }: Config) => {
+    await fillDemo({ database, filesFolder: filesDir, hashPassword, now: new Date() })
+  }
+  return { password: DEMO_PASSWORD, fill }
 }
 
-async function fillDemoOffice(database: Database, { filesDir }: Config): Promise<void> {
-  await fillDemo({ database, filesFolder: filesDir, hashPassword, now: new Date() })
+/** What the person who started the server reads first. */
+function startBanner(config: Config, { address, demoAccounts }: RunningServer, demoPassword: string | undefined): string {
+  const database = config.databaseUrl === null ? `embedded, in ${config.dataDir}` : 'PostgreSQL'
+  const lines = [`Recruitment office: ${config.publicUrl?.href ?? address}`, `Database: ${database}`]
+  if (config.databaseUrl === null) lines.push(EMBEDDED_NOTE)
+  if (demoAccounts.length > 0 && demoPassword !== undefined) {
+    lines.push(`Demo accounts: ${demoAccounts.join(', ')}`, `Their password: ${demoPassword}`)
+  }
+  return lines.join('\n')
 }
 
 /** One press of Ctrl-C may be told more than once: by the terminal and by the programs that started us (milliseconds). */
 const SAME_SIGNAL = 1_000
 /** SQLSTATE of a full disk. */
 const NO_ROOM = '53100'
-/** Milliseconds after which stopping in order has failed. */
-const STOP_PATIENCE = 30_000
+/** Milliseconds after which a graceful shutdown has failed. */
+const SHUTDOWN_TIMEOUT = 30_000
 
 function stopOnSignal(server: RunningServer): void {
   let since: number | undefined
@@ -34,7 +46,7 @@ function stopOnSignal(server: RunningServer): void {
       return
     }
     since = performance.now()
-    setTimeout(() => process.exit(1), STOP_PATIENCE).unref()
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT).unref()
     await server.stop()
     process.exit(0)
   }
@@ -50,9 +62,10 @@ function endBroken(reason: string): void {
 
 try {
   const config = readConfig(process.env)
-  const server = await startServer(config, { fillDemo: fillDemoOffice, web: officeWeb, onBroken: endBroken })
+  const demo = config.production ? undefined : await loadDemo()
+  const server = await startServer(config, { ...(demo && { fillDemo: demo.fill }), web: officeWeb, onBroken: endBroken })
   stopOnSignal(server)
-  say(startBanner(config, server))
+  say(startBanner(config, server, demo?.password))
 } catch (error) {
   say(`The server cannot start:\n${failureText(error)}`)
   process.exit(1)

@@ -1,19 +1,19 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from './app'
+import { buildApp, type Web } from './app'
+import { openDatabase } from './office/database'
+import { seedLookups } from './office/first-items'
+import { keepHouse } from './office/housekeeping'
+import { demoAccounts, refuseDemoAccounts } from './office/users/demo-accounts'
 import { backUpNightly } from './platform/backup/nightly-backup'
 import type { Config } from './platform/config/config'
-import { checkProductionConfig, demoAccounts, refuseDemoAccounts } from './platform/config/production-rules'
+import { checkProductionConfig } from './platform/config/production-rules'
 import type { Database } from './platform/database/database'
-import { openDatabase } from './platform/database/open-database'
 import type { OnBroken } from './platform/database/open-embedded'
-import { keepHouse } from './office/housekeeping'
-import { mailTransport } from './office/mail/mail-transport'
-import { startMailWorker } from './office/mail/mail-worker'
-import type { Parts } from './parts'
-import { seedLookups } from './office/first-items'
+import { mailTransport } from './platform/mail/mail-transport'
+import { startMailWorker } from './platform/mail/mail-worker'
 
-/** What a started server gives to who started it. */
+/** A server that runs. */
 export interface RunningServer {
   /** Where it listens on this machine. */
   readonly address: string
@@ -26,14 +26,14 @@ export interface RunningServer {
 
 /** What the program adds to the server: pages, and demo data on an empty database. */
 export interface Additions {
-  readonly web?: NonNullable<Parts['web']>
+  readonly web?: Web
   readonly fillDemo?: (database: Database, config: Config) => Promise<void>
   /** Told when the embedded database has come to an end: only a new process can go on. */
   readonly onBroken?: OnBroken
 }
 
-/** Milliseconds that a call waits for one statement before it is answered that the database is away. */
-const STATEMENT_PATIENCE = 15_000
+/** Milliseconds after which a statement counts as not answered: the call is told that the database is away. */
+const STATEMENT_TIMEOUT = 15_000
 
 /** The lists that every office needs; in production the accounts are checked, elsewhere the demo is filled in. */
 async function prepareData(config: Config, database: Database, { fillDemo }: Additions): Promise<void> {
@@ -52,24 +52,24 @@ function localAddress(app: FastifyInstance): string {
 export async function startServer(config: Config, additions: Additions = {}): Promise<RunningServer> {
   if (config.production) checkProductionConfig(config)
   const database = await openDatabase(config, {
-    patience: STATEMENT_PATIENCE,
+    statementTimeout: STATEMENT_TIMEOUT,
     ...(additions.onBroken ? { onBroken: additions.onBroken } : {}),
   })
   try {
     await prepareData(config, database, additions)
     const now = () => new Date()
-    const app = await buildApp({ config, database, now, ...(additions.web ? { web: additions.web } : {}) })
-    const rest = keepHouse({ database, config, now }, app.log)
-    const endNights = config.databaseUrl === null ? backUpNightly({ database, config, now }, app.log) : () => Promise.resolve()
+    const app = await buildApp({ config, database, now }, additions.web)
+    const stopHousekeeping = keepHouse({ database, config, now }, app.log)
+    const stopBackups = config.databaseUrl === null ? backUpNightly({ database, config, now }, app.log) : () => Promise.resolve()
     const stopMail = startMailWorker({ database, transport: mailTransport(config), now, log: app.log })
     await app.listen({ port: config.port, host: config.host })
     const stop = async () => {
-      rest()
-      const nightsEnded = endNights()
+      stopHousekeeping()
+      const backupsEnded = stopBackups()
       const mailEnded = stopMail()
       await app.close()
       await mailEnded
-      await nightsEnded
+      await backupsEnded
       await database.close()
     }
     return { address: localAddress(app), database, demoAccounts: await demoAccounts(database), stop }

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from '../src/platform/config/environment'
+import { ConfigError, readConfig } from '../src/platform/config/config'
 import { checkProductionConfig } from '../src/platform/config/production-rules'
 
 function problemsOf(work: () => unknown): readonly string[] {

@@ -2,7 +2,7 @@ import type { AnyRow, DashboardAnswer, ListAnswer } from '@office/shared-api/mod
 import type { Database } from '../src/platform/database/database'
 import { insertRows } from '../src/platform/database/insert-rows'
 import { requestsByDay } from '../src/platform/database/tallies'
-import { randomFrom } from '../src/demo/random'
+import { randomFrom } from '../../demo/src/random'
 import { engines, openTestDatabase } from './support/databases'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
 

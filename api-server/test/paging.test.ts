@@ -1,7 +1,7 @@
 import { columnFields, resources, type AnyRow, type ListAnswer, type Resource } from '@office/shared-api/model'
 import type { Database } from '../src/platform/database/database'
 import { insertRows } from '../src/platform/database/insert-rows'
-import { randomFrom } from '../src/demo/random'
+import { randomFrom } from '../../demo/src/random'
 import { filterOf } from '../src/engine/list-filter'
 import { readListRequest } from '../src/engine/list-query'
 import { pageStatement, walkTo } from '../src/engine/list-statements'

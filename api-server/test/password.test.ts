@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals'
-import { atMost } from '../src/platform/concurrency-limit'
-import { placesIn } from '../src/platform/thread-work'
+import { atMost, placesIn } from '../src/platform/limits/concurrency-limit'
 
 let running = 0
 let most = 0

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readConfig } from '../src/platform/config/environment'
+import { readConfig } from '../src/platform/config/config'
 import { openOffice } from './support/test-office'
 
 const root = path.resolve(import.meta.dirname, '../..')

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ConfigError, readConfig } from '../src/platform/config/environment'
+import { ConfigError, readConfig } from '../src/platform/config/config'
 import type { Database } from '../src/platform/database/database'
 import { FolderInUseError } from '../src/platform/database/folder-lock'
 import { insertRows } from '../src/platform/database/insert-rows'

@@ -1,4 +1,4 @@
-import { addressGroup } from '../src/platform/rate-limit'
+import { addressGroup } from '../src/platform/limits/rate-limit'
 import { engines } from './support/databases'
 import { openOffice, type TestOffice } from './support/test-office'
 

@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
-import { watchEngine } from '../src/platform/database/watch-engine'
+import { watchEngine } from '../src/platform/database/open-embedded'
 import { pooledDatabase } from '../src/platform/database/pooled-database'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'

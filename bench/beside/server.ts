@@ -7,9 +7,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '../../api-server/src/platform/config/environment'
+import { readConfig } from '../../api-server/src/platform/config/config'
+import { migrationsFolder } from '../../api-server/src/office/database'
+import { seedLookups } from '../../api-server/src/office/first-items'
 import { openPostgres } from '../../api-server/src/platform/database/open-postgres'
-import { seedLookups } from '../../api-server/src/office/seed/seed-lookups'
 import { generate, SIZE } from '../generate'
 import { DAILY, SEARCHES } from '../list-calls'
 import { runLoad, startProcess, type LoadResult, type Served } from '../processes'
@@ -72,7 +73,7 @@ async function byTurns(servers: readonly [Served, Served], times: number, measur
   return pairs
 }
 
-const database = await openPostgres(databaseUrl)
+const database = await openPostgres(databaseUrl, { migrationsFolder })
 const stops: (() => Promise<void>)[] = [() => database.close(), () => rm(folder, { recursive: true, force: true })]
 try {
   console.log(`Generating ${SIZE.workers} workers and ${SIZE.requests} requests ...`)

@@ -1,5 +1,5 @@
 import { columnFields, resources } from '@office/shared-api/model'
-import { randomFrom, type Random } from '../../api-server/src/demo/random'
+import { randomFrom, type Random } from '../../demo/src/random'
 import { SIZE } from '../generate'
 import { submission } from '../scenarios'
 

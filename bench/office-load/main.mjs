@@ -9,6 +9,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { photoPath } from '@office/shared-api/model'
+import { migrationsFolder } from '../../api-server/src/office/database'
 import { openPostgres } from '../../api-server/src/platform/database/open-postgres'
 import { hashPassword } from '../../api-server/src/office/session/password'
 import { seedLookups } from '../../api-server/src/office/first-items'
@@ -40,7 +41,7 @@ const accounts = Array.from({ length: STAFF }, (_member, at) => ({ username: `st
 
 /** The workers who can be asked for, in the office that it makes. */
 async function fill(url) {
-  const database = await openPostgres(url)
+  const database = await openPostgres(url, { migrationsFolder })
   await seedLookups(database)
   await generate(database, SIZE.requests, new Date())
   const hash = await hashPassword(PASSWORD)

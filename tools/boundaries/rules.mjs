@@ -11,6 +11,7 @@ const workspaces = [
   'shared-ui',
   'shared-api',
   'api-server',
+  'demo',
   'e2e',
   'bench',
 ]
@@ -71,15 +72,39 @@ export function boundaryRules(root = '') {
       'The server and the journeys share the wire contract, nothing else.',
       { path: inside('(?:api-server|e2e)/') },
       {
-        path: workspace(...workspaces.filter((name) => name !== 'api-server')),
+        path: workspace(...workspaces.filter((name) => !['api-server', 'demo'].includes(name))),
         pathNot: [model, inside('e2e/')],
       },
+    ),
+    rule(
+      'demo-is-loaded-at-run-time',
+      'Production knows no demo: the server loads it by import(), outside production only.',
+      { path: inside('api-server/src/') },
+      { path: workspace('demo'), dynamic: false },
+    ),
+    rule(
+      'platform-is-the-ground',
+      'The platform serves any application: it knows neither engine nor office nor pages.',
+      { path: inside('api-server/src/platform/') },
+      { path: inside('api-server/src/(?:(?:engine|office|ssr)/|[^/]+$)') },
+    ),
+    rule(
+      'pages-are-on-top',
+      'Calls know nothing of the pages that are served beside them, nor of the program.',
+      { path: inside('api-server/src/(?:engine|office)/') },
+      { path: inside('api-server/src/(?:ssr/|[^/]+$)') },
+    ),
+    rule(
+      'pages-know-no-program',
+      'Programs put the parts together; the parts do not know them.',
+      { path: inside('api-server/src/ssr/') },
+      { path: inside('api-server/src/[^/]+$') },
     ),
     rule(
       'journeys-stay-outside',
       'A journey uses the product as a person would, not its inside.',
       { path: inside('e2e/') },
-      { path: workspace('api-server') },
+      { path: workspace('api-server', 'demo') },
     ),
     rule(
       'model-is-plain',

@@ -16,6 +16,7 @@ const workspaces = [
   'public-catalogue',
   'backoffice',
   'api-server',
+  'demo',
   'e2e',
   'bench',
 ]

@@ -1,6 +1,6 @@
-/** A webpack plugin for files that a program reads at run time: they keep the path that they have from its source. */
+/** A webpack plugin for files that a program reads at run time, from beside the module that names them: they come to lie beside the bundle. */
 import { readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { basename, dirname, relative, sep } from 'node:path'
 import { minifySync } from '@swc/core'
 import webpack from 'webpack'
 import { filesBelow } from './content-hash.mjs'
@@ -8,14 +8,12 @@ import { filesBelow } from './content-hash.mjs'
 const { Compilation, sources } = webpack
 
 export class CopiedFilesPlugin {
-  #source
-  #paths
+  #copied
   #minified
 
-  /** @param {{ source: string, paths: string[], minified: string[] }} options files and folders relative to `source`; `minified`: scripts for browsers */
-  constructor({ source, paths, minified }) {
-    this.#source = source
-    this.#paths = paths
+  /** @param {{ copied: string[], minified: string[] }} paths `copied`: files and folders; `minified`: scripts for browsers */
+  constructor({ copied, minified }) {
+    this.#copied = copied
     this.#minified = minified
   }
 
@@ -24,13 +22,15 @@ export class CopiedFilesPlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL
       compilation.hooks.processAssets.tap({ name, stage }, () => {
-        for (const file of this.#paths.flatMap((path) => filesBelow(join(this.#source, path)))) {
-          const path = relative(this.#source, file).split(sep).join('/')
-          compilation.emitAsset(path, new sources.RawSource(readFileSync(file)))
+        for (const path of this.#copied) {
+          for (const file of filesBelow(path)) {
+            const asset = relative(dirname(path), file).split(sep).join('/')
+            compilation.emitAsset(asset, new sources.RawSource(readFileSync(file)))
+          }
         }
         for (const path of this.#minified) {
-          const { code } = minifySync(readFileSync(join(this.#source, path), 'utf8'), { compress: { ecma: 2022 }, mangle: true, module: false })
-          compilation.emitAsset(path, new sources.RawSource(code))
+          const { code } = minifySync(readFileSync(path, 'utf8'), { compress: { ecma: 2022 }, mangle: true, module: false })
+          compilation.emitAsset(basename(path), new sources.RawSource(code))
         }
       })
     })

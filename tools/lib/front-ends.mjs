@@ -26,3 +26,5 @@ export const server = {
   folder: 'api-server',
   inputs: ['api-server/src', 'api-server/package.json', 'api-server/webpack.config.js', 'shared-api/src', ...config],
 }
+/** Demo data, which the server loads outside production. It is made with parts of the server. */
+export const demo = { folder: 'demo', inputs: ['demo/src', 'demo/webpack.config.js', 'api-server/src', 'shared-api/src', ...config] }

@@ -9,13 +9,14 @@ function packagesOf(lockFile) {
   return JSON.parse(readFileSync(join(root, lockFile), 'utf8')).packages
 }
 
-/** Compares with npm's own note of what it installed. Optional packages may be meant for another system. */
+/** Compares with npm's own note of what it installed. Optional packages may be meant for another system; a link is a workspace. */
 export function packagesAreThere() {
   const note = 'node_modules/.package-lock.json'
   if (!existsSync(join(root, note))) return false
   const installed = packagesOf(note)
   return Object.entries(packagesOf('package-lock.json')).every(([path, wanted]) => {
-    if (!path.includes('node_modules/') || wanted.link || wanted.optional) return true
+    if (!path.includes('node_modules/') || wanted.optional) return true
+    if (wanted.link) return existsSync(join(root, path))
     return installed[path]?.version === wanted.version
   })
 }

@@ -15,10 +15,11 @@ export function remotesFolder() {
 /**
  * Installs what is missing, builds what is stale and puts the remotes where the server finds them: all but those that
  * their teams release. Throws when this host would break one of these.
+ * @param {{ folder: string, inputs: string[] }[]} [more] packages to build besides
  */
-export async function prepareProduct() {
+export async function prepareProduct(more = []) {
   installPackages()
-  await buildAll([shell, ...remotes, server])
+  await buildAll([shell, ...remotes, server, ...more])
   for (const { name, build, changed, kept } of await publishBuilt(remotesFolder())) {
     if (changed) console.log(`Live now: ${name} ${build}`)
     if (kept) console.log(`${name}: its team's release stays live`)

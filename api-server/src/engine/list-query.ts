@@ -8,7 +8,7 @@ import {
   type Resource,
 } from '@office/shared-api/model'
 import { MOST_ID } from './contract/shape'
-import { HttpError } from '../platform/http-error'
+import { HttpError } from '../platform/errors'
 
 export const ARCHIVED = ['false', 'true', 'all'] as const
 type Archived = (typeof ARCHIVED)[number]

@@ -1,7 +1,7 @@
 import type { Resource } from '@office/shared-api/model'
 import type { Database } from '../platform/database/database'
 import { isDatabaseError } from '../platform/database/database-error'
-import type { SessionUser } from '../office/session/session-store'
+import type { SessionUser } from '../platform/plugins/access'
 import { letGoOfPicture, removeQuietly } from '../platform/files/stored-pictures'
 import { logChange } from './change-log'
 import { readLabels } from './labels'

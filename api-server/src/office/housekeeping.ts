@@ -2,12 +2,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sweepPictures } from '../platform/files/stored-pictures'
 import { removeExpiredCodes } from './account/reset-codes'
 import { removeExpiredTokens } from './account/reset-tokens'
-import { removeSentMails } from './mail/outbox'
+import { removeSentMails } from '../platform/mail/outbox'
 import { forgetClosedRequests } from './privacy/retention'
 import { removeExpiredMarks } from './requests/idempotency'
 import { removeExpiredSessions } from './session/session-store'
-import type { Parts } from '../parts'
-import { removeExpiredThrottles } from '../platform/rate-limit'
+import type { Parts } from '../platform/plugins/parts'
+import { removeExpiredThrottles } from '../platform/limits/rate-limit'
 
 const HOUR = 3_600_000
 

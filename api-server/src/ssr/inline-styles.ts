@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { escapeHtml } from './inert-json'
+import { escapeHtml } from '../platform/html'
 
 /** A style sheet of the first screen. */
 export interface FirstStyleSheet {

@@ -1,6 +1,9 @@
 import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { renderWorkerFile } from '../paths'
+
+/** Beside this module, and beside the bundle. */
+const renderWorkerFile = join(import.meta.dirname, 'render.worker.mjs')
 
 export interface MarkupRendererOptions {
   /** Name of the function in the bundle; it takes one plain value and returns markup. */

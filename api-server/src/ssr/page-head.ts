@@ -8,7 +8,7 @@ import {
   type LookupItem,
   type OfficeFacts,
 } from '@office/shared-api/model'
-import { escapeHtml } from './inert-json'
+import { escapeHtml } from '../platform/html'
 import { pageWords } from './page-words'
 import { publicAddress } from './public-address'
 import { FAVICON_PATH } from './site-files'

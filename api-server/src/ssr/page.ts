@@ -1,6 +1,6 @@
 import { directionOf, type StartData } from '@office/shared-api/model'
 import { addressOf, type DeployedRemote } from './deployed-remotes'
-import { escapeHtml, inertJson } from './inert-json'
+import { escapeHtml, inertJson } from '../platform/html'
 import { writeDeferredHydration } from './first-paint/deferred-hydration'
 import type { ShellAssets } from './shell-assets'
 

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@office/shared-api/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { escapeHtml } from './inert-json'
+import { escapeHtml } from '../platform/html'
 import { publicAddress } from './public-address'
 
 export const FAVICON_PATH = '/favicon.svg'

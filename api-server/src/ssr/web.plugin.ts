@@ -15,6 +15,8 @@ import {
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { firstCards, type Catalogue } from '../office/catalogue/catalogue'
+import type { Parts } from '../platform/plugins/parts'
 import { deployedRemotesIn, foreignOrigins, type DeployedRemote } from './deployed-remotes'
 import { createDrawnCards } from './drawn-cards'
 import { createFirstMarkup, type FirstMarkup } from './first-markup'
@@ -41,6 +43,19 @@ export interface WebOptions {
   readonly findWorker: (id: number) => CatalogueWorker | undefined
   /** Where the site is to be found; without it, where it was asked. */
   readonly publicUrl: URL | null
+}
+
+/** The pages of this office, over its own API. */
+export async function officeWeb(app: FastifyInstance, { config }: Parts, catalogue: Catalogue): Promise<void> {
+  await app.register(web, {
+    shellFolder: config.shellDir,
+    remotesFolder: config.remotesDir,
+    office: config.office,
+    publicUrl: config.publicUrl,
+    findWorker: (id) => catalogue.current().workers.find(({ Id }) => Id === id),
+    firstCards: () => Promise.resolve(firstCards(catalogue.current())),
+    onNewCards: catalogue.onRenewed,
+  })
 }
 
 /** How long the start, and new cards, wait for pages that are rendered ahead (milliseconds). */

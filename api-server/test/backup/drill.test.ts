@@ -6,7 +6,7 @@ import { restoreBackup } from '../../src/platform/backup/restore-backup'
 import { writeSynced } from '../../src/platform/backup/synced-file'
 import type { Engine } from '../../src/platform/database/database'
 import { FolderInUseError } from '../../src/platform/database/folder-lock'
-import { openDatabase } from '../../src/platform/database/open-database'
+import { migrationsFolder, openDatabase } from '../../src/office/database'
 import { engines } from '../support/databases'
 import { allFiles, allRows, AWKWARD, fillPlace, givePicture, makePlace, type Place } from './filled-office'
 
@@ -45,7 +45,7 @@ describe.each(ways)('a backup of %s, restored on %s', (from, to) => {
     await database.close()
 
     // The folder of backups means its newest.
-    await restoreBackup(target.config, { from: folder, overwrite: false })
+    await restoreBackup(target.config, { from: folder, overwrite: false, migrationsFolder })
     const restored = await openDatabase(target.config)
     expect(await allRows(restored)).toEqual(before.rows)
     expect(before.rows['offices']?.join()).toContain(JSON.stringify(AWKWARD).slice(1, 4))
@@ -91,7 +91,7 @@ describe.each(engines)('a restore on %s', (engine) => {
     await givePicture(database, config.filesDir, 1, 'second')
     await database.query({ text: 'DELETE FROM requests' })
     const after = await allRows(database)
-    const restore = (overwrite: boolean) => restoreBackup(config, { from: backup, overwrite })
+    const restore = (overwrite: boolean) => restoreBackup(config, { from: backup, overwrite, migrationsFolder })
 
     // While a server has the database, not even with the word.
     if (engine === 'postgres') await expect(restore(true)).rejects.toThrow('A server is connected')
@@ -117,7 +117,7 @@ it('refuses a backup that is damaged or newer, before it touches anything', asyn
   const rows = path.join(backup, 'database/requests.jsonl.gz')
   const good = await readFile(rows)
   const refused = async (reason: string) => {
-    await expect(restoreBackup(config, { from: backup, overwrite: true })).rejects.toThrow(reason)
+    await expect(restoreBackup(config, { from: backup, overwrite: true, migrationsFolder })).rejects.toThrow(reason)
   }
   await appendFile(rows, 'x')
   await refused('requests.jsonl.gz is not as it was written')
@@ -128,7 +128,7 @@ it('refuses a backup that is damaged or newer, before it touches anything', asyn
   await refused('1-first-300.webp is not as it was written')
 
   const second = await makeNewer(backup)
-  await expect(restoreBackup(config, { from: second, overwrite: true })).rejects.toThrow('newer version of the program')
+  await expect(restoreBackup(config, { from: second, overwrite: true, migrationsFolder })).rejects.toThrow('newer version of the program')
   const untouched = await openDatabase(config)
   expect(await allRows(untouched)).toEqual(before)
   await untouched.close()
@@ -148,5 +148,5 @@ async function makeNewer(backup: string): Promise<string> {
 it('is refused while a server runs on the embedded database', async () => {
   const { config } = await place('embedded')
   await writeFile(path.join(config.dataDir, 'server.pid'), String(process.ppid))
-  await expect(restoreBackup(config, { from: folder, overwrite: true })).rejects.toThrow(FolderInUseError)
+  await expect(restoreBackup(config, { from: folder, overwrite: true, migrationsFolder })).rejects.toThrow(FolderInUseError)
 }, 60_000)

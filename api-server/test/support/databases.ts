@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { migrationsFolder } from '../../src/office/database'
 import type { Database, Engine } from '../../src/platform/database/database'
 import { openEmbedded } from '../../src/platform/database/open-embedded'
 import { openPostgres } from '../../src/platform/database/open-postgres'
@@ -33,9 +34,9 @@ export async function makePostgres(): Promise<{ readonly url: string; readonly d
 
 /** An empty database of the product, gone when it is closed. */
 export async function openTestDatabase(engine: Engine): Promise<Database> {
-  if (engine === 'embedded') return openEmbedded(null, undefined, await emptyEmbedded())
+  if (engine === 'embedded') return openEmbedded(null, { migrationsFolder, contents: await emptyEmbedded() })
   const { url, drop } = await makePostgres()
-  const database = await openPostgres(url)
+  const database = await openPostgres(url, { migrationsFolder })
   return {
     ...database,
     close: async () => {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { migrationsFolder } from '../../src/office/database'
 import { createEngine } from '../../src/platform/database/open-embedded'
-import { migrateEmbedded } from '../../src/platform/database/migrate'
-import { migrationsFolder } from '../../src/paths'
+import { migrateEmbedded } from '../../src/platform/database/migrations'
 
 const engineFile = path.join(import.meta.dirname, '../../../node_modules/@electric-sql/pglite/package.json')
 
@@ -19,7 +19,7 @@ async function copyFile(): Promise<string> {
 
 async function makeCopy(file: string): Promise<Blob> {
   const engine = await createEngine(null)
-  await migrateEmbedded(engine)
+  await migrateEmbedded(engine, migrationsFolder)
   const copy = await engine.dumpDataDir('none')
   await engine.close()
   // Others may be making the same one: the last takes the place of the first.

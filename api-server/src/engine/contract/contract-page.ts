@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '../../ssr/inert-json'
+import { escapeHtml } from '../../platform/html'
 import type { DocumentContent, DocumentOperation, DocumentSchema, OpenApiDocument } from './document-types'
 
 /**

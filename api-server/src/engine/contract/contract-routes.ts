@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../parts'
+import type { Parts } from '../../platform/plugins/parts'
 import { sessionCookieName } from '../../office/session/session-cookies'
 import type { Call, CallContract } from './call'
 import { openApiDocument } from './document'

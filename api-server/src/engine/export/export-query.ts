@@ -8,7 +8,7 @@ import {
   type Language,
   type Resource,
 } from '@office/shared-api/model'
-import { HttpError } from '../../platform/http-error'
+import { HttpError } from '../../platform/errors'
 
 /** One column of an exported table. The Id is no field. */
 export interface ExportColumn {

@@ -8,7 +8,7 @@ import {
   type Resource,
 } from '@office/shared-api/model'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Parts } from '../../parts'
+import type { Parts } from '../../platform/plugins/parts'
 import { callerOf } from '../../platform/plugins/access'
 import { languageOf } from '../../platform/plugins/language'
 import { readListRequest, type ListRequest } from '../list-query'

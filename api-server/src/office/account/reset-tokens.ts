@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { prepared, type Queryable } from '../../platform/database/database'
-import { HttpError } from '../../platform/http-error'
+import { HttpError } from '../../platform/errors'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -6,7 +6,7 @@ import { id, moment, objectOf, oneOf, orNull, text } from '../../engine/contract
 import { likePattern } from '../../engine/like-pattern'
 import { PAGE_PARAMETERS } from '../../engine/list-contract'
 import { readPageRequest, type PageRequest } from '../../engine/list-query'
-import type { Parts } from '../../parts'
+import type { Parts } from '../../platform/plugins/parts'
 import { prepared, type Queryable } from '../../platform/database/database'
 
 const entry = objectOf<ActivityEntry>('ActivityEntry', {

@@ -3,7 +3,7 @@ import { bannerSchema, message, validate } from '@office/shared-api/model/schema
 import { prepared, type Queryable } from '../../platform/database/database'
 import { readPicture, type Picture } from '../../platform/files/picture'
 import { keepPicture, letGoOfPicture, removeQuietly, writePicture, type PictureStore } from '../../platform/files/stored-pictures'
-import { HttpError } from '../../platform/http-error'
+import { HttpError } from '../../platform/errors'
 import type { Body, SentFile } from '../../platform/plugins/bodies'
 import { refuseBroken } from '../../engine/save-row'
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { CallContract } from '../../engine/contract/call'
 import { rowProperties } from '../../engine/contract/row-shape'
 import { id, listOf, objectOf, oneOf, orNull, text, truth } from '../../engine/contract/shape'
-import type { Parts } from '../../parts'
+import type { Parts } from '../../platform/plugins/parts'
 import { readLookups, type Catalogue } from './catalogue'
 import { encodingFor, isKnown } from './compressed-body'
 

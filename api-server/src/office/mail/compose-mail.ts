@@ -1,4 +1,5 @@
 import type { Language } from '@office/shared-api/model'
+import type { Mail } from '../../platform/mail/outbox'
 
 /** The words of a mail in one language. */
 export interface MailPart {
@@ -9,16 +10,6 @@ export interface MailPart {
   /** A code to type or copy: always digits 0-9, read from left to right. */
   readonly code?: string
   readonly link?: { readonly text: string; readonly url: string }
-}
-
-/** A mail as the outbox keeps it. */
-export interface Mail {
-  readonly to: string
-  /** The language that it leads with. */
-  readonly language: Language
-  readonly subject: string
-  readonly text: string
-  readonly html: string
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

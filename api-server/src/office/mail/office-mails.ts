@@ -1,5 +1,6 @@
 import type { Bilingual, Language } from '@office/shared-api/model'
-import { composeMail, type Mail, type MailPart } from './compose-mail'
+import type { Mail } from '../../platform/mail/outbox'
+import { composeMail, type MailPart } from './compose-mail'
 
 /**
  * All mails of the office: the receiver and the moment of each, and its words in both languages. A new mail is one function here

@@ -1,11 +1,10 @@
 import { open, rm, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../../platform/config/config'
-import { openDatabase } from '../../platform/database/open-database'
-import { errorCode } from '../../platform/error-code'
+import { openDatabase } from '../database'
+import { CommandError, errorCode } from '../../platform/errors'
 import { readIdentity } from './client-records'
 import { exportClient, type ClientData } from './export-client'
-import { CommandError } from '../../platform/commands/command-error'
 import { optionsOf, runCommand, say } from '../../platform/commands/run-command'
 
 /** `npm run client:export`: all that is kept of one client, as JSON, for the client who asks for it. */

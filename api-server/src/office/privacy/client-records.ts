@@ -1,6 +1,6 @@
 import { resources } from '@office/shared-api/model'
 import { schemaFor, validate } from '@office/shared-api/model/schema'
-import { CommandError } from '../../platform/commands/command-error'
+import { CommandError } from '../../platform/errors'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { validationText } from '../../platform/texts'
 

@@ -1,5 +1,4 @@
-import type { Bilingual, FieldValue } from '@office/shared-api/model'
-import { resources } from '@office/shared-api/model'
+import { resources, type Bilingual, type FieldValue } from '@office/shared-api/model'
 import type { Database, Queryable } from '../../platform/database/database'
 import { labelFor, readLabels, type Labels } from '../../engine/labels'
 import { lockRow } from '../../engine/stored-rows'

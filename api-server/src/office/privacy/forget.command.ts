@@ -1,7 +1,7 @@
-import { openDatabase } from '../../platform/database/open-database'
+import { openDatabase } from '../database'
 import { readIdentity } from './client-records'
 import { forgetClient, type Forgotten } from './forget-client'
-import { CommandError } from '../../platform/commands/command-error'
+import { CommandError } from '../../platform/errors'
 import { optionsOf, runCommand, say } from '../../platform/commands/run-command'
 
 /** `npm run forget`: a client's data, everywhere but in backups. */

@@ -1,7 +1,7 @@
 import type { ArrivalRow } from '@office/shared-api/model'
 import { normaliseEnteredDay, calendarOf } from '@office/shared-api/model/calendar'
 import { prepared, type Queryable } from '../../platform/database/database'
-import { HttpError } from '../../platform/http-error'
+import { HttpError } from '../../platform/errors'
 
 const select = prepared(
   'arrivals.select',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { prepared, type Queryable } from '../../platform/database/database'
-import { HttpError } from '../../platform/http-error'
+import { HttpError } from '../../platform/errors'
 
 /** A key is worth as much as the request that it stands for, and no longer than a client would retry. */
 const LIFETIME = 24 * 3_600_000

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../parts'
+import type { Parts } from '../../platform/plugins/parts'
 import { callerOf } from '../../platform/plugins/access'
 import { bodyOf, listOf } from '../../platform/plugins/bodies'
 import { languageOf } from '../../platform/plugins/language'

@@ -1,7 +1,7 @@
 import { PAGE_SIZES, type ReleaseAnswer } from '@office/shared-api/model'
 import { MOST_ID } from '../../engine/contract/shape'
 import type { Database } from '../../platform/database/database'
-import { HttpError } from '../../platform/http-error'
+import { HttpError } from '../../platform/errors'
 import { clearRequest } from './clear-request'
 import { giveBackWorker } from './worker-holding'
 

@@ -1,5 +1,5 @@
 import { hash, verify, type Options } from '@node-rs/argon2'
-import { onThread } from '../../platform/thread-work'
+import { onThread } from '../../platform/limits/concurrency-limit'
 
 /** argon2id (the library's default) with 19 MiB of memory, 2 passes, 1 lane. */
 const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,22 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isRole, type Role } from '@office/shared-api/model'
 import { prepared, type Database, type Queryable } from '../../platform/database/database'
-
-/** A user's columns that the session needs. */
-export interface UserColumns {
-  readonly Id: number
-  readonly Name: string
-  readonly Email: string
-  readonly Role: string
-  readonly EmailConfirmed: boolean
-  readonly LockoutEnabled: boolean
-}
-
-/** The member of staff behind a call. */
-export interface SessionUser extends UserColumns {
-  readonly role: Role
-  readonly sessionHash: string
-}
+import type { SessionUser, UserColumns } from '../../platform/plugins/access'
 
 export function roleOf(user: UserColumns): Role {
   if (!isRole(user.Role)) throw new Error('a user has a role that the program does not know')

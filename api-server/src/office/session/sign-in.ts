@@ -1,10 +1,10 @@
 import { toLatinDigits } from '@office/shared-api/model'
 import { prepared, type Database } from '../../platform/database/database'
-import { HttpError } from '../../platform/http-error'
-import { addressGroup, bucketFor, countTry, forgiveTry, type Limit } from '../../platform/rate-limit'
+import { HttpError } from '../../platform/errors'
+import { addressGroup, bucketFor, countTry, forgiveTry, type Limit } from '../../platform/limits/rate-limit'
 import { recordActivity } from '../activity/record-activity'
 import { passwordFits } from './password'
-import type { UserColumns } from './session-store'
+import type { UserColumns } from '../../platform/plugins/access'
 
 interface Credentials {
   readonly username: string

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises'
-import { openDatabase } from '../../platform/database/open-database'
+import { openDatabase } from '../database'
 import { createAdmin, type AdminOutcome, type AdminWish } from './create-admin'
 import { seedLookups } from '../first-items'
-import { CommandError } from '../../platform/commands/command-error'
+import { CommandError } from '../../platform/errors'
 import { optionsOf, runCommand, say } from '../../platform/commands/run-command'
 
 /** `npm run admin:create`: the first administrator of an office, or another one, from the server's terminal. */

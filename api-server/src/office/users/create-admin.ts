@@ -1,15 +1,15 @@
 import { hasRank, isRole, resources, type Role } from '@office/shared-api/model'
 import { schemaFor, validate } from '@office/shared-api/model/schema'
-import { CommandError } from '../../platform/commands/command-error'
+import { CommandError } from '../../platform/errors'
 import type { Config } from '../../platform/config/config'
 import { prepared, type Database, type Queryable } from '../../platform/database/database'
-import { DEMO_EMAILS } from '../../demo/demo-data'
 import { insertRow, lockRow, nextId, updateRow } from '../../engine/stored-rows'
 import type { SavedRow } from '../../engine/table-fields'
 import { validationText } from '../../platform/texts'
 import { recordActivity } from '../activity/record-activity'
 import { endSessionsOf } from '../session/session-store'
 import { invitationMail } from '../mail/office-mails'
+import { isDemoEmail } from './demo-accounts'
 import { inviteUser } from './invitations'
 
 /** An administrator to make, as typed at the server's terminal. */
@@ -37,7 +37,7 @@ function checked({ email, name }: AdminWish): { readonly Email: string; readonly
     throw new CommandError(lines.join('\n'))
   }
   const Email = String(values['Email'])
-  if (DEMO_EMAILS.includes(Email.toLowerCase())) {
+  if (isDemoEmail(Email)) {
     throw new CommandError(`${Email} is an account of the demo, with which no office opens. Choose another e-mail.`)
   }
   return { Email, Name: String(values['Name']) }

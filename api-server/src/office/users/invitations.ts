@@ -2,13 +2,13 @@ import { hasRank, type InvitationAnswer, invitationLink, isRole, resources } fro
 import { lockRow } from '../../engine/stored-rows'
 import type { Config } from '../../platform/config/config'
 import type { Database, Queryable } from '../../platform/database/database'
-import { HttpError } from '../../platform/http-error'
-import { bucketFor, countTry } from '../../platform/rate-limit'
+import { HttpError } from '../../platform/errors'
+import { bucketFor, countTry } from '../../platform/limits/rate-limit'
 import { giveToken, TOKEN_LIFETIME } from '../account/reset-tokens'
 import { recordActivity } from '../activity/record-activity'
-import { enqueueMail } from '../mail/outbox'
+import { enqueueMail } from '../../platform/mail/outbox'
 import { invitationMail } from '../mail/office-mails'
-import type { SessionUser } from '../session/session-store'
+import type { SessionUser } from '../../platform/plugins/access'
 
 interface Invited {
   readonly Id: number

@@ -2,14 +2,14 @@ import { hasRank, isRole, type Role, type ValidationErrors } from '@office/share
 import { message } from '@office/shared-api/model/schema'
 import type { Config } from '../../platform/config/config'
 import { prepared, type Queryable } from '../../platform/database/database'
-import { HttpError } from '../../platform/http-error'
+import { HttpError } from '../../platform/errors'
 import { RowStays, type ChangeContext, type RowChange, type RowRules } from '../../engine/row-rules'
 import type { StoredRow } from '../../engine/table-fields'
 import { recordActivity } from '../activity/record-activity'
-import { enqueueMail } from '../mail/outbox'
+import { enqueueMail } from '../../platform/mail/outbox'
 import { emailChangedMail, emailConfirmationMail, invitationMail } from '../mail/office-mails'
 import { endSessionsOf } from '../session/session-store'
-import type { SessionUser } from '../session/session-store'
+import type { SessionUser } from '../../platform/plugins/access'
 import { inviteUser } from './invitations'
 
 /** Advisory lock; its number must be used by nothing else. */

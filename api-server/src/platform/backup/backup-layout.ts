@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { MigrationMoment } from '../database/schema-version'
+import type { MigrationMoment } from '../database/migrations'
 
 /**
  * A backup is a folder: `SHA256SUMS` over all of it (`sha256sum -c` reads it), `manifest.json`, the rows of each table

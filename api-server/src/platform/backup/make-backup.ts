@@ -1,15 +1,13 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { CommandError } from '../commands/command-error'
+import { CommandError, errorCode } from '../errors'
 import type { Database, Queryable } from '../database/database'
 import { exists } from '../database/folder-exchange'
-import { appliedMigrations } from '../database/schema-version'
-import { errorCode } from '../error-code'
+import { appliedMigrations } from '../database/migrations'
 import { backupName, FORMAT, MANIFEST_FILE, pictureFile, rowsFile, SUMS_FILE, unfinishedIn, type Manifest } from './backup-layout'
-import { dumpTable } from './dump-tables'
-import { namedPictures } from './named-pictures'
+import { dumpTable } from './table-rows'
+import { namedPictures, sequenceStates, tablesToKeep } from './backup-contents'
 import { copySynced, syncFolder, writeSynced } from './synced-file'
-import { sequenceStates, tablesToKeep } from './table-catalogue'
 
 /** A picture that was replaced while the rows were read: they are read again, this often at most. */
 const TRIES = 3

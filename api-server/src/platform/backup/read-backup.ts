@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { CommandError } from '../commands/command-error'
+import { CommandError } from '../errors'
 import { exists } from '../database/folder-exchange'
-import { unknownMigrations } from '../database/schema-version'
+import { unknownMigrations } from '../database/migrations'
 import { backupsIn, FORMAT, MANIFEST_FILE, pictureFile, rowsFile, SUMS_FILE, type Manifest } from './backup-layout'
 import { hashOfFile } from './synced-file'
 
@@ -48,22 +48,22 @@ async function checkSums(folder: string, sums: ReadonlyMap<string, string>): Pro
   }
 }
 
-async function readManifest(folder: string): Promise<Manifest> {
+async function readManifest(folder: string, migrationsFolder: string): Promise<Manifest> {
   // As it was written, by its sum, so of this shape.
   const manifest = JSON.parse(await readFile(path.join(folder, MANIFEST_FILE), 'utf8')) as Manifest
-  if (manifest.format !== FORMAT || unknownMigrations(manifest.migrations).length > 0) {
+  if (manifest.format !== FORMAT || unknownMigrations(manifest.migrations, migrationsFolder).length > 0) {
     throw new CommandError(`The backup ${folder} was made by a newer version of the program. Restore it with that version.`)
   }
   return manifest
 }
 
 /** Finds a backup and checks all of it. Throws a `CommandError` for one that is damaged or newer than this program. */
-export async function readBackup(from: string): Promise<CheckedBackup> {
+export async function readBackup(from: string, migrationsFolder: string): Promise<CheckedBackup> {
   const folder = await locate(path.resolve(from))
   const sums = await readSums(folder)
   if (!sums.has(MANIFEST_FILE)) throw damaged(folder, SUMS_FILE)
   await checkSums(folder, sums)
-  const manifest = await readManifest(folder)
+  const manifest = await readManifest(folder, migrationsFolder)
   for (const { name } of manifest.tables) if (!sums.has(rowsFile(name))) throw damaged(folder, SUMS_FILE)
   const prefix = pictureFile('')
   const pictures = [...sums].filter(([name]) => name.startsWith(prefix))

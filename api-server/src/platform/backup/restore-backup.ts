@@ -1,31 +1,31 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { CommandError } from '../commands/command-error'
 import type { Config } from '../config/config'
 import type { Queryable } from '../database/database'
 import { exchangeFolder, exists, finishExchange } from '../database/folder-exchange'
 import { lockFolder } from '../database/folder-lock'
-import { MIGRATION_LOCK } from '../database/migrate'
+import { applyMigrations, MIGRATION_LOCK } from '../database/migrations'
 import { embeddedFolder, startEmbedded } from '../database/open-embedded'
 import { APPLICATION_NAME, connectPostgres } from '../database/open-postgres'
-import { applyMigrations } from '../database/schema-version'
-import { rowsFile } from './backup-layout'
-import { loadSequences, loadTable } from './load-tables'
+import { CommandError } from '../errors'
+import { isEmpty } from './backup-contents'
+import { pictureFile, rowsFile } from './backup-layout'
 import { readBackup, type CheckedBackup } from './read-backup'
-import { missingPictures, placePictures, removeOtherPictures } from './restore-pictures'
-import { isEmpty } from './table-catalogue'
+import { copySynced, hashOfFile } from './synced-file'
+import { loadSequences, loadTable } from './table-rows'
 
 type Target = Pick<Config, 'databaseUrl' | 'dataDir' | 'filesDir'>
 
 /** Tables as they were at the time of the backup, and its rows in them. */
-async function load(transaction: Queryable, { folder, manifest }: CheckedBackup): Promise<void> {
-  await applyMigrations(transaction, manifest.migrations)
+async function load(transaction: Queryable, { backup: { folder, manifest }, migrationsFolder }: Restoring): Promise<void> {
+  await applyMigrations(transaction, manifest.migrations, migrationsFolder)
   for (const table of manifest.tables) await loadTable(transaction, table, path.join(folder, rowsFile(table.name)))
   await loadSequences(transaction, manifest.sequences)
 }
 
 interface Restoring {
   readonly backup: CheckedBackup
+  readonly migrationsFolder: string
   readonly overwrite: boolean
   /** When nothing but the exchange is left to do. */
   readonly placeFiles: () => Promise<void>
@@ -35,16 +35,17 @@ const refusal = (what: string) =>
   new CommandError(`${what} holds an office already. Add --overwrite to put the backup in its place; what is there now is then gone.`)
 
 /** A new database beside the present one, which gives its place up only when the new one is complete. */
-async function restoreEmbedded({ backup, overwrite, placeFiles }: Restoring, dataDir: string): Promise<void> {
+async function restoreEmbedded(restoring: Restoring, dataDir: string): Promise<void> {
+  const { migrationsFolder, overwrite, placeFiles } = restoring
   const folder = embeddedFolder(dataDir)
   await finishExchange(folder)
   if (!overwrite && (await exists(folder))) throw refusal(folder)
   const beside = `${folder}.restored`
   await rm(beside, { recursive: true, force: true })
   try {
-    const database = await startEmbedded(beside)
+    const database = await startEmbedded(beside, { migrationsFolder })
     try {
-      await database.transaction((transaction) => load(transaction, backup))
+      await database.transaction((transaction) => load(transaction, restoring))
       await database.migrate()
       await database.query({ text: 'ANALYZE' })
     } finally {
@@ -66,8 +67,9 @@ async function refuseInUse(transaction: Queryable): Promise<void> {
 }
 
 /** In one transaction: whoever looks sees the earlier database or the restored one. */
-async function restorePostgres({ backup, overwrite, placeFiles }: Restoring, url: string): Promise<void> {
-  const database = connectPostgres(url, { connections: 1, name: `${APPLICATION_NAME} restore` })
+async function restorePostgres(restoring: Restoring, url: string): Promise<void> {
+  const { migrationsFolder, overwrite, placeFiles } = restoring
+  const database = connectPostgres(url, { migrationsFolder, connections: 1, name: `${APPLICATION_NAME} restore` })
   try {
     await database.transaction(async (transaction) => {
       await transaction.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [MIGRATION_LOCK] })
@@ -76,7 +78,7 @@ async function restorePostgres({ backup, overwrite, placeFiles }: Restoring, url
       await transaction.query({ text: 'DROP SCHEMA IF EXISTS drizzle CASCADE' })
       await transaction.query({ text: 'DROP SCHEMA public CASCADE' })
       await transaction.query({ text: 'CREATE SCHEMA public' })
-      await load(transaction, backup)
+      await load(transaction, restoring)
       await placeFiles()
     })
     await database.migrate()
@@ -91,6 +93,8 @@ export interface RestoreWish {
   readonly from: string
   /** What is there now may go. */
   readonly overwrite: boolean
+  /** The checked-in migrations that this program knows. */
+  readonly migrationsFolder: string
 }
 
 /**
@@ -100,19 +104,55 @@ export interface RestoreWish {
  */
 export async function restoreBackup(
   { databaseUrl, dataDir, filesDir }: Target,
-  { from, overwrite }: RestoreWish,
+  { from, overwrite, migrationsFolder }: RestoreWish,
 ): Promise<CheckedBackup> {
   await mkdir(dataDir, { recursive: true })
   const unlock = databaseUrl === null ? await lockFolder(dataDir) : () => Promise.resolve()
   try {
-    const backup = await readBackup(from)
+    const backup = await readBackup(from, migrationsFolder)
     const missing = await missingPictures(backup, filesDir, overwrite)
-    const restoring = { backup, overwrite, placeFiles: () => placePictures(backup, missing, filesDir) }
+    const restoring = { backup, migrationsFolder, overwrite, placeFiles: () => placePictures(backup, missing, filesDir) }
     if (databaseUrl === null) await restoreEmbedded(restoring, dataDir)
     else await restorePostgres(restoring, databaseUrl)
     if (overwrite) await removeOtherPictures(backup, filesDir)
     return backup
   } finally {
     await unlock()
+  }
+}
+
+/** Pictures of the backup that the folder has not got, or has otherwise. Throws a `CommandError` for the latter, unless they may be overwritten. */
+export async function missingPictures({ pictures }: CheckedBackup, folder: string, overwrite: boolean): Promise<string[]> {
+  const missing: string[] = []
+  for (const [file, hash] of pictures) {
+    const present = await hashOfFile(path.join(folder, file)).catch(() => null)
+    if (present === hash) continue
+    if (present !== null && !overwrite) {
+      throw new CommandError(`${path.join(folder, file)} is another picture than that of the backup. Add --overwrite to replace it.`)
+    }
+    missing.push(file)
+  }
+  return missing
+}
+
+/** Puts pictures in their places. A picture's name is given once and for all, so those of present rows are not touched. */
+export async function placePictures({ folder: from }: CheckedBackup, files: readonly string[], folder: string): Promise<void> {
+  for (const file of files) {
+    const target = path.join(folder, file)
+    const beside = `${target}.${process.pid}`
+    await copySynced(path.join(from, pictureFile(file)), beside)
+    // As the server itself writes them.
+    await chmod(beside, 0o644)
+    await rename(beside, target)
+  }
+}
+
+/** Removes the pictures that no row of the backup names: those of the rows that it has overwritten. */
+export async function removeOtherPictures({ pictures }: CheckedBackup, folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])) {
+    const file = path.relative(folder, path.join(entry.parentPath, entry.name))
+    if (entry.isFile() && /\.webp(\.\d+)?$/.test(file) && !pictures.has(file.split(path.sep).join('/'))) {
+      await rm(path.join(folder, file), { force: true })
+    }
   }
 }

@@ -1,9 +1,9 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import type { Config } from '../config/config'
-import { readConfig } from '../config/environment'
-import { errorCode } from '../error-code'
-import { failureText } from '../failure-text'
-import { CommandError } from './command-error'
+import { ConfigError, readConfig, type Config } from '../config/config'
+import { DatabaseError } from '../database/database-error'
+import { FolderInUseError } from '../database/folder-lock'
+import { NewerSchemaError } from '../database/migrations'
+import { CommandError, errorCode } from '../errors'
 
 /** The options of a command line by name. Throws a `CommandError` with the usage for what it does not know. */
 export function optionsOf<const Options extends NonNullable<ParseArgsConfig['options']>>(options: Options, usage: string) {
@@ -28,4 +28,17 @@ export async function runCommand(work: (config: Config) => Promise<void>): Promi
     say(failureText(error))
     process.exitCode = 1
   }
+}
+
+/** What a program that cannot go on says to the person who started it: sentences where the reason is known, else the trace. */
+export function failureText(error: unknown): string {
+  if (error instanceof ConfigError) return error.problems.map((problem) => `- ${problem}`).join('\n')
+  if (error instanceof FolderInUseError || error instanceof NewerSchemaError || error instanceof CommandError) return error.message
+  if (error instanceof DatabaseError && error.kind === 'unavailable') {
+    return `PostgreSQL at DATABASE_URL does not answer (${error.code}).`
+  }
+  if (errorCode(error) === 'EADDRINUSE') {
+    return 'Its port is in use by another program: stop that one, or set PORT to another number.'
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import type { OfficeFacts } from '@office/shared-api/model'
+import { EnvironmentReader, type Environment } from './environment-reader'
 
 /** Attempts allowed in their window; 0 switches a limit off. Windows are in `modules`, where each limit is used. */
 export interface Limits {
@@ -48,4 +51,101 @@ export interface Config {
 /** True when visitors reach us by https, so that cookies may be kept to it. */
 export function isSecure(config: Pick<Config, 'publicUrl'>): boolean {
   return config.publicUrl?.protocol === 'https:'
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+const MANY = 1_000_000
+
+/** The environment does not say what the server needs; `problems` are sentences for the person who starts it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('\n'))
+  }
+}
+
+function readOffice(read: EnvironmentReader): OfficeFacts {
+  const web = ['https:', 'http:']
+  const facts = {
+    contactEmail: read.email('CONTACT_EMAIL'),
+    whatsappNumber: read.text('WHATSAPP_NUMBER')?.replace(/[^0-9]/g, ''),
+    mapUrl: read.url('MAP_URL', web)?.href,
+    instagramUrl: read.url('INSTAGRAM_URL', web)?.href,
+    snapchatUrl: read.url('SNAPCHAT_URL', web)?.href,
+    licenseNumber: read.text('LICENSE_NUMBER'),
+    crNumber: read.text('CR_NUMBER'),
+  }
+  const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
+  return {
+    name: {
+      ar: read.text('OFFICE_NAME_AR') ?? 'مكتب الاستقدام',
+      en: read.text('OFFICE_NAME_EN') ?? 'Recruitment Office',
+    },
+    ...known,
+  }
+}
+
+function readLimits(read: EnvironmentReader): Limits {
+  return {
+    submit: read.integer('SUBMIT_LIMIT', 30, 0, MANY),
+    submitIdentity: read.integer('SUBMIT_ID_LIMIT', 5, 0, MANY),
+    signIn: read.integer('SIGNIN_LIMIT', 20, 0, MANY),
+    reset: read.integer('RESET_LIMIT', 10, 0, MANY),
+    report: read.integer('REPORT_LIMIT', 30, 0, MANY),
+  }
+}
+
+/** The folder of this package, from `src` and from the bundle alike: the next one above that has a package.json. */
+function packageFolder(from = import.meta.dirname): string {
+  const above = path.dirname(from)
+  return above === from || existsSync(path.join(from, 'package.json')) ? from : packageFolder(above)
+}
+
+/** The checked configuration. Rejects with a `ConfigError` that names every wrong value at once. */
+export function readConfig(environment: Environment): Config {
+  const read = new EnvironmentReader(environment)
+  const dataDir = path.resolve(read.text('DATA_DIR') ?? 'data')
+  const config: Config = {
+    production: read.oneOf('NODE_ENV', 'development', ['development', 'test', 'production']) === 'production',
+    port: read.integer('PORT', 8080, 0, 65_535),
+    host: read.text('HOST') ?? '0.0.0.0',
+    dataDir,
+    filesDir: path.resolve(read.text('FILES_DIR') ?? path.join(dataDir, 'files')),
+    remotesDir: path.resolve(read.text('REMOTES_DIR') ?? path.join(dataDir, 'remotes')),
+    backupDir: path.resolve(read.text('BACKUP_DIR') ?? path.join(dataDir, 'backups')),
+    backupKeep: read.integer('BACKUP_KEEP', 14, 1, 10_000),
+    shellDir: path.resolve(read.text('SHELL_DIR') ?? path.join(packageFolder(), '../shell/dist')),
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href ?? null,
+    allowEmbedded: read.flag('ALLOW_EMBEDDED'),
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
+    mailFrom: read.email('MAIL_FROM') ?? 'no-reply@localhost',
+    publicUrl: read.url('PUBLIC_URL', ['https:', 'http:']),
+    trustProxy: read.addresses('TRUST_PROXY'),
+    logLevel: read.oneOf('LOG_LEVEL', 'info', LOG_LEVELS),
+    sessionIdleHours: read.integer('SESSION_IDLE_HOURS', 8, 1, 24 * 365),
+    sessionMaxDays: read.integer('SESSION_MAX_DAYS', 7, 1, 365),
+    retentionMonths: read.integer('RETENTION_MONTHS', 0, 0, 600),
+    limits: readLimits(read),
+    office: readOffice(read),
+  }
+  const exposed = publicFolderProblem(config.backupDir, config)
+  const problems = exposed === null ? read.problems : [...read.problems, `BACKUP_DIR: ${exposed}`]
+  if (problems.length > 0) throw new ConfigError(problems)
+  return config
+}
+
+function isWithin(folder: string, outer: string): boolean {
+  const inside = path.relative(outer, folder)
+  return inside !== '..' && !inside.startsWith(`..${path.sep}`) && !path.isAbsolute(inside)
+}
+
+/** Why backups may not lie in a folder, as a sentence; null where they may. What lies in a public folder is sent to whoever asks. */
+export function publicFolderProblem(
+  folder: string,
+  { filesDir, remotesDir, shellDir }: Pick<Config, 'filesDir' | 'remotesDir' | 'shellDir'>,
+): string | null {
+  const open = [filesDir, remotesDir, shellDir].find((outer) => isWithin(folder, outer))
+  if (open === undefined) return null
+  return `${folder} is in ${open}, whose files everybody can fetch. Choose another folder for backups.`
 }

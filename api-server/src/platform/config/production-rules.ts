@@ -1,7 +1,4 @@
-import type { Queryable } from '../database/database'
-import { DEMO_EMAILS } from '../../demo/demo-data'
-import type { Config } from './config'
-import { ConfigError } from './environment'
+import { ConfigError, type Config } from './config'
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -22,22 +19,4 @@ export function checkProductionConfig(config: Config): void {
     )
   }
   if (problems.length > 0) throw new ConfigError(problems)
-}
-
-/** The accounts of the demo that this database has, by e-mail. */
-export async function demoAccounts(database: Queryable): Promise<string[]> {
-  const accounts = await database.query<{ readonly Email: string }>({
-    text: 'SELECT "Email" FROM users WHERE lower("Email") = ANY($1) ORDER BY "Id"',
-    values: [DEMO_EMAILS],
-  })
-  return accounts.map(({ Email }) => Email)
-}
-
-/** Accounts whose password is printed in the README must not open a real office. Throws a `ConfigError`. */
-export async function refuseDemoAccounts(database: Queryable): Promise<void> {
-  const accounts = await demoAccounts(database)
-  if (accounts.length === 0) return
-  throw new ConfigError([
-    `This database holds demo accounts (${accounts.join(', ')}), whose password everybody knows. Use a database of its own for production.`,
-  ])
 }

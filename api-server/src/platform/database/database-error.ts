@@ -1,4 +1,4 @@
-import { errorCode } from '../error-code'
+import { errorCode } from '../errors'
 
 /** What went wrong, in the words of the program rather than of an engine. */
 export type DatabaseErrorKind = 'unique' | 'foreign_key' | 'conflict' | 'unavailable' | 'full' | 'other'

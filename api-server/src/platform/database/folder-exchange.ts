@@ -1,5 +1,5 @@
 import { rename, rm, stat } from 'node:fs/promises'
-import { errorCode } from '../error-code'
+import { errorCode } from '../errors'
 
 /** True when there is something under this path. */
 export async function exists(path: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { errorCode } from '../error-code'
+import { errorCode } from '../errors'
 
 /** The folder is in use by a program that is running. */
 export class FolderInUseError extends Error {

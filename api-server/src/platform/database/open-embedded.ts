@@ -4,14 +4,14 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
+import { errorCode } from '../errors'
 import type { Database } from './database'
-import { lockFolder } from './folder-lock'
+import { DatabaseError } from './database-error'
 import { finishExchange } from './folder-exchange'
-import { migrateEmbedded } from './migrate'
+import { lockFolder } from './folder-lock'
+import { migrateEmbedded, refuseNewerSchema } from './migrations'
 import type { Connected } from './open-postgres'
 import { pooledDatabase, valueTypes } from './pooled-database'
-import { refuseNewerSchema } from './schema-version'
-import { watchEngine } from './watch-engine'
 
 /** One connection is all that the engine has; it must not be given up, because there is no second one. */
 function singleConnection(engine: PGlite): pg.Pool {
@@ -26,16 +26,22 @@ export function embeddedFolder(dataDir: string): string {
 /** What is done when the engine can go on no longer: `reason` is a code, such as that of a full disk. */
 export type OnBroken = (reason: string) => void
 
-/** The engine as it comes; `contents` is a copy of another one's files (`dumpDataDir`), to begin with instead of none. */
+/** The engine as it comes. */
 export function createEngine(folder: string | null, contents?: Blob): Promise<PGlite> {
   return PGlite.create({ dataDir: folder ?? 'memory://', extensions: { pg_trgm }, ...(contents && { loadDataDir: contents }) })
+}
+
+interface EmbeddedOptions {
+  readonly migrationsFolder: string
+  readonly onBroken?: OnBroken | undefined
+  /** A copy of another engine's files (`dumpDataDir`), to begin with instead of none. */
+  readonly contents?: Blob
 }
 
 /** Starts the engine on a folder of its own files, or in memory when it is null, as it is. Guards nothing. */
 export async function startEmbedded(
   folder: string | null,
-  onBroken: OnBroken = () => undefined,
-  contents?: Blob,
+  { migrationsFolder, onBroken = () => undefined, contents }: EmbeddedOptions,
 ): Promise<Connected> {
   const engine = await createEngine(folder, contents)
   watchEngine(engine, onBroken)
@@ -43,8 +49,8 @@ export async function startEmbedded(
   return {
     ...database,
     async migrate() {
-      await refuseNewerSchema(database)
-      await migrateEmbedded(engine)
+      await refuseNewerSchema(database, migrationsFolder)
+      await migrateEmbedded(engine, migrationsFolder)
     },
     async close() {
       if (folder !== null) await database.query({ text: 'CHECKPOINT' })
@@ -57,10 +63,10 @@ export async function startEmbedded(
  * Opens the embedded PostgreSQL (PGlite) of a data folder, or in memory when it is null, and brings its tables up to
  * date. Rejects when another process has the folder open: the engine itself would not notice and spoil it.
  */
-export async function openEmbedded(dataDir: string | null, onBroken?: OnBroken, contents?: Blob): Promise<Database> {
+export async function openEmbedded(dataDir: string | null, options: EmbeddedOptions): Promise<Database> {
   const unlock = dataDir === null ? () => Promise.resolve() : await prepareFolder(dataDir)
   try {
-    const { migrate, ...database } = await startEmbedded(dataDir === null ? null : embeddedFolder(dataDir), onBroken, contents)
+    const { migrate, ...database } = await startEmbedded(dataDir === null ? null : embeddedFolder(dataDir), options)
     await migrate()
     // The engine plans on every call otherwise; our statements are written to have one good plan.
     await database.query({ text: 'SET plan_cache_mode = force_generic_plan' })
@@ -82,4 +88,40 @@ async function prepareFolder(dataDir: string): Promise<() => Promise<void>> {
   const unlock = await lockFolder(dataDir)
   await finishExchange(embeddedFolder(dataDir))
   return unlock
+}
+
+/** What the engine answers to a message of the protocol, as far as it matters here. */
+interface EngineMessage {
+  readonly name: string
+  readonly severity?: string | undefined
+  readonly code?: string | undefined
+}
+
+/** After these PostgreSQL ends the process, starts anew and reads its log. Here the process is ours. */
+const ENDS: readonly unknown[] = ['PANIC', 'FATAL']
+
+/**
+ * Notices when the embedded engine can no longer be believed: it has panicked (no room for its log, say) or crashed. From
+ * then on it is asked nothing, because it would answer wrongly or never; each statement fails as `unavailable`, and
+ * `onBroken` is told why, once. What was committed is in its files: the next start reads it.
+ */
+export function watchEngine(engine: PGlite, onBroken: (reason: string) => void): void {
+  const run = engine.execProtocolStream.bind(engine)
+  let reason: string | undefined
+
+  function broken(why: string): DatabaseError {
+    if (reason === undefined) onBroken(why)
+    reason ??= why
+    return new DatabaseError('unavailable', reason, undefined)
+  }
+
+  engine.execProtocolStream = async (message, options) => {
+    if (reason !== undefined) throw broken(reason)
+    const answers = await run(message, options).catch((error: unknown) => {
+      throw broken(errorCode(error) ?? 'crash')
+    })
+    const end = (answers as readonly EngineMessage[]).find(({ severity }) => ENDS.includes(severity))
+    if (end) throw broken(end.code ?? 'panic')
+    return answers
+  }
 }

@@ -1,8 +1,7 @@
 import pg from 'pg'
 import type { Database } from './database'
-import { migratePostgres } from './migrate'
+import { migratePostgres, refuseNewerSchema } from './migrations'
 import { pooledDatabase, valueTypes } from './pooled-database'
-import { refuseNewerSchema } from './schema-version'
 
 /** Waiting longer for a connection than this (milliseconds) is answered as "not available". */
 const CONNECT_TIMEOUT = 5_000
@@ -11,11 +10,12 @@ const CONNECT_TIMEOUT = 5_000
 export const APPLICATION_NAME = 'recruitment-office'
 
 interface ConnectOptions {
+  readonly migrationsFolder: string
   readonly connections?: number
   /** What PostgreSQL calls us. */
   readonly name?: string
   /** Milliseconds after which a statement counts as not answered; as long as it takes when absent. */
-  readonly patience?: number
+  readonly statementTimeout?: number
 }
 
 /** A database as it is; `migrate` brings its tables up to date, and rejects with `NewerSchemaError` when they are newer. */
@@ -26,7 +26,7 @@ export interface Connected extends Database {
 /** Connects to PostgreSQL (15 or newer), which may be away: only a statement finds out. */
 export function connectPostgres(
   url: string,
-  { connections = 10, name = APPLICATION_NAME, patience = 0 }: ConnectOptions = {},
+  { migrationsFolder, connections = 10, name = APPLICATION_NAME, statementTimeout = 0 }: ConnectOptions,
 ): Connected {
   const pool = new pg.Pool({
     connectionString: url,
@@ -34,7 +34,7 @@ export function connectPostgres(
     max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     // Both: the database gives the statement up, and when it does not even answer, we do.
-    ...(patience > 0 ? { statement_timeout: patience, query_timeout: patience + 1_000 } : {}),
+    ...(statementTimeout > 0 ? { statement_timeout: statementTimeout, query_timeout: statementTimeout + 1_000 } : {}),
     keepAlive: true,
     types: valueTypes,
     // A list of 100,000 rows is sorted in memory, and no statement of ours is worth compiling first.
@@ -44,14 +44,14 @@ export function connectPostgres(
   return {
     ...database,
     async migrate() {
-      await refuseNewerSchema(database)
-      await migratePostgres(url)
+      await refuseNewerSchema(database, migrationsFolder)
+      await migratePostgres(url, migrationsFolder)
     },
   }
 }
 
 /** Opens PostgreSQL and brings its tables up to date. Safe when several servers start at once. */
-export async function openPostgres(url: string, options: ConnectOptions = {}): Promise<Database> {
+export async function openPostgres(url: string, options: ConnectOptions): Promise<Database> {
   const { migrate, ...database } = connectPostgres(url, options)
   try {
     await migrate()

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { errorCode } from '../error-code'
+import { errorCode } from '../errors'
 import type { Database, Engine, Queryable, Statement } from './database'
 import { DatabaseError, isDatabaseError, toDatabaseError } from './database-error'
 

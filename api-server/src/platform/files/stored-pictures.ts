@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { photoAt, PHOTO_WIDTHS } from '@office/shared-api/model'
-import { errorCode } from '../error-code'
+import { errorCode } from '../errors'
 import { prepared, type Database, type Queryable } from '../database/database'
 import type { Picture } from './picture'
 

@@ -1,7 +1,22 @@
 import { hasRank, type Role } from '@office/shared-api/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { HttpError } from '../http-error'
-import type { SessionUser } from '../../office/session/session-store'
+import { HttpError } from '../errors'
+
+/** A user's columns that the session needs. */
+export interface UserColumns {
+  readonly Id: number
+  readonly Name: string
+  readonly Email: string
+  readonly Role: string
+  readonly EmailConfirmed: boolean
+  readonly LockoutEnabled: boolean
+}
+
+/** The member of staff behind a call. */
+export interface SessionUser extends UserColumns {
+  readonly role: Role
+  readonly sessionHash: string
+}
 
 /** Who may call a route: everybody, or staff of at least this role. */
 type Access = 'everyone' | Role

@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody'
 import multipart, { type Multipart } from '@fastify/multipart'
 import { UPLOAD_MAX_BYTES } from '@office/shared-api/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { HttpError } from '../http-error'
+import { HttpError } from '../errors'
 
 /** Bytes of a body. The widest form has two dozen short fields. */
 const BODY_LIMIT = 256 * 1024

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { constants } from 'node:zlib'
 
 /** Pages and answers, while they are sent; what was compressed beforehand passes as it is. */
-export async function compressAnswers(app: FastifyInstance): Promise<void> {
+export async function compressResponses(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     // Answers alone. What callers send is never unpacked: plugins/bodies.ts.

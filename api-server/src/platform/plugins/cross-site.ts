@@ -1,6 +1,6 @@
 import { WEB_CLIENT_HEADER } from '@office/shared-api/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { HttpError } from '../http-error'
+import { HttpError } from '../errors'
 
 interface Options {
   /** The address at which visitors reach us; when null, the host that they asked for is taken. */

@@ -1,8 +1,7 @@
 import type { ServerErrorCode } from '@office/shared-api/model'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseError } from '../database/database-error'
-import { errorCode } from '../error-code'
-import { FieldErrors, HttpError } from '../http-error'
+import { errorCode, FieldErrors, HttpError, traceOf } from '../errors'
 import { errorBody } from '../texts'
 import { languageOf } from './language'
 
@@ -36,20 +35,13 @@ function statusOf(error: unknown): number {
   return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
 }
 
-/** Where an error arose, without its message: that may quote what a person sent. */
-export function traceOf(error: unknown): object {
-  if (!(error instanceof Error)) return { kind: typeof error }
-  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
-  return { kind: error.name, code: errorCode(error), at: frames.map((frame) => frame.trim()) }
-}
-
 function answer(request: FastifyRequest, reply: FastifyReply, { code, status, retryAfter }: HttpError) {
   if (retryAfter !== undefined) reply.header('Retry-After', Math.ceil(retryAfter))
   return reply.code(status).header('Cache-Control', 'no-store').send(errorBody(languageOf(request), code))
 }
 
 /** Every error becomes a stable code and a sentence in the caller's language; nothing of the inside goes out. */
-export function answerErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof FieldErrors) return reply.code(409).header('Cache-Control', 'no-store').send(error.list)
     const known = httpErrorOf(error)

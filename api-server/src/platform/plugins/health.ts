@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../database/database'
-import { prepared } from '../database/database'
+import { prepared, type Database } from '../database/database'
 
 const ping = prepared('health.ping', 'SELECT 1')
 
 /** `/healthz`: the program runs. `/readyz`: it can also answer, because the database does (migrations ran before start). */
-export function answerHealth(app: FastifyInstance, database: Database): void {
+export function healthRoutes(app: FastifyInstance, database: Database): void {
   app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
     await database.query(ping())

@@ -18,7 +18,7 @@ const PERMISSIONS = [
 ].join(', ')
 
 /** Headers that every answer carries, pages, files and calls alike, unless a route has said its own. */
-export function secureAnswers(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
+export function securityHeaders(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
   const headers = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
@@ -32,6 +32,16 @@ export function secureAnswers(app: FastifyInstance, config: Pick<Config, 'public
     // Files are sent with headers that the framework does not see.
     const says = (name: string) => reply.hasHeader(name) || reply.raw.hasHeader(name)
     for (const [name, value] of Object.entries(headers)) if (!says(name)) reply.header(name, value)
+    done()
+  })
+}
+
+/** Answers of the API are for one caller at one moment: no cache keeps them, unless a route has said otherwise. */
+export function noStore(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (request.routeOptions.url?.startsWith('/api/') && !reply.hasHeader('Cache-Control')) {
+      reply.header('Cache-Control', 'no-store')
+    }
     done()
   })
 }

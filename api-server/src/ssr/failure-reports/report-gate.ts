@@ -1,5 +1,5 @@
-import { HttpError } from '../../platform/http-error'
-import { addressGroup } from '../../platform/rate-limit'
+import { HttpError } from '../../platform/errors'
+import { addressGroup } from '../../platform/limits/rate-limit'
 
 /** Milliseconds in which reports are counted. */
 const WINDOW = 10 * 60_000

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { earlyScriptFile } from '../../paths'
+import { join } from 'node:path'
 
-/** See there for what it does. */
-const EARLY_SCRIPT = readFileSync(earlyScriptFile, 'utf8')
+/** See there for what it does; the build puts a minified one beside the bundle. */
+const EARLY_SCRIPT = readFileSync(join(import.meta.dirname, 'early-script.js'), 'utf8')
 
 /** The security policy's word for exactly this script: no other inline script runs. */
 export const EARLY_SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(EARLY_SCRIPT).digest('base64')}'`

@@ -1,0 +1,43 @@
+import { ERROR_STATUS, type FieldError, type ServerErrorCode } from '@office/shared-api/model'
+
+/** The `code` of something thrown (`ENOENT`, `23505`, …), or undefined when it carries none. */
+export function errorCode(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}
+
+/** Where an error arose, without its message: that may quote what a person sent. */
+export function traceOf(error: unknown): object {
+  if (!(error instanceof Error)) return { kind: typeof error }
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
+  return { kind: error.name, code: errorCode(error), at: frames.map((frame) => frame.trim()) }
+}
+
+/** An answer that is an error: thrown anywhere under a route, put into words by `plugins/errors.ts`. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError'
+  readonly status: number
+
+  constructor(
+    readonly code: ServerErrorCode,
+    /** Seconds after which trying again makes sense. */
+    readonly retryAfter?: number,
+  ) {
+    super(code)
+    this.status = ERROR_STATUS[code]
+  }
+}
+
+/** Broken rules of fields: a 409 whose body is the list. */
+export class FieldErrors extends Error {
+  override readonly name = 'FieldErrors'
+
+  constructor(readonly list: readonly FieldError[]) {
+    super('field rules broken')
+  }
+}
+
+/** Why a command did not do what was asked; the message is a sentence for the person at the terminal. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError'
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { prepared, type Queryable } from '../database/database'
+import { HttpError } from '../errors'
+
+/**
+ * Clocks of servers may differ by this much (milliseconds). A window that ends later than one that begins now was opened
+ * under a clock that was wrong; it counts no longer, or people would be kept out until that time comes.
+ */
+const CLOCKS_DIFFER = 60_000
+
+/** How often something may be tried: `most` times in `window` milliseconds, counted from the first try. 0 switches it off. */
+export interface Limit {
+  /** What is counted, and for whom. */
+  readonly bucket: string
+  readonly most: number
+  readonly window: number
+}
+
+const count = prepared(
+  'throttle.count',
+  `INSERT INTO throttles AS t ("Bucket", "Count", "EndsAt") VALUES ($1, 1, $3)
+   ON CONFLICT ("Bucket") DO UPDATE SET
+     "Count" = CASE WHEN t."EndsAt" > $2 AND t."EndsAt" <= $4 THEN t."Count" + 1 ELSE 1 END,
+     "EndsAt" = CASE WHEN t."EndsAt" > $2 AND t."EndsAt" <= $4 THEN t."EndsAt" ELSE excluded."EndsAt" END
+   RETURNING "Count", "EndsAt"`,
+)
+const forgive = prepared('throttle.forgive', 'UPDATE throttles SET "Count" = "Count" - 1 WHERE "Bucket" = $1 AND "Count" > 0')
+const forget = prepared('throttle.forget', 'DELETE FROM throttles WHERE "Bucket" = $1')
+const expire = prepared('throttle.expire', 'DELETE FROM throttles WHERE "EndsAt" <= $1')
+
+/** A bucket's name. Whom it counts for is hashed, so that the table holds no address, e-mail or identity number. */
+export function bucketFor(what: string, whom: string): string {
+  return `${what}:${createHash('sha256').update(whom).digest('base64url').slice(0, 27)}`
+}
+
+/** The part of an address that one household or company has: all of IPv4, the first half of IPv6. */
+export function addressGroup(ip: string): string {
+  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip
+  const [head = '', tail = ''] = ip.split('::')
+  const left = head ? head.split(':') : []
+  const right = tail ? tail.split(':') : []
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
+  return [...left, ...zeros, ...right].slice(0, 4).join(':')
+}
+
+/**
+ * Counts one try against each limit in turn, before the thing is tried, so that many at once cannot slip through
+ * together. The first limit that is reached ends it: those after it are not counted, those before it forgiven.
+ * Throws `too_many_requests` with the seconds to wait.
+ */
+export async function countTry(database: Queryable, limits: readonly Limit[], now: Date): Promise<void> {
+  for (const [index, { bucket, most, window }] of limits.entries()) {
+    if (most === 0) continue
+    const end = now.getTime() + window
+    const values = [bucket, now, new Date(end), new Date(end + CLOCKS_DIFFER)]
+    const [counted] = await database.query<{ Count: number; EndsAt: string }>(count(...values))
+    if (counted && counted.Count > most) {
+      await forgiveTry(database, limits.slice(0, index))
+      throw new HttpError('too_many_requests', Math.max(1, (Date.parse(counted.EndsAt) - now.getTime()) / 1000))
+    }
+  }
+}
+
+/** Takes a counted try back: it was no failure after all. */
+export async function forgiveTry(database: Queryable, limits: readonly Limit[]): Promise<void> {
+  for (const { bucket, most } of limits) if (most > 0) await database.query(forgive(bucket))
+}
+
+/** Starts a count anew. */
+export async function forgetTries(database: Queryable, bucket: string): Promise<void> {
+  await database.query(forget(bucket))
+}
+
+export async function removeExpiredThrottles(database: Queryable, now: Date): Promise<void> {
+  await database.query(expire(now))
+}

@@ -1,0 +1,70 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { isLanguage } from '@office/shared-api/model'
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config/config'
+import type { ClaimedMail } from './outbox'
+
+/** Hands a mail over; rejects when it was not taken. */
+export interface MailTransport {
+  readonly send: (mail: ClaimedMail) => Promise<void>
+  readonly close: () => void
+}
+
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'office'>
+
+/** Milliseconds after which a mail server that does not answer has failed. */
+const TIMEOUT = 10_000
+
+export function mailFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return path.join(dataDir, 'mail')
+}
+
+function smtpTransport(url: string, { mailFrom, office }: MailConfig): MailTransport {
+  const smtp = createTransport({
+    url,
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: 2 * TIMEOUT,
+    // Nothing of a mail may lead to a file or an address being read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ Id, Recipient, Language, Subject, Text, Html, CreatedAt }) {
+      await smtp.sendMail({
+        from: { name: isLanguage(Language) ? office.name[Language] : office.name.en, address: mailFrom },
+        to: { name: '', address: Recipient },
+        subject: Subject,
+        text: Text,
+        html: Html,
+        date: new Date(CreatedAt),
+        // The same for every attempt, so that a mail that goes out twice can be known as one.
+        messageId: `<outbox-${Id}.${Date.parse(CreatedAt)}@${mailFrom.split('@')[1] ?? 'localhost'}>`,
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': Language },
+      })
+    },
+    close: () => {
+      smtp.close()
+    },
+  }
+}
+
+/** Pages to be opened in a browser: readable without a mail program, in the right direction. */
+function folderTransport(folder: string): MailTransport {
+  return {
+    async send({ Id, Recipient, Html, CreatedAt }) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const name = `${CreatedAt.replace(/[:.]/g, '-')}_${Id}.html`
+      // Two hyphens would end the comment early.
+      const head = `<!-- To: ${Recipient.replaceAll('--', '- -')} -->\n`
+      await writeFile(path.join(folder, name), Html.replace('\n', `\n${head}`), { mode: 0o600 })
+    },
+    close: () => undefined,
+  }
+}
+
+/** By SMTP where the office has a mail server, else into a folder of the server's data. */
+export function mailTransport(config: MailConfig): MailTransport {
+  return config.smtpUrl === null ? folderTransport(mailFolder(config)) : smtpTransport(config.smtpUrl, config)
+}

@@ -1,0 +1,82 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../database/database'
+import { errorCode } from '../errors'
+import type { MailTransport } from './mail-transport'
+import { claimMails, markSent, putOff, type ClaimedMail } from './outbox'
+
+/** How many mails one process has under way. */
+const AT_ONCE = 5
+
+interface MailWork {
+  readonly database: Database
+  readonly transport: MailTransport
+  readonly now: () => Date
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+}
+
+/** The reason in a word: a server's answer may quote the address. */
+function reasonOf(error: unknown): string {
+  return errorCode(error) ?? (error instanceof Error ? error.name : typeof error)
+}
+
+async function deliver({ database, transport, now, log }: MailWork, mail: ClaimedMail): Promise<void> {
+  try {
+    await transport.send(mail)
+  } catch (error) {
+    const gaveUp = await putOff(database, mail, now())
+    const about = { mail: mail.Id, tries: mail.Tries, reason: reasonOf(error) }
+    if (gaveUp) log.error(about, 'a mail was given up')
+    else log.warn(about, 'a mail was not taken, it will be tried again')
+    return
+  }
+  await markSent(database, mail, now())
+}
+
+/**
+ * Sends what is due, until nothing is or it is told to end. Several processes may do so at once: each mail is one's.
+ * Answers how many were tried.
+ */
+export async function workOutbox(work: MailWork, ends?: AbortSignal): Promise<number> {
+  let tried = 0
+  while (!ends?.aborted) {
+    const mails = await claimMails(work.database, AT_ONCE, work.now())
+    if (mails.length === 0) break
+    await Promise.all(mails.map((mail) => deliver(work, mail)))
+    tried += mails.length
+  }
+  return tried
+}
+
+/** Milliseconds between two looks into the outbox. */
+const EVERY = 2_000
+
+/**
+ * Works the outbox off in the background, so that no answer waits for a mail server. Answers the function that ends it,
+ * once the mails that are under way have ended; the others wait in the database.
+ */
+export function startMailWorker(work: MailWork): () => Promise<void> {
+  const ending = new AbortController()
+  let round: Promise<unknown> = Promise.resolve()
+  let busy = false
+  const look = async () => {
+    busy = true
+    try {
+      await workOutbox(work, ending.signal)
+    } catch (error) {
+      // The database is away for a while: the mails wait in it.
+      work.log.warn({ reason: reasonOf(error) }, 'the outbox could not be worked off')
+    } finally {
+      busy = false
+    }
+  }
+  const timer = setInterval(() => {
+    if (!busy) round = look()
+  }, EVERY)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    ending.abort()
+    await round
+    work.transport.close()
+  }
+}

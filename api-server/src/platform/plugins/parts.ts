@@ -1,0 +1,12 @@
+import type { Config } from '../config/config'
+import type { Database } from '../database/database'
+
+/** What the app, its plugins and its routes are built from. Tests give their own. */
+export interface Parts {
+  readonly config: Config
+  readonly database: Database
+  /** The clock. */
+  readonly now: () => Date
+  /** Where log lines go; the standard output when absent. */
+  readonly logTo?: { readonly write: (line: string) => void }
+}

@@ -1,0 +1,20 @@
+import { mkdir } from 'node:fs/promises'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** Uploaded pictures. A new one has a new name, so that a browser may keep what it has for good. */
+export async function serveUploads(app: FastifyInstance, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/files/',
+    decorateReply: false,
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+    setHeaders: (response) => {
+      // What was uploaded is shown as a picture or not at all.
+      response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
+    },
+  })
+}

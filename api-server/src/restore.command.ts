@@ -1,0 +1,17 @@
+import { restoreBackup } from './platform/backup/restore-backup'
+import { migrationsFolder } from './office/database'
+import { CommandError } from './platform/errors'
+import { optionsOf, runCommand, say } from './platform/commands/run-command'
+
+/** `npm run restore`: the office as it was at the time of a backup, on either engine. */
+
+const USAGE = 'Usage: npm run restore -- --from=FOLDER [--overwrite]'
+
+await runCommand(async (config) => {
+  const { from, overwrite = false } = optionsOf({ from: { type: 'string' }, overwrite: { type: 'boolean' } }, USAGE)
+  if (from === undefined) throw new CommandError(USAGE)
+  const { folder, manifest } = await restoreBackup(config, { from, overwrite, migrationsFolder })
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  say(`Restored ${rows} rows and ${manifest.pictures} pictures as of ${manifest.made} from ${folder}.`)
+  say('Everybody signs in again, and invitations that were open are sent anew from the users screen.')
+})

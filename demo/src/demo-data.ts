@@ -1,0 +1,81 @@
+import type { LookupItem, OfficeRow, Role, UserRow } from '@office/shared-api/model'
+import { DEMO_EMAIL_DOMAIN } from '../../api-server/src/office/users/demo-accounts'
+import { DEMO_OFFICES } from './countries'
+import { lookupIds } from './lookup-ids'
+import { randomFrom } from './random'
+import { requestsOf, type DemoRequest } from './requests'
+import { workersNeeded } from './scenarios'
+import { workerOf, type DemoWorker } from './workers'
+
+/** Workers in the catalogue of a fresh demo. */
+const AVAILABLE = 66
+
+const ACCOUNTS = [
+  ['developer', 'مطور النظام', 'Developer'],
+  ['admin', 'مدير النظام', 'Admin'],
+  ['editor', 'محرر الطلبات', 'Editor'],
+  ['reader', 'قارئ', 'Read'],
+] as const satisfies readonly (readonly [string, string, Role])[]
+
+function emailOf(name: string): string {
+  return `${name}@${DEMO_EMAIL_DOMAIN}`
+}
+
+/** The e-mail addresses of the demo accounts, strongest role first. */
+export const DEMO_EMAILS: readonly string[] = ACCOUNTS.map(([name]) => emailOf(name))
+
+export type DemoUser = Omit<UserRow, 'Version' | 'Role'> & { readonly Role: Role }
+
+export interface DemoData {
+  readonly offices: readonly Omit<OfficeRow, 'Version'>[]
+  readonly users: readonly DemoUser[]
+  readonly workers: readonly DemoWorker[]
+  readonly requests: readonly DemoRequest[]
+}
+
+function demoUsers(): DemoUser[] {
+  return ACCOUNTS.map(([account, Name, Role], index) => ({
+    Id: index + 1,
+    Name,
+    Email: emailOf(account),
+    PhoneNumber: `050000000${index + 1}`,
+    Role,
+    LockoutEnabled: false,
+    Disabled: false,
+    EmailConfirmed: true,
+  }))
+}
+
+/**
+ * A small office in full swing, the same for the same moment and seed: offices, staff, workers,
+ * and three months of requests in every state. Nobody in it exists. `lookups` are the items that the database has.
+ */
+export function demoData(
+  now: Date,
+  lookups: readonly Pick<LookupItem, 'Id' | 'Type' | 'En'>[],
+  seed = 2026,
+): DemoData {
+  const random = randomFrom(seed)
+  const ids = lookupIds(lookups)
+  const held = workersNeeded('held')
+  const gone = workersNeeded('gone')
+  // Mixed, so that the newest Ids are not all of one kind.
+  const kinds = [
+    ...Array<string>(AVAILABLE).fill('available'),
+    ...Array<string>(held).fill('held'),
+    ...Array<string>(gone).fill('gone'),
+  ]
+  const order = kinds.map((kind) => [random.next(), kind] as const).sort(([a], [b]) => a - b)
+  const workers = order.map(([, kind], index) => ({
+    kind,
+    worker: workerOf(random, index + 1, ids, kind === 'available'),
+  }))
+  const of = (wanted: string) => workers.filter(({ kind }) => kind === wanted).map(({ worker }) => worker)
+  const all = workers.map(({ worker }) => worker)
+  return {
+    offices: DEMO_OFFICES.map((office, index) => ({ Id: index + 1, ...office })),
+    users: demoUsers(),
+    workers: all,
+    requests: requestsOf(random, { now, ids, workers: { held: of('held'), gone: of('gone'), any: all } }),
+  }
+}

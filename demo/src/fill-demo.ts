@@ -1,0 +1,57 @@
+import { resources, type LookupItem } from '@office/shared-api/model'
+import { derivedColumns } from '../../api-server/src/engine/stored-columns'
+import type { Database, Queryable } from '../../api-server/src/platform/database/database'
+import { continueIds, insertRows } from '../../api-server/src/platform/database/insert-rows'
+import { demoData, type DemoData } from './demo-data'
+import { copyPortraits, demoPhoto } from './portraits'
+
+/** The password of all demo accounts; it is printed at every start, and production refuses to run while one exists. */
+export const DEMO_PASSWORD = 'office-demo-2026'
+
+export interface DemoTools {
+  readonly database: Database
+  /** The folder behind `/files`; without it the workers have no photos. */
+  readonly filesFolder?: string
+  readonly hashPassword: (password: string) => Promise<string>
+  readonly now: Date
+}
+
+async function insert(transaction: Queryable, data: DemoData, withPhotos: boolean, passwordHash: string) {
+  const offices = data.offices.map((row) => ({ ...row, ...derivedColumns(resources.offices, row) }))
+  const users = data.users.map((row) => ({
+    ...row,
+    PasswordHash: passwordHash,
+    ...derivedColumns(resources.users, row),
+  }))
+  const persons = data.workers.map(({ row }) => ({
+    ...row,
+    Photo: withPhotos ? demoPhoto(row.Id) : null,
+    ...derivedColumns(resources.persons, row),
+  }))
+  const requests = data.requests.map((row) => ({ ...row, ...derivedColumns(resources.requests, row) }))
+  for (const [table, rows] of Object.entries({ offices, users, persons, requests })) {
+    await insertRows(transaction, table, rows)
+    await continueIds(transaction, table)
+  }
+}
+
+/**
+ * Fills a database that has its lookup lists and nobody in it with the demo office; answers false, and does nothing,
+ * where there is any user or worker already.
+ */
+export async function fillDemo({ database, filesFolder, hashPassword, now }: DemoTools): Promise<boolean> {
+  const [inUse] = await database.query({
+    text: 'SELECT 1 FROM users UNION ALL SELECT 1 FROM persons LIMIT 1',
+  })
+  if (inUse) return false
+  const lookups = await database.query<Pick<LookupItem, 'Id' | 'Type' | 'En'>>({
+    text: 'SELECT "Id", "Type", "En" FROM lookups',
+  })
+  const data = demoData(now, lookups)
+  if (filesFolder !== undefined) await copyPortraits(filesFolder, data.workers)
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  await database.transaction((transaction) =>
+    insert(transaction, data, filesFolder !== undefined, passwordHash),
+  )
+  return true
+}

@@ -1,0 +1,35 @@
+import { copyFile, mkdir, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { photoAt, photoPath, PHOTO_WIDTHS } from '@office/shared-api/model'
+import type { DemoWorker } from './workers'
+
+/** Where a worker is from, as far as a picture shows it. */
+export type Region = 'south-east-asia' | 'south-asia' | 'east-africa' | 'horn-of-africa'
+
+/** Pictures that may show the same worker: of a woman whose hair is covered or not, or of a man. */
+export type PortraitGroup = `${'woman' | 'covered' | 'man'}-${Region}`
+
+/** Pictures of nobody, drawn once: `<group>-<number>-<width>.webp`. The same folder from `src` and from `dist`. */
+const PORTRAITS = path.join(import.meta.dirname, '../portraits')
+
+/** The wire's `Photo` of the demo worker with this Id. */
+export function demoPhoto(personId: number): string {
+  return photoPath(personId, 'demo')
+}
+
+/** Copies a portrait for each worker into the folder behind `/files`, in every width. Those of a group take turns. */
+export async function copyPortraits(filesFolder: string, workers: readonly DemoWorker[]): Promise<void> {
+  const folder = path.join(filesFolder, 'persons')
+  await mkdir(folder, { recursive: true })
+  const files = await readdir(PORTRAITS)
+  const given = new Map<PortraitGroup, number>()
+  for (const { row, portrait } of workers) {
+    const earlier = given.get(portrait) ?? 0
+    given.set(portrait, earlier + 1)
+    const pictures = files.filter((name) => name.startsWith(`${portrait}-`)).length / PHOTO_WIDTHS.length
+    for (const width of PHOTO_WIDTHS) {
+      const picture = `${portrait}-${(earlier % pictures) + 1}-${width}.webp`
+      await copyFile(path.join(PORTRAITS, picture), path.join(folder, path.basename(photoAt(demoPhoto(row.Id), width))))
+    }
+  }
+}

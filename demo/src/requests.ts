@@ -1,0 +1,82 @@
+import type { FollowRow, RequestRow } from '@office/shared-api/model'
+import { requestRef } from '../../api-server/src/office/references'
+import { clientOf, NO_VISA, visaOf } from './clients'
+import { dayAgo, momentOn, type Random } from './random'
+import type { LookupIds } from './lookup-ids'
+import { NO_PIPELINE, pipelineOf } from './pipeline'
+import { SCENARIOS, type Scenario } from './scenarios'
+import type { DemoWorker } from './workers'
+
+/** A whole row of the table that requests and follow-up share. */
+export type DemoRequest = Omit<RequestRow & FollowRow, 'Version' | 'Person'>
+
+interface Parts {
+  readonly now: Date
+  readonly ids: LookupIds
+  /** Workers by what became of them; each is taken from its list once, `any` as often as it falls. */
+  readonly workers: {
+    readonly held: DemoWorker[]
+    readonly gone: DemoWorker[]
+    readonly any: readonly DemoWorker[]
+  }
+}
+
+/** A request without Id and reference, which follow the order of the dates. */
+interface Draft {
+  readonly scenario: Scenario
+  readonly worker: DemoWorker | undefined
+  readonly paidAge: number | undefined
+  readonly age: number
+  readonly RequestDate: string
+}
+
+function workerFor(random: Random, scenario: Scenario, workers: Parts['workers']): DemoWorker | undefined {
+  if (scenario.worker === 'none') return undefined
+  return scenario.worker === 'any' ? random.pick(workers.any) : workers[scenario.worker].pop()
+}
+
+function drafts(random: Random, { now, workers }: Parts): Draft[] {
+  return SCENARIOS.flatMap((scenario) =>
+    Array.from({ length: scenario.count }, () => {
+      const paidAge = scenario.paid && random.between(...scenario.paid)
+      const age = paidAge === undefined ? random.between(...scenario.age) : paidAge + random.between(2, 6)
+      const worker = workerFor(random, scenario, workers)
+      return { scenario, worker, paidAge, age, RequestDate: momentOn(random, now, age) }
+    }),
+  )
+}
+
+function requestOf(random: Random, draft: Draft, Id: number, { now, ids }: Parts): DemoRequest {
+  const { scenario, worker, paidAge, age } = draft
+  const pipeline =
+    paidAge === undefined || worker === undefined
+      ? NO_PIPELINE
+      : pipelineOf(random, {
+          now,
+          age: paidAge,
+          number: Id,
+          country: worker.country,
+          ids,
+          ...(scenario.ending && { ending: scenario.ending }),
+        })
+  const visa = random.chance(scenario.visa)
+    ? visaOf(random, Id, dayAgo(now, age + random.between(3, 60)))
+    : NO_VISA
+  return {
+    Id,
+    Ref: requestRef(Id),
+    ...clientOf(random, Id),
+    ...visa,
+    ...pipeline,
+    PersonId: worker?.row.Id ?? null,
+    RequestDate: draft.RequestDate,
+    Status: ids('statuses', scenario.status),
+    Archived: scenario.archived,
+  }
+}
+
+/** The requests of all scenarios, oldest first, numbered as they came. */
+export function requestsOf(random: Random, parts: Parts): DemoRequest[] {
+  const sorted = drafts(random, parts).sort((a, b) => a.RequestDate.localeCompare(b.RequestDate))
+  return sorted.map((draft, index) => requestOf(random, draft, index + 1, parts))
+}

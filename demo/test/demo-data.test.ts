@@ -1,0 +1,106 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import {
+  dayInRiyadh,
+  followUpDays,
+  LOOKUP_LIST_NAMES,
+  LOOKUP_TYPES,
+  PHOTO_WIDTHS,
+  photoAt,
+  resources,
+} from '@office/shared-api/model'
+import { schemaFor, validate } from '@office/shared-api/model/schema'
+import sharp from 'sharp'
+import { demoData } from '../src/demo-data'
+import { copyPortraits, demoPhoto } from '../src/portraits'
+import { FIRST_ITEMS } from '../../api-server/src/office/first-items'
+
+const now = new Date('2026-11-21T09:00:00Z')
+const lookups = LOOKUP_LIST_NAMES
+  .flatMap((list) => (FIRST_ITEMS[list] ?? []).map(([Ar, En]) => ({ Type: LOOKUP_TYPES[list], Ar, En })))
+  .map((item, index) => ({ Id: index + 1, ...item }))
+const data = demoData(now, lookups)
+
+const daysOld = (moment: string) => (now.getTime() - Date.parse(moment)) / 86_400_000
+
+it('is the same for the same moment, and another one for another seed', () => {
+  expect(demoData(now, lookups)).toEqual(data)
+  expect(demoData(now, lookups, 7).workers).not.toEqual(data.workers)
+})
+
+it('has at least 60 workers to choose from, 12 offices, and 300 requests of the last three months', () => {
+  expect(data.workers.filter(({ row }) => row.Available).length).toBeGreaterThanOrEqual(60)
+  expect(data.offices).toHaveLength(12)
+  expect(data.requests.filter((row) => daysOld(row.RequestDate) <= 92).length).toBeGreaterThanOrEqual(300)
+})
+
+it('holds no worker by two open requests, and none that is still offered', () => {
+  const held = data.requests.flatMap((row) => (row.Archived || row.PersonId === null ? [] : [row.PersonId]))
+  expect(new Set(held).size).toBe(held.length)
+  const offered = new Set(data.workers.filter(({ row }) => row.Available).map(({ row }) => row.Id))
+  expect(held.filter((Id) => offered.has(Id))).toEqual([])
+})
+
+it.each([
+  [0, 20],
+  [21, 40],
+  [41, 60],
+  [61, 90],
+  [91, 120],
+])('has several pipelines between %i and %i days', (youngest, oldest) => {
+  const ages = data.requests.map((row) => followUpDays(row, dayInRiyadh(now)))
+  expect(ages.filter((age) => age !== null && age >= youngest && age <= oldest).length).toBeGreaterThanOrEqual(4)
+})
+
+it('moves every figure of the dashboard', () => {
+  const between = (from: number, to: number) =>
+    data.requests.filter((row) => daysOld(row.RequestDate) >= from && daysOld(row.RequestDate) < to).length
+  const figures = [between(0, 0.5), between(0.5, 1.5), between(1, 6), between(8, 13), between(30, 59), between(62, 110)]
+  expect(figures.every((figure) => figure > 0)).toBe(true)
+})
+
+it('never runs ahead of the clock, nor a pipeline against its order', () => {
+  const today = dayInRiyadh(now)
+  for (const row of data.requests) {
+    expect(Date.parse(row.RequestDate)).toBeLessThanOrEqual(now.getTime())
+    const days = [row.PaidMusand, row.LinkMusand, row.SignMusand, row.Egency, row.EnteredEmbessy, row.VisaRecived]
+    const done = [...days, row.Travel].filter((day) => day !== null)
+    expect(done).toEqual([...done].sort())
+    expect(done.every((day) => day <= today)).toBe(true)
+    if (row.PaidMusand) expect(row.RequestDate.slice(0, 10) <= row.PaidMusand).toBe(true)
+  }
+})
+
+it.each(['requests', 'follow', 'persons', 'offices', 'users'] as const)('keeps the field rules of %s', (name) => {
+  const rows = {
+    requests: data.requests,
+    follow: data.requests,
+    persons: data.workers.map(({ row }) => row),
+    offices: data.offices,
+    // The role of the developer is made by the command line alone, so no form may choose it.
+    users: data.users.filter((user) => user.Role !== 'Developer'),
+  }[name]
+  const schema = schemaFor(resources[name], 'staff')
+  expect(rows.map((row) => validate(schema, row).errors).filter((errors) => errors !== null)).toEqual([])
+})
+
+it('gives each worker a portrait in both widths, where their photo paths lead, and neighbours different ones', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'office-demo-'))
+  try {
+    await copyPortraits(folder, data.workers)
+    const shown: string[] = []
+    for (const { row } of data.workers) {
+      for (const width of PHOTO_WIDTHS) {
+        const file = path.join(folder, photoAt(demoPhoto(row.Id), width).replace('/files/', ''))
+        expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width, height: width * 1.25 })
+        if (width === 300) shown.push((await readFile(file)).toString('base64'))
+      }
+    }
+    expect(new Set(shown).size).toBeGreaterThan(24)
+    const same = shown.filter((picture, at) => picture === shown[at + 1])
+    expect(same.length).toBeLessThan(5)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
