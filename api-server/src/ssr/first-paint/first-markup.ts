@@ -1,14 +1,6 @@
-import {
-  LANGUAGES,
-  SCREEN_HOLE,
-  type FirstCards,
-  type FirstScreenInput,
-  type FrameInput,
-  type Language,
-  type OfficeFacts,
-} from '@office/shared-api/model'
+import { LANGUAGES, SCREEN_HOLE, type FirstCards, type FirstScreenInput, type FrameInput, type Language, type OfficeFacts } from '@office/shared-api/model'
 import { join } from 'node:path'
-import type { DeployedRemote } from './deployed-remotes'
+import type { DeployedRemote } from '../deployed-remotes'
 import { createMarkupRenderer } from './markup-renderer'
 
 export interface FirstMarkupOptions {
@@ -90,4 +82,32 @@ export function createFirstMarkup({ shellFolder, office, onFailure }: FirstMarku
 function leadingLinks(markup: string): { readonly links: string; readonly rest: string } {
   const links = /^(?:<link [^>]*>)*/.exec(markup)?.[0] ?? ''
   return { links, rest: markup.slice(links.length) }
+}
+
+/** The first cards that pages show. */
+export interface RenderedCards {
+  /** Rejects when none have been rendered yet and none can be read. */
+  readonly current: () => Promise<FirstCards>
+  /** The cards have changed: once these have been rendered, they take the place of those that are shown until then. */
+  readonly renew: () => Promise<void>
+}
+
+/** Keeps visitors from waiting for server-side rendering: each change of the list is rendered once, ahead of the pages that show it. */
+export function createRenderedCards(read: () => Promise<FirstCards>, render: (cards: FirstCards) => Promise<void>): RenderedCards {
+  let rendered: FirstCards | undefined
+  let changes = 0
+  let renderedChange = 0
+  return {
+    current: async () => rendered ?? read(),
+    async renew() {
+      changes += 1
+      const change = changes
+      const cards = await read()
+      await render(cards)
+      // A later change may have been rendered faster.
+      if (change < renderedChange) return
+      rendered = cards
+      renderedChange = change
+    },
+  }
 }

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { escapeHtml } from '../platform/html'
+import { join } from 'node:path'
+import { escapeHtml } from '../../platform/html'
+import { addressOf, type DeployedRemote } from '../deployed-remotes'
+import type { ShellAssets } from '../shell-assets'
 
 /** A style sheet of the first screen. */
 export interface FirstStyleSheet {
@@ -53,4 +56,19 @@ function withAddressesFrom(href: string, content: string): string {
   return content.replace(/url\((["']?)(\.{1,2}\/[^"')]+)\1\)/g, (_, quote: string, relative: string) => {
     return `url(${quote}${new URL(relative, `http://site${href}`).pathname}${quote})`
   })
+}
+
+/** The style sheets of a page in their order: the shell's, then those of the remote whose screen comes first. */
+export function firstStyleSheets(
+  shellFolder: string,
+  { styles }: ShellAssets,
+  remote: DeployedRemote | undefined,
+): readonly FirstStyleSheet[] {
+  const ofShell = styles.map((href) => ({ href, name: href, file: join(shellFolder, 'browser', href) }))
+  const ofRemote = remote?.styles.map((name) => ({
+    href: addressOf(remote, name),
+    name,
+    file: remote.folder && join(remote.folder, name),
+  }))
+  return [...ofShell, ...(ofRemote ?? [])]
 }

@@ -12,7 +12,7 @@ export interface MarkupRendererOptions {
   readonly timeLimit?: number
   readonly memoryLimitMb?: number
   /** Milliseconds that a rendering may take at all: one that is late for its page is ready for the next. */
-  readonly patience?: number
+  readonly timeout?: number
   /** Milliseconds during which a failed rendering is not tried again. */
   readonly retryAfter?: number
   /** How many results are kept; the oldest goes first. */
@@ -24,7 +24,7 @@ export interface MarkupRendererOptions {
 export interface MarkupRenderer<Input> {
   /** The markup, or undefined when there is none: the page is sent without it and the browser renders. */
   render(bundle: string, input: Input): Promise<string | undefined>
-  /** Renders ahead of need, one after the other, with more patience than a page has. */
+  /** Renders ahead of need, one after the other, with the whole timeout instead of a page's. */
   warm(bundle: string, inputs: readonly Input[]): Promise<void>
 }
 
@@ -41,11 +41,11 @@ interface Rendering {
  * each result until the bundle changes. A renderer that throws, never ends or eats memory costs its page the markup.
  */
 export function createMarkupRenderer<Input>(options: MarkupRendererOptions): MarkupRenderer<Input> {
-  const { retryAfter = 10_000, timeLimit = 1_000, patience = 10_000, keep = 16 } = options
+  const { retryAfter = 10_000, timeLimit = 1_000, timeout = 10_000, keep = 16 } = options
   const renderings = new Map<string, Rendering>()
 
   function start(bundle: string, input: Input, build: number): Rendering {
-    const markup = runInThread(options, bundle, input, patience)
+    const markup = runInThread(options, bundle, input, timeout)
       .catch((error: unknown) => {
         rendering.failedAt = performance.now()
         options.onFailure(error instanceof Error ? error : new Error(String(error)))
