@@ -10,7 +10,7 @@ const STALE_TIME = 5 * MINUTE
 
 export type OfferedRows = Readonly<Partial<Record<string, readonly TitledRow[]>>>
 
-/** What labels, filters and form fields are chosen from. */
+/** The choices for labels, filters and form fields. */
 export interface Choices {
   /** Undefined while loading. */
   readonly lookups: readonly LookupItem[] | undefined
@@ -38,7 +38,7 @@ export function useLookupChoices(): Choices {
   return { lookups: data, offered: undefined, failed: isError, retrying: isError && isFetching, retry: () => void refetch() }
 }
 
-/** What a resource's labels, filters and form need: the lookups, and all rows of a small resource that it refers to. */
+/** The choices for a resource's labels, filters and form: the lookups, and all rows of a small resource that it refers to. */
 export function useChoices(resource: Resource): Choices {
   const lookups = useLookups(fieldEntries(resource).some(([, field]) => field.type === 'lookup'))
   const needed = useQuery({

@@ -49,7 +49,7 @@ export function FieldTextIn({ name, field, row, choices, language }: FieldTextIn
     case 'choice':
       return <ChoiceText value={value} />
     case 'image':
-      // Another row's photo never stands for this one's while that is on its way.
+      // By its key, another row's photo never stands for this one's while that loads.
       return <img key={String(value)} className={styles.photo} src={photoAt(String(value), 300)} alt="" loading="lazy" />
     case 'date':
     case 'entered-date':

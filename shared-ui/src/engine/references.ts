@@ -28,7 +28,7 @@ export function isOfferedWhole(resource: Resource): boolean {
   return resource.name === 'offices'
 }
 
-/** What people call a row: its title field in the reader's language, else in the other one, else its number. */
+/** The name of a row for people: its title field in the reader's language, else in the other one, else its number. */
 export function rowTitle(resource: Resource, row: TitledRow, language: Language): string {
   const { ar, en } = resource.title
   const names = language === 'ar' ? [row[ar], row[en]] : [row[en], row[ar]]

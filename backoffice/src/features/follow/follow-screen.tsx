@@ -75,7 +75,7 @@ function DaysText({ days }: { days: number | null }) {
   )
 }
 
-/** What the rows' colours mean. */
+/** The legend of the rows' colours. */
 function AgeLegend() {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()

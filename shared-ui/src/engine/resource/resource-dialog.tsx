@@ -26,7 +26,7 @@ export interface ResourceDialogProps {
   readOnly: boolean
   /** The screen on which a draft of this form is found again; the resource's own by default. */
   place?: string | undefined
-  /** What was typed before the session ended, to go on with. */
+  /** Values typed before the session ended. */
   draft?: FormValues | undefined
   onClose: () => void
   /** Which refusals of a save the reader may overrule. */
@@ -73,7 +73,7 @@ export default function ResourceDialog({
   const [opened, setOpened] = useState(row)
   const [stale, setStale] = useState<Stale | null>(null)
   const [overrule, setOverrule] = useState<Overrule | null>(null)
-  // What the next save carries besides the form's values, because the reader said yes.
+  // The next save carries these besides the form's values, because the reader confirmed.
   const agreed = useRef<Overrule['values']>({})
   const dirty = useRef(false)
   const version = useRef(row?.Version)

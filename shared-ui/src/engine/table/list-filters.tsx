@@ -18,7 +18,7 @@ interface ListFiltersProps {
 
 const ARCHIVED: readonly Archived[] = ['false', 'true', 'all']
 
-/** What a list can be narrowed by besides the search, as its resource names it. */
+/** The filters of a list besides the search, as its resource declares them. */
 export function ListFilters({ resource, state, offered, onChange }: ListFiltersProps) {
   const t = useTableTexts()
   const language = useLanguage()

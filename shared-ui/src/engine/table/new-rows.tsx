@@ -13,7 +13,7 @@ const IDLE_AFTER = 5 * MINUTE
 
 interface NewRowsProps {
   resource: Resource
-  /** What the button says, for a number of new rows. */
+  /** The button's text, for a number of new rows. */
   label: (count: number) => string
 }
 

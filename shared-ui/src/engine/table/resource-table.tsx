@@ -27,7 +27,7 @@ export interface ResourceTableProps {
   computed?: readonly ComputedColumn[] | undefined
   /** Shows a field in the screen's own way, by the field's name. */
   cells?: Readonly<Record<string, (row: AnyRow) => ReactNode>> | undefined
-  /** What can be done to several rows at once; with it, rows can be chosen. */
+  /** Actions on several rows at once; with it, rows can be chosen. */
   bulkActions?: ((selection: Selection) => ReactNode) | undefined
   /** Stands at the end of the bar above the table: the add button. Repeated where the table is empty. */
   toolbar?: ReactNode

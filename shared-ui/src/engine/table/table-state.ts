@@ -11,7 +11,7 @@ import { useSearchParams } from '../../router'
 
 export type Archived = 'false' | 'true' | 'all'
 
-/** What a table shows, as its address says it. `page` counts from 1. */
+/** The state of a table, as its address says it. `page` counts from 1. */
 export interface TableState {
   readonly page: number
   readonly size: PageSize
@@ -46,7 +46,7 @@ export function sortableFields(resource: Resource): string[] {
   return ['Id', ...columnFields(resource).map(([name]) => name)]
 }
 
-/** Reads the address; what it cannot mean is as if it were not there. */
+/** Reads the address; values without a meaning count as absent. */
 export function readState(params: URLSearchParams, resource: Resource): TableState {
   const size = wholeNumber(params.get('size'))
   const sort = params.get('sort') ?? ''
@@ -64,7 +64,7 @@ export function readState(params: URLSearchParams, resource: Resource): TableSta
   }
 }
 
-/** The address for a state. What is as at the start is left out; names that are not the table's stay. */
+/** The address for a state. Defaults are left out; names that are not the table's stay. */
 export function writeState(params: URLSearchParams, state: TableState): URLSearchParams {
   const next = new URLSearchParams(params)
   const sort = `${state.isDesc ? '-' : ''}${state.sortField}`
@@ -83,12 +83,12 @@ export function writeState(params: URLSearchParams, state: TableState): URLSearc
   return next
 }
 
-/** A change of the state: whatever changes the rows' order or number leads back to the first page. */
+/** A change of the state: any change of the rows' order or number leads back to the first page. */
 export function changed(state: TableState, change: Partial<TableState>): TableState {
   return { ...state, page: START.page, ...change }
 }
 
-/** True when the table shows what it shows when it is opened. */
+/** True when the table is as when it was opened. */
 export function isAtStart(state: TableState): boolean {
   return writeState(new URLSearchParams(), state).size === 0
 }
@@ -102,7 +102,7 @@ export function withoutFilters(state: TableState): TableState {
   return changed(state, { search: '', officeId: null, archived: START.archived })
 }
 
-/** What the server is asked for a state. */
+/** The list query for a state. */
 export function queryOf(state: TableState, resource: Resource): ListQuery {
   const extras = resource.extras ?? []
   return {

@@ -26,7 +26,7 @@ interface SelectProps {
   options: readonly Option[] | undefined
   /** Turns the option's value into the field's. */
   read: (value: string) => string | number
-  /** What nothing chosen is stored as. */
+  /** Stored when nothing is chosen. */
   empty: '' | null
 }
 

@@ -35,7 +35,7 @@ function loggedField(resource: Resource, column: string): FieldDefinition | unde
 interface LoggedChangesProps {
   resource: Resource
   changes: readonly LoggedColumn[]
-  /** What the changes were; screen readers hear it as the table's name. */
+  /** Names the table for screen readers. */
   title: string
   /** With the values before, where there were some. */
   edited: boolean
