@@ -1,4 +1,4 @@
-import { resourceList, type FieldValue, type Language, type LookupItem, type Resource } from '@office/shared-api/model'
+import { isRowOf, type FieldValue, type Language, type Resource } from '@office/shared-api/model'
 
 /** A row as far as a choice of it needs: its key, and the fields of its title. */
 export type TitledRow = { readonly Id: number } & Readonly<Record<string, FieldValue>>
@@ -11,21 +11,9 @@ export interface ReferenceOption {
   readonly detail?: string
 }
 
-/** The resource whose rows a reference names. */
-export function targetOf({ to }: { readonly to: string }): Resource {
-  const resource = resourceList.find(({ name }) => name === to)
-  if (!resource) throw new Error(`${to} is no resource`)
-  return resource
-}
-
 /** The items of one lookup list, in their order. */
-export function itemsOf(list: Resource, lookups: readonly LookupItem[]): readonly LookupItem[] {
-  return lookups.filter(({ Type }) => Type === list.lookupType)
-}
-
-/** True for a resource of so few rows that a select offers all of them; rows of any other are searched for. */
-export function isOfferedWhole(resource: Resource): boolean {
-  return resource.name === 'offices'
+export function itemsOf(list: Resource, lookups: readonly TitledRow[]): readonly TitledRow[] {
+  return lookups.filter((item) => isRowOf(list, item))
 }
 
 /** The name of a row for people: its title field in the reader's language, else in the other one, else its number. */

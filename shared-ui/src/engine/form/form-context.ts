@@ -1,12 +1,11 @@
 import type {
   FieldDefinition,
   FieldValue,
-  LookupItem,
 } from '@office/shared-api/model'
 import type { Validated } from '@office/shared-api/model/schema'
 import { createContext, useContext, type ReactNode } from 'react'
 import type { OfferedRows } from '../choices'
-import type { ReferenceOption } from '../references'
+import type { ReferenceOption, TitledRow } from '../references'
 
 /** The values of a form as typed, by field name. Numbers are text until the schema has read them. */
 export type FormValues = Readonly<Record<string, FieldValue>>
@@ -40,7 +39,7 @@ export interface FormSection {
 
 /** The choices for lookups and references; a part is undefined while it loads. */
 export interface FieldChoices {
-  readonly lookups?: readonly LookupItem[] | undefined
+  readonly lookups?: readonly TitledRow[] | undefined
   /** Every row of the resources that are offered whole, by the resource's name. */
   readonly offered?: OfferedRows | undefined
   /** Searches rows of the resource of this name. */

@@ -49,7 +49,7 @@ export function ResourceTable(props: ResourceTableProps) {
   const columns = useColumns(resource)
 
   const { data } = rows
-  const selection = useSelection(writeState(new URLSearchParams(), state).toString(), data?.data ?? NO_ROWS)
+  const selection = useSelection(writeState(new URLSearchParams(), state, resource).toString(), data?.data ?? NO_ROWS)
   const leaving = usePageWithin(rows, state, change)
 
   return (

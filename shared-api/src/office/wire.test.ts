@@ -1,4 +1,4 @@
-import { invitationLink, readInvitation } from './account-wire'
+import { invitationLink, readInvitation } from './wire'
 
 it('an invitation survives its link, whatever the e-mail holds', () => {
   const invitation = { email: 'sara+office&co@office.example', token: 'a-b_c' }

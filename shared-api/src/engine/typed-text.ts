@@ -1,6 +1,6 @@
 /**
- * Digits as people type them. Numeric input is brought to 0-9 before any rule looks at it, so that a phone
- * keyboard in Arabic or Persian is as good as any other.
+ * Text as people type it. Numeric input is brought to 0-9 before any rule looks at it, so that a phone keyboard in Arabic
+ * or Persian is as good as any other; search compares text in one folded form.
  */
 
 const ARABIC_INDIC_ZERO = 0x0660
@@ -19,6 +19,11 @@ export function toArabicDigits(text: string): string {
   return text.replace(/[0-9]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 48 + ARABIC_INDIC_ZERO))
 }
 
+/** Digits of a Saudi identity number. */
+export const IDENTITY_LENGTH = 10
+
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+
 /** A Saudi mobile number (specification, section 5). */
 export const SAUDI_PHONE = /^(05|5)([503649187])([0-9]{7})$/
 
@@ -34,4 +39,21 @@ export function normaliseNumber(text: string): string {
 export function normalisePhone(text: string): string {
   const digits = normaliseNumber(text).replace(/^(\+|00)966/, '')
   return /^5[0-9]{8}$/.test(digits) ? `0${digits}` : digits
+}
+
+/**
+ * Text as search compares it: lower case, Latin digits, Arabic letter variants folded (أإآٱ→ا, ى→ي, ة→ه),
+ * diacritics and tatweel removed, runs of white space folded. The server stores rows in this form and
+ * applies the same function to what is searched for, so both engines agree.
+ */
+export function searchText(text: string): string {
+  return toLatinDigits(text)
+    .normalize('NFKC')
+    .replace(/[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640]/g, '')
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/ى/g, 'ي')
+    .replace(/ة/g, 'ه')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
 }

@@ -1,5 +1,4 @@
-import { normaliseNumber, normalisePhone, SAUDI_PHONE, toArabicDigits, toLatinDigits } from './digits'
-import { searchText } from './search-text'
+import { normaliseNumber, normalisePhone, SAUDI_PHONE, searchText, toArabicDigits, toLatinDigits } from './typed-text'
 
 it.each([
   ['0501234567', '0501234567'],

@@ -1,9 +1,12 @@
-import { object, ref, string } from 'yup'
-import { ACCOUNT_TEXT_MAX, PASSWORD_MIN_LENGTH, RESET_CODE_LENGTH } from '../constants'
-import { normaliseNumber } from '../../engine/digits'
+import { object, ref, string, type ObjectSchema } from 'yup'
+import type { NumberField } from '../../engine/resource'
 import { valueSchema } from '../../engine/schema/field-schema'
+import { normaliseNumber } from '../../engine/typed-text'
+import { message } from '../../engine/validation'
 import { textOf } from '../../engine/values'
-import { message } from '../../engine/schema/messages'
+import { ACCOUNT_TEXT_MAX, PASSWORD_MIN_LENGTH, RESET_CODE_LENGTH } from '../constants'
+
+/** The forms of this office that are no resource's: accounts, the arrival report, banners. */
 
 const email = () => valueSchema({ type: 'text', format: 'email', max: ACCOUNT_TEXT_MAX }).test('required', message('required'), Boolean)
 const password = () =>
@@ -44,3 +47,14 @@ export const changePasswordSchema = object({
   Current: string().test('required', message('required'), Boolean).max(ACCOUNT_TEXT_MAX, message('max_length', { max: ACCOUNT_TEXT_MAX })),
   ...newPassword(),
 })
+
+/** What the arrival report is chosen by. */
+export const arrivalReportSchema = object({
+  date: valueSchema({ type: 'date' }).test('required', message('required'), Boolean),
+})
+
+/** The place of a banner among the others; the least comes first, and one that is left empty is the first. */
+export const bannerPlace: NumberField = { type: 'number', min: 0, max: 9_999, default: 0 }
+
+/** What is sent with a banner besides its file. */
+export const bannerSchema: ObjectSchema<Record<string, unknown>> = object({ sortId: valueSchema(bannerPlace) })
