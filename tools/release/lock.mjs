@@ -4,7 +4,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writ
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describeOwner, isHeld, ownerText } from './lock-owner.mjs'
-import { RefusedError } from './refused-error.mjs'
+import { RefusedError } from './command.mjs'
 
 const LOCK = '.release.lock'
 const WAIT_MS = 50

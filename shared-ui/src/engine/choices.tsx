@@ -25,7 +25,7 @@ export interface Choices {
 /** True when a field or a filter of the resource offers every row of another one. */
 function needsRows({ fields, filters = {} }: Resource): boolean {
   return [...Object.values(fields), ...Object.values(filters)].some(
-    (part) => part.type === 'reference' && resourceNamed(part.to).offeredWhole,
+    (part) => part.type === 'reference' && resourceNamed(part.to).small,
   )
 }
 

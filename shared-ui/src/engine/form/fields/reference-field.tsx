@@ -15,7 +15,7 @@ interface ReferenceFieldProps {
 
 /** The row that a record points at: one of few in a select, one of many through a search. */
 export function ReferenceField(props: ReferenceFieldProps) {
-  return resourceNamed(props.field.to).offeredWhole ? <OfferedField {...props} /> : <SearchedField {...props} />
+  return resourceNamed(props.field.to).small ? <OfferedField {...props} /> : <SearchedField {...props} />
 }
 
 function OfferedField({ spec, field }: ReferenceFieldProps) {
