@@ -8,6 +8,7 @@ export const offices = defineResource({
   path: '/api/offices',
   table: 'offices',
   title: { ar: 'NameArabic', en: 'NameEnglish' },
+  small: true,
   permissions: STAFF_TABLE,
   menu: { icon: 'offices' },
   fields: {
