@@ -1,4 +1,4 @@
-/** What a visitor downloads before the public page answers by itself. */
+/** What a visitor downloads before the public page is hydrated. */
 
 /**
  * Bytes over the wire (compressed, without headers) of the scripts that had arrived when the page took over the first
