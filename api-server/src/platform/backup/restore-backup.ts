@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Config } from '../config/config'
 import type { Queryable } from '../database/database'
 import { exchangeFolder, exists, finishExchange } from '../database/folder-exchange'
-import { lockFolder } from '../database/folder-lock'
+import { lockFolder } from '../database/folder-lock.mjs'
 import { applyMigrations, MIGRATION_LOCK } from '../database/migrations'
 import { embeddedFolder, startEmbedded } from '../database/open-embedded'
 import { APPLICATION_NAME, connectPostgres } from '../database/open-postgres'
@@ -107,7 +107,7 @@ export async function restoreBackup(
   { from, overwrite, migrationsFolder }: RestoreWish,
 ): Promise<CheckedBackup> {
   await mkdir(dataDir, { recursive: true })
-  const unlock = databaseUrl === null ? await lockFolder(dataDir) : () => Promise.resolve()
+  const unlock = databaseUrl === null ? await lockFolder(dataDir) : () => undefined
   try {
     const backup = await readBackup(from, migrationsFolder)
     const missing = await missingPictures(backup, filesDir, overwrite)
@@ -117,7 +117,7 @@ export async function restoreBackup(
     if (overwrite) await removeOtherPictures(backup, filesDir)
     return backup
   } finally {
-    await unlock()
+    unlock()
   }
 }
 

@@ -8,7 +8,7 @@ import { errorCode } from '../errors'
 import type { Database } from './database'
 import { DatabaseError } from './database-error'
 import { finishExchange } from './folder-exchange'
-import { lockFolder } from './folder-lock'
+import { lockFolder } from './folder-lock.mjs'
 import { migrateEmbedded, refuseNewerSchema } from './migrations'
 import type { Connected } from './open-postgres'
 import { pooledDatabase, valueTypes } from './pooled-database'
@@ -64,7 +64,7 @@ export async function startEmbedded(
  * date. Rejects when another process has the folder open: the engine itself would not notice and spoil it.
  */
 export async function openEmbedded(dataDir: string | null, options: EmbeddedOptions): Promise<Database> {
-  const unlock = dataDir === null ? () => Promise.resolve() : await prepareFolder(dataDir)
+  const unlock = dataDir === null ? () => undefined : await prepareFolder(dataDir)
   try {
     const { migrate, ...database } = await startEmbedded(dataDir === null ? null : embeddedFolder(dataDir), options)
     await migrate()
@@ -74,16 +74,16 @@ export async function openEmbedded(dataDir: string | null, options: EmbeddedOpti
       ...database,
       async close() {
         await database.close()
-        await unlock()
+        unlock()
       },
     }
   } catch (error) {
-    await unlock()
+    unlock()
     throw error
   }
 }
 
-async function prepareFolder(dataDir: string): Promise<() => Promise<void>> {
+async function prepareFolder(dataDir: string): Promise<() => void> {
   await mkdir(dataDir, { recursive: true })
   const unlock = await lockFolder(dataDir)
   await finishExchange(embeddedFolder(dataDir))
