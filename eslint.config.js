@@ -140,6 +140,11 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.browser } },
   },
   {
+    // Written into the page as it stands.
+    files: ['api-server/src/ssr/first-paint/*.js'],
+    languageOptions: { globals: { ...globals.browser }, sourceType: 'script', ecmaVersion: 2022 },
+  },
+  {
     files: ['**/*.cjs'],
     languageOptions: { globals: { ...globals.browser, ...globals.node }, sourceType: 'commonjs' },
   },

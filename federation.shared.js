@@ -19,7 +19,7 @@ const singletons = [
   { name: '@office/shared-ui', first: true, prefix: true },
 ]
 
-/** The federation runtime's core: given by the host as a global (`shell/src/remotes/give-federation-runtime.ts`), not as a shared module. */
+/** The federation runtime's core: given by the host as a global (`shell/src/remotes/federation.ts`), not as a shared module. */
 const runtime = '@module-federation/runtime-core'
 
 /** Subpaths that the first screen needs as well; all others come as chunks of their own when asked for. */

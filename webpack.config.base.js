@@ -12,7 +12,6 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import { hostShared, remoteShared } from './federation.shared.js'
 import { HostAssetsPlugin, RemoteManifestPlugin } from './tools/lib/build-manifests.mjs'
-import { RetriedChunksPlugin } from './tools/lib/retried-chunks.mjs'
 
 const root = import.meta.dirname
 const require = createRequire(import.meta.url)
@@ -134,7 +133,6 @@ function browser({ folder, name, production, publicPath, entry, cacheGroups, plu
         chunkFilename: production ? 'static/css/[name].[contenthash:10].css' : 'static/css/[name].css',
         ignoreOrder: true,
       }),
-      new RetriedChunksPlugin(),
       ...plugins,
       ...(production ? precompression() : []),
     ],
@@ -157,7 +155,7 @@ export function hostConfig({ folder, production }) {
         ...federation,
         name: 'shell',
         shared: hostShared(),
-        runtimePlugins: [join(folder, 'src/remotes/give-federation-runtime.ts')],
+        runtimePlugins: [join(folder, 'src/remotes/federation.ts')],
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new HostAssetsPlugin({ firstChunk: 'bootstrap' }),

@@ -10,6 +10,8 @@ export function renderConfig({ folder, name, entry, production }) {
     ...common({ folder, name: `${name}-render`, production, server: true }),
     // Not minified: its stacks can be read as they are.
     devtool: false,
+    // Not minified: its stacks can be read as they are.
+    devtool: false,
     target: 'node20',
     entry: { [name]: join(folder, entry) },
     output: {
@@ -26,9 +28,10 @@ export function renderConfig({ folder, name, entry, production }) {
 
 /**
  * The server for production: `@office/*` inside, because they are TypeScript source; npm packages outside.
- * `copied` are files and folders that the program reads at run time, beside the modules that name them.
+ * `copied` are files and folders that the program reads at run time, beside the modules that name them; `minified` are
+ * scripts that it sends to browsers.
  */
-export function serverConfig({ folder, entry, copied = [], production }) {
+export function serverConfig({ folder, entry, copied = [], minified = [], production }) {
   const shared = common({ folder, name: 'server', production, server: true })
   return {
     ...shared,
@@ -57,7 +60,7 @@ export function serverConfig({ folder, entry, copied = [], production }) {
       clean: true,
     },
     optimization: { minimize: false, splitChunks: false },
-    plugins: [new CopiedFilesPlugin(copied.map((path) => join(folder, path)))],
+    plugins: [new CopiedFilesPlugin({ copied: copied.map((path) => join(folder, path)), minified: minified.map((path) => join(folder, path)) })],
   }
 }
 

@@ -15,5 +15,6 @@ export default (_env, { mode }) =>
       restore: join(folder, 'src/restore.command.ts'),
     },
     copied: ['src/office/migrations', 'src/ssr/render.worker.mjs'],
+    minified: ['src/ssr/first-paint/early-script.js'],
     production: mode === 'production',
   })

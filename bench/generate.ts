@@ -1,4 +1,4 @@
-import { photoPath, resources, type LookupItem } from '@office/shared-api/model'
+import { picturePath, resources, type LookupItem } from '@office/shared-api/model'
 import { clientOf, NO_VISA, visaOf } from '../demo/src/clients'
 import { dayAgo, momentOn, randomFrom, type Random } from '../demo/src/random'
 import { lookupIds, type LookupIds } from '../demo/src/lookup-ids'
@@ -8,7 +8,7 @@ import { workerOf, type DemoWorker } from '../demo/src/workers'
 import { quoted, type Queryable } from '../api-server/src/platform/database/database'
 import { continueIds } from '../api-server/src/platform/database/insert-rows'
 import { requestRef } from '../api-server/src/office/references'
-import { derivedColumns } from '../api-server/src/engine/stored-columns'
+import { derivedColumns } from '../api-server/src/engine/stored-row'
 
 /** A large office: many years of requests, most of them archived, and a full catalogue. */
 export const SIZE = { workers: 5_000, requests: 100_000 } as const
@@ -62,7 +62,7 @@ interface Context {
 }
 
 function workerRow({ row }: DemoWorker): Row {
-  return { ...row, Photo: photoPath(row.Id, 'demo'), ...derivedColumns(resources.persons, row) }
+  return { ...row, Photo: picturePath('persons', row.Id, 'demo'), ...derivedColumns(resources.persons, row) }
 }
 
 /** The request with this number: the oldest first, evenly spread; the newest ones hold the first workers. */

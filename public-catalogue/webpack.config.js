@@ -7,6 +7,6 @@ export default (_env, { mode }) => {
   const production = mode === 'production'
   return [
     remoteConfig({ folder, production, renderer: 'first-screen.cjs' }),
-    renderConfig({ folder, name: 'first-screen', entry: 'src/first-screen.node.tsx', production }),
+    renderConfig({ folder, name: 'first-screen', entry: 'src/first-paint/first-screen.node.tsx', production }),
   ]
 }

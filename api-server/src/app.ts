@@ -1,17 +1,21 @@
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
+import { boundNamed, type Binding } from './engine/bound-resource'
 import { collectCalls } from './engine/contract/call'
 import { contractRoutes } from './engine/contract/contract-routes'
 import { exportRoutes } from './engine/export/export-routes'
 import { resourceRoutes } from './engine/resource-routes'
+import { bindOffice, CONTRACT } from './office'
 import { accountRoutes } from './office/account/account-routes'
 import { activityRoutes } from './office/activity/activity-routes'
+import { recordActivity } from './office/activity/record-activity'
 import { bannerRoutes } from './office/banners/banner-routes'
 import { keepCatalogue, type Catalogue } from './office/catalogue/catalogue'
 import { catalogueRoutes } from './office/catalogue/catalogue-routes'
-import { personRules } from './office/persons/person-rules'
-import { requestRoutes } from './office/requests/request-routes'
-import { requestRules } from './office/requests/request-rules'
+import { arrivalReportRoute } from './office/requests/arrival-report'
+import { dashboardRoute } from './office/requests/dashboard'
+import { submitRoute } from './office/requests/submit-request'
+import { releaseRoute } from './office/reservations/release-workers'
 import { sessionCookieName, sessionToken } from './office/session/session-cookies'
 import { sessionRoutes } from './office/session/session-routes'
 import { findSession } from './office/session/session-store'
@@ -47,8 +51,11 @@ const CLIENT_TIMEOUTS = {
 /** Adds pages and their files to the app, beside the API. */
 export type Web = (app: FastifyInstance, parts: Parts, catalogue: Catalogue) => Promise<void> | void
 
-/** Builds the app from its parts, without listening. Its routes are all that the server answers under /api; `web` adds the pages. */
-export async function buildApp(parts: Parts, web?: Web): Promise<FastifyInstance> {
+/**
+ * Builds the app from its parts, without listening. Its routes are all that the server answers under /api; `web` adds the
+ * pages, `bindings` what names of resources mean beside what the office binds.
+ */
+export async function buildApp(parts: Parts, web?: Web, bindings: readonly Binding[] = []): Promise<FastifyInstance> {
   const { config, database, now } = parts
   const app = fastify({
     logger: loggerOptions(config.logLevel, parts.logTo),
@@ -94,11 +101,17 @@ export async function buildApp(parts: Parts, web?: Web): Promise<FastifyInstance
   })
   catalogueRoutes(app, parts, catalogue)
   bannerRoutes(app, parts)
-  requestRoutes(app, parts)
-  exportRoutes(app, parts)
+  const resources = bindOffice(config, bindings)
+  submitRoute(app, parts, boundNamed(resources, 'requests'))
+  releaseRoute(app, parts)
+  dashboardRoute(app, parts)
+  arrivalReportRoute(app, parts)
+  exportRoutes(app, parts, resources, (transaction, by, subject, changes, at) =>
+    recordActivity(transaction, { kind: 'export', by, subject, changes }, at),
+  )
   frontendRoutes(app, parts)
-  resourceRoutes(app, parts, { requests: requestRules, persons: personRules })
-  contractRoutes(app, parts, calls)
+  resourceRoutes(app, parts, resources)
+  contractRoutes(app, calls, { ...CONTRACT, sessionCookie: sessionCookieName(config) })
   await serveUploads(app, config.filesDir)
   await web?.(app, parts, catalogue)
   return app

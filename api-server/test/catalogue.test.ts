@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { photoPath, resources, type CatalogueWorker } from '@office/shared-api/model'
+import { picturePath, resources, type CatalogueWorker } from '@office/shared-api/model'
 import type { LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../src/app'
 import type { Database, Statement } from '../src/platform/database/database'
@@ -7,7 +7,7 @@ import { insertRows } from '../src/platform/database/insert-rows'
 import { randomFrom } from '../../demo/src/random'
 import { versionOf } from '../src/platform/files/stored-pictures'
 import { keepCatalogue } from '../src/office/catalogue/catalogue'
-import { derivedColumns } from '../src/engine/stored-columns'
+import { derivedColumns } from '../src/engine/stored-row'
 import { engines } from './support/databases'
 import { openOffice, type TestOffice } from './support/test-office'
 import { until } from './support/until'
@@ -107,7 +107,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
       const Id = 10_000 + at
       // Photos were taken at any moment of the last years, in no order: nothing that a compressor could guess.
       const version = versionOf(Date.UTC(2026, 10) / 1_000 - random.between(0, FIVE_YEARS))
-      const row = { Id, Ref: `W-${Id}`, Name: name(), Photo: photoPath(Id, version), ...Object.fromEntries<number>(ids) }
+      const row = { Id, Ref: `W-${Id}`, Name: name(), Photo: picturePath('persons', Id, version), ...Object.fromEntries<number>(ids) }
       return { ...row, ...derivedColumns(resources.persons, row) }
     })
     await insertRows(office.database, 'persons', rows)

@@ -53,7 +53,7 @@ describe.each(engines)('saving on %s', (engine) => {
       text: 'SELECT "Type" FROM lookups WHERE "Id" = $1',
       values: [added.Id],
     })
-    expect(stored?.Type).toBe(resources[list].lookupType)
+    expect(stored?.Type).toBe(resources[list].only.Type)
     const changed = await save(list, { ...added, En: 'Renamed', Disable: 'true' })
     expect(changed).toMatchObject({ Version: 2, Ar: 'جديدة', En: 'Renamed', Disable: true })
     expect(await logOf(list, added.Id)).toEqual([

@@ -1,7 +1,7 @@
 import { resourceList, resources, type ActivityAnswer } from '@office/shared-api/model'
 import { strFromU8, unzipSync } from 'fflate'
 import { insertRows } from '../src/platform/database/insert-rows'
-import { derivedColumns } from '../src/engine/stored-columns'
+import { derivedColumns } from '../src/engine/stored-row'
 import { engines } from './support/databases'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
 

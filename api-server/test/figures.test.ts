@@ -1,6 +1,6 @@
 import { resources, type DashboardAnswer } from '@office/shared-api/model'
 import { insertRows } from '../src/platform/database/insert-rows'
-import { derivedColumns } from '../src/engine/stored-columns'
+import { derivedColumns } from '../src/engine/stored-row'
 import { engines } from './support/databases'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
 

@@ -1,6 +1,6 @@
 import { columnFields, PAGE_SIZES, resourceList, resources, type AnyRow, type ListAnswer } from '@office/shared-api/model'
 import { insertRows } from '../src/platform/database/insert-rows'
-import { derivedColumns } from '../src/engine/stored-columns'
+import { derivedColumns } from '../src/engine/stored-row'
 import { FIRST_ITEMS } from '../src/office/first-items'
 import { engines } from './support/databases'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'

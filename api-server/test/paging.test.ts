@@ -2,9 +2,12 @@ import { columnFields, resources, type AnyRow, type ListAnswer, type Resource } 
 import type { Database } from '../src/platform/database/database'
 import { insertRows } from '../src/platform/database/insert-rows'
 import { randomFrom } from '../../demo/src/random'
+import { boundNamed } from '../src/engine/bound-resource'
 import { filterOf } from '../src/engine/list-filter'
-import { readListRequest } from '../src/engine/list-query'
+import { readListRequest } from '../src/engine/list-request'
 import { pageStatement, walkTo } from '../src/engine/list-statements'
+import { bindOffice } from '../src/office'
+import { readConfig } from '../src/platform/config/config'
 import { engines, openTestDatabase } from './support/databases'
 import { openOffice, type TestOffice } from './support/test-office'
 
@@ -22,11 +25,12 @@ describe.each(engines)('the pages of the lists over requests on %s', (engine) =>
     }),
   )
   it.each(columns)('a page of $name by $sortField is found by an index, from either end', async ({ resource, sortField, isLabelled }) => {
+    const bound = boundNamed(bindOffice(readConfig({})), resource.name)
     for (const pageIndex of ['1', '8']) {
       const request = readListRequest(resource, { sortField, pageIndex })
       const walk = walkTo(request, 100)
       if (!walk) throw new Error('there is no such page')
-      const { text, values = [] } = pageStatement(resource, request, 'ar', filterOf(resource, request), walk)
+      const { text, values = [] } = pageStatement(bound, request, 'ar', filterOf(bound, request), walk)
       const plan = await database.transaction(async (transaction) => {
         await transaction.query({ text: `SET LOCAL enable_${isLabelled ? 'seqscan' : 'sort'} = off` })
         return transaction.query<Record<string, string>>({ text: `EXPLAIN ${text}`, values })

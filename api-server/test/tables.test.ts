@@ -1,5 +1,5 @@
 import { resources, resourceList } from '@office/shared-api/model'
-import { tableFields } from '../src/engine/table-fields'
+import { tableFields } from '../src/engine/stored-row'
 import { engines, openTestDatabase } from './support/databases'
 import type { Database } from '../src/platform/database/database'
 

@@ -8,7 +8,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { photoPath } from '@office/shared-api/model'
+import { picturePath } from '@office/shared-api/model'
 import { migrationsFolder } from '../../api-server/src/office/database'
 import { openPostgres } from '../../api-server/src/platform/database/open-postgres'
 import { hashPassword } from '../../api-server/src/office/session/password'
@@ -58,7 +58,7 @@ async function fill(url) {
 
 /** Pictures of the size that visitors load; what they show does not matter. */
 async function writePhotos(folder) {
-  const paths = Array.from({ length: PHOTOS }, (_photo, at) => photoPath(SIZE.workers - at, 'bench'))
+  const paths = Array.from({ length: PHOTOS }, (_photo, at) => picturePath('persons', SIZE.workers - at, 'bench'))
   for (const [at, photo] of paths.entries()) {
     const file = path.join(folder, photo.replace(/^\/files\//, ''))
     await mkdir(path.dirname(file), { recursive: true })

@@ -15,11 +15,11 @@ function plainContainers() {
   catalogue: () => import(/* webpackMode: "eager" */ ${JSON.stringify(join(root, 'public-catalogue/src/remote.ts'))}),
   backoffice: () => import(${JSON.stringify(join(root, 'backoffice/src/remote.ts'))}),
 }
-export const federationContainers = { unmet: () => [], register: () => undefined, load: (name) => remotes[name]() }
+export const federation = { unmet: () => [], register: () => undefined, hasEntered: () => false, load: (name) => remotes[name]() }
 `
   mkdirSync(oneBundleFolder, { recursive: true })
   writeFileSync(file, source)
-  return new webpack.NormalModuleReplacementPlugin(/\/federation-containers$/, file)
+  return new webpack.NormalModuleReplacementPlugin(/\/remotes\/federation$/, file)
 }
 
 export default () => {

@@ -1,12 +1,12 @@
 /** One first screen, brought in several ways: each is the product's own page with its head and its markup rearranged. */
 
-/** What the server writes to start a page late: hints, scripts, and what lets go of them. */
-const LATE_START = /<template id="late-hints">([\s\S]*?)<\/template>\n<template id="late-scripts">([\s\S]*?)<\/template>\n<script>[\s\S]*?<\/script>/
+/** What the server writes to hydrate a page later: hints, scripts, and the early script that lets go of them. */
+const DEFERRED = /<template id="deferred-hints">([\s\S]*?)<\/template>\n<template id="deferred-scripts">([\s\S]*?)<\/template>\n<script>[\s\S]*?<\/script>/
 const START_DATA = /(<script type="application\/json" id="start-data">)([\s\S]*?)(<\/script>)/
 
-const startScripts = (html) => LATE_START.exec(html)?.[2] ?? ''
-const startHints = (html) => (LATE_START.exec(html)?.[1] ?? '').replaceAll(' fetchpriority="low"', '')
-const withoutStart = (html) => html.replace(LATE_START, '')
+const startScripts = (html) => DEFERRED.exec(html)?.[2] ?? ''
+const startHints = (html) => (DEFERRED.exec(html)?.[1] ?? '').replaceAll(' fetchpriority="low"', '')
+const withoutStart = (html) => html.replace(DEFERRED, '')
 const fontsAtOnce = (html) => html.replace(/<html /, '<html data-fonts ')
 
 /** The page as the server sends it. */
@@ -35,7 +35,7 @@ function chain(html) {
 /** The page as the server sends it, but its scripts are asked for first instead of last, and run as soon as they are there. */
 function preloaded(html) {
   const scripts = startScripts(html)
-  return html.replace(scripts, '').replace('<template id="late-hints">', `${scripts}\n${startHints(html)}\n<template id="late-hints">`)
+  return html.replace(scripts, '').replace('<template id="deferred-hints">', `${scripts}\n${startHints(html)}\n<template id="deferred-hints">`)
 }
 
 /** The page of a shell that has its remotes inside: without the files of remotes. */

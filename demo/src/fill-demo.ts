@@ -1,5 +1,5 @@
 import { resources, type LookupItem } from '@office/shared-api/model'
-import { derivedColumns } from '../../api-server/src/engine/stored-columns'
+import { derivedColumns } from '../../api-server/src/engine/stored-row'
 import type { Database, Queryable } from '../../api-server/src/platform/database/database'
 import { continueIds, insertRows } from '../../api-server/src/platform/database/insert-rows'
 import { demoData, type DemoData } from './demo-data'

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { photoAt, photoPath, PHOTO_WIDTHS } from '@office/shared-api/model'
+import { photoAt, picturePath, PHOTO_WIDTHS } from '@office/shared-api/model'
 import type { DemoWorker } from './workers'
 
 /** Where a worker is from, as far as a picture shows it. */
@@ -14,7 +14,7 @@ const PORTRAITS = path.join(import.meta.dirname, '../portraits')
 
 /** The wire's `Photo` of the demo worker with this Id. */
 export function demoPhoto(personId: number): string {
-  return photoPath(personId, 'demo')
+  return picturePath('persons', personId, 'demo')
 }
 
 /** Copies a portrait for each worker into the folder behind `/files`, in every width. Those of a group take turns. */

@@ -84,13 +84,13 @@ test('the first cards are painted with the first answer; fonts come after, and a
   expect(await family()).toContain('Plex')
 })
 
-test('a tap before scripts is kept: the dialog opens when they come, and Back leads to the list', async ({ page, say }) => {
+test('a tap before scripts is remembered: the dialog opens when they come, and Back leads to the list', async ({ page, say }) => {
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('article').first().getByRole('link', { name: say.requestNow }).click()
-  await expect(page).toHaveURL(/\?request=\d+$/)
   release()
   await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveURL(/\?request=\d+$/)
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { commonTranslations } from '@office/shared-api/model/translations'
+import { resources } from '@office/shared-api/model'
 import { signIn } from '../pages/staff'
 import { DESK, expect, test } from '../support/test'
 import { texts } from '../support/texts'
@@ -56,6 +56,6 @@ test('a context that the shell gives is read inside a subpath of shared-ui in a 
   // The table comes from '@office/shared-ui/table' inside the back office; the language comes from the shell's provider.
   const other = language === 'ar' ? 'en' : 'ar'
   await page.getByRole('button', { name: say.otherLanguage }).click()
-  await expect(page.getByRole('table', { name: commonTranslations[other].resources.requests })).toBeVisible()
+  await expect(page.getByRole('table', { name: resources.requests.label[other] })).toBeVisible()
   await expect(page.getByRole('button', { name: texts[other].logout }).first()).toBeVisible()
 })

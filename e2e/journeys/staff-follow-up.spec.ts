@@ -44,7 +44,7 @@ test('an editor finds a new request, sets its status and moves it through follow
   const followed = await findRow(page, client.name)
   await followed.getByRole('button', { name: new RegExp(client.name) }).first().click()
   const paid = dayInRiyadh(new Date(Date.now() - 45 * DAY))
-  await page.getByRole('dialog').getByLabel(common.fields.requests.PaidMusand).fill(paid)
+  await page.getByRole('dialog').getByLabel(common.fields.follow.PaidMusand).fill(paid)
   await page.getByRole('dialog').getByRole('button', { name: common.actions.save }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   const coloured = page.getByRole('row').filter({ hasText: client.name })

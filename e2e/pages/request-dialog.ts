@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '@office/shared-api/model'
-import { commonTranslations } from '@office/shared-api/model/translations'
+import { commonTexts, type CommonTexts } from '../support/common-texts'
 import type { Texts } from '../support/texts'
 
 export interface Client {
@@ -23,12 +23,12 @@ const RAMADAN = '9'
 export class RequestDialog {
   readonly dialog: Locator
   readonly #say: Texts
-  readonly #labels: (typeof commonTranslations)[Language]['fields']['requests']
+  readonly #labels: CommonTexts['fields']['requests']
 
   constructor(page: Page, say: Texts, language: Language) {
     this.dialog = page.getByRole('dialog', { name: say.form })
     this.#say = say
-    this.#labels = commonTranslations[language].fields.requests
+    this.#labels = commonTexts(language).fields.requests
   }
 
   #field(name: string): Locator {

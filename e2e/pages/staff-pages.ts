@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Language, Role } from '@office/shared-api/model'
-import type { commonTranslations } from '@office/shared-api/model/translations'
+import type { Role } from '@office/shared-api/model'
+import type { CommonTexts } from '../support/common-texts'
 import type { Texts } from '../support/texts'
 
 export interface StaffPage {
@@ -13,7 +13,7 @@ export interface StaffPage {
 }
 
 /** Every screen of staff, with what its heading says. */
-export function staffPages(say: Texts, common: (typeof commonTranslations)[Language]): readonly StaffPage[] {
+export function staffPages(say: Texts, common: CommonTexts): readonly StaffPage[] {
   const { requests, follow, persons, offices, countries, users } = common.resources
   return [
     { path: '/', heading: say.dashboard, least: 'Read' },

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { LANGUAGE_COOKIE, type Language } from '@office/shared-api/model'
-import { commonTranslations } from '@office/shared-api/model/translations'
+import { commonTexts, type CommonTexts } from './common-texts'
 import { startProduct, type Product } from './product'
 import { texts, type Texts } from './texts'
 
@@ -14,7 +14,7 @@ interface Fixtures {
   /** What the page says, in the language of the project. */
   say: Texts
   /** The common texts of the product, in the language of the project. */
-  common: (typeof commonTranslations)[Language]
+  common: CommonTexts
   /** Everything that the page complained about: a journey must end with none. */
   complaints: string[]
 }
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures & Options, { product: Product }>({
     await use(context)
   },
   say: async ({ language }, use) => use(texts[language]),
-  common: async ({ language }, use) => use(commonTranslations[language]),
+  common: async ({ language }, use) => use(commonTexts(language)),
   complaints: [
     async ({ page, provoked }, use) => {
       const complaints: string[] = []

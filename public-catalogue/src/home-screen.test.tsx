@@ -104,6 +104,17 @@ test('the photo opens large, fills the screen on demand, and Close takes it out 
   expect(address()).toBe('/')
 })
 
+test('a link that was followed before scripts ran opens with the page, and Close leads to the list', async () => {
+  const user = userEvent.setup()
+  document.documentElement.dataset['followed'] = 'http://localhost/?photo=2'
+  showPage({ workers: three })
+  const dialog = await screen.findByRole('dialog', { name: 'Nanny · Philippines' })
+  expect(address()).toBe('/?photo=2')
+  await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog)
+  expect(address()).toBe('/')
+  expect(document.documentElement.dataset).not.toHaveProperty('followed')
+})
+
 describe('a shared link', () => {
   test('opens the card of its worker, with a way to hand it on', async () => {
     showPage({ workers: three, path: '/?worker=2' })

@@ -1,10 +1,10 @@
 import { screen } from '@office/shared-ui'
 import { useEffect, useState } from 'react'
-import { atFirstInterest } from './at-first-interest'
 import { CatalogueSection } from './features/catalogue/catalogue-section'
 import { BeInTouch, MessagingButton } from './features/office/be-in-touch'
 import { WhyUs } from './features/office/why-us'
 import { Hero } from './features/welcome/hero'
+import { loadOnInteraction } from './first-paint/interaction'
 import { Overlays } from './overlays'
 
 const PartnerBanners = screen(() => import('./features/partners/partner-banners'), null, { quiet: true })
@@ -14,7 +14,7 @@ function Partners() {
   const [wanted, setWanted] = useState(false)
   useEffect(
     () =>
-      atFirstInterest(() => {
+      loadOnInteraction(() => {
         setWanted(true)
       }),
     [],

@@ -2,6 +2,7 @@ import { WORKER_PARAMETER } from '@office/shared-api/model'
 import { AfterHydration, screen } from '@office/shared-ui'
 import { useLocation, useNavigate, useSearchParams } from '@office/shared-ui/router'
 import { useEffect } from 'react'
+import { useFollowedLink } from './first-paint/interaction'
 import { overlaySearch, useOverlay, type OverlayName } from './use-overlay'
 import { useGuardedOverlay } from './use-guarded-overlay'
 import { loadCatalogue, useCatalogue } from './workers/catalogue.store'
@@ -9,7 +10,7 @@ import { loadCatalogue, useCatalogue } from './workers/catalogue.store'
 const WorkerPreview = screen(() => import('./features/preview/worker-preview'), null)
 const RequestDialog = screen(() => import('./features/request/request-dialog'), null)
 
-/** What lies over the list; the server's markup never has it, so it waits until that has been taken over. */
+/** What lies over the list; server-side rendering never has it, so it comes after hydration. */
 export function Overlays() {
   return (
     <AfterHydration>
@@ -29,6 +30,7 @@ function OpenOverlay() {
   const preview = photo.value === null ? linked : photo
   const open = preview.value !== null || request.value !== null
   const { status } = useCatalogue()
+  useFollowedLink()
 
   useEffect(() => {
     // Whoever is named need not be among the cards that the page brought.

@@ -1,7 +1,14 @@
-export { changePasswordSchema, newPasswordSchema, resetCodeSchema, resetEmailSchema, signInSchema } from './office/schema/account-schema'
-export { bannerPlace, bannerSchema } from './office/schema/banner-schema'
 export { describeSchema, type ValueDescription } from './engine/schema/describe-schema'
-export { message } from './engine/schema/messages'
-export { arrivalReportSchema } from './office/schema/report-schema'
 export { schemaFor } from './engine/schema/resource-schema'
 export { validate, type Validated } from './engine/schema/validate'
+export { message } from './engine/validation'
+export {
+  arrivalReportSchema,
+  bannerPlace,
+  bannerSchema,
+  changePasswordSchema,
+  newPasswordSchema,
+  resetCodeSchema,
+  resetEmailSchema,
+  signInSchema,
+} from './office/schema/form-schemas'

@@ -12,7 +12,7 @@ const pieces = [
   () => import(/* webpackMode: "eager" */ '@office/shared-api'),
   () => import(/* webpackMode: "eager" */ '@office/shared-ui/router'),
   () => import(/* webpackMode: "eager" */ '@office/shared-ui'),
-  () => import(/* webpackMode: "eager" */ './remotes/remotes'),
+  () => import(/* webpackMode: "eager" */ './remotes/remote-loader'),
 ]
 
 async function start(): Promise<void> {

@@ -5,7 +5,7 @@ import { Router, standingStill } from '@office/shared-ui/router'
 import { renderToString } from 'react-dom/server'
 import { App } from './app/app'
 import type { Site } from './app/site'
-import { WAITING, type RemoteState } from './remotes/remote-state'
+import { WAITING, type RemoteState } from './remotes/remote-loader'
 import { createTexts } from './start/create-texts'
 import { Providers } from './start/providers'
 

@@ -29,8 +29,9 @@ async function hydrate(language: 'ar' | 'en', path: string) {
   languageStore.setState({ language })
   const remotes = new RemoteLoader(
     {
-      containers: { unmet: () => [], register: () => undefined, load: () => new Promise(() => undefined) },
+      federation: { unmet: () => [], register: () => undefined, hasEntered: () => false, load: () => new Promise(() => undefined) },
       readListing: () => Promise.resolve([]),
+      reload: () => Promise.resolve(false),
       onModule: () => undefined,
       onFailure: () => undefined,
     },

@@ -11,7 +11,6 @@ const config = [
   'tools/lib/shared-surface.mjs',
   'tools/lib/copied-files.mjs',
   'tools/lib/provided-modules.cjs',
-  'tools/lib/retried-chunks.mjs',
   'tsconfig.json',
   'package-lock.json',
 ]

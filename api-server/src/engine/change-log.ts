@@ -7,13 +7,12 @@ import {
   type FieldValue,
   type Language,
   type LoggedColumn,
-  type Resource,
 } from '@office/shared-api/model'
 import { prepared, type Queryable } from '../platform/database/database'
 import { visitorName } from '../platform/texts'
+import type { ChangeContext, RowHooks } from './bound-resource'
 import { labelFor, type Labels } from './labels'
-import { tableFields, type StoredRow } from './table-fields'
-import type { ChangeContext, RowRules } from './row-rules'
+import { tableFields, type StoredRow } from './stored-row'
 
 /** A logged value: a lookup or reference is kept by its labels at that time, so that it outlives the row named. */
 type LoggedValue = FieldValue | Bilingual
@@ -45,7 +44,7 @@ function isEmpty(value: FieldValue): boolean {
 
 /** The changes between two states of a row: of a new or deleted row its filled fields. Pictures are left out. */
 function changesBetween(
-  table: Resource['table'],
+  table: string,
   before: StoredRow | null,
   after: StoredRow | null,
   labels: Labels,
@@ -72,19 +71,24 @@ function operationOf({ before, after }: LoggedChange): ChangeLogEntry['Operation
   return after ? 'edit' : 'delete'
 }
 
+/** Where the hooks of a resource record its changes, when one does. */
+export function recordOf(hooks: readonly RowHooks[]): RowHooks['record'] {
+  return hooks.find(({ record }) => record)?.record
+}
+
 /** Writes the entry of a change, in the change's own transaction; a table may have another place for it. */
 export async function logChange(
   context: ChangeContext,
-  table: Resource['table'],
+  table: string,
   change: LoggedChange,
   labels: Labels,
-  record?: RowRules['record'],
+  record?: RowHooks['record'],
 ): Promise<void> {
-  const { transaction, now, userId } = context
+  const { transaction, now, caller } = context
   const changes = changesBetween(table, change.before, change.after, labels)
   const row = change.after ?? change.before
   if (record && row) return record(changes.map((column) => columnIn(column, DEFAULT_LANGUAGE)), row, context)
-  await transaction.query(insert(table, change.id, operationOf(change), userId, now, JSON.stringify(changes)))
+  await transaction.query(insert(table, change.id, operationOf(change), caller?.Id ?? null, now, JSON.stringify(changes)))
 }
 
 function inLanguage(value: LoggedValue, language: Language): FieldValue {
@@ -115,7 +119,7 @@ function isStoredChange(change: unknown): change is StoredChange {
 /** The log of one row, newest first. */
 export async function readLog(
   database: Queryable,
-  table: Resource['table'],
+  table: string,
   id: number,
   language: Language,
 ): Promise<ChangeLogEntry[]> {

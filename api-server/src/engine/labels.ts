@@ -1,12 +1,24 @@
-import { LOOKUP_TYPES, resources, type Bilingual, type FieldDefinition, type Resource } from '@office/shared-api/model'
-import { prepared, quoted, type Queryable } from '../platform/database/database'
-import { isLabelled, type StoredRow } from './table-fields'
+import {
+  fieldEntries,
+  message,
+  targetResource,
+  type Bilingual,
+  type FieldDefinition,
+  type Language,
+  type Resource,
+  type ValidationErrors,
+} from '@office/shared-api/model'
+import { quoted, type Queryable, type Statement } from '../platform/database/database'
+import { likePattern } from './list-filter'
+import { ownRows } from './row-statements'
+import { labelColumn, type StoredRow } from './stored-row'
 
-/** A lookup item or row that a value names. */
+/** What a lookup or reference names. */
 export interface Label {
   readonly text: Bilingual
-  /** For lookup items: the list that it belongs to, and whether it is offered no more. */
-  readonly type: number | null
+  /** Which list it belongs to, of those that share its table. */
+  readonly kind: string
+  /** It is offered no more. */
   readonly disabled: boolean
 }
 
@@ -14,59 +26,120 @@ export interface Label {
 export type Labels = ReadonlyMap<string, Label>
 
 interface LabelRow {
+  readonly table: string
   readonly Id: number
   readonly ar: string
   readonly en: string
-  readonly type: number | null
+  readonly kind: string
   readonly disabled: boolean
 }
 
-type LabelTable = 'lookups' | 'offices' | 'persons'
-
-function labelStatement(resource: Resource, columns: string) {
-  const { ar, en } = resource.title
-  const text = `SELECT "Id", ${quoted(ar)} AS ar, ${quoted(en)} AS en, ${columns} FROM ${quoted(resource.table)} WHERE "Id" = ANY($1::integer[])`
-  return prepared(`labels.${resource.table}`, text)
+function kindOf({ only = {} }: Resource): string {
+  return Object.values(only).join(' ')
 }
 
-const STATEMENTS: Readonly<Record<LabelTable, ReturnType<typeof prepared>>> = {
-  lookups: labelStatement(resources.countries, '"Type" AS type, "Disable" AS disabled'),
-  offices: labelStatement(resources.offices, 'NULL AS type, false AS disabled'),
-  persons: labelStatement(resources.persons, 'NULL AS type, false AS disabled'),
+/** All labels of one table, whose rows are named by the same fields whatever list they belong to. */
+function labelSelect({ table, title, only = {}, disabledBy }: Resource, parameter: number): string {
+  const kind = Object.keys(only).map(quoted).join(', ')
+  return (
+    `SELECT '${table}' AS "table", "Id", ${quoted(title.ar)} AS ar, ${quoted(title.en)} AS en,` +
+    ` ${kind === '' ? "''" : `concat_ws(' ', ${kind})`} AS kind, ${disabledBy === undefined ? 'false' : quoted(disabledBy)} AS disabled` +
+    ` FROM ${quoted(table)} WHERE "Id" = ANY($${parameter}::integer[])`
+  )
 }
 
-function tableOf(field: Extract<FieldDefinition, { type: 'lookup' | 'reference' }>): LabelTable {
-  return field.type === 'lookup' ? 'lookups' : field.to
+const statements = new Map<string, Omit<Statement, 'values'>>()
+
+function labelStatement(targets: readonly Resource[]): Omit<Statement, 'values'> {
+  const name = `labels.${targets.map(({ table }) => table).join('.')}`
+  const known = statements.get(name)
+  if (known) return known
+  const statement = { name, text: targets.map((target, at) => labelSelect(target, at + 1)).join(' UNION ALL ') }
+  statements.set(name, statement)
+  return statement
 }
 
-/** Reads what the labelled fields of these rows name, with one statement per table. */
+/** Reads what the labelled fields of these rows name, in one statement. */
 export async function readLabels(
   database: Queryable,
   fields: ReadonlyMap<string, FieldDefinition>,
   rows: readonly StoredRow[],
 ): Promise<Labels> {
-  const wanted = new Map<LabelTable, Set<number>>()
+  const wanted = new Map<string, { readonly target: Resource; readonly ids: Set<number> }>()
   for (const [name, field] of fields) {
-    if (!isLabelled(field)) continue
-    const ids = wanted.get(tableOf(field)) ?? new Set()
-    for (const row of rows) if (typeof row[name] === 'number') ids.add(row[name])
-    wanted.set(tableOf(field), ids)
-  }
-  const labels = new Map<string, Label>()
-  for (const [table, ids] of wanted) {
-    if (ids.size === 0) continue
-    const found = await database.query<LabelRow>(STATEMENTS[table]([...ids]))
-    for (const { Id, ar, en, type, disabled } of found) {
-      labels.set(`${table} ${Id}`, { text: { ar: ar || en, en: en || ar }, type, disabled })
+    const target = targetResource(field)
+    if (!target) continue
+    for (const row of rows) {
+      const id = row[name]
+      if (typeof id !== 'number') continue
+      const known = wanted.get(target.table) ?? { target, ids: new Set() }
+      wanted.set(target.table, known)
+      known.ids.add(id)
     }
   }
-  return labels
+  if (wanted.size === 0) return new Map()
+  const sorted = [...wanted.values()].sort((one, other) => (one.target.table < other.target.table ? -1 : 1))
+  const statement = labelStatement(sorted.map(({ target }) => target))
+  const found = await database.query<LabelRow>({ ...statement, values: sorted.map(({ ids }) => [...ids]) })
+  return new Map(
+    found.map(({ table, Id, ar, en, kind, disabled }) => [`${table} ${Id}`, { text: { ar: ar || en, en: en || ar }, kind, disabled }]),
+  )
 }
 
 /** What the field's value names, if it is there and of the field's list. */
 export function labelFor(labels: Labels, field: FieldDefinition, value: unknown): Label | null {
-  if (!isLabelled(field) || typeof value !== 'number') return null
-  const label = labels.get(`${tableOf(field)} ${value}`)
-  if (!label || (field.type === 'lookup' && label.type !== LOOKUP_TYPES[field.list])) return null
-  return label
+  const target = targetResource(field)
+  if (!target || typeof value !== 'number') return null
+  const label = labels.get(`${target.table} ${value}`)
+  return label?.kind === kindOf(target) ? label : null
+}
+
+/** Lookups and references that name nothing, or an item that is offered no more unless the row already has it. */
+export function unknownLabels(
+  fields: Iterable<[string, FieldDefinition]>,
+  row: StoredRow,
+  present: StoredRow,
+  labels: Labels,
+): ValidationErrors {
+  const broken = [...fields].filter(([name, field]) => {
+    if (typeof row[name] !== 'number' || targetResource(field) === null) return false
+    const label = labelFor(labels, field, row[name])
+    return !label || (label.disabled && row[name] !== present[name])
+  })
+  return Object.fromEntries(broken.map(([name]) => [name, message('unknown')]))
+}
+
+/** By field: the Ids of the lookup items or rows whose label contains what is searched for. Fields without one are left out. */
+export type LabelHits = ReadonlyMap<string, readonly number[]>
+
+const searchTexts = new Map<string, string>()
+
+/** One statement over all labelled fields of a resource that are searched; empty when it has none. */
+function labelSearchText(resource: Resource, language: Language): string {
+  const key = `${resource.name} ${language}`
+  const known = searchTexts.get(key)
+  if (known !== undefined) return known
+  const selects = fieldEntries(resource).flatMap(([name, field]) => {
+    const target = targetResource(field)
+    if (!field.searchable || !target) return []
+    const conditions = [...ownRows(target), `t.${quoted(labelColumn(target, language))} LIKE $1`]
+    return [`SELECT '${name}' AS field, t."Id" AS id FROM ${quoted(target.table)} t WHERE ${conditions.join(' AND ')}`]
+  })
+  const text = selects.join(' UNION ALL ')
+  searchTexts.set(key, text)
+  return text
+}
+
+/** Labels are resolved to Ids first, so that the list itself can use the indexes of its columns. */
+export async function searchLabels(database: Queryable, resource: Resource, search: string, language: Language): Promise<LabelHits> {
+  const text = labelSearchText(resource, language)
+  const hits = new Map<string, number[]>()
+  if (search === '' || text === '') return hits
+  const rows = await database.query<{ field: string; id: number }>({ text, values: [likePattern(search)] })
+  for (const { field, id } of rows) {
+    const ids = hits.get(field)
+    if (ids) ids.push(id)
+    else hits.set(field, [id])
+  }
+  return hits
 }

@@ -1,58 +1,76 @@
-import type { Resource } from '@office/shared-api/model'
-import { quoted, type Statement } from '../platform/database/database'
-import { tallySum } from '../platform/database/tallies'
-import type { LabelHits } from './label-search'
-import { likePattern } from './like-pattern'
-import type { ListRequest } from './list-query'
-import { named } from './named-statement'
-import { ownRows } from './row-columns'
+import { targetResource, type Language, type Resource } from '@office/shared-api/model'
+import { quoted } from '../platform/database/database'
+import type { BoundResource } from './bound-resource'
+import type { LabelHits } from './labels'
+import type { ListRequest } from './list-request'
+import { ownRows } from './row-statements'
+import { labelColumn } from './stored-row'
 
-/** The rows that a list is about: a condition on the table under the alias `t`, with its values. */
-export interface ListFilter {
+/** Which rows a list is about, and in which order: SQL over the table under the alias `t`. */
+
+/** `LIKE` with the searched text anywhere: its own wildcards are meant as letters. */
+export function likePattern(search: string): string {
+  return `%${search.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+export interface FilterClause {
   /** ' WHERE …' or nothing. */
   readonly where: string
   readonly values: readonly unknown[]
 }
 
-function officeCondition(resource: Resource, parameter: number): string {
-  if (resource.fields['OfficeId']) return `t."OfficeId" = $${parameter}`
-  // As a list of workers, because an office has few of them: their requests are found by index.
-  return `t."PersonId" = ANY(ARRAY(SELECT o."Id" FROM persons o WHERE o."OfficeId" = $${parameter}))`
-}
-
 /** `hits` are the rows whose label the search found. */
-export function filterOf(resource: Resource, request: ListRequest, hits: LabelHits = new Map()): ListFilter {
+export function filterOf({ resource, filters }: BoundResource, request: ListRequest, hits: LabelHits = new Map()): FilterClause {
   const values: unknown[] = []
+  const parameter = (value: unknown) => `$${values.push(value)}`
   const conditions = [...ownRows(resource)]
-  if (request.archived !== 'all') conditions.push(`${request.archived === 'true' ? '' : 'NOT '}t."Archived"`)
-  if (request.officeId !== null) conditions.push(officeCondition(resource, values.push(request.officeId)))
-  if (request.after !== null) conditions.push(`t."Id" > $${values.push(request.after)}`)
+  for (const [name, value] of Object.entries(request.filters)) {
+    const condition = filters[name]?.(value, parameter)
+    if (condition) conditions.push(condition)
+  }
   if (request.search !== '') {
-    const matches = [`t."Search" LIKE $${values.push(likePattern(request.search))}`]
-    for (const [field, ids] of hits) matches.push(`t.${quoted(field)} = ANY($${values.push(ids)}::integer[])`)
+    const matches = [`t."Search" LIKE ${parameter(likePattern(request.search))}`]
+    for (const [field, ids] of hits) matches.push(`t.${quoted(field)} = ANY(${parameter(ids)}::integer[])`)
     conditions.push(`(${matches.join(' OR ')})`)
   }
   return { where: conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : '', values }
 }
 
-/** The numbers that are kept of a table, by what a list says about archived rows. */
-const KEPT: Readonly<Partial<Record<Resource['table'], Readonly<Record<ListRequest['archived'], readonly string[]>>>>> = {
-  requests: {
-    false: ['requests.open'],
-    true: ['requests.archived'],
-    all: ['requests.open', 'requests.archived'],
-  },
+/** How a list is sorted: SQL over the table under the alias `t`. */
+export interface ListOrder {
+  readonly join: string
+  /** What is compared first; then the Id decides. */
+  readonly key: string
 }
 
-/** The kept numbers that make up the total of a list; none when it asks for another part of the table than they count. */
-export function keptNumbers(resource: Resource, request: ListRequest): readonly string[] | undefined {
-  const isWhole = request.search === '' && request.officeId === null && request.after === null
-  return isWhole ? KEPT[resource.table]?.[request.archived] : undefined
+/** The resource whose label a list is sorted by, when it is sorted by a lookup or a reference. */
+export function labelledTarget(resource: Resource, sortField: string): Resource | null {
+  const field = resource.fields[sortField]
+  return field ? targetResource(field) : null
 }
 
-/** Answers one row, `total`. */
-export function countStatement(resource: Resource, request: ListRequest, { where, values }: ListFilter): Statement {
-  const kept = keptNumbers(resource, request)
-  if (kept) return tallySum(kept)
-  return { ...named(`SELECT count(*)::integer AS total FROM ${quoted(resource.table)} t${where}`), values }
+/**
+ * Lookups and references sort by their folded label, names by letters without case or variants, all else as it is kept.
+ * Labels are compared by their rank: of many rows that name few labels, numbers are sorted and not texts.
+ */
+export function orderOf(resource: Resource, sortField: string, language: Language): ListOrder {
+  const column = `t.${quoted(sortField)}`
+  const target = labelledTarget(resource, sortField)
+  if (target) {
+    const own = ownRows(target).map((condition) => ` WHERE ${condition}`)
+    const ranks =
+      `SELECT t."Id", dense_rank() OVER (ORDER BY t.${quoted(labelColumn(target, language))}) AS rank` +
+      ` FROM ${quoted(target.table)} t${own.join('')}`
+    return { join: ` LEFT JOIN (${ranks}) s ON s."Id" = ${column}`, key: 's.rank' }
+  }
+  const field = resource.fields[sortField]
+  const isWords = field?.type === 'text' && field.format === undefined
+  return { join: '', key: isWords ? `sort_text(${column})` : column }
+}
+
+/** Nothing is the least value, as an empty text is. `key` and `id` are SQL; ascending when not descending. */
+export function orderBy(key: string, id: string, { sortField }: ListRequest, descending: boolean): string {
+  const byId = `${id} ${descending ? 'DESC' : 'ASC'}`
+  if (sortField === 'Id') return byId
+  return `${key} ${descending ? 'DESC NULLS LAST' : 'ASC NULLS FIRST'}, ${byId}`
 }

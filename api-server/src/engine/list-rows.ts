@@ -1,19 +1,20 @@
-import type { AnyRow, Language, ListAnswer, Resource } from '@office/shared-api/model'
+import type { AnyRow, Language, ListAnswer } from '@office/shared-api/model'
 import type { Database } from '../platform/database/database'
-import { searchLabels } from './label-search'
-import { countStatement, filterOf } from './list-filter'
-import type { ListRequest } from './list-query'
-import { firstPage, pageStatement, searchStatement, walkTo, type PageWalk } from './list-statements'
-import { readRow } from './stored-rows'
+import type { BoundResource } from './bound-resource'
+import { searchLabels } from './labels'
+import { filterOf } from './list-filter'
+import type { ListRequest } from './list-request'
+import { countStatement, firstPage, pageStatement, searchStatement, walkTo, type PageWalk } from './list-statements'
+import { readRow } from './row-statements'
 
 /** The one row with this Id in the form of a list; an empty list when there is none. */
 export async function listOne(
   database: Database,
-  resource: Resource,
+  bound: BoundResource,
   id: number,
   language: Language,
 ): Promise<ListAnswer<AnyRow>> {
-  const row = await readRow(database, resource, id, language)
+  const row = await readRow(database, bound, id, language)
   const data = row ? [row] : []
   return { total: data.length, data, showing: data.length }
 }
@@ -27,12 +28,12 @@ function isRow(row: FoundRow): row is AnyRow {
 
 async function searchRows(
   database: Database,
-  resource: Resource,
+  bound: BoundResource,
   request: ListRequest,
   language: Language,
 ): Promise<ListAnswer<AnyRow>> {
-  const hits = await searchLabels(database, resource, request.search, language)
-  const statement = searchStatement(resource, request, language, filterOf(resource, request, hits))
+  const hits = await searchLabels(database, bound.resource, request.search, language)
+  const statement = searchStatement(bound, request, language, filterOf(bound, request, hits))
   const found = await database.query<FoundRow>(statement)
   const total = Number(found[0]?.['total'] ?? 0)
   const data = found.filter(isRow).map(({ total: _total, key: _key, ...row }): AnyRow => row)
@@ -42,18 +43,18 @@ async function searchRows(
 /** One page of a resource's rows in the form of the wire. */
 export async function listRows(
   database: Database,
-  resource: Resource,
+  bound: BoundResource,
   request: ListRequest,
   language: Language,
 ): Promise<ListAnswer<AnyRow>> {
-  if (request.search !== '') return searchRows(database, resource, request, language)
-  const filter = filterOf(resource, request)
+  if (request.search !== '') return searchRows(database, bound, request, language)
+  const filter = filterOf(bound, request)
   const readTotal = async () => {
-    const [counted] = await database.query<{ readonly total: number }>(countStatement(resource, request, filter))
+    const [counted] = await database.query<{ readonly total: number }>(countStatement(bound, request, filter))
     return counted?.total ?? 0
   }
   const readPage = (walk: PageWalk) =>
-    database.query<AnyRow>(pageStatement(resource, request, language, filter, walk))
+    database.query<AnyRow>(pageStatement(bound, request, language, filter, walk))
 
   if (request.pageIndex === 0) {
     const [data, total] = await Promise.all([readPage(firstPage(request)), readTotal()])

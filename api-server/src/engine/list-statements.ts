@@ -1,11 +1,11 @@
 import type { Language, Resource } from '@office/shared-api/model'
 import { quoted, type Statement } from '../platform/database/database'
-import { labelPage } from './label-walk'
-import { keptNumbers, type ListFilter } from './list-filter'
-import { orderBy, orderOf } from './list-order'
-import type { ListRequest } from './list-query'
-import { named } from './named-statement'
-import { displayColumns, rowColumns } from './row-columns'
+import { tallySum } from '../platform/database/tallies'
+import type { BoundResource } from './bound-resource'
+import { labelledTarget, orderBy, orderOf, type FilterClause } from './list-filter'
+import type { ListRequest } from './list-request'
+import { displayColumns, ownRows, rowColumns } from './row-statements'
+import { labelColumn } from './stored-row'
 
 /**
  * The SQL of a list's pages. A statement's text depends only on its shape (resource, sorting, page size, filters, and the
@@ -35,22 +35,96 @@ export function walkTo({ pageIndex, pageSize }: ListRequest, total: number): Pag
   return behind < before ? { skip: behind, fromEnd: true, rows } : { skip: before, fromEnd: false, rows }
 }
 
-function rowsOf(resource: Resource, language: Language): string {
-  return `${rowColumns(resource)}${displayColumns(resource, language, 't')}`
+/** A name for each text, so that it is prepared once on every connection. */
+const names = new Map<string, string>()
+
+/**
+ * A statement to stay prepared. Its text must be one of few: built from the shape of what is asked, never from values.
+ * A search goes without a name: how it is best run depends on what is searched for, so it is planned with its values.
+ */
+function named(text: string): { readonly name: string; readonly text: string } {
+  const name = names.get(text) ?? `list.${names.size}`
+  names.set(text, name)
+  return { name, text }
+}
+
+/** The kept numbers that make up the total of a list; none when it asks for another part of the table than they count. */
+function keptNumbers({ keptTotal }: BoundResource, request: ListRequest): readonly string[] | undefined {
+  return request.search === '' ? keptTotal(request.filters) : undefined
+}
+
+/** Returns one row, `total`. */
+export function countStatement(bound: BoundResource, request: ListRequest, { where, values }: FilterClause): Statement {
+  const kept = keptNumbers(bound, request)
+  if (kept) return tallySum(kept)
+  return { ...named(`SELECT count(*)::integer AS total FROM ${quoted(bound.resource.table)} t${where}`), values }
+}
+
+/** A page of a list that is sorted by a label, wherever it lies. */
+interface LabelPage {
+  readonly resource: Resource
+  readonly sortField: string
+  readonly language: Language
+  /** ' WHERE …' or nothing, over the table under the alias `t`. */
+  readonly where: string
+  readonly descending: boolean
+  readonly pageSize: number
+  /** How many rows come before the page: a number or a parameter. */
+  readonly skip: string
+}
+
+/**
+ * SQL for the Ids (with the label as `key`) of a page, without sorting the rows: they are counted by what they
+ * name, the counts are put in the order of the labels, and only the rows of the labels that the page shows are looked at.
+ * For a large table whose column has an index with the Id behind it. Null for a list that is not sorted by a label.
+ *
+ * Rows whose labels are the same text (two workers of one name) lie mixed by their Ids. Those are taken from the
+ * beginning and passed over at the end; all others are found by the index right where the page begins.
+ */
+function labelPage({ resource, sortField, language, where, descending, pageSize, skip }: LabelPage): string | null {
+  const target = labelledTarget(resource, sortField)
+  if (!target) return null
+  const [table, column] = [quoted(resource.table), `t.${quoted(sortField)}`]
+  const own = ownRows(target).map((condition) => ` WHERE ${condition}`)
+  const labels = `SELECT t."Id", t.${quoted(labelColumn(target, language))} AS label FROM ${quoted(target.table)} t${own.join('')}`
+  const byLabel = descending ? 'label DESC NULLS LAST' : 'label ASC NULLS FIRST'
+  const direction = descending ? 'DESC' : 'ASC'
+  const rowsThat = (condition: string) =>
+    `(SELECT t."Id" FROM ${table} t${where === '' ? ' WHERE' : `${where} AND`} ${condition}` +
+    ` ORDER BY ${column} ${direction}, t."Id" ${direction}` +
+    ` LIMIT ${pageSize} + CASE WHEN s.shared THEN s.inside ELSE 0 END OFFSET CASE WHEN s.shared THEN 0 ELSE s.inside END)`
+  return (
+    `WITH counted AS (SELECT ${column} AS value, count(*)::integer AS rows FROM ${table} t${where} GROUP BY 1),` +
+    ' placed AS (SELECT c.value, l.label, count(*) OVER same AS sharing, sum(c.rows) OVER same AS together,' +
+    ` sum(c.rows) OVER (ORDER BY l.${byLabel}) AS upto` +
+    ` FROM counted c LEFT JOIN (${labels}) l ON l."Id" = c.value` +
+    ` WINDOW same AS (ORDER BY l.${byLabel} RANGE BETWEEN CURRENT ROW AND CURRENT ROW)),` +
+    ` shown AS (SELECT value, label, sharing > 1 AS shared, greatest(${skip} - (upto - together), 0)::integer AS inside` +
+    ` FROM placed WHERE upto > ${skip} AND upto - together < ${skip} + ${pageSize})` +
+    ' SELECT r."Id", s.label AS key FROM shown s' +
+    ` CROSS JOIN LATERAL (${rowsThat(`${column} = s.value`)} UNION ALL ${rowsThat(`${column} IS NULL AND s.value IS NULL`)}) r` +
+    ` ORDER BY s.${byLabel}, r."Id" ${direction} LIMIT ${pageSize}` +
+    ' OFFSET (SELECT coalesce(max(inside), 0) FROM shown WHERE shared)'
+  )
+}
+
+function rowsOf(bound: BoundResource, language: Language): string {
+  return `${rowColumns(bound.resource)}${displayColumns(bound, language, 't')}`
 }
 
 /** The Ids of the page and what they are sorted by, which an index alone can give however deep the page lies. */
 function idsText(
-  resource: Resource,
+  bound: BoundResource,
   request: ListRequest,
   language: Language,
-  { where, values }: ListFilter,
+  { where, values }: FilterClause,
   { skip, fromEnd }: PageWalk,
 ): string {
+  const { resource } = bound
   const { sortField, pageSize } = request
   const descending = fromEnd ? !request.isDesc : request.isDesc
   const parameter = `$${values.length + 1}`
-  if (keptNumbers(resource, request)) {
+  if (keptNumbers(bound, request)) {
     const page = { resource, sortField, language, where, descending, pageSize, skip: skip > 0 ? `${parameter}::bigint` : '0' }
     const byLabel = labelPage(page)
     if (byLabel !== null) return byLabel
@@ -64,20 +138,21 @@ function idsText(
 
 const texts = new Map<string, string>()
 
-/** The statement that answers the rows of a page, after those of the page before on the last page walked from the end. */
+/** The statement for the rows of a page, after those of the page before on the last page walked from the end. */
 export function pageStatement(
-  resource: Resource,
+  bound: BoundResource,
   request: ListRequest,
   language: Language,
-  filter: ListFilter,
+  filter: FilterClause,
   walk: PageWalk,
 ): Statement {
+  const { resource } = bound
   const { sortField, isDesc, pageSize } = request
   const shape = [resource.name, language, sortField, isDesc, pageSize, walk.fromEnd, walk.skip > 0, filter.where].join(' ')
   const text =
     texts.get(shape) ??
-    `SELECT ${rowsOf(resource, language)}` +
-      ` FROM (${idsText(resource, request, language, filter, walk)}) page JOIN ${quoted(resource.table)} t ON t."Id" = page."Id"` +
+    `SELECT ${rowsOf(bound, language)}` +
+      ` FROM (${idsText(bound, request, language, filter, walk)}) page JOIN ${quoted(resource.table)} t ON t."Id" = page."Id"` +
       ` ORDER BY ${orderBy('page.key', 'page."Id"', request, isDesc)}`
   texts.set(shape, text)
   return { ...named(text), values: walk.skip > 0 ? [...filter.values, walk.skip] : filter.values }
@@ -87,7 +162,8 @@ export function pageStatement(
  * The statement of a search: the total and the rows of the page, from one look at what is found, because looking is what
  * takes the time. Every row carries the `total` and its `key`; beyond the last page there is one row, without an Id.
  */
-export function searchStatement(resource: Resource, request: ListRequest, language: Language, filter: ListFilter): Statement {
+export function searchStatement(bound: BoundResource, request: ListRequest, language: Language, filter: FilterClause): Statement {
+  const { resource } = bound
   const { isDesc, pageIndex, pageSize } = request
   const table = quoted(resource.table)
   const { join, key } = orderOf(resource, request.sortField, language)
@@ -96,7 +172,7 @@ export function searchStatement(resource: Resource, request: ListRequest, langua
     ` page AS (SELECT "Id", key FROM found ORDER BY ${orderBy('key', '"Id"', request, isDesc)}` +
     ` LIMIT ${pageSize} OFFSET $${filter.values.length + 1})` +
     ' SELECT whole.total, r.* FROM (SELECT count(*)::integer AS total FROM found) whole LEFT JOIN' +
-    ` (SELECT page.key, ${rowsOf(resource, language)} FROM page JOIN ${table} t ON t."Id" = page."Id") r ON true` +
+    ` (SELECT page.key, ${rowsOf(bound, language)} FROM page JOIN ${table} t ON t."Id" = page."Id") r ON true` +
     ` ORDER BY ${orderBy('r.key', 'r."Id"', request, isDesc)}`
   // Left unnamed: how a search is best run depends on what is searched for, so it is planned with its values.
   return { text, values: [...filter.values, pageIndex * pageSize] }

@@ -1,79 +1,111 @@
-import { resourceList, type Action, type Resource, type Role } from '@office/shared-api/model'
+import { type Action, type ChangeLogEntry, type Resource, type Role } from '@office/shared-api/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../platform/errors'
-import type { Parts } from '../platform/plugins/parts'
 import { callerOf } from '../platform/plugins/access'
 import { bodyOf, PICTURE_BODY, PLAIN_BODY } from '../platform/plugins/bodies'
 import { languageOf } from '../platform/plugins/language'
+import type { BoundResource, BoundResources, EngineParts } from './bound-resource'
 import { readLog } from './change-log'
-import { readId, readListRequest, readWantedId } from './list-query'
+import type { CallContract } from './contract/call'
+import { capital, editFormShape, pageShape, rowShape } from './contract/resource-shapes'
+import { listOf, moment, objectOf, oneOf, text, truth } from './contract/shape'
+import { ID_PARAMETER, listParameters, readId, readListRequest, readWantedId, WANTED_ID } from './list-request'
 import { listOne, listRows } from './list-rows'
-import { prerequisitesOf } from './prerequisites'
 import { removeRow } from './remove-row'
-import { editCall, listCall, logCall, prerequisiteCall, removeCall } from './resource-contract'
 import { hasPictures } from './row-pictures'
-import type { RulesByTable } from './row-rules'
 import { saveRow } from './save-row'
-
-/**
- * Users are added, changed and deleted by rules of rank and with an invitation, which the generic calls do not know:
- * `modules/users` offers those calls, and what their screen needs beforehand.
- */
-const OFFERED_ELSEWHERE = new Set(['users'])
 
 /** The log of rows that have none of their own is hidden from the same roles, and not there for the others. */
 const LOG_ROLE: Role = 'Admin'
+
+/** The group of calls in the contract. */
+export function tagOf({ tag, name }: Resource): string {
+  return tag ?? name
+}
 
 function queryOf(request: FastifyRequest): object {
   return typeof request.query === 'object' && request.query !== null ? request.query : {}
 }
 
-function readRoutes(app: FastifyInstance, resource: Resource, access: Role, { database }: Parts): void {
+function listCall(resource: Resource): CallContract {
+  return {
+    tag: tagOf(resource),
+    summary: `One page of ${resource.name}, or one row`,
+    query: [...listParameters(resource), WANTED_ID],
+    answer: pageShape(rowShape(resource)),
+  }
+}
+
+function prerequisiteCall({ resource, prerequisite }: BoundResource): CallContract {
+  return { tag: tagOf(resource), summary: `What the screen of ${resource.name} needs beforehand`, answer: prerequisite.shape }
+}
+
+function readRoutes(app: FastifyInstance, bound: BoundResource, access: Role, { database }: EngineParts): void {
+  const { resource, prerequisite } = bound
   app.get(`${resource.path}/get`, { config: { access, contract: listCall(resource) } }, (request) => {
     const [query, language] = [queryOf(request), languageOf(request)]
     const id = readWantedId(query)
-    if (id !== null) return listOne(database, resource, id, language)
-    return listRows(database, resource, readListRequest(resource, query), language)
+    if (id !== null) return listOne(database, bound, id, language)
+    return listRows(database, bound, readListRequest(resource, query), language)
   })
-  if (OFFERED_ELSEWHERE.has(resource.name)) return
-  app.get(`${resource.path}/prerequisite`, { config: { access, contract: prerequisiteCall(resource) } }, () =>
-    prerequisitesOf(database, resource),
-  )
+  app.get(`${resource.path}/prerequisite`, { config: { access, contract: prerequisiteCall(bound) } }, () => prerequisite.read(database))
 }
 
-function saveRoute(app: FastifyInstance, resource: Resource, access: Role, parts: Parts, rules: RulesByTable): void {
+function editCall({ resource, hooks }: BoundResource): CallContract {
+  const adds = resource.permissions.create !== undefined
+  const taken = Object.assign({}, ...hooks.map(({ takes }) => takes))
+  return {
+    tag: tagOf(resource),
+    summary: adds ? `Add or change a row of ${resource.name}` : `Change a row of ${resource.name}`,
+    body: { schema: editFormShape(`${capital(resource.name)}Form`, resource, taken) },
+    answer: rowShape(resource),
+    refusals: ['not_found', 'field_errors'],
+  }
+}
+
+function saveRoute(app: FastifyInstance, bound: BoundResource, access: Role, parts: EngineParts): void {
+  const { resource } = bound
   const { config, ...options } = hasPictures(resource) ? PICTURE_BODY : PLAIN_BODY
-  const contract = editCall(resource, rules[resource.table]?.takes)
-  app.post(`${resource.path}/Edit`, { ...options, config: { ...config, access, contract } }, (request) =>
-    saveRow({
-      database: parts.database,
-      resource,
-      rules,
-      body: bodyOf(request),
-      user: callerOf(request),
-      language: languageOf(request),
-      now: parts.now(),
-      filesDir: parts.config.filesDir,
-    }),
+  app.post(`${resource.path}/Edit`, { ...options, config: { ...config, access, contract: editCall(bound) } }, (request) =>
+    saveRow({ parts, bound, audience: 'staff', caller: callerOf(request), body: bodyOf(request), language: languageOf(request) }),
   )
 }
 
-function removeRoute(app: FastifyInstance, resource: Resource, access: Role, parts: Parts, rules: RulesByTable): void {
+function removeCall(resource: Resource): CallContract {
+  return {
+    tag: tagOf(resource),
+    summary: `Delete a row of ${resource.name}; false when it is not there, or others refer to it`,
+    query: [ID_PARAMETER],
+    answer: truth,
+  }
+}
+
+function removeRoute(app: FastifyInstance, bound: BoundResource, access: Role, parts: EngineParts): void {
+  const { resource } = bound
   const url = `${resource.path}/${resource.removePath ?? 'delete'}`
   app.get(url, { config: { access, changesState: true, contract: removeCall(resource) } }, (request) =>
-    removeRow({
-      database: parts.database,
-      resource,
-      rules,
-      id: readId(queryOf(request)),
-      user: callerOf(request),
-      now: parts.now(),
-      filesDir: parts.config.filesDir,
-    }),
+    removeRow({ parts, bound, id: readId(queryOf(request)), caller: callerOf(request) }),
   )
 }
 
-function logRoute(app: FastifyInstance, resource: Resource, { database }: Parts): void {
+const logEntry = objectOf<ChangeLogEntry>('ChangeLogEntry', {
+  ChangedBy: text,
+  Date: moment,
+  Operation: oneOf(['add', 'edit', 'delete']),
+  Changes: { ...text, description: 'JSON text of a list of {column, value, old}; old is absent for an added row.' },
+})
+
+function logCall(resource: Resource): CallContract {
+  const kept = resource.permissions.log !== undefined
+  return {
+    tag: tagOf(resource),
+    summary: kept ? `The changes of one row of ${resource.name}, newest first` : `There is no log of ${resource.name}`,
+    ...(kept ? { query: [ID_PARAMETER], answer: listOf(logEntry) } : {}),
+    refusals: kept ? [] : ['not_found'],
+  }
+}
+
+function logRoute(app: FastifyInstance, { resource }: BoundResource, { database }: EngineParts): void {
   const access = resource.permissions.log
   app.get(`${resource.path}/log`, { config: { access: access ?? LOG_ROLE, contract: logCall(resource) } }, (request) => {
     if (access === undefined) throw new HttpError('not_found')
@@ -82,17 +114,16 @@ function logRoute(app: FastifyInstance, resource: Resource, { database }: Parts)
 }
 
 /**
- * The generic set of calls, for every resource of the model, from its data alone. An action that the resource allows to
- * nobody has no route.
+ * The generic set of calls, for every resource, from its declaration and its binding alone. An action that the resource
+ * allows to nobody has no route.
  */
-export function resourceRoutes(app: FastifyInstance, parts: Parts, rules: RulesByTable): void {
-  for (const resource of resourceList) {
-    const allowed = (action: Action) => resource.permissions[action]
+export function resourceRoutes(app: FastifyInstance, parts: EngineParts, resources: BoundResources): void {
+  for (const bound of resources.values()) {
+    const allowed = (action: Action) => bound.resource.permissions[action]
     const [list, update, remove] = [allowed('list'), allowed('update'), allowed('remove')]
-    if (list) readRoutes(app, resource, list, parts)
-    logRoute(app, resource, parts)
-    if (OFFERED_ELSEWHERE.has(resource.name)) continue
-    if (update) saveRoute(app, resource, update, parts, rules)
-    if (remove) removeRoute(app, resource, remove, parts, rules)
+    if (list) readRoutes(app, bound, list, parts)
+    logRoute(app, bound, parts)
+    if (update) saveRoute(app, bound, update, parts)
+    if (remove) removeRoute(app, bound, remove, parts)
   }
 }

@@ -1,11 +1,10 @@
-import { fieldEntries, photoPath, type ImageField, type Resource, type ValidationErrors } from '@office/shared-api/model'
-import { message } from '@office/shared-api/model/schema'
+import { fieldEntries, isEditable, message, picturePath, type Audience, type ImageField, type Resource, type ValidationErrors } from '@office/shared-api/model'
 import { bytesOfDataUrl, readPicture, type Picture } from '../platform/files/picture'
 import { keepPicture, letGoOfPicture, removeQuietly, writePicture, type PictureStore } from '../platform/files/stored-pictures'
 import type { Queryable } from '../platform/database/database'
 import type { Body } from '../platform/plugins/bodies'
-import { nextId } from './stored-rows'
-import type { StoredRow } from './table-fields'
+import { nextId } from './row-statements'
+import type { StoredRow } from './stored-row'
 
 /** The pictures of one save. Its transaction may run more than once, so files are written before it and removed after it. */
 export interface RowPictures {
@@ -20,7 +19,7 @@ export interface RowPictures {
 const NONE: RowPictures = { newId: null, errors: {}, values: {} }
 
 function imageFields(resource: Resource): [string, ImageField][] {
-  return fieldEntries(resource).filter((entry): entry is [string, ImageField] => entry[1].type === 'image')
+  return fieldEntries(resource).flatMap(([name, field]): [string, ImageField][] => (field.type === 'image' ? [[name, field]] : []))
 }
 
 /** True when rows of the resource have pictures, so that a body may be large. */
@@ -40,11 +39,13 @@ interface Sent {
 }
 
 /** A picture comes in the upload field; an image field that is sent empty without one takes the present one away. */
-async function readSent(resource: Resource, body: Body): Promise<Sent> {
+async function readSent(resource: Resource, audience: Audience, body: Body): Promise<Sent> {
   const drawn = new Map<string, Picture>()
   const errors: Record<string, ReturnType<typeof message>> = {}
   const cleared: Record<string, null> = {}
-  for (const [name, { upload }] of imageFields(resource)) {
+  for (const [name, field] of imageFields(resource)) {
+    if (!isEditable(field, audience)) continue
+    const { upload } = field
     const sent = body[upload] ?? ''
     if (sent === '') {
       if (Object.hasOwn(body, name) && (body[name] ?? '') === '') cleared[name] = null
@@ -58,26 +59,26 @@ async function readSent(resource: Resource, body: Body): Promise<Sent> {
   return { drawn, errors, cleared }
 }
 
-async function write(store: PictureStore, id: number, drawn: Sent['drawn'], now: Date): Promise<Record<string, string>> {
+async function write(store: PictureStore, folder: string, id: number, drawn: Sent['drawn'], now: Date): Promise<Record<string, string>> {
   const paths: Record<string, string> = {}
   for (const [name, picture] of drawn) {
-    paths[name] = await writePicture(store, (version) => photoPath(id, version), picture, now)
+    paths[name] = await writePicture(store, (version) => picturePath(folder, id, version), picture, now)
   }
   return paths
 }
 
 /**
  * Runs a save with the pictures that its body brings. Files of a save that fails are removed, and so are those that the
- * row let go of: `work` answers them with its result.
+ * row let go of: `work` returns them with its result.
  */
 export async function withPictures<T>(
-  { store, resource, body, id, now }: { store: PictureStore; resource: Resource; body: Body; id: number; now: Date },
+  { store, resource, audience, body, id, now }: { store: PictureStore; resource: Resource; audience: Audience; body: Body; id: number; now: Date },
   work: (pictures: RowPictures) => Promise<{ readonly result: T; readonly letGo: readonly string[] }>,
 ): Promise<T> {
   if (!hasPictures(resource)) return (await work(NONE)).result
-  const { drawn, errors, cleared } = await readSent(resource, body)
+  const { drawn, errors, cleared } = await readSent(resource, audience, body)
   const newId = id === 0 && drawn.size > 0 ? await nextId(store.database, resource.table) : null
-  const paths = await write(store, newId ?? id, drawn, now)
+  const paths = await write(store, resource.table, newId ?? id, drawn, now)
   try {
     const { result, letGo } = await work({ newId, errors, values: { ...cleared, ...paths } })
     await removeQuietly(store, letGo)

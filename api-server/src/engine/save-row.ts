@@ -1,42 +1,41 @@
 import {
   can,
+  editableFields,
+  fieldEntries,
+  message,
   type AnyRow,
+  type Audience,
+  type FieldDefinition,
+  type FieldValue,
   type Language,
   type Resource,
   type ValidationErrors,
 } from '@office/shared-api/model'
-import { message } from '@office/shared-api/model/schema'
-import type { Database } from '../platform/database/database'
-import { FieldErrors, HttpError } from '../platform/errors'
-import type { SessionUser } from '../platform/plugins/access'
+import { schemaFor, validate } from '@office/shared-api/model/schema'
+import { isDatabaseError } from '../platform/database/database-error'
+import { quoted, type Queryable } from '../platform/database/database'
+import { fieldErrors, HttpError } from '../platform/errors'
 import type { Body } from '../platform/plugins/bodies'
-import { validationText } from '../platform/texts'
-import { logChange } from './change-log'
-import { mergeFields, unknownLabels, writableFields } from './field-values'
-import { readLabels } from './labels'
-import type { ChangeContext, RowChange, RulesByTable } from './row-rules'
+import type { BoundResource, Caller, ChangeContext, EngineParts, HookResult, RowHooks } from './bound-resource'
+import { logChange, recordOf } from './change-log'
+import { labelFor, readLabels, unknownLabels, type Labels } from './labels'
 import { exchangePictures, withPictures, type RowPictures } from './row-pictures'
-import { insertRow, lockRow, nextId, readRow, updateRow } from './stored-rows'
-import { emptyRow, tableFields, type SavedRow, type StoredRow } from './table-fields'
-import { brokenByDatabase, takenValues } from './unique-fields'
+import { insertRow, lockRow, nextId, readRow, updateRow } from './row-statements'
+import { emptyRow, tableFields, type SavedRow, type StoredRow } from './stored-row'
 
-/** Who saves what, in which language he reads. */
+/** What is saved, by whom. */
 export interface Saving {
-  readonly database: Database
-  readonly resource: Resource
-  readonly rules: RulesByTable
+  readonly parts: EngineParts
+  readonly bound: BoundResource
+  /** Visitors add rows, from the fields that are theirs; staff change rows too. */
+  readonly audience: Audience
+  /** The member of staff, or null for a visitor. */
+  readonly caller: Caller | null
   readonly body: Body
-  readonly user: SessionUser
+  /** Of the messages, and of what the saved row displays. */
   readonly language: Language
-  readonly now: Date
-  /** The folder behind `/files`. */
-  readonly filesDir: string
-}
-
-/** Throws the 409 that lists the broken rules; with none it does nothing. */
-export function refuseBroken(errors: ValidationErrors, language: Language): void {
-  const list = Object.entries(errors).map(([field, broken]) => ({ field, errorMsg: validationText(language, broken) }))
-  if (list.length > 0) throw new FieldErrors(list)
+  /** Rules of this call alone, after those of the resource. */
+  readonly hooks?: readonly RowHooks[]
 }
 
 /** The Id that a body names; 0 for a new row. */
@@ -46,56 +45,86 @@ function idOf({ Id }: Body): number {
   return Number(text)
 }
 
+/** Optimistic concurrency: a form that was opened before the last save is out of date. */
 function staleVersion(present: SavedRow | null, { Version }: Body): ValidationErrors {
   const text = String(Version ?? '').trim()
   if (!present || text === '' || text === String(present.Version)) return {}
   return { Version: message('stale') }
 }
 
-async function presentRow({ resource, user }: Saving, context: ChangeContext, id: number): Promise<SavedRow | null> {
-  if (id === 0) {
-    if (!can(user.role, 'create', resource)) throw new HttpError('forbidden')
-    return null
-  }
-  const row = await lockRow(context.transaction, resource, id)
-  if (!row) throw new HttpError('not_found')
-  return row
+/** The fields that the audience may write. A picture comes by its upload, never as a path. */
+function writableFields(resource: Resource, audience: Audience): [string, FieldDefinition][] {
+  return editableFields(resource, audience).filter(([, field]) => field.type !== 'image')
 }
 
-/** The whole row as it will be, after every rule of its fields. */
-async function checkedRow(
-  saving: Saving,
-  context: ChangeContext,
-  { id, present, pictures }: { id: number; present: SavedRow | null; pictures: RowPictures },
-): Promise<StoredRow> {
-  const { resource, body, language } = saving
-  const before = present?.values ?? emptyRow(resource.table)
-  const stale = { ...pictures.errors, ...staleVersion(present, body) }
-  const { row, errors } = mergeFields(resource, before, body)
-  if (!row) {
-    refuseBroken({ ...errors, ...stale }, language)
-    throw new HttpError('not_saved')
+/** A field that no rule looked at (its condition does not hold) still has to fit its column. */
+function storable(field: FieldDefinition, value: unknown, fallback: FieldValue): FieldValue {
+  if (field.type === 'number') {
+    const fits = Number.isInteger(value) && Number(value) >= field.min && Number(value) <= field.max
+    return fits ? Number(value) : fallback
   }
-  const fields = writableFields(resource)
-  const labels = await readLabels(context.transaction, new Map(fields), [row])
-  const taken = await takenValues(context.transaction, resource, id, row)
-  refuseBroken({ ...unknownLabels(fields, row, before, labels), ...taken, ...stale }, language)
-  return { ...row, ...pictures.values }
+  if (typeof value === 'string') return value.replaceAll('\u0000', '')
+  return typeof value === 'boolean' || typeof value === 'number' || value === null ? value : fallback
 }
 
-function changedFields(table: Resource['table'], before: StoredRow, after: StoredRow): string[] {
+type Merged =
+  | { readonly row: StoredRow; readonly errors: null }
+  | { readonly row: null; readonly errors: ValidationErrors }
+
+/**
+ * Lays what was sent over the row as it is: an absent field keeps its value, an empty one is cleared, one that the
+ * audience may not write is ignored. Returns the normalised whole row, or every broken rule.
+ */
+export function mergeFields(resource: Resource, audience: Audience, present: StoredRow, body: Body): Merged {
+  const fields = writableFields(resource, audience)
+  const merged = Object.fromEntries(fields.map(([name]) => [name, Object.hasOwn(body, name) ? body[name] : present[name]]))
+  const { values, errors } = validate(schemaFor(resource, audience), merged)
+  if (errors) return { row: null, errors }
+  const written: Record<string, FieldValue> = {}
+  for (const [name, field] of fields) written[name] = storable(field, values[name], present[name] ?? null)
+  return { row: { ...present, ...written }, errors: null }
+}
+
+/** Unique fields whose value another row already has; letters count without case. */
+async function takenValues(transaction: Queryable, resource: Resource, id: number, row: StoredRow): Promise<ValidationErrors> {
+  const errors: Record<string, ReturnType<typeof message>> = {}
+  for (const [name, field] of fieldEntries(resource)) {
+    if (!field.unique || !row[name]) continue
+    const [taken] = await transaction.query({
+      name: `unique.${resource.table}.${name}`,
+      text: `SELECT 1 FROM ${quoted(resource.table)} WHERE lower(${quoted(name)}) = lower($1) AND "Id" <> $2 LIMIT 1`,
+      values: [row[name], id],
+    })
+    if (taken) errors[name] = message('not_unique')
+  }
+  return errors
+}
+
+/** Of two saves at once one can pass every check and be refused by the database: the same broken rule, found later. */
+function brokenByDatabase(resource: Resource, error: unknown): ValidationErrors | null {
+  if (!isDatabaseError(error, 'unique') && !isDatabaseError(error, 'foreign_key')) return null
+  const { kind, constraint = '' } = error
+  const declared = resource.constraints?.[constraint]
+  if (declared) return { [declared.field]: message(declared.error) }
+  const field = fieldEntries(resource).find(([name, { unique }]) =>
+    kind === 'unique' ? unique && constraint === `${resource.table}_${name.toLowerCase()}_unique` : constraint === `${resource.table}_${name}_fkey`,
+  )
+  return field ? { [field[0]]: message(kind === 'unique' ? 'not_unique' : 'unknown') } : null
+}
+
+function changedFields(table: string, before: StoredRow, after: StoredRow): string[] {
   return [...tableFields(table).keys()].filter((name) => before[name] !== after[name])
 }
 
-/** Writes a row that passed its rules, with its log entry. */
-async function write({ resource, rules }: Saving, context: ChangeContext, change: RowChange): Promise<void> {
-  const { table } = resource
-  const { id, before, after } = change
-  if (before) await updateRow(context.transaction, resource, id, after, changedFields(table, before, after))
-  else await insertRow(context.transaction, resource, id, after)
-  const labels = await readLabels(context.transaction, tableFields(table), before ? [before, after] : [after])
-  await logChange(context, table, { id, before, after }, labels, rules[table]?.record)
-  await rules[table]?.afterSave?.(change, context)
+/** The saved row as the wire shows it, where no part of it is worked out by the database. */
+function shownRow(resource: Resource, { Id, Version, values }: SavedRow, labels: Labels, language: Language): AnyRow {
+  const row: Record<string, FieldValue> = {}
+  for (const [name, field] of fieldEntries(resource)) {
+    const value = values[name] ?? null
+    row[name] = value
+    if (field.type === 'reference' && field.display !== undefined) row[field.display] = labelFor(labels, field, value)?.text[language] ?? null
+  }
+  return { ...row, Id, Version }
 }
 
 interface Saved {
@@ -104,41 +133,76 @@ interface Saved {
   readonly letGo: readonly string[]
 }
 
-async function saveWithin(saving: Saving, context: ChangeContext, pictures: RowPictures): Promise<Saved> {
-  const { resource, rules, body, language, now } = saving
-  const givenId = idOf(body)
-  const present = await presentRow(saving, context, givenId)
-  rules[resource.table]?.authorise?.(present)
-  const row = await checkedRow(saving, context, { id: givenId, present, pictures })
-  const id = present?.Id ?? pictures.newId ?? (await nextId(context.transaction, resource.table))
+async function saveWithin(saving: Saving, context: ChangeContext, givenId: number, pictures: RowPictures): Promise<Saved> {
+  const { bound, audience, body, language } = saving
+  const { resource } = bound
+  const { transaction, now, caller } = context
+  const hooks = [...bound.hooks, ...(saving.hooks ?? [])]
+
+  // ---- Load, and access
+  const isNew = givenId === 0
+  if (isNew && audience === 'staff' && !can(caller?.role, 'create', resource)) throw new HttpError('forbidden')
+  const present = isNew ? null : await lockRow(transaction, resource, givenId)
+  if (!isNew && !present) throw new HttpError('not_found')
+  for (const { authorise } of hooks) authorise?.(present, context)
   const before = present?.values ?? null
-  const answer = await rules[resource.table]?.beforeSave?.({ id, before, after: row, body }, context)
-  if (answer && 'errors' in answer) refuseBroken(answer.errors, language)
-  const after = answer && 'values' in answer ? { ...row, ...answer.values } : row
-  // A save that changes nothing leaves no trace: the version stays, so that nobody else's form goes stale for it.
-  if (!before || changedFields(resource.table, before, after).length > 0) {
-    await write(saving, context, { id, before, after, body })
+  const start = before ?? emptyRow(resource.table)
+
+  // ---- Before: the rules of the fields, then the hooks, then whether what is named is there
+  const merged = mergeFields(resource, audience, start, body)
+  const taken = merged.row ? await takenValues(transaction, resource, givenId, merged.row) : {}
+  const broken: ValidationErrors = { ...merged.errors, ...taken, ...pictures.errors, ...staleVersion(present, body) }
+  let after: StoredRow | null = merged.row && { ...merged.row, ...pictures.values }
+  let refused: ValidationErrors = {}
+  const isSound = after !== null && Object.keys(broken).length === 0
+  const id = isNew && isSound ? (pictures.newId ?? (await nextId(transaction, resource.table))) : givenId
+  if (after && isSound) {
+    for (const { beforeSave } of hooks) {
+      const result: HookResult = (await beforeSave?.({ id, before, after, body }, context)) ?? {}
+      after = { ...after, ...result.values }
+      refused = { ...refused, ...result.errors }
+    }
   }
-  const letGo = await exchangePictures(context.transaction, resource, { before, after, now })
-  const result = await readRow(context.transaction, resource, id, language)
+  const rows = [before, after].filter((row) => row !== null)
+  const labels = await readLabels(transaction, tableFields(resource.table), rows)
+  const unknown = after ? unknownLabels(writableFields(resource, audience), after, start, labels) : {}
+  const errors = { ...refused, ...unknown, ...broken }
+  if (!after || Object.keys(errors).length > 0) throw fieldErrors(errors, language)
+
+  // ---- Write. A save that changes nothing leaves no trace: the version stays, so that nobody else's form goes stale for it.
+  const changed = before && changedFields(resource.table, before, after)
+  const isChange = changed?.length !== 0
+  if (isChange) {
+    if (changed) await updateRow(transaction, resource, id, after, changed)
+    else await insertRow(transaction, resource, id, after)
+    await logChange(context, resource.table, { id, before, after }, labels, recordOf(hooks))
+  }
+
+  // ---- After
+  if (isChange) for (const { afterSave } of hooks) await afterSave?.({ id, before, after, body }, context)
+  const letGo = await exchangePictures(transaction, resource, { before, after, now })
+  const saved = { Id: id, Version: (present?.Version ?? 0) + (isChange ? 1 : 0), values: after }
+  if (!resource.computed) return { result: shownRow(resource, saved, labels, language), letGo }
+  const result = await readRow(transaction, bound, id, language)
   if (!result) throw new HttpError('not_found')
   return { result, letGo }
 }
 
 /**
- * Adds or changes a row, by the rules of its fields and of its table, and logs it, all in one transaction. Answers the
- * saved row. Throws `FieldErrors` with every broken rule, `not_found`, or `forbidden` where nobody may add.
+ * Adds or changes a row, by the rules of its fields and of its hooks, and logs it, all in one transaction. Returns the
+ * saved row. Throws `FieldErrors` with every broken rule, `not_found`, or `forbidden` where the caller may not add.
  */
 export async function saveRow(saving: Saving): Promise<AnyRow> {
-  const { database, resource, user, now, language, body, filesDir } = saving
-  const store = { database, folder: filesDir }
+  const { parts, bound, audience, caller, body, language } = saving
+  const { database, config } = parts
+  const [now, id] = [parts.now(), audience === 'staff' ? idOf(body) : 0]
+  const store = { database, folder: config.filesDir }
   try {
-    return await withPictures({ store, resource, body, id: idOf(body), now }, (pictures) =>
-      database.transaction((transaction) => saveWithin(saving, { transaction, now, userId: user.Id }, pictures)),
+    return await withPictures({ store, resource: bound.resource, audience, body, id, now }, (pictures) =>
+      database.transaction((transaction) => saveWithin(saving, { transaction, now, caller }, id, pictures)),
     )
   } catch (error) {
-    const broken = brokenByDatabase(resource, error)
-    if (broken) refuseBroken(broken, language)
-    throw error
+    const broken = brokenByDatabase(bound.resource, error)
+    throw broken ? fieldErrors(broken, language) : error
   }
 }

@@ -1,7 +1,7 @@
 import { LOOKUP_LIST_NAMES, resources, type LookupList } from '@office/shared-api/model'
 import type { Database } from '../platform/database/database'
 import { insertRows } from '../platform/database/insert-rows'
-import { derivedColumns } from '../engine/stored-columns'
+import { derivedColumns } from '../engine/stored-row'
 
 /** An item of a lookup list: Arabic, English. */
 type SeedItem = readonly [ar: string, en: string]
@@ -80,7 +80,7 @@ function rowsOf(list: LookupList) {
   const resource = resources[list]
   return (FIRST_ITEMS[list] ?? []).map(([Ar, En]) => {
     const row = { Ar, En, Disable: false }
-    return { ...row, Type: resource.lookupType, ...derivedColumns(resource, row) }
+    return { ...row, ...resource.only, ...derivedColumns(resource, row) }
   })
 }
 

@@ -1,4 +1,5 @@
-import { ERROR_STATUS, type FieldError, type ServerErrorCode } from '@office/shared-api/model'
+import { ERROR_STATUS, type FieldError, type Language, type ServerErrorCode, type ValidationErrors } from '@office/shared-api/model'
+import { validationText } from './texts'
 
 /** The `code` of something thrown (`ENOENT`, `23505`, …), or undefined when it carries none. */
 export function errorCode(error: unknown): string | undefined {
@@ -35,6 +36,11 @@ export class FieldErrors extends Error {
   constructor(readonly list: readonly FieldError[]) {
     super('field rules broken')
   }
+}
+
+/** The error that lists these broken rules, in the reader's language. */
+export function fieldErrors(errors: ValidationErrors, language: Language): FieldErrors {
+  return new FieldErrors(Object.entries(errors).map(([field, broken]) => ({ field, errorMsg: validationText(language, broken) })))
 }
 
 /** Why a command did not do what was asked; the message is a sentence for the person at the terminal. */

@@ -1,7 +1,7 @@
 import { directionOf, type StartData } from '@office/shared-api/model'
 import { addressOf, type DeployedRemote } from './deployed-remotes'
 import { escapeHtml, inertJson } from '../platform/html'
-import { writeLateStart } from './late-start'
+import { writeDeferredHydration } from './first-paint/deferred-hydration'
 import type { ShellAssets } from './shell-assets'
 
 export interface PageParts {
@@ -32,7 +32,7 @@ export function writePage({ data, about, assets, firstRemote, markup, head }: Pa
 ${about}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head}
-${readable ? writeLateStart(hints, scripts) : `${scripts}\n${hints}`}
+${readable ? writeDeferredHydration(hints, scripts) : `${scripts}\n${hints}`}
 </head>
 <body><div id="root">${markup}</div>
 <script type="application/json" id="start-data">${inertJson(data)}</script>

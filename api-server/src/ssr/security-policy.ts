@@ -1,6 +1,6 @@
 import { VIOLATION_PATH } from '@office/shared-api/model'
 import { randomBytes } from 'node:crypto'
-import { LATE_START_SOURCE } from './late-start'
+import { EARLY_SCRIPT_SOURCE } from './first-paint/deferred-hydration'
 
 /** For the styles that the server writes into a page; a fresh one for every page that is sent. */
 export function freshNonce(): string {
@@ -8,7 +8,7 @@ export function freshNonce(): string {
 }
 
 /**
- * The content security policy of a page. No inline script but the one that starts the page late, named by its hash; no
+ * The content security policy of a page. No inline script but the early one, named by its hash; no
  * eval; inline styles only with the nonce.
  * `origins` are those of remotes that are served from elsewhere.
  */
@@ -16,7 +16,7 @@ export function securityPolicy(styleNonce: string, origins: readonly string[]): 
   const own = ["'self'", ...origins].join(' ')
   return [
     "default-src 'none'",
-    `script-src ${own} ${LATE_START_SOURCE}`,
+    `script-src ${own} ${EARLY_SCRIPT_SOURCE}`,
     `style-src ${own} 'nonce-${styleNonce}'`,
     `font-src ${own}`,
     // data: and blob: for pictures that are chosen, scaled or captured in the page itself.

@@ -1,6 +1,6 @@
 import { editableFields, normaliseNumber, normalisePhone, resourceList, searchText, toLatinDigits } from '@office/shared-api/model'
 import { schemaFor, validate } from '@office/shared-api/model/schema'
-import { likePattern } from '../../src/engine/like-pattern'
+import { likePattern } from '../../src/engine/list-filter'
 
 const LENGTH = 100_000
 /** Milliseconds of work, whatever else the machine does. A pattern whose time grows with the square of the length takes minutes here, a good one a few of these. */

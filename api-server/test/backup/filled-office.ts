@@ -1,14 +1,14 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { photoPath, resources } from '@office/shared-api/model'
+import { picturePath, resources } from '@office/shared-api/model'
 import { readConfig, type Config } from '../../src/platform/config/config'
 import type { Database, Engine, Queryable } from '../../src/platform/database/database'
 import { insertRows } from '../../src/platform/database/insert-rows'
 import { openDatabase } from '../../src/office/database'
 import { fillDemo } from '../../../demo/src/fill-demo'
 import { pictureFiles } from '../../src/platform/files/stored-pictures'
-import { derivedColumns } from '../../src/engine/stored-columns'
+import { derivedColumns } from '../../src/engine/stored-row'
 import { seedLookups } from '../../src/office/first-items'
 import { makePostgres } from '../support/databases'
 
@@ -35,11 +35,11 @@ export async function makePlace(engine: Engine): Promise<Place> {
 export const AWKWARD = 'سطر\nثانٍ \u2028 \\n "quoted" \t \\u0041 🌙 \r end'
 
 export async function givePicture(database: Database, filesDir: string, id: number, version: string): Promise<void> {
-  for (const file of pictureFiles(photoPath(id, version))) {
+  for (const file of pictureFiles(picturePath('persons', id, version))) {
     await mkdir(path.dirname(path.join(filesDir, file)), { recursive: true })
     await writeFile(path.join(filesDir, file), `${file} of ${version}`)
   }
-  await database.query({ text: 'UPDATE persons SET "Photo" = $2 WHERE "Id" = $1', values: [id, photoPath(id, version)] })
+  await database.query({ text: 'UPDATE persons SET "Photo" = $2 WHERE "Id" = $1', values: [id, picturePath('persons', id, version)] })
 }
 
 /** Opens the place and fills it: the demo office, pictures, awkward text, and what no backup should carry. */

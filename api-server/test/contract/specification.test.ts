@@ -1,4 +1,4 @@
-import type { DocumentSchema } from '../../src/engine/contract/document-types'
+import type { DocumentSchema } from '../../src/engine/contract/document-parts'
 import { callsOf, queryOf, readDocument } from '../support/contract'
 import { openOffice } from '../support/test-office'
 

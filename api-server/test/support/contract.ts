@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
-import type { DocumentOperation, DocumentParameter, OpenApiDocument } from '../../src/engine/contract/document-types'
+import type { DocumentOperation, DocumentParameter, OpenApiDocument } from '../../src/engine/contract/document-parts'
 import type { TestOffice } from './test-office'
 
 /** One call as the document tells of it. */

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { resources, ROLES, type LookupList, type Role } from '@office/shared-api/model'
+import { LOOKUP_TYPES, resources, ROLES, type LookupList, type Role } from '@office/shared-api/model'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../../src/app'
 import { readConfig, type Config } from '../../src/platform/config/config'
@@ -9,8 +9,9 @@ import { continueIds, insertRows } from '../../src/platform/database/insert-rows
 import { hashPassword } from '../../src/office/session/password'
 import { startSession } from '../../src/office/session/session-store'
 import type { Parts } from '../../src/platform/plugins/parts'
-import { derivedColumns } from '../../src/engine/stored-columns'
-import { nextId } from '../../src/engine/stored-rows'
+import type { Binding } from '../../src/engine/bound-resource'
+import { derivedColumns } from '../../src/engine/stored-row'
+import { nextId } from '../../src/engine/row-statements'
 import { seedLookups } from '../../src/office/first-items'
 import { openTestDatabase } from './databases'
 
@@ -85,7 +86,7 @@ async function sessions(database: Database, config: Config, now: Date): Promise<
 export async function openOffice(
   engine: Engine,
   environment: Readonly<Record<string, string>> = {},
-  parts: Pick<Parts, 'logTo'> = {},
+  { bindings, ...parts }: Pick<Parts, 'logTo'> & { readonly bindings?: readonly Binding[] } = {},
 ): Promise<TestOffice> {
   const database = await openTestDatabase(engine)
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: path.join(tmpdir(), 'office-tests'), ...NO_LIMITS, ...environment })
@@ -95,10 +96,10 @@ export async function openOffice(
   await addOffice(database)
   const ids = await lookupIds(database)
   const tokens = await sessions(database, config, clock.now)
-  const app = await buildApp({ config, database, now: () => clock.now, ...parts })
+  const app = await buildApp({ config, database, now: () => clock.now, ...parts }, undefined, bindings)
 
   const lookup = (list: LookupList, at = 0) => {
-    const id = ids.get(resources[list].lookupType ?? -1)?.[at]
+    const id = ids.get(LOOKUP_TYPES[list])?.[at]
     if (id === undefined) throw new Error(`${list} has no item ${at}`)
     return id
   }

@@ -100,8 +100,8 @@ describe('a page', () => {
       expect(startDataIn(body).served).toBe('screen')
       expect(body).toContain('<div id="root"><main>ar/<p>cards</p>ar</main></div>')
       expect(body.indexOf('href="/a.webp"')).toBeLessThan(body.indexOf('</head>'))
-      expect(body).toContain('<template id="late-hints"><link rel="preload" as="script" fetchpriority="low" href="/static/js/shell.1.js">')
-      expect(body).toContain('<template id="late-scripts"><script defer src="/static/js/shell.1.js">')
+      expect(body).toContain('<template id="deferred-hints"><link rel="preload" as="script" fetchpriority="low" href="/static/js/shell.1.js">')
+      expect(body).toContain('<template id="deferred-scripts"><script defer src="/static/js/shell.1.js">')
       expect(body).toContain('<html lang="ar" dir="rtl">')
     })
 

@@ -1,20 +1,17 @@
 /**
  * Everything that can go wrong, as a stable code. Clients match on codes; the sentences are translations
- * (`errors.<code>.full`, and the short hint that titles a toast, `errors.<code>.hint`).
+ * (`errors.<code>.full`, and the short hint that titles a toast, `errors.<code>.hint`). An office adds its own codes by
+ * declaration merging (`office/errors.ts`).
  */
 
-export const ERROR_STATUS = {
+/** The status of each code that any office's server can send. */
+export const ENGINE_ERROR_STATUS = {
   bad_request: 400,
   signed_out: 401,
-  no_account_match: 401,
   forbidden: 403,
   cross_site: 403,
   not_found: 404,
   not_saved: 409,
-  code_not_match: 409,
-  code_expired: 409,
-  unable_to_submit: 409,
-  person_not_available: 303,
   payload_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
@@ -22,19 +19,22 @@ export const ERROR_STATUS = {
   unavailable: 503,
 } as const
 
-/** Codes that the server answers. */
-export type ServerErrorCode = keyof typeof ERROR_STATUS
+type EngineErrorCodes = { readonly [C in keyof typeof ENGINE_ERROR_STATUS]: true }
 
-/** Codes that only a page can come to know: flags of an account, a refused delete, an answer that never came. */
-export type PageErrorCode =
-  | 'locked_account'
-  | 'account_not_active'
-  | 'unable_to_load_prerequisites'
-  | 'unable_to_delete'
-  | 'no_data_found'
-  | 'network'
-  | 'not_known'
+/** Codes that the server sends. */
+export interface ServerErrorCodes extends EngineErrorCodes {}
 
+/** Codes that only a page can come to know: a refused delete, an answer that never came. */
+export interface PageErrorCodes {
+  readonly unable_to_load_prerequisites: true
+  readonly unable_to_delete: true
+  readonly no_data_found: true
+  readonly network: true
+  readonly not_known: true
+}
+
+export type ServerErrorCode = keyof ServerErrorCodes
+export type PageErrorCode = keyof PageErrorCodes
 export type ErrorCode = ServerErrorCode | PageErrorCode
 
 /** One broken rule of one field, as a 409 lists them; `errorMsg` is a sentence in the caller's language. */
@@ -47,8 +47,4 @@ export interface FieldError {
 export interface ErrorBody {
   readonly code: ServerErrorCode
   readonly message: string
-}
-
-export function isServerErrorCode(value: unknown): value is ServerErrorCode {
-  return typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value)
 }

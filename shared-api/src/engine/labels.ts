@@ -1,42 +1,48 @@
 import type { ErrorCode } from './errors'
-import type { Language } from './language'
-import type { Resource } from './resource'
+import type { Bilingual, Language } from './language'
+import { resourcesOf } from './registry'
+import type { ChoiceField, Resource } from './resource'
+import { fieldEntries } from './resource'
 import { valuesInText, type ValidationMessage } from './validation'
-
-/**
- * Keys of the labels of a resource in the common translations. Two views of one table share their labels.
- */
-export function fieldLabelKey(resource: Resource, field: string): string {
-  return field === 'Id' ? 'fields.common.Id' : `fields.${resource.table}.${field}`
-}
-
-export function groupLabelKey(group: string): string {
-  return `groups.${group}`
-}
-
-export function resourceLabelKey(resource: Resource): string {
-  return `resources.${resource.name}`
-}
 
 /** Looks up a key of the common translations that was put together from data. */
 export type TextByKey = (key: string, values?: Readonly<Record<string, unknown>>) => string
 
 export interface Labels {
+  /** A field, the title of a row referred to, or what the log names besides; of another view of the table as well. */
   readonly field: (resource: Resource, name: string) => string
-  readonly group: (name: string) => string
+  readonly group: (resource: Resource, name: string) => string
   readonly resource: (resource: Resource) => string
+  /** A value of the field in words. */
+  readonly choice: (field: ChoiceField, value: string) => string
   readonly validation: (message: ValidationMessage) => string
   /** The full sentence of an error, for the page; and its short hint, for the title of a toast. */
   readonly error: (code: ErrorCode) => string
   readonly errorHint: (code: ErrorCode) => string
 }
 
-/** Words for resources, rules and errors. A test proves that each key exists in both languages. */
+function ownLabel(resource: Resource, name: string): Bilingual | undefined {
+  const displayed = () => fieldEntries(resource).find(([, field]) => field.type === 'reference' && field.display === name)?.[1].label
+  return resource.fields[name]?.label ?? resource.logged?.[name] ?? displayed()
+}
+
+function fieldLabel(resource: Resource, name: string): Bilingual | undefined {
+  const own = ownLabel(resource, name)
+  if (own) return own
+  for (const view of resourcesOf(resource.table)) {
+    const label = ownLabel(view, name)
+    if (label) return label
+  }
+  return undefined
+}
+
+/** Words for resources (as they are declared), rules and errors (of the common translations). */
 export function labelsFrom(text: TextByKey, language: Language): Labels {
   return {
-    field: (resource, name) => text(fieldLabelKey(resource, name)),
-    group: (name) => text(groupLabelKey(name)),
-    resource: (resource) => text(resourceLabelKey(resource)),
+    field: (resource, name) => (name === 'Id' ? text('fields.Id') : (fieldLabel(resource, name)?.[language] ?? name)),
+    group: (resource, name) => resource.groups?.[name]?.[language] ?? name,
+    resource: (resource) => resource.label[language],
+    choice: (field, value) => text(`${field.texts}.${value}`),
     validation: ({ key, values }) => text(`validation.${key}`, valuesInText(values, language)),
     error: (code) => text(`errors.${code}.full`),
     errorHint: (code) => text(`errors.${code}.hint`),

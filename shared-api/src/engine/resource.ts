@@ -1,11 +1,13 @@
 import type { Bilingual } from './language'
 import type { Permissions } from './permissions'
-import type { LookupList } from '../office/resources/lookup-lists'
+import type { ValidationKey } from './validation'
 
 /**
  * The grammar in which a resource is declared: plain data from which the row type, the validation schema,
  * the table, the form, the routes, the client, the change log and the looping tests are all derived.
  * Extend it when a second resource needs something new; what one resource alone needs belongs in a feature or module.
+ * Where data does not suffice, the declaration gives a name (a hook, a filter, a computed value), and the server binds
+ * the name to SQL or to a function.
  */
 
 /** Shapes of text that have a rule and a keyboard of their own. */
@@ -64,16 +66,16 @@ export interface MomentField extends FieldCommon {
   readonly setBy: 'server'
 }
 
-/** The Id of an item of a lookup list, or null. */
+/** The Id of a row of a short list that every page has at hand whole, or null. `list` is that resource's name. */
 export interface LookupField extends FieldCommon {
   readonly type: 'lookup'
-  readonly list: LookupList
+  readonly list: string
 }
 
-/** The Id of a row of another resource, or null. */
+/** The Id of a row of another resource, or null. `to` is that resource's name. */
 export interface ReferenceField extends FieldCommon {
   readonly type: 'reference'
-  readonly to: 'persons' | 'offices'
+  readonly to: string
   /** When named, rows also carry the title of the row referred to under this name. */
   readonly display?: string
 }
@@ -81,6 +83,10 @@ export interface ReferenceField extends FieldCommon {
 export interface ChoiceField extends FieldCommon {
   readonly type: 'choice'
   readonly options: readonly string[]
+  /** The group of the common translations that puts the options into words. */
+  readonly texts: string
+  /** What is said when nothing, or something else, was chosen. */
+  readonly error: ValidationKey
   /** Values that a row may have and keep, but that nobody may choose. */
   readonly kept?: readonly string[]
 }
@@ -103,10 +109,49 @@ export type FieldDefinition =
   | ChoiceField
   | ImageField
 
-export type FieldDefinitions = Readonly<Record<string, FieldDefinition>>
+/** A field of a resource: its rules, and what it is called. */
+export type Field = FieldDefinition & { readonly label: Bilingual }
+
+export type FieldDefinitions = Readonly<Record<string, Field>>
 
 /** Values that rows show besides their fields: worked out by the server, never sent, sorted or searched. */
 export type ComputedValues = Readonly<Record<string, 'id' | 'text'>>
+
+interface FilterCommon {
+  /** What the parameter does, for the description of the contract. */
+  readonly about: string
+}
+
+/** One of few words, each with its text. */
+export interface ChoiceFilter extends FilterCommon {
+  readonly type: 'choice'
+  readonly label: Bilingual
+  readonly options: Readonly<Record<string, Bilingual>>
+  readonly default: string
+}
+
+/** Rows that belong to one row of another resource; `all` is the text for every row. */
+export interface ReferenceFilter extends FilterCommon {
+  readonly type: 'reference'
+  readonly label: Bilingual
+  readonly to: string
+  readonly all: Bilingual
+}
+
+/** An Id that the program gives; no reader chooses it. */
+export interface IdFilter extends FilterCommon {
+  readonly type: 'id'
+}
+
+/** A query parameter that narrows a list, besides paging, sorting, search and `id`, which every list takes. */
+export type ListFilter = ChoiceFilter | ReferenceFilter | IdFilter
+export type ListFilters = Readonly<Record<string, ListFilter>>
+
+/** The broken rule that a refusal by the database stands for. */
+export interface ConstraintError {
+  readonly field: string
+  readonly error: ValidationKey
+}
 
 export interface Resource<
   N extends string = string,
@@ -114,31 +159,44 @@ export interface Resource<
   C extends ComputedValues = ComputedValues,
 > {
   readonly name: N
+  /** What people call its rows. */
+  readonly label: Bilingual
   /** Base of its calls; the generic set (`get`, `Edit`, `delete`, …) hangs below it. */
   readonly path: string
   /** Where the rows are kept. Two resources may share a table: then they are two views of the same rows. */
-  readonly table: 'requests' | 'persons' | 'offices' | 'users' | 'lookups'
-  /** For a list that shares its table with others: the `Type` of its rows. */
-  readonly lookupType?: number
+  readonly table: string
+  /** For a list that shares its table with others: the columns, with their values, that make a row one of its own. */
+  readonly only?: Readonly<Record<string, number>>
   /** The field that names a row to people, per language. */
   readonly title: Bilingual
   readonly fields: F
-  /** What its rows show besides the fields. */
+  /** The sections of the form, by the names that fields give as their `group`. */
+  readonly groups?: Readonly<Record<string, Bilingual>>
+  /** What its rows show besides the fields. Each name is bound to SQL by the server. */
   readonly computed?: C
+  /** What the log names besides the fields. */
+  readonly logged?: Readonly<Record<string, Bilingual>>
+  /** The boolean field that is true of a row which still labels what names it, but is offered no more. */
+  readonly disabledBy?: string
   readonly permissions: Permissions
   /** The last path segment of the delete call, where it is not `delete`. */
   readonly removePath?: string
-  /** Query parameters that the list takes besides paging, sorting, search and `id`, which every list takes. */
-  readonly extras?: readonly ListExtra[]
+  /** How its list can be narrowed, by parameter. Each name is bound to SQL by the server. */
+  readonly filters?: ListFilters
+  /** The database keeps the number of its rows, so that a long list need not count them. Bound by the server. */
+  readonly keptTotal?: true
+  /** Its screen needs more than rows (`prerequisite`); what that is, the server binds. */
+  readonly prerequisite?: true
+  /** Names of the rules that the server runs with every save and delete, in this order. */
+  readonly hooks?: readonly string[]
+  /** Constraints and indexes of the table by name. Those of unique fields and of references need no mention. */
+  readonly constraints?: Readonly<Record<string, ConstraintError>>
+  /** The group of calls under which the contract lists it; its name when absent. */
+  readonly tag?: string
 }
 
-export type ListExtra = 'archived' | 'officeId' | 'after'
-
-export function defineResource<
-  const N extends string,
-  const F extends FieldDefinitions,
-  const C extends ComputedValues = ComputedValues,
->(resource: Resource<N, F, C>): Resource<N, F, C> {
+/** Returns the declaration as it is, with its exact type: what is derived from it knows each field by name. */
+export function defineResource<const R extends Resource>(resource: R): R {
   return resource
 }
 
@@ -171,8 +229,8 @@ type ComputedOf<C extends ComputedValues> = string extends keyof C
   ? unknown
   : { [K in keyof C]: (C[K] extends 'id' ? number : string) | null }
 
-/** A row as the server answers it. */
-export type RowOf<R> = R extends Resource<string, infer F, infer C>
+/** A row as the server sends it. */
+export type RowOf<R> = R extends { readonly fields: infer F extends FieldDefinitions; readonly computed?: infer C extends ComputedValues }
   ? RowKey & { [K in keyof F]: ValueOf<F[K]> } & { [K in DisplayNames<F>]: string | null } & ComputedOf<C>
   : never
 
@@ -185,7 +243,7 @@ export type FormValues = Readonly<Record<string, FieldValue | undefined>>
 
 export type Audience = 'public' | 'staff'
 
-export function fieldEntries(resource: Resource): [string, FieldDefinition][] {
+export function fieldEntries(resource: Resource): [string, Field][] {
   return Object.entries(resource.fields)
 }
 
@@ -196,12 +254,12 @@ export function isEditable(field: FieldDefinition, audience: Audience): boolean 
 }
 
 /** The fields that this audience may give, in the order of the form. */
-export function editableFields(resource: Resource, audience: Audience): [string, FieldDefinition][] {
+export function editableFields(resource: Resource, audience: Audience): [string, Field][] {
   return fieldEntries(resource).filter(([, field]) => isEditable(field, audience))
 }
 
 /** The fields that are table columns, in order. */
-export function columnFields(resource: Resource): [string, FieldDefinition][] {
+export function columnFields(resource: Resource): [string, Field][] {
   return fieldEntries(resource).filter(([, field]) => field.column !== undefined)
 }
 

@@ -1,4 +1,5 @@
-import { OFFICE_TIME_ZONE } from '../office/constants'
+/** The clock of the product: every "today" is a day in Riyadh. */
+export const OFFICE_TIME_ZONE = 'Asia/Riyadh'
 
 let riyadhDay: Intl.DateTimeFormat | undefined
 

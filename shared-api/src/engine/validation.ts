@@ -1,43 +1,47 @@
-import { toArabicDigits } from './digits'
 import type { Language } from './language'
+import { toArabicDigits } from './typed-text'
 
-/** Validators answer a key and its values, never a sentence: the reader's language is chosen where it is shown. */
-export type ValidationKey =
-  | 'required'
-  | 'identity'
-  | 'invalid'
-  | 'phone'
-  | 'email'
-  | 'password'
-  | 'password_match'
-  | 'code_match'
-  | 'code_length'
-  | 'current_password'
-  | 'last_admin'
-  | 'role'
-  | 'max_length'
-  | 'min'
-  | 'max'
-  | 'date'
-  | 'date_of_month'
-  | 'unknown'
-  | 'not_unique'
-  | 'stale'
-  | 'person_taken'
-  | 'person_held'
-  | 'image'
-  | 'image_heic'
-  | 'image_svg'
-  | 'image_broken'
-  | 'image_bytes'
-  | 'image_pixels'
-  | 'file_name'
-  | 'forbidden'
+/**
+ * The rules that can be broken. Validators return a key and its values, never a sentence: the reader's language is chosen
+ * where it is shown (`validation.<key>`). An office adds its own keys by declaration merging (`office/errors.ts`).
+ */
+export interface ValidationKeys {
+  readonly required: true
+  readonly identity: true
+  readonly invalid: true
+  readonly phone: true
+  readonly email: true
+  readonly max_length: true
+  readonly min: true
+  readonly max: true
+  readonly date: true
+  readonly date_of_month: true
+  readonly unknown: true
+  readonly not_unique: true
+  readonly stale: true
+  readonly image: true
+  readonly image_heic: true
+  readonly image_svg: true
+  readonly image_broken: true
+  readonly image_bytes: true
+  readonly image_pixels: true
+  readonly forbidden: true
+}
+
+export type ValidationKey = keyof ValidationKeys
 
 // A type alias, not an interface: yup takes only messages that are assignable to an index signature.
 export type ValidationMessage = {
   readonly key: ValidationKey
   readonly values?: Readonly<Record<string, string | number>>
+}
+
+/** The broken rules of a set of values, by field name; a field that is right is absent. */
+export type ValidationErrors = Readonly<Record<string, ValidationMessage>>
+
+/** A rule's message as data, to be put into words where it is read. */
+export function message(key: ValidationKey, values?: Record<string, string | number>): ValidationMessage {
+  return values ? { key, values } : { key }
 }
 
 /** A message's values as its sentence says them: counts in the reader's digits, a reference as it is. */
@@ -46,6 +50,3 @@ export function valuesInText(values: ValidationMessage['values'] = {}, language:
     typeof value === 'number' && language === 'ar' ? toArabicDigits(String(value)) : String(value)
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, said(value)]))
 }
-
-/** The broken rules of a set of values, by field name; a field that is right is absent. */
-export type ValidationErrors = Readonly<Record<string, ValidationMessage>>

@@ -1,13 +1,13 @@
 import * as constants from './constants'
 import { DEFAULT_LANGUAGE } from '../engine/language'
 import { can, ROLES } from '../engine/permissions'
+import { UPLOAD_WIDTH } from '../engine/pictures'
+import { IDENTITY_LENGTH } from '../engine/typed-text'
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../engine/wire'
 import { LOOKUP_TYPES } from './resources'
 
 it('has the numbers and limits of the specification', () => {
   expect(constants).toMatchObject({
-    PAGE_SIZES: [10, 20, 30, 40, 50, 80, 100],
-    DEFAULT_PAGE_SIZE: 10,
-    IDENTITY_LENGTH: 10,
     PASSWORD_MIN_LENGTH: 8,
     SUBMIT_CODE: { min: 10_000, max: 99_999 },
     RESET_CODE_LENGTH: 5,
@@ -17,10 +17,10 @@ it('has the numbers and limits of the specification', () => {
     PROMOTION_INTERVAL: 4_000,
     PRINT_DELAY: 900,
     CHUNK_LOAD_TIMEOUT: 120_000,
-    UPLOAD_WIDTH: 600,
     BADGE_THEMES: ['primary', 'secondary', 'info', 'dark', 'success', 'warning'],
   })
-  expect(DEFAULT_LANGUAGE).toBe('ar')
+  expect(PAGE_SIZES).toEqual([10, 20, 30, 40, 50, 80, 100])
+  expect([DEFAULT_PAGE_SIZE, IDENTITY_LENGTH, UPLOAD_WIDTH, DEFAULT_LANGUAGE]).toEqual([10, 10, 600, 'ar'])
 })
 
 it('numbers the lookup lists as the wire does', () => {

@@ -1,7 +1,29 @@
-import { isLanguage, LANGUAGES } from '../engine/language'
-import { isRole } from '../engine/permissions'
+import { isLanguage, LANGUAGES, type Bilingual } from '../engine/language'
+import { isRole, type Role } from '../engine/permissions'
 import { isObject } from '../engine/values'
-import type { RemoteEntry, RemoteMenuEntry } from './wire'
+
+/** What the server knows of one deployed remote (remotes.json). */
+export interface RemoteEntry {
+  readonly name: string
+  readonly build: string
+  /** Address of the container script. */
+  readonly entry: string
+  readonly integrity: string
+  readonly contract: number
+  /** Shared packages that it takes from the host, with the range it needs. */
+  readonly needs: Readonly<Record<string, string>>
+  /** Route paths that belong to it. */
+  readonly paths: readonly string[]
+  readonly menu: readonly RemoteMenuEntry[]
+}
+
+export interface RemoteMenuEntry {
+  readonly path: string
+  readonly icon: string
+  /** The least role that sees it; absent for everybody signed in. */
+  readonly role?: Role
+  readonly label: Bilingual
+}
 
 /**
  * The remotes of a `remotes.json` (`{ remotes: [...] }`) that can be read. It is written by releases of other teams:

@@ -1,6 +1,40 @@
-/** What the server asks of the front ends' renderers, and how the two markups are put together. */
-import type { Language } from '../engine/language'
-import type { FirstCards, OfficeFacts } from './wire'
+import type { Bilingual, Language } from '../engine/language'
+import type { RemoteEntry } from './remote-listing'
+import type { CatalogueWorker, LookupItem } from './wire'
+
+/** The page as the server writes it: the data in it, what the front ends' renderers take, and how their markups are put together. */
+
+/** Facts of the office from the environment; an absent one hides its element. */
+export interface OfficeFacts {
+  readonly name: Bilingual
+  readonly contactEmail?: string
+  readonly whatsappNumber?: string
+  readonly mapUrl?: string
+  readonly instagramUrl?: string
+  readonly snapchatUrl?: string
+  readonly licenseNumber?: string
+  readonly crNumber?: string
+}
+
+/** The catalogue's first cards, so that the page need not wait for a call. */
+export interface FirstCards {
+  readonly workers: readonly CatalogueWorker[]
+  readonly lookups: readonly LookupItem[]
+  /** How many workers are available in all. */
+  readonly total: number
+}
+
+/** The inert JSON block of the page. */
+export interface StartData {
+  readonly language: Language
+  readonly office: OfficeFacts
+  readonly remotes: readonly RemoteEntry[]
+  /** How much of the page the server has written: nothing, the frame, or the first screen within it. */
+  readonly served: 'nothing' | 'frame' | 'screen'
+  readonly catalogue?: FirstCards
+  /** The worker whom the address names, when that one can be asked for. */
+  readonly linked?: CatalogueWorker
+}
 
 /** What the host's `renderFrame` takes. */
 export interface FrameInput {

@@ -1,6 +1,8 @@
-import type { Language } from '../engine/language'
 import type { Role } from '../engine/permissions'
+import type { ListAnswer } from '../engine/wire'
 import type { RequestRow } from './resources'
+
+/** Shapes of this office's own calls, beside the generic set (specification, section 7). */
 
 /** Shapes of the calls that are not part of the generic set (specification, section 7). */
 
@@ -39,31 +41,6 @@ export interface CatalogueWorker {
   readonly Religion: number
   readonly Photo: string | null
 }
-
-/** The answer of a list. `total` counts all matching rows, `showing` the rows of this answer. */
-export interface ListAnswer<Row> {
-  readonly total: number
-  readonly data: readonly Row[]
-  readonly showing: number
-}
-
-/** What a list can be asked; `pageIndex` counts from 0. Everything absent has the default of the contract. */
-export interface ListQuery {
-  readonly sortField?: string
-  readonly isDesc?: boolean
-  readonly pageSize?: number
-  readonly pageIndex?: number
-  readonly searchValue?: string
-  readonly archived?: 'false' | 'true' | 'all'
-  readonly officeId?: number
-  /** Just the row with this Id, archived or not; every other filter is left aside. */
-  readonly id?: number
-  /** Only rows with an Id above this one: what has come since. Requests take it. */
-  readonly after?: number
-}
-
-export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
-export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /** What `requests/release` answers: the requests whose worker was given back. */
 export interface ReleaseAnswer {
@@ -138,73 +115,88 @@ export interface PrerequisiteAnswer {
   readonly offices?: readonly OfficeChoice[]
 }
 
-/** One column of a change: `old` is absent for an added row. Lookups and references are named, not numbered. */
-export interface LoggedColumn {
-  readonly column: string
-  readonly value: string | number | boolean | null
-  readonly old?: string | number | boolean | null
+// Accounts: reset, invitation, change of password, activity.
+
+/** The answer to asking for a reset code: the same whether or not the e-mail has an account. */
+export interface ResetCodeAnswer {
+  readonly email: string
+  /** Until when the code can be used, ISO 8601. */
+  readonly expires: string
 }
 
-export interface ChangeLogEntry {
-  readonly ChangedBy: string
-  /** ISO 8601 with offset. */
+export interface ResetTokenAnswer {
+  /** Allows one new password for the e-mail whose code was given. */
+  readonly token: string
+}
+
+/** The last step of the reset flow. */
+export interface NewPasswordValues {
+  readonly Password: string
+  readonly PasswordConfirmation: string
+  readonly token: string
+  readonly email: string
+}
+
+export interface ChangePasswordValues {
+  readonly Current: string
+  readonly Password: string
+  readonly PasswordConfirmation: string
+}
+
+/** What the users screen needs to know: whether mail goes out, or waits in a folder of the server. */
+export interface UsersPrerequisite {
+  readonly data: { readonly mail: 'smtp' | 'folder' }
+}
+
+export interface InvitationAnswer {
+  readonly sent: true
+  /** For administrators of an office without mail, to hand over by themselves. */
+  readonly link?: string
+}
+
+/** What the office keeps of what its accounts did. */
+export const ACTIVITY_KINDS = ['signin', 'signout', 'signin-failed', 'user', 'export', 'password', 'forget'] as const
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
+
+export interface ActivityEntry {
+  readonly Id: number
+  /** ISO 8601. */
   readonly Date: string
-  readonly Operation: 'add' | 'edit' | 'delete'
+  /** The name of who did it, as it was then; null when that is not known (a failed sign-in). */
+  readonly By: string | null
+  readonly Kind: ActivityKind
+  /** Whom or what it was done to: a user's e-mail, an exported list. */
+  readonly Subject: string
   /** JSON text of `LoggedColumn[]`. */
   readonly Changes: string
 }
 
-/** Facts of the office from the environment; an absent one hides its element. */
-export interface OfficeFacts {
-  readonly name: Readonly<Record<Language, string>>
-  readonly contactEmail?: string
-  readonly whatsappNumber?: string
-  readonly mapUrl?: string
-  readonly instagramUrl?: string
-  readonly snapchatUrl?: string
-  readonly licenseNumber?: string
-  readonly crNumber?: string
+export type ActivityAnswer = ListAnswer<ActivityEntry>
+
+/** The page of the reset flow; an invitation leads there. */
+export const RESET_PATH = '/resetpassword'
+
+/** What an invitation carries: with it the flow starts at its last step, the new password. */
+export interface Invitation {
+  readonly email: string
+  readonly token: string
 }
 
-/** What the server knows of one deployed remote (remotes.json). */
-export interface RemoteEntry {
-  readonly name: string
-  readonly build: string
-  /** Address of the container script. */
-  readonly entry: string
-  readonly integrity: string
-  readonly contract: number
-  /** Shared packages that it takes from the host, with the range it needs. */
-  readonly needs: Readonly<Record<string, string>>
-  /** Route paths that belong to it. */
-  readonly paths: readonly string[]
-  readonly menu: readonly RemoteMenuEntry[]
+/** The link of an invitation. It stands behind the #, which browsers send to no server, so that no log holds it. */
+export function invitationLink(origin: string, { email, token }: Invitation): string {
+  return `${origin}${RESET_PATH}#email=${encodeURIComponent(email)}&token=${encodeURIComponent(token)}`
 }
 
-export interface RemoteMenuEntry {
-  readonly path: string
-  readonly icon: string
-  /** The least role that sees it; absent for everybody signed in. */
-  readonly role?: Role
-  readonly label: Readonly<Record<Language, string>>
-}
+const INVITATION = /^#email=([^&=]+)&token=([^&=]+)$/
 
-/** The catalogue's first cards, so that the page need not wait for a call. */
-export interface FirstCards {
-  readonly workers: readonly CatalogueWorker[]
-  readonly lookups: readonly LookupItem[]
-  /** How many workers are available in all. */
-  readonly total: number
-}
-
-/** The inert JSON block of the page. */
-export interface StartData {
-  readonly language: Language
-  readonly office: OfficeFacts
-  readonly remotes: readonly RemoteEntry[]
-  /** How much of the page the server has written: nothing, the frame, or the first screen within it. */
-  readonly served: 'nothing' | 'frame' | 'screen'
-  readonly catalogue?: FirstCards
-  /** The worker whom the address names, when that one can be asked for. */
-  readonly linked?: CatalogueWorker
+/** The invitation in an address's `#…` part; null when it has none. */
+export function readInvitation(hash: string): Invitation | null {
+  const [, email, token] = INVITATION.exec(hash) ?? []
+  if (email === undefined || token === undefined) return null
+  try {
+    return { email: decodeURIComponent(email), token: decodeURIComponent(token) }
+  } catch {
+    // A link that was cut off or changed on its way.
+    return null
+  }
 }

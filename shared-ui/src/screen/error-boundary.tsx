@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { BrokenNotice } from './broken-notice'
+import { useTranslation } from 'react-i18next'
+import { SlotNotice } from './slot-notice'
 
 export interface ErrorBoundaryProps {
   children: ReactNode
@@ -28,4 +29,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     if (error === null) return this.props.children
     return this.props.fallback?.(error, this.retry) ?? <BrokenNotice onRetry={this.retry} />
   }
+}
+
+/** In the slot of a part that threw while it rendered. `over`: see `SlotNotice`. */
+export function BrokenNotice({ onRetry, over }: { onRetry: () => void; over?: boolean }) {
+  const { t } = useTranslation('ui')
+  return (
+    <SlotNotice tone="danger" title={t('broken')} over={over} onRetry={onRetry}>
+      <p>{t('broken_hint')}</p>
+    </SlotNotice>
+  )
 }

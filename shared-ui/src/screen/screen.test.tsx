@@ -3,18 +3,26 @@ import { act, screen as page } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderWithTexts } from '../test-support/render-with-texts'
 import { ErrorBoundary } from './error-boundary'
-import { recover } from './recover'
+import type * as Recovery from './recovery'
+import { recover as recoverPage, reloadSafely as reloadPageSafely } from './recovery'
 import { screen } from './screen'
-import { SLOW_AFTER } from './slow-notice'
+import { SLOW_AFTER } from './slot-notice'
 
-jest.mock('./recover')
+jest.mock('./recovery', () => ({
+  ...jest.requireActual<typeof Recovery>('./recovery'),
+  recover: jest.fn(),
+  reloadSafely: jest.fn(),
+}))
+const recover = jest.mocked(recoverPage)
+const reloadSafely = jest.mocked(reloadPageSafely)
 
 function Hello({ name }: { name: string }) {
   return <p>{`Hello ${name}`}</p>
 }
 
 beforeEach(() => {
-  jest.mocked(recover).mockResolvedValue('stay')
+  recover.mockResolvedValue('retry')
+  reloadSafely.mockResolvedValue(true)
   // React reports every error that a boundary catches.
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
@@ -76,43 +84,69 @@ test('a boundary keeps a failure in its own place', () => {
   expect(page.getByRole('alert')).toBeVisible()
 })
 
-test('code that hangs is called slow after four seconds; Retry ends the waiting and asks anew, and what comes is shown', async () => {
-  jest.useFakeTimers()
-  try {
-    const script = Object.assign(document.createElement('script'), { type: 'text/plain' })
-    script.dataset['webpack'] = 'backoffice:chunk-7'
-    document.head.append(script)
-    const load = jest
-      .fn<Promise<{ default: typeof Hello }>, []>()
-      .mockImplementationOnce(() => new Promise((_, reject) => {
-        script.addEventListener('error', () => {
-          reject(new Error('given up'))
-        })
-      }))
-      .mockResolvedValueOnce({ default: Hello })
-    const Lazy = screen(load)
+describe('code that hangs', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  /** Shows a screen whose code comes when the test says so. */
+  async function hanging() {
+    let come: (module: { default: typeof Hello }) => void = () => undefined
+    const Lazy = screen(() => new Promise<{ default: typeof Hello }>((resolve) => (come = resolve)))
     renderWithTexts(<Lazy name="Amal" />)
     await act(() => jest.advanceTimersByTimeAsync(SLOW_AFTER - 1))
     expect(page.queryByText('Still loading…')).toBeNull()
     await act(() => jest.advanceTimersByTimeAsync(1))
     expect(page.getByText('Still loading…')).toBeVisible()
-    await act(async () => {
-      page.getByRole('button', { name: 'Try again' }).click()
+    return () => act(async () => {
+      come({ default: Hello })
       await jest.advanceTimersByTimeAsync(0)
     })
-    expect(page.getByText('Hello Amal')).toBeVisible()
-    expect(load).toHaveBeenCalledTimes(2)
-  } finally {
-    jest.useRealTimers()
   }
+
+  const retry = (wait: number) => act(async () => {
+    page.getByRole('button', { name: 'Try again' }).click()
+    await jest.advanceTimersByTimeAsync(wait)
+  })
+
+  test('is called slow after four seconds, and is shown when it comes', async () => {
+    const come = await hanging()
+    await come()
+    expect(page.getByText('Hello Amal')).toBeVisible()
+    expect(page.queryByText('Still loading…')).toBeNull()
+  })
+
+  test('is asked for anew by a new page', async () => {
+    await hanging()
+    await retry(0)
+    expect(reloadSafely).toHaveBeenCalledTimes(1)
+    expect(page.queryByRole('button', { name: 'Reload the page' })).toBeNull()
+  })
+
+  test('while something typed would be lost: the page stays, and a reload is offered', async () => {
+    reloadSafely.mockResolvedValue(false)
+    await hanging()
+    await retry(SLOW_AFTER)
+    expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible()
+    expect(page.getByText(/save what you are typing/)).toBeVisible()
+  })
 })
 
+const gone = () => Promise.reject(Object.assign(new Error('gone'), { request: 'http://localhost/remotes/a/b/1.js' }))
+
 test('code that has been taken away: the page reloads, or says that it must be', async () => {
-  const gone = () => Promise.reject(Object.assign(new Error('gone'), { request: 'http://localhost/remotes/a/b/1.js' }))
-  jest.mocked(recover).mockResolvedValue('offer')
+  recover.mockResolvedValue('updated')
   const Lazy = screen(gone)
   renderWithTexts(<Lazy />)
   expect(await page.findByText('The site has been updated')).toBeVisible()
   expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible()
-  expect(recover).toHaveBeenCalledWith('http://localhost/remotes/a/b/1.js')
+  expect(recover).toHaveBeenCalledWith(expect.objectContaining({ file: 'http://localhost/remotes/a/b/1.js' }), false)
+})
+
+test('code that fails again offers a reload beside Retry', async () => {
+  const Lazy = screen(gone)
+  renderWithTexts(<Lazy />)
+  await userEvent.click(await page.findByRole('button', { name: 'Try again' }))
+  expect(await page.findByRole('button', { name: 'Reload the page' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(recover).toHaveBeenLastCalledWith(expect.anything(), true)
 })

@@ -1,11 +1,11 @@
 import { lazy, memo, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Spinner } from '../feedback/spinner'
-import { abandonPending } from './abandon-pending'
-import { BrokenNotice } from './broken-notice'
-import { ErrorBoundary } from './error-boundary'
-import { LoadError } from './load-error'
-import { LoadFailure } from './load-failure'
-import { SLOW_AFTER, SlowNotice } from './slow-notice'
+import { Ltr } from '../ltr'
+import { BrokenNotice, ErrorBoundary } from './error-boundary'
+import { LoadError, recover, reloadSafely, type Recovery } from './recovery'
+import { SLOW_AFTER, SlotNotice, SlowNotice } from './slot-notice'
+import styles from './slot-notice.module.css'
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
@@ -46,22 +46,7 @@ export function screen<P extends object>(
 
   function LazyScreen(props: P) {
     const [Content, setContent] = useState<ComponentType<P>>(() => loaded ?? lazy(attempt))
-    function loadAgain() {
-      setContent(() => lazy(attempt))
-    }
-    const waiting = quiet ? (
-      fallback
-    ) : (
-      <Waiting
-        over={over}
-        onRetry={() => {
-          abandonPending()
-          loadAgain()
-        }}
-      >
-        {fallback}
-      </Waiting>
-    )
+    const [retried, setRetried] = useState(false)
     return (
       <ErrorBoundary
         fallback={(error, retry) =>
@@ -69,8 +54,10 @@ export function screen<P extends object>(
             <LoadFailure
               error={error}
               over={over}
+              retried={retried}
               onRetry={() => {
-                loadAgain()
+                setRetried(true)
+                setContent(() => lazy(attempt))
                 retry()
               }}
             />
@@ -79,7 +66,7 @@ export function screen<P extends object>(
           )
         }
       >
-        <Suspense fallback={waiting}>
+        <Suspense fallback={quiet ? fallback : <Waiting over={over}>{fallback}</Waiting>}>
           <Content {...props} />
         </Suspense>
       </ErrorBoundary>
@@ -94,15 +81,13 @@ export function screen<P extends object>(
   })
 }
 
-interface WaitingProps {
-  over: boolean
-  onRetry: () => void
-  children: ReactNode
-}
-
-/** What stands there while code is on its way; after a while with a word and a Retry, while the load goes on. */
-function Waiting({ over, onRetry, children }: WaitingProps) {
+/**
+ * What stands there while code is on its way; after a while with a word and a Retry, while the load goes on. Retry is a
+ * new page: the browser sends no second request for an address that hangs.
+ */
+function Waiting({ over, children }: { over: boolean; children: ReactNode }) {
   const [slow, setSlow] = useState(false)
+  const [stuck, setStuck] = useState(false)
   useEffect(() => {
     if (slow) return undefined
     const timer = setTimeout(() => {
@@ -112,18 +97,47 @@ function Waiting({ over, onRetry, children }: WaitingProps) {
       clearTimeout(timer)
     }
   }, [slow])
+  async function retry() {
+    setSlow(false)
+    setStuck(!(await reloadSafely()))
+  }
   return (
     <>
-      {slow && (
-        <SlowNotice
-          over={over}
-          onRetry={() => {
-            setSlow(false)
-            onRetry()
-          }}
-        />
-      )}
+      {slow && <SlowNotice over={over} stuck={stuck} onRetry={() => void retry()} />}
       {children}
     </>
+  )
+}
+
+interface LoadFailureProps {
+  error: LoadError
+  over: boolean
+  /** A Retry has failed as well. */
+  retried: boolean
+  onRetry: () => void
+}
+
+/** In the slot of a screen whose code did not come: what can be done about it, or a new page where that alone helps. */
+function LoadFailure({ error, over, retried, onRetry }: LoadFailureProps) {
+  const { t } = useTranslation('ui')
+  const [recovery, setRecovery] = useState<Recovery>('retry')
+  useEffect(() => {
+    let shown = true
+    void recover(error, retried).then((found) => {
+      if (shown) setRecovery(found)
+    })
+    return () => {
+      shown = false
+    }
+  }, [error, retried])
+  if (recovery === 'reloading') return <Spinner />
+  if (recovery === 'updated') return <SlotNotice tone="warning" title={t('updated')} over={over} reload={t('updated_hint')} />
+  return (
+    <SlotNotice tone="danger" title={t('screen_failed')} over={over} onRetry={onRetry} reload={retried && t('reload_hint')}>
+      <p>{t('screen_failed_hint')}</p>
+      <p className={styles.detail}>
+        <Ltr>{error.message}</Ltr>
+      </p>
+    </SlotNotice>
   )
 }

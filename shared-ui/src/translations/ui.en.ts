@@ -9,6 +9,7 @@ export const en = {
   updated: 'The site has been updated',
   updated_hint: 'This part needs the new version. Finish what you are typing or save it, then reload the page.',
   reload: 'Reload the page',
+  reload_hint: 'If it still does not appear, save what you are typing and reload the page.',
   broken: 'Something went wrong here',
   broken_hint: 'Please try again. If it keeps happening, reload the page.',
   confirm: 'Confirm',

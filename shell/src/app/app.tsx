@@ -5,7 +5,7 @@ import { useLocation } from '@office/shared-ui/router'
 import { useEffect } from 'react'
 import { PublicFrame } from '../frames/public-frame'
 import { PUBLIC_REMOTE } from '../remotes/remote-paths'
-import { RemotePlace } from '../remotes/remote-place'
+import { RemoteSlot } from '../remotes/remote-slot'
 import { SessionCheck } from '../session/session-check'
 import { CatalogueSkeleton } from './catalogue-skeleton'
 import { isPublicLook } from './public-look'
@@ -63,7 +63,7 @@ function SignedOutPages() {
 function CataloguePage() {
   return (
     <PublicFrame>
-      <RemotePlace name={PUBLIC_REMOTE} waiting={<CatalogueSkeleton />} />
+      <RemoteSlot name={PUBLIC_REMOTE} waiting={<CatalogueSkeleton />} />
     </PublicFrame>
   )
 }

@@ -5,7 +5,7 @@ import { Spinner } from '@office/shared-ui'
 import { Navigate, useLocation } from '@office/shared-ui/router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useSite } from '../app/site'
-import { RemotePlace } from '../remotes/remote-place'
+import { RemoteSlot } from '../remotes/remote-slot'
 import { staffEntryOf, staffRemoteOf } from '../remotes/remote-paths'
 import { ForbiddenPage } from './forbidden-page'
 import { MissedNotice, missed } from './missed-notice'
@@ -27,7 +27,7 @@ export default function StaffArea() {
         {forbidden ? (
           <ForbiddenPage entry={entry} />
         ) : (
-          <RemotePlace key={remote} name={remote ?? DASHBOARD_REMOTE} waiting={<Spinner />} />
+          <RemoteSlot key={remote} name={remote ?? DASHBOARD_REMOTE} waiting={<Spinner />} />
         )}
       </StaffFrame>
     </QueryClientProvider>

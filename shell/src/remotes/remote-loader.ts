@@ -1,23 +1,43 @@
-import type { RemoteEntry } from '@office/shared-api/model'
-import { SLOW_AFTER } from '@office/shared-ui'
+import { isObject, type RemoteEntry } from '@office/shared-api/model'
+import { SLOW_AFTER, type SafeReload } from '@office/shared-ui'
 import { REMOTE_CONTRACT, type RemoteModule } from '@office/shared-ui/remote'
-import { isRemoteModule } from './is-remote-module'
-import { GIVE_UP_AFTER, WAITING, type RemoteFailure, type RemoteState } from './remote-state'
+
+/**
+ * Why a remote is not there: it is not deployed (`missing`), its files did not arrive or broke (`error`), did not
+ * arrive in time (`timeout`), are not what was agreed (`contract`), or need shared packages in versions that this host
+ * does not give (`version`).
+ */
+export type RemoteFailure = 'missing' | 'error' | 'timeout' | 'contract' | 'version'
+
+/** Where a remote stands. `slow` while a load goes on for longer than people wait without a word. */
+export type RemoteState =
+  | { readonly status: 'loading'; readonly slow: boolean }
+  | { readonly status: 'ready'; readonly module: RemoteModule }
+  | { readonly status: 'failed'; readonly reason: RemoteFailure; readonly offerReload: boolean }
+
+export const WAITING: RemoteState = { status: 'loading', slow: false }
+
+/** Milliseconds after which a load is given up, entry and exposed chunk together. */
+export const LOAD_TIMEOUT = 30_000
 
 /** What the loader needs of the federation runtime. */
-export interface Containers {
+export interface Federation {
   /** The packages that the remote needs in versions that this host does not give. */
   unmet(remote: RemoteEntry): readonly string[]
-  /** Names where a remote's entry is; `force` forgets the earlier one. */
-  register(remote: RemoteEntry, options: { readonly force: boolean }): void
+  /** Names where a remote's entry is, and the milliseconds that it has; `force` forgets the earlier one. */
+  register(remote: RemoteEntry, options: { readonly force: boolean; readonly timeout: number }): void
+  /** Whether the remote's entry has come, so that what fails is one of its chunks. */
+  hasEntered(name: string): boolean
   /** Fetches the entry and the exposed module. */
   load(name: string): Promise<unknown>
 }
 
 export interface RemoteLoaderParts {
-  readonly containers: Containers
+  readonly federation: Federation
   /** Reads `remotes.json` anew. */
   readonly readListing: () => Promise<readonly RemoteEntry[]>
+  /** A new page, where nothing is lost by it; resolves to whether there is one. */
+  readonly reload: (options?: Pick<SafeReload, 'byItself'>) => Promise<boolean>
   /** Called once for each remote, before any of its screens renders. */
   readonly onModule: (name: string, module: RemoteModule) => void
   readonly onFailure: (remote: Pick<RemoteEntry, 'name' | 'build'>, reason: RemoteFailure, error: unknown) => void
@@ -40,7 +60,7 @@ interface Slot {
 }
 
 /**
- * Loads remotes, each on its own: one that is down, slow or wrong is a state of its place and of nothing else.
+ * Loads remotes, each on its own: one that is down, slow or wrong is a state of its slot and of nothing else.
  * The first attempt that arrives wins, also one that was given up; a failure counts only if it is the latest attempt's.
  */
 export class RemoteLoader {
@@ -70,12 +90,21 @@ export class RemoteLoader {
     return slot.started
   }
 
-  /** Tries again under a fresh address, after a look at where the remote is now. */
+  /**
+   * Tries again, after a look at where the remote is now: an entry under a fresh address, because after a hang the
+   * browser sends no request for the same one; a chunk that hangs with a new page.
+   */
   async retry(name: string): Promise<void> {
     const slot = this.#slot(name)
     if (slot.state.status === 'ready') return
+    const hung = slot.state.status === 'loading' || slot.state.reason === 'timeout'
     slot.attempt += 1
     this.#set(slot, WAITING)
+    if (hung && this.#parts.federation.hasEntered(name)) {
+      const reloads = await this.#parts.reload()
+      if (!reloads && !isReady(slot)) this.#set(slot, { status: 'failed', reason: 'timeout', offerReload: true })
+      return
+    }
     slot.started = this.#refresh(name).then(() => this.#run(name, slot))
     await slot.started
   }
@@ -103,36 +132,48 @@ export class RemoteLoader {
     const slow = setTimeout(() => {
       if (waiting()) this.#set(slot, { status: 'loading', slow: true })
     }, SLOW_AFTER)
-    const patience = giveUpLater(name)
+    const timeout = timeoutOf(name)
     try {
-      await Promise.race([this.#fetch(name, slot, attempt), patience.ended])
+      await Promise.race([this.#fetch(name, slot, attempt), timeout.ended])
     } catch (error) {
       const reason = error instanceof RemoteLoadError ? error.reason : 'error'
-      const moved = waiting() && reason === 'error' && attempt === 0 && (await this.#hasMoved(name))
+      if (waiting() && reason !== 'timeout' && (await this.#recover(name, slot))) return
       if (!waiting()) return
-      if (moved) {
-        await this.retry(name)
-        return
-      }
       this.#set(slot, { status: 'failed', reason, offerReload: attempt > 0 })
       this.#parts.onFailure(this.#entries.get(name) ?? { name, build: '' }, reason, error)
     } finally {
       clearTimeout(slow)
-      patience.stop()
+      timeout.stop()
     }
   }
 
+  /**
+   * What the page does by itself about files that did not come; resolves to whether there is anything. The build may have
+   * been replaced and taken away. A chunk that fails again comes, if at all, with a new page.
+   */
+  async #recover(name: string, slot: Slot): Promise<boolean> {
+    const moved = slot.attempt === 0 && (await this.#hasMoved(name))
+    if (this.#parts.federation.hasEntered(name)) return (moved || slot.attempt > 0) && this.#parts.reload({ byItself: true })
+    if (!moved || slot.state.status !== 'loading') return false
+    await this.retry(name)
+    return true
+  }
+
   async #fetch(name: string, slot: Slot, attempt: number): Promise<void> {
+    const { federation } = this.#parts
     const entry = this.#entries.get(name)
     if (!entry) throw new RemoteLoadError('missing', `remote ${name} is not in remotes.json`)
     if (entry.contract !== REMOTE_CONTRACT) throw wrongContract(name, `contract ${entry.contract}`)
-    const unmet = this.#parts.containers.unmet(entry)
+    const unmet = federation.unmet(entry)
     if (unmet.length > 0) throw new RemoteLoadError('version', `remote ${name} needs other versions of ${unmet.join(', ')}`)
 
-    this.#parts.containers.register(attempt === 0 ? entry : withRetry(entry, attempt), { force: attempt > 0 })
-    const exposed = defaultOf(await this.#parts.containers.load(name))
+    if (!federation.hasEntered(name)) {
+      const again = attempt > 0
+      federation.register(again ? withRetry(entry, attempt) : entry, { force: again, timeout: LOAD_TIMEOUT })
+    }
+    const exposed = defaultOf(await federation.load(name))
     if (!isRemoteModule(exposed)) throw wrongContract(name, 'a module of another shape')
-    if (slot.state.status === 'ready') return
+    if (isReady(slot)) return
     this.#parts.onModule(name, exposed)
     this.#set(slot, { status: 'ready', module: exposed })
   }
@@ -152,7 +193,11 @@ export class RemoteLoader {
   }
 }
 
-/** After a hang the browser sends no request for the same address: each attempt asks under one of its own. */
+function isReady({ state }: Slot): boolean {
+  return state.status === 'ready'
+}
+
+/** With a cache-busting query of the attempt. */
 function withRetry(entry: RemoteEntry, attempt: number): RemoteEntry {
   return { ...entry, entry: `${entry.entry}?retry=${attempt}` }
 }
@@ -162,16 +207,36 @@ function wrongContract(name: string, found: string): RemoteLoadError {
 }
 
 function defaultOf(exposed: unknown): unknown {
-  return typeof exposed === 'object' && exposed !== null && 'default' in exposed ? exposed.default : undefined
+  return isObject(exposed) ? exposed['default'] : undefined
 }
 
-/** A promise that rejects when patience ends, and the way to stop waiting. */
-function giveUpLater(name: string): { readonly ended: Promise<never>; readonly stop: () => void } {
+/** What a remote exposes is code of another team: it is believed when it has the agreed shape and number. */
+function isRemoteModule(value: unknown): value is RemoteModule {
+  if (!isObject(value)) return false
+  const { contract, routes, menu, translations } = value
+  return (
+    contract === REMOTE_CONTRACT &&
+    Array.isArray(routes) &&
+    routes.every(isRoute) &&
+    Array.isArray(menu) &&
+    isObject(translations) &&
+    isObject(translations['ar']) &&
+    isObject(translations['en'])
+  )
+}
+
+function isRoute(value: unknown): boolean {
+  // A component is a function, or an object when it is memoised.
+  return isObject(value) && typeof value['path'] === 'string' && /^(function|object)$/.test(typeof value['Screen'])
+}
+
+/** A promise that rejects when a load has had its time, and the way to stop waiting. */
+function timeoutOf(name: string): { readonly ended: Promise<never>; readonly stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   const ended = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new RemoteLoadError('timeout', `remote ${name}: nothing in ${GIVE_UP_AFTER} ms`))
-    }, GIVE_UP_AFTER)
+      reject(new RemoteLoadError('timeout', `remote ${name}: nothing in ${LOAD_TIMEOUT} ms`))
+    }, LOAD_TIMEOUT)
   })
   return {
     ended,

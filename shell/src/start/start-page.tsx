@@ -1,15 +1,16 @@
-import { startData } from '@office/shared-api'
-import type { StartData } from '@office/shared-api/model'
-import { SLOW_AFTER } from '@office/shared-ui'
+import { addTranslations, startData } from '@office/shared-api'
+import type { RemoteEntry, StartData } from '@office/shared-api/model'
+import { readListing, reloadSafely, SLOW_AFTER } from '@office/shared-ui'
 import { BrowserRouter } from '@office/shared-ui/router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '../app/app'
 import type { ServedScreen, Site } from '../app/site'
 import { followLanguage } from '../language/follow-language'
-import { createRemotes } from '../remotes/remotes'
+import { failureOf, tellFailure } from '../remotes/failure-report'
+import { federation } from '../remotes/federation'
+import { RemoteLoader } from '../remotes/remote-loader'
 import { PUBLIC_REMOTE } from '../remotes/remote-paths'
-import { failureOf, tellFailure } from '../remotes/tell-failure'
 import { createTexts } from './create-texts'
 import { nextTask } from './next-task'
 import { Providers } from './providers'
@@ -51,6 +52,25 @@ export async function startPage(): Promise<void> {
   startTransition(() => {
     hydrateRoot(root, pageOf(servedScreenIn(root, data)), { onCaughtError, onRecoverableError: reportError })
   })
+}
+
+/** The loader of a page, wired to the federation runtime and to this site's `remotes.json`. */
+function createRemotes(listing: readonly RemoteEntry[]): RemoteLoader {
+  return new RemoteLoader(
+    {
+      federation,
+      readListing,
+      reload: reloadSafely,
+      onModule: (name, { translations }) => {
+        addTranslations(name, translations)
+      },
+      onFailure: ({ name, build }, reason, error) => {
+        reportError(new Error(`remote ${name}: ${reason}`, { cause: error }))
+        tellFailure({ remote: name, build, reason })
+      },
+    },
+    listing,
+  )
 }
 
 /** Markup that holds a remote's screen is taken over when that remote is there, unless it is late or down. */

@@ -54,15 +54,17 @@ export function showPage(content: ReactNode, { path = '/', language = 'en' }: Pl
   languageStore.setState({ language })
   const remotes = new RemoteLoader(
     {
-      containers: {
+      federation: {
         unmet: () => [],
         register: () => undefined,
+        hasEntered: () => false,
         load: (name) =>
           Promise.resolve({
             default: defineRemote({ routes: modules[name] ?? [], menu: [], translations: { ar: {}, en: {} } }),
           }),
       },
       readListing: () => Promise.resolve(listing),
+      reload: () => Promise.resolve(false),
       onModule: () => undefined,
       onFailure: () => undefined,
     },

@@ -49,7 +49,6 @@ export const en = {
     failed: 'This part of the site is not available right now',
     failed_hint: 'The rest of the site works. Try again in a moment.',
     contract_hint: 'This part is being updated. Try again in a moment.',
-    reload_hint: 'If it still does not appear, reload the page.',
   },
 } as const
 

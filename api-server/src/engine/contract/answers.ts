@@ -1,7 +1,7 @@
-import { ERROR_STATUS, type FieldError, type ServerErrorCode } from '@office/shared-api/model'
+import type { FieldError, ServerErrorCode } from '@office/shared-api/model'
+import { HttpError } from '../../platform/errors'
 import type { Call, Refusal } from './call'
-import type { DocumentOperation, DocumentResponse } from './document-types'
-import { documentSchema, nameResponse, type NamedParts } from './named-parts'
+import { documentSchema, nameResponse, type DocumentOperation, type DocumentResponse, type NamedParts } from './document-parts'
 import { listOf, objectOf, oneOf, text, type Schema } from './shape'
 
 const JSON_TYPE = 'application/json'
@@ -23,7 +23,7 @@ function refusalsOf({ access, changesState, fromOwnPages, contract }: Call): Ref
 }
 
 function statusOf(refusal: Refusal): number {
-  return refusal === 'field_errors' ? 409 : ERROR_STATUS[refusal]
+  return refusal === 'field_errors' ? 409 : new HttpError(refusal).status
 }
 
 function errorShape(codes: readonly ServerErrorCode[]): Schema {

@@ -2,9 +2,6 @@ import type { ServerErrorCode } from '@office/shared-api/model'
 import type { FastifyInstance } from 'fastify'
 import type { Schema } from './shape'
 
-/** The groups in which calls are listed. */
-export type Tag = 'session' | 'account' | 'catalogue' | 'requests' | 'workers' | 'offices' | 'users' | 'banners' | 'lookups' | 'frontend' | 'contract'
-
 export interface Parameter {
   readonly name: string
   readonly description: string
@@ -27,7 +24,8 @@ export type Refusal = ServerErrorCode | 'field_errors'
 
 /** What one call takes and answers. It stands beside its route, and the OpenAPI document is made from it. */
 export interface CallContract {
-  readonly tag: Tag
+  /** The group in which the call is listed. */
+  readonly tag: string
   /** One line, in plain words. */
   readonly summary: string
   readonly query?: readonly Parameter[]
@@ -59,7 +57,7 @@ export interface Call {
   readonly contract: CallContract
 }
 
-/** Every call under /api states what it takes and answers, or the server does not start. Answers the calls so far. */
+/** Every call under /api states what it takes and answers, or the server does not start. The result returns the calls so far. */
 export function collectCalls(app: FastifyInstance): () => readonly Call[] {
   const calls: Call[] = []
   app.addHook('onRoute', ({ url, method, config }) => {

@@ -1,8 +1,7 @@
 import { LANGUAGES, WEB_CLIENT_HEADER } from '@office/shared-api/model'
 import { answersOf } from './answers'
 import { FORM_TYPES, type Call, type Parameter } from './call'
-import type { DocumentOperation, DocumentParameter, OpenApiDocument } from './document-types'
-import { documentSchema, type NamedParts } from './named-parts'
+import { documentSchema, type DocumentOperation, type DocumentParameter, type NamedParts, type OpenApiDocument } from './document-parts'
 
 const DESCRIPTION = [
   'Forms may be sent as multipart form data, url-encoded or JSON; an absent field keeps its value, an empty one is cleared.',
@@ -74,8 +73,16 @@ function operationOf(call: Call, parts: NamedParts): DocumentOperation {
   }
 }
 
+/** What the document says of itself. */
+export interface ContractFacts {
+  readonly title: string
+  /** Of the wire contract: grows with every change that a client could notice. */
+  readonly version: string
+  readonly sessionCookie: string
+}
+
 /** The OpenAPI document of these calls: made from what their routes state, so it can say nothing else than they do. */
-export function openApiDocument(calls: readonly Call[], { sessionCookie, version }: { readonly sessionCookie: string; readonly version: string }): OpenApiDocument {
+export function openApiDocument(calls: readonly Call[], { title, version, sessionCookie }: ContractFacts): OpenApiDocument {
   const parts: NamedParts = { schemas: {}, responses: {} }
   const paths: Record<string, Record<string, DocumentOperation>> = {}
   for (const call of calls) {
@@ -83,7 +90,7 @@ export function openApiDocument(calls: readonly Call[], { sessionCookie, version
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Recruitment office', version, description: DESCRIPTION },
+    info: { title, version, description: DESCRIPTION },
     tags: [...new Set(calls.map(({ contract }) => contract.tag))].map((name) => ({ name })),
     paths,
     components: {

@@ -2,13 +2,19 @@ import {
   labelsFrom,
   OFFICE_TIME_ZONE,
   type AnyRow,
+  type FieldDefinition,
   type FieldValue,
   type Language,
   type Resource,
 } from '@office/shared-api/model'
 import { labelFor, type Labels } from '../labels'
 import { textByKey } from '../../platform/texts'
-import type { ExportColumn } from './export-query'
+
+/** One column of an exported table. The Id is no field. */
+export interface ExportColumn {
+  readonly name: string
+  readonly field: FieldDefinition | null
+}
 
 /** A cell holds a number that can be reckoned with, or text. */
 export type Cell = number | string
@@ -51,7 +57,7 @@ export function cellsOf(row: AnyRow, columns: readonly ExportColumn[], labels: L
       case 'moment':
         return momentText(value)
       case 'choice':
-        return value === null || value === '' ? '' : text(`roles.${String(value)}`)
+        return value === null || value === '' ? '' : labelsFrom(text, language).choice(field, String(value))
       default:
         return String(value ?? '')
     }

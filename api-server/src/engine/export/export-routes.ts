@@ -1,25 +1,89 @@
 import { Readable } from 'node:stream'
 import {
+  columnFields,
   dayInRiyadh,
+  EXPORT_FORMATS,
+  fieldEntries,
+  isLanguage,
   labelsFrom,
-  resourceList,
+  LANGUAGES,
+  type ExportFormat,
   type Language,
   type LoggedColumn,
   type Resource,
 } from '@office/shared-api/model'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Parts } from '../../platform/plugins/parts'
+import type { Database } from '../../platform/database/database'
+import { HttpError } from '../../platform/errors'
 import { callerOf } from '../../platform/plugins/access'
 import { languageOf } from '../../platform/plugins/language'
-import { readListRequest, type ListRequest } from '../list-query'
 import { textByKey } from '../../platform/texts'
-import { recordActivity } from '../../office/activity/record-activity'
+import type { BoundResource, BoundResources, Caller, EngineParts } from '../bound-resource'
+import type { CallContract, Parameter } from '../contract/call'
+import { oneOf, text } from '../contract/shape'
+import { listParameters, readListRequest, textOf, type ListRequest } from '../list-request'
+import { tagOf } from '../resource-routes'
 import { csvOf } from './csv'
-import { CONTENT_TYPES, exportCall } from './export-contract'
-import { cellsOf, headings, type Cell } from './export-cells'
-import { readExportRequest, type ExportRequest } from './export-query'
+import { cellsOf, headings, type Cell, type ExportColumn } from './export-cells'
 import { matchingIds, rowChunks } from './export-rows'
 import { xlsxOf } from './xlsx'
+
+const CONTENT_TYPES: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+const PARAMETERS: readonly Parameter[] = [
+  { name: 'format', description: 'The kind of file.', schema: { ...oneOf(EXPORT_FORMATS), default: 'csv' } },
+  { name: 'columns', description: 'Names of fields with commas between; those of the table when absent.', schema: text },
+  { name: 'lang', description: 'The language of the file, instead of Accept-Language.', schema: oneOf(LANGUAGES) },
+]
+
+function exportCall(resource: Resource): CallContract {
+  return {
+    tag: tagOf(resource),
+    summary: `All rows of ${resource.name} that a list finds, as a file`,
+    query: [...listParameters(resource), ...PARAMETERS],
+    files: Object.values(CONTENT_TYPES),
+  }
+}
+
+interface ExportRequest {
+  readonly format: ExportFormat
+  readonly columns: readonly ExportColumn[]
+  /** The reader's language, where the address names it: a browser that downloads sends its own, not the page's. */
+  readonly language: Language | null
+}
+
+function columnOf(resource: Resource, name: string): ExportColumn {
+  if (name === 'Id') return { name, field: null }
+  const found = fieldEntries(resource).find(([field, { type, ...rest }]) => {
+    const display = type === 'reference' && 'display' in rest ? rest.display : undefined
+    return field === name || display === name
+  })
+  if (!found) throw new HttpError('bad_request')
+  return { name: found[0], field: found[1] }
+}
+
+/** The columns asked for, in their order and each once; those that a table shows at first when none is named. Pictures have no text. */
+function columnsOf(resource: Resource, text: string): readonly ExportColumn[] {
+  const shown = columnFields(resource).flatMap(([name, { column }]) => (column === 'shown' ? [name] : []))
+  const names = text === '' ? ['Id', ...shown] : text.split(',').map((name) => name.trim())
+  const columns = new Map(names.map((name) => columnOf(resource, name)).map((column) => [column.name, column]))
+  return [...columns.values()].filter(({ field }) => field?.type !== 'image')
+}
+
+/** What an export adds to the parameters of a list. Throws `bad_request` for an unknown format or column. */
+function readExportRequest(resource: Resource, query: object): ExportRequest {
+  const format = EXPORT_FORMATS.find((candidate) => candidate === (textOf(query, 'format').toLowerCase() || 'csv'))
+  const language = textOf(query, 'lang')
+  if (format === undefined) throw new HttpError('bad_request')
+  return {
+    format,
+    columns: columnsOf(resource, textOf(query, 'columns')),
+    language: isLanguage(language) ? language : null,
+  }
+}
 
 /** What the record keeps of an export: how much of the table left the office, not what was searched for (that may be a name). */
 function particulars({ format, columns }: ExportRequest, rows: number): LoggedColumn[] {
@@ -30,16 +94,20 @@ function particulars({ format, columns }: ExportRequest, rows: number): LoggedCo
   ]
 }
 
+/** Keeps a record of what left the office, in the name of the caller. */
+export type RecordExport = (database: Database, by: Caller, subject: string, changes: readonly LoggedColumn[], now: Date) => Promise<void>
+
 interface Exporting {
-  readonly parts: Parts
-  readonly resource: Resource
+  readonly parts: EngineParts
+  readonly record: RecordExport
+  readonly bound: BoundResource
   readonly wanted: ExportRequest
   readonly list: ListRequest
   readonly language: Language
 }
 
 async function* portionsOf(
-  { parts, resource, wanted: { columns }, language }: Exporting,
+  { parts, bound: { resource }, wanted: { columns }, language }: Exporting,
   ids: readonly number[],
 ): AsyncGenerator<readonly (readonly Cell[])[]> {
   yield [headings(resource, columns, language)]
@@ -49,11 +117,11 @@ async function* portionsOf(
 }
 
 async function exportRows(exporting: Exporting, request: FastifyRequest, reply: FastifyReply) {
-  const { parts, resource, wanted, list, language } = exporting
+  const { parts, record, bound, wanted, list, language } = exporting
+  const { resource } = bound
   const now = parts.now()
-  const ids = await matchingIds(parts.database, resource, list, language)
-  const changes = particulars(wanted, ids.length)
-  await recordActivity(parts.database, { kind: 'export', by: callerOf(request), subject: resource.name, changes }, now)
+  const ids = await matchingIds(parts.database, bound, list, language)
+  await record(parts.database, callerOf(request), resource.name, particulars(wanted, ids.length), now)
   const portions = portionsOf(exporting, ids)
   const title = labelsFrom(textByKey(language), language).resource(resource)
   const bytes = wanted.format === 'csv' ? csvOf(portions) : xlsxOf(portions, { title, language })
@@ -64,8 +132,9 @@ async function exportRows(exporting: Exporting, request: FastifyRequest, reply: 
 }
 
 /** `export` for every resource that somebody may take out of the office: all rows that the list finds, as a file. */
-export function exportRoutes(app: FastifyInstance, parts: Parts): void {
-  for (const resource of resourceList) {
+export function exportRoutes(app: FastifyInstance, parts: EngineParts, resources: BoundResources, record: RecordExport): void {
+  for (const bound of resources.values()) {
+    const { resource } = bound
     const access = resource.permissions.export
     if (!access) continue
     app.get<{ Querystring: Record<string, unknown> }>(
@@ -75,7 +144,7 @@ export function exportRoutes(app: FastifyInstance, parts: Parts): void {
       (request, reply) => {
         const wanted = readExportRequest(resource, request.query)
         const list = readListRequest(resource, request.query)
-        return exportRows({ parts, resource, wanted, list, language: wanted.language ?? languageOf(request) }, request, reply)
+        return exportRows({ parts, record, bound, wanted, list, language: wanted.language ?? languageOf(request) }, request, reply)
       },
     )
   }

@@ -1,24 +1,24 @@
 import type { AnyRow, Language, Resource } from '@office/shared-api/model'
 import { quoted, type Database, type Statement } from '../../platform/database/database'
-import { searchLabels, type LabelHits } from '../label-search'
-import { readLabels, type Labels } from '../labels'
-import { filterOf } from '../list-filter'
-import { orderBy, orderOf } from '../list-order'
-import type { ListRequest } from '../list-query'
-import { rowColumns } from '../row-columns'
-import { tableFields } from '../table-fields'
+import type { BoundResource } from '../bound-resource'
+import { readLabels, searchLabels, type LabelHits, type Labels } from '../labels'
+import { filterOf, orderBy, orderOf } from '../list-filter'
+import type { ListRequest } from '../list-request'
+import { rowColumns } from '../row-statements'
+import { tableFields } from '../stored-row'
 
 /** Rows that are read and sent at a time. */
 const CHUNK = 500
 
 /** Rows with the names of what they refer to. */
-export interface RowChunk {
+interface RowChunk {
   readonly rows: readonly AnyRow[]
   readonly labels: Labels
 }
 
-function idStatement(resource: Resource, request: ListRequest, language: Language, hits: LabelHits): Statement {
-  const { where, values } = filterOf(resource, request, hits)
+function idStatement(bound: BoundResource, request: ListRequest, language: Language, hits: LabelHits): Statement {
+  const { resource } = bound
+  const { where, values } = filterOf(bound, request, hits)
   const { join, key } = orderOf(resource, request.sortField, language)
   const order = orderBy(key, 't."Id"', request, request.isDesc)
   const text = `SELECT t."Id" FROM ${quoted(resource.table)} t${join}${where} ORDER BY ${order}`
@@ -28,12 +28,12 @@ function idStatement(resource: Resource, request: ListRequest, language: Languag
 /** The Ids of all rows that a list finds, in its order: a few bytes for each, so that rows can be read in portions. */
 export async function matchingIds(
   database: Database,
-  resource: Resource,
+  bound: BoundResource,
   request: ListRequest,
   language: Language,
 ): Promise<readonly number[]> {
-  const hits = await searchLabels(database, resource, request.search, language)
-  const found = await database.query<{ readonly Id: number }>(idStatement(resource, request, language, hits))
+  const hits = await searchLabels(database, bound.resource, request.search, language)
+  const found = await database.query<{ readonly Id: number }>(idStatement(bound, request, language, hits))
   return found.map(({ Id }) => Id)
 }
 

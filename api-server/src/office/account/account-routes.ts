@@ -8,11 +8,10 @@ import {
 } from '@office/shared-api/model/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallContract } from '../../engine/contract/call'
-import { formParameters, formShape } from '../../engine/contract/form-shape'
+import { formParameters, formShape } from '../../engine/contract/resource-shapes'
 import { moment, objectOf, text, yes, type Schema } from '../../engine/contract/shape'
-import { refuseBroken } from '../../engine/save-row'
 import type { Parts } from '../../platform/plugins/parts'
-import { HttpError } from '../../platform/errors'
+import { fieldErrors, HttpError } from '../../platform/errors'
 import { callerOf } from '../../platform/plugins/access'
 import { bodyOf, type Body } from '../../platform/plugins/bodies'
 import { languageOf } from '../../platform/plugins/language'
@@ -66,8 +65,8 @@ function checked<const Name extends string>(
   request: FastifyRequest,
 ): Record<Name, string> {
   const { values, errors } = validate(schema, source)
-  refuseBroken(errors ?? {}, languageOf(request))
-  const entries = names.map((name) => [name, textOf(values?.[name])] as const)
+  if (errors) throw fieldErrors(errors, languageOf(request))
+  const entries = names.map((name) => [name, textOf(values[name])] as const)
   return Object.fromEntries(entries) as Record<Name, string>
 }
 

@@ -1,11 +1,10 @@
-import { bannerPath, type AdBanner, type Language, type ValidationErrors, type ValidationMessage } from '@office/shared-api/model'
+import { picturePath, type AdBanner, type Language, type ValidationErrors, type ValidationMessage } from '@office/shared-api/model'
 import { bannerSchema, message, validate } from '@office/shared-api/model/schema'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { readPicture, type Picture } from '../../platform/files/picture'
 import { keepPicture, letGoOfPicture, removeQuietly, writePicture, type PictureStore } from '../../platform/files/stored-pictures'
-import { HttpError } from '../../platform/errors'
+import { fieldErrors, HttpError } from '../../platform/errors'
 import type { Body, SentFile } from '../../platform/plugins/bodies'
-import { refuseBroken } from '../../engine/save-row'
 
 const select = prepared('banners.select', 'SELECT "Url", "SortId" FROM banners ORDER BY "SortId", "Id"')
 const next = prepared('banners.next', `SELECT nextval(pg_get_serial_sequence('banners', 'Id'))::integer AS id`)
@@ -45,12 +44,11 @@ export async function addBanner(store: PictureStore, { body, file, language }: S
   const { sortId, errors } = placeOf(body)
   const read = await readFile(file)
   if ('broken' in read || Object.keys(errors).length > 0) {
-    refuseBroken({ ...errors, ...('broken' in read ? { file: read.broken } : {}) }, language)
-    throw new HttpError('not_saved')
+    throw fieldErrors({ ...errors, ...('broken' in read ? { file: read.broken } : {}) }, language)
   }
   const [given] = await store.database.query<{ readonly id: number }>(next())
   if (!given) throw new Error('a sequence gave no number')
-  const url = await writePicture(store, (version) => bannerPath(given.id, version), read.picture, now)
+  const url = await writePicture(store, (version) => picturePath('banners', given.id, version), read.picture, now)
   try {
     return await store.database.transaction(async (transaction) => {
       await transaction.query(insert(given.id, url, sortId))
@@ -66,7 +64,7 @@ export async function addBanner(store: PictureStore, { body, file, language }: S
 /** Moves a banner; returns the new list. Throws `not_found`, or `FieldErrors` for `sortId`. */
 export async function moveBanner(store: PictureStore, url: string, { body, language }: Omit<Sent, 'file'>): Promise<AdBanner[]> {
   const { sortId, errors } = placeOf(body)
-  refuseBroken(errors, language)
+  if (Object.keys(errors).length > 0) throw fieldErrors(errors, language)
   const moved = await store.database.query(move(url, sortId))
   if (moved.length === 0) throw new HttpError('not_found')
   return readBanners(store.database)

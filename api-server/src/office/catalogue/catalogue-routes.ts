@@ -1,7 +1,7 @@
 import { LOOKUP_TYPES, resources, type CatalogueWorker, type LookupItem } from '@office/shared-api/model'
 import type { FastifyInstance } from 'fastify'
 import type { CallContract } from '../../engine/contract/call'
-import { rowProperties } from '../../engine/contract/row-shape'
+import { rowProperties } from '../../engine/contract/resource-shapes'
 import { id, listOf, objectOf, oneOf, orNull, text, truth } from '../../engine/contract/shape'
 import type { Parts } from '../../platform/plugins/parts'
 import { readLookups, type Catalogue } from './catalogue'

@@ -1,8 +1,8 @@
 import { resources, type Bilingual, type FieldValue } from '@office/shared-api/model'
 import type { Database, Queryable } from '../../platform/database/database'
 import { labelFor, readLabels, type Labels } from '../../engine/labels'
-import { lockRow } from '../../engine/stored-rows'
-import { tableFields, type SavedRow } from '../../engine/table-fields'
+import { lockRow } from '../../engine/row-statements'
+import { tableFields, type SavedRow } from '../../engine/stored-row'
 import { recordActivity } from '../activity/record-activity'
 import { logOfClient, ownRequests, type StoredChange } from './client-records'
 

@@ -1,6 +1,6 @@
 import { resources } from '@office/shared-api/model'
-import { lockRow, updateRow } from '../../engine/stored-rows'
-import { emptyRow, type StoredRow } from '../../engine/table-fields'
+import { lockRow, updateRow } from '../../engine/row-statements'
+import { emptyRow, type StoredRow } from '../../engine/stored-row'
 import { tablesToKeep } from '../../platform/backup/backup-contents'
 import { prepared, quoted, type Database, type Queryable } from '../../platform/database/database'
 import { bucketFor, forgetTries } from '../../platform/limits/rate-limit'

@@ -1,5 +1,11 @@
 import type { ArrivalRow } from '@office/shared-api/model'
 import { normaliseEnteredDay, calendarOf } from '@office/shared-api/model/calendar'
+import { arrivalReportSchema } from '@office/shared-api/model/schema'
+import type { FastifyInstance } from 'fastify'
+import type { CallContract } from '../../engine/contract/call'
+import { formParameters } from '../../engine/contract/resource-shapes'
+import { listOf, objectOf, text } from '../../engine/contract/shape'
+import type { Parts } from '../../platform/plugins/parts'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
 
@@ -11,8 +17,23 @@ const select = prepared(
 )
 
 /** The workers who arrive on a day (`YYYY-MM-DD`, Gregorian). Throws `bad_request` for a day that is none. */
-export async function readArrivals(database: Queryable, date: unknown): Promise<ArrivalRow[]> {
+async function readArrivals(database: Queryable, date: unknown): Promise<ArrivalRow[]> {
   const day = typeof date === 'string' ? normaliseEnteredDay(date) : null
   if (day === null || calendarOf(Number(day.slice(0, 4))) === 'hijri') throw new HttpError('bad_request')
   return database.query<ArrivalRow>(select(day))
+}
+
+const arrivalReportCall: CallContract = {
+  tag: 'requests',
+  summary: 'The workers who arrive on a day',
+  query: formParameters(arrivalReportSchema, { date: 'A Gregorian day.' }),
+  answer: listOf(objectOf<ArrivalRow>('ArrivalRow', { Name: text, En: text, Ar: text })),
+}
+
+export function arrivalReportRoute(app: FastifyInstance, { database }: Parts): void {
+  app.get<{ Querystring: { readonly date?: unknown } }>(
+    '/api/requests/arrivalreport',
+    { config: { access: 'Read', contract: arrivalReportCall } },
+    (request) => readArrivals(database, request.query.date),
+  )
 }

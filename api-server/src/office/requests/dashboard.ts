@@ -7,6 +7,10 @@ import {
   type DashboardRequest,
   type Statistics,
 } from '@office/shared-api/model'
+import type { FastifyInstance } from 'fastify'
+import type { CallContract } from '../../engine/contract/call'
+import { count, day, id, listOf, moment, objectOf, orNull, text } from '../../engine/contract/shape'
+import type { Parts } from '../../platform/plugins/parts'
 import { prepared, type Database } from '../../platform/database/database'
 import { requestsByDay } from '../../platform/database/tallies'
 
@@ -51,7 +55,7 @@ function statisticsOf(newest: readonly DashboardDay[]): Statistics {
 }
 
 /** Requests of rolling days in Riyadh, the latest ten, and the count of each of the last days. */
-export async function readDashboard(database: Database, now: Date): Promise<DashboardAnswer> {
+async function readDashboard(database: Database, now: Date): Promise<DashboardAnswer> {
   const dates = daysUpTo(dayInRiyadh(now))
   const [counts, requests] = await Promise.all([
     requestsByDay(database, dates.at(-1) ?? ''),
@@ -59,4 +63,42 @@ export async function readDashboard(database: Database, now: Date): Promise<Dash
   ])
   const newest = dates.map((date) => ({ date, count: counts.get(date) ?? 0 }))
   return { stastics: statisticsOf(newest), last: requests, days: newest.slice(0, DASHBOARD_DAYS).reverse() }
+}
+
+const lastRequest = objectOf<DashboardRequest>('DashboardRequest', {
+  Id: id,
+  By: text,
+  Person: orNull(text),
+  RequestDate: moment,
+  FilterId: orNull(id),
+  FilterAr: orNull(text),
+  FilterEn: orNull(text),
+  Status: orNull(id),
+  StatusAr: orNull(text),
+  StatusEn: orNull(text),
+})
+
+const statistics = objectOf<Statistics>('Statistics', {
+  today: count,
+  yesterday: count,
+  week: count,
+  lastweek: count,
+  month: count,
+  lastmonth: count,
+  months: count,
+  lastmonths: count,
+})
+
+const dashboardCall: CallContract = {
+  tag: 'requests',
+  summary: 'Requests of rolling days in Riyadh, and the latest ten',
+  answer: objectOf<DashboardAnswer>('Dashboard', {
+    stastics: statistics,
+    last: listOf(lastRequest),
+    days: listOf(objectOf<DashboardDay>('DashboardDay', { date: day, count })),
+  }),
+}
+
+export function dashboardRoute(app: FastifyInstance, { database, now }: Parts): void {
+  app.get('/api/requests/dashboard', { config: { access: 'Read', contract: dashboardCall } }, () => readDashboard(database, now()))
 }

@@ -1,17 +1,23 @@
 import { PAGE_SIZES, type ReleaseAnswer } from '@office/shared-api/model'
-import { MOST_ID } from '../../engine/contract/shape'
+import type { FastifyInstance } from 'fastify'
+import type { Caller } from '../../engine/bound-resource'
+import type { CallContract } from '../../engine/contract/call'
+import { id, listOf, MOST_ID, objectOf } from '../../engine/contract/shape'
+import type { Parts } from '../../platform/plugins/parts'
 import type { Database } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
-import { clearRequest } from './clear-request'
-import { giveBackWorker } from './worker-holding'
+import { callerOf } from '../../platform/plugins/access'
+import { listOf as valuesOf } from '../../platform/plugins/bodies'
+import { releaseWorker } from './reservation'
+import { clearRequest } from './reservation-hooks'
 
 /** As many as a page of the table can show. */
-export const MOST_RELEASED = Math.max(...PAGE_SIZES)
+const MOST_RELEASED = Math.max(...PAGE_SIZES)
 
 /** A selection as it was sent: requests, and beside them the workers whom the sender saw there. */
 interface Selection {
   readonly requests: readonly string[]
-  /** In the order of the requests; empty from who means whomever they name. */
+  /** In the order of the requests; empty where any worker is meant. */
   readonly workers: readonly string[]
 }
 
@@ -22,8 +28,8 @@ function idOf(text: string): number {
 }
 
 /**
- * The requests of a selection with the worker meant, each request once and in order, so that two who release at once
- * wait for each other. Throws `bad_request`.
+ * The requests of a selection with the worker meant, each request once and in order, so that two releases at the
+ * same time wait for each other. Throws `bad_request`.
  */
 function pairsOf({ requests, workers }: Selection): [id: number, worker: number | undefined][] {
   if (workers.length > 0 && workers.length !== requests.length) throw new HttpError('bad_request')
@@ -34,24 +40,54 @@ function pairsOf({ requests, workers }: Selection): [id: number, worker: number 
 }
 
 /**
- * Gives the workers of these requests back and clears them from the requests, all in one transaction, each logged.
- * Answers the requests that named the worker meant; those that name none or another by now, or are not there, are passed
- * over: nobody takes away a worker whom a colleague has just given.
+ * Releases the workers of these requests and clears them from the requests, all in one transaction, each logged.
+ * Returns the requests that named the worker meant; those that name none or another by now, or are not there, are passed
+ * over: nobody takes away a worker whom a colleague has just assigned.
  */
-export async function releaseWorkers(
+async function releaseWorkers(
   database: Database,
   selection: Selection,
-  { userId, now }: { readonly userId: number; readonly now: Date },
+  caller: Caller,
+  now: Date,
 ): Promise<ReleaseAnswer> {
   const pairs = pairsOf(selection)
   return database.transaction(async (transaction) => {
     const released: number[] = []
     for (const [id, meant] of pairs) {
-      const worker = await clearRequest({ transaction, now, userId }, id, meant)
+      const worker = await clearRequest({ transaction, now, caller }, id, meant)
       if (worker === null) continue
-      await giveBackWorker(transaction, worker, id)
+      await releaseWorker(transaction, worker, id)
       released.push(id)
     }
     return { released }
+  })
+}
+
+const releaseCall: CallContract = {
+  tag: 'requests',
+  summary: 'Give the workers of these requests back',
+  body: {
+    schema: {
+      type: 'object',
+      title: 'ReleaseForm',
+      properties: {
+        Ids: { ...listOf(id), minItems: 1, maxItems: MOST_RELEASED, description: 'Of requests; repeated in a form, or one text with commas.' },
+        PersonIds: {
+          ...listOf(id),
+          maxItems: MOST_RELEASED,
+          description: 'The workers meant, in the order of `Ids` and as many: a request that names another by now is passed over. Without them, whomever the requests name.',
+        },
+      },
+      required: ['Ids'],
+    },
+  },
+  answer: objectOf<ReleaseAnswer>('ReleaseAnswer', { released: listOf(id) }),
+}
+
+/** The call with which staff release the workers of a selection of requests. */
+export function releaseRoute(app: FastifyInstance, { database, now }: Parts): void {
+  app.post('/api/requests/release', { config: { access: 'Editor', contract: releaseCall } }, (request) => {
+    const selection = { requests: valuesOf(request, 'Ids'), workers: valuesOf(request, 'PersonIds') }
+    return releaseWorkers(database, selection, callerOf(request), now())
   })
 }

@@ -1,5 +1,5 @@
 import { hasRank, type InvitationAnswer, invitationLink, isRole, resources } from '@office/shared-api/model'
-import { lockRow } from '../../engine/stored-rows'
+import { lockRow } from '../../engine/row-statements'
 import type { Config } from '../../platform/config/config'
 import type { Database, Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'

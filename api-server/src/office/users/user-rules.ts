@@ -3,13 +3,12 @@ import { message } from '@office/shared-api/model/schema'
 import type { Config } from '../../platform/config/config'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
-import { RowStays, type ChangeContext, type RowChange, type RowRules } from '../../engine/row-rules'
-import type { StoredRow } from '../../engine/table-fields'
+import { RowStays, type ChangeContext, type RowChange, type RowHooks } from '../../engine/bound-resource'
+import type { StoredRow } from '../../engine/stored-row'
 import { recordActivity } from '../activity/record-activity'
 import { enqueueMail } from '../../platform/mail/outbox'
 import { emailChangedMail, emailConfirmationMail, invitationMail } from '../mail/office-mails'
 import { endSessionsOf } from '../session/session-store'
-import type { SessionUser } from '../../platform/plugins/access'
 import { inviteUser } from './invitations'
 
 /** Advisory lock; its number must be used by nothing else. */
@@ -62,14 +61,14 @@ function isActiveAdmin({ Role, LockoutEnabled, Disabled }: UserFields): boolean 
   return Role === 'Admin' && !LockoutEnabled && !Disabled
 }
 
-function refuseHigherRank(caller: SessionUser, role: Role): void {
-  if (!hasRank(caller.role, role)) throw new HttpError('forbidden')
+/** False for a user of a higher role than the caller's own. */
+function mayTouch({ caller }: ChangeContext, role: Role): boolean {
+  return caller !== null && hasRank(caller.role, role)
 }
 
 /** Users neither change their own role nor lock or disable themselves. */
-function refuseSelfHarm(before: UserFields, after: UserFields): void {
-  const harms = after.Role !== before.Role || (after.LockoutEnabled && !before.LockoutEnabled) || (after.Disabled && !before.Disabled)
-  if (harms) throw new HttpError('forbidden')
+function locksOut(before: UserFields, after: UserFields): boolean {
+  return after.Role !== before.Role || (after.LockoutEnabled && !before.LockoutEnabled) || (after.Disabled && !before.Disabled)
 }
 
 /** The field whose change would remove the last Admin. */
@@ -95,25 +94,33 @@ function endsSessions(before: UserFields, after: UserFields): boolean {
   return LockoutEnabled || Disabled || Role !== before.Role || !sameEmail(after.Email, before.Email)
 }
 
-/**
- * The rules of rank and of accounts for changes by this member of staff, and what a change entails: invitations, mails to
- * the former address, ended sessions.
- */
-export function userRules(caller: SessionUser, config: Config): RowRules {
-  return {
-    authorise(present) {
-      if (present) refuseHigherRank(caller, userOf(present.values).Role)
-    },
+/** Nobody acts on a stronger user, grants a stronger role, or takes away their own; the last Admin stays. */
+export const rank: RowHooks = {
+  authorise(present, context) {
+    if (present && !mayTouch(context, userOf(present.values).Role)) throw new HttpError('forbidden')
+  },
 
-    async beforeSave(change, context) {
-      const before = change.before && userOf(change.before)
-      const after = userOf(change.after)
-      refuseHigherRank(caller, after.Role)
-      if (before && change.id === caller.Id) refuseSelfHarm(before, after)
-      const errors = await brokenRules(change, before, after, context)
-      if (Object.keys(errors).length > 0) return { errors }
-      const confirmed = before !== null && before.EmailConfirmed && sameEmail(before.Email, after.Email)
-      return { values: { EmailConfirmed: confirmed } }
+  async beforeSave(change, context) {
+    const before = change.before && userOf(change.before)
+    const after = userOf(change.after)
+    const isSelf = before !== null && change.id === context.caller?.Id
+    if (!mayTouch(context, after.Role) || (isSelf && locksOut(before, after))) throw new HttpError('forbidden')
+    return { errors: await brokenRules(change, before, after, context) }
+  },
+
+  async beforeRemove({ Id, values }, context) {
+    const user = userOf(values)
+    if (!mayTouch(context, user.Role) || Id === context.caller?.Id) throw new HttpError('forbidden')
+    if (isActiveAdmin(user) && !(await anotherAdminStays(context.transaction, Id))) throw new RowStays()
+  },
+}
+
+/** What a change of a user entails: invitations, mails to the former address, ended sessions; recorded as activity. */
+export function account(config: Config): RowHooks {
+  return {
+    beforeSave({ before, after }) {
+      const [earlier, user] = [before && userOf(before), userOf(after)]
+      return { values: { EmailConfirmed: earlier !== null && earlier.EmailConfirmed && sameEmail(earlier.Email, user.Email) } }
     },
 
     async afterSave(change, { transaction, now }) {
@@ -130,14 +137,7 @@ export function userRules(caller: SessionUser, config: Config): RowRules {
       await inviteUser(transaction, user, emailConfirmationMail, config, now)
     },
 
-    async beforeRemove({ Id, values }, { transaction }) {
-      const user = userOf(values)
-      refuseHigherRank(caller, user.Role)
-      if (Id === caller.Id) throw new HttpError('forbidden')
-      if (isActiveAdmin(user) && !(await anotherAdminStays(transaction, Id))) throw new RowStays()
-    },
-
-    async record(changes, row, { transaction, now }) {
+    async record(changes, row, { transaction, now, caller }) {
       await recordActivity(transaction, { kind: 'user', by: caller, subject: userOf(row).Email, changes }, now)
     },
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { ROLES, type Role } from '@office/shared-api/model'
-import type { DocumentSchema } from '../../../src/engine/contract/document-types'
+import type { DocumentSchema } from '../../../src/engine/contract/document-parts'
 import { isReference, queryOf, type DocumentCall } from '../../support/contract'
 import { allowed, allowedObject, almostAllowed, harmfulObject, type Context } from './values'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { DocumentSchema, OpenApiDocument } from '../../../src/engine/contract/document-types'
+import type { DocumentSchema, OpenApiDocument } from '../../../src/engine/contract/document-parts'
 
 /** Values that exist in the office, by the names under which calls take them: without them few generated calls would succeed. */
 export type Known = Readonly<Record<string, readonly unknown[]>>

@@ -1,5 +1,5 @@
 import { useLabels, useLanguage } from '@office/shared-api'
-import { labelOf, type AnyRow } from '@office/shared-api/model'
+import { isRowOf, labelOf, type AnyRow } from '@office/shared-api/model'
 import { Badge, badgeThemeAt } from '@office/shared-ui'
 import { ResourceScreen, useLookupChoices } from '@office/shared-ui/resource'
 import { Link, useSearchParams } from '@office/shared-ui/router'
@@ -43,7 +43,7 @@ function Items({ list }: { list: List }) {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()
   const { lookups } = useLookupChoices()
-  const items = lookups?.filter(({ Type }) => Type === list.lookupType) ?? []
+  const items = lookups?.filter((item) => isRowOf(list, item)) ?? []
   const badge = {
     name: 'badge',
     header: t('filters.badge'),

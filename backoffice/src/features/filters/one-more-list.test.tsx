@@ -42,7 +42,7 @@ test('a list more, as one row of data, stands beside the others, with its table 
   expect(screen.getByRole('heading', { level: 1, name: 'Skills' })).toBeVisible()
   expect(await screen.findAllByRole('cell', { name: 'Cooking' })).toHaveLength(2)
   expect(services.listRows).toHaveBeenLastCalledWith(
-    expect.objectContaining({ name: 'skills', path: '/api/skills', lookupType: 99 }),
+    expect.objectContaining({ name: 'skills', path: '/api/skills', only: { Type: 99 } }),
     expect.anything(),
     expect.anything(),
   )

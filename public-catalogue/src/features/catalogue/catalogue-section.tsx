@@ -3,7 +3,7 @@ import { formatNumber } from '@office/shared-ui'
 import { useSearchParams } from '@office/shared-ui/router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { atFirstInterest } from '../../at-first-interest'
+import { loadOnInteraction } from '../../first-paint/interaction'
 import { loadCatalogue, showFirstCards, useCatalogue } from '../../workers/catalogue.store'
 import { filtersIn, matching, withFilters, type Filters } from '../../workers/filters'
 import page from '../../page-section.module.css'
@@ -29,7 +29,7 @@ export function CatalogueSection() {
   const enough = catalogue.workers.length > 0 && !filtered
   useEffect(() => {
     if (catalogue.status !== 'first') return
-    return enough ? atFirstInterest(loadCatalogue) : void loadCatalogue()
+    return enough ? loadOnInteraction(loadCatalogue) : void loadCatalogue()
   }, [catalogue.status, enough])
 
   function apply(next: Filters) {

@@ -1,5 +1,5 @@
 import { CalendarDate, GregorianCalendar, IslamicUmalquraCalendar, toCalendar } from '@internationalized/date'
-import { normaliseNumber } from '../digits'
+import { normaliseNumber } from '../typed-text'
 
 /**
  * Days in the two calendars of the office. Hijri always means Umm al-Qura. A day is text, `YYYY-MM-DD`, in the

@@ -1,10 +1,9 @@
 import { bool, mixed, number, string, type AnySchema } from 'yup'
 import { normaliseEnteredDay, parseDay } from '../calendar'
-import { EMAIL_PATTERN, IDENTITY_LENGTH } from '../../office/constants'
-import { normaliseNumber, normalisePhone, SAUDI_PHONE, toLatinDigits } from '../digits'
 import type { EnteredDateField, FieldDefinition, NumberField, TextField, TextFormat } from '../resource'
+import { EMAIL_PATTERN, IDENTITY_LENGTH, normaliseNumber, normalisePhone, SAUDI_PHONE, toLatinDigits } from '../typed-text'
+import { message } from '../validation'
 import { textOf } from '../values'
-import { message } from './messages'
 
 /** What a schema says of itself beyond its rules, for those who describe the contract: rules that are functions tell nothing. */
 export interface SchemaNote {
@@ -125,7 +124,7 @@ export function valueSchema(field: FieldDefinition): AnySchema {
       return string()
         .meta(note({ options: field.options }))
         .transform((_value, original: unknown) => textOf(original))
-        .test('choice', message('role'), (text) => !text || field.options.includes(text) || field.kept?.includes(text) === true)
+        .test('choice', message(field.error), (text) => !text || field.options.includes(text) || field.kept?.includes(text) === true)
     case 'moment':
     case 'image':
       return mixed().nullable()

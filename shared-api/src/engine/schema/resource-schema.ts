@@ -1,14 +1,14 @@
 import { object, type AnySchema, type ObjectSchema } from 'yup'
 import { editableFields, type Audience, type FieldDefinition, type Resource } from '../resource'
 import { dormantSchema, valueSchema } from './field-schema'
-import { message } from './messages'
+import { message } from '../validation'
 
 function isFilled(value: unknown): boolean {
   return value !== null && value !== undefined && value !== ''
 }
 
 function requiredSchema(field: FieldDefinition): AnySchema {
-  const key = field.type === 'choice' ? 'role' : 'required'
+  const key = field.type === 'choice' ? field.error : 'required'
   return valueSchema(field).test('required', message(key), isFilled)
 }
 

@@ -1,10 +1,13 @@
 import { ValidationError, type ObjectSchema } from 'yup'
-import type { ValidationErrors, ValidationMessage } from '../validation'
-import { isValidationMessage, message } from './messages'
+import { message, type ValidationErrors, type ValidationMessage } from '../validation'
 
 export type Validated =
   | { readonly values: Record<string, unknown>; readonly errors: null }
   | { readonly values: null; readonly errors: ValidationErrors }
+
+function isValidationMessage(value: unknown): value is ValidationMessage {
+  return typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string'
+}
 
 /** yup lets an error's message be data, which its types do not say. */
 function messageOf(error: ValidationError): ValidationMessage {

@@ -1,3 +1,4 @@
+import { registerResources } from '../../engine/registry'
 import type { Resource, RowOf } from '../../engine/resource'
 import { follow } from './follow.resource'
 import { lookups } from './lookups.resource'
@@ -11,6 +12,8 @@ export const resources = { requests, follow, persons, offices, users, ...lookups
 
 export type ResourceName = keyof typeof resources
 export const resourceList: readonly Resource[] = Object.values(resources)
+
+registerResources(resourceList)
 
 export type RequestRow = RowOf<typeof requests>
 export type FollowRow = RowOf<typeof follow>

@@ -1,4 +1,3 @@
-import type { Language } from '../../engine/language'
 import { STAFF_TABLE } from '../../engine/permissions'
 import { defineResource } from '../../engine/resource'
 import { LOOKUP_LISTS, type LookupList } from './lookup-lists'
@@ -10,27 +9,26 @@ function forEachList<T>(give: (name: LookupList) => T): Readonly<Record<LookupLi
   return Object.fromEntries(LOOKUP_LIST_NAMES.map((name) => [name, give(name)])) as Record<LookupList, T>
 }
 
-/** The names of the lists in one language: part of the common translations. */
-export function lookupListLabels(language: Language): Readonly<Record<LookupList, string>> {
-  return forEachList((name) => LOOKUP_LISTS[name][language])
-}
-
 /** The `Type` number that the wire gives the items of each list. */
 export const LOOKUP_TYPES = forEachList((name) => LOOKUP_LISTS[name].type)
 
 /** The lists differ in nothing but their row of data. */
 function defineLookup(name: LookupList) {
+  const { type, ar, en } = LOOKUP_LISTS[name]
   return defineResource({
     name,
+    label: { ar, en },
     path: `/api/${name}`,
     table: 'lookups',
-    lookupType: LOOKUP_TYPES[name],
+    only: { Type: type },
+    tag: 'lookups',
+    disabledBy: 'Disable',
     title: { ar: 'Ar', en: 'En' },
     permissions: STAFF_TABLE,
     fields: {
-      Ar: { type: 'text', max: 100, required: true, column: 'shown', searchable: true },
-      En: { type: 'text', max: 100, required: true, column: 'shown', searchable: true },
-      Disable: { type: 'boolean', default: false, column: 'shown' },
+      Ar: { label: { ar: 'العربية', en: 'Arabic' }, type: 'text', max: 100, required: true, column: 'shown', searchable: true },
+      En: { label: { ar: 'الإنجليزية', en: 'English' }, type: 'text', max: 100, required: true, column: 'shown', searchable: true },
+      Disable: { label: { ar: 'معطّل', en: 'Disabled' }, type: 'boolean', default: false, column: 'shown' },
     },
   })
 }

@@ -1,30 +1,38 @@
 import { STAFF_TABLE } from '../../engine/permissions'
 import { defineResource } from '../../engine/resource'
+import { byOffice } from './offices.resource'
 
 /**
  * A worker whose CV is offered. `Ref` left empty is given by the server; `Available` workers are in the catalogue.
  * A row names the open request that holds the worker (`HeldBy`, its Id) and its client (`HeldByName`), or null.
  * A new photo comes as `File`, a data URL; `Photo` sent empty takes the present one away.
+ *
+ * Rules on the server: `workerReference` gives the reference; `release` keeps a worker whom an open request holds from
+ * being offered, unless the caller says so (`office/reservations`).
  */
 export const persons = defineResource({
   name: 'persons',
+  label: { ar: 'العمالة', en: 'Workers' },
   path: '/api/persons',
   table: 'persons',
   title: { ar: 'Name', en: 'Name' },
-  extras: ['officeId'],
+  tag: 'workers',
+  hooks: ['workerReference', 'release'],
+  prerequisite: true,
+  filters: { officeId: byOffice },
   permissions: STAFF_TABLE,
   fields: {
-    Photo: { type: 'image', upload: 'File', column: 'shown' },
-    Ref: { type: 'text', max: 20, unique: true, column: 'shown', searchable: true },
-    Name: { type: 'text', max: 100, required: true, column: 'shown', searchable: true },
-    Country: { type: 'lookup', list: 'countries', required: true, column: 'shown', searchable: true },
-    Job: { type: 'lookup', list: 'jobs', required: true, column: 'shown', searchable: true },
-    Category: { type: 'lookup', list: 'categories', required: true, column: 'shown', searchable: true },
-    Experiance: { type: 'lookup', list: 'experiances', required: true, column: 'optional', searchable: true },
-    Religion: { type: 'lookup', list: 'religions', required: true, column: 'optional', searchable: true },
-    OfficeId: { type: 'reference', to: 'offices', column: 'optional', searchable: true },
-    Available: { type: 'boolean', default: true, column: 'shown' },
-    Note: { type: 'text', max: 500, multiline: true },
+    Photo: { label: { ar: 'الصورة', en: 'Photo' }, type: 'image', upload: 'File', column: 'shown' },
+    Ref: { label: { ar: 'الرقم المرجعي', en: 'Reference' }, type: 'text', max: 20, unique: true, column: 'shown', searchable: true },
+    Name: { label: { ar: 'الاسم', en: 'Name' }, type: 'text', max: 100, required: true, column: 'shown', searchable: true },
+    Country: { label: { ar: 'الدولة', en: 'Country' }, type: 'lookup', list: 'countries', required: true, column: 'shown', searchable: true },
+    Job: { label: { ar: 'المهنة', en: 'Job' }, type: 'lookup', list: 'jobs', required: true, column: 'shown', searchable: true },
+    Category: { label: { ar: 'الفئة', en: 'Category' }, type: 'lookup', list: 'categories', required: true, column: 'shown', searchable: true },
+    Experiance: { label: { ar: 'الخبرة', en: 'Experience' }, type: 'lookup', list: 'experiances', required: true, column: 'optional', searchable: true },
+    Religion: { label: { ar: 'الديانة', en: 'Religion' }, type: 'lookup', list: 'religions', required: true, column: 'optional', searchable: true },
+    OfficeId: { label: { ar: 'مكتب العمل', en: 'Labour office' }, type: 'reference', to: 'offices', column: 'optional', searchable: true },
+    Available: { label: { ar: 'متاح', en: 'Available' }, type: 'boolean', default: true, column: 'shown' },
+    Note: { label: { ar: 'ملاحظات', en: 'Note' }, type: 'text', max: 500, multiline: true },
   },
   computed: { HeldBy: 'id', HeldByName: 'text' },
 })

@@ -1,42 +1,72 @@
 import { STAFF_TABLE } from '../../engine/permissions'
 import { defineResource } from '../../engine/resource'
+import { byOffice } from './offices.resource'
 
 /**
  * A client's recruitment request. Follow-up is a second view of the same rows (see follow.resource.ts).
  * The specification gives Name no length; 150, as for a relative, keeps a hostile one out of the database.
+ *
+ * Rules beside those of the fields, on the server: `newRequest` gives reference, date and first status; `reservation`
+ * takes the worker for the request and gives them back (`office/reservations`).
  */
 export const requests = defineResource({
   name: 'requests',
+  label: { ar: 'الطلبات', en: 'Requests' },
   path: '/api/requests',
   table: 'requests',
   title: { ar: 'Name', en: 'Name' },
-  extras: ['archived', 'officeId', 'after'],
+  tag: 'requests',
+  hooks: ['newRequest', 'reservation'],
+  constraints: { requests_person_open: { field: 'PersonId', error: 'person_taken' } },
+  keptTotal: true,
+  prerequisite: true,
+  filters: {
+    archived: {
+      type: 'choice',
+      label: { ar: 'الأرشيف', en: 'Archive' },
+      options: {
+        false: { ar: 'بدون المؤرشف', en: 'Without archived' },
+        true: { ar: 'المؤرشف فقط', en: 'Archived only' },
+        all: { ar: 'الكل', en: 'All' },
+      },
+      default: 'false',
+      about: 'Archived rows: left out, alone, or with the others.',
+    },
+    officeId: byOffice,
+    after: { type: 'id', about: 'Only rows with an Id above this one.' },
+  },
   permissions: STAFF_TABLE,
+  groups: {
+    client: { ar: 'العميل', en: 'Client' },
+    visa: { ar: 'التأشيرة والسكن والقريب', en: 'Visa, home and relative' },
+    note: { ar: 'الملاحظات', en: 'Notes' },
+    office: { ar: 'المكتب', en: 'Office' },
+  },
   fields: {
-    Ref: { type: 'text', max: 20, setBy: 'server', column: 'shown', searchable: true },
-    Name: { type: 'text', max: 150, required: true, setBy: 'public', group: 'client', column: 'shown', searchable: true },
-    IdentityId: { type: 'text', max: 10, format: 'identity', required: true, setBy: 'public', group: 'client', column: 'optional', searchable: true },
-    Dob: { type: 'entered-date', max: 10, required: true, setBy: 'public', group: 'client' },
-    Phone: { type: 'text', max: 10, format: 'phone', required: true, setBy: 'public', group: 'client', column: 'shown', searchable: true },
-    HasVisa: { type: 'boolean', default: false, setBy: 'public', group: 'client', column: 'optional' },
-    VisaNumber: { type: 'text', max: 100, requiredWhen: 'HasVisa', setBy: 'public', group: 'visa', searchable: true },
-    VisaDate: { type: 'entered-date', max: 10, requiredWhen: 'HasVisa', setBy: 'public', group: 'visa' },
-    BorderNo: { type: 'text', max: 10, format: 'number', requiredWhen: 'HasVisa', setBy: 'public', group: 'visa', searchable: true },
-    WorkPlace: { type: 'text', max: 100, requiredWhen: 'HasVisa', setBy: 'public', group: 'visa' },
-    WorkCity: { type: 'text', max: 100, requiredWhen: 'HasVisa', setBy: 'public', group: 'visa', column: 'optional' },
-    Address: { type: 'text', max: 100, requiredWhen: 'HasVisa', setBy: 'public', group: 'visa' },
-    RelativeName: { type: 'text', max: 150, requiredWhen: 'HasVisa', setBy: 'public', group: 'visa' },
-    RelativeType: { type: 'text', max: 100, requiredWhen: 'HasVisa', setBy: 'public', group: 'visa' },
-    RelativePhone: { type: 'text', max: 10, format: 'phone', requiredWhen: 'HasVisa', setBy: 'public', group: 'visa' },
-    RelativeWorkPlace: { type: 'text', max: 100, requiredWhen: 'HasVisa', setBy: 'public', group: 'visa' },
-    FloorCount: { type: 'number', min: 1, max: 999, default: 1, requiredWhen: 'HasVisa', setBy: 'public', group: 'visa' },
-    RoomsCount: { type: 'number', min: 1, max: 999, default: 1, requiredWhen: 'HasVisa', setBy: 'public', group: 'visa' },
-    FamilyCount: { type: 'number', min: 1, max: 999, default: 1, requiredWhen: 'HasVisa', setBy: 'public', group: 'visa' },
-    Note: { type: 'text', max: 200, multiline: true, setBy: 'public', group: 'note' },
-    PersonId: { type: 'reference', to: 'persons', display: 'Person', setBy: 'public', group: 'office', column: 'shown', searchable: true },
-    RequestDate: { type: 'moment', setBy: 'server', column: 'shown' },
-    Status: { type: 'lookup', list: 'statuses', group: 'office', column: 'shown', searchable: true },
-    FilterId: { type: 'lookup', list: 'followup', group: 'office', column: 'optional', searchable: true },
-    Archived: { type: 'boolean', default: false, group: 'office', column: 'optional' },
+    Ref: { label: { ar: 'الرقم المرجعي', en: 'Reference' }, type: 'text', max: 20, setBy: 'server', column: 'shown', searchable: true },
+    Name: { label: { ar: 'اسم العميل', en: 'Client name' }, type: 'text', max: 150, required: true, setBy: 'public', group: 'client', column: 'shown', searchable: true },
+    IdentityId: { label: { ar: 'رقم الهوية', en: 'Identity number' }, type: 'text', max: 10, format: 'identity', required: true, setBy: 'public', group: 'client', column: 'optional', searchable: true },
+    Dob: { label: { ar: 'تاريخ الميلاد', en: 'Date of birth' }, type: 'entered-date', max: 10, required: true, setBy: 'public', group: 'client' },
+    Phone: { label: { ar: 'رقم الجوال', en: 'Mobile number' }, type: 'text', max: 10, format: 'phone', required: true, setBy: 'public', group: 'client', column: 'shown', searchable: true },
+    HasVisa: { label: { ar: 'لديه تأشيرة', en: 'Has a visa' }, type: 'boolean', default: false, setBy: 'public', group: 'client', column: 'optional' },
+    VisaNumber: { label: { ar: 'رقم التأشيرة', en: 'Visa number' }, type: 'text', max: 100, requiredWhen: 'HasVisa', setBy: 'public', group: 'visa', searchable: true },
+    VisaDate: { label: { ar: 'تاريخ التأشيرة', en: 'Visa date' }, type: 'entered-date', max: 10, requiredWhen: 'HasVisa', setBy: 'public', group: 'visa' },
+    BorderNo: { label: { ar: 'رقم الحدود', en: 'Border number' }, type: 'text', max: 10, format: 'number', requiredWhen: 'HasVisa', setBy: 'public', group: 'visa', searchable: true },
+    WorkPlace: { label: { ar: 'جهة العمل', en: 'Workplace' }, type: 'text', max: 100, requiredWhen: 'HasVisa', setBy: 'public', group: 'visa' },
+    WorkCity: { label: { ar: 'مدينة العمل', en: 'City of work' }, type: 'text', max: 100, requiredWhen: 'HasVisa', setBy: 'public', group: 'visa', column: 'optional' },
+    Address: { label: { ar: 'العنوان', en: 'Address' }, type: 'text', max: 100, requiredWhen: 'HasVisa', setBy: 'public', group: 'visa' },
+    RelativeName: { label: { ar: 'اسم قريب من الدرجة الأولى', en: 'First-degree relative' }, type: 'text', max: 150, requiredWhen: 'HasVisa', setBy: 'public', group: 'visa' },
+    RelativeType: { label: { ar: 'صلة القرابة', en: 'Relationship' }, type: 'text', max: 100, requiredWhen: 'HasVisa', setBy: 'public', group: 'visa' },
+    RelativePhone: { label: { ar: 'جوال القريب', en: 'Relative’s mobile number' }, type: 'text', max: 10, format: 'phone', requiredWhen: 'HasVisa', setBy: 'public', group: 'visa' },
+    RelativeWorkPlace: { label: { ar: 'جهة عمل القريب', en: 'Relative’s workplace' }, type: 'text', max: 100, requiredWhen: 'HasVisa', setBy: 'public', group: 'visa' },
+    FloorCount: { label: { ar: 'عدد الأدوار', en: 'Floors in the home' }, type: 'number', min: 1, max: 999, default: 1, requiredWhen: 'HasVisa', setBy: 'public', group: 'visa' },
+    RoomsCount: { label: { ar: 'عدد الغرف', en: 'Rooms in the home' }, type: 'number', min: 1, max: 999, default: 1, requiredWhen: 'HasVisa', setBy: 'public', group: 'visa' },
+    FamilyCount: { label: { ar: 'عدد أفراد الأسرة', en: 'Family members' }, type: 'number', min: 1, max: 999, default: 1, requiredWhen: 'HasVisa', setBy: 'public', group: 'visa' },
+    Note: { label: { ar: 'ملاحظات', en: 'Note' }, type: 'text', max: 200, multiline: true, setBy: 'public', group: 'note' },
+    PersonId: { label: { ar: 'العاملة / العامل', en: 'Worker' }, type: 'reference', to: 'persons', display: 'Person', setBy: 'public', group: 'office', column: 'shown', searchable: true },
+    RequestDate: { label: { ar: 'تاريخ الطلب', en: 'Request date' }, type: 'moment', setBy: 'server', column: 'shown' },
+    Status: { label: { ar: 'الحالة', en: 'Status' }, type: 'lookup', list: 'statuses', group: 'office', column: 'shown', searchable: true },
+    FilterId: { label: { ar: 'حالة المتابعة', en: 'Follow-up status' }, type: 'lookup', list: 'followup', group: 'office', column: 'optional', searchable: true },
+    Archived: { label: { ar: 'مؤرشف', en: 'Archived' }, type: 'boolean', default: false, group: 'office', column: 'optional' },
   },
 })

@@ -1,24 +1,7 @@
-import { fieldLabelKey, groupLabelKey, resourceLabelKey } from '../../engine/labels'
+import { resourceNamed } from '../../engine/registry'
 import { can, ROLES } from '../../engine/permissions'
-import { fieldEntries, type Resource } from '../../engine/resource'
-import { commonTranslations } from '../translations'
+import { fieldEntries } from '../../engine/resource'
 import { LOOKUP_LIST_NAMES, resourceList, resources } from '.'
-
-function textAt(language: 'ar' | 'en', key: string): unknown {
-  return key.split('.').reduce<unknown>(
-    (node, part) => (typeof node === 'object' && node !== null ? (node as Record<string, unknown>)[part] : undefined),
-    commonTranslations[language],
-  )
-}
-
-function labelKeys(resource: Resource): string[] {
-  const fields = fieldEntries(resource)
-  return [
-    resourceLabelKey(resource),
-    ...fields.map(([name]) => fieldLabelKey(resource, name)),
-    ...fields.flatMap(([, field]) => (field.group ? [groupLabelKey(field.group)] : [])),
-  ]
-}
 
 it('declares the five tables and each list under a path of its own', () => {
   expect(Object.keys(resources)).toEqual(['requests', 'follow', 'persons', 'offices', 'users', ...LOOKUP_LIST_NAMES])
@@ -42,14 +25,14 @@ it('lets readers read, editors change and admins see the log, and strangers noth
 })
 
 describe.each(resourceList.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
+  it('is known by its name', () => {
+    expect(resourceNamed(resource.name)).toBe(resource)
+  })
+
   it('has a label for itself, each field and each group in both languages', () => {
-    for (const key of labelKeys(resource)) {
-      expect({ key, ar: typeof textAt('ar', key), en: typeof textAt('en', key) }).toEqual({
-        key,
-        ar: 'string',
-        en: 'string',
-      })
-    }
+    const groups = fieldEntries(resource).flatMap(([, { group }]) => (group ? [resource.groups?.[group]] : []))
+    const labels = [resource.label, ...fieldEntries(resource).map(([, { label }]) => label), ...groups]
+    for (const label of labels) expect(label).toEqual({ ar: expect.stringMatching(/\S/), en: expect.stringMatching(/\S/) })
   })
 
   it('names existing boolean fields as its conditions, and existing fields as its title', () => {

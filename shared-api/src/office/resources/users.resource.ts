@@ -3,22 +3,30 @@ import { defineResource } from '../../engine/resource'
 
 /**
  * A member of staff. `LockoutEnabled` means locked, `EmailConfirmed` false means inactive; both block signing in with a
- * message, `Disabled` answers as if there were no account. Rank rules (nobody edits a stronger user) are the server's.
+ * message, `Disabled` has the effect of no account.
+ *
+ * Rules on the server: `rank` (nobody edits a stronger user, or locks themselves out; the last Admin stays) and `account`
+ * (invitation, confirmation of the e-mail, end of sessions; changes are recorded as activity).
  */
 export const users = defineResource({
   name: 'users',
+  label: { ar: 'المستخدمون', en: 'Users' },
   path: '/api/users',
   table: 'users',
   title: { ar: 'Name', en: 'Name' },
+  tag: 'users',
+  hooks: ['rank', 'account'],
+  prerequisite: true,
   removePath: 'deleteuser',
   permissions: { list: 'Editor', get: 'Editor', create: 'Editor', update: 'Editor', remove: 'Editor', export: 'Editor' },
+  logged: { Invitation: { ar: 'الدعوة', en: 'Invitation' }, Password: { ar: 'كلمة المرور', en: 'Password' } },
   fields: {
-    Name: { type: 'text', max: 200, required: true, column: 'shown', searchable: true },
-    Email: { type: 'text', max: 256, format: 'email', required: true, unique: true, column: 'shown', searchable: true },
-    PhoneNumber: { type: 'text', max: 10, format: 'phone', required: true, column: 'shown', searchable: true },
-    Role: { type: 'choice', options: GRANTABLE_ROLES, kept: ['Developer'], required: true, column: 'shown' },
-    LockoutEnabled: { type: 'boolean', default: false, column: 'optional' },
-    Disabled: { type: 'boolean', default: false, column: 'optional' },
-    EmailConfirmed: { type: 'boolean', default: false, setBy: 'server', column: 'optional' },
+    Name: { label: { ar: 'الاسم', en: 'Name' }, type: 'text', max: 200, required: true, column: 'shown', searchable: true },
+    Email: { label: { ar: 'البريد الإلكتروني', en: 'E-mail' }, type: 'text', max: 256, format: 'email', required: true, unique: true, column: 'shown', searchable: true },
+    PhoneNumber: { label: { ar: 'رقم الجوال', en: 'Mobile number' }, type: 'text', max: 10, format: 'phone', required: true, column: 'shown', searchable: true },
+    Role: { label: { ar: 'الصلاحية', en: 'Role' }, type: 'choice', options: GRANTABLE_ROLES, kept: ['Developer'], texts: 'roles', error: 'role', required: true, column: 'shown' },
+    LockoutEnabled: { label: { ar: 'مقفل', en: 'Locked' }, type: 'boolean', default: false, column: 'optional' },
+    Disabled: { label: { ar: 'معطّل', en: 'Disabled' }, type: 'boolean', default: false, column: 'optional' },
+    EmailConfirmed: { label: { ar: 'البريد مؤكد', en: 'E-mail confirmed' }, type: 'boolean', default: false, setBy: 'server', column: 'optional' },
   },
 })

@@ -1,5 +1,5 @@
 import { resources, type ResourceName } from '../resources'
-import { signInSchema } from './account-schema'
+import { signInSchema } from './form-schemas'
 import { schemaFor } from '../../engine/schema/resource-schema'
 import { validate } from '../../engine/schema/validate'
 

@@ -11,7 +11,7 @@ import type { FormFieldSpec, FormSection, FormValues } from './form-types'
 /** Words for a resource's fields and groups; `useLabels` of shared-api gives them. */
 export interface FieldWords {
   readonly field: (resource: Resource, name: string) => string
-  readonly group: (name: string) => string
+  readonly group: (resource: Resource, name: string) => string
 }
 
 export interface SectionOptions {
@@ -58,7 +58,7 @@ export function resourceSections(resource: Resource, words: FieldWords, options:
   }
   return [...byGroup]
     .filter(([, fields]) => fields.length > 0)
-    .map(([name, fields]) => ({ name, title: name === UNGROUPED ? null : words.group(name), fields }))
+    .map(([name, fields]) => ({ name, title: name === UNGROUPED ? null : words.group(resource, name), fields }))
 }
 
 /** Sections without the fields whose condition does not hold, and without those that are empty then. */

@@ -1,7 +1,8 @@
 import {
+  isRowOf,
   labelOf,
-  LOOKUP_TYPES,
   photoAt,
+  resourceNamed,
   type AnyRow,
   type FieldDefinition,
   type FieldValue,
@@ -102,7 +103,7 @@ interface LookupTextProps extends Pick<FieldTextInProps, 'choices' | 'language'>
 
 function LookupText({ field, id, choices, language }: LookupTextProps) {
   if (!choices.lookups && !choices.failed) return <Coming />
-  const list = choices.lookups?.filter((item) => item.Type === LOOKUP_TYPES[field.list]) ?? []
+  const list = choices.lookups?.filter((item) => isRowOf(resourceNamed(field.list), item)) ?? []
   const at = list.findIndex((item) => item.Id === id)
   const item = list[at]
   // The labels failed, or this item is gone: a number would tell nobody anything.

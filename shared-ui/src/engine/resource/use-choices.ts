@@ -16,7 +16,7 @@ export interface Choices {
 
 function needsOffices(resource: Resource): boolean {
   const refers = fieldEntries(resource).some(([, field]) => field.type === 'reference' && field.to === 'offices')
-  return refers || resource.extras?.includes('officeId') === true
+  return refers || resource.filters?.['officeId'] !== undefined
 }
 
 function useLookups(enabled = true) {

@@ -21,8 +21,8 @@ export function ListFilters({ resource, state, offices, onChange }: ListFiltersP
   const t = useTableTexts()
   const language = useLanguage()
   // What has come since some row is asked by the screen, not chosen by the reader.
-  const filters = resource.extras?.filter((extra) => extra !== 'after')
-  return filters?.map((extra) =>
+  const filters = Object.keys(resource.filters ?? {}).filter((extra) => extra !== 'after')
+  return filters.map((extra) =>
     extra === 'archived' ? (
       <Filter
         key={extra}

@@ -15,7 +15,7 @@ let fails: boolean
 const asked = jest.fn()
 
 /** The server, as far as this needs it: newest first, and what came after an Id. */
-function listRows(_resource: unknown, { after = 0, pageSize = 10, ...query }: ListQuery) {
+function listRows(_resource: unknown, { after = 0, pageSize = 10, ...query }: ListQuery & { after?: number }) {
   if (after > 0) asked(after)
   if (after > 0 && fails) return Promise.reject(apiError(503, 'unavailable'))
   const found = rows.filter(({ Id }) => Id > after)

@@ -102,15 +102,15 @@ export function withoutFilters(state: TableState): TableState {
 
 /** What the server is asked for a state. */
 export function queryOf(state: TableState, resource: Resource): ListQuery {
-  const extras = resource.extras ?? []
+  const { filters = {} } = resource
   return {
     sortField: state.sortField,
     isDesc: state.isDesc,
     pageSize: state.size,
     pageIndex: state.page - 1,
     searchValue: state.search,
-    ...(extras.includes('archived') && { archived: state.archived }),
-    ...(extras.includes('officeId') && state.officeId !== null && { officeId: state.officeId }),
+    ...(filters['archived'] && { archived: state.archived }),
+    ...(filters['officeId'] && state.officeId !== null && { officeId: state.officeId }),
   }
 }
 

@@ -50,7 +50,7 @@ export function ApplicationPaper({ request, office, worker }: ApplicationPaperPr
       </dl>
       {groups.map((group) => (
         <section key={group}>
-          <h3 className={styles.heading}>{labels.group(group)}</h3>
+          <h3 className={styles.heading}>{labels.group(resources.requests, group)}</h3>
           <dl className={styles.fields}>
             {editableFields(resources.requests, 'public')
               .filter(([, field]) => field.group === group)

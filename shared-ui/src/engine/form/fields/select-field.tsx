@@ -1,6 +1,7 @@
 import {
+  isRowOf,
   labelOf,
-  LOOKUP_TYPES,
+  resourceNamed,
   type ChoiceField as ChoiceDefinition,
   type LookupField as LookupDefinition,
   type LookupItem,
@@ -62,14 +63,14 @@ export function LookupField({ spec, field }: { spec: FormFieldSpec; field: Looku
   const t = useFormTexts()
   const language = useLanguage()
   const { value, choices } = useField(spec)
-  const type = LOOKUP_TYPES[field.list]
+  const list = resourceNamed(field.list)
 
   function optionOf(item: LookupItem): Option {
     const label = labelOf(item, language)
     return { value: String(item.Id), label: item.Disable ? t('no_longer_offered', { label }) : label }
   }
 
-  const items = choices.lookups?.filter((item) => item.Type === type && (!item.Disable || item.Id === value))
+  const items = choices.lookups?.filter((item) => isRowOf(list, item) && (!item.Disable || item.Id === value))
   return <SelectField spec={spec} options={items?.map(optionOf)} read={Number} empty={null} />
 }
 

@@ -1,0 +1,165 @@
+import type { LoggedColumn, Resource, Role, ValidationErrors } from '@office/shared-api/model'
+import type { Database, Queryable } from '../platform/database/database'
+import type { Body } from '../platform/plugins/bodies'
+import type { Schema } from './contract/shape'
+import type { SavedRow, StoredRow } from './stored-row'
+
+/** What the engine works with. */
+export interface EngineParts {
+  readonly database: Database
+  /** The clock. */
+  readonly now: () => Date
+  /** `filesDir` is the folder behind `/files`. */
+  readonly config: { readonly filesDir: string }
+}
+
+/** The member of staff behind a call. */
+export interface Caller {
+  readonly Id: number
+  readonly Name: string
+  readonly role: Role
+}
+
+/** The circumstances of a change: who makes it, when, within which transaction. */
+export interface ChangeContext {
+  readonly transaction: Queryable
+  readonly now: Date
+  /** Null for a visitor. */
+  readonly caller: Caller | null
+}
+
+export interface RowChange {
+  /** Given before the row is written, so that hooks can use it. */
+  readonly id: number
+  /** Null for a row that is added. */
+  readonly before: StoredRow | null
+  readonly after: StoredRow
+  /** What was sent, for hooks that take more than fields. */
+  readonly body: Body
+}
+
+/** What a hook makes of a change: broken rules, by field, and values that the server sets. */
+export interface HookResult {
+  readonly errors?: ValidationErrors
+  readonly values?: StoredRow
+}
+
+/**
+ * A rule that the resource's data cannot say: it names the rule, and the office binds the name to these functions. They
+ * run inside the transaction of the change, for visitors and staff alike; what they write is undone with it.
+ */
+export interface RowHooks {
+  /** What a body may say to the rule besides the fields. */
+  readonly takes?: Readonly<Record<string, Schema>>
+  /** Whether this caller may touch the row at all; asked before any rule of a field. Throws `forbidden`. */
+  readonly authorise?: (present: SavedRow | null, context: ChangeContext) => void
+  /** Before a row is added or changed, once its fields have passed their own rules. */
+  readonly beforeSave?: (change: RowChange, context: ChangeContext) => Promise<HookResult> | HookResult
+  /** After a row was added or changed. */
+  readonly afterSave?: (change: RowChange, context: ChangeContext) => Promise<void>
+  /** Before a row is deleted. Throws `RowStays` to keep it. */
+  readonly beforeRemove?: (row: SavedRow, context: ChangeContext) => Promise<void>
+  /** Where changes are recorded instead of in the change log. `row` is the row as it is, or was when it is deleted. */
+  readonly record?: (changes: readonly LoggedColumn[], row: StoredRow, context: ChangeContext) => Promise<void>
+}
+
+/** Thrown before a row is deleted: it stays. The caller is told the same as of a row that others refer to. */
+export class RowStays extends Error {
+  override readonly name = 'RowStays'
+}
+
+/** A scalar SELECT over the row of the alias. */
+type ScalarSelect = (alias: string) => string
+/** The chosen filters of a list, by name; one that is not chosen is absent. */
+export type ChosenFilters = Readonly<Record<string, string | number>>
+/** A condition on the table under the alias `t`, null for none; `parameter` takes a value and returns its place (`$1`). */
+type FilterCondition = (value: string | number, parameter: (value: unknown) => string) => string | null
+/** The kept numbers (`platform/database/tallies.ts`) that make up the total; none where they count something else. */
+type KeptTotal = (filters: ChosenFilters) => readonly string[] | undefined
+
+interface Prerequisite {
+  readonly shape: Schema
+  readonly read: (database: Queryable) => Promise<object> | object
+}
+
+/** What the office gives for the names that a resource declares. */
+export interface Binding {
+  readonly resource: Resource
+  readonly computed?: Readonly<Record<string, ScalarSelect>>
+  readonly filters?: Readonly<Record<string, FilterCondition>>
+  readonly keptTotal?: KeptTotal
+  readonly prerequisite?: Prerequisite
+  readonly hooks?: Readonly<Record<string, RowHooks>>
+}
+
+/** A resource with everything that its declaration names. */
+export interface BoundResource {
+  readonly resource: Resource
+  readonly computed: Readonly<Record<string, ScalarSelect>>
+  readonly filters: Readonly<Record<string, FilterCondition>>
+  readonly keptTotal: KeptTotal
+  readonly prerequisite: Prerequisite
+  readonly hooks: readonly RowHooks[]
+}
+
+export type BoundResources = ReadonlyMap<string, BoundResource>
+
+/** The bound resource of this name. Throws when there is none. */
+export function boundNamed(resources: BoundResources, name: string): BoundResource {
+  const bound = resources.get(name)
+  if (!bound) throw new Error(`${name} is no resource`)
+  return bound
+}
+
+const NO_PREREQUISITE: Prerequisite = {
+  shape: { type: 'object', properties: {}, required: [], additionalProperties: false },
+  read: () => ({}),
+}
+
+function fault(resource: Resource, kind: string, name: string, what: string): Error {
+  return new Error(`${resource.name}: the ${kind} ${name} is ${what} (declaration: the resource; binding: office/index.ts)`)
+}
+
+/** What is bound of one kind, in the order of the declaration. Throws for a name that only one side knows, or that is bound twice. */
+function bindKind<T>(resource: Resource, kind: string, declared: readonly string[], given: readonly (Readonly<Record<string, T>> | undefined)[]): [string, T][] {
+  const bound = new Map<string, T>()
+  for (const [name, value] of given.flatMap((part) => Object.entries(part ?? {}))) {
+    if (bound.has(name)) throw fault(resource, kind, name, 'bound twice')
+    if (!declared.includes(name)) throw fault(resource, kind, name, 'bound but not declared')
+    bound.set(name, value)
+  }
+  return declared.map((name) => {
+    const value = bound.get(name)
+    if (value === undefined) throw fault(resource, kind, name, 'declared but not bound')
+    return [name, value]
+  })
+}
+
+function bindOne(resource: Resource, bindings: readonly Binding[]): BoundResource {
+  const one = <T>(kind: string, declared: true | undefined, given: readonly (T | undefined)[]): T | undefined => {
+    const parts = given.map((value) => (value === undefined ? undefined : { [kind]: value }))
+    return bindKind(resource, 'value', declared ? [kind] : [], parts)[0]?.[1]
+  }
+  const kept = one('keptTotal', resource.keptTotal, bindings.map(({ keptTotal }) => keptTotal))
+  const prerequisite = one('prerequisite', resource.prerequisite, bindings.map((binding) => binding.prerequisite))
+  const computed = bindKind(resource, 'computed value', Object.keys(resource.computed ?? {}), bindings.map((binding) => binding.computed))
+  const filters = bindKind(resource, 'filter', Object.keys(resource.filters ?? {}), bindings.map((binding) => binding.filters))
+  const hooks = bindKind(resource, 'hook', resource.hooks ?? [], bindings.map((binding) => binding.hooks))
+  return {
+    resource,
+    computed: Object.fromEntries(computed),
+    filters: Object.fromEntries(filters),
+    keptTotal: kept ?? (() => undefined),
+    prerequisite: prerequisite ?? NO_PREREQUISITE,
+    hooks: hooks.map(([, hook]) => hook),
+  }
+}
+
+/** Joins resources with what is bound to their names. Throws, with resource and name, where the two do not agree: the server does not start. */
+export function bindResources(resources: readonly Resource[], bindings: readonly Binding[]): BoundResources {
+  const unknown = bindings.find(({ resource }) => !resources.includes(resource))
+  if (unknown) throw new Error(`${unknown.resource.name}: bound but not registered (office/index.ts)`)
+  return new Map(
+    resources.map((resource) => [resource.name, bindOne(resource, bindings.filter((binding) => binding.resource === resource))]),
+  )
+}

@@ -1,0 +1,203 @@
+import {
+  editableFields,
+  fieldEntries,
+  type AnyRow,
+  type Audience,
+  type FieldDefinition,
+  type ListAnswer,
+  type Resource,
+} from '@office/shared-api/model'
+import { describeSchema, schemaFor, type ValueDescription } from '@office/shared-api/model/schema'
+import type { Parameter } from './call'
+import { count, day, id, integer, listOf, moment, MOST_ID, oneOf, orNull, text, truth, type Schema } from './shape'
+
+/** The shapes of a resource's rows and forms, from its declaration and its validation schema. */
+
+const ENTERED_DAY = '^([0-9]{4}-[0-9]{2}-[0-9]{2})?$'
+
+/** The value of a field as rows carry it. */
+function rowValueShape(field: FieldDefinition): Schema {
+  switch (field.type) {
+    case 'text':
+      return { type: 'string', maxLength: field.max }
+    case 'entered-date':
+      return { type: 'string', pattern: ENTERED_DAY, description: 'Hijri when the year is under 1700.' }
+    case 'number':
+      return { ...integer, minimum: field.min, maximum: field.max }
+    case 'boolean':
+      return truth
+    case 'date':
+      return orNull(day)
+    case 'moment':
+      return moment
+    case 'lookup':
+      return { ...orNull(id), description: `An item of ${field.list}.` }
+    case 'reference':
+      return { ...orNull(id), description: `One of ${field.to}.` }
+    case 'choice':
+      return oneOf([...field.options, ...(field.kept ?? [])])
+    case 'image':
+      return { type: ['string', 'null'], pattern: '^/files/', description: 'The path of the picture.' }
+  }
+}
+
+/** Titles of rows referred to, and computed values. */
+function shownShapes(resource: Resource): Record<string, Schema> {
+  const shapes: Record<string, Schema> = {}
+  for (const [, field] of fieldEntries(resource)) {
+    if (field.type === 'reference' && field.display !== undefined) shapes[field.display] = { type: ['string', 'null'] }
+  }
+  for (const [name, kind] of Object.entries(resource.computed ?? {})) {
+    shapes[name] = kind === 'id' ? orNull(id) : { type: ['string', 'null'] }
+  }
+  return shapes
+}
+
+/** Every value of a resource's rows, by name. */
+export function rowProperties(resource: Resource): Record<string, Schema> {
+  const fields = fieldEntries(resource).map(([name, field]) => [name, rowValueShape(field)] as const)
+  return { Id: id, Version: integer, ...Object.fromEntries(fields), ...shownShapes(resource) }
+}
+
+/** `requests` → `Requests`: names in the document begin with a capital. */
+export function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** A row as lists and `Edit` return it. */
+export function rowShape(resource: Resource): Schema<AnyRow> {
+  const properties = rowProperties(resource)
+  return {
+    type: 'object',
+    title: `${capital(resource.name)}Row`,
+    properties,
+    required: Object.keys(properties),
+    additionalProperties: false,
+  }
+}
+
+/** One page of rows. */
+export function pageShape<Row>(rows: Schema<Row>): Schema<ListAnswer<Row>> {
+  return {
+    type: 'object',
+    properties: {
+      total: { ...count, description: 'All rows that match.' },
+      data: listOf(rows),
+      showing: { ...count, description: 'The rows of this answer.' },
+    },
+    required: ['total', 'data', 'showing'],
+    additionalProperties: false,
+  }
+}
+
+type FormSchema = Parameters<typeof describeSchema>[0]
+
+function textShape({ required, min, max, pattern, format, options }: ValueDescription): Schema {
+  if (options) return { type: 'string', enum: options }
+  const least = min ?? (required ? 1 : undefined)
+  // What may be left out may also be sent empty.
+  const patterned = pattern !== undefined && !required ? `^$|${pattern}` : pattern
+  return {
+    type: 'string',
+    ...(least === undefined ? {} : { minLength: least }),
+    ...(max === undefined ? {} : { maxLength: max }),
+    ...(patterned === undefined ? {} : { pattern: patterned }),
+    ...(format === undefined ? {} : { format }),
+  }
+}
+
+function valueShape(value: ValueDescription): Schema {
+  if (value.type === 'boolean') return truth
+  const { min, max } = value
+  const shape =
+    value.type === 'string'
+      ? textShape(value)
+      : { type: 'integer', ...(min === undefined ? {} : { minimum: min }), ...(max === undefined ? {} : { maximum: max }) }
+  return value.nullable && !value.required ? orNull(shape) : shape
+}
+
+function propertiesOf(schema: FormSchema): Record<string, Schema> {
+  return Object.fromEntries(describeSchema(schema).map((value) => [value.name, valueShape(value)]))
+}
+
+function requiredOf(schema: FormSchema): string[] {
+  return describeSchema(schema).flatMap(({ name, required }) => (required ? [name] : []))
+}
+
+/** A form with the rules of its schema, besides what the schema does not look at. All of `extras` are required. */
+export function formShape(title: string, schema: FormSchema, extras: Readonly<Record<string, Schema>> = {}): Schema {
+  return {
+    type: 'object',
+    title,
+    properties: { ...propertiesOf(schema), ...extras },
+    required: [...requiredOf(schema), ...Object.keys(extras)],
+  }
+}
+
+/** One clause for each field that makes others required. */
+function conditions(resource: Resource, audience: Audience): Schema[] {
+  const dependent = new Map<string, string[]>()
+  for (const [name, { requiredWhen }] of editableFields(resource, audience)) {
+    if (requiredWhen !== undefined) dependent.set(requiredWhen, [...(dependent.get(requiredWhen) ?? []), name])
+  }
+  return [...dependent].map(([name, required]) => ({
+    if: { properties: { [name]: { const: true } }, required: [name] },
+    then: { required },
+  }))
+}
+
+/** What a visitor sends: the public fields alone. */
+export function publicFormShape(title: string, resource: Resource, extras: { readonly required: readonly string[]; readonly properties: Readonly<Record<string, Schema>> }): Schema {
+  const schema = schemaFor(resource, 'public')
+  return {
+    type: 'object',
+    title,
+    properties: { ...propertiesOf(schema), ...extras.properties },
+    required: [...requiredOf(schema), ...extras.required],
+    allOf: conditions(resource, 'public'),
+  }
+}
+
+function pictureShapes(resource: Resource): Record<string, Schema> {
+  const shapes: Record<string, Schema> = {}
+  for (const [name, field] of fieldEntries(resource)) {
+    if (field.type !== 'image') continue
+    shapes[name] = orNull({ ...text, description: 'Sent empty, and without a new picture, it takes the present one away.' })
+    shapes[field.upload] = orNull({ ...text, description: 'A new picture as a data URL (JPEG, PNG, WebP or GIF).' })
+  }
+  return shapes
+}
+
+/**
+ * What staff send: with the `Id` of a row its changed fields (an absent one keeps its value, an empty one is cleared),
+ * without one a new row with all that is required. A row can be sent back whole: what is not editable is ignored.
+ */
+export function editFormShape(title: string, resource: Resource, extras: Readonly<Record<string, Schema>> = {}): Schema {
+  const schema = schemaFor(resource, 'staff')
+  const required = requiredOf(schema)
+  const properties = propertiesOf(schema)
+  const named: Schema = { required: ['Id'], properties: { Id: { minimum: 1 } } }
+  return {
+    type: 'object',
+    title,
+    properties: {
+      Id: { type: 'integer', minimum: 0, maximum: MOST_ID, description: 'Absent or 0 for a new row.' },
+      Version: { type: 'integer', minimum: 0, maximum: MOST_ID, description: 'As the row was read; a stale one is refused.' },
+      ...properties,
+      ...pictureShapes(resource),
+      ...extras,
+    },
+    anyOf: resource.permissions.create === undefined ? [named] : [named, { required }],
+    allOf: conditions(resource, 'staff'),
+  }
+}
+
+/** The values of a schema as query parameters, each with its description. */
+export function formParameters(schema: FormSchema, descriptions: Readonly<Record<string, string>>): readonly Parameter[] {
+  return describeSchema(schema).map((value) => ({
+    name: value.name,
+    description: descriptions[value.name] ?? value.name,
+    schema: valueShape(value),
+    ...(value.required ? { required: true } : {}),
+  }))
+}

@@ -1,0 +1,159 @@
+import { columnFields, DEFAULT_PAGE_SIZE, PAGE_SIZES, searchText, type ListFilter, type PageSize, type Resource } from '@office/shared-api/model'
+import { HttpError } from '../platform/errors'
+import type { ChosenFilters } from './bound-resource'
+import type { Parameter } from './contract/call'
+import { id, MOST_ID, oneOf, truth, type Schema } from './contract/shape'
+
+/** The parameters of a list: how they are read, and how the contract describes them. */
+
+/** Which page of which rows, of any list. */
+export interface PageRequest {
+  readonly pageSize: PageSize
+  readonly pageIndex: number
+  /** Folded by `searchText`; empty for no search. */
+  readonly search: string
+}
+
+/** What a list was asked, checked and complete. */
+export interface ListRequest extends PageRequest {
+  /** `Id` or the name of a column field. */
+  readonly sortField: string
+  readonly isDesc: boolean
+  readonly filters: ChosenFilters
+}
+
+const LONGEST_SEARCH = 200
+const MOST_PAGES = 20_000_000
+
+const sortNames = new WeakMap<Resource, ReadonlyMap<string, string>>()
+
+/** Names that a list sorts by, and the field meant: a reference may also be named as it is displayed. */
+function sortableNames(resource: Resource): ReadonlyMap<string, string> {
+  const known = sortNames.get(resource)
+  if (known) return known
+  const names = new Map([['Id', 'Id']])
+  for (const [name, field] of columnFields(resource)) {
+    names.set(name, name)
+    if (field.type === 'reference' && field.display !== undefined) names.set(field.display, name)
+  }
+  sortNames.set(resource, names)
+  return names
+}
+
+/** The parameter as text; empty when absent. Throws `bad_request` when it is repeated. */
+export function textOf(query: object, name: string): string {
+  const value: unknown = Reflect.get(query, name)
+  if (value === undefined) return ''
+  if (typeof value !== 'string') throw new HttpError('bad_request')
+  return value.trim()
+}
+
+function integerOf(query: object, name: string, fallback: number, most: number): number {
+  const text = textOf(query, name)
+  if (text === '') return fallback
+  if (!/^[0-9]{1,10}$/.test(text) || Number(text) > most) throw new HttpError('bad_request')
+  return Number(text)
+}
+
+function choiceOf<const T extends string>(query: object, name: string, fallback: T, allowed: readonly T[]): T {
+  const text = textOf(query, name)
+  if (text === '') return fallback
+  const choice = allowed.find((candidate) => candidate === text.toLowerCase())
+  if (choice === undefined) throw new HttpError('bad_request')
+  return choice
+}
+
+function pageSizeOf(query: object): PageSize {
+  const wanted = integerOf(query, 'pageSize', DEFAULT_PAGE_SIZE, MOST_ID)
+  const size = PAGE_SIZES.find((candidate) => candidate === wanted)
+  if (size === undefined) throw new HttpError('bad_request')
+  return size
+}
+
+function searchOf(query: object): string {
+  const text = textOf(query, 'searchValue')
+  if (text.length > LONGEST_SEARCH) throw new HttpError('bad_request')
+  return searchText(text.replaceAll('\u0000', ''))
+}
+
+/** The parameters that every list has. Throws `bad_request`. */
+export function readPageRequest(query: object): PageRequest {
+  return { pageSize: pageSizeOf(query), pageIndex: integerOf(query, 'pageIndex', 0, MOST_PAGES), search: searchOf(query) }
+}
+
+function filterValue(query: object, name: string, filter: ListFilter): string | number | null {
+  if (filter.type === 'choice') return choiceOf(query, name, filter.default, Object.keys(filter.options))
+  return integerOf(query, name, 0, MOST_ID) || null
+}
+
+function filtersOf({ filters = {} }: Resource, query: object): ChosenFilters {
+  const chosen: Record<string, string | number> = {}
+  for (const [name, filter] of Object.entries(filters)) {
+    const value = filterValue(query, name, filter)
+    if (value !== null) chosen[name] = value
+  }
+  return chosen
+}
+
+/** The parameters of a list call, complete. Throws `bad_request` for what cannot be read or is not offered. */
+export function readListRequest(resource: Resource, query: object): ListRequest {
+  const sortField = sortableNames(resource).get(textOf(query, 'sortField') || 'Id')
+  if (sortField === undefined) throw new HttpError('bad_request')
+  return {
+    sortField,
+    isDesc: ['true', '1'].includes(choiceOf(query, 'isDesc', 'true', ['true', 'false', '1', '0'])),
+    ...readPageRequest(query),
+    filters: filtersOf(resource, query),
+  }
+}
+
+/** The Id of the one row that a list call asks for, or null when it asks for a page. Throws `bad_request`. */
+export function readWantedId(query: object): number | null {
+  return integerOf(query, 'id', 0, MOST_ID) || null
+}
+
+/** The `id` parameter of a call. Throws `bad_request`. */
+export function readId(query: object): number {
+  const id = integerOf(query, 'id', 0, MOST_ID)
+  if (id === 0) throw new HttpError('bad_request')
+  return id
+}
+
+const ANY_ID: Schema<number> = { type: 'integer', minimum: 0, maximum: MOST_ID }
+
+/** The row that a call is about. */
+export const ID_PARAMETER: Parameter = { name: 'id', description: 'The Id of the row.', schema: id, required: true }
+
+/** For a list that also returns one row by its Id. */
+export const WANTED_ID: Parameter = {
+  name: 'id',
+  description: 'Just the row with this Id, archived or not; the other parameters are left aside. 0 for a page.',
+  schema: ANY_ID,
+}
+
+/** What of a page of any list can be chosen. */
+export const PAGE_PARAMETERS: readonly Parameter[] = [
+  { name: 'pageSize', description: 'Rows of a page.', schema: { ...oneOf(PAGE_SIZES), default: DEFAULT_PAGE_SIZE } },
+  { name: 'pageIndex', description: 'Counts from 0.', schema: { type: 'integer', minimum: 0, maximum: MOST_PAGES, default: 0 } },
+  {
+    name: 'searchValue',
+    description: 'Anywhere in the searchable fields; Arabic letter variants, diacritics and digit shapes are all one.',
+    schema: { type: 'string', maxLength: LONGEST_SEARCH },
+  },
+]
+
+function filterParameter([name, filter]: [string, ListFilter]): Parameter {
+  const schema = filter.type === 'choice' ? { ...oneOf(Object.keys(filter.options)), default: filter.default } : ANY_ID
+  return { name, description: filter.about, schema }
+}
+
+/** The parameters that `readListRequest` reads for this resource. */
+export function listParameters(resource: Resource): readonly Parameter[] {
+  const names = [...sortableNames(resource).keys()]
+  return [
+    { name: 'sortField', description: 'What rows are sorted by; ties by Id.', schema: { ...oneOf(names), default: 'Id' } },
+    { name: 'isDesc', description: 'The greatest first.', schema: { ...truth, default: true } },
+    ...PAGE_PARAMETERS,
+    ...Object.entries(resource.filters ?? {}).map(filterParameter),
+  ]
+}

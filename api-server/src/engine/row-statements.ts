@@ -1,0 +1,123 @@
+import { fieldEntries, targetResource, type AnyRow, type FieldValue, type Language, type Resource } from '@office/shared-api/model'
+import { quoted, type Queryable } from '../platform/database/database'
+import type { BoundResource } from './bound-resource'
+import { derivedColumns, tableFields, type SavedRow, type StoredRow } from './stored-row'
+
+/** Reading and writing single rows. Statements are built from the resource alone and stay prepared. */
+
+/** The columns of a resource's rows, for a SELECT from its table under the alias `t`. */
+export function rowColumns(resource: Resource): string {
+  return ['Id', 'Version', ...Object.keys(resource.fields)].map((name) => `t.${quoted(name)}`).join(', ')
+}
+
+/** The titles of rows referred to, where the resource displays them. */
+function titleColumns(resource: Resource, language: Language, alias: string): string {
+  return fieldEntries(resource)
+    .flatMap(([name, field]) => {
+      const target = targetResource(field)
+      if (!target || field.type !== 'reference' || field.display === undefined) return []
+      const title = quoted(target.title[language])
+      return [`, (SELECT ${title} FROM ${quoted(target.table)} WHERE "Id" = ${alias}.${quoted(name)}) AS ${quoted(field.display)}`]
+    })
+    .join('')
+}
+
+/** What rows show besides their own columns: titles of rows referred to and computed values, for the rows of `alias`. */
+export function displayColumns({ resource, computed }: BoundResource, language: Language, alias: string): string {
+  const values = Object.entries(computed).map(([name, select]) => `, ${select(alias)} AS ${quoted(name)}`)
+  return titleColumns(resource, language, alias) + values.join('')
+}
+
+/** The conditions that keep a list that shares its table to its own rows, over the table under the alias `t`. */
+export function ownRows({ only = {} }: Resource): readonly string[] {
+  return Object.entries(only).map(([column, value]) => `t.${quoted(column)} = ${value}`)
+}
+
+function where(resource: Resource): string {
+  return [...ownRows(resource), 't."Id" = $1'].join(' AND ')
+}
+
+/** The row with all fields of its table, locked until the transaction ends; null when there is none. */
+export async function lockRow(transaction: Queryable, resource: Resource, id: number): Promise<SavedRow | null> {
+  const columns = ['Id', 'Version', ...tableFields(resource.table).keys()].map((name) => `t.${quoted(name)}`)
+  const [row] = await transaction.query<AnyRow>({
+    name: `row.lock.${resource.name}`,
+    text: `SELECT ${columns.join(', ')} FROM ${quoted(resource.table)} t WHERE ${where(resource)} FOR UPDATE`,
+    values: [id],
+  })
+  if (!row) return null
+  const { Id, Version, ...values } = row
+  return { Id, Version, values }
+}
+
+/** The row as the wire shows it; null when there is none. */
+export async function readRow(database: Queryable, bound: BoundResource, id: number, language: Language): Promise<AnyRow | null> {
+  const { resource } = bound
+  const [row] = await database.query<AnyRow>({
+    name: `row.read.${resource.name}.${language}`,
+    text: `SELECT ${rowColumns(resource)}${displayColumns(bound, language, 't')} FROM ${quoted(resource.table)} t WHERE ${where(resource)}`,
+    values: [id],
+  })
+  return row ?? null
+}
+
+/** The Id of the next row, so that what belongs to a row can be named after it before it is written. */
+export async function nextId(transaction: Queryable, table: string): Promise<number> {
+  const [next] = await transaction.query<{ readonly id: number }>({
+    name: `row.next.${table}`,
+    text: `SELECT nextval(pg_get_serial_sequence('${quoted(table)}', 'Id'))::integer AS id`,
+  })
+  if (!next) throw new Error('a sequence gave no number')
+  return next.id
+}
+
+const insertTexts = new Map<string, string>()
+
+/** The statement of a new row with these columns, which are always the same for a table: it stays prepared. */
+function insertText(table: string, names: readonly string[]): string {
+  const text =
+    insertTexts.get(table) ??
+    `INSERT INTO ${quoted(table)} (${names.map(quoted).join(', ')}) VALUES (${names.map((_name, at) => `$${at + 1}`).join(', ')})`
+  insertTexts.set(table, text)
+  return text
+}
+
+/** Writes all columns of a new row, in one fixed order. */
+export async function insertRow(transaction: Queryable, resource: Resource, id: number, row: StoredRow): Promise<void> {
+  const columns: Record<string, FieldValue> = { Id: id, ...resource.only }
+  for (const name of tableFields(resource.table).keys()) columns[name] = row[name] ?? null
+  Object.assign(columns, derivedColumns(resource, row))
+  await transaction.query({
+    name: `row.insert.${resource.table}`,
+    text: insertText(resource.table, Object.keys(columns)),
+    values: Object.values(columns),
+  })
+}
+
+/** Writes the changed fields and the derived columns of the whole row; the version grows by one. */
+export async function updateRow(
+  transaction: Queryable,
+  resource: Resource,
+  id: number,
+  row: StoredRow,
+  changed: readonly string[],
+): Promise<void> {
+  const columns: StoredRow = {
+    ...Object.fromEntries(changed.map((name) => [name, row[name] ?? null])),
+    ...derivedColumns(resource, row),
+  }
+  const names = Object.keys(columns)
+  const assignments = names.map((name, at) => `${quoted(name)} = $${at + 2}`)
+  await transaction.query({
+    text: `UPDATE ${quoted(resource.table)} SET "Version" = "Version" + 1, ${assignments.join(', ')} WHERE "Id" = $1`,
+    values: [id, ...names.map((name) => columns[name])],
+  })
+}
+
+export async function deleteRow(transaction: Queryable, resource: Resource, id: number): Promise<void> {
+  await transaction.query({
+    name: `row.delete.${resource.table}`,
+    text: `DELETE FROM ${quoted(resource.table)} WHERE "Id" = $1`,
+    values: [id],
+  })
+}

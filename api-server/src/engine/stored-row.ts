@@ -1,0 +1,87 @@
+import {
+  allResources,
+  emptyValue,
+  fieldEntries,
+  resourcesOf,
+  searchText,
+  targetResource,
+  type FieldDefinition,
+  type FieldValue,
+  type Language,
+  type Resource,
+} from '@office/shared-api/model'
+
+/** A row as the database keeps it: all fields of its table, whatever view it is looked at through. */
+export type StoredRow = Readonly<Record<string, FieldValue>>
+
+/** A row that exists. */
+export interface SavedRow {
+  readonly Id: number
+  readonly Version: number
+  readonly values: StoredRow
+}
+
+/** What is derived from the declarations of a table's resources, worked out once. */
+interface TableFacts {
+  readonly fields: ReadonlyMap<string, FieldDefinition>
+  /** The text fields that the search looks at. */
+  readonly searched: readonly string[]
+  /** True where a lookup or reference names rows of the table, so that they are searched and sorted by label. */
+  readonly isLabelled: boolean
+}
+
+const byTable = new Map<string, TableFacts>()
+
+function factsOf(table: string): TableFacts {
+  const known = byTable.get(table)
+  if (known) return known
+  const fields = new Map<string, FieldDefinition>()
+  const searched = new Set<string>()
+  for (const [name, field] of resourcesOf(table).flatMap(fieldEntries)) {
+    if (!fields.has(name)) fields.set(name, field)
+    if (field.searchable && targetResource(field) === null) searched.add(name)
+  }
+  const isLabelled = allResources()
+    .flatMap(fieldEntries)
+    .some(([, field]) => targetResource(field)?.table === table)
+  const facts = { fields, searched: [...searched], isLabelled }
+  byTable.set(table, facts)
+  return facts
+}
+
+/** Every field of a table: of two resources that share one, each names a part of its columns. */
+export function tableFields(table: string): ReadonlyMap<string, FieldDefinition> {
+  return factsOf(table).fields
+}
+
+/** The values of a row that nobody has filled yet. */
+export function emptyRow(table: string): StoredRow {
+  return Object.fromEntries([...tableFields(table)].map(([name, field]) => [name, emptyValue(field)]))
+}
+
+/** What a row holds besides its fields: folded text that search and label sorting compare. Filled on every write. */
+export type DerivedColumns = Readonly<Record<string, string>>
+
+/** Parts are kept on lines of their own; searched text is folded to single spaces, so no hit spans two fields. */
+const SEPARATOR = '\n'
+
+/** The column with a row's folded label: one for both languages where the label is the same. */
+export function labelColumn(resource: Pick<Resource, 'title'>, language: Language): string {
+  if (resource.title.ar === resource.title.en) return 'Label'
+  return language === 'ar' ? 'LabelAr' : 'LabelEn'
+}
+
+/**
+ * The derived columns of a whole row (all fields of its table that are text, by wire name).
+ * Everything that writes rows goes through here: the engine, seeds, demo data and generators.
+ */
+export function derivedColumns(resource: Resource, row: StoredRow): DerivedColumns {
+  const { searched, isLabelled } = factsOf(resource.table)
+  const folded = (name: string) => searchText(String(row[name] ?? ''))
+  const columns: Record<string, string> = { Search: searched.map(folded).join(SEPARATOR) }
+  if (!isLabelled) return columns
+  // A missing label in one language is read, searched and sorted as the other one.
+  columns[labelColumn(resource, 'ar')] = folded(resource.title.ar) || folded(resource.title.en)
+  columns[labelColumn(resource, 'en')] = folded(resource.title.en) || folded(resource.title.ar)
+  return columns
+}

@@ -1,0 +1,79 @@
+import { allResources, resources, type OfficeChoice } from '@office/shared-api/model'
+import { bindResources, type Binding, type BoundResources, type ChosenFilters } from '../engine/bound-resource'
+import { id, listOf, objectOf, text } from '../engine/contract/shape'
+import type { Config } from '../platform/config/config'
+import { prepared, type Queryable } from '../platform/database/database'
+import { workerReference } from './references'
+import { newRequest } from './requests/new-request'
+import { HELD_BY } from './reservations/reservation'
+import { release, reservation } from './reservations/reservation-hooks'
+import { usersPrerequisite } from './users/user-routes'
+import { account, rank } from './users/user-rules'
+
+/**
+ * The one place where the names that resources declare (filters, computed values, hooks, kept totals) become SQL and
+ * functions. A name that is unknown, missing or given twice stops the start.
+ */
+
+/** What the description of the contract says of itself. Its version grows with every change that a client could notice. */
+export const CONTRACT = { title: 'Recruitment office', version: '1.0.0' } as const
+
+const choice = objectOf<OfficeChoice>('OfficeChoice', {
+  Id: id,
+  NameArabic: text,
+  NameEnglish: text,
+  CountryArabic: text,
+  CountryEnglish: text,
+})
+const selectOffices = prepared(
+  'prerequisite.offices',
+  'SELECT "Id", "NameArabic", "NameEnglish", "CountryArabic", "CountryEnglish" FROM offices ORDER BY "Id"',
+)
+
+/** The labour offices, for forms and filters that choose one. */
+const offices = {
+  shape: { type: 'object', properties: { offices: listOf(choice) }, required: ['offices'], additionalProperties: false },
+  read: async (database: Queryable) => ({ offices: await database.query<OfficeChoice>(selectOffices()) }),
+}
+
+type Parameter = (value: unknown) => string
+
+/** The kept numbers that count requests, by what a list says about archived ones. */
+const KEPT: Readonly<Record<string, readonly string[]>> = {
+  false: ['requests.open'],
+  true: ['requests.archived'],
+  all: ['requests.open', 'requests.archived'],
+}
+
+const requestViews: Omit<Binding, 'resource'> = {
+  filters: {
+    archived: (value) => (value === 'all' ? null : `${value === 'true' ? '' : 'NOT '}t."Archived"`),
+    // As a list of workers, because an office has few of them: their requests are found by index.
+    officeId: (value, parameter: Parameter) => `t."PersonId" = ANY(ARRAY(SELECT o."Id" FROM persons o WHERE o."OfficeId" = ${parameter(value)}))`,
+  },
+  keptTotal: ({ archived, ...others }: ChosenFilters) => (Object.keys(others).length === 0 ? KEPT[String(archived)] : undefined),
+  prerequisite: offices,
+  hooks: { reservation, newRequest },
+}
+
+/** Every resource with what its declaration names. Tests give more bindings, for names of their own. */
+export function bindOffice(config: Config, more: readonly Binding[] = []): BoundResources {
+  return bindResources(allResources(), [
+    { resource: resources.requests, ...requestViews },
+    { resource: resources.requests, filters: { after: (value, parameter) => `t."Id" > ${parameter(value)}` } },
+    { resource: resources.follow, ...requestViews },
+    {
+      resource: resources.persons,
+      computed: HELD_BY,
+      filters: { officeId: (value, parameter) => `t."OfficeId" = ${parameter(value)}` },
+      prerequisite: offices,
+      hooks: { workerReference, release },
+    },
+    {
+      resource: resources.users,
+      prerequisite: usersPrerequisite(config),
+      hooks: { rank, account: account(config) },
+    },
+    ...more,
+  ])
+}

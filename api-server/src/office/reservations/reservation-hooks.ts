@@ -1,0 +1,80 @@
+import { message, resources } from '@office/shared-api/model'
+import type { ChangeContext, RowHooks } from '../../engine/bound-resource'
+import { logChange } from '../../engine/change-log'
+import { truth } from '../../engine/contract/shape'
+import { readLabels } from '../../engine/labels'
+import { lockRow } from '../../engine/row-statements'
+import { tableFields, type StoredRow } from '../../engine/stored-row'
+import { prepared } from '../../platform/database/database'
+import { HttpError } from '../../platform/errors'
+import { holderOf, releaseWorker, reserveWorker } from './reservation'
+
+/** When a worker is reserved and released: with every change of a request, and of the worker. */
+
+function workerOf(row: StoredRow | null): number | null {
+  const id = row?.['PersonId']
+  return typeof id === 'number' ? id : null
+}
+
+/**
+ * Keeps workers and requests in step: naming a worker reserves them, clearing and replacing release the earlier one,
+ * archiving keeps the worker off the catalogue, opening an archived request again reserves the worker anew.
+ */
+export const reservation: RowHooks = {
+  async beforeSave({ id, before, after }, { transaction, caller }) {
+    const [earlier, worker] = [workerOf(before), workerOf(after)]
+    if (worker === null && caller === null) return { errors: { PersonId: message('required') } }
+    if (worker !== earlier) {
+      if (worker !== null && !(await reserveWorker(transaction, worker))) {
+        // A visitor is told that the CV is gone, staff which field is wrong.
+        if (caller === null) throw new HttpError('person_not_available')
+        return { errors: { PersonId: message('person_taken') } }
+      }
+      if (earlier !== null) await releaseWorker(transaction, earlier, id)
+    } else if (worker !== null && before?.['Archived'] === true && after['Archived'] === false) {
+      await reserveWorker(transaction, worker)
+    }
+    return {}
+  },
+
+  async beforeRemove({ Id, values }, { transaction }) {
+    const worker = workerOf(values)
+    if (worker !== null) await releaseWorker(transaction, worker, Id)
+  },
+}
+
+const YES = new Set(['true', '1', 'on'])
+
+/**
+ * A worker whom an open request reserves becomes available only when the caller says `Release` as well, which clears them
+ * from that request; otherwise the error names the request.
+ */
+export const release: RowHooks = {
+  takes: { Release: { ...truth, description: 'Take the worker from the request that holds him, to make him available.' } },
+
+  async beforeSave({ id, before, after, body }, context) {
+    if (!before || before['Available'] === true || after['Available'] !== true) return {}
+    const request = await holderOf(context.transaction, id)
+    if (!request) return {}
+    if (!YES.has(String(body['Release']))) return { errors: { Available: message('person_held', { ref: request.Ref }) } }
+    await clearRequest(context, request.Id)
+    return {}
+  },
+}
+
+const clear = prepared('reservation.clear', 'UPDATE requests SET "PersonId" = NULL, "Version" = "Version" + 1 WHERE "Id" = $1')
+
+/**
+ * Takes the worker from a request, as a logged change of that request. Returns the worker's Id, or null when there was
+ * none, or another than the one who is meant. What becomes of the worker is the caller's to say.
+ */
+export async function clearRequest(context: ChangeContext, requestId: number, meant?: number): Promise<number | null> {
+  const request = await lockRow(context.transaction, resources.requests, requestId)
+  const worker = workerOf(request?.values ?? null)
+  if (!request || worker === null || worker !== (meant ?? worker)) return null
+  await context.transaction.query(clear(requestId))
+  const labels = await readLabels(context.transaction, tableFields('requests'), [request.values])
+  const after = { ...request.values, PersonId: null }
+  await logChange(context, 'requests', { id: requestId, before: request.values, after }, labels)
+  return worker
+}

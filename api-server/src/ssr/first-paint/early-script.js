@@ -1,0 +1,72 @@
+/**
+ * Runs in the page's head, before anything else, on a page that can be read before its scripts and fonts come (deferred
+ * hydration). Scripts are fetched after the first frame, behind everything that shows; they run when that has come, or at
+ * the first touch, and the fonts follow. A browser that has had the fonts before shows them at once (`data-fonts`).
+ *
+ * A link of the list that is followed before scripts run is remembered on the document (`data-followed`), for the page to
+ * navigate there once it lives (`data-live`).
+ *
+ * Sent inline, and named by its hash in the security policy: as it stands in development, minified in production.
+ */
+(() => {
+  const root = document.documentElement
+  let started = false
+
+  /** Moves what a template holds into the head; a template that is empty by then adds nothing. */
+  function add(id) {
+    document.head.append(document.getElementById(id).content)
+  }
+
+  function afterFrame(next) {
+    // Behind another tab there are no frames, and nothing to hurry for.
+    if (document.hidden) setTimeout(next)
+    else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(next)))
+  }
+
+  function fetchSoon() {
+    add('deferred-hints')
+  }
+
+  function showFonts() {
+    root.dataset.fonts = ''
+  }
+
+  function start() {
+    if (started) return
+    started = true
+    fetchSoon()
+    add('deferred-scripts')
+    // All of them before one shows: each that came by itself would lay the page out anew. One that this device cannot
+    // give, as the fallback where none of its names is known, does not end the wait for the others.
+    Promise.allSettled(Array.from(document.fonts, (face) => face.load())).then(showFonts)
+    try {
+      localStorage.setItem('fonts', 'asked')
+    } catch {
+      // A browser may refuse its storage: then fonts come late again.
+    }
+  }
+
+  function remember(event) {
+    start()
+    if (root.dataset.live) {
+      removeEventListener('click', remember, true)
+      return
+    }
+    const link = event.target.closest?.('main a[href]')
+    if (!link || link.target || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (link.origin !== location.origin || link.pathname !== location.pathname) return
+    event.preventDefault()
+    root.dataset.followed = link.href
+  }
+
+  try {
+    if (localStorage.getItem('fonts')) showFonts()
+  } catch {
+    // As above.
+  }
+  addEventListener('click', remember, true)
+  addEventListener('pointerdown', start, { once: true })
+  addEventListener('keydown', start, { once: true })
+  afterFrame(fetchSoon)
+  addEventListener('load', () => afterFrame(start))
+})()

@@ -1,0 +1,59 @@
+/**
+ * Text as people type it. Numeric input is brought to 0-9 before any rule looks at it, so that a phone keyboard in Arabic
+ * or Persian is as good as any other; search compares text in one folded form.
+ */
+
+const ARABIC_INDIC_ZERO = 0x0660
+const PERSIAN_ZERO = 0x06f0
+
+/** Arabic-Indic and Persian digits become 0-9; everything else stays as it is. */
+export function toLatinDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => {
+    const code = digit.charCodeAt(0)
+    return String(code - (code >= PERSIAN_ZERO ? PERSIAN_ZERO : ARABIC_INDIC_ZERO))
+  })
+}
+
+/** 0-9 become Arabic-Indic digits, for counts and dates inside Arabic text. */
+export function toArabicDigits(text: string): string {
+  return text.replace(/[0-9]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 48 + ARABIC_INDIC_ZERO))
+}
+
+/** Digits of a Saudi identity number. */
+export const IDENTITY_LENGTH = 10
+
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+
+/** A Saudi mobile number (specification, section 5). */
+export const SAUDI_PHONE = /^(05|5)([503649187])([0-9]{7})$/
+
+/** Latin digits without spaces, dashes or direction marks: how an identity number, a code or a border number is kept. */
+export function normaliseNumber(text: string): string {
+  return toLatinDigits(text).replace(/[\s\-\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+}
+
+/**
+ * A Saudi mobile number as 05XXXXXXXX. Accepts +966, 00966, spaces and Arabic digits;
+ * text that is no such number comes back normalised but otherwise untouched, for the rule to refuse.
+ */
+export function normalisePhone(text: string): string {
+  const digits = normaliseNumber(text).replace(/^(\+|00)966/, '')
+  return /^5[0-9]{8}$/.test(digits) ? `0${digits}` : digits
+}
+
+/**
+ * Text as search compares it: lower case, Latin digits, Arabic letter variants folded (أإآٱ→ا, ى→ي, ة→ه),
+ * diacritics and tatweel removed, runs of white space folded. The server stores rows in this form and
+ * applies the same function to what is searched for, so both engines agree.
+ */
+export function searchText(text: string): string {
+  return toLatinDigits(text)
+    .normalize('NFKC')
+    .replace(/[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640]/g, '')
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/ى/g, 'ي')
+    .replace(/ة/g, 'ه')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+}

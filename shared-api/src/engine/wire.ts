@@ -1,0 +1,49 @@
+/** Shapes of the generic calls, which every resource has. */
+
+export const PAGE_SIZES = [10, 20, 30, 40, 50, 80, 100] as const
+export type PageSize = (typeof PAGE_SIZES)[number]
+export const DEFAULT_PAGE_SIZE: PageSize = 10
+
+/** The fixed header that a browser cannot add across origins; calls that carry the session cookie and change state need it. */
+export const WEB_CLIENT_HEADER = { name: 'X-Web-Client', value: 'office-web' } as const
+
+/** The answer of a list. `total` counts all matching rows, `showing` the rows of this answer. */
+export interface ListAnswer<Row> {
+  readonly total: number
+  readonly data: readonly Row[]
+  readonly showing: number
+}
+
+/**
+ * What a list can be asked; `pageIndex` counts from 0. Everything absent has the default of the contract. Besides these
+ * it takes the filters that its resource declares, by their names.
+ */
+export interface ListQuery {
+  readonly sortField?: string
+  readonly isDesc?: boolean
+  readonly pageSize?: number
+  readonly pageIndex?: number
+  readonly searchValue?: string
+  /** Just the row with this Id, archived or not; every other filter is left aside. */
+  readonly id?: number
+  readonly [filter: string]: string | number | boolean | undefined
+}
+
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/** One column of a change: `old` is absent for an added row. Lookups and references are named, not numbered. */
+export interface LoggedColumn {
+  readonly column: string
+  readonly value: string | number | boolean | null
+  readonly old?: string | number | boolean | null
+}
+
+export interface ChangeLogEntry {
+  readonly ChangedBy: string
+  /** ISO 8601 with offset. */
+  readonly Date: string
+  readonly Operation: 'add' | 'edit' | 'delete'
+  /** JSON text of `LoggedColumn[]`. */
+  readonly Changes: string
+}

@@ -1,0 +1,60 @@
+import { object, ref, string, type ObjectSchema } from 'yup'
+import type { NumberField } from '../../engine/resource'
+import { valueSchema } from '../../engine/schema/field-schema'
+import { normaliseNumber } from '../../engine/typed-text'
+import { message } from '../../engine/validation'
+import { textOf } from '../../engine/values'
+import { ACCOUNT_TEXT_MAX, PASSWORD_MIN_LENGTH, RESET_CODE_LENGTH } from '../constants'
+
+/** The forms of this office that are no resource's: accounts, the arrival report, banners. */
+
+const email = () => valueSchema({ type: 'text', format: 'email', max: ACCOUNT_TEXT_MAX }).test('required', message('required'), Boolean)
+const password = () =>
+  string()
+    .test('required', message('required'), Boolean)
+    .min(PASSWORD_MIN_LENGTH, message('password'))
+    .max(ACCOUNT_TEXT_MAX, message('max_length', { max: ACCOUNT_TEXT_MAX }))
+
+/** Sign-in: the user name is an e-mail address. */
+export const signInSchema = object({ username: email(), password: password() })
+
+/** The first step of the reset flow. */
+export const resetEmailSchema = object({ email: email() })
+
+const CODE = new RegExp(`^[0-9]{${RESET_CODE_LENGTH}}$`)
+const code = () =>
+  string()
+    .meta({ pattern: CODE.source })
+    .transform((_value, original: unknown) => normaliseNumber(textOf(original)))
+    .test('required', message('required'), Boolean)
+    .test('length', message('code_length'), (text) => !text || CODE.test(text))
+
+/** The second step: the code that was sent. */
+export const resetCodeSchema = object({ email: email(), code: code() })
+
+const newPassword = () => ({
+  Password: password(),
+  PasswordConfirmation: string()
+    .test('required', message('required'), Boolean)
+    .oneOf([ref('Password')], message('password_match')),
+})
+
+/** The last step; which account it is for, the token says. */
+export const newPasswordSchema = object(newPassword())
+
+/** 'Change password' of somebody who is signed in. */
+export const changePasswordSchema = object({
+  Current: string().test('required', message('required'), Boolean).max(ACCOUNT_TEXT_MAX, message('max_length', { max: ACCOUNT_TEXT_MAX })),
+  ...newPassword(),
+})
+
+/** What the arrival report is chosen by. */
+export const arrivalReportSchema = object({
+  date: valueSchema({ type: 'date' }).test('required', message('required'), Boolean),
+})
+
+/** The place of a banner among the others; the least comes first, and one that is left empty is the first. */
+export const bannerPlace: NumberField = { type: 'number', min: 0, max: 9_999, default: 0 }
+
+/** What is sent with a banner besides its file. */
+export const bannerSchema: ObjectSchema<Record<string, unknown>> = object({ sortId: valueSchema(bannerPlace) })

@@ -1,0 +1,12 @@
+import { invitationLink, readInvitation } from './wire'
+
+it('an invitation survives its link, whatever the e-mail holds', () => {
+  const invitation = { email: 'sara+office&co@office.example', token: 'a-b_c' }
+  const link = invitationLink('https://office.example', invitation)
+  expect(link).toMatch(/^https:\/\/office\.example\/resetpassword#/)
+  expect(readInvitation(link.slice(link.indexOf('#')))).toEqual(invitation)
+})
+
+it.each(['', '#', '#email=a@b.example', '#token=x', '#email=%E0%A4%A&token=x'])('%p is no invitation', (hash) => {
+  expect(readInvitation(hash)).toBeNull()
+})
