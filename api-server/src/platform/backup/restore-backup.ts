@@ -34,7 +34,7 @@ interface Restoring {
 const refusal = (what: string) =>
   new CommandError(`${what} holds an office already. Add --overwrite to put the backup in its place; what is there now is then gone.`)
 
-/** A new database beside the present one, which gives its place up only when the new one is complete. */
+/** A new database beside the present one, which is replaced only when the new one is complete. */
 async function restoreEmbedded(restoring: Restoring, dataDir: string): Promise<void> {
   const { migrationsFolder, overwrite, placeFiles } = restoring
   const folder = embeddedFolder(dataDir)
@@ -66,7 +66,7 @@ async function refuseInUse(transaction: Queryable): Promise<void> {
   if (others.length > 0) throw new CommandError('A server is connected to this database. Stop it first.')
 }
 
-/** In one transaction: whoever looks sees the earlier database or the restored one. */
+/** In one transaction: every other connection sees the earlier database or the restored one. */
 async function restorePostgres(restoring: Restoring, url: string): Promise<void> {
   const { migrationsFolder, overwrite, placeFiles } = restoring
   const database = connectPostgres(url, { migrationsFolder, connections: 1, name: `${APPLICATION_NAME} restore` })

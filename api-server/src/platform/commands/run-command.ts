@@ -30,7 +30,7 @@ export async function runCommand(work: (config: Config) => Promise<void>): Promi
   }
 }
 
-/** What a program that cannot go on says to the person who started it: sentences where the reason is known, else the trace. */
+/** The message of a program that cannot go on: sentences where the reason is known, else the trace. */
 export function failureText(error: unknown): string {
   if (error instanceof ConfigError) return error.problems.map((problem) => `- ${problem}`).join('\n')
   if (error instanceof FolderInUseError) {

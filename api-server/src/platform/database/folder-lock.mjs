@@ -3,8 +3,8 @@
  * holder listens: the kernel ends it with the process, and knows it in every container that sees the folder.
  *
  * The election is safe without a clock. Each process listens on a socket of its own, under a name that is never used again,
- * before it looks for others. One that nobody listens on is dead, and may be removed by anybody. One that holds the folder
- * says so. Of several that ask at the same moment the lowest name wins, and the others yield.
+ * before it looks for others. One without a listener is dead, and any process may remove it. The
+ * holder's says that it stays. Of several that ask at the same moment the lowest name wins, and the others yield.
  *
  * Plain JavaScript, because the commands that release remotes run it with Node alone.
  */
@@ -14,13 +14,13 @@ import { createConnection, createServer } from 'node:net'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Milliseconds. A holder that is busy may not answer, but its kernel has taken the call. */
+/** Milliseconds. A busy holder may not answer; that the kernel took the connection is enough. */
 const ANSWER_TIMEOUT = 2_000
-/** Milliseconds after which the lock of another machine, which cannot be asked, is nobody's. */
+/** Milliseconds after which the lock of another machine, which cannot be asked, counts as dead. */
 const UNKNOWN_TIMEOUT = 10 * 60_000
 /** Bytes of a socket's path that every system takes. */
 const LONGEST_PATH = 100
-/** Process, machine and its boot, and what makes the name unique; with `~` until somebody listens on it. */
+/** Process, machine and its boot, a random part; `~` at its end until the process listens. */
 const NAME = /^\.lock-(?<pid>\d+)-(?<machine>\w*)-(?<boot>\w*)-\w+(?<unfinished>~?)$/
 
 const MACHINE = hostname().replace(/\W/g, '').slice(0, 24)
@@ -56,7 +56,7 @@ export async function lockFolder(folder) {
       if (await isOurs(folder, name, own.name)) continue
       throw inUse(folder, name)
     }
-    // In the same turn of the event loop: nobody is told that we yield after we hold.
+    // In one turn of the event loop: after this no asker is told that we yield.
     if (own.yieldedTo !== undefined) throw inUse(folder, own.yieldedTo)
     own.isHolder = true
     return own.release
@@ -108,7 +108,7 @@ async function listen(folder) {
     return own
   } catch (error) {
     server.close()
-    // Somebody took it for dead in the moment between its binding and its listening.
+    // Another process took it for dead in the moment between its binding and its listening.
     if (error.code === 'ENOENT') return listen(folder)
     throw error
   }

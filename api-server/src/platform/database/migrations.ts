@@ -28,7 +28,7 @@ export async function migratePostgres(url: string, migrationsFolder: string): Pr
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrateNodePostgres(drizzlePostgres(client), { migrationsFolder })
   } finally {
-    // Which gives up the lock too.
+    // Which releases the lock too.
     await client.end()
   }
 }
