@@ -1,2 +1,2 @@
-/** The order of the follow-up form: the pipeline first, what only workers from the Philippines need by itself. */
-export const FOLLOW_GROUPS = ['pipeline', 'philippines', 'note', 'client'] as const
+/** The groups that come first in the follow-up form: the pipeline, then what only workers from the Philippines need. */
+export const FOLLOW_GROUPS = ['pipeline', 'philippines', 'note'] as const

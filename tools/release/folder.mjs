@@ -9,7 +9,7 @@
 import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { MANIFEST, readManifest } from './built-remote.mjs'
-import { hashOfFile } from './file-hash.mjs'
+import { hashOfFile } from '../lib/content-hash.mjs'
 import { writeWhole } from './pointer.mjs'
 
 const RECORD = 'release.json'

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { FolderInUseError, lockFolder } from '../../api-server/src/platform/database/folder-lock.mjs'
-import { RefusedError } from './refused-error.mjs'
+import { RefusedError } from './command.mjs'
 
 const RETRY_MS = 50
 const SAY_AFTER_MS = 2_000

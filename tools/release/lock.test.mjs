@@ -6,7 +6,7 @@ import { afterEach, beforeEach, test } from 'node:test'
 import { lockFolder } from '../../api-server/src/platform/database/folder-lock.mjs'
 import { clearUnfinished } from './folder.mjs'
 import { withLock } from './lock.mjs'
-import { RefusedError } from './refused-error.mjs'
+import { RefusedError } from './command.mjs'
 
 let folder
 

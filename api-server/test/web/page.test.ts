@@ -129,7 +129,7 @@ describe('a page', () => {
       expect(body).not.toContain('<template')
     })
 
-    it('stays as it was until new cards have been drawn, so that no visitor waits for them', async () => {
+    it('stays as it was until new cards have been rendered, so that no visitor waits for them', async () => {
       await writeRenderer(`({ catalogue }) => { const end = Date.now() + 300; while (Date.now() < end); return '<p>of ' + catalogue.total + '</p>' }`)
       expect((await get('/')).body).toContain('<p>of 1</p>')
       site.readCards(() => Promise.resolve({ ...cards, total: 2 }))

@@ -178,6 +178,8 @@ export interface Resource<
   readonly logged?: Readonly<Record<string, Bilingual>>
   /** The boolean field that is true of a row which still labels what names it, but is offered no more. */
   readonly disabledBy?: string
+  /** So few rows that a select offers all of them; rows of any other resource are searched for. */
+  readonly small?: true
   readonly permissions: Permissions
   /** The last path segment of the delete call, where it is not `delete`. */
   readonly removePath?: string

@@ -4,11 +4,10 @@ import { Button } from '@office/shared-ui'
 import { SchemaForm, type Check, type FormSection } from '@office/shared-ui/form'
 import { Link } from '@office/shared-ui/router'
 import { useMemo, useState } from 'react'
-import { AccountCard } from '../account/account-card'
-import { emailField } from '../account/account-fields'
+import { AccountCard, emailField } from '../account/account-form'
+import { deadlineOf } from './countdown'
 import type { ResetStep } from './reset-step'
 import { useResetTexts } from './translations'
-import { deadlineOf } from './use-seconds-left'
 
 const check: Check = (values) => validate(resetEmailSchema, values)
 

@@ -3,10 +3,9 @@ import { RESET_CODE_PAUSE, type ErrorCode } from '@office/shared-api/model'
 import { Button, Notice } from '@office/shared-ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Countdown } from './countdown'
+import { Countdown, deadlineOf, useSecondsLeft } from './countdown'
 import styles from './reset-password.module.css'
 import { useResetTexts } from './translations'
-import { deadlineOf, useSecondsLeft } from './use-seconds-left'
 
 type Outcome = { readonly status: 'none' | 'asking' | 'sent' } | { readonly status: 'failed'; readonly code: ErrorCode }
 

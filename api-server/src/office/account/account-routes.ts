@@ -104,7 +104,7 @@ export function accountRoutes(app: FastifyInstance, { database, config, now }: P
   app.post('/api/manage/resetpassword', { config: { ...open, contract: resetPasswordCall } }, async (request): Promise<true> => {
     const body = bodyOf(request)
     const { Password } = checked(newPasswordSchema, body, ['Password'], request)
-    const values = { email: plain(body, 'email'), token: plain(body, 'token'), password: Password }
+    const values = { email: plain(body, 'email'), token: plain(body, 'token'), password: Password, ip: request.ip }
     await resetPassword(database, values, now())
     return true
   })

@@ -50,16 +50,27 @@ export function addressGroup(ip: string): string {
  * Throws `too_many_requests` with the seconds to wait.
  */
 export async function countTry(database: Queryable, limits: readonly Limit[], now: Date): Promise<void> {
-  for (const [index, { bucket, most, window }] of limits.entries()) {
-    if (most === 0) continue
-    const end = now.getTime() + window
-    const values = [bucket, now, new Date(end), new Date(end + CLOCKS_DIFFER)]
-    const [counted] = await database.query<{ Count: number; EndsAt: string }>(count(...values))
-    if (counted && counted.Count > most) {
+  for (const [index, limit] of limits.entries()) {
+    if (limit.most === 0) continue
+    const { count, endsAt } = await addTry(database, limit, now)
+    if (count > limit.most) {
       await forgiveTry(database, limits.slice(0, index))
-      throw new HttpError('too_many_requests', Math.max(1, (Date.parse(counted.EndsAt) - now.getTime()) / 1000))
+      throw new HttpError('too_many_requests', Math.max(1, (endsAt - now.getTime()) / 1000))
     }
   }
+}
+
+/** Counts one try and refuses none. Returns the tries in the window, this one included, and its end (epoch milliseconds). */
+export async function addTry(
+  database: Queryable,
+  { bucket, window }: Pick<Limit, 'bucket' | 'window'>,
+  now: Date,
+): Promise<{ readonly count: number; readonly endsAt: number }> {
+  const end = now.getTime() + window
+  const values = [bucket, now, new Date(end), new Date(end + CLOCKS_DIFFER)]
+  const [counted] = await database.query<{ Count: number; EndsAt: string }>(count(...values))
+  if (!counted) throw new Error('a try was not counted')
+  return { count: counted.Count, endsAt: Date.parse(counted.EndsAt) }
 }
 
 /** Takes a counted try back: it was no failure after all. */

@@ -7,7 +7,6 @@ import { notify } from '@office/shared-ui/toast'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './banners.module.css'
-import { pictureFile } from './picture-file'
 import { keepBanners } from './use-banners'
 
 interface AddBannerProps {
@@ -68,4 +67,12 @@ export default function AddBanner({ place, onClose }: AddBannerProps) {
       </div>
     </Modal>
   )
+}
+
+/** The bytes of a picture in a data URL, as a file to send. */
+function pictureFile(dataUrl: string, name: string): File {
+  const [head = '', base64 = ''] = dataUrl.split(',')
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  const type = /^data:([^;]+)/.exec(head)?.[1] ?? 'image/jpeg'
+  return new File([bytes], name, { type })
 }

@@ -9,7 +9,7 @@ import styles from './requests.module.css'
 import { holdsWorker } from './use-release'
 
 /** What the office itself sets comes first: staff open a request to change its status or its worker. */
-const GROUPS = ['office', 'client', 'visa', 'note']
+const FIRST_GROUPS = ['office']
 
 const PrintDialog = screen(() => import('./print-dialog'), null)
 const ReleaseDialog = screen(() => import('./release-dialog'), null)
@@ -34,7 +34,7 @@ export default function RequestsScreen() {
     <>
       <ResourceScreen
         resource={resources.requests}
-        groups={GROUPS}
+        groups={FIRST_GROUPS}
         bulkActions={
           mayUpdate
             ? ({ rows, clear }: Selection) => (

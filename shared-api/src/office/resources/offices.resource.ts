@@ -8,6 +8,7 @@ export const offices = defineResource({
   path: '/api/offices',
   table: 'offices',
   title: { ar: 'NameArabic', en: 'NameEnglish' },
+  small: true,
   permissions: STAFF_TABLE,
   fields: {
     NameArabic: { label: { ar: 'الاسم بالعربية', en: 'Name in Arabic' }, type: 'text', max: 150, required: true, column: 'shown', searchable: true },

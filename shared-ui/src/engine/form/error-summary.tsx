@@ -1,10 +1,11 @@
+import { useLabels, useLanguage } from '@office/shared-api'
 import type { ErrorCode } from '@office/shared-api/model'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { formatNumber } from '../../format/format'
 import { Icon } from '../../icon/icon'
-import { useLabels, useLanguage } from '../../reader'
 import styles from './error-summary.module.css'
-import { useFormTexts } from './translations'
+import { controlId, type FormFieldSpec } from './form-context'
+import { useFormTexts } from './texts'
 
 export interface ErrorSummaryItem {
   readonly name: string
@@ -89,4 +90,20 @@ function SummaryLine({ item, mended }: { item: ErrorSummaryItem; mended: string 
       <span className={styles.message}>{message ?? mended}</span>
     </>
   )
+}
+
+/** What an attempt failed on, as the summary lists it: in the order of the form; what is no field of it comes last. */
+export function summaryItems(
+  formId: string,
+  fields: readonly FormFieldSpec[],
+  failed: readonly string[],
+  messageOf: (name: string) => string | undefined,
+): ErrorSummaryItem[] {
+  const place = (name: string) => fields.findIndex((field) => field.name === name) >>> 0
+  return [...failed]
+    .sort((a, b) => place(a) - place(b))
+    .map((name) => {
+      const spec = fields.find((field) => field.name === name)
+      return { name, label: spec?.label, controlId: spec && controlId(formId, name), message: messageOf(name) }
+    })
 }

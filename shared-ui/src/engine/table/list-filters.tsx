@@ -1,23 +1,25 @@
-import type { OfficeChoice, Resource } from '@office/shared-api/model'
+import { useLanguage } from '@office/shared-api'
+import type { Resource } from '@office/shared-api/model'
 import { useId, type ReactNode } from 'react'
 import { classNames } from '../../class-names'
-import { useLanguage } from '../../reader'
+import type { OfferedRows } from '../choices'
+import { rowTitle, targetOf } from '../references'
 import type { Archived, TableState } from './table-state'
 import arrow from '../form/select-arrow.module.css'
 import styles from './toolbar.module.css'
-import { useTableTexts } from './translations'
+import { useTableTexts } from './texts'
 
 interface ListFiltersProps {
   resource: Resource
   state: TableState
-  offices: readonly OfficeChoice[] | undefined
+  offered: OfferedRows | undefined
   onChange: (change: Partial<TableState>) => void
 }
 
 const ARCHIVED: readonly Archived[] = ['false', 'true', 'all']
 
 /** What a list can be narrowed by besides the search, as its resource names it. */
-export function ListFilters({ resource, state, offices, onChange }: ListFiltersProps) {
+export function ListFilters({ resource, state, offered, onChange }: ListFiltersProps) {
   const t = useTableTexts()
   const language = useLanguage()
   // What has come since some row is asked by the screen, not chosen by the reader.
@@ -48,9 +50,9 @@ export function ListFilters({ resource, state, offices, onChange }: ListFiltersP
         }}
       >
         <option value="">{t('every_office')}</option>
-        {offices?.map((office) => (
+        {offered?.['offices']?.map((office) => (
           <option key={office.Id} value={office.Id}>
-            {(language === 'en' && office.NameEnglish) || office.NameArabic}
+            {rowTitle(targetOf({ to: 'offices' }), office, language)}
           </option>
         ))}
       </Filter>

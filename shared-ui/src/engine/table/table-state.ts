@@ -6,6 +6,8 @@ import {
   type PageSize,
   type Resource,
 } from '@office/shared-api/model'
+import { useMemo } from 'react'
+import { useSearchParams } from '../../router'
 
 export type Archived = 'false' | 'true' | 'all'
 
@@ -121,4 +123,18 @@ export function pageCount(total: number, size: number): number {
 
 export function clampPage(page: number, pages: number): number {
   return Math.min(Math.max(1, page), pages)
+}
+
+/** The table's state, kept in the address: it survives a reload, and Back undoes a step. */
+export function useTableState(
+  resource: Resource,
+): [TableState, (change: Partial<TableState>, how?: { replace: boolean }) => void] {
+  const [params, setParams] = useSearchParams()
+  const state = useMemo(() => readState(params, resource), [params, resource])
+  return [
+    state,
+    (change, how) => {
+      setParams(writeState(params, changed(state, change)), how)
+    },
+  ]
 }

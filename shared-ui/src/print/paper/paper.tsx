@@ -1,6 +1,6 @@
+import { useLanguage } from '@office/shared-api'
 import type { OfficeFacts } from '@office/shared-api/model'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../reader'
 import styles from './paper.module.css'
 
 export interface PaperProps {

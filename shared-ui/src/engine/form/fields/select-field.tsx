@@ -1,20 +1,20 @@
+import { useLanguage } from '@office/shared-api'
 import {
   isRowOf,
   labelOf,
-  resourceNamed,
   type ChoiceField as ChoiceDefinition,
   type LookupField as LookupDefinition,
   type LookupItem,
 } from '@office/shared-api/model'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../../class-names'
+import { itemsOf, targetOf } from '../../references'
 import { FieldFrame } from '../field-frame'
-import type { FormFieldSpec } from '../form-types'
+import type { FormFieldSpec } from '../form-context'
 import styles from '../field.module.css'
 import arrow from '../select-arrow.module.css'
 import { useField } from './use-field'
-import { useLanguage } from '../../../reader'
-import { useFormTexts } from '../translations'
+import { useFormTexts } from '../texts'
 
 interface Option {
   readonly value: string
@@ -23,7 +23,7 @@ interface Option {
 
 interface SelectProps {
   spec: FormFieldSpec
-  /** Undefined while the options are on their way. */
+  /** Undefined while the options are loading. */
   options: readonly Option[] | undefined
   /** Turns the option's value into the field's. */
   read: (value: string) => string | number
@@ -63,14 +63,14 @@ export function LookupField({ spec, field }: { spec: FormFieldSpec; field: Looku
   const t = useFormTexts()
   const language = useLanguage()
   const { value, choices } = useField(spec)
-  const list = resourceNamed(field.list)
 
   function optionOf(item: LookupItem): Option {
     const label = labelOf(item, language)
     return { value: String(item.Id), label: item.Disable ? t('no_longer_offered', { label }) : label }
   }
 
-  const items = choices.lookups?.filter((item) => isRowOf(list, item) && (!item.Disable || item.Id === value))
+  const offered = (item: LookupItem) => !item.Disable || item.Id === value
+  const items = choices.lookups && itemsOf(targetOf({ to: field.list }), choices.lookups).filter(offered)
   return <SelectField spec={spec} options={items?.map(optionOf)} read={Number} empty={null} />
 }
 

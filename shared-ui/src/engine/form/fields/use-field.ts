@@ -1,7 +1,7 @@
 import type { FieldValue } from '@office/shared-api/model'
 import { controlId, useForm } from '../form-context'
 import { describedBy, type FieldFrameProps } from '../field-frame'
-import type { FormFieldSpec } from '../form-types'
+import type { FormFieldSpec } from '../form-context'
 
 /** What every renderer needs: the frame's facts, the input's accessible state, and the value with its setter. */
 export function useField(spec: FormFieldSpec) {
