@@ -36,16 +36,20 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Asks for a reset code by mail; also for a new one, which ends the earlier. The answer tells nobody whether the e-mail
- * has an account. Rejects with `too_many_requests` within a minute of the last.
+ * Asks for a reset code by mail, the first or another one. The answer is the same for an e-mail without an account. Rejects
+ * with `too_many_requests` within a minute of the last one, later within up to an hour.
  */
 export async function requestResetCode(email: string): Promise<ResetCodeAnswer> {
   return (await http.get<ResetCodeAnswer>('/manage/resetpassword', { params: { email } })).data
 }
 
-/** Changes a code for the token of the last step. Rejects with `code_not_match` or `code_expired`. */
-export async function checkResetCode(email: string, code: string): Promise<ResetTokenAnswer> {
-  return (await http.post<ResetTokenAnswer>('/manage/checkcode', toFormData({ email, code }))).data
+/**
+ * Exchanges a code for the token of the last step. `handle`: as the code's own call returned it; without one, the code is
+ * the newest of the e-mail. Rejects with `code_not_match` or `code_expired`.
+ */
+export async function checkResetCode(email: string, code: string, handle?: string): Promise<ResetTokenAnswer> {
+  const values = { email, code, ...(handle === undefined ? {} : { handle }) }
+  return (await http.post<ResetTokenAnswer>('/manage/checkcode', toFormData(values))).data
 }
 
 /** Sets the new password, which confirms the e-mail and ends every session of the user. */
