@@ -21,7 +21,7 @@ export interface SignInValues {
   readonly password: string
 }
 
-export interface LookupItem {
+export type LookupItem = {
   readonly Id: number
   readonly Type: number
   readonly Ar: string
@@ -103,7 +103,7 @@ export interface ArrivalRow {
   readonly Ar: string
 }
 
-export interface OfficeChoice {
+export type OfficeChoice = {
   readonly Id: number
   readonly NameArabic: string
   readonly NameEnglish: string

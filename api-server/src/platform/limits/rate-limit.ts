@@ -9,9 +9,9 @@ import { HttpError } from '../errors'
  */
 const CLOCKS_DIFFER = 60_000
 
-/** How often something may be tried: `most` times in `window` milliseconds, counted from the first try. 0 switches it off. */
+/** A rate limit: `most` times in `window` milliseconds, counted from the first try. 0 switches it off. */
 export interface Limit {
-  /** What is counted, and for whom. */
+  /** Names what is counted, and for which address, account or client. */
   readonly bucket: string
   readonly most: number
   readonly window: number
@@ -31,9 +31,9 @@ const forgive = prepared('throttle.forgive', 'UPDATE throttles SET "Count" = "Co
 const forget = prepared('throttle.forget', 'DELETE FROM throttles WHERE "Bucket" = $1')
 const expire = prepared('throttle.expire', 'DELETE FROM throttles WHERE "EndsAt" <= $1')
 
-/** A bucket's name. Whom it counts for is hashed, so that the table holds no address, e-mail or identity number. */
-export function bucketFor(what: string, whom: string): string {
-  return `${what}:${createHash('sha256').update(whom).digest('base64url').slice(0, 27)}`
+/** A bucket's name. The address, e-mail or identity number that it counts for is hashed, so that the table holds none. */
+export function bucketFor(what: string, key: string): string {
+  return `${what}:${createHash('sha256').update(key).digest('base64url').slice(0, 27)}`
 }
 
 /** The part of an address that one household or company has: all of IPv4, the first half of IPv6. */
