@@ -126,6 +126,11 @@ export default tseslint.config(
     },
   },
   {
+    // An error on the console fails the test: tools/jest/matchers.cjs.
+    files: ['**/test-support/**/*.{ts,tsx}'],
+    rules: { 'no-console': ['error', { allow: ['error'] }] },
+  },
+  {
     // Playwright reads which fixtures a function wants from its first parameter's pattern, also when it wants none.
     files: ['e2e/**/*.ts'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
@@ -136,7 +141,7 @@ export default tseslint.config(
   },
   {
     // Hands functions over to a page, where they run.
-    files: ['tools/lib/first-screen-bytes.mjs', 'tools/dev/*.js'],
+    files: ['tools/lib/screen-bytes.mjs', 'tools/dev/*.js'],
     languageOptions: { globals: { ...globals.browser } },
   },
   {

@@ -14,7 +14,7 @@ export default (_env, { mode }) =>
       backup: join(folder, 'src/backup.command.ts'),
       restore: join(folder, 'src/restore.command.ts'),
     },
-    copied: ['src/office/migrations', 'src/ssr/render.worker.mjs'],
+    copied: ['src/office/migrations', 'src/ssr/first-paint/render.worker.mjs'],
     minified: ['src/ssr/first-paint/early-script.js'],
     production: mode === 'production',
   })

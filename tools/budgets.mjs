@@ -1,9 +1,8 @@
 /** The byte budgets: fails when the public page, or the first staff table, sends more JavaScript than it may. */
 import { findBrowser } from './lib/debian.mjs'
 import { withPage } from './lib/browser.mjs'
-import { firstScreenBytes } from './lib/first-screen-bytes.mjs'
 import { runProduct } from './lib/running-product.mjs'
-import { signInAndTableBytes, staffTableBytes } from './lib/staff-table-bytes.mjs'
+import { firstScreenBytes, signInAndTableBytes, staffTableBytes } from './lib/screen-bytes.mjs'
 
 /** Bytes over the wire, compressed. */
 const BUDGETS = [

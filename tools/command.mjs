@@ -5,9 +5,9 @@
  */
 import { join } from 'node:path'
 import { buildIfStale } from './lib/build-package.mjs'
-import { readEnvFile } from './lib/env-file.mjs'
 import { root, server } from './lib/front-ends.mjs'
 import { installPackages } from './lib/packages.mjs'
+import { readEnvFile } from './lib/product.mjs'
 import { start } from './lib/run.mjs'
 
 const [name = '', ...options] = process.argv.slice(2)

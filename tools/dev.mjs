@@ -4,14 +4,19 @@
  *
  * `npm run dev -w @office/shell`: the same without the remotes' dev servers. Remotes are those that have been released into
  * REMOTES_DIR (by default the folder of `npm start`); where there is none, its place on the page says so.
+ *
+ * `npm run dev -w @office/api-server`: the server alone, from source, started anew when that changes. It answers every call; the
+ * pages are those that have been built and released, if there are any.
  */
 import { join, resolve } from 'node:path'
-import { startDevApi } from './lib/dev-api.mjs'
-import { remotes, root } from './lib/front-ends.mjs'
+import { remotes, root, server } from './lib/front-ends.mjs'
 import { installPackages } from './lib/packages.mjs'
-import { remotesFolder } from './lib/product.mjs'
+import { remotesFolder, startDevApi } from './lib/product.mjs'
 
 installPackages()
+if (process.cwd() === join(root, server.folder)) {
+  process.exit((await startDevApi({ LOG_LEVEL: process.env.LOG_LEVEL ?? 'info' })) ?? 0)
+}
 // Only now: these need the packages.
 const { devEntry, devOutput, devPath, serveRemote, serveShell, writeDevListing } = await import('./lib/dev-servers.mjs')
 

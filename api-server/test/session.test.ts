@@ -1,3 +1,4 @@
+import { checkCredentials } from '../src/office/session/sign-in'
 import { engines } from './support/databases'
 import { emailOf, openOffice, PASSWORD, type TestOffice } from './support/test-office'
 
@@ -181,5 +182,81 @@ describe.each(engines)('failed sign-ins on %s', (engine) => {
   it('over https the cookie is kept to it', async () => {
     const answer = await signIn(emailOf('Editor'), PASSWORD)
     expect(answer.cookies).toContainEqual(expect.objectContaining({ name: '__Host-session', secure: true, path: '/' }))
+  })
+})
+
+describe.each(engines)('a stranger who knows an e-mail, on %s', (engine) => {
+  let office: TestOffice
+  beforeAll(async () => {
+    office = await openOffice(engine, { SIGNIN_LIMIT: '12', TRUST_PROXY: '127.0.0.1' })
+  }, 60_000)
+  afterAll(() => office.close())
+  beforeEach(() => office.database.query({ text: 'TRUNCATE throttles' }))
+
+  const STRANGER = '203.0.113.7'
+  const OFFICE = '198.51.100.1'
+  const email = emailOf('Editor')
+  const signIn = (from: string, password: string, cookie?: string) =>
+    office.call(SIGN_IN, {
+      body: { username: email, password },
+      headers: { 'x-forwarded-for': from, ...(cookie === undefined ? {} : { cookie }) },
+    })
+  const statusOf = async (...call: Parameters<typeof signIn>) => (await signIn(...call)).statusCode
+  const markOf = (answer: Awaited<ReturnType<typeof signIn>>) => {
+    const { name, value } = answer.cookies.find((cookie) => cookie.name === 'known_browser') ?? { name: '', value: '' }
+    return `${name}=${value}`
+  }
+
+  it('shuts the account for the own address alone', async () => {
+    for (let failure = 0; failure < 5; failure += 1) expect(await statusOf(STRANGER, 'wrong-password')).toBe(401)
+    expect(await statusOf(STRANGER, PASSWORD)).toBe(429)
+    expect(await statusOf(OFFICE, PASSWORD)).toBe(200)
+  })
+
+  it('cannot shut out a browser that has signed in before, even at its own address', async () => {
+    const first = await signIn(OFFICE, PASSWORD)
+    expect(first.cookies).toContainEqual(
+      expect.objectContaining({ name: 'known_browser', httpOnly: true, sameSite: 'Strict', path: '/', maxAge: 365 * 86_400 }),
+    )
+    const mark = markOf(first)
+    for (let failure = 0; failure < 20; failure += 1) await signIn(OFFICE, 'wrong-password')
+    expect(await statusOf(OFFICE, PASSWORD)).toBe(429)
+    expect(await statusOf(OFFICE, PASSWORD, mark)).toBe(200)
+  })
+
+  it('gains five guesses by a stolen mark, and none by a made-up one', async () => {
+    const mark = markOf(await signIn(OFFICE, PASSWORD))
+    for (let failure = 0; failure < 5; failure += 1) expect(await statusOf(STRANGER, 'wrong-password', mark)).toBe(401)
+    expect(await statusOf(STRANGER, PASSWORD, mark)).toBe(429)
+    for (let failure = 0; failure < 5; failure += 1) await signIn(STRANGER, 'wrong-password', `known_browser=made${failure}.up`)
+    expect(await statusOf(STRANGER, PASSWORD, 'known_browser=made.up')).toBe(429)
+  })
+
+  it('is slowed down more and more from many addresses, and a known browser is not', async () => {
+    const waits: number[] = []
+    const tryFrom = async (ip: string, password: string, mark?: string) => {
+      const wait = (milliseconds: number) => Promise.resolve(waits.push(milliseconds))
+      const attempt = { username: email, password, ip, mark, now: office.clock.now }
+      return checkCredentials(office.database, attempt, { perAddress: 12, wait }).catch(() => null)
+    }
+    const known = await tryFrom(OFFICE, PASSWORD)
+    for (let at = 0; at < 20; at += 1) await tryFrom(`203.0.113.${at}`, 'wrong-password')
+    expect(waits).toEqual([])
+    for (let at = 20; at < 50; at += 1) await tryFrom(`203.0.113.${at}`, 'wrong-password')
+    expect([waits.slice(0, 3), waits.at(-1)]).toEqual([[500, 1_000, 1_500], 10_000])
+    waits.length = 0
+    expect((await tryFrom('192.0.2.1', PASSWORD))?.user.Email).toBe(email)
+    expect(waits).toEqual([10_000])
+    expect((await tryFrom(OFFICE, PASSWORD, known?.mark))?.user.Email).toBe(email)
+    expect(waits).toHaveLength(1)
+  })
+
+  it.each(['edİtor@office.test', 'EDİTOR@office.test', 'editor@offİce.test'])('finds no other bucket by %s', async (spelling) => {
+    const attempt = (username: string) =>
+      office.call(SIGN_IN, { body: { username, password: 'wrong-password' }, headers: { 'x-forwarded-for': STRANGER } })
+    for (let failure = 0; failure < 5; failure += 1) await attempt(email)
+    expect((await attempt(email.toUpperCase())).statusCode).toBe(429)
+    const { statusCode } = await office.call(SIGN_IN, { body: { username: spelling, password: PASSWORD } })
+    expect(statusCode).toBe(401)
   })
 })

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util'
 import { withPage } from '../../tools/lib/browser.mjs'
-import { firstScreenBytes } from '../../tools/lib/first-screen-bytes.mjs'
+import { firstScreenBytes } from '../../tools/lib/screen-bytes.mjs'
 import { runProduct } from '../../tools/lib/running-product.mjs'
 import { firstTap } from './first-tap.mjs'
 import { audit } from './lighthouse.mjs'

@@ -7,15 +7,16 @@ import { DESK, expect, PHONE, test } from '../support/test'
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('catalogue, photo preview, request dialog and sign-in', async ({ page, say }) => {
+  test('catalogue, photo preview, request dialog and sign-in', async ({ page, office, say }) => {
+    const worker = await office.addWorker()
     const catalogue = new CataloguePage(page, say)
     await catalogue.open()
     expect(await findings(page)).toEqual([])
-    await catalogue.cards.first().getByRole('link', { name: say.enlarge }).click()
+    await catalogue.cardOf(worker).getByRole('link', { name: say.enlarge }).click()
     await page.getByRole('dialog').getByRole('img').waitFor()
     expect(await findings(page)).toEqual([])
     await page.keyboard.press('Escape')
-    await catalogue.request(catalogue.cards.first())
+    await catalogue.request(worker)
     await page.getByRole('dialog').getByRole('textbox').first().waitFor()
     expect(await findings(page)).toEqual([])
     await page.getByRole('dialog').getByRole('button', { name: say.sendRequest }).click()

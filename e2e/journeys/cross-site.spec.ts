@@ -80,6 +80,6 @@ test('another site changes nothing through the browser of somebody who is signed
   expect(await stateOf(context, product.url)).toEqual(before)
 
   // The same call, made by our own page, changes something.
-  const own = await context.request.post(`${product.url}/api/jobs/Edit`, { form: { Ar: 'وظيفة', En: 'Job' }, ...OWN })
+  const own = await context.request.post(`${product.url}/api/jobs/Edit`, { form: { Ar: `وظيفة ${Date.now()}`, En: `Job ${Date.now()}` }, ...OWN })
   expect(own.status()).toBe(200)
 })

@@ -8,7 +8,7 @@ test.use({ viewport: PHONE })
 test.describe('before scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the frame is in the page: header with the toggle, footer with the rights notice', async ({ page, say }) => {
+  test('the layout is in the page: header with the toggle, footer with the rights notice', async ({ page, say }) => {
     await page.goto('/')
     await expect(page.getByRole('banner')).toContainText(say.title)
     await expect(page.getByRole('button', { name: say.otherLanguage })).toBeVisible()
@@ -37,13 +37,15 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 test('scripts take over what the server wrote as it stands: same nodes, same choices, nothing to recover from', async ({
   page,
+  office,
   say,
 }) => {
+  const worker = await office.addWorker()
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
-  const served = [page.getByRole('banner'), page.getByRole('article').nth(3)]
+  const served = [page.getByRole('banner'), new CataloguePage(page, say).cardOf(worker)]
   for (const part of served) {
     await part.evaluate((element) => {
       element.dataset['served'] = 'yes'

@@ -1,17 +1,22 @@
-import { signIn } from '../pages/staff'
+import { findRow, signIn } from '../pages/staff'
+import { someClient } from '../support/office'
 import { DESK, expect, test } from '../support/test'
 
 test.use({ viewport: DESK })
 
 test('a reader opens every record and changes none: the page hides it, the server refuses it', async ({
   page,
+  office,
   say,
   common,
+  language,
 }) => {
+  const client = someClient(language)
+  await office.addRequest(client, await office.addWorker())
   await signIn(page, say, 'reader', '/requests')
   await expect(page.getByText(say.readingOnly).first()).toBeVisible()
   await expect(page.getByRole('button', { name: common.actions.add })).toHaveCount(0)
-  await page.getByRole('row').nth(1).getByRole('button').first().click()
+  await (await findRow(page, client.name)).getByRole('button').first().click()
   const form = page.getByRole('dialog')
   await expect(form.getByRole('textbox', { name: common.fields.requests.Name }).first()).not.toBeEditable()
   await expect(form.getByRole('button', { name: common.actions.save })).toHaveCount(0)
@@ -31,11 +36,12 @@ test('a reader opens every record and changes none: the page hides it, the serve
   expect(answers).toEqual([403, 403])
 })
 
-test('a wrong password is told in the form, and leaves nobody signed in', async ({ page, say, common }) => {
+test('a wrong password is told in the form, and leaves nobody signed in', async ({ page, office, say, common }) => {
+  const { email } = await office.addUser('Read')
   await page.goto('/requests')
-  await page.getByLabel(say.email).fill('editor@office.example')
+  await page.getByLabel(say.email).fill(email)
   await page.getByLabel(say.password).fill('not the password')
   await page.getByRole('button', { name: say.signIn, exact: true }).click()
   await expect(page.getByText(common.errors.no_account_match.full)).toBeVisible()
-  await expect(page.getByLabel(say.email)).toHaveValue('editor@office.example')
+  await expect(page.getByLabel(say.email)).toHaveValue(email)
 })

@@ -1,6 +1,6 @@
 import { dayInRiyadh } from '@office/shared-api/model'
-import { someClient } from '../pages/request-dialog'
 import { findRow, signIn } from '../pages/staff'
+import { someClient } from '../support/office'
 import { DESK, expect, test } from '../support/test'
 
 test.use({ viewport: DESK })
@@ -11,24 +11,13 @@ const ORANGE = 'rgb(253, 238, 211)'
 
 test('an editor finds a new request, sets its status and moves it through follow-up', async ({
   page,
-  request,
+  office,
   say,
   common,
   language,
 }) => {
   const client = someClient(language)
-  const [worker] = (await (await request.get('/api/persons/getdata')).json()) as { Id: number }[]
-  const sent = await request.post('/api/requests/submit', {
-    form: {
-      PersonId: String(worker?.Id),
-      Name: client.name,
-      IdentityId: client.identity,
-      Dob: '1400-01-01',
-      Phone: client.phone,
-    },
-  })
-  expect(sent.status()).toBe(200)
-
+  await office.addRequest(client, await office.addWorker())
   await signIn(page, say, 'editor', '/requests')
   const row = await findRow(page, client.name)
   await row.getByRole('button', { name: new RegExp(client.name) }).first().click()

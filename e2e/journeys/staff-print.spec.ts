@@ -1,6 +1,9 @@
+import type { Language } from '@office/shared-api/model'
 import type { Locator, Page } from '@playwright/test'
-import { signIn } from '../pages/staff'
+import { findRow, signIn } from '../pages/staff'
+import { someClient, type Office } from '../support/office'
 import { DESK, expect, test } from '../support/test'
+import type { Texts } from '../support/texts'
 
 // Higher than a desk: the whole sheet is in sight, and can be compared.
 test.use({ viewport: { width: DESK.width, height: 1500 } })
@@ -31,15 +34,23 @@ async function difference(page: Page, preview: Locator, printed: string): Promis
   )
 }
 
-test('one request is printed in a window of its own, on A4, as its preview shows it', async ({ page, context, say }) => {
+/** Opens the print preview of a request that the journey has sent itself. */
+async function openPreview(page: Page, office: Office, say: Texts, language: Language): Promise<Locator> {
+  const client = someClient(language)
+  await office.addRequest(client, await office.addWorker())
+  await signIn(page, say, 'reader', '/requests')
+  const row = await findRow(page, client.name)
+  await row.getByRole('button', { name: new RegExp(`^${say.print}`) }).click()
+  return page.getByRole('dialog')
+}
+
+test('one request is printed in a window of its own, on A4, as its preview shows it', async ({ page, context, office, say, language }) => {
   await context.addInitScript(() => {
     window.print = () => {
       document.documentElement.dataset['printed'] = 'true'
     }
   })
-  await signIn(page, say, 'reader', '/requests')
-  await page.getByRole('row').nth(1).getByRole('button', { name: new RegExp(`^${say.print}`) }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = await openPreview(page, office, say, language)
   const preview = dialog.getByRole('article').locator('..')
   await preview.waitFor()
   const opened = page.waitForEvent('popup')
@@ -58,13 +69,11 @@ test('one request is printed in a window of its own, on A4, as its preview shows
   expect(await difference(page, preview, base64)).toBeLessThan(0.02)
 })
 
-test('where pop-ups are blocked, the paper is saved as a picture', async ({ page, say }) => {
+test('where pop-ups are blocked, the paper is saved as a picture', async ({ page, office, say, language }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
-  await signIn(page, say, 'reader', '/requests')
-  await page.getByRole('row').nth(1).getByRole('button', { name: new RegExp(`^${say.print}`) }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = await openPreview(page, office, say, language)
   await dialog.getByRole('button', { name: say.print, exact: true }).click()
   await expect(dialog.getByText(say.printBlocked)).toBeVisible()
   const saved = page.waitForEvent('download')

@@ -1,23 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { APIRequestContext } from '@playwright/test'
-import { someClient } from '../pages/request-dialog'
 import { findRow, signIn } from '../pages/staff'
+import { someClient } from '../support/office'
 import { DESK, expect, test } from '../support/test'
 
 test.use({ viewport: DESK })
-
-type Client = ReturnType<typeof someClient>
-
-/** A visitor sends a request for the first worker who is free. */
-async function sendRequest(request: APIRequestContext, client: Client): Promise<void> {
-  const workers = (await (await request.get('/api/persons/getdata')).json()) as { Id: number }[]
-  for (const { Id } of workers) {
-    const form = { PersonId: String(Id), Name: client.name, IdentityId: client.identity, Dob: '1400-01-01', Phone: client.phone }
-    // Somebody else may have been faster.
-    if ((await request.post('/api/requests/submit', { form })).ok()) return
-  }
-  throw new Error('no worker is free')
-}
 
 test('the rows that match leave as a file, with the columns shown and in the language of the page', async ({
   page,
@@ -40,11 +26,12 @@ test('the rows that match leave as a file, with the columns shown and in the lan
 
 test('a request that comes meanwhile is announced and moves nothing until it is asked for; its worker is released', async ({
   page,
-  request,
+  office,
   say,
   common,
   language,
 }) => {
+  const worker = await office.addWorker()
   await page.clock.install()
   await signIn(page, say, 'editor', '/requests')
   const rows = page.getByRole('row')
@@ -55,7 +42,7 @@ test('a request that comes meanwhile is announced and moves nothing until it is 
   const place = await rows.nth(1).boundingBox()
 
   const client = someClient(language)
-  await sendRequest(request, client)
+  await office.addRequest(client, worker)
   await page.clock.runFor(61_000)
   const news = page.getByRole('button', { name: say.newRequests })
   await expect(news).toBeVisible()

@@ -63,7 +63,7 @@ async function fill(request: APIRequestContext): Promise<void> {
   const PersonId = (await save(persons, worker)).Id
   // One is asked for, another is left for visitors to see.
   await save(persons, { ...worker, Ref: '<u onclick=ran()>' })
-  await save(users, { Email: 'scripts@office.example', PhoneNumber: '0551234567', Role: 'Read' })
+  await save(users, { Email: `scripts-${Date.now()}@office.example`, PhoneNumber: '0551234567', Role: 'Read' })
   await save(users, { Id: 1, Email: 'developer@office.example', PhoneNumber: '0551234567', Role: 'Developer' })
   const client = { IdentityId: '1012345678', Dob: '1410-05-12', Phone: '0551234567', RelativePhone: '0551234567', BorderNo: '1', VisaDate: '1447-05-12' }
   const counts = { FloorCount: 1, RoomsCount: 1, FamilyCount: 1 }

@@ -1,5 +1,6 @@
 import { CataloguePage } from '../pages/catalogue'
-import { RequestDialog, someClient } from '../pages/request-dialog'
+import { RequestDialog } from '../pages/request-dialog'
+import { someClient } from '../support/office'
 import { DESK, expect, test } from '../support/test'
 
 test.use({ viewport: DESK })
@@ -23,7 +24,8 @@ test.describe('for readers who want no motion', () => {
   })
 })
 
-test('by keyboard alone: filter, look closer, send a request', async ({ page, say, common, language }) => {
+test('by keyboard alone: filter, look closer, send a request', async ({ page, office, say, common, language }) => {
+  const worker = await office.addWorker()
   const catalogue = new CataloguePage(page, say)
   await catalogue.open()
   const country = page.getByRole('search').getByLabel(common.fields.persons.Country)
@@ -32,7 +34,7 @@ test('by keyboard alone: filter, look closer, send a request', async ({ page, sa
   await page.getByRole('search').getByRole('button', { name: say.search }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/Country=/)
-  const request = catalogue.cards.first().getByRole('link', { name: say.requestNow })
+  const request = catalogue.cardOf(worker).getByRole('link', { name: say.requestNow })
   await request.focus()
   await page.keyboard.press('Enter')
   const form = new RequestDialog(page, say, language)

@@ -1,33 +1,34 @@
 import { CataloguePage } from '../pages/catalogue'
-import { RequestDialog, someClient } from '../pages/request-dialog'
+import { RequestDialog } from '../pages/request-dialog'
+import { someClient } from '../support/office'
 import { expect, PHONE, test } from '../support/test'
 
 test.use({ viewport: PHONE, hasTouch: true })
 
 test('filters by country, previews a photo, sends a request without a visa and keeps the paper', async ({
   page,
+  office,
   say,
   common,
   language,
 }) => {
+  const worker = await office.addWorker()
   const catalogue = new CataloguePage(page, say)
   await catalogue.open()
-  const country = await catalogue.filterBy(common.fields.persons.Country, 1)
-  await expect(page.getByRole('button', { name: country })).toBeVisible()
-  for (const card of await catalogue.cards.all()) await expect(card).toContainText(country)
+  await catalogue.filterBy(common.fields.persons.Country, worker.country)
+  await expect(page.getByRole('button', { name: worker.country })).toBeVisible()
+  for (const card of await catalogue.cards.all()) await expect(card).toContainText(worker.country)
 
-  const card = catalogue.cards.first()
-  const reference = await catalogue.referenceOf(card)
-  await card.getByRole('link', { name: say.enlarge }).click()
+  await catalogue.cardOf(worker).getByRole('link', { name: say.enlarge }).click()
   const preview = page.getByRole('dialog')
   await preview.getByRole('button', { name: say.fullScreen }).click()
   await expect(preview.getByRole('img')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(preview).toBeHidden()
 
-  await catalogue.request(catalogue.cardOf(reference))
+  await catalogue.request(worker)
   const form = new RequestDialog(page, say, language)
-  await expect(form.dialog).toContainText(reference)
+  await expect(form.dialog).toContainText(worker.reference)
   await form.fillClient(someClient(language))
   await form.fillCode()
   await form.send()
@@ -36,13 +37,14 @@ test('filters by country, previews a photo, sends a request without a visa and k
   await expect(form.dialog.getByRole('button', { name: say.print })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(form.dialog).toBeHidden()
-  await expect(catalogue.cardOf(reference)).toHaveCount(0)
+  await expect(catalogue.cardOf(worker)).toHaveCount(0)
 })
 
-test('sends a request with a visa: every visa field is asked for and printed', async ({ page, say, common, language }) => {
+test('sends a request with a visa: every visa field is asked for and printed', async ({ page, office, say, common, language }) => {
+  const worker = await office.addWorker()
   const catalogue = new CataloguePage(page, say)
   await catalogue.open()
-  await catalogue.request(catalogue.cards.nth(2))
+  await catalogue.request(worker)
   const form = new RequestDialog(page, say, language)
   const client = someClient(language)
   await form.fillClient(client)
@@ -55,10 +57,11 @@ test('sends a request with a visa: every visa field is asked for and printed', a
   }
 })
 
-test('names what is wrong, keeps what was typed and checks the displayed code', async ({ page, say, common, language }) => {
+test('names what is wrong, keeps what was typed and checks the displayed code', async ({ page, office, say, common, language }) => {
+  const worker = await office.addWorker()
   const catalogue = new CataloguePage(page, say)
   await catalogue.open()
-  await catalogue.request(catalogue.cards.nth(3))
+  await catalogue.request(worker)
   const form = new RequestDialog(page, say, language)
   const client = someClient(language)
   await form.fillClient({ ...client, phone: '0521234567' })
@@ -71,25 +74,19 @@ test('names what is wrong, keeps what was typed and checks the displayed code', 
 
 test('tells that the worker has been taken meanwhile, keeps the form and offers another', async ({
   page,
-  request,
+  office,
   say,
   common,
   language,
 }) => {
+  const [, worker] = [await office.addWorker(), await office.addWorker()]
   const catalogue = new CataloguePage(page, say)
   // Taken after the page has its list: one that comes later would not have the worker any more.
   const listed = page.waitForResponse(/\/api\/persons\/getdata/)
   await catalogue.open()
-  const card = catalogue.cards.nth(4)
-  const reference = await catalogue.referenceOf(card)
-  await catalogue.request(card)
+  await catalogue.request(worker)
   await (await listed).finished()
-  const workerId = new URL(page.url()).searchParams.get('request') ?? ''
-  const other = someClient(language)
-  const taken = await request.post('/api/requests/submit', {
-    form: { PersonId: workerId, Name: other.name, IdentityId: other.identity, Dob: '1400-01-01', Phone: other.phone },
-  })
-  expect(taken.status()).toBe(200)
+  await office.addRequest(someClient(language), worker)
 
   const form = new RequestDialog(page, say, language)
   const client = someClient(language)
@@ -97,7 +94,7 @@ test('tells that the worker has been taken meanwhile, keeps the form and offers 
   await form.fillCode()
   await form.send()
   await expect(form.dialog.getByText(common.errors.person_not_available.full)).toBeVisible()
-  await expect(form.dialog).not.toContainText(reference)
+  await expect(form.dialog).not.toContainText(worker.reference)
   await form.dialog.getByRole('button', { name: say.chooseWorker }).first().waitFor()
   await expect(form.dialog.getByRole('textbox', { name: common.fields.requests.Name }).first()).toHaveValue(client.name)
 })

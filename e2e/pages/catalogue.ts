@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { OwnWorker } from '../support/office'
 import type { Texts } from '../support/texts'
 
 /** The public page as a visitor sees it. */
@@ -24,31 +25,20 @@ export class CataloguePage {
     await this.cards.first().waitFor()
   }
 
-  /** Chooses the nth choice of a filter and applies it; answers the choice's label. */
-  async filterBy(label: string, choice: number): Promise<string> {
+  /** Chooses from a filter, by the words of both, and applies it. */
+  async filterBy(label: string, choice: string): Promise<void> {
     const search = this.#page.getByRole('search')
     const fold = search.getByRole('button', { name: this.#say.filters })
     if (await fold.isVisible()) await fold.click()
-    const select = search.getByLabel(label)
-    const option = await select.locator('option').nth(choice).innerText()
-    await select.selectOption({ label: option })
+    await search.getByLabel(label).selectOption({ label: choice })
     await search.getByRole('button', { name: this.#say.search }).click()
-    return option
   }
 
-  /** The reference that a card shows. */
-  async referenceOf(card: Locator): Promise<string> {
-    const name = (await card.getAttribute('aria-label')) ?? ''
-    const reference = /\S+$/.exec(name)?.[0]
-    if (!reference) throw new Error(`a card without a reference: ${name}`)
-    return reference
-  }
-
-  cardOf(reference: string): Locator {
+  cardOf({ reference }: OwnWorker): Locator {
     return this.#page.getByRole('article', { name: new RegExp(`${reference}$`) })
   }
 
-  request(card: Locator): Promise<void> {
-    return card.getByRole('link', { name: this.#say.requestNow }).click()
+  request(worker: OwnWorker): Promise<void> {
+    return this.cardOf(worker).getByRole('link', { name: this.#say.requestNow }).click()
   }
 }

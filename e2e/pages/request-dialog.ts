@@ -1,20 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '@office/shared-api/model'
 import { commonTexts, type CommonTexts } from '../support/common-texts'
+import type { Client } from '../support/office'
 import type { Texts } from '../support/texts'
-
-export interface Client {
-  readonly name: string
-  readonly identity: string
-  readonly phone: string
-}
-
-/** A client nobody has met before: journeys run side by side on one office. */
-export function someClient(language: Language): Client {
-  const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
-  const name = language === 'ar' ? `سارة التجريبية ${digits}` : `Sara Example ${digits}`
-  return { name, identity: `10${digits}`, phone: `055${digits.slice(0, 7)}` }
-}
 
 /** The ninth month, in the list of named months. */
 const RAMADAN = '9'

@@ -1,16 +1,16 @@
 import { WEB_CLIENT_HEADER } from '@office/shared-api/model'
 import type { Page } from '@playwright/test'
+import { PASSWORD, type OwnUser } from '../support/office'
 import type { Texts } from '../support/texts'
-
-export const PASSWORD = 'office-demo-2026'
 
 export type DemoAccount = 'developer' | 'admin' | 'editor' | 'reader'
 
-/** Signs a member of the demo office in, starting from any page. */
-export async function signIn(page: Page, say: Texts, account: DemoAccount, path = '/requests'): Promise<void> {
+/** Signs a member of staff in, of the demo office or of the journey's own, starting from any page. */
+export async function signIn(page: Page, say: Texts, account: DemoAccount | OwnUser, path = '/requests'): Promise<void> {
+  const { email, password } = typeof account === 'string' ? { email: `${account}@office.example`, password: PASSWORD } : account
   await page.goto(path)
-  await page.getByLabel(say.email).fill(`${account}@office.example`)
-  await page.getByLabel(say.password).fill(PASSWORD)
+  await page.getByLabel(say.email).fill(email)
+  await page.getByLabel(say.password).fill(password)
   await page.getByRole('button', { name: say.signIn, exact: true }).click()
   await page.getByRole('button', { name: say.logout }).first().waitFor()
 }

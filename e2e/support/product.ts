@@ -51,7 +51,7 @@ async function stopProcess(child: ChildProcess): Promise<void> {
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'office-e2e-'))
   const remotesFolder = path.join(folder, 'remotes')
-  await promisify(execFile)(process.execPath, [path.join(root, 'tools/publish.mjs'), '--to', remotesFolder])
+  await promisify(execFile)(process.execPath, [path.join(root, 'tools/releases.mjs'), 'publish', '--to', remotesFolder])
   const server = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'api-server/dist/main.js')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -66,6 +66,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
       SUBMIT_LIMIT: '0',
       SUBMIT_ID_LIMIT: '0',
       SIGNIN_LIMIT: '0',
+      RESET_LIMIT: '0',
       REPORT_LIMIT: '0',
       ...environment,
     },

@@ -1,6 +1,7 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test'
 import { LANGUAGE_COOKIE, type Language } from '@office/shared-api/model'
 import { commonTexts, type CommonTexts } from './common-texts'
+import { Office } from './office'
 import { startProduct, type Product } from './product'
 import { texts, type Texts } from './texts'
 
@@ -15,6 +16,8 @@ interface Fixtures {
   say: Texts
   /** The common texts of the product, in the language of the project. */
   common: CommonTexts
+  /** Makes rows that the journey has to itself. */
+  office: Office
   /** Everything that the page complained about: a journey must end with none. */
   complaints: string[]
 }
@@ -35,7 +38,7 @@ function listenTo(page: Page, provoked: RegExp, complaints: string[]): void {
 }
 
 /** A test with a product of its own (one for each worker), in the language of its project. */
-export const test = base.extend<Fixtures & Options, { product: Product }>({
+export const test = base.extend<Fixtures & Options, { product: Product; staff: APIRequestContext }>({
   language: ['ar', { option: true }],
   provoked: [/(?!)/, { option: true }],
   product: [
@@ -46,6 +49,15 @@ export const test = base.extend<Fixtures & Options, { product: Product }>({
     },
     { scope: 'worker', timeout: 150_000 },
   ],
+  staff: [
+    async ({ product }, use) => {
+      const staff = await Office.openStaff(product.url)
+      await use(staff)
+      await staff.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  office: async ({ staff, product, language }, use) => use(new Office(staff, product.url, language)),
   baseURL: async ({ product }, use) => use(product.url),
   context: async ({ context, product, language }, use) => {
     await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: product.url }])

@@ -4,7 +4,7 @@ export { Button, LinkButton, type ButtonProps, type LinkButtonProps } from './bu
 export { classNames } from './class-names'
 export { Badge, badgeThemeAt } from './feedback/badge'
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state'
-export { Notice, type NoticeProps, type Tone } from './feedback/notice'
+export { Notice, RetryNotice, type NoticeProps, type RetryNoticeProps, type Tone } from './feedback/notice'
 export { Skeleton } from './feedback/skeleton'
 export { Spinner } from './feedback/spinner'
 export { formatDate, formatDateTime, formatFullDate, formatNumber, formatPercent, formatWeekday } from './format/format'

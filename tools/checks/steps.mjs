@@ -43,7 +43,7 @@ export const steps = [
   {
     name: 'boundaries',
     about: 'who imports whom',
-    command: ['depcruise', '--config', 'tools/boundaries/config.mjs', ...workspaces],
+    command: ['depcruise', '--config', 'tools/boundaries/rules.mjs', ...workspaces],
     beside: true,
   },
   { name: 'styles', about: 'style sheets', command: ['stylelint', '*/src/**/*.css', '--max-warnings', '0'], beside: true },

@@ -1,10 +1,16 @@
-/** Runs jest with the flag that the embedded database needs: `node tools/jest/run.mjs [jest's own arguments]`. */
-import { spawn } from 'node:child_process'
+/**
+ * Runs jest with the flag that the embedded database needs: `node tools/jest/run.mjs [jest's own arguments]`. In the folder of a
+ * package (`npm test -w @office/backoffice`) it runs the tests of that package, with nothing built.
+ */
 import { createRequire } from 'node:module'
+import { relative } from 'node:path'
+import { root, server } from '../lib/front-ends.mjs'
+import { installPackages } from '../lib/packages.mjs'
+import { start } from '../lib/run.mjs'
 
+const folder = relative(root, process.cwd())
+if (folder !== '') installPackages()
+const ofPackage = folder === '' ? [] : [`--selectProjects=${folder === server.folder ? 'server' : 'front'}`, `--testPathPatterns=/${folder}/`]
 const jest = createRequire(import.meta.url).resolve('jest/bin/jest')
 const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
-const child = spawn(process.execPath, [...flags, jest, ...process.argv.slice(2)], { stdio: 'inherit' })
-child.on('exit', (code) => {
-  process.exitCode = code ?? 1
-})
+process.exitCode = (await start(process.execPath, [...flags, jest, ...ofPackage, ...process.argv.slice(2)], { cwd: root })) ?? 1

@@ -21,3 +21,7 @@ export function hashOf(files, base) {
   }
   return hash.digest('hex')
 }
+
+export function hashOfFile(path, algorithm = 'sha256', encoding = 'hex') {
+  return createHash(algorithm).update(readFileSync(path)).digest(encoding)
+}

@@ -1,15 +1,52 @@
 /** The product as a whole: built, with its remotes in place, and its server. */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { presentCommit } from '../release/built-remote.mjs'
+import { publishOwn } from '../release/go-live.mjs'
 import { buildAll } from './build-package.mjs'
 import { remotes, root, server, shell } from './front-ends.mjs'
 import { installPackages } from './packages.mjs'
-import { publishBuilt } from './publish-built.mjs'
 import { start } from './run.mjs'
+
+/**
+ * The facts of an office that is none, as the server reads them from the environment: whoever tries the product sees all
+ * that its public page can show. A fact that is set wins.
+ */
+export const DEMO_OFFICE = {
+  OFFICE_NAME_AR: 'مكتب الأمانة للاستقدام',
+  OFFICE_NAME_EN: 'Al Amanah Recruitment Office',
+  CONTACT_EMAIL: 'info@office.example',
+  WHATSAPP_NUMBER: '966500000000',
+  MAP_URL: 'https://www.openstreetmap.org/#map=13/24.7136/46.6753',
+  INSTAGRAM_URL: 'https://www.instagram.com/',
+  SNAPCHAT_URL: 'https://www.snapchat.com/',
+  LICENSE_NUMBER: '0000000',
+  CR_NUMBER: '0000000000',
+}
+
+/** The settings of an office, from the file that ENV_FILE names: one file for the service and for commands at a terminal. */
+export function readEnvFile() {
+  const file = process.env.ENV_FILE ?? ''
+  if (file === '') return
+  try {
+    // What the environment says already stays.
+    process.loadEnvFile(file)
+  } catch (error) {
+    console.error(`ENV_FILE ${file} cannot be read (${error.code}).`)
+    process.exit(1)
+  }
+}
 
 /** Where the server finds the remotes, as it reads that from the environment. */
 export function remotesFolder() {
   const { REMOTES_DIR, DATA_DIR = 'data' } = process.env
   return REMOTES_DIR ?? join(DATA_DIR, 'remotes')
+}
+
+/** Puts the host's own part into a folder of remotes, as it has been built: what it gives, and its remotes. */
+export function publishBuilt(folder) {
+  const host = JSON.parse(readFileSync(join(root, shell.folder, 'dist/browser/host.json'), 'utf8'))
+  return publishOwn(folder, { host, dists: remotes.map((pack) => join(root, pack.folder, 'dist')), commit: presentCommit() })
 }
 
 /**
@@ -32,4 +69,13 @@ export async function runServer(environment = {}) {
     env: { ...process.env, ...environment },
   })
   return code ?? 1
+}
+
+/** The server under development: from source, started anew when that changes. `own` is decided for it, the caller's environment decides the rest. */
+export function startDevApi(own) {
+  const watched = ['api-server/src', 'demo/src', 'shared-api/src'].flatMap((path) => ['--watch-path', path])
+  return start(process.execPath, [...watched, '--import', 'tsx', 'api-server/src/main.ts'], {
+    cwd: root,
+    env: { LOG_LEVEL: 'warn', ...DEMO_OFFICE, ...process.env, ...own },
+  })
 }

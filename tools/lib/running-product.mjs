@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from './front-ends.mjs'
 import { freePort } from './postgres.mjs'
-import { publishBuilt } from './publish-built.mjs'
+import { publishBuilt } from './product.mjs'
 
 /** The first start draws the demo portraits, which takes some seconds on a busy machine. */
 const START_MS = 120_000

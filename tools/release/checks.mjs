@@ -2,17 +2,19 @@
  * What must hold before a build goes live. Each check answers with sentences for whoever releases; none when all is well.
  * The host's part (`gives`, `exports`, `contract`) is the `host.json` of a built shell.
  */
+import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { hashOfFile } from '../lib/content-hash.mjs'
 import { readManifest } from './built-remote.mjs'
-import { exposedModuleProblems } from './exposed-module.mjs'
-import { hashOfFile } from './file-hash.mjs'
 import { buildFolder, recordOf } from './folder.mjs'
-import { satisfies } from './ranges.mjs'
 
 /** Compressed bytes that a page loads of a remote before its first screen: the entry, the exposed module, its styles. */
 const BUDGETS = { catalogue: 24_000, backoffice: 18_000 }
 const BUDGET_OF_OTHERS = 40_000
+
+/** Milliseconds; a build whose exposed module takes longer to load never ends. */
+const LOAD_TIMEOUT = 60_000
 
 /** Everything: a build in its folder, against the host that is live on the folder (undefined where none has started). */
 export async function remoteProblems(place, host) {
@@ -74,4 +76,44 @@ export function hostProblems(folder, remotes, host) {
     const manifest = existsSync(place) ? readManifest(place) : { name, needs, contract }
     return agreementProblems(manifest, host).map((problem) => `${problem} (live build ${build})`)
   })
+}
+
+/** Whether the exposed module can be loaded and has the agreed shape: in a process of its own, because the build is code that may do anything. */
+export function exposedModuleProblems(place, host) {
+  const program = join(import.meta.dirname, 'exposed-module.run.mjs')
+  const { status, stdout, stderr, error } = spawnSync(process.execPath, [program, place], {
+    input: JSON.stringify(host ?? null),
+    encoding: 'utf8',
+    timeout: LOAD_TIMEOUT,
+    // Several releases at once must not meet in a cache of the program that reads TypeScript.
+    env: { PATH: process.env.PATH, TSX_DISABLE_CACHE: '1' },
+  })
+  if (status === 0) return JSON.parse(stdout)
+  const reason = error?.code === 'ETIMEDOUT' ? `it does not end within ${LOAD_TIMEOUT / 1000} s` : lastLines(stderr)
+  return [`The exposed module cannot be loaded: ${reason}`]
+}
+
+function lastLines(text) {
+  return text.split('\n').filter((line) => /^\S*Error\b/.test(line)).join('; ') || text.slice(-500) || 'its process ended without a word'
+}
+
+/* Version ranges as releases write them: `^1.2.3` and nothing else. */
+
+const VERSION = /^(\d+)\.(\d+)\.(\d+)$/
+
+function parts(version) {
+  const found = VERSION.exec(version)
+  return found && found.slice(1).map(Number)
+}
+
+/** Whether `version` is in the range; a range of another form is satisfied by nothing. */
+export function satisfies(version, range) {
+  const given = parts(version ?? '')
+  const least = range.startsWith('^') ? parts(range.slice(1)) : null
+  if (!given || !least) return false
+  // What may not change: all up to the first number that is not 0.
+  const fixed = Math.min(least.findIndex((number) => number > 0) + 1 || 3, 3)
+  if (least.slice(0, fixed).some((number, index) => given[index] !== number)) return false
+  const place = least.findIndex((number, index) => given[index] !== number)
+  return place < 0 || given[place] > least[place]
 }

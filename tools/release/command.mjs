@@ -2,7 +2,15 @@
 import { readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { root } from '../lib/front-ends.mjs'
-import { RefusedError } from './refused-error.mjs'
+
+/** What must not be done, now or at all; `problems` are sentences for whoever wanted it. */
+export class RefusedError extends Error {
+  constructor(problems) {
+    super(problems.join('\n'))
+    this.name = 'RefusedError'
+    this.problems = problems
+  }
+}
 
 /** `--to`, from where npm was called; else the host's own setting. */
 export function releaseFolder(to) {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, mock, test } from 'node:test'
-import { tell, tellBeforeStart } from './command.mjs'
-import { RefusedError } from './refused-error.mjs'
+import { RefusedError, tell, tellBeforeStart } from './command.mjs'
 
 afterEach(() => {
   mock.restoreAll()

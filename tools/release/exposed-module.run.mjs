@@ -71,7 +71,7 @@ const firstStep = (path) => `/${path.split('/')[1] ?? ''}`
 
 /** What host and release must find in agreement: the module, and the paths and menu that the listing tells of it. */
 async function shapeProblems(exposed) {
-  const { isRemoteModule } = await tsImport('../../shell/src/remotes/is-remote-module.ts', import.meta.url)
+  const { isRemoteModule } = await tsImport('../../shared-ui/src/remote/index.ts', import.meta.url)
   const { readRemoteListing } = await tsImport('../../shared-api/src/office/remote-listing.ts', import.meta.url)
   const { name } = manifest
   if (!isRemoteModule(exposed)) return [`${name}: the exposed module is not of the shape of contract ${host.contract} (shared-ui/src/remote)`]

@@ -6,7 +6,7 @@ import { buildFolder, buildsOf, clearUnfinished, entryOf, placeBuild, readHost, 
 import { withLock } from './lock.mjs'
 import { earlierPeriod, pointedTo, readPointer, writePointer } from './pointer.mjs'
 import { buildsToPrune } from './pruning.mjs'
-import { RefusedError } from './refused-error.mjs'
+import { RefusedError } from './command.mjs'
 
 /**
  * Puts a built remote beside the earlier ones, checks it there, and makes it the live one in the last step.

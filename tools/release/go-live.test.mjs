@@ -8,7 +8,7 @@ import { buildsOf, clearUnfinished, readHost, writeHost } from './folder.mjs'
 import { checkHost, publishOwn, releaseRemote, rollBack } from './go-live.mjs'
 import { liveReleases } from './live-releases.mjs'
 import { readPointer } from './pointer.mjs'
-import { RefusedError } from './refused-error.mjs'
+import { RefusedError } from './command.mjs'
 
 let folder
 

@@ -28,12 +28,12 @@ const files = {
     menu: [...declared.menu, { path: '/suppliers', icon: 'offices', label: { ar: 'الموردون', en: 'Suppliers' } }],
   }),
   'remote.ts': `
+    import { screen } from '@office/shared-ui'
     import { defineRemote } from '@office/shared-ui/remote'
     import { routes } from '${present}/src/routes'
-    import { staffScreen } from '${present}/src/services/staff-screen'
     import { translations } from '${present}/src/translations'
     import declared from './remote.json'
-    const suppliers = { path: '/suppliers', Screen: staffScreen(() => import('./suppliers')) }
+    const suppliers = { path: '/suppliers', Screen: screen(() => import('./suppliers')) }
     const { ar, en } = translations
     export default defineRemote({
       routes: [...routes, suppliers],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { satisfies } from './ranges.mjs'
+import { satisfies } from './checks.mjs'
 
 const inRange = [
   ['1.2.3', '^1.2.3'],

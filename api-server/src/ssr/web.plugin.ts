@@ -18,10 +18,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { firstCards, type Catalogue } from '../office/catalogue/catalogue'
 import type { Parts } from '../platform/plugins/parts'
 import { deployedRemotesIn, foreignOrigins, type DeployedRemote } from './deployed-remotes'
-import { createDrawnCards } from './drawn-cards'
-import { createFirstMarkup, type FirstMarkup } from './first-markup'
-import { firstStyleSheets } from './first-style-sheets'
-import { createStyleWriter, linkTo } from './inline-styles'
+import { createFirstMarkup, createRenderedCards, type FirstMarkup } from './first-paint/first-markup'
+import { createStyleWriter, firstStyleSheets, linkTo } from './first-paint/inline-styles'
 import { writePage } from './page'
 import { writeHead, type LinkedWorker } from './page-head'
 import { freshNonce, securityPolicy } from './security-policy'
@@ -67,7 +65,7 @@ const PUBLIC_REMOTE = 'catalogue'
 /** Paths under these belong to files and calls: what is not found there is never a page. */
 const NOT_PAGES = ['/api/', '/files/', '/static/', '/remotes/']
 
-/** Pages of the product and the built front ends. Registered last: it answers every other address with the page. */
+/** Pages of the product and the built front ends. Registered last: every other address is the page. */
 export async function web(app: FastifyInstance, options: WebOptions): Promise<void> {
   const { shellFolder, remotesFolder, office, findWorker, publicUrl } = options
   const shellAssets = shellAssetsIn(join(shellFolder, 'browser'))
@@ -81,18 +79,18 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     },
   })
 
-  // No visitor should be the one who waits for a drawing, neither the first one nor the first after a change. What is
+  // No visitor should be the one who waits for a rendering, neither the first one nor the first after a change. What is
   // late, on a machine that is too busy for it, keeps neither the start nor the new cards back.
-  const cards = createDrawnCards(options.firstCards, async (catalogue) => {
+  const cards = createRenderedCards(options.firstCards, async (catalogue) => {
     const remote = publicRemoteOf(await remotes())
     await Promise.race([first.warm(remote && { remote, catalogue, search: '' }), pause(WARM_UP, null, { ref: false })])
   })
-  const drawCards = () =>
+  const renderCards = () =>
     cards.renew().catch((error: unknown) => {
       app.log.error({ err: error }, 'the first cards could not be read; the last ones are shown')
     })
-  app.addHook('onReady', drawCards)
-  options.onNewCards(() => void drawCards())
+  app.addHook('onReady', renderCards)
+  options.onNewCards(() => void renderCards())
 
   await serveStaticFiles(app, { shellFolder: join(shellFolder, 'browser'), remotesFolder, remotes })
 

@@ -119,6 +119,14 @@ describe.each(engines)('the last Admin on %s', (engine) => {
     expect((await edit('Developer', { Id, Disabled: true })).statusCode).toBe(200)
   })
 
+  it.each(['Admin', 'Developer'] as const)('keeps an e-mail that can sign in, also when %s changes it', async (as) => {
+    const Id = office.userIds.Admin
+    const answer = await edit(as, { Id, Role: 'Admin', Email: 'typo@office.test' })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toEqual([{ field: 'Email', errorMsg: 'The last administrator must stay' }])
+    expect((await edit(as, { Id, Role: 'Admin', Email: emailOf('Admin').toUpperCase() })).statusCode).toBe(200)
+  })
+
   it('stays when two Admins are removed at the same moment', async () => {
     await edit('Developer', { ...form, Email: 'second@office.test', Role: 'Admin' })
     const [second] = await office.database.query<{ Id: number }>({

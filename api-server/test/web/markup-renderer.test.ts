@@ -2,11 +2,11 @@ import { jest } from '@jest/globals'
 import { copyFile, mkdtemp, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createMarkupRenderer } from '../../src/ssr/markup-renderer'
+import { createMarkupRenderer } from '../../src/ssr/first-paint/markup-renderer'
 
 const renderers = path.join(import.meta.dirname, 'fixtures', 'renderers.cjs')
 
-function rendererOf(exported: string, more: { bundle?: string; timeLimit?: number; patience?: number; memoryLimitMb?: number; retryAfter?: number } = {}) {
+function rendererOf(exported: string, more: { bundle?: string; timeLimit?: number; timeout?: number; memoryLimitMb?: number; retryAfter?: number } = {}) {
   const onFailure = jest.fn<(error: Error) => void>()
   // Threads start slowly on a busy machine; only the endless renderer is held to a short time.
   const { bundle = renderers, ...limits } = more
@@ -27,7 +27,7 @@ describe('a renderer', () => {
 
   it.each([
     ['throws', 'throwing', {}],
-    ['never ends', 'endless', { patience: 500 }],
+    ['never ends', 'endless', { timeout: 500 }],
     ['eats memory', 'hungry', { memoryLimitMb: 16 }],
     ['gives no text', 'wordless', {}],
     ['leaves', 'leaving', {}],

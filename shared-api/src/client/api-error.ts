@@ -1,5 +1,5 @@
 import { isAxiosError } from 'axios'
-import { isServerErrorCode, type ErrorCode, type FieldError } from '../model'
+import { isObject, isServerErrorCode, type ErrorCode, type FieldError } from '../model'
 
 /** How every call of the client fails. `status` is 0 when no answer came. */
 export class ApiError extends Error {
@@ -32,18 +32,18 @@ const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 }
 
 function isFieldError(value: unknown): value is FieldError {
-  return typeof value === 'object' && value !== null && 'field' in value && 'errorMsg' in value
+  return isObject(value) && 'field' in value && 'errorMsg' in value
 }
 
 function codeIn(body: unknown): ErrorCode | undefined {
-  if (typeof body !== 'object' || body === null || !('code' in body)) return undefined
-  return isServerErrorCode(body.code) ? body.code : undefined
+  return isObject(body) && isServerErrorCode(body['code']) ? body['code'] : undefined
 }
 
-/** Brings whatever a call threw to an ApiError. */
+/** The rejection of a call as an `ApiError`: `network` without an answer, `server_error` for a fault of our own. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
-  if (!isAxiosError(error) || !error.response) return new ApiError(0, 'network')
+  if (!isAxiosError(error)) return new ApiError(500, 'server_error')
+  if (!error.response) return new ApiError(0, 'network')
   const { status, headers } = error.response
   const body: unknown = error.response.data
   const fields = Array.isArray(body) ? body.filter(isFieldError) : []

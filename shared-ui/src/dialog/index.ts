@@ -1,4 +1,3 @@
-export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog'
-export { Modal, type ModalProps } from './modal'
+export { ConfirmDialog, Modal, type ConfirmDialogProps, type ModalProps } from './modal'
 export { Popover } from '../popover/popover'
-export { useNativeDialog } from './use-native-dialog'
+export { useNativeDialog } from './native-dialog'

@@ -3,8 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { renderWithTexts } from '../test-support/render-with-texts'
-import { ConfirmDialog } from './confirm-dialog'
-import { Modal, type ModalProps } from './modal'
+import { ConfirmDialog, Modal, type ModalProps } from './modal'
 
 function Page(props: Partial<ModalProps>) {
   const [show, setShow] = useState(false)

@@ -1,11 +1,10 @@
 import type { BadgeTheme } from '@office/shared-api/model'
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../button/button'
 import { classNames } from '../class-names'
 import styles from './modal.module.css'
-import { useKeyScrolling } from './use-key-scrolling'
-import { useNativeDialog } from './use-native-dialog'
+import { useNativeDialog } from './native-dialog'
 
 export interface ModalProps {
   show: boolean
@@ -100,5 +99,47 @@ function OpenModal({
         </footer>
       </div>
     </dialog>
+  )
+}
+
+const REACHED_BY_TAB = 'a[href], button, input, select, textarea, [tabindex="0"]'
+
+/**
+ * For a region that may scroll: where nothing inside can be reached by Tab, the region itself can, or its end
+ * could not be reached with the keyboard alone.
+ */
+function useKeyScrolling(): RefObject<HTMLDivElement | null> {
+  const region = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const update = () => {
+      const { current } = region
+      if (!current) return
+      const needed = current.querySelector(REACHED_BY_TAB) === null && current.scrollHeight > current.clientHeight
+      if (needed) current.tabIndex = 0
+      else current.removeAttribute('tabindex')
+    }
+    update()
+    addEventListener('resize', update)
+    return () => {
+      removeEventListener('resize', update)
+    }
+  })
+  return region
+}
+
+export interface ConfirmDialogProps
+  extends Pick<ModalProps, 'show' | 'title' | 'okText' | 'cancelText' | 'submitting' | 'theme'> {
+  onConfirm: () => void
+  onCancel: () => void
+  /** The consequence, naming the thing that it happens to. */
+  children: ReactNode
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog({ onConfirm, onCancel, theme = 'danger', children, ...rest }: ConfirmDialogProps) {
+  return (
+    <Modal {...rest} theme={theme} size="small" center onClose={onCancel} onSubmit={onConfirm}>
+      {children}
+    </Modal>
   )
 }

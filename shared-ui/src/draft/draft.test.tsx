@@ -3,43 +3,39 @@
  */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { apiError, fakeServices, requests } from '../test-support/fake-services'
-import { renderStaff } from '../test-support/render-staff'
-import { ResourceScreen, ResourceServicesProvider, type ResourceServices } from '../engine/resource'
+import { ResourceScreen } from '../engine/resource'
+import { fakeOffice, refusal, renderStaff, requests, signInAs, type Routes } from '../test-support/staff'
 import { dropDraft } from './draft.store'
 
-function show(services: Partial<ResourceServices> = {}) {
-  return renderStaff(
-    <ResourceServicesProvider value={fakeServices(services)}>
-      <ResourceScreen resource={requests} />
-    </ResourceServicesProvider>,
-  )
+const SAVE = 'POST /api/requests/Edit'
+
+function show(routes: Routes = {}, userId = 1) {
+  const network = fakeOffice(routes)
+  signInAs('Editor', userId)
+  return { network, ...renderStaff(<ResourceScreen resource={requests} />) }
 }
 
-const PATIENCE = { timeout: 10_000 }
-const openDialog = () => screen.findByRole('dialog', {}, PATIENCE)
+const openDialog = () => screen.findByRole('dialog', {}, { timeout: 10_000 })
 const nameBox = (dialog: HTMLElement) => within(dialog).getByRole('textbox', { name: /^Client name/ })
 
 /** Types into the row's form; the save finds the session ended, and the screen goes. */
 async function loseSession() {
-  const saveRow = jest.fn(() => Promise.reject(apiError(401, 'signed_out')))
-  const page = show({ saveRow })
+  const { network, unmount } = show({ [SAVE]: () => refusal(401, 'signed_out') })
   await userEvent.click(await screen.findByRole('button', { name: 'Edit: Client 1' }))
   const dialog = await openDialog()
   await userEvent.type(nameBox(dialog), ' typed')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
   await waitFor(() => {
-    expect(saveRow).toHaveBeenCalled()
+    expect(network.sent(SAVE)).toHaveLength(1)
   })
-  page.unmount()
+  unmount()
 }
 
 beforeEach(dropDraft)
 
 test('after signing in again the same person goes on with the draft, and it saves against the row as it was opened', async () => {
   await loseSession()
-  const saveRow = jest.fn(fakeServices().saveRow)
-  show({ saveRow })
+  const { network } = show()
   const dialog = await openDialog()
   expect(within(dialog).getByText('Your changes are still here')).toBeVisible()
   await waitFor(() => {
@@ -47,13 +43,13 @@ test('after signing in again the same person goes on with the draft, and it save
   })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
   await waitFor(() => {
-    expect(saveRow).toHaveBeenCalledWith(requests, expect.objectContaining({ Id: 1, Version: 1, Name: 'Client 1 typed' }))
+    expect(network.sent(SAVE)[0]?.body).toMatchObject({ Id: '1', Version: '1', Name: 'Client 1 typed' })
   })
 })
 
 test('another person finds no draft, and neither does the first one after them', async () => {
   await loseSession()
-  show({ userId: 2 }).unmount()
+  show({}, 2).unmount()
   show()
   expect(await screen.findByRole('button', { name: 'Edit: Client 1' })).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 import styles from './badge.module.css'
 
-/** The theme of the n-th badge of a row of badges: the six cycle. Whole numbers from 0. */
+/** The theme of the n-th badge of a row of badges, from 0: the six cycle. The colour of a status is that of its position in its list. */
 export function badgeThemeAt(index: number): BadgeTheme {
   return BADGE_THEMES[index % BADGE_THEMES.length] ?? 'primary'
 }

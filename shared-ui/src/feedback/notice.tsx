@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../button/button'
 import { classNames } from '../class-names'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/icon-paths'
@@ -17,7 +19,7 @@ export interface NoticeProps {
   className?: string | undefined
 }
 
-/** A message in its place on the page. Failures are announced at once, the rest when the reader is free. */
+/** A message in its place on the page. Failures are announced at once, others when the reader is free. */
 export function Notice({ tone = 'info', title, children, actions, className }: NoticeProps) {
   return (
     <div
@@ -31,5 +33,33 @@ export function Notice({ tone = 'info', title, children, actions, className }: N
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
     </div>
+  )
+}
+
+export interface RetryNoticeProps extends NoticeProps {
+  /** Without it, the notice has no Retry. */
+  onRetry: (() => void) | undefined
+  /** A retry is under way. */
+  busy?: boolean
+}
+
+/** A notice of something that failed, with the button that tries it again; `actions` stand after that one. */
+export function RetryNotice({ tone = 'danger', onRetry, busy = false, actions, ...notice }: RetryNoticeProps) {
+  const { t } = useTranslation('common')
+  return (
+    <Notice
+      {...notice}
+      tone={tone}
+      actions={
+        <>
+          {onRetry && (
+            <Button icon="refresh" busy={busy} onClick={onRetry}>
+              {t('actions.retry')}
+            </Button>
+          )}
+          {actions}
+        </>
+      }
+    />
   )
 }

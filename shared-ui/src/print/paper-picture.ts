@@ -1,5 +1,4 @@
 import { download } from '../download'
-import { embeddedFonts } from './embedded-fonts'
 
 /** Width in CSS pixels of an A4 sheet at 96 dpi; a paper is laid out at this width and only shown smaller. */
 export const PAPER_WIDTH = 794
@@ -7,12 +6,12 @@ export const PAPER_WIDTH = 794
 /** Dots per CSS pixel of the picture: sharp enough for print, small enough to send. */
 const PICTURE_SCALE = 2
 
-/** Fetches the code that draws, so that the first press need not wait for it. */
+/** Prefetches the code that renders the picture, for the first press. */
 export function preloadPictureCode(): void {
   import('modern-screenshot').catch(() => undefined)
 }
 
-/** Draws the paper as a PNG at its full width, whatever size it is shown at. Rejects when it cannot be drawn. */
+/** Renders the paper as a PNG at its full width, whatever size it is shown at. Rejects when it cannot be rendered. */
 export async function drawPaper(paper: HTMLElement): Promise<Blob> {
   const { domToBlob } = await import('modern-screenshot')
   await document.fonts.ready
@@ -43,4 +42,42 @@ export async function handOver(picture: Blob, fileName: string): Promise<void> {
 
 function isTouch(): boolean {
   return window.matchMedia('(pointer: coarse)').matches
+}
+
+/**
+ * The page's font faces as one sheet with the files inside, for a picture that cannot fetch them. The drawing library
+ * would gather them by itself, but through a style element that the page's content security policy refuses.
+ */
+async function embeddedFonts(): Promise<string> {
+  const faces = [...document.styleSheets].flatMap((sheet) =>
+    [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule).map((rule) => ({ text: rule.cssText, base: sheet.href })),
+  )
+  const sheets = await Promise.all(faces.map(({ text, base }) => withFileInside(text, base ?? document.baseURI)))
+  return sheets.join('\n')
+}
+
+/** A face without a file (a local one) stays as it is; so does one whose file does not come. */
+async function withFileInside(face: string, base: string): Promise<string> {
+  const [link, address] = /url\(["']?([^"')]+)["']?\)/.exec(face) ?? []
+  if (link === undefined || address === undefined) return face
+  try {
+    const answer = await fetch(new URL(address, base))
+    return face.replace(link, `url(${await dataUrl(await answer.blob())})`)
+  } catch {
+    return face
+  }
+}
+
+/** An address that carries the content itself: good in any window and in any picture. */
+export function dataUrl(content: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => {
+      if (typeof reader.result === 'string') resolve(reader.result)
+    })
+    reader.addEventListener('error', () => {
+      reject(reader.error ?? new Error('unreadable content'))
+    })
+    reader.readAsDataURL(content)
+  })
 }

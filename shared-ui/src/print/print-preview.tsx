@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Button } from '../button/button'
 import { Notice } from '../feedback/notice'
-import { drawPaper, handOver, preloadPictureCode } from './paper-picture'
+import { drawPaper, handOver, PAPER_WIDTH, preloadPictureCode } from './paper-picture'
 import styles from './print-preview.module.css'
 import { openPrintWindow, printPicture } from './print-window'
-import { usePaperFit } from './use-paper-fit'
+import { usePrintTexts } from './texts'
 
 export interface PrintPreviewProps {
   /** Title of the paper: of the print window and of the picture. */
@@ -18,9 +17,9 @@ export interface PrintPreviewProps {
 
 type State = 'idle' | 'working' | 'blocked' | 'failed'
 
-/** A paper as it will be printed, with Print and Save as picture. What is printed is a picture of what is shown. */
+/** A paper as it will be printed, with Print and Save as picture. The printer gets a picture of it. */
 export function PrintPreview({ title, fileName, children }: PrintPreviewProps) {
-  const { t } = useTranslation('ui')
+  const t = usePrintTexts()
   const holder = useRef<HTMLDivElement>(null)
   const paper = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<State>('idle')
@@ -77,4 +76,25 @@ export function PrintPreview({ title, fileName, children }: PrintPreviewProps) {
       </div>
     </section>
   )
+}
+
+/** Shows the paper as wide as its holder allows, never larger than life, and keeps the holder as tall as what shows. */
+function usePaperFit(holder: RefObject<HTMLElement | null>, paper: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const outer = holder.current
+    const inner = paper.current
+    if (outer === null || inner === null) return
+    const fit = () => {
+      const scale = Math.min(1, outer.clientWidth / PAPER_WIDTH)
+      inner.style.setProperty('--paper-scale', String(scale))
+      outer.style.setProperty('--paper-height', `${Math.ceil(inner.offsetHeight * scale)}px`)
+    }
+    fit()
+    const observer = new ResizeObserver(fit)
+    observer.observe(outer)
+    observer.observe(inner)
+    return () => {
+      observer.disconnect()
+    }
+  }, [holder, paper])
 }

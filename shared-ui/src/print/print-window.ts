@@ -1,5 +1,5 @@
 import { PRINT_DELAY } from '@office/shared-api/model'
-import { dataUrl } from './embedded-fonts'
+import { dataUrl } from './paper-picture'
 
 /**
  * A window for one picture on A4. It must be opened in the click itself, before anything is awaited, or the browser

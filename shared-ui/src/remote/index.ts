@@ -1,5 +1,5 @@
 /** The agreement between the host and its remotes. A change that breaks it takes the next number. */
-import type { RemoteMenuEntry } from '@office/shared-api/model'
+import { isObject, type RemoteMenuEntry } from '@office/shared-api/model'
 import type { ComponentType } from 'react'
 
 export const REMOTE_CONTRACT = 1
@@ -25,4 +25,24 @@ export interface RemoteModule {
 /** Types a remote's module and stamps it with the contract it was written for. */
 export function defineRemote(remote: Omit<RemoteModule, 'contract'>): RemoteModule {
   return { contract: REMOTE_CONTRACT, ...remote }
+}
+
+/** What a remote exposes is code of another team: it is believed when it has the agreed shape and number. */
+export function isRemoteModule(value: unknown): value is RemoteModule {
+  if (!isObject(value)) return false
+  const { contract, routes, menu, translations } = value
+  return (
+    contract === REMOTE_CONTRACT &&
+    Array.isArray(routes) &&
+    routes.every(isRoute) &&
+    Array.isArray(menu) &&
+    isObject(translations) &&
+    isObject(translations['ar']) &&
+    isObject(translations['en'])
+  )
+}
+
+function isRoute(value: unknown): boolean {
+  // A component is a function, or an object when it is memoised.
+  return isObject(value) && typeof value['path'] === 'string' && /^(function|object)$/.test(typeof value['Screen'])
 }

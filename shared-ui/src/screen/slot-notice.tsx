@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../button/button'
-import { Notice, type NoticeProps } from '../feedback/notice'
+import { RetryNotice, type NoticeProps } from '../feedback/notice'
 import { reloadPage } from './recovery'
 import styles from './slot-notice.module.css'
 
@@ -15,26 +15,24 @@ export interface SlotNoticeProps extends Omit<NoticeProps, 'className' | 'action
 
 /** A notice in the slot of a part of the page that is late or failed, with the next step. */
 export function SlotNotice({ over = false, onRetry, reload, children, ...notice }: SlotNoticeProps) {
-  const { t } = useTranslation(['ui', 'common'])
-  const actions = (
-    <>
-      {onRetry && (
-        <Button icon="refresh" onClick={onRetry}>
-          {t('common:actions.retry')}
-        </Button>
-      )}
-      {reload && (
-        <Button {...(onRetry ? { variant: 'quiet' } : { icon: 'refresh' })} onClick={reloadPage}>
-          {t('reload')}
-        </Button>
-      )}
-    </>
-  )
+  const { t } = useTranslation('ui')
   return (
-    <Notice {...notice} actions={actions} className={over ? styles.over : styles.slot}>
+    <RetryNotice
+      tone="info"
+      {...notice}
+      className={over ? styles.over : styles.slot}
+      onRetry={onRetry}
+      actions={
+        reload && (
+          <Button {...(onRetry ? { variant: 'quiet' } : { icon: 'refresh' })} onClick={reloadPage}>
+            {t('reload')}
+          </Button>
+        )
+      }
+    >
       {children}
       {reload && <p>{reload}</p>}
-    </Notice>
+    </RetryNotice>
   )
 }
 

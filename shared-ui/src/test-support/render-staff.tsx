@@ -1,5 +1,6 @@
+import { queryClient } from '@office/shared-api/client'
 import type { Language } from '@office/shared-api/model'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from '../router'
@@ -13,11 +14,12 @@ interface Place {
   texts?: Namespaces
 }
 
-/** Renders as the host would a staff screen: texts, router and an empty cache of its own. For tests only. */
+/** Renders as the host would a staff screen: texts, router and the page's cache, empty. For tests only. */
 export function renderStaff(content: ReactNode, { language = 'en', at = '/', texts = {} }: Place = {}): RenderResult {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queryClient.clear()
+  queryClient.setDefaultOptions({ queries: { retry: false } })
   return renderWithTexts(
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[at]}>{content}</MemoryRouter>
     </QueryClientProvider>,
     language,

@@ -1,3 +1,4 @@
+import { languageStore } from '@office/shared-api'
 import type { Language } from '@office/shared-api/model'
 import { commonTranslations } from '@office/shared-api/model/translations'
 import { render, type RenderResult } from '@testing-library/react'
@@ -24,5 +25,6 @@ export function renderWithTexts(content: ReactNode, language: Language = 'en', m
       ]),
     ),
   })
+  languageStore.setState({ language })
   return render(content, { wrapper: ({ children }) => <I18nextProvider i18n={instance}>{children}</I18nextProvider> })
 }

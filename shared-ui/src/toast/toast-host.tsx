@@ -1,13 +1,15 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { useDialogStack } from '../dialog/dialog-stack.store'
-import { ToastCard } from './toast-card'
+import { Button } from '../button/button'
+import { classNames } from '../class-names'
+import { useDialogStack } from '../dialog/native-dialog'
+import { Icon } from '../icon/icon'
 import styles from './toast.module.css'
-import { useToasts } from './toast.store'
+import { dismissToast, useToasts, type Toast } from './toast.store'
 
 /**
- * Where toasts appear; the frame renders one. They stand in the top layer, and inside the topmost dialog when one
+ * Where toasts appear; the layout renders one. They stand in the top layer, and inside the topmost dialog when one
  * is open, because everything outside a modal dialog can be neither pressed nor heard.
  */
 export function ToastHost() {
@@ -34,5 +36,56 @@ function ToastRegion() {
         <ToastCard key={toast.id} toast={toast} />
       ))}
     </section>
+  )
+}
+
+/** How long a success stays, in milliseconds. */
+const SUCCESS_LIFETIME = 5_000
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { t } = useTranslation('ui')
+  const [held, setHeld] = useState(false)
+  const goes = toast.tone === 'success' && !held
+
+  useEffect(() => {
+    if (!goes) return
+    const timer = setTimeout(dismissToast, SUCCESS_LIFETIME, toast.id)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [goes, toast.id])
+
+  return (
+    <div
+      className={classNames(styles.toast, styles[toast.tone])}
+      role={toast.tone === 'danger' ? 'alert' : 'status'}
+      onPointerEnter={() => {
+        setHeld(true)
+      }}
+      onPointerLeave={() => {
+        setHeld(false)
+      }}
+      onFocus={() => {
+        setHeld(true)
+      }}
+      onBlur={() => {
+        setHeld(false)
+      }}
+    >
+      <Icon name={toast.tone === 'danger' ? 'alert' : 'check'} className={styles.icon} />
+      <div className={styles.text}>
+        <p className={styles.title}>{toast.title}</p>
+        {toast.text !== undefined && <p>{toast.text}</p>}
+      </div>
+      <Button
+        variant="quiet"
+        icon="close"
+        label={t('dismiss')}
+        className={styles.close}
+        onClick={() => {
+          dismissToast(toast.id)
+        }}
+      />
+    </div>
   )
 }

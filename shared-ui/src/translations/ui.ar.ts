@@ -16,17 +16,6 @@ export const ar: ArabicOf<typeof en> = {
   broken: 'حدث خطأ هنا',
   broken_hint: 'يرجى إعادة المحاولة، وإن تكرّر الخطأ فأعد تحميل الصفحة.',
   confirm: 'تأكيد',
-  print: 'طباعة',
-  save_picture: 'حفظ كصورة',
-  preparing: 'جارٍ التجهيز…',
-  print_blocked: 'منع المتصفح فتح نافذة الطباعة',
-  print_blocked_hint: 'احفظ الورقة كصورة بدلًا من ذلك، ويمكنك طباعتها أو مشاركتها من هاتفك.',
-  print_failed: 'تعذّر تجهيز الورقة. يرجى إعادة المحاولة.',
   notifications: 'الرسائل',
   dismiss: 'إغلاق الرسالة',
-  paper: {
-    title: 'استمارة طلب استقدام',
-    client_signature: 'توقيع العميل',
-    office_stamp: 'ختم المكتب',
-  },
 }

@@ -13,17 +13,6 @@ export const en = {
   broken: 'Something went wrong here',
   broken_hint: 'Please try again. If it keeps happening, reload the page.',
   confirm: 'Confirm',
-  print: 'Print',
-  save_picture: 'Save as picture',
-  preparing: 'Preparing…',
-  print_blocked: 'The browser blocked the print window',
-  print_blocked_hint: 'Save the paper as a picture instead; you can print or share it from your phone.',
-  print_failed: 'The paper could not be prepared. Please try again.',
   notifications: 'Messages',
   dismiss: 'Close message',
-  paper: {
-    title: 'Request application form',
-    client_signature: 'Client’s signature',
-    office_stamp: 'Office’s stamp',
-  },
 } as const

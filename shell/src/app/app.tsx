@@ -3,23 +3,22 @@ import { readInvitation, RESET_PATH } from '@office/shared-api/model'
 import { AfterHydration, screen, Spinner } from '@office/shared-ui'
 import { useLocation } from '@office/shared-ui/router'
 import { useEffect } from 'react'
-import { PublicFrame } from '../frames/public-frame'
-import { PUBLIC_REMOTE } from '../remotes/remote-paths'
+import { PublicLayout } from '../layouts/public-layout'
 import { RemoteSlot } from '../remotes/remote-slot'
 import { SessionCheck } from '../session/session-check'
 import { CatalogueSkeleton } from './catalogue-skeleton'
-import { isPublicLook } from './public-look'
+import { isPublicLook, PUBLIC_REMOTE } from './paths'
 
 const SignInScreen = screen(() => import('../sign-in/sign-in-screen'))
 const ResetPasswordScreen = screen(() => import('../reset-password/reset-password-screen'))
-const StaffArea = screen(() => import('../frames/staff-area'))
-const Toasts = screen(() => import('./toasts'), null, { quiet: true })
+const StaffArea = screen(() => import('../layouts/staff-area'))
+const Toasts = screen(async () => ({ default: (await import('@office/shared-ui/toast')).ToastHost }), null, { quiet: true })
 
 /** All pages: by session first, by path second. */
 export function App() {
   const { status } = useSession()
   useEffect(() => {
-    // From here on the page answers by itself; see the server's late start.
+    // Hydrated: see the server's early script.
     document.documentElement.dataset['live'] = 'true'
   }, [])
   return (
@@ -40,9 +39,9 @@ function SignedInPages() {
   if (isPublicLook(location)) return <CataloguePage />
   if (location.pathname !== RESET_PATH || !readInvitation(location.hash)) return <StaffArea />
   return (
-    <PublicFrame>
+    <PublicLayout>
       <ResetPasswordScreen />
-    </PublicFrame>
+    </PublicLayout>
   )
 }
 
@@ -52,18 +51,18 @@ function SignedOutPages() {
   if (pathname === '/') return <CataloguePage />
   const AccountScreen = pathname === RESET_PATH ? ResetPasswordScreen : SignInScreen
   return (
-    <PublicFrame>
+    <PublicLayout>
       <AfterHydration waiting={<Spinner />}>
         <AccountScreen />
       </AfterHydration>
-    </PublicFrame>
+    </PublicLayout>
   )
 }
 
 function CataloguePage() {
   return (
-    <PublicFrame>
+    <PublicLayout>
       <RemoteSlot name={PUBLIC_REMOTE} waiting={<CatalogueSkeleton />} />
-    </PublicFrame>
+    </PublicLayout>
   )
 }

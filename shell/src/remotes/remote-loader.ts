@@ -1,6 +1,6 @@
 import { isObject, type RemoteEntry } from '@office/shared-api/model'
 import { SLOW_AFTER, type SafeReload } from '@office/shared-ui'
-import { REMOTE_CONTRACT, type RemoteModule } from '@office/shared-ui/remote'
+import { isRemoteModule, REMOTE_CONTRACT, type RemoteModule } from '@office/shared-ui/remote'
 
 /**
  * Why a remote is not there: it is not deployed (`missing`), its files did not arrive or broke (`error`), did not
@@ -208,26 +208,6 @@ function wrongContract(name: string, found: string): RemoteLoadError {
 
 function defaultOf(exposed: unknown): unknown {
   return isObject(exposed) ? exposed['default'] : undefined
-}
-
-/** What a remote exposes is code of another team: it is believed when it has the agreed shape and number. */
-function isRemoteModule(value: unknown): value is RemoteModule {
-  if (!isObject(value)) return false
-  const { contract, routes, menu, translations } = value
-  return (
-    contract === REMOTE_CONTRACT &&
-    Array.isArray(routes) &&
-    routes.every(isRoute) &&
-    Array.isArray(menu) &&
-    isObject(translations) &&
-    isObject(translations['ar']) &&
-    isObject(translations['en'])
-  )
-}
-
-function isRoute(value: unknown): boolean {
-  // A component is a function, or an object when it is memoised.
-  return isObject(value) && typeof value['path'] === 'string' && /^(function|object)$/.test(typeof value['Screen'])
 }
 
 /** A promise that rejects when a load has had its time, and the way to stop waiting. */

@@ -4,11 +4,10 @@ import { Button } from '@office/shared-ui'
 import { SchemaForm, type Check, type FormSection } from '@office/shared-ui/form'
 import { Link } from '@office/shared-ui/router'
 import { useMemo, useState } from 'react'
-import { AccountCard } from '../account/account-card'
-import { emailField } from '../account/account-fields'
+import { AccountCard, emailField } from '../account/account-form'
+import { deadlineOf } from './countdown'
 import type { ResetStep } from './reset-step'
 import { useResetTexts } from './translations'
-import { deadlineOf } from './use-seconds-left'
 
 const check: Check = (values) => validate(resetEmailSchema, values)
 
@@ -30,8 +29,8 @@ export function EmailStep({ email: known, onNext }: EmailStepProps) {
   async function send(values: Record<string, unknown>) {
     const email = String(values['email'])
     try {
-      const { expires } = await requestResetCode(email)
-      onNext({ name: 'code', email, deadline: deadlineOf(expires) })
+      const { expires, handle } = await requestResetCode(email)
+      onNext({ name: 'code', email, deadline: deadlineOf(expires), handle })
     } catch (error) {
       // A mistyped address is the form's to tell; every other failure looks like success, as the specification has it.
       if (error instanceof ApiError && error.fields.length > 0) throw error

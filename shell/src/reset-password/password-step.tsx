@@ -1,13 +1,13 @@
+import { useLanguage } from '@office/shared-api'
 import { resetPassword } from '@office/shared-api/client'
+import { PASSWORD_MIN_LENGTH } from '@office/shared-api/model'
 import { newPasswordSchema, validate } from '@office/shared-api/model/schema'
-import { Button, Ltr } from '@office/shared-ui'
+import { Button, classNames, formatNumber, Icon, Ltr } from '@office/shared-ui'
 import { SchemaForm, type Check, type FormSection, type FormValues } from '@office/shared-ui/form'
 import { Link, useNavigate } from '@office/shared-ui/router'
 import { notify } from '@office/shared-ui/toast'
 import { useEffect, useMemo, useState } from 'react'
-import { AccountCard } from '../account/account-card'
-import { newPasswordFields } from '../account/account-fields'
-import { PasswordRules } from './password-rules'
+import { AccountCard, newPasswordFields } from '../account/account-form'
 import styles from './reset-password.module.css'
 import type { ResetStep } from './reset-step'
 import { useResetTexts } from './translations'
@@ -101,4 +101,30 @@ export function PasswordStep({ email, token, invited, onNext }: PasswordStepProp
 function useSections(): readonly FormSection[] {
   const t = useResetTexts()
   return useMemo(() => [{ name: 'password', title: null, fields: newPasswordFields(t('password'), t('again')) }], [t])
+}
+
+export interface PasswordRulesProps {
+  password: string
+  confirmation: string
+}
+
+/** What a new password needs; each rule is ticked off while typing. */
+export function PasswordRules({ password, confirmation }: PasswordRulesProps) {
+  const t = useResetTexts()
+  const language = useLanguage()
+  const rules = [
+    { text: t('rule_length', { number: formatNumber(PASSWORD_MIN_LENGTH, language) }), met: password.length >= PASSWORD_MIN_LENGTH },
+    { text: t('rule_match'), met: password !== '' && password === confirmation },
+  ]
+  return (
+    <ul className={styles.rules} aria-label={t('rules')}>
+      {rules.map(({ text, met }) => (
+        <li key={text} className={classNames(styles.rule, met && styles.met)}>
+          <Icon name={met ? 'check' : 'clock'} />
+          {text}
+          <span className="visually-hidden">: {t(met ? 'rule_met' : 'rule_open')}</span>
+        </li>
+      ))}
+    </ul>
+  )
 }

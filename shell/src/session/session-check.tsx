@@ -1,4 +1,4 @@
-import { Button, Notice, Spinner } from '@office/shared-ui'
+import { RetryNotice, Spinner } from '@office/shared-ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './session-check.module.css'
@@ -9,7 +9,6 @@ const ASK_AGAIN = 5_000
 /** Asks the server who is signed in, for a browser that has signed in before. A refusal ends the check as signed out. */
 export function SessionCheck() {
   const { t } = useTranslation('shell')
-  const { t: common } = useTranslation('common')
   const [failed, setFailed] = useState(false)
 
   function check() {
@@ -30,23 +29,15 @@ export function SessionCheck() {
   return (
     <main className={styles.place} aria-label={t('session.checking')}>
       {failed ? (
-        <Notice
-          tone="danger"
+        <RetryNotice
           title={t('session.failed')}
-          actions={
-            <Button
-              icon="refresh"
-              onClick={() => {
-                setFailed(false)
-                check()
-              }}
-            >
-              {common('actions.retry')}
-            </Button>
-          }
+          onRetry={() => {
+            setFailed(false)
+            check()
+          }}
         >
           <p>{t('session.failed_hint')}</p>
-        </Notice>
+        </RetryNotice>
       ) : (
         <Spinner />
       )}

@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXT_MAX, EMAIL_PATTERN, PASSWORD_MIN_LENGTH, type ValidationMessage } from '@office/shared-api/model'
+import { ACCOUNT_TEXT_MAX, EMAIL_PATTERN, PASSWORD_MIN_LENGTH, type SignedInUser, type ValidationMessage } from '@office/shared-api/model'
 import type { Check } from '@office/shared-ui/form'
 
 /**
@@ -24,4 +24,12 @@ function emailRule(text: string): ValidationMessage | null {
 function passwordRule(text: string): ValidationMessage | null {
   if (text === '') return { key: 'required' }
   return text.length < PASSWORD_MIN_LENGTH ? { key: 'password' } : tooLong(text)
+}
+
+/** The password was right; the account's flags may still bar the way. Locked weighs more than not confirmed. */
+export function refusalOf(
+  user: Pick<SignedInUser, 'EmailConfirmed' | 'LockoutEnabled'>,
+): 'locked_account' | 'account_not_active' | null {
+  if (user.LockoutEnabled) return 'locked_account'
+  return user.EmailConfirmed ? null : 'account_not_active'
 }

@@ -5,10 +5,8 @@ import { PlainForm } from '@office/shared-ui/plain-form'
 import { Link } from '@office/shared-ui/router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AccountCard } from '../account/account-card'
-import { emailField, secretField } from '../account/account-fields'
-import { refusalOf } from './sign-in-refusal'
-import { checkSignIn } from './sign-in-rules'
+import { AccountCard, emailField, secretField } from '../account/account-form'
+import { checkSignIn, refusalOf } from './sign-in-rules'
 
 /** Sign-in of staff. Who comes in stays on the path that was asked for. */
 export default function SignInScreen() {

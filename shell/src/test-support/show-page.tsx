@@ -4,9 +4,8 @@ import { defineRemote, type RemoteRoute } from '@office/shared-ui/remote'
 import { MemoryRouter, useLocation } from '@office/shared-ui/router'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { createTexts, Providers } from '../app/site'
 import { RemoteLoader } from '../remotes/remote-loader'
-import { createTexts } from '../start/create-texts'
-import { Providers } from '../start/providers'
 
 /** For tests only: a shell around two remotes that are there at once. */
 const entryOf = (name: string, more: Partial<RemoteEntry>): RemoteEntry => ({

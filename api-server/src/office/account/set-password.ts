@@ -9,7 +9,7 @@ import { recordActivity } from '../activity/record-activity'
 import { hashPassword, passwordFits } from '../session/password'
 import { endSessionsOf } from '../session/session-store'
 import type { SessionUser } from '../../platform/plugins/access'
-import { accountBucket } from '../session/sign-in'
+import { accountBuckets } from '../session/sign-in'
 import { removeCodes } from './reset-codes'
 import { ownerOfToken, removeTokens, useToken } from './reset-tokens'
 
@@ -33,13 +33,14 @@ export interface NewPassword {
   readonly email: string
   readonly token: string
   readonly password: string
+  readonly ip: string
 }
 
 /**
  * The last step of the reset flow: sets the password, confirms the e-mail, ends every session of the user.
  * Throws `code_not_match` or `code_expired` for a token that does not allow it.
  */
-export async function resetPassword(database: Database, { email, token, password }: NewPassword, now: Date): Promise<void> {
+export async function resetPassword(database: Database, { email, token, password, ip }: NewPassword, now: Date): Promise<void> {
   const owner = await ownerOfToken(database, token, email, now)
   // Before the transaction, because a hash takes a while and would hold a connection.
   const hash = await hashPassword(password)
@@ -49,7 +50,7 @@ export async function resetPassword(database: Database, { email, token, password
     await removeCodes(transaction, owner.Email)
     await endSessionsOf(transaction, owner.Id)
     // Failed sign-ins by strangers may have blocked the account: its owner has proved to be the owner.
-    await forgetTries(transaction, accountBucket(owner.Email))
+    for (const bucket of Object.values(accountBuckets(owner.Email, ip))) await forgetTries(transaction, bucket)
     const changes = owner.EmailConfirmed ? [] : [{ column: 'EmailConfirmed', value: true, old: false }]
     await recordActivity(transaction, { kind: 'password', by: owner, subject: owner.Email, changes }, now)
   })

@@ -25,6 +25,22 @@ function hintOptions(config: CookieConfig): CookieSerializeOptions {
   return { path: '/', sameSite: 'lax', secure: isSecure(config) }
 }
 
+/** Seconds for which a browser stays known: a year. */
+const KNOWN_FOR = 365 * DAY
+
+function knownBrowserName(config: Pick<Config, 'publicUrl'>): string {
+  return isSecure(config) ? '__Host-known_browser' : 'known_browser'
+}
+
+/** The mark of a browser that has signed in before (`sign-in.ts`). It opens nothing, and stays after signing out. */
+export function knownBrowser(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): string | undefined {
+  return request.cookies[knownBrowserName(config)]
+}
+
+export function setKnownBrowser(reply: FastifyReply, mark: string, config: CookieConfig): void {
+  reply.setCookie(knownBrowserName(config), mark, { ...sessionOptions(config), maxAge: KNOWN_FOR })
+}
+
 export function setSessionCookies(reply: FastifyReply, token: string, config: CookieConfig): void {
   const maxAge = config.sessionMaxDays * DAY
   reply.setCookie(sessionCookieName(config), token, { ...sessionOptions(config), maxAge })

@@ -9,7 +9,7 @@ import { HttpError } from '../../platform/errors'
 import { callerOf, type UserColumns } from '../../platform/plugins/access'
 import { bodyOf } from '../../platform/plugins/bodies'
 import { recordActivity } from '../activity/record-activity'
-import { clearSessionCookies, sessionToken, setSessionCookies } from './session-cookies'
+import { clearSessionCookies, knownBrowser, sessionToken, setKnownBrowser, setSessionCookies } from './session-cookies'
 import { endSession, findSession, roleOf, startSession } from './session-store'
 import { checkCredentials } from './sign-in'
 
@@ -52,15 +52,17 @@ function signedInUser(user: UserColumns): SignedInUser {
 /** Sign-in, the check of the session, and sign-out. */
 export function sessionRoutes(app: FastifyInstance, { database, config, now }: Parts): void {
   async function signIn(request: FastifyRequest, reply: FastifyReply) {
-    const context = { ip: request.ip, now: now(), signInLimit: config.limits.signIn }
-    const user = await checkCredentials(database, credentialsOf(request), context)
+    const at = now()
+    const attempt = { ...credentialsOf(request), ip: request.ip, mark: knownBrowser(request, config), now: at }
+    const { user, mark } = await checkCredentials(database, attempt, { perAddress: config.limits.signIn })
     if (user.EmailConfirmed && !user.LockoutEnabled) {
       const earlier = sessionToken(request, config)
       const token = await database.transaction(async (transaction) => {
-        await recordActivity(transaction, { kind: 'signin', by: user, subject: user.Email }, context.now)
-        return startSession(transaction, user.Id, config, context.now, earlier)
+        await recordActivity(transaction, { kind: 'signin', by: user, subject: user.Email }, at)
+        return startSession(transaction, user.Id, config, at, earlier)
       })
       setSessionCookies(reply, token, config)
+      setKnownBrowser(reply, mark, config)
     }
     return signedInUser(user)
   }

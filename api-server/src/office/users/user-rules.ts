@@ -56,9 +56,14 @@ function sameEmail(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
+/** A new e-mail is not confirmed: its user cannot sign in until they follow the link in its mail. */
+function staysConfirmed(before: UserFields | null, after: UserFields): boolean {
+  return before !== null && before.EmailConfirmed && sameEmail(before.Email, after.Email)
+}
+
 /** An Admin who can sign in. */
-function isActiveAdmin({ Role, LockoutEnabled, Disabled }: UserFields): boolean {
-  return Role === 'Admin' && !LockoutEnabled && !Disabled
+function isActiveAdmin({ Role, EmailConfirmed, LockoutEnabled, Disabled }: UserFields): boolean {
+  return Role === 'Admin' && EmailConfirmed && !LockoutEnabled && !Disabled
 }
 
 /** False for a user of a higher role than the caller's own. */
@@ -72,9 +77,10 @@ function locksOut(before: UserFields, after: UserFields): boolean {
 }
 
 /** The field whose change would remove the last Admin. */
-function lastAdminField(before: UserFields, after: UserFields): 'Role' | 'LockoutEnabled' | 'Disabled' {
+function lastAdminField(before: UserFields, after: UserFields): keyof UserFields {
   if (after.Role !== before.Role) return 'Role'
-  return after.LockoutEnabled ? 'LockoutEnabled' : 'Disabled'
+  if (after.LockoutEnabled) return 'LockoutEnabled'
+  return after.Disabled ? 'Disabled' : 'Email'
 }
 
 async function brokenRules(
@@ -102,7 +108,8 @@ export const roleRank: RowHooks = {
 
   async beforeSave(change, context) {
     const before = change.before && userOf(change.before)
-    const after = userOf(change.after)
+    const sent = userOf(change.after)
+    const after = { ...sent, EmailConfirmed: staysConfirmed(before, sent) }
     const isSelf = before !== null && change.id === context.caller?.Id
     if (!mayTouch(context, after.Role) || (isSelf && locksOut(before, after))) throw new HttpError('forbidden')
     return { errors: await brokenRules(change, before, after, context) }
@@ -119,8 +126,7 @@ export const roleRank: RowHooks = {
 export function account(config: Config): RowHooks {
   return {
     beforeSave({ before, after }) {
-      const [earlier, user] = [before && userOf(before), userOf(after)]
-      return { values: { EmailConfirmed: earlier !== null && earlier.EmailConfirmed && sameEmail(earlier.Email, user.Email) } }
+      return { values: { EmailConfirmed: staysConfirmed(before && userOf(before), userOf(after)) } }
     },
 
     async afterSave(change, { transaction, now }) {

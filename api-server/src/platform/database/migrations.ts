@@ -1,23 +1,75 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
-import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrator'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
-import type { Queryable } from './database'
+import type { Queryable, Statement } from './database'
 
 /**
- * Migrations are checked-in SQL files of the office, in a folder with drizzle's journal; functions here take that folder.
+ * Migrations are checked-in SQL files of the office, `<number>_<name>.sql` in one folder; functions here take that folder.
+ * The number gives the order. Statements are separated by lines `--> statement-breakpoint`.
  */
 
 /** Any number will do, as long as all servers take the same one. */
 export const MIGRATION_LOCK = 4_721_906
 
+/** What a database notes of a migration: a moment (milliseconds) that grows with its number. */
+export type MigrationMoment = number
+
+interface Migration {
+  readonly moment: MigrationMoment
+  readonly hash: string
+  readonly statements: readonly string[]
+}
+
+/** Databases in use hold these moments; the first migration was written two hours before its number says. */
+function momentOf(number: number): MigrationMoment {
+  return number === 0 ? 1_795_255_200_000 : 1_795_262_400_000 + number * 3_600_000
+}
+
+/** The migrations of a folder, oldest first. Throws for a file without a number, and for two of the same number. */
+export function readMigrations(migrationsFolder: string): readonly Migration[] {
+  const numbers = new Set<number>()
+  const files = readdirSync(migrationsFolder).filter((file) => file.endsWith('.sql')).sort()
+  return files.map((file) => {
+    const number = Number(/^(\d{4})_\w+\.sql$/.exec(file)?.[1])
+    if (Number.isNaN(number)) throw new Error(`${file}: a migration is called <four digits>_<name>.sql`)
+    if (numbers.has(number)) throw new Error(`${file}: another migration has the same number`)
+    numbers.add(number)
+    const text = readFileSync(path.join(migrationsFolder, file), 'utf8')
+    return {
+      moment: momentOf(number),
+      hash: createHash('sha256').update(text).digest('hex'),
+      statements: text.split('--> statement-breakpoint'),
+    }
+  })
+}
+
+/** The table that notes what has run has the name that the databases in use know it by. */
+async function run(transaction: Queryable, migrations: readonly Migration[]): Promise<void> {
+  await transaction.query({ text: 'CREATE SCHEMA IF NOT EXISTS drizzle' })
+  await transaction.query({
+    text: 'CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)',
+  })
+  for (const { moment, hash, statements } of migrations) {
+    for (const text of statements) await transaction.query({ text })
+    await transaction.query({
+      text: 'INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)',
+      values: [hash, moment],
+    })
+  }
+}
+
+async function runMissing(transaction: Queryable, migrationsFolder: string): Promise<void> {
+  const applied = new Set(await appliedMigrations(transaction))
+  const missing = readMigrations(migrationsFolder).filter(({ moment }) => !applied.has(moment))
+  if (missing.length > 0) await run(transaction, missing)
+}
+
 /**
- * Runs the checked-in migrations that this database has not seen. The migrator takes no lock of its own, so the
- * connection that runs it holds one: of several servers that start at once, one migrates and the others wait. It is a
- * connection of its own, because an index may take longer to build than a call may last.
+ * Runs the checked-in migrations that this database has not seen, all in one transaction. The connection holds an advisory
+ * lock: of several servers that start at once, one migrates and the others wait. It is a connection of its own, because an
+ * index may take longer to build than a call may last.
  */
 export async function migratePostgres(url: string, migrationsFolder: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
@@ -26,16 +78,24 @@ export async function migratePostgres(url: string, migrationsFolder: string): Pr
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrateNodePostgres(drizzlePostgres(client), { migrationsFolder })
+    await client.query('BEGIN')
+    const query: Queryable['query'] = async <Row extends object>({ text, values }: Statement) =>
+      (await client.query<Row>(text, values && [...values])).rows
+    await runMissing({ query }, migrationsFolder)
+    await client.query('COMMIT')
   } finally {
-    // Which gives up the lock too.
+    // Which releases the lock too, and what was not committed.
     await client.end()
   }
 }
 
 /** The same for the embedded engine, which one process alone can have open. */
 export async function migrateEmbedded(engine: PGlite, migrationsFolder: string): Promise<void> {
-  await migratePglite(drizzlePglite(engine), { migrationsFolder })
+  await engine.transaction(async (transaction) => {
+    const query: Queryable['query'] = async <Row extends object>({ text, values }: Statement) =>
+      (await transaction.query<Row>(text, values && [...values])).rows
+    await runMissing({ query }, migrationsFolder)
+  })
 }
 
 /** The database was brought up to date by a newer program than this one. */
@@ -48,9 +108,6 @@ export class NewerSchemaError extends Error {
     )
   }
 }
-
-/** A migration is known by the moment at which it was written (milliseconds); they only ever grow. */
-export type MigrationMoment = number
 
 /** The migrations that this database has seen, oldest first. */
 export async function appliedMigrations(database: Queryable): Promise<MigrationMoment[]> {
@@ -66,7 +123,7 @@ export async function appliedMigrations(database: Queryable): Promise<MigrationM
 
 /** Those of the given migrations that this program does not know. */
 export function unknownMigrations(moments: readonly MigrationMoment[], migrationsFolder: string): MigrationMoment[] {
-  const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
+  const known = new Set(readMigrations(migrationsFolder).map(({ moment }) => moment))
   return moments.filter((moment) => !known.has(moment))
 }
 
@@ -75,25 +132,11 @@ export async function refuseNewerSchema(database: Queryable, migrationsFolder: s
   if (unknownMigrations(await appliedMigrations(database), migrationsFolder).length > 0) throw new NewerSchemaError()
 }
 
-/**
- * Runs the given checked-in migrations on an empty database, in a transaction of the caller's, and notes them as the
- * migrator does: it goes on from there.
- */
+/** Runs the given checked-in migrations on an empty database, in a transaction of the caller's. */
 export async function applyMigrations(
   transaction: Queryable,
   moments: readonly MigrationMoment[],
   migrationsFolder: string,
 ): Promise<void> {
-  await transaction.query({ text: 'CREATE SCHEMA IF NOT EXISTS drizzle' })
-  await transaction.query({
-    text: 'CREATE TABLE drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)',
-  })
-  for (const { folderMillis, hash, sql } of readMigrationFiles({ migrationsFolder })) {
-    if (!moments.includes(folderMillis)) continue
-    for (const text of sql) await transaction.query({ text })
-    await transaction.query({
-      text: 'INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)',
-      values: [hash, folderMillis],
-    })
-  }
+  await run(transaction, readMigrations(migrationsFolder).filter(({ moment }) => moments.includes(moment)))
 }

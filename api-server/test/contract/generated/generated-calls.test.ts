@@ -15,7 +15,7 @@ const SEED = Number(process.env['OFFICE_TEST_SEED'] ?? Math.floor(Math.random() 
 
 /** The sentences that errors may say: anything else came from the inside. */
 const SENTENCES = new Set(Object.values(commonTranslations).flatMap(({ errors }) => Object.values(errors).map(({ full }) => full)))
-const INSIDE = /\n\s+at \S|node_modules|\.[tj]s:\d+|pglite|drizzle|syntax error at|violates|relation "/i
+const INSIDE = /\n\s+at \S|node_modules|\.[tj]s:\d+|pglite|syntax error at|violates|relation "/i
 
 function insideOf(statusCode: number, body: string): string | null {
   if (statusCode < 400) return null

@@ -1,16 +1,15 @@
-import { useLanguage } from '@office/shared-api'
-import { resources, type ActivityEntry } from '@office/shared-api/model'
-import { classNames, formatDateTime, Icon, Ltr } from '@office/shared-ui'
+import { useLabels, useLanguage } from '@office/shared-api'
+import { resourceList, resources, type ActivityEntry, type LoggedColumn } from '@office/shared-api/model'
+import { classNames, formatDateTime, formatNumber, Icon, Ltr } from '@office/shared-ui'
 import { LoggedChanges, readChanges } from '@office/shared-ui/resource'
 import { useTranslation } from 'react-i18next'
 import styles from './activity.module.css'
-import { ExportedList, ListName } from './exported-list'
 import { ICONS, whatHappened, type Happened } from './what-happened'
 
 /** These tell all in their heading. */
 const WITHOUT_CHANGES = new Set(['signin', 'signout', 'refused', 'password', 'confirmed', 'invited', 'export', 'forget'])
 
-/** What the record calls the server's own programs. */
+/** The server's own programs, by their names in the record. */
 const PROGRAMS: ReadonlyMap<string, 'activity.by_command' | 'activity.by_itself'> = new Map([
   ['admin:create', 'activity.by_command'],
   ['client:export', 'activity.by_command'],
@@ -66,4 +65,35 @@ function Subject({ happened, name }: { happened: Happened; name: string }) {
   // Where only the log of requests that were deleted has been emptied, there is no request to name.
   if (name === '') return happened === 'forget' ? null : <span className={styles.by}>{t('activity.nobody')}</span>
   return <Ltr className={styles.subject}>{name}</Ltr>
+}
+
+const resourceOf = (name: string) => resourceList.find((resource) => resource.name === name)
+
+function ListName({ name }: { name: string }) {
+  const labels = useLabels()
+  const resource = resourceOf(name)
+  return <bdi className={styles.subject}>{resource ? labels.resource(resource) : name}</bdi>
+}
+
+/** How much of a list left the office, in which form, and with which columns. */
+function ExportedList({ name, changes }: { name: string; changes: readonly LoggedColumn[] }) {
+  const { t } = useTranslation('backoffice')
+  const labels = useLabels()
+  const language = useLanguage()
+  const resource = resourceOf(name)
+  const valueOf = (column: string) => changes.find((change) => change.column === column)?.value ?? ''
+  const rows = Number(valueOf('rows'))
+  const columns = String(valueOf('columns'))
+    .split(',')
+    .map((column) => (resource ? labels.field(resource, column) : column))
+  return (
+    <p className={styles.by}>
+      {t('activity.exported', {
+        count: rows,
+        number: formatNumber(rows, language),
+        format: String(valueOf('format')).toUpperCase(),
+        columns: new Intl.ListFormat(language, { type: 'conjunction' }).format(columns),
+      })}
+    </p>
+  )
 }

@@ -2,18 +2,14 @@
  * @jest-environment jsdom
  */
 import { setLanguage } from '@office/shared-api'
-import { listActivity } from '@office/shared-api/client'
 import type { ActivityEntry, ActivityKind, LoggedColumn } from '@office/shared-api/model'
-import { apiError, renderStaff } from '@office/shared-ui/test-support/staff'
+import { fakeOffice, refusal, renderStaff, type Route } from '@office/shared-ui/test-support/staff'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../../translations'
 import ActivityScreen from './activity-screen'
 
-jest.mock('@office/shared-api/client', () => ({
-  ...jest.requireActual<object>('@office/shared-api/client'),
-  listActivity: jest.fn(),
-}))
+const ACTIVITY = 'GET /api/manage/activity'
 
 let lastId = 0
 const entry = (Kind: ActivityKind, Subject: string, changes: readonly LoggedColumn[] = [], By: string | null = 'Amal') => {
@@ -37,19 +33,17 @@ const entries = [
   entry('forget', 'R-000007, R-000009', [], 'retention'),
 ]
 
-function show(at = '/activity') {
+function show(at = '/activity', activity: Route = () => ({ total: 35, data: entries, showing: 9 })) {
   setLanguage('en')
+  const network = fakeOffice({ [ACTIVITY]: activity }, 'Admin')
   renderStaff(<ActivityScreen />, { at, texts: { backoffice: translations } })
+  return network
 }
 
 const items = async () => {
   await screen.findByRole('heading', { name: /^Signed in/ })
   return screen.getAllByRole('listitem')
 }
-
-beforeEach(() => {
-  jest.mocked(listActivity).mockReset().mockResolvedValue({ total: 35, data: entries, showing: 9 })
-})
 
 test('every kind of entry is told in words: what, to whom, by whom and when', async () => {
   show()
@@ -76,28 +70,25 @@ test('what changed in an account is named with its values before and after', asy
 
 test('page, size and search of the address are asked for, and lead on', async () => {
   const user = userEvent.setup()
-  show('/activity?page=2&size=20&search=amal')
+  const network = show('/activity?page=2&size=20&search=amal')
   await items()
-  expect(listActivity).toHaveBeenLastCalledWith(
-    expect.objectContaining({ pageIndex: 1, pageSize: 20, searchValue: 'amal' }),
-    expect.anything(),
-  )
+  expect(network.sent(ACTIVITY).at(-1)?.query).toMatchObject({ pageIndex: '1', pageSize: '20', searchValue: 'amal' })
   await user.keyboard('{Tab}{Escape}')
   await user.click(screen.getByRole('button', { name: 'Previous page' }))
-  expect(listActivity).toHaveBeenLastCalledWith(expect.objectContaining({ pageIndex: 0 }), expect.anything())
+  expect(network.sent(ACTIVITY).at(-1)?.query).toMatchObject({ pageIndex: '0' })
 })
 
 test('a page beyond the last one leads to the last, and is not taken for an empty record', async () => {
   let answerLast = () => {}
   const last = new Promise<void>((resolve) => (answerLast = resolve))
-  jest.mocked(listActivity).mockImplementation(async ({ pageIndex = 0 }) => {
-    if (pageIndex === 3) await last
-    const data = pageIndex === 3 ? entries.slice(0, 5) : []
+  const network = show('/activity?page=99', async ({ query }) => {
+    const onLast = query['pageIndex'] === '3'
+    if (onLast) await last
+    const data = onLast ? entries.slice(0, 5) : []
     return { total: 35, data, showing: data.length }
   })
-  show('/activity?page=99')
   await waitFor(() => {
-    expect(listActivity).toHaveBeenLastCalledWith(expect.objectContaining({ pageIndex: 3 }), expect.anything())
+    expect(network.sent(ACTIVITY).at(-1)?.query).toMatchObject({ pageIndex: '3' })
   })
   expect(screen.queryByText('No data found')).toBeNull()
   answerLast()
@@ -107,8 +98,9 @@ test('a page beyond the last one leads to the last, and is not taken for an empt
 
 test('an empty record, and one that does not come, say so', async () => {
   const user = userEvent.setup()
-  jest.mocked(listActivity).mockRejectedValueOnce(apiError(500, 'server_error')).mockResolvedValue({ total: 0, data: [], showing: 0 })
-  show()
-  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  const network = show('/activity', () => refusal(500, 'server_error'))
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  network.change({ [ACTIVITY]: () => ({ total: 0, data: [], showing: 0 }) })
+  await user.click(again)
   expect(await screen.findByText('No data found')).toBeVisible()
 })

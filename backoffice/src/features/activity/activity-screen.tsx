@@ -1,13 +1,13 @@
-import { resources } from '@office/shared-api/model'
 import { listActivity, queryKeys } from '@office/shared-api/client'
-import { StaffScreen } from '@office/shared-ui/staff-screen'
+import { resources } from '@office/shared-api/model'
+import { ScreenLayout } from '@office/shared-ui/screen-layout'
 import { PagedList, queryOf, useTableState } from '@office/shared-ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ActivityItem } from './activity-item'
 import styles from './activity.module.css'
 
-/** What the office's accounts did, newest first, for administrators. */
+/** The activity of the office's accounts, newest first, for administrators. */
 export default function ActivityScreen() {
   const { t } = useTranslation('backoffice')
   const [state, change] = useTableState(resources.users)
@@ -16,11 +16,11 @@ export default function ActivityScreen() {
     queryKey: queryKeys.activity(query),
     queryFn: ({ signal }) => listActivity(query, signal),
     placeholderData: keepPreviousData,
-    // Who opens the record wants to see what has just happened.
+    // The record is opened to see what has just happened.
     staleTime: 0,
   })
   return (
-    <StaffScreen title={t('activity.title')}>
+    <ScreenLayout title={t('activity.title')}>
       <PagedList name={t('activity.title')} rows={activity} state={state} onChange={change}>
         {(entries) => (
           <ol className={styles.entries}>
@@ -30,6 +30,6 @@ export default function ActivityScreen() {
           </ol>
         )}
       </PagedList>
-    </StaffScreen>
+    </ScreenLayout>
   )
 }

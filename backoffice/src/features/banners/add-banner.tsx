@@ -7,7 +7,6 @@ import { notify } from '@office/shared-ui/toast'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './banners.module.css'
-import { pictureFile } from './picture-file'
 import { keepBanners } from './use-banners'
 
 interface AddBannerProps {
@@ -20,7 +19,7 @@ const check: Check = (values) => {
   const { file } = values
   const verdict = validate(bannerSchema, values)
   const errors = { ...(file ? {} : { file: message('required') }), ...verdict.errors }
-  // The picture goes along as it was drawn: the server judges it.
+  // The picture is not checked here: the server judges it.
   return Object.keys(errors).length > 0 ? { values: null, errors } : { values: { ...verdict.values, file }, errors: null }
 }
 
@@ -68,4 +67,12 @@ export default function AddBanner({ place, onClose }: AddBannerProps) {
       </div>
     </Modal>
   )
+}
+
+/** The bytes of a picture in a data URL, as a file to send. */
+function pictureFile(dataUrl: string, name: string): File {
+  const [head = '', base64 = ''] = dataUrl.split(',')
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  const type = /^data:([^;]+)/.exec(head)?.[1] ?? 'image/jpeg'
+  return new File([bytes], name, { type })
 }

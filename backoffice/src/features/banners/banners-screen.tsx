@@ -1,14 +1,13 @@
 import { useLabels, useRole } from '@office/shared-api'
+import { toApiError } from '@office/shared-api/client'
 import { hasRank, type AdBanner } from '@office/shared-api/model'
-import { Button, EmptyState, Notice, screen, Skeleton } from '@office/shared-ui'
-import { failureOf } from '@office/shared-ui/resource'
-import { StaffScreen } from '@office/shared-ui/staff-screen'
+import { Button, EmptyState, RetryNotice, screen, Skeleton } from '@office/shared-ui'
+import { ScreenLayout } from '@office/shared-ui/screen-layout'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BannerCard } from './banner-card'
+import { BannerCard, RemoveBanner } from './banner-card'
 import styles from './banners.module.css'
 import { nextPlace } from './order'
-import { RemoveBanner } from './remove-banner'
 import { useBanners } from './use-banners'
 
 const AddBanner = screen(() => import('./add-banner'), null)
@@ -17,13 +16,14 @@ const AddBanner = screen(() => import('./add-banner'), null)
 export default function BannersScreen() {
   const labels = useLabels()
   const role = useRole()
-  // Whoever types the path is told so; the server would refuse every change.
+  // The path can be typed; the server would refuse every change.
   if (!role || !hasRank(role, 'Editor')) return <EmptyState icon="lock" title={labels.error('forbidden')} />
   return <Banners />
 }
 
 function Banners() {
   const { t } = useTranslation('backoffice')
+  const labels = useLabels()
   const banners = useBanners()
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<AdBanner | null>(null)
@@ -43,11 +43,13 @@ function Banners() {
     </Button>
   )
   return (
-    <StaffScreen title={t('banners.title')} hint={t('banners.hint')} aside={list.length > 0 && add}>
+    <ScreenLayout title={t('banners.title')} hint={t('banners.hint')} aside={list.length > 0 && add}>
       {banners.isPending ? (
         <BannersLoading />
       ) : banners.isError && banners.data === undefined ? (
-        <BannersFailed error={banners.error} busy={banners.isFetching} onRetry={() => void banners.refetch()} />
+        <RetryNotice title={t('banners.failed')} busy={banners.isFetching} onRetry={() => void banners.refetch()}>
+          <p>{labels.error(toApiError(banners.error).code)}</p>
+        </RetryNotice>
       ) : list.length === 0 ? (
         <EmptyState icon="banners" title={t('banners.empty')} action={add}>
           {t('banners.empty_hint')}
@@ -90,7 +92,7 @@ function Banners() {
           }}
         />
       )}
-    </StaffScreen>
+    </ScreenLayout>
   )
 }
 
@@ -105,23 +107,5 @@ function BannersLoading() {
         <Skeleton key={at} className={styles.loadingCard} />
       ))}
     </div>
-  )
-}
-
-function BannersFailed({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) {
-  const { t } = useTranslation(['backoffice', 'common'])
-  const labels = useLabels()
-  return (
-    <Notice
-      tone="danger"
-      title={t('banners.failed')}
-      actions={
-        <Button icon="refresh" busy={busy} onClick={onRetry}>
-          {t('common:actions.retry')}
-        </Button>
-      }
-    >
-      <p>{labels.error(failureOf(error).code)}</p>
-    </Notice>
   )
 }

@@ -1,17 +1,16 @@
 import { useLabels, useLanguage, withSpinner } from '@office/shared-api'
-import { getAds, queryClient, queryKeys, removeAd, sortAd } from '@office/shared-api/client'
+import { getAds, queryClient, queryKeys, removeAd, sortAd, toApiError } from '@office/shared-api/client'
 import type { AdBanner } from '@office/shared-api/model'
 import { formatNumber } from '@office/shared-ui'
-import { failureOf } from '@office/shared-ui/resource'
 import { notify } from '@office/shared-ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reordered } from './order'
 
-/** Puts a new list, which every change answers, in the place of the old one. */
+/** Caches the new list, which every change returns. */
 export async function keepBanners(banners: readonly AdBanner[]): Promise<void> {
-  // A list that was asked for before the change would put the old one back.
+  // A query from before the change would put the old list back.
   await queryClient.cancelQueries({ queryKey: queryKeys.ads })
   queryClient.setQueryData(queryKeys.ads, banners)
 }
@@ -31,7 +30,7 @@ export function useBanners() {
       await keepBanners(await withSpinner(work()))
       return true
     } catch (error) {
-      const { code, fields } = failureOf(error)
+      const { code, fields } = toApiError(error)
       notify.error(labels.errorHint(failed), fields[0]?.errorMsg ?? labels.error(code))
       // Somebody else may have been at it: show what there is.
       void banners.refetch()

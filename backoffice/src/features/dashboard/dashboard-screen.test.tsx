@@ -1,21 +1,15 @@
 /**
  * @jest-environment jsdom
  */
-import { enterSession, setLanguage } from '@office/shared-api'
-import { getDashboard, getRow } from '@office/shared-api/client'
-import { resources, type DashboardAnswer } from '@office/shared-api/model'
-import { ResourceServicesProvider } from '@office/shared-ui/resource'
-import { apiError, fakeServices, renderStaff, requestRow } from '@office/shared-ui/test-support/staff'
+import { setLanguage } from '@office/shared-api'
+import { resources, type DashboardAnswer, type Role } from '@office/shared-api/model'
+import { fakeOffice, refusal, renderStaff, requestRow, tableOf } from '@office/shared-ui/test-support/staff'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../../translations'
 import DashboardScreen from './dashboard-screen'
 
-jest.mock('@office/shared-api/client', () => ({
-  ...jest.requireActual<object>('@office/shared-api/client'),
-  getDashboard: jest.fn(),
-  getRow: jest.fn(),
-}))
+const FIGURES = 'GET /api/requests/dashboard'
 
 const answer: DashboardAnswer = {
   stastics: {
@@ -61,30 +55,20 @@ const answer: DashboardAnswer = {
   ],
 }
 
-function show(role: 'Editor' | 'Read' = 'Editor') {
+function show(role: Role = 'Editor') {
   setLanguage('en')
-  enterSession({ Id: 1, Name: 'A', Email: 'a@office.example', EmailConfirmed: true, LockoutEnabled: false, roles: [role] })
-  renderStaff(
-    <ResourceServicesProvider value={fakeServices({ role })}>
-      <DashboardScreen />
-    </ResourceServicesProvider>,
-    { texts: { backoffice: translations } },
-  )
-  return userEvent.setup()
+  const network = fakeOffice({ ...tableOf(resources.follow, [requestRow(9)]), [FIGURES]: () => answer }, role)
+  renderStaff(<DashboardScreen />, { texts: { backoffice: translations } })
+  return { network, user: userEvent.setup() }
 }
-
-beforeEach(() => {
-  jest.mocked(getDashboard).mockReset().mockResolvedValue(answer)
-  jest.mocked(getRow).mockReset()
-})
 
 const card = async (title: string) => (await screen.findByRole('heading', { name: title })).closest('li') ?? document.body
 
 test('asks for its figures half a second after it opens', async () => {
-  show()
-  expect(getDashboard).not.toHaveBeenCalled()
+  const { network } = show()
+  expect(network.sent(FIGURES)).toEqual([])
   expect(await screen.findByRole('rowheader', { name: 'Client 9' }, { timeout: 2_000 })).toBeVisible()
-  expect(getDashboard).toHaveBeenCalledTimes(1)
+  expect(network.sent(FIGURES)).toHaveLength(1)
 })
 
 test.each([
@@ -128,7 +112,7 @@ test.each([
   ['1 month', 30, '34 requests'],
   ['2 months', 60, '64 requests'],
 ])('the requests of %s are told day by day, the newest first', async (range, days, total) => {
-  const user = show()
+  const { user } = show()
   await user.click(await screen.findByRole('radio', { name: range }, { timeout: 2_000 }))
   const rows = within(await screen.findByRole('table', { name: 'Requests per day' })).getAllByRole('row')
   expect(rows).toHaveLength(days + 1)
@@ -137,24 +121,24 @@ test.each([
 })
 
 test('update opens the follow-up form of the request', async () => {
-  jest.mocked(getRow).mockResolvedValue(requestRow(9))
-  const user = show()
+  const { user, network } = show()
   await user.click(await screen.findByRole('button', { name: 'Update Client 9' }, { timeout: 2_000 }))
   expect(await screen.findByRole('dialog', { name: 'Client 9' }, { timeout: 10_000 })).toBeInTheDocument()
-  expect(getRow).toHaveBeenCalledWith(resources.follow, 9)
+  expect(network.sent('GET /api/follow/get')[0]?.query).toEqual({ id: '9' })
 })
 
 test('a reader opens it, and cannot save', async () => {
-  jest.mocked(getRow).mockResolvedValue(requestRow(9))
-  const user = show('Read')
+  const { user } = show('Read')
   await user.click(await screen.findByRole('button', { name: 'Open Client 9' }, { timeout: 2_000 }))
   const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 })
   expect(within(dialog).queryByRole('button', { name: 'Save' })).toBeNull()
 })
 
 test('figures that do not come say so, and are asked for again', async () => {
-  jest.mocked(getDashboard).mockRejectedValueOnce(apiError(503, 'unavailable'))
-  const user = show()
-  await user.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 2_000 }))
+  const { user, network } = show()
+  network.change({ [FIGURES]: () => refusal(503, 'unavailable') })
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 2_000 })
+  network.change({ [FIGURES]: () => answer })
+  await user.click(again)
   expect(await screen.findByRole('rowheader', { name: 'Client 9' })).toBeVisible()
 })

@@ -1,19 +1,26 @@
-import { StaffScreen } from '@office/shared-ui/staff-screen'
+import { useLabels } from '@office/shared-api'
+import { getDashboard, queryKeys, toApiError } from '@office/shared-api/client'
+import { DASHBOARD_DELAY, type DashboardAnswer } from '@office/shared-api/model'
+import { RetryNotice } from '@office/shared-ui'
+import { ScreenLayout } from '@office/shared-ui/screen-layout'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DashboardFailed } from './dashboard-failed'
 import { LastRequests } from './last-requests'
 import { RequestsPerDay } from './requests-per-day'
 import { StatisticCards } from './statistic-cards'
-import { useDashboard } from './use-dashboard'
 
 /** The office at a glance: how many requests came, against the time before, and the last ten. */
 export default function DashboardScreen() {
   const { t } = useTranslation('backoffice')
+  const labels = useLabels()
   const dashboard = useDashboard()
   return (
-    <StaffScreen title={t('dashboard.title')}>
+    <ScreenLayout title={t('dashboard.title')}>
       {dashboard.isError ? (
-        <DashboardFailed error={dashboard.error} onRetry={() => void dashboard.refetch()} />
+        <RetryNotice title={t('dashboard.failed')} onRetry={() => void dashboard.refetch()}>
+          <p>{labels.error(toApiError(dashboard.error).code)}</p>
+        </RetryNotice>
       ) : (
         <>
           <StatisticCards statistics={dashboard.data?.stastics} />
@@ -21,6 +28,20 @@ export default function DashboardScreen() {
           <LastRequests requests={dashboard.data?.last} />
         </>
       )}
-    </StaffScreen>
+    </ScreenLayout>
   )
+}
+
+/** The dashboard's figures; as the specification says, they are asked for half a second after it opens. */
+function useDashboard(): UseQueryResult<DashboardAnswer> {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setOpen(true)
+    }, DASHBOARD_DELAY)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [])
+  return useQuery({ queryKey: queryKeys.dashboard, queryFn: getDashboard, enabled: open })
 }

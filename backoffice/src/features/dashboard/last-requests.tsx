@@ -1,11 +1,21 @@
-import { useLabels, useLanguage, useRole } from '@office/shared-api'
-import { can, resources, type DashboardRequest } from '@office/shared-api/model'
+import { useLabels, useLanguage, useRole, useSession } from '@office/shared-api'
+import { can, resources, type AnyRow, type DashboardRequest } from '@office/shared-api/model'
 import { Button, EmptyState, formatDateTime, Ltr, Skeleton } from '@office/shared-ui'
-import { ChoicesFailed, FieldText, RowDialog, useLookupChoices, type Choices } from '@office/shared-ui/resource'
+import {
+  ChoicesFailed,
+  draftOf,
+  FieldText,
+  RowDialog,
+  useLoadRow,
+  useLookupChoices,
+  type Choices,
+} from '@office/shared-ui/resource'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FOLLOW_GROUPS } from '../../follow-groups'
 import styles from './dashboard.module.css'
-import { DRAFT_PLACE, useOpenRequest } from './use-open-request'
+
+/** The dashboard's own place, because the follow-up screen opens the same form. */
+const DRAFT_PLACE = 'dashboard'
 
 /** The last requests with how far they are; the button opens the follow-up form. */
 export function LastRequests({ requests }: { requests: readonly DashboardRequest[] | undefined }) {
@@ -73,11 +83,9 @@ export function LastRequests({ requests }: { requests: readonly DashboardRequest
           key={form.row.Id}
           resource={resources.follow}
           row={form.row}
-          groups={FOLLOW_GROUPS}
           readOnly={!mayUpdate}
           place={DRAFT_PLACE}
           draft={form.draft}
-          findRow={form.find}
           onClose={form.close}
         />
       )}
@@ -103,4 +111,29 @@ function RequestStatus({ request, choices }: { request: DashboardRequest; choice
   const name = FilterId === null ? 'Status' : 'FilterId'
   const row = { Id, Version: 0, Status, FilterId }
   return <FieldText name={name} field={resources.requests.fields[name]} row={row} choices={choices} />
+}
+
+/** Opens the follow-up form of a request that is known by its number alone. */
+function useOpenRequest() {
+  const load = useLoadRow(resources.follow)
+  const [opening, setOpening] = useState<number | null>(null)
+  const userId = useSession().user?.Id
+  // A form that the end of the session closed is opened again with what was typed.
+  const [draft, setDraft] = useState(() => draftOf(userId, DRAFT_PLACE))
+  const [row, setRow] = useState<AnyRow | null>(draft?.row ?? null)
+  return {
+    /** The number of the request that is loading. */
+    opening,
+    row,
+    draft: draft?.values,
+    open: async (id: number): Promise<void> => {
+      setOpening(id)
+      setRow(await load(id))
+      setOpening(null)
+    },
+    close: () => {
+      setRow(null)
+      setDraft(null)
+    },
+  }
 }

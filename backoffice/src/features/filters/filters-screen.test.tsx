@@ -3,8 +3,7 @@
  */
 import { setLanguage } from '@office/shared-api'
 import { LOOKUP_LIST_NAMES, resources } from '@office/shared-api/model'
-import { ResourceServicesProvider } from '@office/shared-ui/resource'
-import { fakeServices, listOf, renderStaff } from '@office/shared-ui/test-support/staff'
+import { fakeOffice, renderStaff, tableOf } from '@office/shared-ui/test-support/staff'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../../translations'
@@ -14,14 +13,9 @@ const row = { Id: 2, Version: 1, Name: '', Ar: 'تم التواصل', En: 'Conta
 
 function show(at = '/filters') {
   setLanguage('en')
-  const services = fakeServices({ listRows: listOf([row]) })
-  renderStaff(
-    <ResourceServicesProvider value={services}>
-      <FiltersScreen />
-    </ResourceServicesProvider>,
-    { at, texts: { backoffice: translations } },
-  )
-  return services
+  const network = fakeOffice({ ...tableOf(resources.countries, [row]), ...tableOf(resources.statuses, [row]), ...tableOf(resources.religions, [row]) })
+  renderStaff(<FiltersScreen />, { at, texts: { backoffice: translations } })
+  return network
 }
 
 const lists = () => within(screen.getByRole('navigation', { name: 'Lookup lists' })).getAllByRole('link')
@@ -44,10 +38,10 @@ test('holds the seven lists of the specification, then any other, in badges of t
 })
 
 test('a list is chosen, and its items are shown as they look elsewhere', async () => {
-  const services = show()
+  const network = show()
   await userEvent.click(screen.getByRole('link', { name: 'Request statuses' }))
   expect(screen.getByRole('heading', { level: 1, name: 'Request statuses' })).toBeVisible()
-  expect(services.listRows).toHaveBeenLastCalledWith(resources.statuses, expect.anything(), expect.anything())
+  expect(network.sent('GET /api/statuses/get')).not.toEqual([])
   await waitFor(() => {
     expect(screen.getAllByText('Contacted').map(({ className }) => className)).toContain('badge secondary')
   })

@@ -1,11 +1,20 @@
 import { useLabels, useLanguage } from '@office/shared-api'
-import { isRowOf, labelOf, type AnyRow } from '@office/shared-api/model'
+import { LOOKUP_LIST_NAMES, resources, type AnyRow } from '@office/shared-api/model'
 import { Badge, badgeThemeAt } from '@office/shared-ui'
-import { ResourceScreen, useLookupChoices } from '@office/shared-ui/resource'
+import { LookupBadge, ResourceScreen, useLookupChoices } from '@office/shared-ui/resource'
 import { Link, useSearchParams } from '@office/shared-ui/router'
 import { useTranslation } from 'react-i18next'
 import styles from './filters.module.css'
-import { LISTS, listOf, type List } from './lists'
+
+/** All lookup lists in the order of their data; one more row there is one more list here. */
+const LISTS = LOOKUP_LIST_NAMES.map((name) => resources[name])
+
+type List = (typeof LISTS)[number]
+
+/** The list that the address names, else the first. */
+function listOf(name: string | null): List | undefined {
+  return LISTS.find((list) => list.name === name) ?? LISTS[0]
+}
 
 const PARAMETER = 'list'
 
@@ -43,15 +52,10 @@ function Items({ list }: { list: List }) {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()
   const { lookups } = useLookupChoices()
-  const items = lookups?.filter((item) => isRowOf(list, item)) ?? []
   const badge = {
     name: 'badge',
     header: t('filters.badge'),
-    render: ({ Id }: AnyRow) => {
-      const at = items.findIndex((item) => item.Id === Id)
-      const item = items[at]
-      return item && <Badge theme={badgeThemeAt(at)}>{labelOf(item, language)}</Badge>
-    },
+    render: ({ Id }: AnyRow) => lookups && <LookupBadge list={list} id={Id} lookups={lookups} language={language} />,
   }
   return <ResourceScreen resource={list} computed={[badge]} />
 }

@@ -2,9 +2,8 @@
  * @jest-environment jsdom
  */
 import { setLanguage } from '@office/shared-api'
-import { LOOKUP_LIST_NAMES, type Language } from '@office/shared-api/model'
-import { ResourceServicesProvider } from '@office/shared-ui/resource'
-import { fakeServices, listOf, renderStaff } from '@office/shared-ui/test-support/staff'
+import { LOOKUP_LIST_NAMES, resources, type Language, type Resource } from '@office/shared-api/model'
+import { fakeOffice, renderStaff, tableOf } from '@office/shared-ui/test-support/staff'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../../translations'
@@ -20,42 +19,31 @@ const cooking = { Id: 70, Version: 1, Name: '', Ar: 'الطبخ', En: 'Cooking',
 
 function show(at: string, language: Language = 'en') {
   setLanguage(language)
-  const services = fakeServices({
-    listRows: listOf([cooking]),
-    getLookups: () => Promise.resolve([{ Id: 70, Type: 99, Ar: 'الطبخ', En: 'Cooking', Disable: false }]),
+  const { countries, ...others } = resources
+  const added = Object.values<Resource>(others).find(({ name }) => name === 'skills') ?? countries
+  const network = fakeOffice({
+    ...tableOf(countries, []),
+    ...tableOf(added, [cooking]),
+    'GET /api/filters/getdata': () => [{ Id: 70, Type: 99, Ar: 'الطبخ', En: 'Cooking', Disable: false }],
   })
-  renderStaff(
-    <ResourceServicesProvider value={services}>
-      <FiltersScreen />
-    </ResourceServicesProvider>,
-    { at, language, texts: { backoffice: translations } },
-  )
-  return services
+  renderStaff(<FiltersScreen />, { at, language, texts: { backoffice: translations } })
+  return network
 }
 
 test('a list more, as one row of data, stands beside the others, with its table and its form', async () => {
-  const services = show('/filters')
+  const network = show('/filters')
   const lists = screen.getByRole('navigation', { name: 'Lookup lists' })
   expect(within(lists).getAllByRole('link')).toHaveLength(LOOKUP_LIST_NAMES.length)
   await userEvent.click(within(lists).getByRole('link', { name: 'Skills' }))
 
   expect(screen.getByRole('heading', { level: 1, name: 'Skills' })).toBeVisible()
   expect(await screen.findAllByRole('cell', { name: 'Cooking' })).toHaveLength(2)
-  expect(services.listRows).toHaveBeenLastCalledWith(
-    expect.objectContaining({ name: 'skills', path: '/api/skills', only: { Type: 99 } }),
-    expect.anything(),
-    expect.anything(),
-  )
-
   await userEvent.click(screen.getByRole('button', { name: /Add/ }))
   const form = await screen.findByRole('dialog')
   await userEvent.type(await within(form).findByLabelText(/English/), 'Sewing')
   await userEvent.type(within(form).getByLabelText(/Arabic/), 'الخياطة')
   await userEvent.click(within(form).getByRole('button', { name: 'Save' }))
-  expect(services.saveRow).toHaveBeenCalledWith(
-    expect.objectContaining({ path: '/api/skills' }),
-    expect.objectContaining({ Ar: 'الخياطة', En: 'Sewing' }),
-  )
+  expect(network.sent('POST /api/skills/Edit')[0]?.body).toMatchObject({ Ar: 'الخياطة', En: 'Sewing' })
 })
 
 test('its name is said in Arabic', () => {

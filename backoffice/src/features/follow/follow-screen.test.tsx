@@ -2,9 +2,8 @@
  * @jest-environment jsdom
  */
 import { setLanguage } from '@office/shared-api'
-import { dayInRiyadh, resources } from '@office/shared-api/model'
-import { ResourceServicesProvider, type ResourceServices } from '@office/shared-ui/resource'
-import { fakeServices, listOf, renderStaff, requestRow } from '@office/shared-ui/test-support/staff'
+import { DAY, dayInRiyadh, resources } from '@office/shared-api/model'
+import { fakeOffice, renderStaff, requestRow, tableOf } from '@office/shared-ui/test-support/staff'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../../translations'
@@ -12,10 +11,10 @@ import FollowScreen from './follow-screen'
 
 /** The day so many days ago in Riyadh. */
 function daysAgo(days: number): string {
-  return dayInRiyadh(new Date(Date.now() - days * 86_400_000))
+  return dayInRiyadh(new Date(Date.now() - days * DAY))
 }
 
-function show(more: Partial<ResourceServices> = {}, language: 'ar' | 'en' = 'en') {
+function show(language: 'ar' | 'en' = 'en') {
   setLanguage(language)
   const rows = [
     requestRow(6, { PaidMusand: daysAgo(70), Archived: true }),
@@ -25,14 +24,9 @@ function show(more: Partial<ResourceServices> = {}, language: 'ar' | 'en' = 'en'
     requestRow(2, { PaidMusand: daysAgo(21) }),
     requestRow(1, { PaidMusand: daysAgo(20) }),
   ]
-  const services = fakeServices({ listRows: listOf(rows), ...more })
-  renderStaff(
-    <ResourceServicesProvider value={services}>
-      <FollowScreen />
-    </ResourceServicesProvider>,
-    { language, texts: { backoffice: translations } },
-  )
-  return services
+  const network = fakeOffice(tableOf(resources.follow, rows))
+  renderStaff(<FollowScreen />, { language, texts: { backoffice: translations } })
+  return network
 }
 
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') ?? document.body
@@ -65,20 +59,17 @@ test('there is no add and no delete', async () => {
 
 test('the form needs only the short schema, and saves what it shows', async () => {
   const user = userEvent.setup()
-  const services = show()
+  const network = show()
   await user.click(await screen.findByRole('button', { name: 'Edit: Client 1' }))
   const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 })
   expect(within(dialog).getByRole('heading', { name: 'Workers from the Philippines only' })).toBeInTheDocument()
   await user.type(within(dialog).getByRole('textbox', { name: 'Contract number' }), 'C-9')
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-  expect(services.saveRow).toHaveBeenCalledWith(
-    resources.follow,
-    expect.objectContaining({ Id: 1, ContractNo: 'C-9', PaidMusand: daysAgo(20) }),
-  )
+  expect(network.sent('POST /api/follow/Edit')[0]?.body).toMatchObject({ Id: '1', ContractNo: 'C-9', PaidMusand: daysAgo(20) })
 })
 
 test('in Arabic the days take their plural and Arabic digits', async () => {
-  show({}, 'ar')
+  show('ar')
   const row = await rowOf('Client 4')
   expect(within(row).getByText('٦١ يومًا')).toBeVisible()
 })

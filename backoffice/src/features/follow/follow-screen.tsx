@@ -1,10 +1,17 @@
-import { ageColour, dayInRiyadh, followUpDays, resources, type AgeColour, type AnyRow } from '@office/shared-api/model'
+import { useLanguage } from '@office/shared-api'
+import {
+  ageColour,
+  dayInRiyadh,
+  FOLLOW_UP_AGE,
+  followUpDays,
+  resources,
+  type AgeColour,
+  type AnyRow,
+} from '@office/shared-api/model'
+import { classNames, formatNumber } from '@office/shared-ui'
 import { ResourceScreen } from '@office/shared-ui/resource'
 import { useTranslation } from 'react-i18next'
-import { FOLLOW_GROUPS } from '../../follow-groups'
-import { AgeLegend } from './age-legend'
 import styles from './follow.module.css'
-import { DaysText } from './days-text'
 
 const ROW_CLASSES: Record<AgeColour, string | undefined> = {
   green: styles.green,
@@ -30,7 +37,6 @@ export default function FollowScreen() {
   return (
     <ResourceScreen
       resource={resources.follow}
-      groups={FOLLOW_GROUPS}
       computed={[
         {
           name: 'days',
@@ -45,5 +51,43 @@ export default function FollowScreen() {
     >
       <AgeLegend />
     </ResourceScreen>
+  )
+}
+
+/** How long a row has waited, in words: the colour never says it alone. */
+function DaysText({ days }: { days: number | null }) {
+  const { t } = useTranslation('backoffice')
+  const language = useLanguage()
+  if (days === null) {
+    return (
+      <span className={styles.none} aria-hidden="true" data-empty>
+        —
+      </span>
+    )
+  }
+  const colour = ageColour(days)
+  return (
+    <span className={classNames(styles.days, colour !== null && styles[`${colour}Text`])}>
+      {t('follow.days', { count: days, number: formatNumber(days, language) })}
+    </span>
+  )
+}
+
+/** The legend of the rows' colours. */
+function AgeLegend() {
+  const { t } = useTranslation('backoffice')
+  const language = useLanguage()
+  const number = (days: number) => formatNumber(days, language)
+  const { green, orange, red } = FOLLOW_UP_AGE
+  return (
+    <ul className={styles.legend} aria-label={t('follow.legend')}>
+      <li className={classNames(styles.swatch, styles.green)}>
+        {t('follow.legend_between', { from: number(green + 1), to: number(orange) })}
+      </li>
+      <li className={classNames(styles.swatch, styles.orange)}>
+        {t('follow.legend_between', { from: number(orange + 1), to: number(red) })}
+      </li>
+      <li className={classNames(styles.swatch, styles.red)}>{t('follow.legend_over', { from: number(red) })}</li>
+    </ul>
   )
 }

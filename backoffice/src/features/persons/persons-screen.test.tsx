@@ -3,8 +3,7 @@
  */
 import { setLanguage } from '@office/shared-api'
 import { resources, type AnyRow } from '@office/shared-api/model'
-import { ResourceServicesProvider } from '@office/shared-ui/resource'
-import { apiError, fakeServices, listOf, renderStaff } from '@office/shared-ui/test-support/staff'
+import { fakeOffice, refusal, renderStaff, tableOf, type Routes } from '@office/shared-ui/test-support/staff'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../../translations'
@@ -30,18 +29,14 @@ const worker = (Id: number, Name: string, Available: boolean, HeldBy: number | n
 
 const lookups = [0, 1, 2, 3, 4].map((Type) => ({ Id: 1, Type, Ar: 'واحد', En: 'One', Disable: false }))
 
-function show(saveRow = jest.fn()) {
+const SAVE = 'POST /api/persons/Edit'
+
+function show(routes: Routes = {}) {
   setLanguage('en')
   const rows = [worker(3, 'Maria', true), worker(2, 'Grace', false, 77), worker(1, 'Joy', false)]
-  renderStaff(
-    <ResourceServicesProvider
-      value={fakeServices({ listRows: listOf(rows), saveRow, getLookups: () => Promise.resolve(lookups as never) })}
-    >
-      <PersonsScreen />
-    </ResourceServicesProvider>,
-    { texts: { backoffice: translations } },
-  )
-  return userEvent.setup()
+  const network = fakeOffice({ ...tableOf(resources.persons, rows), 'GET /api/filters/getdata': () => lookups, ...routes })
+  renderStaff(<PersonsScreen />, { texts: { backoffice: translations } })
+  return { network, user: userEvent.setup() }
 }
 
 const rowOf = async (name: string) => within((await screen.findByText(name, {}, { timeout: 10_000 })).closest('tr') ?? document.body)
@@ -57,23 +52,21 @@ test('available, held and not offered are told apart, and a held worker leads to
 
 test('making a held worker available asks, naming the request, and then clears it', async () => {
   const sentence = 'This worker is held by request R-77'
-  const saveRow = jest
-    .fn()
-    .mockRejectedValueOnce(apiError(409, 'not_saved', [{ field: 'Available', errorMsg: sentence }]))
-    .mockResolvedValueOnce(worker(2, 'Grace', true))
-  const user = show(saveRow)
+  const { network, user } = show({
+    [SAVE]: () => refusal(409, 'not_saved', [{ field: 'Available', errorMsg: sentence }]),
+  })
   await user.click((await rowOf('Grace')).getByRole('button', { name: 'Edit: Grace' }))
   const dialog = await screen.findByRole('dialog', { name: 'Grace' }, { timeout: 10_000 })
   await user.click(within(dialog).getByRole('switch', { name: /^Available/ }))
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
   const question = await screen.findByRole('dialog', { name: 'Make Grace available?' })
   expect(question).toHaveTextContent(sentence)
+  network.change({ [SAVE]: () => worker(2, 'Grace', true) })
   await user.click(within(question).getByRole('button', { name: 'Release and make available' }))
   await waitFor(() => {
-    expect(saveRow).toHaveBeenLastCalledWith(
-      resources.persons,
-      expect.objectContaining({ Id: 2, Available: true, Release: true }),
-    )
+    expect(network.sent(SAVE)).toHaveLength(2)
   })
-  expect(saveRow).toHaveBeenNthCalledWith(1, resources.persons, expect.not.objectContaining({ Release: true }))
+  const [first, second] = network.sent(SAVE)
+  expect(first?.body).not.toHaveProperty('Release')
+  expect(second?.body).toMatchObject({ Id: '2', Available: 'true', Release: 'true' })
 })

@@ -1,9 +1,11 @@
-import { resources } from '@office/shared-api/model'
-import { ResourceScreen, type FindOverrule } from '@office/shared-ui/resource'
+import { resources, type AnyRow } from '@office/shared-api/model'
+import { Badge, Icon } from '@office/shared-ui'
+import { ResourceScreen, rowAddress, type FindOverrule } from '@office/shared-ui/resource'
+import { Link } from '@office/shared-ui/router'
 import { useTranslation } from 'react-i18next'
-import { WorkerState } from './worker-state'
+import styles from './persons.module.css'
 
-/** The workers whose CVs are offered; whoever marks a held one available is asked whether to clear the request. */
+/** The workers whose CVs are offered; marking a held one available asks whether to clear the request. */
 export default function PersonsScreen() {
   const { t } = useTranslation('backoffice')
   const findOverrule: FindOverrule = ({ fields }, row) => {
@@ -28,5 +30,27 @@ export default function PersonsScreen() {
       cells={{ Available: (row) => <WorkerState row={row} /> }}
       findOverrule={findOverrule}
     />
+  )
+}
+
+/** Whether the worker can be asked for: available, held by a request (which the link opens), or not offered. */
+function WorkerState({ row }: { row: AnyRow }) {
+  const { t } = useTranslation('backoffice')
+  const holder = row['HeldBy']
+  if (typeof holder === 'number') {
+    return (
+      <span className={styles.held}>
+        <Badge theme="warning">{t('persons.held')}</Badge>
+        <Link className={styles.holder} to={`/requests${rowAddress(holder)}`} aria-label={t('persons.open_holder', { name: String(row['HeldByName']) })}>
+          <bdi>{row['HeldByName']}</bdi>
+          <Icon name="chevron-next" />
+        </Link>
+      </span>
+    )
+  }
+  return row['Available'] === true ? (
+    <Badge theme="success">{t('persons.available')}</Badge>
+  ) : (
+    <Badge theme="secondary">{t('persons.not_offered')}</Badge>
   )
 }

@@ -1,15 +1,15 @@
 import { startData, useLabels, useLanguage } from '@office/shared-api'
-import { getArrivals, queryKeys } from '@office/shared-api/client'
-import { Button, EmptyState, formatDate, Notice, Spinner } from '@office/shared-ui'
-import { PrintPreview } from '@office/shared-ui/print'
-import { failureOf } from '@office/shared-ui/resource'
+import { getArrivals, queryKeys, toApiError } from '@office/shared-api/client'
+import { labelOf, resources, type ArrivalRow, type OfficeFacts } from '@office/shared-api/model'
+import { EmptyState, formatDate, formatNumber, RetryNotice, Spinner } from '@office/shared-ui'
+import { Paper, PrintPreview } from '@office/shared-ui/print'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ArrivalPaper } from './arrival-paper'
+import styles from './arrivals.module.css'
 
-/** Who arrives on the day: on its way, failed, nobody, or the paper. */
+/** The workers who arrive on the day: loading, failed, nobody, or the paper. */
 export function Arrivals({ day }: { day: string }) {
-  const { t } = useTranslation(['backoffice', 'common'])
+  const { t } = useTranslation('backoffice')
   const labels = useLabels()
   const language = useLanguage()
   const arrivals = useQuery({
@@ -20,17 +20,9 @@ export function Arrivals({ day }: { day: string }) {
   if (arrivals.isPending) return <Spinner />
   if (arrivals.isError) {
     return (
-      <Notice
-        tone="danger"
-        title={t('reports.failed')}
-        actions={
-          <Button icon="refresh" busy={arrivals.isFetching} onClick={() => void arrivals.refetch()}>
-            {t('common:actions.retry')}
-          </Button>
-        }
-      >
-        <p>{labels.error(failureOf(arrivals.error).code)}</p>
-      </Notice>
+      <RetryNotice title={t('reports.failed')} busy={arrivals.isFetching} onRetry={() => void arrivals.refetch()}>
+        <p>{labels.error(toApiError(arrivals.error).code)}</p>
+      </RetryNotice>
     )
   }
   if (arrivals.data.length === 0) {
@@ -44,5 +36,49 @@ export function Arrivals({ day }: { day: string }) {
     <PrintPreview title={t('reports.paper_title', { date })} fileName={`arrivals-${day}.png`}>
       <ArrivalPaper day={day} arrivals={arrivals.data} office={startData().office} />
     </PrintPreview>
+  )
+}
+
+interface ArrivalPaperProps {
+  /** `YYYY-MM-DD`. */
+  day: string
+  arrivals: readonly ArrivalRow[]
+  office: OfficeFacts
+}
+
+/** The arrival report on paper: the day, how many arrive, and each worker with the country. */
+function ArrivalPaper({ day, arrivals, office }: ArrivalPaperProps) {
+  const { t } = useTranslation('backoffice')
+  const labels = useLabels()
+  const language = useLanguage()
+  const number = (value: number) => formatNumber(value, language)
+  return (
+    <Paper office={office} title={t('reports.title')}>
+      <p className={styles.facts}>
+        <strong>{formatDate(day, language)}</strong>
+        <span>{t('reports.workers', { count: arrivals.length, number: number(arrivals.length) })}</span>
+      </p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{labels.field(resources.persons, 'Id')}</th>
+            <th scope="col">{labels.field(resources.requests, 'PersonId')}</th>
+            <th scope="col">{labels.field(resources.persons, 'Country')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {arrivals.map((arrival, at) => (
+            // Two workers of one name can arrive together: their place in the list tells them apart.
+            <tr key={at}>
+              <td>{number(at + 1)}</td>
+              <th scope="row">
+                <bdi>{arrival.Name || '—'}</bdi>
+              </th>
+              <td>{labelOf(arrival, language) || '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Paper>
   )
 }

@@ -1,8 +1,13 @@
+import { dayInRiyadh } from '@office/shared-api/model'
+import { arrivalReportSchema, validate } from '@office/shared-api/model/schema'
+import { Button } from '@office/shared-ui'
+import { SchemaForm, type Check, type FormSection } from '@office/shared-ui/form'
 import { useSearchParams } from '@office/shared-ui/router'
-import { StaffScreen } from '@office/shared-ui/staff-screen'
+import { ScreenLayout } from '@office/shared-ui/screen-layout'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Arrivals } from './arrivals'
-import { DayForm } from './day-form'
+import styles from './reports.module.css'
 
 const PARAMETER = 'date'
 
@@ -12,7 +17,7 @@ export default function ReportsScreen() {
   const [params, setParams] = useSearchParams()
   const day = params.get(PARAMETER)
   return (
-    <StaffScreen title={t('reports.title')}>
+    <ScreenLayout title={t('reports.title')}>
       <DayForm
         day={day}
         onChoose={(chosen) => {
@@ -20,6 +25,48 @@ export default function ReportsScreen() {
         }}
       />
       {day !== null && <Arrivals day={day} />}
-    </StaffScreen>
+    </ScreenLayout>
+  )
+}
+
+interface DayFormProps {
+  /** The day that is shown; null before one was chosen. */
+  day: string | null
+  onChoose: (day: string) => void
+}
+
+const check: Check = (values) => validate(arrivalReportSchema, values)
+
+/** Chooses the day of the report; it begins with today, because that is what is asked for most. */
+function DayForm({ day, onChoose }: DayFormProps) {
+  const { t } = useTranslation('backoffice')
+  const [today] = useState(() => dayInRiyadh(new Date()))
+  const sections = useMemo<readonly FormSection[]>(
+    () => [
+      {
+        name: 'day',
+        title: null,
+        fields: [{ name: 'date', label: t('reports.date'), field: { type: 'date', required: true } }],
+      },
+    ],
+    [t],
+  )
+  return (
+    <div className={styles.form}>
+      <SchemaForm
+        key={day}
+        formId="arrival-report"
+        sections={sections}
+        check={check}
+        initialValues={{ date: day ?? today }}
+        onSubmit={({ date }) => {
+          onChoose(String(date))
+        }}
+      >
+        <Button type="submit" variant="primary" icon="search">
+          {t('reports.show')}
+        </Button>
+      </SchemaForm>
+    </div>
   )
 }

@@ -13,7 +13,7 @@ interface ReleaseDialogProps {
   onCancel: () => void
 }
 
-/** Asks before workers are released: names each with the client who asked for her or him. */
+/** Asks before workers are released: names each with their client. */
 export default function ReleaseDialog({ rows, onDone, onCancel }: ReleaseDialogProps) {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()

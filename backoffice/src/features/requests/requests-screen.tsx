@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next'
 import styles from './requests.module.css'
 import { holdsWorker } from './use-release'
 
-/** What the office itself sets comes first: staff open a request to change its status or its worker. */
-const GROUPS = ['office', 'client', 'visa', 'note']
+/** The office's own fields come first: staff open a request to change its status or its worker. */
+const FIRST_GROUPS = ['office']
 
 const PrintDialog = screen(() => import('./print-dialog'), null)
 const ReleaseDialog = screen(() => import('./release-dialog'), null)
@@ -19,7 +19,7 @@ interface Releasing {
   readonly done?: () => void
 }
 
-/** The clients' requests: what its resource says, the application form on paper, workers released, and new ones noticed. */
+/** The clients' requests: the table and form of the resource, the application form on paper, workers released, and new ones noticed. */
 export default function RequestsScreen() {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()
@@ -34,7 +34,7 @@ export default function RequestsScreen() {
     <>
       <ResourceScreen
         resource={resources.requests}
-        groups={GROUPS}
+        groups={FIRST_GROUPS}
         bulkActions={
           mayUpdate
             ? ({ rows, clear }: Selection) => (

@@ -1,8 +1,7 @@
 import { useLabels, useLanguage, withSpinner } from '@office/shared-api'
-import { queryClient, queryKeys, releaseWorkers } from '@office/shared-api/client'
+import { queryClient, queryKeys, releaseWorkers, toApiError } from '@office/shared-api/client'
 import { resources, type AnyRow } from '@office/shared-api/model'
 import { formatNumber } from '@office/shared-ui'
-import { failureOf } from '@office/shared-ui/resource'
 import { notify } from '@office/shared-ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,7 +35,7 @@ export function useRelease() {
       }
       return true
     } catch (error) {
-      const { code } = failureOf(error)
+      const { code } = toApiError(error)
       notify.error(t('requests.not_released'), labels.error(code))
       return false
     } finally {

@@ -1,21 +1,16 @@
 /**
  * @jest-environment jsdom
  */
-import { enterSession, setLanguage } from '@office/shared-api'
-import { inviteUser, saveRow } from '@office/shared-api/client'
+import { setLanguage } from '@office/shared-api'
 import { resources, type AnyRow, type Role } from '@office/shared-api/model'
-import { ResourceServicesProvider } from '@office/shared-ui/resource'
-import { fakeServices, listOf, renderStaff } from '@office/shared-ui/test-support/staff'
+import { fakeOffice, renderStaff, tableOf } from '@office/shared-ui/test-support/staff'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../../translations'
 import UsersScreen from './users-screen'
 
-jest.mock('@office/shared-api/client', () => ({
-  ...jest.requireActual<object>('@office/shared-api/client'),
-  inviteUser: jest.fn(),
-  saveRow: jest.fn(),
-}))
+const SAVE = 'POST /api/users/Edit'
+const INVITE = 'POST /api/users/invite'
 
 const userRow = (Id: number, Name: string, more: Partial<Record<string, AnyRow[string]>> = {}): AnyRow => ({
   Version: 3,
@@ -40,25 +35,15 @@ const rows = [
 
 function show(role: Role = 'Editor') {
   setLanguage('en')
-  enterSession({ Id: 1, Name: 'Me', Email: 'me@office.example', EmailConfirmed: true, LockoutEnabled: false, roles: [role] })
-  const services = fakeServices({ role, listRows: listOf(rows) })
-  renderStaff(
-    <ResourceServicesProvider value={services}>
-      <UsersScreen />
-    </ResourceServicesProvider>,
-    { texts: { backoffice: translations } },
-  )
-  return services
+  const invitation = { sent: true, link: 'https://office.example/resetpassword#x' }
+  const network = fakeOffice({ ...tableOf(resources.users, rows), [INVITE]: () => invitation }, role)
+  renderStaff(<UsersScreen />, { texts: { backoffice: translations } })
+  return network
 }
 
 const rowOf = async (name: string) => within((await screen.findByText(name, {}, { timeout: 10_000 })).closest('tr') ?? document.body)
 
-beforeEach(() => {
-  jest.mocked(saveRow).mockReset()
-  jest.mocked(inviteUser).mockReset()
-})
-
-test('who may sign in, and what bars the others, stands in badges', async () => {
+test('whether a user can sign in, and what bars them, stands in badges', async () => {
   show()
   expect((await rowOf('Amal')).getByText('Active')).toBeInTheDocument()
   const barred = await rowOf('Badr')
@@ -68,14 +53,14 @@ test('who may sign in, and what bars the others, stands in badges', async () => 
 })
 
 test('a user is locked after a question by name, and only that is saved', async () => {
-  show()
+  const network = show()
   await userEvent.click((await rowOf('Amal')).getByRole('button', { name: 'Lock Amal' }))
-  expect(saveRow).not.toHaveBeenCalled()
+  expect(network.sent(SAVE)).toEqual([])
   await userEvent.click(within(screen.getByRole('dialog', { name: 'Lock Amal' })).getByRole('button', { name: 'Lock' }))
-  expect(saveRow).toHaveBeenCalledWith(resources.users, { Id: 2, Version: 3, LockoutEnabled: true })
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
+  expect(network.sent(SAVE).map(({ body }) => body)).toEqual([{ Id: '2', Version: '3', LockoutEnabled: 'true' }])
 })
 
 test('oneself and somebody stronger cannot be barred', async () => {
@@ -97,18 +82,17 @@ test('somebody stronger is only looked at; oneself is changed, but not deleted',
   expect((await rowOf('Amal')).getByRole('button', { name: 'Delete: Amal' })).toBeEnabled()
 })
 
-test('who has not come yet is invited again; without mail the link is shown to hand over', async () => {
-  jest.mocked(inviteUser).mockResolvedValue({ sent: true, link: 'https://office.example/resetpassword#x' })
-  show('Admin')
+test('a user who has not confirmed the e-mail is invited again; without mail the link is shown to hand over', async () => {
+  const network = show('Admin')
   expect((await rowOf('Amal')).queryByRole('button', { name: /Invite/ })).toBeNull()
   await userEvent.click((await rowOf('Dana')).getByRole('button', { name: 'Invite Dana again' }))
-  expect(inviteUser).toHaveBeenCalledWith(4)
   const dialog = within(await screen.findByRole('dialog', { name: 'Invitation link' }))
   expect(dialog.getByText('https://office.example/resetpassword#x')).toBeInTheDocument()
+  expect(network.sent(INVITE)[0]?.body).toEqual({ Id: '4' })
 })
 
-test('a reader who types the path is refused, and nothing is asked', () => {
-  const services = show('Read')
+test('a reader who types the path is refused, and nothing is sent', () => {
+  const network = show('Read')
   expect(screen.getByText('Your role does not allow this.')).toBeVisible()
-  expect(services.listRows).not.toHaveBeenCalled()
+  expect(network.sent('GET /api/users/get')).toEqual([])
 })

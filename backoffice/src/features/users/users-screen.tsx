@@ -4,27 +4,22 @@ import { EmptyState } from '@office/shared-ui'
 import { ResourceScreen } from '@office/shared-ui/resource'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { InvitationLink } from './invitation-link'
-import { InviteButton } from './invite-button'
-import { StateButtons } from './state-buttons'
-import { StateDialog } from './state-dialog'
-import type { StateChange } from './use-change-state'
-import { useRowRights } from './use-row-rights'
-import { UserState } from './user-state'
+import { StateButtons, StateDialog, useRowRights, UserState, type StateChange } from './account-state'
+import { InvitationLink, InviteButton } from './invite'
 
 interface Asking {
   readonly row: AnyRow
   readonly change: StateChange
 }
 
-/** The office's staff: who may come in, who is barred and why, and a new invitation for who has not come yet. */
+/** The office's staff: accounts that may sign in, barred ones with the reason, and a new invitation for those not confirmed. */
 export default function UsersScreen() {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
   const rowRights = useRowRights()
   const [asking, setAsking] = useState<Asking | null>(null)
   const [link, setLink] = useState<string | null>(null)
-  // Whoever types the path is told so without a call that would be refused.
+  // The path can be typed; the call would be refused.
   if (!can(useRole(), 'list', resources.users)) return <EmptyState icon="lock" title={labels.error('forbidden')} />
   return (
     <>

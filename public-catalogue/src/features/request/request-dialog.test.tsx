@@ -1,18 +1,12 @@
 /** @jest-environment jsdom */
-import type * as Client from '@office/shared-api/client'
-import { ApiError, submitRequest } from '@office/shared-api/client'
 import type { SubmittedRequest } from '@office/shared-api/model'
+import { fakeNetwork, NO_NETWORK, refusal, type FakeNetwork } from '@office/shared-ui/test-support'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { address, lookups, showPage, worker } from '../../test-support/page'
 
-jest.mock('@office/shared-api/client', () => {
-  const actual = jest.requireActual<typeof Client>('@office/shared-api/client')
-  return { ...actual, submitRequest: jest.fn(), getWorkers: jest.fn(), getLookups: jest.fn() }
-})
-
-const client = jest.requireMock<{ getWorkers: jest.Mock; getLookups: jest.Mock }>('@office/shared-api/client')
-const submit = jest.mocked(submitRequest)
+const SUBMIT = 'POST /api/requests/submit'
+const WORKERS = 'GET /api/persons/getdata'
 const two = [worker(1), worker(2, { Country: 2 })]
 
 const saved: SubmittedRequest = {
@@ -21,6 +15,9 @@ const saved: SubmittedRequest = {
   RelativeType: '', RelativePhone: '', RelativeWorkPlace: '', FloorCount: 1, RoomsCount: 1, FamilyCount: 1, Note: '',
   PersonId: 1, Person: null, RequestDate: '2026-11-21T10:00:00+03:00',
 }
+
+let network: FakeNetwork
+const keys = () => network.sent(SUBMIT).map(({ headers }) => headers['idempotency-key'])
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -37,9 +34,12 @@ beforeEach(() => {
     }, milliseconds)
     return controller.signal
   }
-  submit.mockReset()
-  client.getWorkers.mockResolvedValue(two)
-  client.getLookups.mockResolvedValue(lookups)
+  network = fakeNetwork({
+    [SUBMIT]: () => saved,
+    [WORKERS]: () => two,
+    'GET /api/filters/getdata': () => lookups,
+    'GET /api/users/ads': () => [],
+  })
 })
 
 async function open(path = '/?request=1'): Promise<UserEvent> {
@@ -63,14 +63,14 @@ async function fill(user: UserEvent) {
 const send = (user: UserEvent, name = 'Send the request') => user.click(screen.getByRole('button', { name }))
 
 test('sends what was filled in, tells the reference, and the worker leaves the list', async () => {
-  submit.mockResolvedValue(saved)
   const user = await open()
   expect(screen.getByText(/^We use these details only to handle your request/)).toBeVisible()
   await fill(user)
   await send(user)
   expect(await screen.findByRole('heading', { name: 'Sent Successfully!' })).toHaveFocus()
-  expect(submit.mock.calls[0]?.[0]).toMatchObject({ Name: 'Amal', Dob: '1410-09-01', Phone: '0551234567', PersonId: 1, Website: '' })
-  expect(submit.mock.calls[0]?.[0]).not.toHaveProperty('Code')
+  const body = network.sent(SUBMIT)[0]?.body
+  expect(body).toMatchObject({ Name: 'Amal', Dob: '1410-09-01', Phone: '0551234567', PersonId: '1', Website: '' })
+  expect(body).not.toHaveProperty('Code')
   expect(screen.getAllByText('R-9')).not.toHaveLength(0)
   expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled()
   expect(screen.queryByRole('article', { name: /W-1$/ })).toBeNull()
@@ -85,7 +85,7 @@ test('a wrong code is told in the page and nothing is sent', async () => {
   await user.type(screen.getByRole('textbox', { name: /^Code/ }), '00000')
   await send(user)
   expect(screen.getByRole('alert')).toHaveTextContent('Code does not match')
-  expect(submit).not.toHaveBeenCalled()
+  expect(network.sent(SUBMIT)).toEqual([])
 })
 
 test('the visa part comes with HasVisa, and its fields are then required', async () => {
@@ -100,48 +100,49 @@ test('the visa part comes with HasVisa, and its fields are then required', async
 })
 
 test('a worker who has been taken: everything typed stays, and sending again takes two taps', async () => {
-  submit.mockRejectedValueOnce(new ApiError(303, 'person_not_available')).mockResolvedValueOnce(saved)
-  client.getWorkers.mockResolvedValue([worker(2, { Country: 2 })])
+  network.change({ [SUBMIT]: () => refusal(303, 'person_not_available'), [WORKERS]: () => two.slice(1) })
   const user = await open()
   await fill(user)
   await send(user)
   expect(await screen.findByRole('alert')).toHaveTextContent('The selected CV is not available anymore')
   expect(screen.getByRole('textbox', { name: /^Client name/ })).toHaveValue('Amal')
   await user.click(screen.getByRole('button', { name: 'Choose: Nanny Philippines W-2' }))
+  network.change({ [SUBMIT]: () => saved })
   await send(user)
   expect(await screen.findByRole('heading', { name: 'Sent Successfully!' })).toBeVisible()
-  expect(submit.mock.calls[1]?.[0]).toMatchObject({ PersonId: 2 })
+  expect(network.sent(SUBMIT)[1]?.body).toMatchObject({ PersonId: '2' })
 })
 
 test('no answer: says that it is not known, and Retry sends the same under the same key', async () => {
-  submit.mockRejectedValueOnce(new ApiError(0, 'network')).mockResolvedValueOnce(saved)
+  network.change({ [SUBMIT]: () => NO_NETWORK })
   const user = await open()
   await fill(user)
   await send(user)
   expect(await screen.findByRole('alert')).toHaveTextContent('it is not known whether this arrived')
   expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(2)
+  network.change({ [SUBMIT]: () => saved })
   await send(user, 'Try again')
   await screen.findByRole('heading', { name: 'Sent Successfully!' })
-  expect(submit.mock.calls[1]?.[1]).toBe(submit.mock.calls[0]?.[1])
+  const [first, second] = keys()
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  expect(second).toBe(first)
 })
 
 test('no answer for 15 seconds: the wait ends, not sooner and not later', async () => {
-  submit.mockImplementation(
-    (_body, _key, signal) =>
-      new Promise((_resolve, reject) => {
-        signal?.addEventListener('abort', () => {
-          reject(new ApiError(0, 'network'))
-        })
-      }),
-  )
+  network.change({ [SUBMIT]: () => new Promise(() => undefined) })
   const user = await open()
   await fill(user)
   jest.useFakeTimers()
   try {
     const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
-    fireEvent.click(screen.getByRole('button', { name: 'Send the request' }))
+    const button = screen.getByRole('button', { name: 'Send the request' })
+    // A tap takes the focus from the field that was filled last.
+    act(() => {
+      button.focus()
+    })
+    fireEvent.click(button)
     await pass(14_999)
-    expect(submit).toHaveBeenCalledTimes(1)
+    expect(network.sent(SUBMIT)).toHaveLength(1)
     expect(screen.queryByRole('alert')).toBeNull()
     await pass(1)
     expect(screen.getByRole('alert')).toHaveTextContent('it is not known whether this arrived')
@@ -151,7 +152,6 @@ test('no answer for 15 seconds: the wait ends, not sooner and not later', async 
 })
 
 test('a double tap sends once', async () => {
-  submit.mockResolvedValue(saved)
   const user = await open()
   await fill(user)
   const button = screen.getByRole('button', { name: 'Send the request' })
@@ -160,7 +160,7 @@ test('a double tap sends once', async () => {
     button.click()
   })
   await screen.findByRole('heading', { name: 'Sent Successfully!' })
-  expect(submit).toHaveBeenCalledTimes(1)
+  expect(network.sent(SUBMIT)).toHaveLength(1)
 })
 
 test('begun without a worker, it asks for one first', async () => {
@@ -168,7 +168,7 @@ test('begun without a worker, it asks for one first', async () => {
   await fill(user)
   await send(user)
   expect(await screen.findByRole('alert')).toHaveTextContent('Choose a worker at the top of the form first')
-  expect(submit).not.toHaveBeenCalled()
+  expect(network.sent(SUBMIT)).toEqual([])
 })
 
 test('leaving it half filled asks first', async () => {
@@ -202,7 +202,7 @@ describe('after a reload by accident', () => {
   })
 
   test('a request whose answer was lost is sent again under its key, for its worker, though that one has left the list', async () => {
-    submit.mockRejectedValueOnce(new ApiError(0, 'network')).mockResolvedValueOnce(saved)
+    network.change({ [SUBMIT]: () => NO_NETWORK })
     const user = await open()
     await fill(user)
     await send(user)
@@ -211,15 +211,17 @@ describe('after a reload by accident', () => {
     showPage({ workers: [worker(2, { Country: 2 })], path: '/?request=1' })
     expect(await screen.findByText(/it is not known whether this arrived/)).toBeVisible()
     await user.type(screen.getByRole('textbox', { name: /^Code/ }), screen.getByText(/^\d{5}$/).textContent)
+    network.change({ [SUBMIT]: () => saved })
     await send(user, 'Try again')
     expect(await screen.findByRole('heading', { name: 'Sent Successfully!' })).toBeVisible()
-    expect(submit.mock.calls[1]?.[0]).toEqual(submit.mock.calls[0]?.[0])
-    expect(submit.mock.calls[1]?.[1]).toBe(submit.mock.calls[0]?.[1])
+    const [first, second] = network.sent(SUBMIT)
+    expect(second?.body).toEqual(first?.body)
+    expect(keys()[1]).toBe(keys()[0])
     expect(sessionStorage).toHaveLength(0)
   })
 
   test('a request for somebody else is a new one: nothing says that it may have arrived', async () => {
-    submit.mockRejectedValueOnce(new ApiError(0, 'network'))
+    network.change({ [SUBMIT]: () => NO_NETWORK })
     const user = await open()
     await fill(user)
     await send(user)

@@ -8,7 +8,8 @@ import styles from './request-form.module.css'
 import type { useRequestDraft } from './request-draft'
 import { useSubmission } from './use-submission'
 
-const GROUPS = ['client', 'visa', 'note']
+/** The worker is chosen above the form. */
+const CHOSEN_ELSEWHERE = ['PersonId']
 
 /** Autofill tokens. */
 const AUTOFILL = { Name: 'name', Phone: 'tel-national', Address: 'street-address', WorkCity: 'address-level2' }
@@ -100,7 +101,7 @@ export function RequestForm({
       formId={formId}
       resource={resources.requests}
       audience="public"
-      groups={GROUPS}
+      omit={CHOSEN_ELSEWHERE}
       autoComplete={AUTOFILL}
       hints={{ IdentityId: t('request.identity_hint'), Phone: t('request.phone_hint') }}
       extras={code}

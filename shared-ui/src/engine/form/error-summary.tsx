@@ -1,10 +1,11 @@
+import { useLabels, useLanguage } from '@office/shared-api'
 import type { ErrorCode } from '@office/shared-api/model'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { formatNumber } from '../../format/format'
 import { Icon } from '../../icon/icon'
-import { useLabels, useLanguage } from '../../reader'
 import styles from './error-summary.module.css'
-import { useFormTexts } from './translations'
+import { controlId, type FormFieldSpec } from './form-context'
+import { useFormTexts } from './texts'
 
 export interface ErrorSummaryItem {
   readonly name: string
@@ -18,14 +19,14 @@ export interface ErrorSummaryItem {
 export interface ErrorSummaryProps {
   /** Changes with every attempt: a failed one takes the focus. */
   attempt: unknown
-  /** What the last attempt failed on. */
+  /** The fields that the last attempt failed on. */
   items: readonly ErrorSummaryItem[]
   /** Why the server refused, when it did. */
   code: ErrorCode | null
 }
 
 /**
- * What stopped a submit, above the form. Focus moves here after each failed attempt; every item leads to its field.
+ * The reasons that stopped a submit, above the form. Focus moves here after each failed attempt; every item leads to its field.
  * Mended items stay, marked, until the next attempt, so that the form does not move under the typing hand.
  */
 export function ErrorSummary({ attempt, items, code }: ErrorSummaryProps) {
@@ -89,4 +90,20 @@ function SummaryLine({ item, mended }: { item: ErrorSummaryItem; mended: string 
       <span className={styles.message}>{message ?? mended}</span>
     </>
   )
+}
+
+/** The failed fields as the summary lists them: in the order of the form; names that are no field of it come last. */
+export function summaryItems(
+  formId: string,
+  fields: readonly FormFieldSpec[],
+  failed: readonly string[],
+  messageOf: (name: string) => string | undefined,
+): ErrorSummaryItem[] {
+  const place = (name: string) => fields.findIndex((field) => field.name === name) >>> 0
+  return [...failed]
+    .sort((a, b) => place(a) - place(b))
+    .map((name) => {
+      const spec = fields.find((field) => field.name === name)
+      return { name, label: spec?.label, controlId: spec && controlId(formId, name), message: messageOf(name) }
+    })
 }

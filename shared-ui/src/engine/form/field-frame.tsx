@@ -2,7 +2,7 @@ import { type ReactNode } from 'react'
 import { classNames } from '../../class-names'
 import { Icon } from '../../icon/icon'
 import styles from './field.module.css'
-import { useFormTexts } from './translations'
+import { useFormTexts } from './texts'
 
 export interface FieldFrameProps {
   /** The id of the input inside; the hint and the error hang on it. */

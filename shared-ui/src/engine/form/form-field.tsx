@@ -1,11 +1,10 @@
 import { CheckedField } from './fields/checked-field'
-import { DateField } from './fields/date-field'
-import { EnteredDate } from './fields/entered-date'
+import { DateField, EnteredDateField } from './fields/date-field'
 import { ReferenceField } from './fields/reference-field'
 import { ChoiceField, LookupField } from './fields/select-field'
 import { TextField } from './fields/text-field'
 import { ImageField } from './picture/image-field'
-import type { FormFieldSpec } from './form-types'
+import type { FormFieldSpec } from './form-context'
 import styles from './field.module.css'
 
 /** One field of a form, shown by the renderer of its type. */
@@ -30,7 +29,7 @@ function Renderer({ spec }: { spec: FormFieldSpec }) {
     case 'date':
       return <DateField spec={spec} />
     case 'entered-date':
-      return <EnteredDate spec={spec} />
+      return <EnteredDateField spec={spec} />
     case 'lookup':
       return <LookupField spec={spec} field={field} />
     case 'choice':

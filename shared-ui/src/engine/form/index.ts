@@ -9,9 +9,7 @@ export type {
   FormFieldSpec,
   FormSection,
   FormValues,
-  ReferenceOption,
-  SubmitFailure,
-} from './form-types'
+} from './form-context'
 export { ResourceForm, type ExtraField, type ResourceFormProps } from './resource-form'
 export { SchemaForm, type SchemaFormProps } from './schema-form'
 export { startValues } from './sections'

@@ -1,12 +1,11 @@
+import { useLabels } from '@office/shared-api'
 import type { FieldValue, TextField as TextDefinition } from '@office/shared-api/model'
 import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
-import { useLabels } from '../../reader'
-import { ErrorSummary } from './error-summary'
+import { ErrorSummary, summaryItems } from './error-summary'
 import { TextField } from './fields/text-field'
 import { FormContext, type FormState } from './form-context'
-import type { Check, FormFieldSpec } from './form-types'
+import type { Check, FormFieldSpec } from './form-context'
 import styles from './form.module.css'
-import { summaryItems } from './summary-items'
 import { useServerErrors } from './use-server-errors'
 
 /** A field of text, ready to show. */

@@ -174,8 +174,8 @@ test('says when the form differs from what it began with', async () => {
 })
 
 test('a worker is found by typing and chosen by keyboard', async () => {
-  const findPersons = jest.fn(() => Promise.resolve([{ id: 7, label: 'Maria', detail: 'W-7' }]))
-  const { user, onSubmit } = show({ row, choices: { lookups, findPersons } })
+  const find = jest.fn(() => Promise.resolve([{ id: 7, label: 'Maria', detail: 'W-7' }]))
+  const { user, onSubmit } = show({ row, choices: { lookups, find } })
   const worker = screen.getByRole('combobox', { name: 'Worker' })
   await user.type(worker, 'mar')
   await screen.findByRole('option', { name: /Maria/ })
@@ -185,7 +185,8 @@ test('a worker is found by typing and chosen by keyboard', async () => {
   await waitFor(() => {
     expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ PersonId: 7 }))
   })
-  expect(findPersons).toHaveBeenCalledTimes(1)
+  expect(find).toHaveBeenCalledTimes(1)
+  expect(find).toHaveBeenCalledWith('persons', 'mar')
 })
 
 test('a field of the page alone is checked and not sent', async () => {

@@ -1,8 +1,8 @@
+import { useLabels } from '@office/shared-api'
 import type { Audience, FieldValue, Resource, ValidationMessage } from '@office/shared-api/model'
 import { message, schemaFor, validate, type Validated } from '@office/shared-api/model/schema'
 import { useMemo, useState, type ReactNode } from 'react'
-import { useLabels } from '../../reader'
-import type { FieldChoices, FormFieldSpec, FormSection, FormValues } from './form-types'
+import type { FieldChoices, FormFieldSpec, FormSection, FormValues } from './form-context'
 import { SchemaForm } from './schema-form'
 import { resourceSections, startValues, uploadNames } from './sections'
 
@@ -23,7 +23,7 @@ export interface ResourceFormProps {
   onSubmit: (values: Record<string, FieldValue>) => Promise<void> | void
   onSubmittingChange?: ((submitting: boolean) => void) | undefined
   onDirtyChange?: ((dirty: boolean) => void) | undefined
-  /** What was typed earlier and not saved; read once. */
+  /** Values typed earlier and not saved; read once. */
   draft?: FormValues | undefined
   onDraftChange?: ((values: FormValues | null) => void) | undefined
   choices?: FieldChoices | undefined

@@ -1,15 +1,14 @@
+import { useLabels } from '@office/shared-api'
 import type { FieldValue } from '@office/shared-api/model'
 import { useFormik } from 'formik'
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { holdUnsaved } from '../../draft/unsaved'
-import { useLabels } from '../../reader'
-import { ErrorSummary } from './error-summary'
+import { ErrorSummary, summaryItems } from './error-summary'
 import { FormContext, type FormState } from './form-context'
 import { FormField } from './form-field'
-import type { Check, FieldChoices, FormSection, FormValues } from './form-types'
+import type { Check, FieldChoices, FormSection, FormValues } from './form-context'
 import { visibleSections } from './sections'
 import styles from './form.module.css'
-import { summaryItems } from './summary-items'
 import { useServerErrors } from './use-server-errors'
 
 export interface SchemaFormProps {

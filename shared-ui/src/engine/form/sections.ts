@@ -4,19 +4,14 @@ import {
   fieldEntries,
   type Audience,
   type FieldValue,
+  type Labels,
   type Resource,
 } from '@office/shared-api/model'
-import type { FormFieldSpec, FormSection, FormValues } from './form-types'
-
-/** Words for a resource's fields and groups; `useLabels` of shared-api gives them. */
-export interface FieldWords {
-  readonly field: (resource: Resource, name: string) => string
-  readonly group: (resource: Resource, name: string) => string
-}
+import type { FormFieldSpec, FormSection, FormValues } from './form-context'
 
 export interface SectionOptions {
   readonly audience: Audience
-  /** The groups to show, in this order; without it all, in the order of the fields. */
+  /** The groups that come first; the others follow in the order in which the resource declares them. */
   readonly groups?: readonly string[] | undefined
   /** Fields that are given by other means. */
   readonly omit?: readonly string[] | undefined
@@ -28,7 +23,7 @@ export interface SectionOptions {
 
 const UNGROUPED = ''
 
-function specOf(resource: Resource, name: string, words: FieldWords, options: SectionOptions): FormFieldSpec {
+function specOf(resource: Resource, name: string, words: Pick<Labels, 'field' | 'group'>, options: SectionOptions): FormFieldSpec {
   const field = resource.fields[name]
   if (!field) throw new Error(`${resource.name} has no field ${name}`)
   const hint = options.hints?.[name]
@@ -45,14 +40,13 @@ function specOf(resource: Resource, name: string, words: FieldWords, options: Se
 }
 
 /** The editable fields of a resource as the sections of its form. A group without fields is left out. */
-export function resourceSections(resource: Resource, words: FieldWords, options: SectionOptions): FormSection[] {
-  const byGroup = new Map<string, FormFieldSpec[]>((options.groups ?? []).map((group) => [group, []]))
+export function resourceSections(resource: Resource, words: Pick<Labels, 'field' | 'group'>, options: SectionOptions): FormSection[] {
+  const order = [...(options.groups ?? []), ...Object.keys(resource.groups ?? {})]
+  const byGroup = new Map<string, FormFieldSpec[]>(order.map((group) => [group, []]))
   for (const [name, field] of editableFields(resource, options.audience)) {
     if (options.omit?.includes(name)) continue
     const group = field.group ?? UNGROUPED
-    const known = byGroup.get(group)
-    if (!known && options.groups && group !== UNGROUPED) continue
-    const fields = known ?? []
+    const fields = byGroup.get(group) ?? []
     fields.push(specOf(resource, name, words, options))
     byGroup.set(group, fields)
   }

@@ -1,6 +1,10 @@
-import type { ErrorCode, FieldValue } from '@office/shared-api/model'
+import type { ApiError } from '@office/shared-api/client'
+import { isObject, type ErrorCode, type FieldValue } from '@office/shared-api/model'
 import { useMemo, useState } from 'react'
-import type { FormValues, SubmitFailure } from './form-types'
+import type { FormValues } from './form-context'
+
+/** The part of a rejection that a form reads. */
+type SubmitFailure = Pick<ApiError, 'code' | 'fields'>
 
 interface Refusal {
   readonly text: string
@@ -24,10 +28,9 @@ export interface ServerErrors {
   readonly clear: () => void
 }
 
+/** By its shape: the class comes with the client, which the form of a sign-in does not wait for. */
 function isSubmitFailure(error: unknown): error is SubmitFailure {
-  return (
-    typeof error === 'object' && error !== null && 'code' in error && 'fields' in error && Array.isArray(error.fields)
-  )
+  return isObject(error) && 'code' in error && Array.isArray(error['fields'])
 }
 
 /**

@@ -1,9 +1,9 @@
+import type { ApiError } from '@office/shared-api/client'
 import type { AnyRow, FieldValue } from '@office/shared-api/model'
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../../dialog'
-import type { Failure } from './failure'
 
-/** A refusal that the reader may overrule: what he is asked, and what the save carries when he says yes. */
+/** A refusal that the reader may overrule: the question, and what the save carries when they confirm. */
 export interface Overrule {
   readonly title: string
   readonly text: ReactNode
@@ -12,7 +12,7 @@ export interface Overrule {
 }
 
 /** Says whether a refused save of a row can be overruled; null when it cannot. */
-export type FindOverrule = (failure: Failure, row: AnyRow) => Overrule | null
+export type FindOverrule = (error: ApiError, row: AnyRow) => Overrule | null
 
 interface OverruleDialogProps {
   overrule: Overrule | null

@@ -1,45 +1,43 @@
-import type { AnyRow, FieldValue, Resource } from '@office/shared-api/model'
+import { useLabels, useLanguage, useSession } from '@office/shared-api'
+import { getRow, listRows, toApiError } from '@office/shared-api/client'
+import { resourceNamed, type AnyRow, type FieldValue, type Resource } from '@office/shared-api/model'
 import { useCallback, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog, Modal } from '../../dialog'
 import { Notice } from '../../feedback/notice'
 import { ResourceForm, type FieldChoices, type FormValues } from '../form'
-import { useLabels, useLanguage } from '../../reader'
-import { ChoicesFailed } from './choices-failed'
-import { dropDraft } from '../../draft/draft.store'
-import { useDraftKeeper } from '../../draft/use-draft-keeper'
-import { failureOf } from './failure'
+import { dropDraft, keepDraft } from '../../draft/draft.store'
+import { ChoicesFailed, useChoices } from '../choices'
 import { OverruleDialog, type FindOverrule, type Overrule } from './overrule'
-import { usePersonFinder } from './person-finder'
 import styles from './resource.module.css'
 import { RowFacts } from './row-facts'
-import { rowTitle } from './row-title'
+import { optionOf, rowTitle } from '../references'
 import { StaleNotice } from './stale-notice'
-import { useResourceTexts } from './translations'
-import { useChoices } from './use-choices'
+import { useResourceTexts } from '../texts'
 import { isStale, useSave } from './use-save'
 
 export interface ResourceDialogProps {
   resource: Resource
   /** The row to open; undefined for a new one. */
   row: AnyRow | undefined
-  /** The groups of the form in their order; all, as the fields come, when absent. */
+  /** The groups of the form that come first. */
   groups?: readonly string[] | undefined
   /** Shows every value and saves nothing. */
   readOnly: boolean
   /** The screen on which a draft of this form is found again; the resource's own by default. */
   place?: string | undefined
-  /** What was typed before the session ended, to go on with. */
+  /** Values typed before the session ended. */
   draft?: FormValues | undefined
   onClose: () => void
-  /** Reads the row anew, after somebody else has saved it. */
-  findRow: (id: number) => Promise<AnyRow | undefined>
   /** Which refusals of a save the reader may overrule. */
   findOverrule?: FindOverrule | undefined
 }
 
+/** How many rows a search for a reference offers. */
+const OFFERED_ROWS = 10
+
 interface Stale {
-  readonly current: AnyRow | undefined
+  readonly current: AnyRow | null
 }
 
 /** The form of a row in a dialog: opens, saves, and holds on to what was typed until it is saved or given up. */
@@ -51,7 +49,6 @@ export default function ResourceDialog({
   place = resource.name,
   draft,
   onClose,
-  findRow,
   findOverrule,
 }: ResourceDialogProps) {
   const t = useResourceTexts()
@@ -61,26 +58,39 @@ export default function ResourceDialog({
   const formId = useId()
   const save = useSave(resource)
   const choices = useChoices(resource)
-  const findPersons = usePersonFinder()
-  const draftKeeper = useDraftKeeper(place, row)
+  const find = useCallback(
+    async (to: string, text: string) => {
+      const target = resourceNamed(to)
+      const { data } = await listRows(target, { searchValue: text, pageSize: OFFERED_ROWS, pageIndex: 0 })
+      return data.map((found) => optionOf(target, found, language))
+    },
+    [language],
+  )
+  const userId = useSession().user?.Id
   const [submitting, setSubmitting] = useState(false)
   const [leaving, setLeaving] = useState(false)
   // The row that the form stands on; after "take theirs" another one.
   const [opened, setOpened] = useState(row)
   const [stale, setStale] = useState<Stale | null>(null)
   const [overrule, setOverrule] = useState<Overrule | null>(null)
-  // What the next save carries besides the form's values, because the reader said yes.
+  // The next save carries these besides the form's values, because the reader confirmed.
   const agreed = useRef<Overrule['values']>({})
   const dirty = useRef(false)
   const version = useRef(row?.Version)
 
   const name = opened && rowTitle(resource, opened, language)
   const title = name === undefined ? t('add_title', { resource: labels.resource(resource) }) : name
-  const fieldChoices: FieldChoices = { lookups: choices.lookups, offices: choices.offices, findPersons }
+  const fieldChoices: FieldChoices = { lookups: choices.lookups, offered: choices.offered, find }
 
   const setDirty = useCallback((value: boolean) => {
     dirty.current = value
   }, [])
+
+  // When the session ends, the screen goes with its form; after signing in again the same user finds both as they were.
+  function keep(values: FormValues | null) {
+    if (values !== null && userId !== undefined) keepDraft({ userId, place, row, values })
+    else dropDraft()
+  }
 
   function leave() {
     if (dirty.current && !readOnly) setLeaving(true)
@@ -99,8 +109,8 @@ export default function ResourceDialog({
     try {
       await save({ ...values, ...more, ...(opened && { Id: opened.Id, Version: version.current }) })
     } catch (error) {
-      if (opened) setOverrule(findOverrule?.(failureOf(error), opened) ?? null)
-      if (opened && isStale(error)) setStale({ current: await findRow(opened.Id).catch(() => undefined) })
+      if (opened) setOverrule(findOverrule?.(toApiError(error), opened) ?? null)
+      if (opened && isStale(error)) setStale({ current: await getRow(resource, opened.Id).catch(() => null) })
       throw error
     }
     close()
@@ -140,7 +150,7 @@ export default function ResourceDialog({
             }}
             onTheirs={() => {
               version.current = stale.current?.Version
-              setOpened(stale.current)
+              setOpened(stale.current ?? undefined)
               setStale(null)
             }}
           />
@@ -159,7 +169,7 @@ export default function ResourceDialog({
           onSubmittingChange={setSubmitting}
           onDirtyChange={setDirty}
           draft={opened === row ? draft : undefined}
-          onDraftChange={draftKeeper}
+          onDraftChange={keep}
         />
       </div>
       <OverruleDialog

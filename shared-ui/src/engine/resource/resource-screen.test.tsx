@@ -1,27 +1,44 @@
 /**
  * @jest-environment jsdom
  */
+import type { Role } from '@office/shared-api/model'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { apiError, fakeServices, listOf, requestRow, requests } from '../../test-support/fake-services'
-import { renderStaff } from '../../test-support/render-staff'
-import { ToastHost } from '../../toast'
 import { dropDraft } from '../../draft/draft.store'
-import { ResourceScreen, ResourceServicesProvider, type ResourceServices } from './index'
+import {
+  fakeOffice,
+  listOf,
+  NO_NETWORK,
+  refusal,
+  renderStaff,
+  requestRow,
+  requests,
+  type Routes,
+} from '../../test-support/staff'
+import { ToastHost } from '../../toast'
+import { useToasts } from '../../toast/toast.store'
+import { ResourceScreen } from './index'
+
+const LIST = 'GET /api/requests/get'
+const SAVE = 'POST /api/requests/Edit'
+const REMOVE = 'GET /api/requests/delete'
 
 // Some tests end with a form that is not saved; the next begins without it.
-beforeEach(dropDraft)
+beforeEach(() => {
+  dropDraft()
+  useToasts.setState({ toasts: [] })
+})
 
-function show(more: Partial<ResourceServices> = {}, at = '/') {
-  const services = fakeServices({ listRows: listOf([requestRow(1, { Version: 3 }), requestRow(2)]), ...more })
+function show(routes: Routes = {}, { at = '/', role = 'Editor' }: { at?: string; role?: Role } = {}) {
+  const network = fakeOffice({ [LIST]: listOf([requestRow(1, { Version: 3 }), requestRow(2)]), ...routes }, role)
   renderStaff(
-    <ResourceServicesProvider value={services}>
+    <>
       <ResourceScreen resource={requests} />
       <ToastHost />
-    </ResourceServicesProvider>,
+    </>,
     { at },
   )
-  return { services, user: userEvent.setup() }
+  return { network, user: userEvent.setup() }
 }
 
 async function open(user: ReturnType<typeof userEvent.setup>, name: string) {
@@ -32,33 +49,37 @@ async function open(user: ReturnType<typeof userEvent.setup>, name: string) {
 
 const nameBox = (dialog: HTMLElement) => within(dialog).getByRole('textbox', { name: /^Client name/ })
 const saveButton = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Save' })
+// The toast moves from the dialog to the page when the dialog closes.
+const savedIsTold = () =>
+  waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByText('Saved Successfully')).toBeInTheDocument()
+  })
+const stale = () => refusal(409, 'not_saved', [{ field: 'Version', errorMsg: 'Somebody else has saved this record' }])
 
 test('an editor changes a row; the save carries its key and version and is told', async () => {
-  const { user, services } = show()
+  const { user, network } = show()
   const dialog = await open(user, 'Edit: Client 1')
   await user.type(nameBox(dialog), ' again')
   await user.click(saveButton(dialog))
-  expect(await screen.findByText('Saved Successfully')).toBeInTheDocument()
-  expect(services.saveRow).toHaveBeenCalledWith(
-    requests,
-    expect.objectContaining({ Id: 1, Version: 3, Name: 'Client 1 again' }),
-  )
+  await savedIsTold()
+  expect(network.sent(SAVE)[0]?.body).toMatchObject({ Id: '1', Version: '3', Name: 'Client 1 again' })
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a new row has neither key nor version', async () => {
-  const { user, services } = show()
+test('a form with a broken rule sends nothing', async () => {
+  const { user, network } = show()
   const dialog = await open(user, 'Add')
   await user.type(nameBox(dialog), 'New client')
   await user.type(within(dialog).getByRole('textbox', { name: /^Identity number/ }), '1000000002')
   await user.type(within(dialog).getByRole('textbox', { name: /^Mobile number/ }), '0501234567')
   await user.click(saveButton(dialog))
   expect(await within(dialog).findByRole('link', { name: 'Date of birth' })).toBeInTheDocument()
-  expect(services.saveRow).not.toHaveBeenCalled()
+  expect(network.sent(SAVE)).toEqual([])
 })
 
 test('a failed save keeps the form and says that nothing was saved', async () => {
-  const { user } = show({ saveRow: () => Promise.reject(apiError(500, 'server_error')) })
+  const { user } = show({ [SAVE]: () => refusal(500, 'server_error') })
   const dialog = await open(user, 'Edit: Client 1')
   await user.type(nameBox(dialog), '!')
   await user.click(saveButton(dialog))
@@ -67,35 +88,38 @@ test('a failed save keeps the form and says that nothing was saved', async () =>
 })
 
 test('a row that somebody else saved shows what changed and can be saved over', async () => {
-  const saveRow = jest
-    .fn()
-    .mockRejectedValueOnce(
-      apiError(409, 'not_saved', [{ field: 'Version', errorMsg: 'Somebody else has saved this record in the meantime' }]),
-    )
-    .mockResolvedValueOnce(requestRow(1))
-  const listRows = listOf([requestRow(1, { Version: 3 })])
-  const { user } = show({ saveRow, listRows })
+  const { user, network } = show({ [SAVE]: stale })
   const dialog = await open(user, 'Edit: Client 1')
   await user.type(nameBox(dialog), ' mine')
-  listRows.mockResolvedValue({ total: 1, showing: 1, data: [requestRow(1, { Version: 4, Phone: '0559999999' })] })
+  network.change({ [LIST]: listOf([requestRow(1, { Version: 4, Phone: '0559999999' })]) })
   await user.click(saveButton(dialog))
   expect(await within(dialog).findByText('0559999999')).toBeInTheDocument()
+  network.change({ [SAVE]: () => requestRow(1) })
   await user.click(within(dialog).getByRole('button', { name: 'Save mine over theirs' }))
   await waitFor(() => {
-    expect(saveRow).toHaveBeenLastCalledWith(requests, expect.objectContaining({ Version: 4, Name: 'Client 1 mine' }))
+    expect(network.sent(SAVE).at(-1)?.body).toMatchObject({ Version: '4', Name: 'Client 1 mine' })
   })
 })
 
 test('taking theirs starts the form anew on their row', async () => {
-  const saveRow = jest.fn().mockRejectedValue(apiError(409, 'not_saved', [{ field: 'Version', errorMsg: 'stale' }]))
-  const listRows = listOf([requestRow(1, { Version: 3 })])
-  const { user } = show({ saveRow, listRows })
+  const { user, network } = show({ [SAVE]: stale })
   const dialog = await open(user, 'Edit: Client 1')
   await user.type(nameBox(dialog), ' mine')
-  listRows.mockResolvedValue({ total: 1, showing: 1, data: [requestRow(1, { Version: 4, Name: 'Theirs' })] })
+  network.change({ [LIST]: listOf([requestRow(1, { Version: 4, Name: 'Theirs' })]) })
   await user.click(saveButton(dialog))
   await user.click(await within(dialog).findByRole('button', { name: 'Take theirs, drop mine' }))
   expect(nameBox(dialog)).toHaveValue('Theirs')
+})
+
+test('a stale row that has left the page is still compared', async () => {
+  const { user, network } = show({ [SAVE]: stale })
+  const dialog = await open(user, 'Edit: Client 1')
+  await user.type(nameBox(dialog), ' mine')
+  const archived = listOf([requestRow(1, { Version: 9, Archived: true })])
+  network.change({ [LIST]: (request) => (request.query['id'] === undefined ? listOf([])(request) : archived(request)) })
+  await user.click(saveButton(dialog))
+  const notice = await within(dialog).findByText('What they changed:')
+  expect(notice.closest('[role="status"]')).toHaveTextContent('Archived')
 })
 
 test('leaving a changed form asks first', async () => {
@@ -108,28 +132,52 @@ test('leaving a changed form asks first', async () => {
   expect(nameBox(dialog)).toHaveValue('Client 1!')
 })
 
-test('delete names the record, and takes it out of the table', async () => {
-  const listRows = listOf([requestRow(1), requestRow(2)])
-  const { user, services } = show({ listRows })
-  const question = await open(user, 'Delete: Client 2')
-  expect(question).toHaveTextContent('“Client 2” (No. 2) will be deleted.')
-  listRows.mockResolvedValue({ total: 1, showing: 1, data: [requestRow(1)] })
-  await user.click(within(question).getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('Deleted Successfully')).toBeInTheDocument()
-  expect(services.removeRow).toHaveBeenCalledWith(requests, 2)
-  expect(screen.queryByText('Client 2')).toBeNull()
+test('a worker is searched for on the server and chosen', async () => {
+  const maria = { Id: 7, Version: 1, Name: 'Maria', Ref: 'W-7' }
+  const { user, network } = show({ 'GET /api/persons/get': listOf([maria]) })
+  const dialog = await open(user, 'Edit: Client 1')
+  await user.type(within(dialog).getByRole('combobox', { name: 'Worker' }), 'Mar')
+  await user.click(await within(dialog).findByRole('option', { name: /Maria.*W-7/ }))
+  expect(network.sent('GET /api/persons/get').map(({ query }) => query['searchValue'])).toEqual(['Mar'])
+  await user.click(saveButton(dialog))
+  await savedIsTold()
+  expect(network.sent(SAVE)[0]?.body).toMatchObject({ PersonId: '7' })
 })
 
-test('a refused delete brings the row back with the reason', async () => {
-  const { user } = show({ removeRow: () => Promise.resolve(false) })
-  const question = await open(user, 'Delete: Client 2')
-  await user.click(within(question).getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText(/cannot be deleted/)).toBeInTheDocument()
-  expect(await screen.findByText('Client 2')).toBeVisible()
+describe('delete', () => {
+  async function removeClient2(user: ReturnType<typeof userEvent.setup>) {
+    const question = await open(user, 'Delete: Client 2')
+    expect(question).toHaveTextContent('“Client 2” (No. 2) will be deleted.')
+    await user.click(within(question).getByRole('button', { name: 'Delete' }))
+  }
+
+  test('names the record, and takes it out of the table', async () => {
+    const { user, network } = show()
+    await screen.findByText('Client 2')
+    network.change({ [LIST]: listOf([requestRow(1)]) })
+    await removeClient2(user)
+    expect(await screen.findByText('Deleted Successfully')).toBeInTheDocument()
+    expect(network.sent(REMOVE)[0]?.query).toEqual({ id: '2' })
+    expect(screen.queryByText('Client 2')).toBeNull()
+  })
+
+  test.each([
+    ['others refer to it', false, 'unable to delete', /data associated with other records cannot be deleted/],
+    ['the role does not allow it', refusal(403, 'forbidden'), 'unable to delete', 'Your role does not allow this.'],
+    ['it is gone already', refusal(404, 'not_found'), 'unable to delete', 'This page or record does not exist.'],
+    ['no answer comes', NO_NETWORK, 'no answer yet', /it is not known whether this arrived. Trying again is safe/],
+  ])('when %s, the row comes back with that reason', async (_case, answer, title, reason) => {
+    const { user } = show({ [REMOVE]: () => answer })
+    await removeClient2(user)
+    const toast = within(await screen.findByRole('alert'))
+    expect(toast.getByText(title)).toBeInTheDocument()
+    expect(toast.getByText(reason)).toBeInTheDocument()
+    expect(await screen.findByText('Client 2')).toBeVisible()
+  })
 })
 
 test('a reader opens every row, can change nothing, and is told why', async () => {
-  const { user } = show({ role: 'Read' })
+  const { user } = show({}, { role: 'Read' })
   expect(await screen.findByText(/Changing them is for editors/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
   expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
@@ -140,32 +188,18 @@ test('a reader opens every row, can change nothing, and is told why', async () =
 })
 
 test('an address that names a row opens its form, wherever the row stands in the list', async () => {
-  const listRows = jest.fn((_resource: unknown, { id }: { id?: number }) => {
-    const data = id === undefined ? [requestRow(1)] : id === 40 ? [requestRow(40)] : []
-    return Promise.resolve({ total: data.length, showing: data.length, data })
-  })
-  show({ listRows }, '/?open=40&size=20')
+  const elsewhere = listOf([requestRow(40)])
+  const { network } = show(
+    { [LIST]: (request) => (request.query['id'] === undefined ? listOf([requestRow(1)])(request) : elsewhere(request)) },
+    { at: '/?open=40&size=20' },
+  )
   const dialog = await screen.findByRole('dialog', { name: 'Client 40' }, { timeout: 10_000 })
   expect(nameBox(dialog)).toHaveValue('Client 40')
-  expect(listRows).toHaveBeenCalledWith(requests, { id: 40 }, expect.anything())
+  expect(network.sent(LIST).map(({ query }) => query)).toContainEqual({ id: '40' })
   expect(screen.getByRole('combobox', { name: 'Rows per page', hidden: true })).toHaveValue('20')
 })
 
 test('an address that names a row that is gone says so', async () => {
-  show({ listRows: () => Promise.resolve({ total: 0, showing: 0, data: [] }) }, '/?open=40')
+  show({ [LIST]: listOf([]) }, { at: '/?open=40' })
   expect(await screen.findByText('not found')).toBeInTheDocument()
-})
-
-test('a stale row that has left the page is still compared', async () => {
-  const saveRow = jest.fn().mockRejectedValue(apiError(409, 'not_saved', [{ field: 'Version', errorMsg: 'stale' }]))
-  const listRows = jest.fn((_resource: unknown, { id }: { id?: number }) => {
-    const data = [id === undefined ? requestRow(1) : requestRow(1, { Version: 9, Archived: true })]
-    return Promise.resolve({ total: 1, showing: 1, data })
-  })
-  const { user } = show({ saveRow, listRows })
-  const dialog = await open(user, 'Edit: Client 1')
-  await user.type(nameBox(dialog), ' mine')
-  await user.click(saveButton(dialog))
-  const notice = await within(dialog).findByText('What they changed:')
-  expect(notice.closest('[role="status"]')).toHaveTextContent('Archived')
 })

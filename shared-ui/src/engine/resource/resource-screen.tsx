@@ -1,30 +1,26 @@
+import { useLabels, useLanguage, useRole, useSession } from '@office/shared-api'
 import { can, type AnyRow } from '@office/shared-api/model'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../button/button'
 import { Notice } from '../../feedback/notice'
-import { useLabels, useLanguage } from '../../reader'
-import { StaffScreen } from '../../staff-screen'
+import { screen } from '../../screen/screen'
+import { ScreenLayout } from '../../screen-layout/screen-layout'
 import { ResourceTable, type ResourceTableProps } from '../table'
 import { draftOf, type Draft } from '../../draft/draft.store'
-import { useFindRow } from './find-row'
-import { FormAhead } from './form-ahead'
-import { RowLog } from './log'
+import { PrefetchRowDialog, RowDialog, useRowAddress } from './open-row'
 import type { FindOverrule } from './overrule'
-import { RemoveDialog } from './remove-dialog'
-import { RowDialog } from './row-dialog'
-import { rowTitle } from './row-title'
-import { RowTools, type RowRights } from './row-tools'
-import { useServices } from './services'
-import { useResourceTexts } from './translations'
-import { useRowAddress } from './use-row-address'
+import { RemoveDialog } from './remove-row'
+import { RowButtons, type RowRights } from './row-buttons'
+import { rowTitle } from '../references'
+import { useResourceTexts } from '../texts'
 
 export interface ResourceScreenProps
   extends Pick<ResourceTableProps, 'resource' | 'rowClass' | 'computed' | 'cells' | 'bulkActions'> {
   /** More buttons of a row, between edit and delete. */
   rowActions?: ((row: AnyRow) => ReactNode) | undefined
-  /** What may be done to one row, where it is less than the role allows for the table. */
+  /** The rights on one row, where they are less than the role has on the table. */
   rowRights?: ((row: AnyRow) => RowRights) | undefined
-  /** The groups of the form in their order: what is changed most comes first. */
+  /** The groups of the form that come first: what is changed most. */
   groups?: readonly string[] | undefined
   /** Which refusals of a save the reader may overrule. */
   findOverrule?: FindOverrule | undefined
@@ -32,11 +28,14 @@ export interface ResourceScreenProps
   children?: ReactNode
 }
 
+/** The change log of a row in a dialog; its code comes when it is first shown. */
+const RowLog = screen(() => import('./log/log-dialog'), null)
+
 const ALL_RIGHTS = (): RowRights => ({ update: true, remove: true })
 
 type Open = { readonly row: AnyRow | undefined; readonly values?: Draft['values'] } | null
 
-/** A whole screen from a resource's data: table, form, delete, and what the reader's role allows of them. */
+/** A whole screen from a resource's data: table, form, delete, as far as the reader's role allows. */
 export function ResourceScreen({
   resource,
   rowActions,
@@ -49,8 +48,8 @@ export function ResourceScreen({
   const t = useResourceTexts()
   const labels = useLabels()
   const language = useLanguage()
-  const { role, userId } = useServices()
-  const findRow = useFindRow(resource)
+  const role = useRole()
+  const userId = useSession().user?.Id
   const [open, setOpen] = useState<Open>(() => draftOf(userId, resource.name))
   const [removing, setRemoving] = useState<AnyRow | null>(null)
   const [logged, setLogged] = useState<AnyRow | null>(null)
@@ -80,7 +79,7 @@ export function ResourceScreen({
   )
 
   return (
-    <StaffScreen title={labels.resource(resource)} aside={children}>
+    <ScreenLayout title={labels.resource(resource)} aside={children}>
       {!mayUpdate && (
         <Notice title={t('read_only_title')}>
           <p>{t('read_only')}</p>
@@ -92,7 +91,7 @@ export function ResourceScreen({
         resource={resource}
         toolbar={add}
         rowActions={(row) => (
-          <RowTools
+          <RowButtons
             name={rowTitle(resource, row, language)}
             rights={rightsOn(row)}
             mayReadLog={mayReadLog}
@@ -108,10 +107,10 @@ export function ResourceScreen({
             }}
           >
             {rowActions?.(row)}
-          </RowTools>
+          </RowButtons>
         )}
       />
-      <FormAhead />
+      <PrefetchRowDialog />
       {open && (
         <RowDialog
           key={open.row?.Id ?? 'new'}
@@ -120,7 +119,6 @@ export function ResourceScreen({
           draft={open.values}
           groups={groups}
           readOnly={open.row ? !rightsOn(open.row).update : !mayCreate}
-          findRow={findRow}
           findOverrule={findOverrule}
           onClose={() => {
             setOpen(null)
@@ -145,6 +143,6 @@ export function ResourceScreen({
           }}
         />
       )}
-    </StaffScreen>
+    </ScreenLayout>
   )
 }

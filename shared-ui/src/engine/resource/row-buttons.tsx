@@ -2,32 +2,57 @@ import { useId, type ReactNode } from 'react'
 import { Button } from '../../button/button'
 import { Popover } from '../../popover/popover'
 import styles from './row-buttons.module.css'
+import type { ResourceTexts } from '../texts'
 
-interface RowButtonsProps {
-  /** Names the button that unfolds the others. */
-  moreLabel: string
-  /** Opens the row: always in sight. */
-  first: ReactNode
-  /** The other buttons: beside the first where there is room, else behind one button of their own. */
-  children: ReactNode
+/** Whether one row may be changed and deleted. */
+export interface RowRights {
+  readonly update: boolean
+  readonly remove: boolean
 }
 
-/** The buttons of a row. Where a table is wide enough they stand in a line; on a tablet all but the first fold away. */
-export function RowButtons({ moreLabel, first, children }: RowButtonsProps) {
+interface RowButtonsProps {
+  /** The row's title. */
+  name: string
+  rights: RowRights
+  mayReadLog: boolean
+  /** Given rather than asked for: a page has a hundred rows. */
+  t: ResourceTexts
+  /** The screen's own buttons, between edit and delete. */
+  children?: ReactNode
+  onOpen: () => void
+  onLog: () => void
+  onRemove: () => void
+}
+
+/**
+ * The buttons of a row, as far as its rights go. Where a table is wide enough they stand in a line; on a tablet all but
+ * the first, which opens the row, fold away behind one button.
+ */
+export function RowButtons({ name, rights, mayReadLog, t, children, onOpen, onLog, onRemove }: RowButtonsProps) {
   const id = useId()
   return (
     <span className={styles.buttons}>
-      {first}
+      <Button
+        variant="quiet"
+        size="small"
+        icon={rights.update ? 'edit' : 'eye'}
+        label={t(rights.update ? 'edit_row' : 'open_row', { name })}
+        onClick={onOpen}
+      />
       <Button
         variant="quiet"
         size="small"
         icon="more"
-        label={moreLabel}
+        label={t('more_row', { name })}
         className={styles.more}
         popoverTarget={id}
       />
       <Popover id={id} className={styles.rest} closeOnPress>
         {children}
+        {mayReadLog && <Button variant="quiet" size="small" icon="history" label={t('log_row', { name })} onClick={onLog} />}
+        {rights.remove && (
+          <Button variant="quiet" size="small" icon="trash" label={t('remove_row', { name })} onClick={onRemove} />
+        )}
       </Popover>
     </span>
   )

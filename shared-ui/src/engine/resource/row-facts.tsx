@@ -1,10 +1,10 @@
+import { useLabels } from '@office/shared-api'
 import { fieldEntries, type AnyRow, type Resource } from '@office/shared-api/model'
-import { useLabels } from '../../reader'
-import { FieldText } from './field-text'
+import type { Choices } from '../choices'
+import { FieldText } from '../field-text'
 import styles from './resource.module.css'
-import type { Choices } from './use-choices'
 
-/** What the form of a row shows but does not change: the fields that the server sets. */
+/** The fields of a row that the server sets: the form shows them and does not change them. */
 export function RowFacts({ resource, row, choices }: { resource: Resource; row: AnyRow; choices: Choices }) {
   const labels = useLabels()
   const facts = fieldEntries(resource).filter(([, field]) => field.setBy === 'server')

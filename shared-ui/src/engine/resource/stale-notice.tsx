@@ -1,25 +1,31 @@
-import type { AnyRow, Resource } from '@office/shared-api/model'
+import { useLabels } from '@office/shared-api'
+import { fieldEntries, type AnyRow, type FieldDefinition, type Resource } from '@office/shared-api/model'
 import { Button } from '../../button/button'
 import { Notice } from '../../feedback/notice'
-import { useLabels } from '../../reader'
-import { differences } from './differences'
-import { FieldText } from './field-text'
+import { FieldText } from '../field-text'
+import type { Choices } from '../choices'
 import styles from './resource.module.css'
-import { useResourceTexts } from './translations'
-import type { Choices } from './use-choices'
+import { useResourceTexts } from '../texts'
 
 export interface StaleNoticeProps {
   resource: Resource
   /** The row as the form was opened on it. */
   opened: AnyRow
-  /** The row as it is now; undefined when it could not be found. */
-  current: AnyRow | undefined
+  /** The row as it is now; null when it could not be found. */
+  current: AnyRow | null
   choices: Choices
   onMine: () => void
   onTheirs: () => void
 }
 
-/** Tells that somebody else saved the row, what they changed, and lets the reader choose. */
+/** The fields in which two states of one row differ, in the order of the form. */
+function differences(resource: Resource, before: AnyRow, after: AnyRow): { name: string; field: FieldDefinition }[] {
+  return fieldEntries(resource)
+    .filter(([name]) => (before[name] ?? null) !== (after[name] ?? null))
+    .map(([name, field]) => ({ name, field }))
+}
+
+/** Optimistic concurrency for people: somebody else saved the row; shows what they changed, and lets the reader choose. */
 export function StaleNotice({ resource, opened, current, choices, onMine, onTheirs }: StaleNoticeProps) {
   const t = useResourceTexts()
   const labels = useLabels()

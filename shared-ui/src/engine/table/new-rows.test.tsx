@@ -1,37 +1,31 @@
 /**
  * @jest-environment jsdom
  */
-import type { AnyRow, ListQuery } from '@office/shared-api/model'
+import { MINUTE, type AnyRow } from '@office/shared-api/model'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { ResourceServicesProvider } from '../resource'
-import { apiError, fakeServices, requestRow, requests } from '../../test-support/fake-services'
-import { renderStaff } from '../../test-support/render-staff'
+import { fakeOffice, listOf, refusal, renderStaff, requestRow, requests, type SentRequest } from '../../test-support/staff'
 import { NewRows, ResourceTable } from './index'
-
-const MINUTE = 60_000
 
 let rows: AnyRow[]
 let fails: boolean
 const asked = jest.fn()
 
-/** The server, as far as this needs it: newest first, and what came after an Id. */
-function listRows(_resource: unknown, { after = 0, pageSize = 10, ...query }: ListQuery & { after?: number }) {
+/** The list as the server answers it: newest first, and what came after an Id. */
+function list(request: SentRequest) {
+  const after = Number(request.query['after'] ?? 0)
   if (after > 0) asked(after)
-  if (after > 0 && fails) return Promise.reject(apiError(503, 'unavailable'))
-  const found = rows.filter(({ Id }) => Id > after)
-  const start = (query.pageIndex ?? 0) * pageSize
-  const data = found.slice(start, start + pageSize)
-  return Promise.resolve({ total: found.length, data, showing: data.length })
+  return after > 0 && fails ? refusal(503, 'unavailable') : listOf(rows.filter(({ Id }) => Id > after))(request)
 }
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 async function show(at = '/') {
+  fakeOffice({ 'GET /api/requests/get': list })
   const shown = renderStaff(
-    <ResourceServicesProvider value={fakeServices({ listRows })}>
+    <>
       <NewRows resource={requests} label={(count) => `${count} new`} />
       <ResourceTable resource={requests} />
-    </ResourceServicesProvider>,
+    </>,
     { at },
   )
   await wait(10)
@@ -83,7 +77,7 @@ test('coming back to the page asks at once; a hidden page does not ask', async (
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test('whoever does nothing for minutes is not asked for; the first movement asks again', async () => {
+test('polling stops while the user is idle; their first movement polls again', async () => {
   await show()
   for (let minute = 0; minute < 20; minute += 1) await wait(MINUTE)
   const before = asked.mock.calls.length
@@ -93,7 +87,7 @@ test('whoever does nothing for minutes is not asked for; the first movement asks
   expect(asked.mock.calls.length).toBe(before + 1)
 })
 
-test('a question that fails is not mentioned, and the next one counts', async () => {
+test('a poll that fails is not mentioned, and the next one counts', async () => {
   await show()
   rows = [requestRow(3), ...rows]
   fails = true

@@ -1,16 +1,23 @@
-import type { Resource } from '@office/shared-api/model'
-import { useState } from 'react'
+import { listRows, queryKeys } from '@office/shared-api/client'
+import { MINUTE, type Resource } from '@office/shared-api/model'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { Button } from '../../button/button'
 import styles from './new-rows.module.css'
-import { useNewRows } from './use-new-rows'
+import { isAtStart, START, useTableState } from './table-state'
+import { useRowsQuery } from './use-rows'
+
+const POLL_INTERVAL = MINUTE
+/** Without user activity for so long nobody waits for news, and polling would keep the session alive. */
+const IDLE_AFTER = 5 * MINUTE
 
 interface NewRowsProps {
   resource: Resource
-  /** What the button says, for a number of new rows. */
+  /** The button's text, for a number of new rows. */
   label: (count: number) => string
 }
 
-/** A button that appears when rows have come. Its place is kept free, so that nothing moves, and readers hear of it. */
+/** A button that appears when rows have come. Its room is kept free, so that nothing moves, and screen readers hear of it. */
 export function NewRows({ resource, label }: NewRowsProps) {
   const { count, show } = useNewRows(resource)
   const [busy, setBusy] = useState(false)
@@ -34,4 +41,88 @@ export function NewRows({ resource, label }: NewRowsProps) {
       )}
     </div>
   )
+}
+
+interface NewRowsState {
+  /** How many have come since the newest that the reader has seen. */
+  readonly count: number
+  /** Shows the newest rows: the table as at its start. */
+  readonly show: () => Promise<void>
+}
+
+/**
+ * Polls for rows that came since the table was opened, without touching what it shows: every minute and whenever the
+ * reader comes back to the page. A poll that fails is not mentioned; the next one may work.
+ */
+function useNewRows(resource: Resource): NewRowsState {
+  const client = useQueryClient()
+  const [state, change] = useTableState(resource)
+  const optionsFor = useRowsQuery(resource)
+  const active = useUserActivity(IDLE_AFTER)
+  const [seen, setSeen] = useState<number | null>(null)
+
+  // The first page, newest first: the query of the table itself at its start, so that nothing is fetched twice.
+  const atStart = isAtStart(state, resource)
+  const first = useQuery({ ...optionsFor(START), enabled: seen === null || atStart, refetchOnWindowFocus: false })
+  const newest = first.data && (first.data.data[0]?.Id ?? 0)
+  if (newest !== undefined && newest !== seen && (seen === null || atStart)) setSeen(newest)
+
+  const news = useQuery({
+    queryKey: ['new', ...queryKeys.resource(resource), seen],
+    queryFn: async ({ signal }) => (await listRows(resource, { after: seen ?? 0, pageSize: START.size }, signal)).total,
+    enabled: active && seen !== null,
+    // Nothing has come in the moment in which the rows did.
+    initialData: 0,
+    staleTime: POLL_INTERVAL,
+    refetchInterval: POLL_INTERVAL,
+    refetchOnWindowFocus: false,
+    retry: false,
+  })
+
+  const { refetch } = news
+  const watching = seen !== null
+  useEffect(() => {
+    if (!watching) return
+    const poll = () => {
+      if (document.visibilityState === 'visible') void refetch({ cancelRefetch: false })
+    }
+    window.addEventListener('focus', poll)
+    document.addEventListener('visibilitychange', poll)
+    return () => {
+      window.removeEventListener('focus', poll)
+      document.removeEventListener('visibilitychange', poll)
+    }
+  }, [watching, refetch])
+
+  return {
+    count: news.data,
+    show: async () => {
+      await client.invalidateQueries({ queryKey: queryKeys.resource(resource), refetchType: 'none' })
+      // The rows come first, so that the table changes once.
+      await client.query(optionsFor(START)).catch(() => undefined)
+      change({ ...START })
+    },
+  }
+}
+
+const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'focus'] as const
+
+/** False once the user has been idle for so many milliseconds, until their next activity. */
+function useUserActivity(idleAfter: number): boolean {
+  const [active, setActive] = useState(true)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const notice = () => {
+      clearTimeout(timer)
+      timer = setTimeout(setActive, idleAfter, false)
+      setActive(true)
+    }
+    notice()
+    for (const name of ACTIVITY_EVENTS) window.addEventListener(name, notice, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      for (const name of ACTIVITY_EVENTS) window.removeEventListener(name, notice)
+    }
+  }, [idleAfter])
+  return active
 }

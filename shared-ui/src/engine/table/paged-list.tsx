@@ -8,22 +8,22 @@ import { withoutFilters, type TableState } from './table-state'
 import { NoRows, RowsFailed, RowsLoading } from './table-states'
 import styles from './table.module.css'
 import toolbar from './toolbar.module.css'
-import { usePageWithin } from './use-page-within'
+import { usePageWithin } from './use-rows'
 
 interface PagedListProps<Row> {
-  /** What is listed, for people. */
+  /** The name of the list, for people. */
   name: string
-  /** The answer to `state`; that of the state before while it is on its way. */
+  /** The query for `state`, with `keepPreviousData`. */
   rows: UseQueryResult<ListAnswer<Row>>
   state: TableState
   onChange: (change: Partial<TableState>, how?: { replace: boolean }) => void
-  /** Draws the rows of the page. */
+  /** Renders the rows of the page. */
   children: (rows: readonly Row[]) => ReactNode
 }
 
 const LOADING_ROWS = 10
 
-/** A list that is no resource: search, paging and the states of a table around rows that are drawn by the caller. */
+/** A list that is no resource: search, paging and the states of a table around rows that the caller renders. */
 export function PagedList<Row>({ name, rows, state, onChange, children }: PagedListProps<Row>) {
   const { data } = rows
   const leaving = usePageWithin(rows, state, onChange)

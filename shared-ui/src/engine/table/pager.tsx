@@ -1,15 +1,15 @@
+import { useLanguage } from '@office/shared-api'
 import { normaliseNumber, PAGE_SIZES, type ListAnswer } from '@office/shared-api/model'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../button/button'
 import { classNames } from '../../class-names'
+import { useDialogStack } from '../../dialog/native-dialog'
 import { formatNumber } from '../../format/format'
 import type { IconName } from '../../icon/icon-paths'
-import { useLanguage } from '../../reader'
 import arrow from '../form/select-arrow.module.css'
 import styles from './pager.module.css'
 import { clampPage, pageCount, type TableState } from './table-state'
-import { useTableTexts } from './translations'
-import { usePagingKeys } from './use-paging-keys'
+import { useTableTexts } from './texts'
 
 interface PagerProps {
   state: Pick<TableState, 'page' | 'size'>
@@ -116,4 +116,28 @@ function GoToPage({ page, pages, onPage }: { page: number; pages: number; onPage
       <span>{t('of_pages', { pages: formatNumber(pages, language) })}</span>
     </form>
   )
+}
+
+/** Alt with Page Down or Page Up turns the page, wherever the focus is; not behind an open dialog. */
+function usePagingKeys(page: number, pages: number, onPage: (page: number) => void): void {
+  const turn = useRef<(by: number) => void>(undefined)
+  useEffect(() => {
+    turn.current = (by) => {
+      const to = page + by
+      if (to >= 1 && to <= pages) onPage(to)
+    }
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const by = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : 0
+      if (by === 0 || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (useDialogStack.getState().dialogs.length > 0) return
+      event.preventDefault()
+      turn.current?.(by)
+    }
+    document.addEventListener('keydown', press)
+    return () => {
+      document.removeEventListener('keydown', press)
+    }
+  }, [])
 }

@@ -1,30 +1,38 @@
 /**
  * @jest-environment jsdom
  */
-import type { AnyRow, ListAnswer, LookupItem } from '@office/shared-api/model'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ResourceServicesProvider, type ResourceServices } from '../resource'
 import { useLocation } from '../../router'
-import { apiError, fakeServices, listOf, lookups, requestRow, requests } from '../../test-support/fake-services'
-import { renderStaff } from '../../test-support/render-staff'
+import {
+  fakeOffice,
+  listOf,
+  lookups,
+  refusal,
+  renderStaff,
+  requestRow,
+  requests,
+  type Routes,
+} from '../../test-support/staff'
 import { ResourceTable } from './index'
 
+const LIST = 'GET /api/requests/get'
 const many = Array.from({ length: 25 }, (_, at) => requestRow(25 - at))
 
 function Address() {
   return <output aria-label="address">{useLocation().search}</output>
 }
 
-function show(services: Partial<ResourceServices>, at = '/', language: 'ar' | 'en' = 'en') {
+function show(routes: Routes = {}, at = '/', language: 'ar' | 'en' = 'en') {
+  const network = fakeOffice({ [LIST]: listOf(many), ...routes })
   renderStaff(
-    <ResourceServicesProvider value={fakeServices(services)}>
+    <>
       <ResourceTable resource={requests} rowActions={(row) => <button type="button">{`Edit ${row.Id}`}</button>} />
       <Address />
-    </ResourceServicesProvider>,
+    </>,
     { at, language },
   )
-  return userEvent.setup()
+  return { network, user: userEvent.setup() }
 }
 
 const address = () => screen.getByLabelText('address').textContent
@@ -33,19 +41,18 @@ const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }))
 
 test('shows the first ten, the newest first, and fetches the next page ahead', async () => {
-  const listRows = listOf(many)
-  show({ listRows })
+  const { network } = show()
   expect(await screen.findByText('Client 25')).toBeVisible()
   expect(bodyRows()).toHaveLength(10)
   expect(screen.getByText('Showing 10 out of 25 records')).toBeVisible()
   expect(screen.getByRole('columnheader', { name: 'No.' })).toHaveAttribute('aria-sort', 'descending')
   await waitFor(() => {
-    expect(listRows.mock.calls.map(([, query]) => query.pageIndex)).toEqual([0, 1])
+    expect(network.sent(LIST).map(({ query }) => query['pageIndex'])).toEqual(['0', '1'])
   })
 })
 
 test('pages with next and last, and goes to a page, clamped', async () => {
-  const user = show({ listRows: listOf(many) })
+  const { user } = show()
   await screen.findByText('Client 25')
   expect(screen.getByRole('button', { name: 'Previous page' })).toHaveAttribute('aria-disabled', 'true')
   await press(user, 'Next page')
@@ -53,7 +60,7 @@ test('pages with next and last, and goes to a page, clamped', async () => {
   await press(user, 'Last page')
   expect(await screen.findByText('Client 1')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true')
-  // Whoever pages with the keyboard is still on the way.
+  // A reader who pages with the keyboard goes on from there.
   expect(screen.getByRole('button', { name: 'Last page' })).toHaveFocus()
   await user.type(screen.getByRole('textbox', { name: 'Go to page' }), '2{Enter}')
   expect(await screen.findByText('Client 15')).toBeVisible()
@@ -68,7 +75,7 @@ test('pages with next and last, and goes to a page, clamped', async () => {
 })
 
 test('a page beyond the last one in the address leads to the last', async () => {
-  show({ listRows: listOf(many) }, '/?page=12')
+  show({}, '/?page=12')
   await waitFor(() => {
     expect(address()).toBe('?page=3')
   })
@@ -76,7 +83,7 @@ test('a page beyond the last one in the address leads to the last', async () => 
 })
 
 test('Enter searches, Escape clears', async () => {
-  const user = show({ listRows: listOf(many) }, '/?page=2')
+  const { user } = show({}, '/?page=2')
   await screen.findByText('Client 15')
   const box = screen.getByRole('textbox', { name: 'Search Requests' })
   await user.type(box, 'Client 2')
@@ -90,8 +97,7 @@ test('Enter searches, Escape clears', async () => {
 })
 
 test('a header sorts, and again the other way', async () => {
-  const listRows = listOf(many)
-  const user = show({ listRows })
+  const { network, user } = show()
   await screen.findByText('Client 25')
   await press(user, 'Client name')
   expect(address()).toBe('?sort=Name')
@@ -99,12 +105,12 @@ test('a header sorts, and again the other way', async () => {
   await press(user, 'Client name')
   expect(address()).toBe('?sort=-Name')
   await waitFor(() => {
-    expect(listRows.mock.calls.at(-1)?.[1]).toMatchObject({ sortField: 'Name', isDesc: true })
+    expect(network.sent(LIST).at(-1)?.query).toMatchObject({ sortField: 'Name', isDesc: 'true' })
   })
 })
 
 test('the page size and the archive are part of the address', async () => {
-  const user = show({ listRows: listOf(many) })
+  const { user } = show()
   await screen.findByText('Client 25')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Archive' }), 'All')
@@ -116,11 +122,11 @@ test('the page size and the archive are part of the address', async () => {
 })
 
 test('a late answer never takes the place of a newer one', async () => {
-  const answers = new Map<string, (answer: ListAnswer<AnyRow>) => void>()
-  const user = show({
-    listRows: (_resource, { searchValue = '' }) =>
+  const answers = new Map<string, (answer: unknown) => void>()
+  const { user } = show({
+    [LIST]: ({ query: { searchValue = '' } }) =>
       searchValue === ''
-        ? Promise.resolve({ total: 1, data: [requestRow(1)], showing: 1 })
+        ? { total: 1, data: [requestRow(1)], showing: 1 }
         : new Promise((resolve) => answers.set(searchValue, resolve)),
   })
   await screen.findByText('Client 1')
@@ -138,48 +144,46 @@ test('a late answer never takes the place of a newer one', async () => {
 })
 
 test('nothing recorded yet', async () => {
-  show({ listRows: listOf([]) })
+  show({ [LIST]: listOf([]) })
   expect(await screen.findByText('No data found')).toBeVisible()
   expect(screen.getByText('There is nothing here yet.')).toBeVisible()
 })
 
 test('no match offers all records again', async () => {
-  const user = show({ listRows: listOf(many) }, '/?search=nobody')
+  const { user } = show({}, '/?search=nobody')
   expect(await screen.findByText(/Nothing matches “nobody”/)).toBeVisible()
   await press(user, 'Show all records')
   expect(await screen.findByText('Client 25')).toBeVisible()
 })
 
 test('a failed load says so and tries again', async () => {
-  let broken = true
-  const working = listOf(many)
-  const user = show({
-    listRows: (...asked) => (broken ? Promise.reject(apiError(503, 'unavailable')) : working(...asked)),
-  })
+  const { network, user } = show({ [LIST]: () => refusal(503, 'unavailable') })
   const notice = await screen.findByRole('alert')
   expect(notice).toHaveTextContent('The records could not be loaded')
-  broken = false
+  network.change({ [LIST]: listOf(many) })
   await user.click(within(notice).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Client 25')).toBeVisible()
 })
 
 test('a table that the role does not open says so, without a retry', async () => {
-  show({ listRows: () => Promise.reject(apiError(403, 'forbidden')) })
+  show({ [LIST]: () => refusal(403, 'forbidden') })
   expect(await screen.findByText('Your role does not open this table')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 test('in Arabic counts are in Arabic digits, and phones stay left to right', async () => {
-  show({ listRows: listOf(many) }, '/', 'ar')
+  show({}, '/', 'ar')
   expect(await screen.findByText('عرض ١٠ من أصل ٢٥ سجلًا')).toBeVisible()
   for (const phone of screen.getAllByText('0501234567')) expect(phone).toHaveAttribute('dir', 'ltr')
   expect((await screen.findAllByText('جديد'))[0]).toBeVisible()
 })
 
 test('a label that is on its way is not shown as an empty value', async () => {
-  let come: (items: readonly LookupItem[]) => void = () => undefined
-  const getLookups = () => new Promise<readonly LookupItem[]>((resolve) => (come = resolve))
-  show({ listRows: listOf([requestRow(1, { Status: 2, FilterId: null })]), getLookups })
+  let come: (items: unknown) => void = () => undefined
+  show({
+    [LIST]: listOf([requestRow(1, { Status: 2, FilterId: null })]),
+    'GET /api/filters/getdata': () => new Promise((resolve) => (come = resolve)),
+  })
   await screen.findByText('Client 1')
   const row = bodyRows()[0] as HTMLElement
   const cellOf = (header: string) => {
@@ -187,16 +191,14 @@ test('a label that is on its way is not shown as an empty value', async () => {
     return within(row).getAllByRole('cell')[at]
   }
   expect(cellOf('Status')).toHaveTextContent(/^$/)
-  act(() => {
-    come(lookups)
-  })
+  come(lookups)
   await waitFor(() => {
     expect(cellOf('Status')).toHaveTextContent(/^Contacted$/)
   })
 })
 
 test('a label that failed to come is no word either, and the rows say so', async () => {
-  show({ listRows: listOf([requestRow(1, { Status: 2 })]), getLookups: () => Promise.reject(apiError(503, 'unavailable')) })
+  show({ [LIST]: listOf([requestRow(1, { Status: 2 })]), 'GET /api/filters/getdata': () => refusal(503, 'unavailable') })
   expect(await screen.findByText('Some requirements could not be loaded, please refresh the page and try again.')).toBeVisible()
   expect(within(bodyRows()[0] as HTMLElement).getAllByText('—').length).toBeGreaterThan(0)
 })

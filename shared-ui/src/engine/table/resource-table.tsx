@@ -1,27 +1,21 @@
+import { useLabels, useRole } from '@office/shared-api'
 import { can, type AnyRow, type Resource } from '@office/shared-api/model'
 import type { ReactNode } from 'react'
 import { classNames } from '../../class-names'
-import { useLabels } from '../../reader'
-import { ChoicesFailed } from '../resource/choices-failed'
-import { useServices } from '../resource/services'
-import { useChoices } from '../resource/use-choices'
-import { ColumnsMenu } from './columns-menu'
+import { ChoicesFailed, useChoices } from '../choices'
+import { ColumnsMenu, useColumns } from './columns'
 import { ExportMenu } from './export-menu'
 import { ListFilters } from './list-filters'
 import { Pager } from './pager'
 import { SearchBox } from './search-box'
-import { SelectionBar } from './selection'
+import { SelectionBar, useSelection, type Selection } from './selection'
 import { SortSelect } from './sort-select'
 import { TableRows, type ComputedColumn } from './table-rows'
-import { withoutFilters, writeState } from './table-state'
+import { useTableState, withoutFilters, writeState } from './table-state'
 import { NoRows, RowsFailed, RowsLoading } from './table-states'
 import styles from './table.module.css'
 import toolbar from './toolbar.module.css'
-import { useColumns } from './use-columns'
-import { usePageWithin } from './use-page-within'
-import { useRows } from './use-rows'
-import { useSelection, type Selection } from './use-selection'
-import { useTableState } from './use-table-state'
+import { usePageWithin, useRows } from './use-rows'
 
 export interface ResourceTableProps {
   resource: Resource
@@ -33,7 +27,7 @@ export interface ResourceTableProps {
   computed?: readonly ComputedColumn[] | undefined
   /** Shows a field in the screen's own way, by the field's name. */
   cells?: Readonly<Record<string, (row: AnyRow) => ReactNode>> | undefined
-  /** What can be done to several rows at once; with it, rows can be chosen. */
+  /** Actions on several rows at once; with it, rows can be chosen. */
   bulkActions?: ((selection: Selection) => ReactNode) | undefined
   /** Stands at the end of the bar above the table: the add button. Repeated where the table is empty. */
   toolbar?: ReactNode
@@ -48,14 +42,14 @@ const NO_ROWS: readonly AnyRow[] = []
 export function ResourceTable(props: ResourceTableProps) {
   const { resource, rowActions, rowClass, computed = NO_COLUMNS, cells = NO_CELLS, bulkActions, toolbar: actions } = props
   const labels = useLabels()
-  const { role } = useServices()
+  const role = useRole()
   const choices = useChoices(resource)
   const [state, change] = useTableState(resource)
   const rows = useRows(resource, state)
   const columns = useColumns(resource)
 
   const { data } = rows
-  const selection = useSelection(writeState(new URLSearchParams(), state).toString(), data?.data ?? NO_ROWS)
+  const selection = useSelection(writeState(new URLSearchParams(), state, resource).toString(), data?.data ?? NO_ROWS)
   const leaving = usePageWithin(rows, state, change)
 
   return (
@@ -68,7 +62,7 @@ export function ResourceTable(props: ResourceTableProps) {
             change({ search })
           }}
         />
-        <ListFilters resource={resource} state={state} offices={choices.offices} onChange={change} />
+        <ListFilters resource={resource} state={state} offered={choices.offered} onChange={change} />
         <SortSelect resource={resource} state={state} onChange={change} />
         <span className={toolbar.actions}>
           {can(role, 'export', resource) && <ExportMenu resource={resource} state={state} columns={columns} />}

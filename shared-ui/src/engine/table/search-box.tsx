@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Button } from '../../button/button'
 import { Icon } from '../../icon/icon'
 import styles from './toolbar.module.css'
-import { useTableTexts } from './translations'
+import { useTableTexts } from './texts'
 
 interface SearchBoxProps {
-  /** What is searched, for people: the name of the table. */
+  /** The name of the table, for people. */
   name: string
   /** The search that is in force. */
   value: string

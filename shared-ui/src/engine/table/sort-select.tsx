@@ -1,11 +1,11 @@
+import { useLabels } from '@office/shared-api'
 import type { Resource } from '@office/shared-api/model'
 import { useId, useMemo } from 'react'
 import { classNames } from '../../class-names'
-import { useLabels } from '../../reader'
 import { sortableFields, type TableState } from './table-state'
 import arrow from '../form/select-arrow.module.css'
 import styles from './toolbar.module.css'
-import { useTableTexts } from './translations'
+import { useTableTexts } from './texts'
 
 interface SortSelectProps {
   resource: Resource

@@ -1,18 +1,17 @@
+import { useLabels, useLanguage } from '@office/shared-api'
 import type { AnyRow, FieldDefinition, Resource } from '@office/shared-api/model'
 import type { ReactNode } from 'react'
 import { classNames } from '../../class-names'
+import { Icon } from '../../icon/icon'
 import { Ltr } from '../../ltr'
-import { useLabels, useLanguage } from '../../reader'
-import { FieldTextIn } from '../resource/field-text'
-import { rowTitle } from '../resource/row-title'
-import type { Choices } from '../resource/use-choices'
-import type { ColumnEntry } from './column-choice'
-import { ColumnHeader } from './column-header'
+import type { Choices } from '../choices'
+import { FieldTextIn } from '../field-text'
+import { rowTitle } from '../references'
+import type { ColumnEntry } from './columns'
 import styles from './rows.module.css'
-import { ChoiceBox } from './selection'
+import { ChoiceBox, type Selection } from './selection'
 import type { TableState } from './table-state'
-import { useTableTexts } from './translations'
-import type { Selection } from './use-selection'
+import { useTableTexts } from './texts'
 
 type Cell = (row: AnyRow) => ReactNode
 
@@ -35,7 +34,7 @@ interface TableRowsProps {
   selection: Selection | null
   rowActions: Cell | undefined
   rowClass: ((row: AnyRow) => string | undefined) | undefined
-  /** What stands in the place of the rows when there are none. */
+  /** Stands in place of the rows when there are none. */
   empty: ReactNode
   onSort: (sortField: string, isDesc: boolean) => void
 }
@@ -45,7 +44,7 @@ interface ShownColumn extends ComputedColumn {
   readonly className?: string
 }
 
-/** Notes and the like may run over lines; whatever is shorter keeps to one. */
+/** Notes and the like may run over lines; shorter texts keep to one. */
 function isProse(field: FieldDefinition): boolean {
   return field.type === 'text' && field.multiline === true
 }
@@ -149,5 +148,39 @@ export function TableRows(props: TableRowsProps) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+interface ColumnHeaderProps {
+  header: string
+  /** How the rows are sorted by this column: false when by another one, null when they never are. */
+  sorted: 'ascending' | 'descending' | false | null
+  onSort: (isDesc: boolean) => void
+}
+
+const ICONS = { ascending: 'sort-up', descending: 'sort-down' } as const
+
+/** The head of a column. A press sorts by it, from the least up; the next one turns the order around. */
+function ColumnHeader({ header, sorted, onSort }: ColumnHeaderProps) {
+  if (sorted === null) {
+    return (
+      <th scope="col" className={styles.headerCell}>
+        {header}
+      </th>
+    )
+  }
+  return (
+    <th scope="col" className={classNames(styles.headerCell, styles.sortable)} aria-sort={sorted === false ? 'none' : sorted}>
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => {
+          onSort(sorted === 'ascending')
+        }}
+      >
+        {header}
+        <Icon name={sorted === false ? 'sort' : ICONS[sorted]} className={classNames(styles.sortIcon, sorted && styles.sorted)} />
+      </button>
+    </th>
   )
 }

@@ -1,14 +1,13 @@
+import { useLabels } from '@office/shared-api'
+import { toApiError } from '@office/shared-api/client'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../button/button'
 import { EmptyState } from '../../feedback/empty-state'
-import { Notice } from '../../feedback/notice'
+import { RetryNotice } from '../../feedback/notice'
 import { Skeleton } from '../../feedback/skeleton'
-import { useLabels } from '../../reader'
-import { failureOf } from '../resource/failure'
 import styles from './table.module.css'
 import { isNarrowed, type TableState } from './table-state'
-import { useTableTexts } from './translations'
+import { useTableTexts } from './texts'
 
 /** A table without rows: nothing recorded yet, or nothing that matches; each with its next step. */
 export function NoRows({ state, onWiden, add }: { state: TableState; onWiden: () => void; add: ReactNode }) {
@@ -30,9 +29,8 @@ export function NoRows({ state, onWiden, add }: { state: TableState; onWiden: ()
 /** Rows that did not come: refused for good, or worth another try. */
 export function RowsFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTableTexts()
-  const { t: common } = useTranslation('common')
   const labels = useLabels()
-  const { status, code } = failureOf(error)
+  const { status, code } = toApiError(error)
   if (status === 403) {
     return (
       <EmptyState icon="lock" title={t('forbidden')}>
@@ -41,18 +39,9 @@ export function RowsFailed({ error, onRetry }: { error: unknown; onRetry: () => 
     )
   }
   return (
-    <Notice
-      tone="danger"
-      title={t('failed')}
-      className={styles.notice}
-      actions={
-        <Button icon="refresh" onClick={onRetry}>
-          {common('actions.retry')}
-        </Button>
-      }
-    >
+    <RetryNotice title={t('failed')} className={styles.notice} onRetry={onRetry}>
       <p>{labels.error(code)}</p>
-    </Notice>
+    </RetryNotice>
   )
 }
 

@@ -5,9 +5,18 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { download } from '../../download'
-import { ResourceServicesProvider, type ResourceServices } from '../resource'
-import { apiError, fakeServices, listOf, requestRow, requests } from '../../test-support/fake-services'
-import { renderStaff } from '../../test-support/render-staff'
+import type { Role } from '@office/shared-api/model'
+import {
+  fakeOffice,
+  fileNamed,
+  listOf,
+  refusal,
+  renderStaff,
+  requestRow,
+  requests,
+  tableOf,
+  type Routes,
+} from '../../test-support/staff'
 import { ToastHost } from '../../toast'
 import { ResourceTable } from './index'
 
@@ -16,10 +25,10 @@ jest.mock('../../download', () => ({ download: jest.fn() }))
 const many = Array.from({ length: 12 }, (_, at) => requestRow(12 - at))
 const act = jest.fn()
 
-function show(services: Partial<ResourceServices> = {}, at = '/') {
-  const all = fakeServices({ listRows: listOf(many), ...services })
+function show(routes: Routes = {}, { at = '/', role = 'Editor' }: { at?: string; role?: Role } = {}) {
+  const network = fakeOffice({ 'GET /api/requests/get': listOf(many), ...routes }, role)
   renderStaff(
-    <ResourceServicesProvider value={all}>
+    <>
       <ResourceTable
         resource={requests}
         bulkActions={({ rows }) => (
@@ -34,33 +43,41 @@ function show(services: Partial<ResourceServices> = {}, at = '/') {
         )}
       />
       <ToastHost />
-    </ResourceServicesProvider>,
+    </>,
     { at },
   )
-  return userEvent.setup()
+  return { network, user: userEvent.setup() }
 }
 
 test('everything that matches is exported with the columns shown; the page is told when the file is there', async () => {
-  const file = new File(['x'], 'requests.xlsx')
-  const exportRows = jest.fn(() => Promise.resolve(file))
-  const user = show({ exportRows }, '/?search=Client&sort=Name&page=2&archived=all')
-  await user.click(await screen.findByRole('button', { name: 'Excel (XLSX)', hidden: true }))
-  expect(exportRows).toHaveBeenCalledWith(
-    requests,
-    'xlsx',
-    ['Id', 'Ref', 'Name', 'Phone', 'PersonId', 'RequestDate', 'Status'],
-    expect.objectContaining({ searchValue: 'Client', sortField: 'Name', isDesc: false, archived: 'all' }),
+  const { network, user } = show(
+    { 'GET /api/requests/export': () => fileNamed('requests.xlsx') },
+    { at: '/?search=Client&sort=Name&page=2&archived=all' },
   )
+  await user.click(await screen.findByRole('button', { name: 'Excel (XLSX)', hidden: true }))
   expect(await screen.findByText('The file is ready: requests.xlsx')).toBeInTheDocument()
-  expect(download).toHaveBeenCalledWith(file)
+  expect(network.sent('GET /api/requests/export')[0]?.query).toEqual({
+    format: 'xlsx',
+    columns: 'Id,Ref,Name,Phone,PersonId,RequestDate,Status',
+    lang: 'en',
+    searchValue: 'Client',
+    sortField: 'Name',
+    isDesc: 'false',
+    archived: 'all',
+  })
+  expect(download).toHaveBeenCalledWith(expect.objectContaining({ name: 'requests.xlsx', size: 1 }))
 })
 
-test('an export that fails says so, and a reader has none', async () => {
-  const user = show({ exportRows: () => Promise.reject(apiError(503, 'unavailable')) })
+test('an export that fails says so', async () => {
+  const { user } = show({ 'GET /api/requests/export': () => refusal(503, 'unavailable') })
   await user.click(await screen.findByRole('button', { name: 'CSV', hidden: true }))
   expect(await screen.findByText('The file could not be prepared')).toBeInTheDocument()
-  show({ role: 'Read' })
-  expect(screen.getAllByRole('button', { name: 'Export' })).toHaveLength(1)
+})
+
+test('a reader has no export', async () => {
+  show({}, { role: 'Read' })
+  expect(await screen.findByText('Client 12')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
 })
 
 test('Alt with Page Down and Page Up turns the page, not beyond the last', async () => {
@@ -76,7 +93,7 @@ test('Alt with Page Down and Page Up turns the page, not beyond the last', async
 })
 
 test('rows are chosen one by one or all at once, and only those of the page are acted on', async () => {
-  const user = show()
+  const { user } = show()
   await user.click(await screen.findByRole('checkbox', { name: 'Select: Client 11' }))
   expect(screen.getByText('1 selected')).toBeInTheDocument()
   expect(screen.getByRole('checkbox', { name: 'Select: Client 11' })).toBeChecked()
@@ -93,14 +110,10 @@ test('rows are chosen one by one or all at once, and only those of the page are 
 })
 
 test('choices that a filter needs and that did not come are told above the rows, with a retry', async () => {
-  let broken = true
-  const working = fakeServices()
-  const user = show({
-    prerequisite: (resource) => (broken ? Promise.reject(apiError(503, 'unavailable')) : working.prerequisite(resource)),
-  })
+  const { network, user } = show({ 'GET /api/requests/prerequisite': () => refusal(503, 'unavailable') })
   const notice = await screen.findByText('Some requirements could not be loaded, please refresh the page and try again.')
   expect(notice).toBeVisible()
-  broken = false
+  network.change(tableOf(requests, many))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await within(screen.getByRole('combobox', { name: 'Labour office' })).findByText('Nairobi office')).toBeInTheDocument()
   await waitFor(() => {
@@ -124,12 +137,9 @@ function Mark() {
 }
 
 test('what a button of a row has under way is not shown at the row that takes its place', async () => {
+  fakeOffice({ 'GET /api/requests/get': listOf(many) })
   const user = userEvent.setup()
-  renderStaff(
-    <ResourceServicesProvider value={fakeServices({ listRows: listOf(many) })}>
-      <ResourceTable resource={requests} rowActions={() => <Mark />} />
-    </ResourceServicesProvider>,
-  )
+  renderStaff(<ResourceTable resource={requests} rowActions={() => <Mark />} />)
   const marks = await screen.findAllByRole('button', { name: 'Mark' })
   await user.click(marks[0] ?? document.body)
   expect(screen.getAllByRole('button', { name: 'Mark', pressed: true })).toHaveLength(1)

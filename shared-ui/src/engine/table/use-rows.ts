@@ -1,31 +1,30 @@
+import { useLanguage } from '@office/shared-api'
+import { listRows, queryKeys } from '@office/shared-api/client'
 import type { AnyRow, ListAnswer, Resource } from '@office/shared-api/model'
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLanguage } from '../../reader'
-import { useServices } from '../resource/services'
-import { pageCount, queryOf, type TableState } from './table-state'
+import { clampPage, pageCount, queryOf, type TableState } from './table-state'
 
-/** Everything that asks for one page of rows; the language counts, because labels sort and search in it. */
+/** The query for one page of rows; the language is part of its key, because labels sort and search in it. */
 export function useRowsQuery(resource: Resource) {
-  const { keys, listRows } = useServices()
   const language = useLanguage()
   return (state: TableState) => {
     const query = queryOf(state, resource)
     return {
-      queryKey: [...keys.list(resource, query), language],
-      queryFn: ({ signal }: { signal: AbortSignal }) => listRows(resource, query, signal),
+      queryKey: [...queryKeys.list(resource, query), language],
+      queryFn: ({ signal }: { signal: AbortSignal }): Promise<ListAnswer<AnyRow>> => listRows(resource, query, signal),
     }
   }
 }
 
 /**
- * The rows of a state. While the next ones are on the way the old ones stay; an answer belongs to what was asked, so a
- * late one never takes the place of a newer. The next page is fetched before it is asked for.
+ * The rows of a state. While the next ones load the old ones stay; an answer belongs to its query, so a late one never
+ * replaces a newer. The next page is prefetched.
  */
 export function useRows(resource: Resource, state: TableState): UseQueryResult<ListAnswer<AnyRow>> {
   const client = useQueryClient()
   const optionsFor = useRowsQuery(resource)
-  // Rows that change under the reader's eyes when he comes back to the page would jump.
+  // Rows that change under the reader's eyes when they come back to the page would jump.
   const rows = useQuery({ ...optionsFor(state), placeholderData: keepPreviousData, refetchOnWindowFocus: false })
 
   const { data, isPlaceholderData } = rows
@@ -34,4 +33,26 @@ export function useRows(resource: Resource, state: TableState): UseQueryResult<L
     if (hasNext) client.query(optionsFor({ ...state, page: state.page + 1 })).catch(() => undefined)
   })
   return rows
+}
+
+interface Page {
+  readonly data: { readonly total: number; readonly showing: number } | undefined
+  readonly isPlaceholderData: boolean
+}
+
+/**
+ * Redirects a page beyond the last one to the last: an old address may ask for it, or the last page's only row was just
+ * deleted. It replaces the page that is not there in the history, too.
+ * Returns true until the rows of the last page are there: the present answer is empty, and yet the list is not.
+ */
+export function usePageWithin(
+  { data, isPlaceholderData }: Page,
+  { page, size }: TableState,
+  change: (change: Partial<TableState>, how: { replace: boolean }) => void,
+): boolean {
+  const lastPage = data && !isPlaceholderData ? clampPage(page, pageCount(data.total, size)) : page
+  useEffect(() => {
+    if (lastPage !== page) change({ page: lastPage }, { replace: true })
+  })
+  return data !== undefined && data.total > 0 && data.showing === 0 && (isPlaceholderData || lastPage !== page)
 }

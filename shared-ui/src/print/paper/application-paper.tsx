@@ -1,5 +1,5 @@
+import { useLabels, useLanguage } from '@office/shared-api'
 import {
-  editableFields,
   resources,
   type FieldDefinition,
   type FieldValue,
@@ -8,10 +8,11 @@ import {
 } from '@office/shared-api/model'
 import { inOtherCalendar, parseDay } from '@office/shared-api/model/calendar'
 import { useTranslation } from 'react-i18next'
-import { useDayWords } from '../../engine/form/date-entry/use-day-words'
+import { useDayWords } from '../../engine/form/date-entry/day-words'
+import { resourceSections, visibleSections } from '../../engine/form/sections'
 import { formatDateTime, formatNumber } from '../../format/format'
 import { Ltr } from '../../ltr'
-import { useLabels, useLanguage } from '../../reader'
+import { usePrintTexts } from '../texts'
 import styles from './application-paper.module.css'
 import { Paper } from './paper'
 
@@ -23,16 +24,13 @@ export interface ApplicationPaperProps {
   worker: readonly string[]
 }
 
-/** What the client gave, in the order of the form; the visa part only when there is a visa. */
-const GROUPS = ['client', 'visa', 'note'] as const
-
-/** The request application form on paper, from the resource's own fields and labels. */
+/** The request application form on paper: what the client gave, in the sections of the visitors' form. The worker stands above. */
 export function ApplicationPaper({ request, office, worker }: ApplicationPaperProps) {
-  const { t } = useTranslation('ui')
+  const t = usePrintTexts()
   const language = useLanguage()
   const labels = useLabels()
   const values: Readonly<Record<string, FieldValue>> = { ...request }
-  const groups = GROUPS.filter((group) => group !== 'visa' || request.HasVisa)
+  const sections = resourceSections(resources.requests, labels, { audience: 'public', omit: ['PersonId'] })
   const facts = [
     [labels.field(resources.requests, 'Ref'), <Ltr key="ref">{request.Ref}</Ltr>],
     [labels.field(resources.requests, 'RequestDate'), formatDateTime(request.RequestDate, language)],
@@ -48,20 +46,18 @@ export function ApplicationPaper({ request, office, worker }: ApplicationPaperPr
           </div>
         ))}
       </dl>
-      {groups.map((group) => (
-        <section key={group}>
-          <h3 className={styles.heading}>{labels.group(resources.requests, group)}</h3>
+      {visibleSections(sections, values).map(({ name: section, title, fields }) => (
+        <section key={section}>
+          {title !== null && <h3 className={styles.heading}>{title}</h3>}
           <dl className={styles.fields}>
-            {editableFields(resources.requests, 'public')
-              .filter(([, field]) => field.group === group)
-              .map(([name, field]) => (
-                <div key={name}>
-                  <dt>{labels.field(resources.requests, name)}</dt>
-                  <dd>
-                    <Value field={field} value={values[name] ?? null} />
-                  </dd>
-                </div>
-              ))}
+            {fields.map(({ name, label, field }) => (
+              <div key={name}>
+                <dt>{label}</dt>
+                <dd>
+                  <Value field={field} value={values[name] ?? null} />
+                </dd>
+              </div>
+            ))}
           </dl>
         </section>
       ))}

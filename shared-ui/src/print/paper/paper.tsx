@@ -1,6 +1,6 @@
+import { useLanguage } from '@office/shared-api'
 import type { OfficeFacts } from '@office/shared-api/model'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../reader'
 import styles from './paper.module.css'
 
 export interface PaperProps {
@@ -9,7 +9,7 @@ export interface PaperProps {
   children: ReactNode
 }
 
-/** What every paper of the office has in common: its name and the paper's title above the contents, laid out for A4. */
+/** The layout of every paper of the office: its name and the paper's title above the contents, for A4. */
 export function Paper({ office, title, children }: PaperProps) {
   const language = useLanguage()
   return (

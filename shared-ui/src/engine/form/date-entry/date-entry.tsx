@@ -1,14 +1,21 @@
-import type { CalendarName } from '@office/shared-api/model/calendar'
+import { calendarOf, type CalendarName } from '@office/shared-api/model/calendar'
 import { useState, type FocusEvent } from 'react'
 import { classNames } from '../../../class-names'
 import field from '../field.module.css'
 import arrow from '../select-arrow.module.css'
-import { CalendarSwitch } from './calendar-switch'
 import styles from './date-entry.module.css'
-import { DateNote } from './date-note'
-import { calendarOfYear, digitsOf, enteredDayOf, inCalendar, valueOf, type EnteredDay } from './entered-day'
-import { useDateTexts } from './translations'
-import { MONTHS, useDayWords } from './use-day-words'
+import {
+  calendarOfYear,
+  digitsOf,
+  echoOf,
+  enteredDayOf,
+  inCalendar,
+  monthShorterThanDay,
+  valueOf,
+  type EnteredDay,
+} from './entered-day'
+import { useDateTexts } from './texts'
+import { MONTHS, useDayWords } from './day-words'
 
 interface DateEntryProps {
   /** Id of the day's input, where a label or an error leads; `<id>-label` must name the group. */
@@ -108,5 +115,68 @@ export function DateEntry({ id, value, onChange, onBlur, invalid, required, read
       </div>
       <DateNote entered={entered} calendar={calendar} switched={switched} />
     </div>
+  )
+}
+
+interface CalendarSwitchProps {
+  /** Of the radio group; unique in the page. */
+  name: string
+  value: CalendarName
+  disabled: boolean
+  onChange: (calendar: CalendarName) => void
+}
+
+const CALENDARS = ['hijri', 'gregorian'] as const satisfies readonly CalendarName[]
+
+/** Two radio buttons side by side that look like a switch. */
+function CalendarSwitch({ name, value, disabled, onChange }: CalendarSwitchProps) {
+  const t = useDateTexts()
+  return (
+    <div className={styles.calendars} role="radiogroup" aria-label={t('calendar')}>
+      {CALENDARS.map((calendar) => (
+        <label key={calendar} className={styles.calendar}>
+          <input
+            type="radio"
+            name={name}
+            checked={calendar === value}
+            disabled={disabled}
+            onChange={() => {
+              onChange(calendar)
+            }}
+          />
+          <span>{t(calendar)}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+interface DateNoteProps {
+  entered: EnteredDay
+  calendar: CalendarName
+  /** A typed year has just changed the calendar, and the month is gone. */
+  switched: boolean
+}
+
+/** Below the entry: the day in the other calendar, or what is wrong with it. Announced, and as tall when it is empty. */
+function DateNote({ entered, calendar, switched }: DateNoteProps) {
+  const t = useDateTexts()
+  const words = useDayWords()
+  const echo = echoOf(entered)
+  const days = monthShorterThanDay(entered)
+
+  function text(): string {
+    if (echo !== null) return t(`echo_${calendarOf(echo.year)}`, { date: words.day(echo) })
+    if (days !== null) {
+      const month = words.month(calendar, Number(entered.month))
+      return t('short_month', { month, year: words.number(entered.year), days: words.number(days) })
+    }
+    return switched ? t(`switched_${calendar}`, { year: words.number(entered.year) }) : ''
+  }
+
+  return (
+    <p className={classNames(styles.note, echo === null && styles.warning)} role="status">
+      {text()}
+    </p>
   )
 }

@@ -1,8 +1,8 @@
 import { FieldFrame } from '../field-frame'
-import type { FormFieldSpec } from '../form-types'
+import type { FormFieldSpec } from '../form-context'
 import styles from '../field.module.css'
 import { useField } from './use-field'
-import { useFormTexts } from '../translations'
+import { useFormTexts } from '../texts'
 
 /** A yes-or-no as a switch; the word beside it tells where it stands. */
 export function CheckedField({ spec }: { spec: FormFieldSpec }) {

@@ -1,9 +1,10 @@
+import { useLanguage } from '@office/shared-api'
 import { formatDate } from '../../../format/format'
-import { useLanguage } from '../../../reader'
+import { DateEntry } from '../date-entry/date-entry'
 import { FieldFrame } from '../field-frame'
 import styles from '../field.module.css'
-import type { FormFieldSpec } from '../form-types'
-import { useFormTexts } from '../translations'
+import type { FormFieldSpec } from '../form-context'
+import { useFormTexts } from '../texts'
 import { useField } from './use-field'
 
 /** A Gregorian day in the browser's own date input; for readers as text, because that input shows a pattern when empty. */
@@ -37,6 +38,25 @@ export function DateField({ spec }: { spec: FormFieldSpec }) {
         onChange={(event) => {
           setValue(event.target.value || null)
         }}
+      />
+    </FieldFrame>
+  )
+}
+
+/** A day as people write it, Hijri or Gregorian. */
+export function EnteredDateField({ spec }: { spec: FormFieldSpec }) {
+  const { value, frame, input, readOnly, setValue } = useField(spec)
+  return (
+    <FieldFrame {...frame} grouped>
+      <DateEntry
+        id={input.id}
+        value={typeof value === 'string' ? value : ''}
+        invalid={input['aria-invalid'] === true}
+        required={input['aria-required'] === true}
+        readOnly={readOnly}
+        describedBy={input['aria-describedby']}
+        onChange={setValue}
+        onBlur={input.onBlur}
       />
     </FieldFrame>
   )

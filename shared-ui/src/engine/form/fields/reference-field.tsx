@@ -1,37 +1,45 @@
-import type { ReferenceField as ReferenceDefinition } from '@office/shared-api/model'
-import { useLanguage } from '../../../reader'
+import { useLanguage } from '@office/shared-api'
+import { resourceNamed, type ReferenceField as ReferenceDefinition } from '@office/shared-api/model'
+import { useCallback } from 'react'
+import { rowTitle } from '../../references'
 import { FieldFrame } from '../field-frame'
-import type { FormFieldSpec } from '../form-types'
+import type { FormFieldSpec } from '../form-context'
 import { ReferenceSearch } from './reference-search'
 import { SelectField } from './select-field'
 import { useField } from './use-field'
 
-/** The row that a record points at: few (offices) in a select, many (workers) through a search. */
-export function ReferenceField({ spec, field }: { spec: FormFieldSpec; field: ReferenceDefinition }) {
-  return field.to === 'offices' ? <OfficeField spec={spec} /> : <PersonField spec={spec} />
+interface ReferenceFieldProps {
+  spec: FormFieldSpec
+  field: ReferenceDefinition
 }
 
-function OfficeField({ spec }: { spec: FormFieldSpec }) {
+/** The row that a record points at: one of few in a select, one of many through a search. */
+export function ReferenceField(props: ReferenceFieldProps) {
+  return resourceNamed(props.field.to).small ? <OfferedField {...props} /> : <SearchedField {...props} />
+}
+
+function OfferedField({ spec, field }: ReferenceFieldProps) {
   const language = useLanguage()
   const { choices } = useField(spec)
-  const options = choices.offices?.map((office) => ({
-    value: String(office.Id),
-    label: (language === 'en' && office.NameEnglish) || office.NameArabic,
+  const options = choices.offered?.[field.to]?.map((row) => ({
+    value: String(row.Id),
+    label: rowTitle(resourceNamed(field.to), row, language),
   }))
   return <SelectField spec={spec} options={options} read={Number} empty={null} />
 }
 
-function PersonField({ spec }: { spec: FormFieldSpec }) {
+function SearchedField({ spec, field: { to } }: ReferenceFieldProps) {
   const { value, frame, input, readOnly, choices, setValue } = useField(spec)
-  const id = typeof value === 'number' ? value : null
+  const { find } = choices
+  const findHere = useCallback((text: string) => find?.(to, text) ?? Promise.resolve([]), [find, to])
   return (
     <FieldFrame {...frame}>
       <ReferenceSearch
         input={input}
-        value={id}
+        value={typeof value === 'number' ? value : null}
         label={spec.presentLabel}
         readOnly={readOnly}
-        find={choices.findPersons}
+        find={find && findHere}
         onChange={setValue}
       />
     </FieldFrame>

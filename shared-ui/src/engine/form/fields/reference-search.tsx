@@ -1,13 +1,12 @@
-import { useState, type InputHTMLAttributes, type KeyboardEvent } from 'react'
+import { useLanguage } from '@office/shared-api'
+import { useEffect, useState, type InputHTMLAttributes, type KeyboardEvent } from 'react'
 import { Button } from '../../../button/button'
 import { classNames } from '../../../class-names'
 import { formatNumber } from '../../../format/format'
-import type { ReferenceOption } from '../form-types'
+import type { ReferenceOption } from '../../references'
 import styles from '../field.module.css'
 import search from './reference-search.module.css'
-import { useFinder } from './use-finder'
-import { useLanguage } from '../../../reader'
-import { useFormTexts } from '../translations'
+import { useFormTexts } from '../texts'
 
 interface ReferenceSearchProps {
   input: InputHTMLAttributes<HTMLInputElement> & { id: string }
@@ -20,8 +19,8 @@ interface ReferenceSearchProps {
 }
 
 /**
- * A combobox after the ARIA pattern: typing searches, arrows walk, Enter chooses, Escape closes the list.
- * What is chosen stands in the input; a button takes it away.
+ * A combobox after the ARIA pattern: typing searches, arrows move, Enter chooses, Escape closes the list.
+ * The chosen row stands in the input; a button takes it away.
  */
 export function ReferenceSearch({ input, value, label, readOnly, find, onChange }: ReferenceSearchProps) {
   const t = useFormTexts()
@@ -135,4 +134,45 @@ export function ReferenceSearch({ input, value, label, readOnly, find, onChange 
       </p>
     </div>
   )
+}
+
+/** Milliseconds without a key before the search is sent. */
+const DEBOUNCE = 250
+
+interface Answer {
+  readonly text: string
+  readonly options: readonly ReferenceOption[] | null
+}
+
+const NONE: readonly ReferenceOption[] = []
+
+/** Debounced search for what is typed. A late answer to an older text is dropped. Null searches nothing. */
+function useFinder(
+  text: string | null,
+  find: ((text: string) => Promise<readonly ReferenceOption[]>) | undefined,
+): { options: readonly ReferenceOption[]; state: 'idle' | 'searching' | 'found' | 'failed' } {
+  const [answer, setAnswer] = useState<Answer | null>(null)
+
+  useEffect(() => {
+    if (text === null || find === undefined) return undefined
+    let dropped = false
+    const take = (options: readonly ReferenceOption[] | null) => {
+      if (!dropped) setAnswer({ text, options })
+    }
+    const timer = setTimeout(() => {
+      find(text).then(take, () => {
+        take(null)
+      })
+    }, DEBOUNCE)
+    return () => {
+      dropped = true
+      clearTimeout(timer)
+    }
+  }, [text, find])
+
+  if (text === null) return { options: NONE, state: 'idle' }
+  // While a newer text is searched for, the older answer stays, so that the list does not flicker.
+  const options = answer?.options ?? NONE
+  if (answer?.text !== text) return { options, state: 'searching' }
+  return answer.options === null ? { options: NONE, state: 'failed' } : { options, state: 'found' }
 }

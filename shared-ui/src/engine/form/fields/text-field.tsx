@@ -2,7 +2,7 @@ import { normaliseNumber, normalisePhone, toLatinDigits, type NumberField, type 
 import type { ChangeEvent } from 'react'
 import { classNames } from '../../../class-names'
 import { FieldFrame } from '../field-frame'
-import type { FormFieldSpec } from '../form-types'
+import type { FormFieldSpec } from '../form-context'
 import styles from '../field.module.css'
 import { useField } from './use-field'
 

@@ -25,7 +25,7 @@ function show(props: Partial<ResourceFormProps> = {}) {
       resource={resources.persons}
       audience="staff"
       row={row}
-      choices={{ lookups: [], offices: [] }}
+      choices={{ lookups: [], offered: {} }}
       onSubmit={onSubmit}
       {...props}
     >

@@ -1,12 +1,11 @@
 /**
  * @jest-environment jsdom
  */
-import type { ChangeLogEntry } from '@office/shared-api/model'
+import type { ChangeLogEntry, Role } from '@office/shared-api/model'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { apiError, fakeServices, follow, listOf, requestRow, requests } from '../../../test-support/fake-services'
-import { renderStaff } from '../../../test-support/render-staff'
-import { ResourceScreen, ResourceServicesProvider, type ResourceServices } from '../index'
+import { fakeOffice, follow, refusal, renderStaff, requestRow, requests, tableOf, type Route } from '../../../test-support/staff'
+import { ResourceScreen } from '../index'
 
 const entries: readonly ChangeLogEntry[] = [
   {
@@ -22,13 +21,9 @@ const entries: readonly ChangeLogEntry[] = [
   { ChangedBy: 'Website visitor', Date: '2026-11-01T09:30:00+03:00', Operation: 'add', Changes: '{broken' },
 ]
 
-function show(more: Partial<ResourceServices> = {}, resource = requests as typeof requests | typeof follow) {
-  const services = fakeServices({ role: 'Admin', listRows: listOf([requestRow(1)]), ...more })
-  renderStaff(
-    <ResourceServicesProvider value={services}>
-      <ResourceScreen resource={resource} />
-    </ResourceServicesProvider>,
-  )
+function show(log: Route, role: Role = 'Admin', resource: typeof requests | typeof follow = requests) {
+  fakeOffice({ ...tableOf(resource, [requestRow(1)]), 'GET /api/requests/log': log }, role)
+  renderStaff(<ResourceScreen resource={resource} />)
   return userEvent.setup()
 }
 
@@ -38,7 +33,7 @@ async function open(user: ReturnType<typeof userEvent.setup>) {
 }
 
 test('tells who changed what and when, in words', async () => {
-  const user = show({ rowLog: () => Promise.resolve(entries) })
+  const user = show(() => entries)
   const dialog = await open(user)
   const change = within(await within(dialog).findByRole('table', { name: 'Changed by Amal' }))
   expect(within(dialog).getByText('2026-11-02 10:15')).toBeVisible()
@@ -50,11 +45,10 @@ test('tells who changed what and when, in words', async () => {
 })
 
 test.each([
-  ['an empty log', () => Promise.resolve([])],
-  ['a log that fails', () => Promise.reject(apiError(500, 'server_error'))],
+  ['an empty log', () => []],
+  ['a log that fails', () => refusal(500, 'server_error')],
 ])('%s says that there is no data, and can be asked for again', async (_case, first) => {
-  const rowLog = jest.fn().mockImplementationOnce(first).mockResolvedValue(entries)
-  const user = show({ rowLog })
+  const user = show(jest.fn<unknown, []>(() => entries).mockImplementationOnce(first))
   const dialog = await open(user)
   expect(await within(dialog).findByText('No data found.')).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
@@ -62,10 +56,10 @@ test.each([
 })
 
 test.each([
-  ['an editor', { role: 'Editor' as const }, requests],
-  ['an administrator in follow-up, which keeps no log', { role: 'Admin' as const }, follow],
-])('%s is not offered a log', async (_who, more, resource) => {
-  show(more, resource)
+  ['an editor', 'Editor' as const, requests],
+  ['an administrator in follow-up, which keeps no log', 'Admin' as const, follow],
+])('%s is not offered a log', async (_who, role, resource) => {
+  show(() => entries, role, resource)
   await screen.findByRole('button', { name: 'Edit: Client 1' }, { timeout: 10_000 })
   expect(screen.queryByRole('button', { name: /^Change log/ })).toBeNull()
 })

@@ -1,19 +1,16 @@
+import { useLabels, useLanguage } from '@office/shared-api'
+import { queryKeys, rowLog } from '@office/shared-api/client'
 import type { AnyRow, ChangeLogEntry, Resource } from '@office/shared-api/model'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { Button } from '../../../button/button'
 import { Modal } from '../../../dialog'
-import { Notice } from '../../../feedback/notice'
+import { RetryNotice } from '../../../feedback/notice'
 import { Spinner } from '../../../feedback/spinner'
 import { formatDateTime } from '../../../format/format'
 import { Ltr } from '../../../ltr'
-import { useLabels, useLanguage } from '../../../reader'
-import { rowTitle } from '../row-title'
-import { useServices } from '../services'
-import { useResourceTexts } from '../translations'
+import { rowTitle } from '../../references'
+import { useResourceTexts } from '../../texts'
 import styles from './log.module.css'
-import { LoggedChanges } from './logged-changes'
-import { readChanges } from './read-changes'
+import { LoggedChanges, readChanges } from './logged-changes'
 
 interface LogDialogProps {
   resource: Resource
@@ -21,14 +18,14 @@ interface LogDialogProps {
   onClose: () => void
 }
 
-/** Who changed a row, when, and what: every column with its value before and after, the newest change first. */
+/** The changes of a row, with who made them and when: every column with its value before and after, the newest change first. */
 export default function LogDialog({ resource, row, onClose }: LogDialogProps) {
   const t = useResourceTexts()
+  const labels = useLabels()
   const language = useLanguage()
-  const { keys, rowLog } = useServices()
   // Lookups are named by the server, in the reader's language.
   const log = useQuery({
-    queryKey: [...keys.log(resource, row.Id), language],
+    queryKey: [...queryKeys.log(resource, row.Id), language],
     queryFn: () => rowLog(resource, row.Id),
     staleTime: 0,
   })
@@ -37,7 +34,13 @@ export default function LogDialog({ resource, row, onClose }: LogDialogProps) {
       {log.isPending ? (
         <Spinner />
       ) : log.isError || log.data.length === 0 ? (
-        <NoLog busy={log.isFetching} onRetry={() => void log.refetch()} />
+        // A log that did not load and an empty one read the same, as the specification says.
+        <RetryNotice
+          tone="info"
+          title={labels.error('no_data_found')}
+          busy={log.isFetching}
+          onRetry={() => void log.refetch()}
+        />
       ) : (
         <ol className={styles.entries}>
           {log.data.map((entry, at) => (
@@ -46,22 +49,6 @@ export default function LogDialog({ resource, row, onClose }: LogDialogProps) {
         </ol>
       )}
     </Modal>
-  )
-}
-
-/** A log that did not come and an empty one read the same, as the specification says; both can be asked for again. */
-function NoLog({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
-  const { t: common } = useTranslation('common')
-  const labels = useLabels()
-  return (
-    <Notice
-      title={labels.error('no_data_found')}
-      actions={
-        <Button icon="refresh" busy={busy} onClick={onRetry}>
-          {common('actions.retry')}
-        </Button>
-      }
-    />
   )
 }
 

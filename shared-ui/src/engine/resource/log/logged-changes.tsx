@@ -1,14 +1,41 @@
-import type { LoggedColumn, Resource } from '@office/shared-api/model'
-import { useLabels } from '../../../reader'
-import { useResourceTexts } from '../translations'
+import { useLabels } from '@office/shared-api'
+import {
+  isObject,
+  resourcesOf,
+  type FieldDefinition,
+  type FieldValue,
+  type LoggedColumn,
+  type Resource,
+} from '@office/shared-api/model'
+import { FieldText } from '../../field-text'
+import { useResourceTexts } from '../../texts'
 import styles from './log.module.css'
-import { LoggedValue } from './logged-value'
-import { loggedField } from './read-changes'
+
+function isLoggedColumn(change: unknown): change is LoggedColumn {
+  return isObject(change) && 'column' in change && 'value' in change
+}
+
+/** The changes of an entry. The log outlives the code that wrote it: what cannot be read is left out. */
+export function readChanges(text: string): readonly LoggedColumn[] {
+  try {
+    const changes: unknown = JSON.parse(text)
+    return Array.isArray(changes) ? changes.filter(isLoggedColumn) : []
+  } catch {
+    return []
+  }
+}
+
+/** The definition of a logged column. Views of one table share their log, so the field may be another view's. */
+function loggedField(resource: Resource, column: string): FieldDefinition | undefined {
+  const own = resource.fields[column]
+  if (own) return own
+  return resourcesOf(resource.table).find((other) => other.fields[column])?.fields[column]
+}
 
 interface LoggedChangesProps {
   resource: Resource
   changes: readonly LoggedColumn[]
-  /** What the changes were, for who cannot see the heading above them. */
+  /** Names the table for screen readers. */
   title: string
   /** With the values before, where there were some. */
   edited: boolean
@@ -47,4 +74,21 @@ export function LoggedChanges({ resource, changes, title, edited }: LoggedChange
       </tbody>
     </table>
   )
+}
+
+interface LoggedValueProps {
+  column: string
+  field: FieldDefinition | undefined
+  value: FieldValue | undefined
+}
+
+const NO_CHOICES = { lookups: undefined, offered: undefined, failed: false }
+
+/** A logged value in words. The server names lookups and references already; the others read as in the table. */
+function LoggedValue({ column, field, value = null }: LoggedValueProps) {
+  const named = field === undefined || field.type === 'lookup' || field.type === 'reference'
+  const shown: FieldDefinition = named ? { type: 'text', max: 0 } : field
+  // A yes-or-no that was never set is empty, not "no".
+  const asText: FieldDefinition = shown.type === 'boolean' && value === null ? { type: 'text', max: 0 } : shown
+  return <FieldText name={column} field={asText} row={{ Id: 0, Version: 0, [column]: value }} choices={NO_CHOICES} />
 }

@@ -1,0 +1,44 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { migrationsFolder } from '../src/office/database'
+import { appliedMigrations, readMigrations } from '../src/platform/database/migrations'
+import { engines, openTestDatabase } from './support/databases'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'office-migrations-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const write = (name: string, text = 'SELECT 1') => writeFile(path.join(folder, name), text)
+
+it('the names of the files give the order; a file is as many statements as it has between breakpoints', async () => {
+  await write('0010_ten.sql', 'SELECT 10')
+  await write('0009_nine.sql', 'SELECT 1\n--> statement-breakpoint\nSELECT 2')
+  await write('notes.md')
+  const [nine, ten] = readMigrations(folder)
+  expect(nine?.statements.map((text) => text.trim())).toEqual(['SELECT 1', 'SELECT 2'])
+  expect(ten?.statements).toEqual(['SELECT 10'])
+  expect(ten?.moment).toBeGreaterThan(nine?.moment ?? Infinity)
+})
+
+it('two of the same number, and one without, stop the start', async () => {
+  await write('0001_one.sql')
+  await write('0001_other.sql')
+  expect(() => readMigrations(folder)).toThrow('0001_other.sql: another migration has the same number')
+  await rm(path.join(folder, '0001_other.sql'))
+  await write('new.sql')
+  expect(() => readMigrations(folder)).toThrow('new.sql: a migration is called <four digits>_<name>.sql')
+})
+
+it('the moments that databases in use have noted stay', () => {
+  const noted = [1795255200000, 1795269600000, 1795273200000, 1795276800000, 1795280400000, 1795284000000, 1795287600000, 1795291200000]
+  expect(readMigrations(migrationsFolder).map(({ moment }) => moment).slice(0, noted.length)).toEqual(noted)
+})
+
+it.each(engines)('an empty database on %s gets all of them, once', async (engine) => {
+  const database = await openTestDatabase(engine)
+  expect(await appliedMigrations(database)).toEqual(readMigrations(migrationsFolder).map(({ moment }) => moment))
+  await database.close()
+}, 60_000)

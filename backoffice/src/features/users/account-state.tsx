@@ -1,0 +1,129 @@
+import { useLabels, useRole, useSession } from '@office/shared-api'
+import { queryClient, queryKeys, saveRow, toApiError } from '@office/shared-api/client'
+import { hasRank, isRole, resources, type AnyRow } from '@office/shared-api/model'
+import { Badge, Button } from '@office/shared-ui'
+import { ConfirmDialog } from '@office/shared-ui/dialog'
+import type { RowRights } from '@office/shared-ui/resource'
+import { notify } from '@office/shared-ui/toast'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Whether the user can sign in; each thing that bars the way is a badge of its own. */
+export function UserState({ row }: { row: AnyRow }) {
+  const { t } = useTranslation('backoffice')
+  const inactive = row['EmailConfirmed'] !== true
+  const locked = row['LockoutEnabled'] === true
+  const disabled = row['Disabled'] === true
+  return (
+    <span>
+      {!inactive && !locked && !disabled && <Badge theme="success">{t('users.active')}</Badge>}
+      {inactive && <Badge theme="info">{t('users.inactive')}</Badge>}
+      {locked && <Badge theme="warning">{t('users.locked')}</Badge>}
+      {disabled && <Badge theme="dark">{t('users.disabled')}</Badge>}
+    </span>
+  )
+}
+
+/** The rights on an account: none on a stronger one; users may change their own, but not bar or delete it. */
+export function useRowRights(): (row: AnyRow) => RowRights {
+  const role = useRole()
+  const { user } = useSession()
+  return (row) => {
+    const theirs = row['Role']
+    const update = role !== undefined && !(isRole(theirs) && !hasRank(role, theirs))
+    return { update, remove: update && row.Id !== user?.Id }
+  }
+}
+
+/** The two ways in which a user is barred from signing in, and back. */
+export type StateChange = 'lock' | 'unlock' | 'disable' | 'enable'
+
+const VALUES = {
+  lock: { LockoutEnabled: true },
+  unlock: { LockoutEnabled: false },
+  disable: { Disabled: true },
+  enable: { Disabled: false },
+} as const
+
+/** Saves a user's state alone, and tells how it went; a broken rule, as of the last administrator, in its own words. */
+function useChangeState() {
+  const { t } = useTranslation('common')
+  const labels = useLabels()
+  const [saving, setSaving] = useState(false)
+
+  async function change(row: AnyRow, to: StateChange): Promise<void> {
+    setSaving(true)
+    try {
+      await saveRow(resources.users, { Id: row.Id, Version: row.Version, ...VALUES[to] })
+      notify.success(t('messages.saved'))
+    } catch (error) {
+      const { code, fields } = toApiError(error)
+      notify.error(labels.errorHint('not_saved'), fields[0]?.errorMsg ?? labels.error(code))
+    } finally {
+      setSaving(false)
+      // After a refusal too: somebody else may have changed the row.
+      void queryClient.invalidateQueries({ queryKey: queryKeys.resource(resources.users) })
+    }
+  }
+
+  return { saving, change }
+}
+
+interface StateButtonsProps {
+  row: AnyRow
+  onAsk: (change: StateChange) => void
+}
+
+/** Lock and disable, or back; not for oneself and not for somebody stronger, which the server would refuse. */
+export function StateButtons({ row, onAsk }: StateButtonsProps) {
+  const { t } = useTranslation('backoffice')
+  const { remove: mayBar } = useRowRights()(row)
+  if (!mayBar) return null
+  const name = String(row['Name'])
+  const lock = row['LockoutEnabled'] === true ? 'unlock' : 'lock'
+  const disable = row['Disabled'] === true ? 'enable' : 'disable'
+  return (
+    <>
+      {([lock, disable] as const).map((change) => (
+        <Button
+          key={change}
+          variant="quiet"
+          size="small"
+          icon={change === 'lock' || change === 'unlock' ? change : change === 'enable' ? 'play' : 'pause'}
+          label={t(`users.${change}_row`, { name })}
+          onClick={() => {
+            onAsk(change)
+          }}
+        />
+      ))}
+    </>
+  )
+}
+
+interface StateDialogProps {
+  row: AnyRow
+  change: StateChange
+  onClose: () => void
+}
+
+/** Asks by name before a user is barred or let in again, and says what will happen. */
+export function StateDialog({ row, change, onClose }: StateDialogProps) {
+  const { t } = useTranslation('backoffice')
+  const state = useChangeState()
+  const name = String(row['Name'])
+  return (
+    <ConfirmDialog
+      show
+      theme={change === 'lock' || change === 'disable' ? 'danger' : 'primary'}
+      title={t(`users.${change}_row`, { name })}
+      okText={t(`users.${change}`)}
+      submitting={state.saving}
+      onCancel={onClose}
+      onConfirm={() => {
+        void state.change(row, change).then(onClose)
+      }}
+    >
+      <p>{t(`users.${change}_hint`)}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,1 +1,0 @@
-export { ResourceScreen as default } from '@office/shared-ui/resource'

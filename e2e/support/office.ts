@@ -1,0 +1,144 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  LOOKUP_TYPES,
+  resources,
+  WEB_CLIENT_HEADER,
+  type CatalogueWorker,
+  type Language,
+  type LookupItem,
+  type LookupList,
+  type Resource,
+  type Role,
+} from '@office/shared-api/model'
+import { request as requests, type APIRequestContext } from '@playwright/test'
+
+const DRAWN_TIMEOUT = 30_000
+
+/** The password of the demo accounts, and of every user that a journey makes. */
+export const PASSWORD = 'office-demo-2026'
+
+export interface Client {
+  readonly name: string
+  readonly identity: string
+  readonly phone: string
+}
+
+/** A worker that one journey has to itself, with the words that their card shows. */
+export interface OwnWorker {
+  readonly id: number
+  readonly reference: string
+  readonly country: string
+}
+
+export interface OwnUser {
+  readonly email: string
+  readonly password: string
+}
+
+/** A number that no other journey has. */
+function someDigits(count: number): string {
+  return String(Math.floor(Math.random() * 10 ** count)).padStart(count, '0')
+}
+
+/** A client nobody has met before. */
+export function someClient(language: Language): Client {
+  const digits = someDigits(8)
+  const name = language === 'ar' ? `سارة التجريبية ${digits}` : `Sara Example ${digits}`
+  return { name, identity: `10${digits}`, phone: `055${digits.slice(0, 7)}` }
+}
+
+/**
+ * Rows of a journey's own, made through the API as staff do: so the order of journeys and how often they run change nothing.
+ * Every call rejects when the server refuses it.
+ */
+export class Office {
+  readonly #staff: APIRequestContext
+  readonly #url: string
+  readonly #language: Language
+
+  constructor(staff: APIRequestContext, url: string, language: Language) {
+    this.#staff = staff
+    this.#url = url
+    this.#language = language
+  }
+
+  /** A session of the demo administrator on the product at this address; dispose of it at the end. */
+  static async openStaff(url: string): Promise<APIRequestContext> {
+    const staff = await requests.newContext({ baseURL: url, extraHTTPHeaders: { [WEB_CLIENT_HEADER.name]: WEB_CLIENT_HEADER.value } })
+    await post(staff, '/api/login/signin', { username: 'admin@office.example', password: PASSWORD })
+    return staff
+  }
+
+  async #save(resource: Resource, values: object): Promise<{ readonly Id: number; readonly Ref: string }> {
+    return (await post(this.#staff, `${resource.path}/Edit`, values)) as { Id: number; Ref: string }
+  }
+
+  async #get<T>(path: string): Promise<T> {
+    return (await (await this.#staff.get(path)).json()) as T
+  }
+
+  /** The first item of a lookup list that is offered. */
+  async #first(list: LookupList): Promise<LookupItem> {
+    const items = await this.#get<LookupItem[]>('/api/filters/getdata')
+    const item = items.find(({ Type, Disable }) => Type === LOOKUP_TYPES[list] && !Disable)
+    if (!item) throw new Error(`${list} offers nothing`)
+    return item
+  }
+
+  /** Any portrait, as a data URL. */
+  async #portrait(): Promise<string> {
+    const workers = await this.#get<CatalogueWorker[]>('/api/persons/getdata')
+    const photo = workers.find(({ Photo }) => Photo !== null)?.Photo ?? ''
+    const picture = await this.#staff.get(photo)
+    return `data:image/webp;base64,${(await picture.body()).toString('base64')}`
+  }
+
+  /** An available worker, the newest of the catalogue and on its first page, from the first country that the filters offer. */
+  async addWorker(): Promise<OwnWorker> {
+    const [country, job, category, experience, religion, File] = await Promise.all([
+      this.#first('countries'),
+      this.#first('jobs'),
+      this.#first('categories'),
+      this.#first('experiances'),
+      this.#first('religions'),
+      this.#portrait(),
+    ])
+    const choices = { Country: country.Id, Job: job.Id, Category: category.Id, Experiance: experience.Id, Religion: religion.Id }
+    const worker = await this.#save(resources.persons, { Name: `Maria ${someDigits(8)}`, ...choices, Available: true, File })
+    await this.#untilDrawn(worker.Ref)
+    return { id: worker.Id, reference: worker.Ref, country: this.#language === 'ar' ? country.Ar : country.En }
+  }
+
+  /** A page shows visitors the cards that the server has drawn, which follow a change soon, not at once. */
+  async #untilDrawn(reference: string): Promise<void> {
+    for (const end = Date.now() + DRAWN_TIMEOUT; Date.now() < end; ) {
+      // Without the session, which would show the dashboard.
+      if ((await (await fetch(this.#url)).text()).includes(reference)) return
+      await pause(50)
+    }
+    throw new Error(`${reference} is not among the first cards`)
+  }
+
+  /** A request that a visitor sends for this worker. */
+  async addRequest(client: Client, worker: OwnWorker): Promise<void> {
+    const form = { PersonId: String(worker.id), Name: client.name, IdentityId: client.identity, Dob: '1400-01-01', Phone: client.phone }
+    await post(this.#staff, '/api/requests/submit', form)
+  }
+
+  /** A user who has confirmed their address and chosen a password. */
+  async addUser(role: Role): Promise<OwnUser> {
+    const digits = someDigits(8)
+    const email = `user-${digits}@office.example`
+    const { Id } = await this.#save(resources.users, { Name: `User ${digits}`, Email: email, PhoneNumber: `055${digits.slice(0, 7)}`, Role: role })
+    const { link } = (await post(this.#staff, '/api/users/invite', { Id })) as { link: string }
+    const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token')
+    await post(this.#staff, '/api/manage/resetpassword', { email, token, Password: PASSWORD, PasswordConfirmation: PASSWORD })
+    return { email, password: PASSWORD }
+  }
+}
+
+async function post(staff: APIRequestContext, path: string, data: object): Promise<unknown> {
+  const answer = await staff.post(path, { data })
+  if (!answer.ok()) throw new Error(`${path} was answered ${answer.status()}: ${await answer.text()}`)
+  return answer.json()
+}

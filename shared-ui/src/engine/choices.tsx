@@ -1,0 +1,74 @@
+import { getLookups, prerequisite, queryKeys } from '@office/shared-api/client'
+import { fieldEntries, MINUTE, resourceNamed, type Resource } from '@office/shared-api/model'
+import { useLabels } from '@office/shared-api'
+import { useQuery } from '@tanstack/react-query'
+import { RetryNotice } from '../feedback/notice'
+import type { TitledRow } from './references'
+import { useResourceTexts } from './texts'
+
+const STALE_TIME = 5 * MINUTE
+
+export type OfferedRows = Readonly<Partial<Record<string, readonly TitledRow[]>>>
+
+/** The choices for labels, filters and form fields. */
+export interface Choices {
+  /** Undefined while loading. */
+  readonly lookups: readonly TitledRow[] | undefined
+  /** Every row of the resources that are offered whole, by the resource's name. */
+  readonly offered: OfferedRows | undefined
+  readonly failed: boolean
+  /** Loading again, after a failure. */
+  readonly retrying: boolean
+  readonly retry: () => void
+}
+
+/** True when a field or a filter of the resource offers every row of another one. */
+function needsRows({ fields, filters = {} }: Resource): boolean {
+  return [...Object.values(fields), ...Object.values(filters)].some(
+    (part) => part.type === 'reference' && resourceNamed(part.to).small,
+  )
+}
+
+function useLookups(enabled = true) {
+  return useQuery({ queryKey: queryKeys.lookups, queryFn: getLookups, staleTime: STALE_TIME, enabled })
+}
+
+/** The lookups alone, for a screen that shows their labels. */
+export function useLookupChoices(): Choices {
+  const { data, isError, isFetching, refetch } = useLookups()
+  return { lookups: data, offered: undefined, failed: isError, retrying: isError && isFetching, retry: () => void refetch() }
+}
+
+/** The choices for a resource's labels, filters and form: the lookups, and all rows of a small resource that it refers to. */
+export function useChoices(resource: Resource): Choices {
+  const lookups = useLookups(fieldEntries(resource).some(([, field]) => field.type === 'lookup'))
+  const needed = useQuery({
+    queryKey: queryKeys.prerequisite(resource),
+    queryFn: () => prerequisite(resource),
+    staleTime: STALE_TIME,
+    enabled: needsRows(resource),
+  })
+  return {
+    lookups: lookups.data,
+    // By its contract, the answer holds the rows of each resource under its name.
+    offered: needed.data as OfferedRows | undefined,
+    failed: lookups.isError || needed.isError,
+    retrying: (lookups.isError && lookups.isFetching) || (needed.isError && needed.isFetching),
+    retry: () => {
+      if (lookups.isError) void lookups.refetch()
+      if (needed.isError) void needed.refetch()
+    },
+  }
+}
+
+/** Says that the choices did not load, and loads them again. */
+export function ChoicesFailed({ choices, className }: { choices: Choices; className?: string | undefined }) {
+  const t = useResourceTexts()
+  const labels = useLabels()
+  if (!choices.failed) return null
+  return (
+    <RetryNotice title={t('choices_failed')} busy={choices.retrying} onRetry={choices.retry} className={className}>
+      <p>{labels.error('unable_to_load_prerequisites')}</p>
+    </RetryNotice>
+  )
+}

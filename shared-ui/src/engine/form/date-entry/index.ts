@@ -1,1 +1,0 @@
-export { DateEntry } from './date-entry'

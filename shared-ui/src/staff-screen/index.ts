@@ -1,1 +1,0 @@
-export { StaffScreen, type StaffScreenProps } from './staff-screen'

@@ -1,0 +1,3 @@
+/** For tests of the front end, here and in the host and the remotes. */
+export * from './fake-network'
+export { renderWithTexts, type Namespaces } from './render-with-texts'

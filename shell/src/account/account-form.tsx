@@ -1,0 +1,40 @@
+import { ACCOUNT_TEXT_MAX } from '@office/shared-api/model'
+import type { TextFieldSpec } from '@office/shared-ui/plain-form'
+import { useId, type ReactNode } from 'react'
+import styles from './account-form.module.css'
+
+export interface AccountCardProps {
+  title: string
+  /** One sentence below the title. */
+  intro: ReactNode
+  children: ReactNode
+}
+
+/** The card in the middle of the page for what staff do before they are signed in. */
+export function AccountCard({ title, intro, children }: AccountCardProps) {
+  const titleId = useId()
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <h1 id={titleId} className={styles.title}>
+        {title}
+      </h1>
+      <p className={styles.intro}>{intro}</p>
+      {children}
+    </section>
+  )
+}
+
+/** The e-mail that an account is known by. */
+export function emailField(name: string, label: string): TextFieldSpec {
+  return { name, label, field: { type: 'text', format: 'email', max: ACCOUNT_TEXT_MAX, required: true }, autoComplete: 'username' }
+}
+
+/** A password; `autoComplete` tells password managers which one. */
+export function secretField(name: string, label: string, autoComplete: 'current-password' | 'new-password'): TextFieldSpec {
+  return { name, label, field: { type: 'text', max: ACCOUNT_TEXT_MAX, required: true }, autoComplete, secret: true }
+}
+
+/** A password that is being chosen, and the same once more. */
+export function newPasswordFields(label: string, again: string): readonly TextFieldSpec[] {
+  return [secretField('Password', label, 'new-password'), secretField('PasswordConfirmation', again, 'new-password')]
+}

@@ -1,1 +1,0 @@
-export { ToastHost as default } from '@office/shared-ui/toast'

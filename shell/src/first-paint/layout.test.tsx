@@ -1,0 +1,79 @@
+/** @jest-environment jsdom */
+import { languageStore } from '@office/shared-api'
+import { BrowserRouter } from '@office/shared-ui/router'
+import { act } from '@testing-library/react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { App } from '../app/app'
+import { renderLayout } from './layout.node'
+import { RemoteLoader } from '../remotes/remote-loader'
+import { createTexts } from '../app/site'
+import { Providers } from '../app/site'
+
+const office = {
+  name: { ar: 'مكتب الأمل', en: 'Hope Office' },
+  instagramUrl: 'https://instagram.example/hope',
+  licenseNumber: '1234567',
+}
+
+let root: Root | undefined
+
+afterEach(() => {
+  act(() => root?.unmount())
+  document.body.innerHTML = ''
+})
+
+/** What the browser does with the server's page, with remotes that never come. */
+async function hydrate(language: 'ar' | 'en', path: string) {
+  document.body.innerHTML = `<div id="root">${renderLayout({ language, office, path, outlet: false })}</div>`
+  history.replaceState(null, '', path)
+  languageStore.setState({ language })
+  const remotes = new RemoteLoader(
+    {
+      federation: { unmet: () => [], register: () => undefined, hasEntered: () => false, load: () => new Promise(() => undefined) },
+      readListing: () => Promise.resolve([]),
+      reload: () => Promise.resolve(false),
+      onModule: () => undefined,
+      onFailure: () => undefined,
+    },
+    [],
+  )
+  const place = document.getElementById('root')
+  if (!place) throw new Error('no root')
+  const header = place.querySelector('header')
+  const onRecoverableError = jest.fn()
+  await act(async () => {
+    root = hydrateRoot(
+      place,
+      <Providers texts={createTexts(language)} site={{ office, listing: [], remotes }}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </Providers>,
+      { onRecoverableError },
+    )
+    await Promise.resolve()
+  })
+  return { onRecoverableError, sameNodes: place.querySelector('header') === header && header !== null }
+}
+
+it.each([
+  ['ar', '/'],
+  ['en', '/'],
+  ['ar', '/sign-in'],
+  ['en', '/requests'],
+] as const)('the browser hydrates the server’s layout in %s at %s as it is', async (language, path) => {
+  const { onRecoverableError, sameNodes } = await hydrate(language, path)
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  expect(sameNodes).toBe(true)
+})
+
+it('the layout is rendered in the language that was asked for, with the facts that are set', () => {
+  const arabic = renderLayout({ language: 'ar', office, path: '/', outlet: false })
+  const english = renderLayout({ language: 'en', office, path: '/', outlet: false })
+  expect(arabic).toContain('مكتب الأمل')
+  expect(arabic).toContain('>English</button>')
+  expect(english).toContain('All rights reserved to Hope Office')
+  expect(english).toMatch(/<a [^>]*href="https:\/\/instagram.example\/hope" target="_blank" rel="noopener noreferrer"/)
+  expect(english).toContain('1234567')
+  expect(english).not.toContain('Snapchat')
+})

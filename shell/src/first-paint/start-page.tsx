@@ -1,0 +1,81 @@
+import { addTranslations, startData } from '@office/shared-api'
+import type { RemoteEntry, StartData } from '@office/shared-api/model'
+import { readListing, reloadSafely, SLOW_AFTER } from '@office/shared-ui'
+import { BrowserRouter } from '@office/shared-ui/router'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from '../app/app'
+import { PUBLIC_REMOTE } from '../app/paths'
+import { createTexts, Providers, type ServedScreen, type Site } from '../app/site'
+import { followLanguage } from '../layouts/language-toggle'
+import { failureOf, tellFailure } from '../remotes/failure-report'
+import { federation } from '../remotes/federation'
+import { RemoteLoader } from '../remotes/remote-loader'
+
+/** Hydrates the page with what the server knew when it wrote it. Rendering happens once. `nextTask`: between long pieces of work. */
+export async function startPage(nextTask: () => Promise<void>): Promise<void> {
+  const data = startData()
+  const root = document.getElementById('root')
+  if (!root) throw new Error('the page has no place for the application')
+
+  const remotes = createRemotes(data.remotes)
+  const firstRemote = data.served === 'screen' ? soonEnough(remotes.load(PUBLIC_REMOTE)) : undefined
+  await nextTask()
+  const texts = createTexts(data.language)
+  followLanguage(texts, data.office)
+  await nextTask()
+  const pageOf = (servedScreen?: ServedScreen) => {
+    const site: Site = { office: data.office, listing: data.remotes, remotes, ...(servedScreen && { servedScreen }) }
+    return (
+      <Providers texts={texts} site={site}>
+        {/* A new address is shown at once: rendered in slices, the next page of a table came a third later on a slow phone. */}
+        <BrowserRouter useTransitions={false}>
+          <App />
+        </BrowserRouter>
+      </Providers>
+    )
+  }
+  const onCaughtError = (error: unknown) => {
+    reportError(error)
+    tellFailure(failureOf(error, data.remotes))
+  }
+  if (data.served === 'nothing') {
+    createRoot(root, { onCaughtError }).render(pageOf())
+    return
+  }
+  await firstRemote
+  await nextTask()
+  // Hydration in slices keeps the page answering taps meanwhile.
+  startTransition(() => {
+    hydrateRoot(root, pageOf(servedScreenIn(root, data)), { onCaughtError, onRecoverableError: reportError })
+  })
+}
+
+/** The loader of a page, wired to the federation runtime and to this site's `remotes.json`. */
+function createRemotes(listing: readonly RemoteEntry[]): RemoteLoader {
+  return new RemoteLoader(
+    {
+      federation,
+      readListing,
+      reload: reloadSafely,
+      onModule: (name, { translations }) => {
+        addTranslations(name, translations)
+      },
+      onFailure: ({ name, build }, reason, error) => {
+        reportError(new Error(`remote ${name}: ${reason}`, { cause: error }))
+        tellFailure({ remote: name, build, reason })
+      },
+    },
+    listing,
+  )
+}
+
+/** Markup that holds a remote's screen is hydrated when that remote is there, unless it is late or down. */
+async function soonEnough(loaded: Promise<void>): Promise<void> {
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, SLOW_AFTER))])
+}
+
+function servedScreenIn(root: HTMLElement, { served, language }: StartData): ServedScreen | undefined {
+  const place = served === 'screen' ? root.querySelector(`[data-remote="${PUBLIC_REMOTE}"]`) : null
+  return place ? { remote: PUBLIC_REMOTE, language, markup: place.innerHTML } : undefined
+}

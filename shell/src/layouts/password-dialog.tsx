@@ -1,0 +1,55 @@
+import { changePassword } from '@office/shared-api/client'
+import { changePasswordSchema, validate } from '@office/shared-api/model/schema'
+import { Modal } from '@office/shared-ui/dialog'
+import { SchemaForm, type Check, type FormSection } from '@office/shared-ui/form'
+import { notify } from '@office/shared-ui/toast'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { newPasswordFields, secretField } from '../account/account-form'
+
+const FORM = 'change-password'
+const EMPTY = { Current: '', Password: '', PasswordConfirmation: '' }
+const check: Check = (values) => validate(changePasswordSchema, values)
+
+/** Changes the password of who is signed in; the present one proves that it is really that person. */
+export default function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell')
+  const sections = useSections()
+  const [submitting, setSubmitting] = useState(false)
+  return (
+    <Modal
+      show
+      size="medium"
+      title={t('password.title')}
+      okText={t('password.submit')}
+      formId={FORM}
+      submitting={submitting}
+      onClose={onClose}
+    >
+      <SchemaForm
+        formId={FORM}
+        sections={sections}
+        check={check}
+        initialValues={EMPTY}
+        onSubmittingChange={setSubmitting}
+        onSubmit={async (values) => {
+          await changePassword({
+            Current: String(values['Current']),
+            Password: String(values['Password']),
+            PasswordConfirmation: String(values['PasswordConfirmation']),
+          })
+          notify.success(t('password.changed'))
+          onClose()
+        }}
+      />
+    </Modal>
+  )
+}
+
+function useSections(): readonly FormSection[] {
+  const { t } = useTranslation('shell')
+  return useMemo(() => {
+    const present = secretField('Current', t('password.current'), 'current-password')
+    return [{ name: 'password', title: null, fields: [present, ...newPasswordFields(t('password.new'), t('password.again'))] }]
+  }, [t])
+}

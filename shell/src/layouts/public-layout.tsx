@@ -1,0 +1,99 @@
+import { useLanguage, useSession } from '@office/shared-api'
+import { classNames, Icon, LinkButton, Ltr } from '@office/shared-ui'
+import { Link } from '@office/shared-ui/router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PUBLIC_LOOK } from '../app/paths'
+import { useSite } from '../app/site'
+import { LanguageToggle } from './language-toggle'
+import { Brand, SkipLink } from './layout-parts'
+import styles from './public-layout.module.css'
+
+/** Header and footer of the pages that everybody may see. */
+export function PublicLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.layout}>
+      <SkipLink />
+      <PublicHeader />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <PublicFooter />
+    </div>
+  )
+}
+
+function PublicHeader() {
+  const { t } = useTranslation('shell')
+  const { office } = useSite()
+  const home = useIsStaff() ? PUBLIC_LOOK : '/'
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to={home} className={styles.home} title={t('header.home')}>
+          <Brand />
+        </Link>
+        <div className={styles.tools}>
+          {office.instagramUrl && (
+            <LinkButton variant="quiet" size="small" icon="photos" label={t('header.instagram')} {...newTab(office.instagramUrl)} />
+          )}
+          {office.snapchatUrl && (
+            <LinkButton variant="quiet" size="small" icon="snaps" label={t('header.snapchat')} {...newTab(office.snapchatUrl)} />
+          )}
+          <LanguageToggle />
+          <StaffLink className={styles.staffAbove} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** In the header where there is room, else in the footer: staff work at desks, visitors on phones. */
+function StaffLink({ className }: { className: string | undefined }) {
+  const { t } = useTranslation('shell')
+  const isStaff = useIsStaff()
+  return (
+    <Link to={isStaff ? '/' : '/sign-in'} className={classNames(styles.staff, className)}>
+      <Icon name={isStaff ? 'dashboard' : 'user'} />
+      {t(isStaff ? 'header.back' : 'header.staff')}
+    </Link>
+  )
+}
+
+/** Members of staff look at the public page too, and must find their way back. */
+function useIsStaff(): boolean {
+  return useSession().status === 'signed-in'
+}
+
+function newTab(href: string) {
+  return { href, target: '_blank', rel: 'noopener noreferrer' }
+}
+
+function PublicFooter() {
+  const { t } = useTranslation('shell')
+  const language = useLanguage()
+  const { name, licenseNumber, crNumber } = useSite().office
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.bar}>
+        <p>{t('footer.rights', { name: name[language] })}</p>
+        <dl className={styles.licences}>
+          {licenseNumber && <Licence label={t('footer.license')} number={licenseNumber} />}
+          {crNumber && <Licence label={t('footer.register')} number={crNumber} />}
+        </dl>
+        <StaffLink className={styles.staffBelow} />
+      </div>
+    </footer>
+  )
+}
+
+function Licence({ label, number }: { label: string; number: string }) {
+  return (
+    <div className={styles.licence}>
+      <dt>{label}</dt>
+      <dd>
+        <Ltr>{number}</Ltr>
+      </dd>
+    </div>
+  )
+}

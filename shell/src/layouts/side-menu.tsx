@@ -1,0 +1,80 @@
+import { useLanguage, useRole } from '@office/shared-api'
+import { Button, classNames, Icon, isIconName } from '@office/shared-ui'
+import { useNativeDialog } from '@office/shared-ui/dialog'
+import { Link, NavLink } from '@office/shared-ui/router'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PUBLIC_LOOK, staffMenu } from '../app/paths'
+import { useSite } from '../app/site'
+import { Brand } from './layout-parts'
+import { LogoutDialog } from './logout-dialog'
+import styles from './side-menu.module.css'
+
+/** Entries come from the remotes' own lists, so a new screen needs no release of the shell. */
+export function SideMenu() {
+  const { t } = useTranslation('shell')
+  const { listing } = useSite()
+  const language = useLanguage()
+  const entries = staffMenu(listing, useRole())
+  const [leaving, setLeaving] = useState(false)
+  return (
+    <nav className={styles.menu} aria-label={t('menu.title')}>
+      <ul className={styles.entries}>
+        {entries.map(({ path, icon, label }) => (
+          <li key={path}>
+            <NavLink to={path} end={path === '/'} className={classNames(styles.entry)}>
+              {/* A remote may be newer than this shell and name a drawing that it does not have yet. */}
+              <Icon name={isIconName(icon) ? icon : 'star'} />
+              {label[language]}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.ends}>
+        <Link to={PUBLIC_LOOK} className={styles.entry}>
+          <Icon name="eye" />
+          {t('menu.public')}
+        </Link>
+        <button
+          type="button"
+          className={styles.entry}
+          onClick={() => {
+            setLeaving(true)
+          }}
+        >
+          <Icon name="logout" />
+          {t('menu.logout')}
+        </button>
+      </div>
+      <LogoutDialog
+        show={leaving}
+        onClose={() => {
+          setLeaving(false)
+        }}
+      />
+    </nav>
+  )
+}
+
+interface MenuDrawerProps {
+  onClose: () => void
+  /** What stands under the menu. */
+  children?: ReactNode
+}
+
+/** The side menu of a small screen, over the page. */
+export function MenuDrawer({ onClose, children }: MenuDrawerProps) {
+  const { t } = useTranslation('common')
+  const { t: shell } = useTranslation('shell')
+  const dialog = useNativeDialog(onClose)
+  return (
+    <dialog {...dialog} className={styles.drawer} aria-label={shell('menu.title')}>
+      <div className={styles.head}>
+        <Brand />
+        <Button variant="quiet" icon="close" label={t('actions.close')} onClick={onClose} />
+      </div>
+      <SideMenu />
+      <div className={styles.foot}>{children}</div>
+    </dialog>
+  )
+}

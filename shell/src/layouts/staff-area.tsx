@@ -1,0 +1,38 @@
+import { useRole } from '@office/shared-api'
+import { queryClient } from '@office/shared-api/client'
+import { hasRank } from '@office/shared-api/model'
+import { Spinner } from '@office/shared-ui'
+import { Navigate, useLocation } from '@office/shared-ui/router'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useSite } from '../app/site'
+import { RemoteSlot } from '../remotes/remote-slot'
+import { staffEntryOf, staffRemoteOf } from '../app/paths'
+import { ForbiddenPage } from './forbidden-page'
+import { MissedNotice, missed } from './missed-notice'
+import { StaffLayout } from './staff-layout'
+
+/** The pages of staff: each belongs to the remote that names its path; a path of nobody's is the dashboard. */
+export default function StaffArea() {
+  const { listing } = useSite()
+  const { pathname } = useLocation()
+  const role = useRole()
+  const remote = staffRemoteOf(listing, pathname)
+  if (remote === undefined && pathname !== '/') return <Navigate to="/" replace state={missed(pathname)} />
+  const entry = staffEntryOf(listing, pathname)
+  const forbidden = entry?.role !== undefined && !(role && hasRank(role, entry.role))
+  return (
+    <QueryClientProvider client={queryClient}>
+      <StaffLayout>
+        <MissedNotice />
+        {forbidden ? (
+          <ForbiddenPage entry={entry} />
+        ) : (
+          <RemoteSlot key={remote} name={remote ?? DASHBOARD_REMOTE} waiting={<Spinner />} />
+        )}
+      </StaffLayout>
+    </QueryClientProvider>
+  )
+}
+
+/** Whose place says that it is missing, when the listing names no staff remote at all. */
+const DASHBOARD_REMOTE = 'backoffice'

@@ -1,0 +1,76 @@
+/** What a page downloads until it can be used: the public page, and the first table of staff. */
+
+const EMAIL = 'editor@office.example'
+const PASSWORD = 'office-demo-2026'
+
+/**
+ * Bytes over the wire (compressed, without headers) of the scripts that had arrived when the page took over the first
+ * screen (`data-live` on the document).
+ * @param {import('playwright-core').Page} page a fresh page, nothing cached
+ * @param {string} url address of the public page
+ * @returns {Promise<{ total: number, files: { path: string, bytes: number }[] }>}
+ */
+export async function firstScreenBytes(page, url) {
+  await page.addInitScript(() => {
+    const seen = new globalThis.MutationObserver(() => {
+      if (!globalThis.document.documentElement?.dataset.live) return
+      seen.disconnect()
+      performance.mark('live')
+    })
+    seen.observe(globalThis.document, { attributes: true, subtree: true })
+  })
+  await page.goto(url)
+  await page.locator('html[data-live]').waitFor()
+  const files = await page.evaluate(() => {
+    const [live] = performance.getEntriesByName('live')
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, responseEnd }) => new URL(name).pathname.endsWith('.js') && responseEnd <= live.startTime)
+      .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize }))
+  })
+  return { total: files.reduce((sum, { bytes }) => sum + bytes, 0), files }
+}
+
+async function signInByForm(page, url) {
+  await page.goto(`${url}/requests`)
+  await page.locator('input').first().fill(EMAIL)
+  await page.locator('input[type=password]').fill(PASSWORD)
+  await page.locator('input[type=password]').press('Enter')
+}
+
+async function comeSignedIn(page, url) {
+  const answer = await page.request.post(`${url}/api/login/signin`, { data: { username: EMAIL, password: PASSWORD } })
+  if (!answer.ok()) throw new Error(`signing in answered ${answer.status()}`)
+  await page.goto(`${url}/requests`)
+}
+
+/**
+ * Bytes over the wire (compressed, without headers) of every script that had arrived when the rows of the requests stood
+ * there, and the calls that were made more than once, which there should be none of.
+ * @param {import('playwright-core').Page} page a fresh page, nothing cached
+ * @param {string} url address of the product, with demo data
+ * @param {(page: import('playwright-core').Page, url: string) => Promise<void>} come how the table is come to
+ * @returns {Promise<{ total: number, files: { path: string, bytes: number }[], twice: string[] }>}
+ */
+async function tableBytes(page, url, come) {
+  const asked = []
+  page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`))
+  await come(page, url)
+  await page.getByRole('row').nth(5).waitFor()
+  const files = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize })),
+  )
+  // What comes of itself a little later may not come twice either: the next page, the form's code.
+  await page.waitForTimeout(4_000)
+  const twice = asked.filter((call, at) => asked.indexOf(call) !== at)
+  return { total: files.reduce((sum, { bytes }) => sum + bytes, 0), files, twice }
+}
+
+/** The first table, for staff who are signed in. */
+export const staffTableBytes = (page, url) => tableBytes(page, url, comeSignedIn)
+
+/** The same for staff who are not: the sign-in form and its rules come before the table. */
+export const signInAndTableBytes = (page, url) => tableBytes(page, url, signInByForm)
