@@ -32,7 +32,7 @@ import type { Parts } from './platform/plugins/parts'
 import { loggerOptions, logRequests, warnOfForwarded } from './platform/plugins/request-log'
 import { noStore, securityHeaders } from './platform/plugins/security-headers'
 import { serveUploads } from './platform/plugins/static'
-import { frontendRoutes } from './ssr/failure-reports/frontend-routes'
+import { frontendRoutes } from './ssr/failure-reports'
 
 const SECOND = 1_000
 
@@ -52,7 +52,7 @@ const CLIENT_TIMEOUTS = {
 export type Web = (app: FastifyInstance, parts: Parts, catalogue: Catalogue) => Promise<void> | void
 
 /**
- * Builds the app from its parts, without listening. Its routes are all that the server answers under /api; `web` adds the
+ * Builds the app from its parts, without listening. Its routes are all calls under /api; `web` adds the
  * pages, `bindings` what names of resources mean beside what the office binds.
  */
 export async function buildApp(parts: Parts, web?: Web, bindings: readonly Binding[] = []): Promise<FastifyInstance> {

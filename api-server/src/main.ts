@@ -19,7 +19,7 @@ async function loadDemo() {
   return { password: DEMO_PASSWORD, fill }
 }
 
-/** What the person who started the server reads first. */
+/** The first output, for the person who started the server. */
 function startBanner(config: Config, { address, demoAccounts }: RunningServer, demoPassword: string | undefined): string {
   const database = config.databaseUrl === null ? `embedded, in ${config.dataDir}` : 'PostgreSQL'
   const lines = [`Recruitment office: ${config.publicUrl?.href ?? address}`, `Database: ${database}`]
@@ -41,7 +41,7 @@ function stopOnSignal(server: RunningServer): void {
   let since: number | undefined
   const stop = async () => {
     if (since !== undefined) {
-      // A second one means that the first was not fast enough for somebody.
+      // A second signal: now, not gracefully.
       if (performance.now() - since > SAME_SIGNAL) process.exit(1)
       return
     }
@@ -53,7 +53,7 @@ function stopOnSignal(server: RunningServer): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
 }
 
-/** What was acknowledged is in the files of the database: whoever supervises the program starts it again. */
+/** What was acknowledged is in the files of the database: a supervisor starts the program again. */
 function endBroken(reason: string): void {
   const full = reason === NO_ROOM ? ': there is no room on its disk' : ''
   say(`The embedded database cannot go on (${reason})${full}. The server ends; started again, it goes on where it was.`)

@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ConfigError, readConfig } from '../src/platform/config/config'
 import type { Database } from '../src/platform/database/database'
-import { FolderInUseError } from '../src/platform/database/folder-lock'
+import { FolderInUseError } from '../src/platform/database/folder-lock.mjs'
 import { insertRows } from '../src/platform/database/insert-rows'
 import { FIRST_ITEMS } from '../src/office/first-items'
 import { startServer, type RunningServer } from '../src/start'
@@ -38,20 +38,11 @@ describe('the server in a folder of its own', () => {
     expect(first.demoAccounts).toEqual([])
     await first.database.query({ text: `DELETE FROM lookups WHERE "Type" = 0` })
 
-    // Another process that runs: our own parent will do.
-    await first.stop()
-    await writeFile(path.join(folder, 'server.pid'), String(process.ppid))
     await expect(startServer(configOf())).rejects.toThrow(FolderInUseError)
-    // One that died without a word is no obstacle.
-    await writeFile(path.join(folder, 'server.pid'), '999999999')
-    await (await startServer(configOf())).stop()
-    // Nor is a number from before the machine was started anew: by now it is somebody else's.
-    await writeFile(path.join(folder, 'server.pid'), `${process.ppid} another-start-of-the-machine`)
+    await first.stop()
     const again = await startServer(configOf())
     expect(await count(again.database, 'lookups')).toBe(ITEMS - COUNTRIES)
-    expect(await readFile(path.join(folder, 'server.pid'), 'utf8')).toMatch(new RegExp(`^${process.pid} `))
     await again.stop()
-    await expect(readFile(path.join(folder, 'server.pid'), 'utf8')).rejects.toThrow('ENOENT')
   }, 60_000)
 
   it('adds demo data outside production only, and refuses production where demo accounts are', async () => {

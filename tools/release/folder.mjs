@@ -10,7 +10,6 @@ import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, re
 import { dirname, join } from 'node:path'
 import { MANIFEST, readManifest } from './built-remote.mjs'
 import { hashOfFile } from '../lib/content-hash.mjs'
-import { isHeld } from './lock-owner.mjs'
 import { writeWhole } from './pointer.mjs'
 
 const RECORD = 'release.json'
@@ -18,7 +17,6 @@ const HOST = 'host.json'
 const BUILD_NAME = /^[\w-]+$/
 /** Names of what a process leaves when it is killed: they begin with a point and carry its number. */
 const UNFINISHED = /^\.(?:[\w-]+|remotes\.json|host\.json)\.\d+(?:\.old)?$/
-const WAITING = /^\.release\.lock\.\d+\.\w+$/
 
 export function buildFolder(folder, name, build) {
   return join(folder, name, build)
@@ -102,12 +100,11 @@ export function writeHost(folder, host) {
 }
 
 /**
- * Clears what processes that were killed have left. For whoever holds the lock: nobody else copies then, on any machine.
- * Those who wait for the lock are judged by what they wrote.
+ * Clears what processes that were killed have left. For the holder of the lock: nobody else copies then, on any machine.
  */
 export function clearUnfinished(folder) {
   for (const { path, name } of [...entriesOf(folder), ...entriesOf(folder).flatMap(({ path }) => entriesOf(path))]) {
-    if (UNFINISHED.test(name) || (WAITING.test(name) && !isHeld(path))) clear(path)
+    if (UNFINISHED.test(name)) clear(path)
   }
 }
 

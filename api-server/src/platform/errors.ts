@@ -14,7 +14,7 @@ export function traceOf(error: unknown): object {
   return { kind: error.name, code: errorCode(error), at: frames.map((frame) => frame.trim()) }
 }
 
-/** An answer that is an error: thrown anywhere under a route, put into words by `plugins/errors.ts`. */
+/** An error as its status and stable code: thrown anywhere under a route, put into words by `plugins/errors.ts`. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly status: number

@@ -24,12 +24,12 @@ export function validationText(language: Language, { key, values }: ValidationMe
   return filled(commonTranslations[language].validation[key], valuesInText(values, language))
 }
 
-/** The body of an error's answer. */
+/** The body of an error. */
 export function errorBody(language: Language, code: ServerErrorCode): ErrorBody {
   return { code, message: commonTranslations[language].errors[code].full }
 }
 
-/** Who sent a request from the public page, as the change log names him. */
+/** The author of a request from the public page, as the change log names them. */
 export function visitorName(language: Language): string {
   return VISITOR[language]
 }

@@ -22,7 +22,7 @@ export function shellAssetsIn(folder: string): () => Promise<ShellAssets> {
 
 /**
  * A reader of a small JSON file that may be replaced at any time. While the file is missing or broken, perhaps because
- * somebody is just writing it, what it said last holds; before that, `fallback`.
+ * it is being written, what it said last holds; before that, `fallback`.
  */
 export function readWhenChanged<T>(file: string, fallback: T, parse: (json: unknown) => T): () => Promise<T> {
   let known: { readonly stamp: string; readonly value: T } | undefined

@@ -1,7 +1,6 @@
-import { LANGUAGES } from '@office/shared-api/model'
+import { LANGUAGES, type Language } from '@office/shared-api/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../platform/html'
-import { publicAddress } from './public-address'
 
 export const FAVICON_PATH = '/favicon.svg'
 
@@ -34,4 +33,9 @@ function writeSitemap(origin: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${pages.join('')}</urlset>
 `
+}
+
+/** `/` in one language. Arabic is what it is without being asked. */
+export function publicAddress(origin: string, language: Language): string {
+  return language === 'ar' ? `${origin}/` : `${origin}/?lang=${language}`
 }

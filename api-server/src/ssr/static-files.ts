@@ -28,7 +28,7 @@ export async function serveStaticFiles(app: FastifyInstance, options: StaticFold
     cacheControl: false,
     // Source maps are for those who read a stack, and hold the whole source.
     allowedPath: (file) => !file.endsWith('.map'),
-    // Set for a file that is there: an answer of 404 must not be kept.
+    // Set for a file that is there: a 404 must not be cached.
     setHeaders: (response) => {
       response.setHeader('cache-control', IMMUTABLE)
       // Several encodings of one file lie side by side: a cache on the way must not mix them up.
@@ -40,7 +40,7 @@ export async function serveStaticFiles(app: FastifyInstance, options: StaticFold
     return reply.sendFile(request.params['*'], shellFiles)
   })
 
-  // Not the file itself, which somebody may be writing: a page that asks again is told what a new page would be.
+  // Not the file itself, which may be half written: a page that asks again gets what a new page would get.
   app.get(`/remotes/${LISTING_FILE}`, async (_request, reply) => {
     const live = await options.remotes()
     return reply.header('cache-control', 'no-store').send({ remotes: live.map(({ entry }) => entry) })

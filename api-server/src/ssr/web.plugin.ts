@@ -65,7 +65,7 @@ const PUBLIC_REMOTE = 'catalogue'
 /** Paths under these belong to files and calls: what is not found there is never a page. */
 const NOT_PAGES = ['/api/', '/files/', '/static/', '/remotes/']
 
-/** Pages of the product and the built front ends. Registered last: it answers every other address with the page. */
+/** Pages of the product and the built front ends. Registered last: every other address is the page. */
 export async function web(app: FastifyInstance, options: WebOptions): Promise<void> {
   const { shellFolder, remotesFolder, office, findWorker, publicUrl } = options
   const shellAssets = shellAssetsIn(join(shellFolder, 'browser'))

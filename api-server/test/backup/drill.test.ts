@@ -5,7 +5,7 @@ import { makeBackup } from '../../src/platform/backup/make-backup'
 import { restoreBackup } from '../../src/platform/backup/restore-backup'
 import { writeSynced } from '../../src/platform/backup/synced-file'
 import type { Engine } from '../../src/platform/database/database'
-import { FolderInUseError } from '../../src/platform/database/folder-lock'
+import { FolderInUseError, lockFolder } from '../../src/platform/database/folder-lock.mjs'
 import { migrationsFolder, openDatabase } from '../../src/office/database'
 import { engines } from '../support/databases'
 import { allFiles, allRows, AWKWARD, fillPlace, givePicture, makePlace, type Place } from './filled-office'
@@ -147,6 +147,7 @@ async function makeNewer(backup: string): Promise<string> {
 
 it('is refused while a server runs on the embedded database', async () => {
   const { config } = await place('embedded')
-  await writeFile(path.join(config.dataDir, 'server.pid'), String(process.ppid))
+  const unlock = await lockFolder(config.dataDir)
   await expect(restoreBackup(config, { from: folder, overwrite: true, migrationsFolder })).rejects.toThrow(FolderInUseError)
+  unlock()
 }, 60_000)

@@ -17,7 +17,7 @@ const typing = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const field = (name: RegExp) => screen.getByLabelText(name)
-const expiresIn = (seconds: number) => ({ email: EMAIL, expires: new Date(Date.now() + seconds * 1_000).toISOString() })
+const expiresIn = (seconds: number) => ({ email: EMAIL, expires: new Date(Date.now() + seconds * 1_000).toISOString(), handle: 'handle' })
 function pass(seconds: number): void {
   act(() => {
     jest.advanceTimersByTime(seconds * 1_000)
@@ -46,7 +46,7 @@ test('leads from the e-mail over the code to the new password, and then to the s
   expect(await screen.findByText(/A password reset e-mail was sent to/)).toHaveTextContent(EMAIL)
   await typing.type(field(/^Code/), '٤٨٢٩١')
   await typing.click(button('Continue'))
-  expect(checkResetCode).toHaveBeenCalledWith(EMAIL, '48291')
+  expect(checkResetCode).toHaveBeenCalledWith(EMAIL, '48291', 'handle')
   await typing.type(await screen.findByLabelText(/^New password/), 'long enough')
   await typing.type(field(/^Confirm/), 'long enough')
   await typing.click(button('Save the password'))

@@ -33,7 +33,7 @@ export interface TableShape {
 }
 
 /**
- * What is not carried from one life of a database into the next: what signs somebody in or opens a password (a session
+ * What is not carried from one life of a database into the next: sessions, and what opens a password (a session
  * that has been ended since, an invitation that has been used, must not come back), the mails that carry such, and counts
  * of attempts. Everybody signs in anew after a restore.
  */

@@ -28,7 +28,7 @@ export interface MadeBackup {
 /** SHA-256 by the path in the backup. */
 type Sums = Map<string, string>
 
-/** Copies pictures that the backup has not got yet; answers those that are not there to be copied. */
+/** Copies pictures that the backup has not got yet; returns those that are not there to be copied. */
 async function copyPictures(files: ReadonlySet<string>, from: string, to: string, sums: Sums): Promise<Set<string>> {
   const missing = new Set<string>()
   for (const file of files) {

@@ -24,7 +24,7 @@ export function backupIsDue(names: readonly string[], now: Date): boolean {
 
 type Office = Pick<Parts, 'database' | 'now'> & { readonly config: Pick<Config, 'backupDir' | 'backupKeep' | 'filesDir'> }
 
-/** Makes the backup of the night when it is due. Answers whether it was. */
+/** Makes the backup of the night when it is due. Returns whether it was. */
 export async function backUpWhenDue({ database, config, now }: Office): Promise<boolean> {
   const { backupDir, backupKeep, filesDir } = config
   if (!backupIsDue(await backupsIn(backupDir), now())) return false
@@ -34,7 +34,7 @@ export async function backUpWhenDue({ database, config, now }: Office): Promise<
 }
 
 /**
- * Backs the embedded database up every night by itself, since no other process may open it while the server runs. Answers
+ * Backs the embedded database up every night by itself, since no other process may open it while the server runs. Returns
  * the function that ends it, once a backup that is under way is finished.
  */
 export function backUpNightly(office: Office, log: Pick<FastifyBaseLogger, 'info' | 'error'>): () => Promise<void> {
@@ -80,7 +80,7 @@ async function byAge(folder: string, now: Date): Promise<string[]> {
   return [...names.filter(isAhead), ...names.filter((name) => !isAhead(name))]
 }
 
-/** Removes all but the newest backups of a folder, and what backups that were cut short have left. Answers how many went. */
+/** Removes all but the newest backups of a folder, and what backups that were cut short have left. Returns how many went. */
 export async function keepNewest(folder: string, keep: number, now: Date): Promise<number> {
   const old = (await byAge(folder, now)).slice(0, -keep)
   for (const name of old) await rm(path.join(folder, name), { recursive: true, force: true })

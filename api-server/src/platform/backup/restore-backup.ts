@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Config } from '../config/config'
 import type { Queryable } from '../database/database'
 import { exchangeFolder, exists, finishExchange } from '../database/folder-exchange'
-import { lockFolder } from '../database/folder-lock'
+import { lockFolder } from '../database/folder-lock.mjs'
 import { applyMigrations, MIGRATION_LOCK } from '../database/migrations'
 import { embeddedFolder, startEmbedded } from '../database/open-embedded'
 import { APPLICATION_NAME, connectPostgres } from '../database/open-postgres'
@@ -34,7 +34,7 @@ interface Restoring {
 const refusal = (what: string) =>
   new CommandError(`${what} holds an office already. Add --overwrite to put the backup in its place; what is there now is then gone.`)
 
-/** A new database beside the present one, which gives its place up only when the new one is complete. */
+/** A new database beside the present one, which is replaced only when the new one is complete. */
 async function restoreEmbedded(restoring: Restoring, dataDir: string): Promise<void> {
   const { migrationsFolder, overwrite, placeFiles } = restoring
   const folder = embeddedFolder(dataDir)
@@ -66,7 +66,7 @@ async function refuseInUse(transaction: Queryable): Promise<void> {
   if (others.length > 0) throw new CommandError('A server is connected to this database. Stop it first.')
 }
 
-/** In one transaction: whoever looks sees the earlier database or the restored one. */
+/** In one transaction: every other connection sees the earlier database or the restored one. */
 async function restorePostgres(restoring: Restoring, url: string): Promise<void> {
   const { migrationsFolder, overwrite, placeFiles } = restoring
   const database = connectPostgres(url, { migrationsFolder, connections: 1, name: `${APPLICATION_NAME} restore` })
@@ -107,7 +107,7 @@ export async function restoreBackup(
   { from, overwrite, migrationsFolder }: RestoreWish,
 ): Promise<CheckedBackup> {
   await mkdir(dataDir, { recursive: true })
-  const unlock = databaseUrl === null ? await lockFolder(dataDir) : () => Promise.resolve()
+  const unlock = databaseUrl === null ? await lockFolder(dataDir) : () => undefined
   try {
     const backup = await readBackup(from, migrationsFolder)
     const missing = await missingPictures(backup, filesDir, overwrite)
@@ -117,7 +117,7 @@ export async function restoreBackup(
     if (overwrite) await removeOtherPictures(backup, filesDir)
     return backup
   } finally {
-    await unlock()
+    unlock()
   }
 }
 

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Writes a file for its owner alone, down to the disk; answers the SHA-256 of its bytes. */
+/** Writes a file for its owner alone, down to the disk; returns the SHA-256 of its bytes. */
 export async function writeSynced(file: string, source: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const hash = createHash('sha256')

@@ -25,7 +25,7 @@ async function* jsonRows(transaction: Queryable, { name, columns }: TableShape):
   await transaction.query({ text: 'CLOSE backup_rows' })
 }
 
-/** Writes all rows of a table into a file, compressed, one a line. Answers its SHA-256 too. */
+/** Writes all rows of a table into a file, compressed, one a line. Returns its SHA-256 too. */
 export async function dumpTable(
   transaction: Queryable,
   table: TableShape,
@@ -69,7 +69,7 @@ async function* portionsOf(file: string): AsyncGenerator<readonly string[]> {
 }
 
 /**
- * Fills an empty table from a file of `dumpTable`. Its triggers rest meanwhile: what they keep was backed up too. Throws a
+ * Fills an empty table from a file of `dumpTable`. Its triggers are disabled meanwhile: what they keep was backed up too. Throws a
  * `CommandError` when it is not as many rows as were backed up.
  */
 export async function loadTable(transaction: Queryable, table: BackedUpTable, file: string): Promise<void> {

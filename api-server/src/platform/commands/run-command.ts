@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { ConfigError, readConfig, type Config } from '../config/config'
 import { DatabaseError } from '../database/database-error'
-import { FolderInUseError } from '../database/folder-lock'
+import { FolderInUseError } from '../database/folder-lock.mjs'
 import { NewerSchemaError } from '../database/migrations'
 import { CommandError, errorCode } from '../errors'
 
@@ -30,10 +30,13 @@ export async function runCommand(work: (config: Config) => Promise<void>): Promi
   }
 }
 
-/** What a program that cannot go on says to the person who started it: sentences where the reason is known, else the trace. */
+/** The message of a program that cannot go on: sentences where the reason is known, else the trace. */
 export function failureText(error: unknown): string {
   if (error instanceof ConfigError) return error.problems.map((problem) => `- ${problem}`).join('\n')
-  if (error instanceof FolderInUseError || error instanceof NewerSchemaError || error instanceof CommandError) return error.message
+  if (error instanceof FolderInUseError) {
+    return `The data folder ${error.folder} is in use by process ${error.pid}. Stop that process, or set DATA_DIR to another folder.`
+  }
+  if (error instanceof NewerSchemaError || error instanceof CommandError) return error.message
   if (error instanceof DatabaseError && error.kind === 'unavailable') {
     return `PostgreSQL at DATABASE_URL does not answer (${error.code}).`
   }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { OfficeFacts } from '@office/shared-api/model'
 import { EnvironmentReader, type Environment } from './environment-reader'
 
-/** Attempts allowed in their window; 0 switches a limit off. Windows are in `modules`, where each limit is used. */
+/** Attempts allowed in their window; 0 switches a limit off. Windows are in `office`, where each limit is used. */
 export interface Limits {
   /** Requests sent per address in 10 minutes. */
   readonly submit: number
@@ -46,6 +46,11 @@ export interface Config {
   readonly retentionMonths: number
   readonly limits: Limits
   readonly office: OfficeFacts
+}
+
+/** The origin of the pages, for links in mails: PUBLIC_URL, or this machine. */
+export function pagesOrigin({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string {
+  return publicUrl?.origin ?? `http://localhost:${port}`
 }
 
 /** True when visitors reach us by https, so that cookies may be kept to it. */
@@ -140,7 +145,7 @@ function isWithin(folder: string, outer: string): boolean {
   return inside !== '..' && !inside.startsWith(`..${path.sep}`) && !path.isAbsolute(inside)
 }
 
-/** Why backups may not lie in a folder, as a sentence; null where they may. What lies in a public folder is sent to whoever asks. */
+/** Why backups may not lie in a folder, as a sentence; null where they may. Everybody can fetch what lies in a public folder. */
 export function publicFolderProblem(
   folder: string,
   { filesDir, remotesDir, shellDir }: Pick<Config, 'filesDir' | 'remotesDir' | 'shellDir'>,

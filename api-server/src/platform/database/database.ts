@@ -13,7 +13,7 @@ export interface Queryable {
 
 export type Engine = 'embedded' | 'postgres'
 
-/** The product's database. Both engines answer the same statements with the same values. */
+/** The product's database. Both engines return the same values for the same statements. */
 export interface Database extends Queryable {
   readonly engine: Engine
   /**

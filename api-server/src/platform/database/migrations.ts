@@ -84,7 +84,7 @@ export async function migratePostgres(url: string, migrationsFolder: string): Pr
     await runMissing({ query }, migrationsFolder)
     await client.query('COMMIT')
   } finally {
-    // Which gives up the lock too, and what was not committed.
+    // Which releases the lock too, and what was not committed.
     await client.end()
   }
 }

@@ -8,7 +8,7 @@ import { errorCode } from '../errors'
 import type { Database } from './database'
 import { DatabaseError } from './database-error'
 import { finishExchange } from './folder-exchange'
-import { lockFolder } from './folder-lock'
+import { lockFolder } from './folder-lock.mjs'
 import { migrateEmbedded, refuseNewerSchema } from './migrations'
 import type { Connected } from './open-postgres'
 import { pooledDatabase, valueTypes } from './pooled-database'
@@ -64,7 +64,7 @@ export async function startEmbedded(
  * date. Rejects when another process has the folder open: the engine itself would not notice and spoil it.
  */
 export async function openEmbedded(dataDir: string | null, options: EmbeddedOptions): Promise<Database> {
-  const unlock = dataDir === null ? () => Promise.resolve() : await prepareFolder(dataDir)
+  const unlock = dataDir === null ? () => undefined : await prepareFolder(dataDir)
   try {
     const { migrate, ...database } = await startEmbedded(dataDir === null ? null : embeddedFolder(dataDir), options)
     await migrate()
@@ -74,23 +74,23 @@ export async function openEmbedded(dataDir: string | null, options: EmbeddedOpti
       ...database,
       async close() {
         await database.close()
-        await unlock()
+        unlock()
       },
     }
   } catch (error) {
-    await unlock()
+    unlock()
     throw error
   }
 }
 
-async function prepareFolder(dataDir: string): Promise<() => Promise<void>> {
+async function prepareFolder(dataDir: string): Promise<() => void> {
   await mkdir(dataDir, { recursive: true })
   const unlock = await lockFolder(dataDir)
   await finishExchange(embeddedFolder(dataDir))
   return unlock
 }
 
-/** What the engine answers to a message of the protocol, as far as it matters here. */
+/** The engine's response to a message of the protocol, as far as it matters here. */
 interface EngineMessage {
   readonly name: string
   readonly severity?: string | undefined
@@ -102,7 +102,7 @@ const ENDS: readonly unknown[] = ['PANIC', 'FATAL']
 
 /**
  * Notices when the embedded engine can no longer be believed: it has panicked (no room for its log, say) or crashed. From
- * then on it is asked nothing, because it would answer wrongly or never; each statement fails as `unavailable`, and
+ * then on it gets no statement, because its results would be wrong or never come; each statement fails as `unavailable`, and
  * `onBroken` is told why, once. What was committed is in its files: the next start reads it.
  */
 export function watchEngine(engine: PGlite, onBroken: (reason: string) => void): void {
@@ -117,11 +117,11 @@ export function watchEngine(engine: PGlite, onBroken: (reason: string) => void):
 
   engine.execProtocolStream = async (message, options) => {
     if (reason !== undefined) throw broken(reason)
-    const answers = await run(message, options).catch((error: unknown) => {
+    const responses = await run(message, options).catch((error: unknown) => {
       throw broken(errorCode(error) ?? 'crash')
     })
-    const end = (answers as readonly EngineMessage[]).find(({ severity }) => ENDS.includes(severity))
+    const end = (responses as readonly EngineMessage[]).find(({ severity }) => ENDS.includes(severity))
     if (end) throw broken(end.code ?? 'panic')
-    return answers
+    return responses
   }
 }

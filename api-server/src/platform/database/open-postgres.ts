@@ -33,7 +33,7 @@ export function connectPostgres(
     application_name: name,
     max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
-    // Both: the database gives the statement up, and when it does not even answer, we do.
+    // Both: the database cancels the statement, and when it does not respond at all, we do.
     ...(statementTimeout > 0 ? { statement_timeout: statementTimeout, query_timeout: statementTimeout + 1_000 } : {}),
     keepAlive: true,
     types: valueTypes,

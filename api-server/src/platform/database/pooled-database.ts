@@ -68,7 +68,7 @@ async function inTransaction<T>(client: pg.PoolClient, work: (transaction: Query
 export function pooledDatabase(engine: Engine, pool: pg.Pool, closing: () => Promise<void>): Database {
   // An idle connection that breaks is replaced by the pool; without a listener it would end the program.
   pool.on('error', () => undefined)
-  // The same for one that is in somebody's hands: what they ask of it next fails, and says why.
+  // The same for one that is in use: its next statement fails, and says why.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     engine,

@@ -15,7 +15,7 @@ const days = prepared(
    WHERE "Name" BETWEEN 'requests.on.' || $1 AND 'requests.on.9999-12-31' GROUP BY "Name"`,
 )
 
-/** Answers one row, `total`: the sum of the named numbers; one that nothing has changed yet is 0. */
+/** Returns one row, `total`: the sum of the named numbers; one that nothing has changed yet is 0. */
 export function tallySum(names: readonly string[]): Statement {
   return sumOf(names)
 }

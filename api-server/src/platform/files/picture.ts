@@ -8,9 +8,9 @@ import {
 } from '@office/shared-api/model'
 import { message } from '@office/shared-api/model/schema'
 import sharp from 'sharp'
-import { atMost, onThread } from '../limits/concurrency-limit'
+import { concurrencyLimit, onThreadPool } from '../limits/concurrency-limit'
 
-/** A picture as it is kept: WebP at each width, drawn anew, so that nothing else of the file comes with it. */
+/** A picture as it is kept: WebP at each width, encoded anew, so that nothing else of the file comes with it. */
 export type Picture = ReadonlyMap<PhotoWidth, Buffer>
 
 const QUALITY = 82
@@ -19,7 +19,7 @@ const QUALITY = 82
 const TALLEST = 4
 
 /** A decoded picture may take 200 MB: two at once, and the others wait. */
-const inTurn = atMost(2)
+const inTurn = concurrencyLimit(2)
 
 function open(bytes: Buffer) {
   return sharp(bytes, { limitInputPixels: UPLOAD_MAX_MEGAPIXELS * 1_000_000, failOn: 'error', sequentialRead: true, pages: 1 })
@@ -29,7 +29,7 @@ async function draw(bytes: Buffer, width: PhotoWidth): Promise<readonly [PhotoWi
   const box = { width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true } as const
   // Turned as the camera was held. What else it wrote into the file (place, device, time) is left behind.
   const turned = open(bytes).autoOrient().resize(box)
-  return [width, await onThread(() => turned.webp({ quality: QUALITY }).toBuffer())]
+  return [width, await onThreadPool(() => turned.webp({ quality: QUALITY }).toBuffer())]
 }
 
 async function drawAll(bytes: Buffer, kind: PictureKind): Promise<Picture | ValidationMessage> {

@@ -18,8 +18,8 @@ const announce = prepared(
 const forget = prepared('files.forget', 'DELETE FROM unneeded_files WHERE "Path" = $1')
 const unneeded = prepared('files.unneeded', 'SELECT "Path" FROM unneeded_files WHERE "Since" <= $1 ORDER BY "Since" LIMIT 1000')
 
-/** A save that is still under way is left alone for this long (milliseconds). */
-const PATIENCE = 10 * 60_000
+/** Milliseconds for which the files of a save may still be under way. */
+const SAVE_TIMEOUT = 10 * 60_000
 
 /** Where pictures are kept, and the database that knows which. */
 export interface PictureStore {
@@ -79,7 +79,7 @@ async function reservePath(folder: string, pathOf: (version: string) => string):
 }
 
 /**
- * Writes the files of a new picture, and answers its path: `pathOf` a version that is new. Until `keepPicture` is committed
+ * Writes the files of a new picture, and returns its path: `pathOf` a version that is new. Until `keepPicture` is committed
  * they count as unneeded.
  */
 export async function writePicture(
@@ -125,6 +125,6 @@ export async function removeQuietly(store: PictureStore, picturePaths: Iterable<
 
 /** Removes what saves and deletes that were cut short have left behind. */
 export async function sweepPictures(store: PictureStore, now: Date): Promise<void> {
-  const rows = await store.database.query<{ readonly Path: string }>(unneeded(new Date(now.getTime() - PATIENCE)))
+  const rows = await store.database.query<{ readonly Path: string }>(unneeded(new Date(now.getTime() - SAVE_TIMEOUT)))
   await removePictures(store, rows.map(({ Path }) => Path))
 }

@@ -9,12 +9,14 @@ import { HttpError } from '../errors'
  */
 const CLOCKS_DIFFER = 60_000
 
-/** How often something may be tried: `most` times in `window` milliseconds, counted from the first try. 0 switches it off. */
+/** A rate limit: `most` times in `window` milliseconds, counted from the first try. 0 switches it off. */
 export interface Limit {
-  /** What is counted, and for whom. */
+  /** Names what is counted, and for which address, account or client. */
   readonly bucket: string
   readonly most: number
   readonly window: number
+  /** The window is counted from the last try that was allowed: no span of its length ever holds more than `most`. */
+  readonly sliding?: true
 }
 
 const count = prepared(
@@ -22,16 +24,16 @@ const count = prepared(
   `INSERT INTO throttles AS t ("Bucket", "Count", "EndsAt") VALUES ($1, 1, $3)
    ON CONFLICT ("Bucket") DO UPDATE SET
      "Count" = CASE WHEN t."EndsAt" > $2 AND t."EndsAt" <= $4 THEN t."Count" + 1 ELSE 1 END,
-     "EndsAt" = CASE WHEN t."EndsAt" > $2 AND t."EndsAt" <= $4 THEN t."EndsAt" ELSE excluded."EndsAt" END
+     "EndsAt" = CASE WHEN t."EndsAt" > $2 AND t."EndsAt" <= $4 AND t."Count" >= $5 THEN t."EndsAt" ELSE excluded."EndsAt" END
    RETURNING "Count", "EndsAt"`,
 )
 const forgive = prepared('throttle.forgive', 'UPDATE throttles SET "Count" = "Count" - 1 WHERE "Bucket" = $1 AND "Count" > 0')
 const forget = prepared('throttle.forget', 'DELETE FROM throttles WHERE "Bucket" = $1')
 const expire = prepared('throttle.expire', 'DELETE FROM throttles WHERE "EndsAt" <= $1')
 
-/** A bucket's name. Whom it counts for is hashed, so that the table holds no address, e-mail or identity number. */
-export function bucketFor(what: string, whom: string): string {
-  return `${what}:${createHash('sha256').update(whom).digest('base64url').slice(0, 27)}`
+/** A bucket's name. The address, e-mail or identity number that it counts for is hashed, so that the table holds none. */
+export function bucketFor(what: string, key: string): string {
+  return `${what}:${createHash('sha256').update(key).digest('base64url').slice(0, 27)}`
 }
 
 /** The part of an address that one household or company has: all of IPv4, the first half of IPv6. */
@@ -63,11 +65,11 @@ export async function countTry(database: Queryable, limits: readonly Limit[], no
 /** Counts one try and refuses none. Returns the tries in the window, this one included, and its end (epoch milliseconds). */
 export async function addTry(
   database: Queryable,
-  { bucket, window }: Pick<Limit, 'bucket' | 'window'>,
+  { bucket, most, window, sliding }: Limit,
   now: Date,
 ): Promise<{ readonly count: number; readonly endsAt: number }> {
   const end = now.getTime() + window
-  const values = [bucket, now, new Date(end), new Date(end + CLOCKS_DIFFER)]
+  const values = [bucket, now, new Date(end), new Date(end + CLOCKS_DIFFER), sliding ? most : 0]
   const [counted] = await database.query<{ Count: number; EndsAt: string }>(count(...values))
   if (!counted) throw new Error('a try was not counted')
   return { count: counted.Count, endsAt: Date.parse(counted.EndsAt) }

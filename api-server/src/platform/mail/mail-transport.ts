@@ -13,7 +13,7 @@ export interface MailTransport {
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'office'>
 
-/** Milliseconds after which a mail server that does not answer has failed. */
+/** Milliseconds after which a mail server that does not respond has failed. */
 const TIMEOUT = 10_000
 
 export function mailFolder({ dataDir }: Pick<Config, 'dataDir'>): string {

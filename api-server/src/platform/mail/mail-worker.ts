@@ -14,7 +14,7 @@ interface MailWork {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
-/** The reason in a word: a server's answer may quote the address. */
+/** The reason in a word: a server's response may quote the address. */
 function reasonOf(error: unknown): string {
   return errorCode(error) ?? (error instanceof Error ? error.name : typeof error)
 }
@@ -23,9 +23,9 @@ async function deliver({ database, transport, now, log }: MailWork, mail: Claime
   try {
     await transport.send(mail)
   } catch (error) {
-    const gaveUp = await putOff(database, mail, now())
+    const isDeadLetter = await putOff(database, mail, now())
     const about = { mail: mail.Id, tries: mail.Tries, reason: reasonOf(error) }
-    if (gaveUp) log.error(about, 'a mail was given up')
+    if (isDeadLetter) log.error(about, 'a mail was given up')
     else log.warn(about, 'a mail was not taken, it will be tried again')
     return
   }
@@ -34,7 +34,7 @@ async function deliver({ database, transport, now, log }: MailWork, mail: Claime
 
 /**
  * Sends what is due, until nothing is or it is told to end. Several processes may do so at once: each mail is one's.
- * Answers how many were tried.
+ * Returns how many were tried.
  */
 export async function workOutbox(work: MailWork, ends?: AbortSignal): Promise<number> {
   let tried = 0
@@ -51,7 +51,7 @@ export async function workOutbox(work: MailWork, ends?: AbortSignal): Promise<nu
 const EVERY = 2_000
 
 /**
- * Works the outbox off in the background, so that no answer waits for a mail server. Answers the function that ends it,
+ * Works the outbox off in the background, so that no call waits for a mail server. Returns the function that ends it,
  * once the mails that are under way have ended; the others wait in the database.
  */
 export function startMailWorker(work: MailWork): () => Promise<void> {

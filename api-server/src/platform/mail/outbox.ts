@@ -39,8 +39,8 @@ const BACK_OFF = [10 * SECOND, 30 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 60 
 /** No attempt is put off for longer: a later one was written under a clock that was wrong, and is due. */
 const LATEST = 2 * Math.max(...BACK_OFF)
 
-/** No server takes it: mail servers among themselves give up after about as long. */
-const GIVE_UP = 4 * DAY
+/** Age of a dead letter, which no server takes. Mail servers among themselves stop after about as long. */
+const DEAD_LETTER_AGE = 4 * DAY
 
 /** Sent mails stay for a while, emptied, so that it can be told when one went out. */
 const KEEP_SENT = 30 * DAY
@@ -64,7 +64,7 @@ const sent = prepared(
   `UPDATE outbox SET "SentAt" = $3, "Subject" = '', "Text" = '', "Html" = '' WHERE "Id" = $1 AND "Tries" = $2`,
 )
 const later = prepared('outbox.later', 'UPDATE outbox SET "NextTryAt" = $3 WHERE "Id" = $1 AND "Tries" = $2 AND "SentAt" IS NULL')
-const giveUp = prepared('outbox.give-up', 'UPDATE outbox SET "GaveUpAt" = $3 WHERE "Id" = $1 AND "Tries" = $2 AND "SentAt" IS NULL')
+const markDead = prepared('outbox.dead-letter', 'UPDATE outbox SET "GaveUpAt" = $3 WHERE "Id" = $1 AND "Tries" = $2 AND "SentAt" IS NULL')
 const expire = prepared('outbox.expire', 'DELETE FROM outbox WHERE "SentAt" <= $1')
 
 /** Puts a mail into the outbox, in the transaction of what it is about: both happen or neither does. */
@@ -72,7 +72,7 @@ export async function enqueueMail(transaction: Queryable, mail: Mail, now: Date)
   await transaction.query(add(mail.to, mail.language, mail.subject, mail.text, mail.html, now, null))
 }
 
-/** The same work for a mail that nobody gets: who measures the time cannot tell whether there was somebody to write to. */
+/** The same work for a mail without a receiver: the time of a call does not tell whether there was an account to write to. */
 export async function enqueueForNobody(transaction: Queryable, mail: Mail, now: Date): Promise<void> {
   await transaction.query(add('', mail.language, mail.subject, mail.text, mail.html, now, now))
 }
@@ -87,10 +87,10 @@ export async function markSent(database: Queryable, { Id, Tries }: ClaimedMail, 
   await database.query(sent(Id, Tries, now))
 }
 
-/** The attempt failed: the mail waits longer each time, and is given up after days. Answers whether it was given up. */
+/** The attempt failed: the mail waits longer each time, and is a dead letter after days. Returns whether it is one now. */
 export async function putOff(database: Queryable, { Id, Tries, CreatedAt }: ClaimedMail, now: Date): Promise<boolean> {
-  if (now.getTime() - Date.parse(CreatedAt) >= GIVE_UP) {
-    await database.query(giveUp(Id, Tries, now))
+  if (now.getTime() - Date.parse(CreatedAt) >= DEAD_LETTER_AGE) {
+    await database.query(markDead(Id, Tries, now))
     return true
   }
   const wait = BACK_OFF[Math.min(Tries, BACK_OFF.length) - 1] ?? MINUTE

@@ -18,7 +18,7 @@ export interface SessionUser extends UserColumns {
   readonly sessionHash: string
 }
 
-/** Who may call a route: everybody, or staff of at least this role. */
+/** The callers that a route admits: everybody, or staff of at least this role. */
 type Access = 'everyone' | Role
 
 declare module 'fastify' {
@@ -30,7 +30,7 @@ declare module 'fastify' {
     fromOwnPages?: boolean
   }
   interface FastifyRequest {
-    /** The member of staff who calls, or null; looked up before the handler of a staff route runs. */
+    /** The member of staff behind the call, or null; looked up before the handler of a staff route runs. */
     user: SessionUser | null
   }
 }
@@ -43,13 +43,13 @@ export function callerOf(request: Pick<FastifyRequest, 'user'>): SessionUser {
 
 function enforce(access: Access | undefined, user: SessionUser | null): void {
   if (!user) throw new HttpError('signed_out')
-  // No rule: nobody. A route without one does not even register (below); this is the second lock.
+  // No rule: refused. A route without one does not even register (below); this is the second lock.
   if (access === undefined || access === 'everyone' || !hasRank(user.role, access)) throw new HttpError('forbidden')
 }
 
 /**
- * Every call under /api states who may make it, or the server does not start; at run time, what states nothing is
- * refused. `findUser` looks up the session; it is asked only where the answer depends on it.
+ * Every route under /api states its access, or the server does not start; at run time, one without is refused.
+ * `findUser` looks up the session, for routes that are not for everybody.
  */
 export function enforceAccess(
   app: FastifyInstance,

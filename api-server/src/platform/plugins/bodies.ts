@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody'
 import multipart, { type Multipart } from '@fastify/multipart'
-import { UPLOAD_MAX_BYTES } from '@office/shared-api/model'
+import { isObject, UPLOAD_MAX_BYTES } from '@office/shared-api/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../errors'
 
@@ -86,7 +86,7 @@ function isScalar(value: unknown): value is Body[string] {
 /** The entries of a body that is an object. Throws `bad_request` for any other. */
 function entriesOf(request: FastifyRequest): [string, unknown][] {
   const body: unknown = request.body ?? {}
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new HttpError('bad_request')
+  if (!isObject(body)) throw new HttpError('bad_request')
   return Object.entries(body)
 }
 

@@ -2,11 +2,11 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import { constants } from 'node:zlib'
 
-/** Pages and answers, while they are sent; what was compressed beforehand passes as it is. */
+/** Compresses pages and responses while they are sent; what was compressed beforehand passes as it is. */
 export async function compressResponses(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    // Answers alone. What callers send is never unpacked: plugins/bodies.ts.
+    // Responses alone. What callers send is never unpacked: plugins/bodies.ts.
     globalDecompression: false,
     // The best that is still far quicker than the network.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

@@ -21,7 +21,7 @@ function isForNow(error: unknown): boolean {
   return isDatabaseError(error, 'unavailable') || isDatabaseError(error, 'full') || NO_ROOM.includes(errorCode(error))
 }
 
-/** The answer that an error stands for. Anything that is not foreseen is a fault of ours. */
+/** The HTTP error that an error becomes. Anything that is not foreseen is a fault of ours. */
 function httpErrorOf(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   if (isForNow(error)) return new HttpError('unavailable', RETRY_UNAVAILABLE)
@@ -35,7 +35,7 @@ function statusOf(error: unknown): number {
   return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, { code, status, retryAfter }: HttpError) {
+function send(request: FastifyRequest, reply: FastifyReply, { code, status, retryAfter }: HttpError) {
   if (retryAfter !== undefined) reply.header('Retry-After', Math.ceil(retryAfter))
   return reply.code(status).header('Cache-Control', 'no-store').send(errorBody(languageOf(request), code))
 }
@@ -46,7 +46,7 @@ export function handleErrors(app: FastifyInstance): void {
     if (error instanceof FieldErrors) return reply.code(409).header('Cache-Control', 'no-store').send(error.list)
     const known = httpErrorOf(error)
     if (known.status >= 500) request.log.error(traceOf(error), known.code)
-    return answer(request, reply, known)
+    return send(request, reply, known)
   })
-  app.setNotFoundHandler((request, reply) => answer(request, reply, new HttpError('not_found')))
+  app.setNotFoundHandler((request, reply) => send(request, reply, new HttpError('not_found')))
 }

@@ -16,8 +16,8 @@ function openConnections({ server }: FastifyInstance): Promise<number> {
 }
 
 /**
- * Graceful shutdown, when the app is closed. First every answer says that its connection ends with it, so that a client with
- * many calls does not lose one that it is just sending. Then nobody is let in, idle connections are closed, and the
+ * Graceful shutdown, when the app is closed. First every response says that its connection ends with it, so that a client with
+ * many calls does not lose one that it is just sending. Then no connection is accepted, idle keep-alive connections are closed, and the
  * calls under way go on to their ends, within bounds.
  */
 export function gracefulShutdown(app: FastifyInstance): void {
@@ -32,7 +32,7 @@ export function gracefulShutdown(app: FastifyInstance): void {
     if ((await openConnections(app)) > 0) await sleep(LAST_CALLS)
     const end = performance.now() + DRAIN_TIMEOUT
     watch = setInterval(() => {
-      // The framework closes idle ones once, but the last answers make new ones.
+      // The framework closes idle ones once, but the last responses make new ones.
       if (performance.now() < end) app.server.closeIdleConnections()
       else app.server.closeAllConnections()
     }, EVERY)

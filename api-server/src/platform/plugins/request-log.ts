@@ -29,7 +29,7 @@ export function logRequests(app: FastifyInstance): void {
 const HEADERS = ['x-forwarded-for', 'forwarded'] as const
 
 /**
- * Addresses that a caller names for himself are not believed: only proxies of TRUST_PROXY may say for whom they call. A
+ * Addresses that callers name for themselves are not believed: only proxies of TRUST_PROXY may name the client's. A
  * header from elsewhere is mostly a proxy that was forgotten in the environment, so the log says it, once.
  */
 export function warnOfForwarded(app: FastifyInstance): void {

@@ -4,7 +4,7 @@ import { isSecure, type Config } from '../config/config'
 /** Two years, as lists of browsers that never try http ask for. Other names of the domain are not ours to decide about. */
 const STRICT_TRANSPORT = 'max-age=63072000'
 
-/** For answers that say nothing of their own, as pages do: nothing in them is run or framed, whatever a browser takes them for. */
+/** For responses without a policy of their own, which pages have: nothing in them is run or framed, whatever a browser takes them for. */
 const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'"
 
 /** What pages never use. What they do is left to themselves alone: copying, sharing, the whole screen. */
@@ -17,7 +17,7 @@ const PERMISSIONS = [
   ...['clipboard-write', 'fullscreen', 'web-share'].map((feature) => `${feature}=(self)`),
 ].join(', ')
 
-/** Headers that every answer carries, pages, files and calls alike, unless a route has said its own. */
+/** Headers that every response carries, pages, files and calls alike, unless a route has said its own. */
 export function securityHeaders(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
   const headers = {
     'x-content-type-options': 'nosniff',
@@ -36,7 +36,7 @@ export function securityHeaders(app: FastifyInstance, config: Pick<Config, 'publ
   })
 }
 
-/** Answers of the API are for one caller at one moment: no cache keeps them, unless a route has said otherwise. */
+/** Responses of the API are for one caller at one moment: no cache stores them, unless a route has said otherwise. */
 export function noStore(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (request.routeOptions.url?.startsWith('/api/') && !reply.hasHeader('Cache-Control')) {

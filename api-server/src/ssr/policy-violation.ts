@@ -1,3 +1,5 @@
+import { isObject } from '@office/shared-api/model'
+
 /** What the security policy kept out of a page, as far as the log may have it. */
 export interface PolicyViolation {
   readonly directive: string
@@ -31,8 +33,4 @@ function blockedOf(address: unknown): string {
   if (word !== undefined) return word
   const { origin } = URL.canParse(address) ? new URL(address) : { origin: 'null' }
   return origin === 'null' ? 'unknown' : origin
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
