@@ -61,8 +61,6 @@ test('leads from the e-mail over the code to the new password, and then to the s
   await waitFor(() => {
     expect(screen.getByLabelText('address')).toHaveTextContent('/sign-in')
   })
-  // The form's last update comes after the new address.
-  await act(() => jest.advanceTimersByTimeAsync(0))
 })
 
 test('asks for a whole e-mail address before it asks the server', async () => {
