@@ -53,7 +53,7 @@ function readRoutes(app: FastifyInstance, bound: BoundResource, access: Role, { 
 
 function editCall({ resource, hooks }: BoundResource): CallContract {
   const adds = resource.permissions.create !== undefined
-  const taken = Object.assign({}, ...hooks.map(({ takes }) => takes))
+  const taken = Object.fromEntries(hooks.flatMap(({ takes = {} }) => Object.entries(takes)))
   return {
     tag: tagOf(resource),
     summary: adds ? `Add or change a row of ${resource.name}` : `Change a row of ${resource.name}`,

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
 import {
+  DAY,
+  MINUTE,
   RESET_CODE_LENGTH,
   RESET_CODE_LIFETIME,
   RESET_CODE_PAUSE,
@@ -16,8 +18,6 @@ import { resetCodeMail } from '../mail/office-mails'
 import { hashPassword, passwordFits } from '../session/password'
 import { giveToken, TOKEN_LIFETIME } from './reset-tokens'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 /** Wrong codes after which the right one is refused too. */
 const TRIES = 5
