@@ -7,6 +7,6 @@ export default (_env, { mode }) => {
   const production = mode === 'production'
   return [
     hostConfig({ folder, production }),
-    renderConfig({ folder, name: 'frame', entry: 'src/first-paint/layout.node.tsx', production }),
+    renderConfig({ folder, name: 'layout', entry: 'src/first-paint/layout.node.tsx', production }),
   ]
 }

@@ -1,16 +1,19 @@
 /**
- * `npm run surface`: fails when what shared-ui or shared-api exports is not what its list (`exports.json`) says. Remotes of
- * other teams are built against these names.
+ * `npm run surface`: fails when what is written down differs from what the source says: the lists of what shared-ui and
+ * shared-api export (`exports.json`; remotes of other teams are built against these names), and the menu entries of tables
+ * (`backoffice/src/remote.json`).
  *
- *   npm run surface -- --write     writes the lists anew; for additions it raises the minor version too. What was removed or
- *                                  changed it refuses until somebody has raised the major version.
+ *   npm run surface -- --write     writes them anew; for exports that were added it raises the minor version too. What was
+ *                                  removed or changed it refuses until somebody has raised the major version.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { tsImport } from 'tsx/esm/api'
 import { root } from './lib/front-ends.mjs'
 import { readSurface, sharedPackages } from './lib/shared-surface.mjs'
 import { compareSurface } from './surface/compare.mjs'
+import { menuText, withTables } from './surface/menu.mjs'
 import { readSurfaces } from './surface/read-surface.mjs'
 
 const { write } = parseArgs({ options: { write: { type: 'boolean', default: false } } }).values
@@ -35,4 +38,17 @@ for (const [index, { folder, name }] of sharedPackages.entries()) {
     console.error(problems.join('\n'))
     process.exitCode = 1
   }
+}
+
+const MENU = 'backoffice/src/remote.json'
+const { resourceList } = await tsImport('../shared-api/src/model.ts', import.meta.url)
+const declared = readJson(MENU)
+const menu = withTables(declared, resourceList)
+if (JSON.stringify(menu) === JSON.stringify(declared)) console.log(`${MENU} names the tables that ask for a menu entry`)
+else if (write) {
+  writeFileSync(join(root, MENU), menuText(menu))
+  console.log(`${MENU}: its tables are written`)
+} else {
+  console.error(`${MENU}: its tables are not up to date:\n  npm run surface -- --write`)
+  process.exitCode = 1
 }

@@ -1,6 +1,6 @@
 /**
- * What this remote gives to the shell. Paths, menu and contract are plain data in remote.json, because the release reads
- * them too. A new screen is a line in `routes.ts`, its path in remote.json and its texts in `translations/`.
+ * The module that this remote exposes to the shell. Paths, menu and contract are plain data in remote.json, because the release reads
+ * them too. A new screen is a line in `routes.tsx`, its path in remote.json and its texts in `translations/`.
  */
 import { defineRemote } from '@office/shared-ui/remote'
 import declared from './remote.json'

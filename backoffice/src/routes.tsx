@@ -1,27 +1,32 @@
-import { resources, type Resource } from '@office/shared-api/model'
+import { resourceNamed } from '@office/shared-api/model'
 import { screen } from '@office/shared-ui'
 import type { RemoteRoute } from '@office/shared-ui/remote'
 import type { ComponentType } from 'react'
+import declared from './remote.json'
 
 const ResourceScreen = screen(async () => ({ default: (await import('@office/shared-ui/resource')).ResourceScreen }))
 
 /** A screen that is only a table and a form: its resource says all of it. */
-function resourceScreen(resource: Resource): ComponentType {
+function resourceScreen(name: string): ComponentType {
   return function Screen() {
-    return <ResourceScreen resource={resource} />
+    return <ResourceScreen resource={resourceNamed(name)} />
   }
 }
 
-/** The screens by path; the code of each is a chunk of its own. */
-export const routes: readonly RemoteRoute[] = [
-  { path: '/', Screen: screen(() => import('./features/dashboard/dashboard-screen')) },
-  { path: '/requests', Screen: screen(() => import('./features/requests/requests-screen')) },
-  { path: '/follow', Screen: screen(() => import('./features/follow/follow-screen')) },
-  { path: '/persons', Screen: screen(() => import('./features/persons/persons-screen')) },
-  { path: '/offices', Screen: resourceScreen(resources.offices) },
-  { path: '/reports', Screen: screen(() => import('./features/reports/reports-screen')) },
-  { path: '/users', Screen: screen(() => import('./features/users/users-screen')) },
-  { path: '/banners', Screen: screen(() => import('./features/banners/banners-screen')) },
-  { path: '/filters', Screen: screen(() => import('./features/filters/filters-screen')) },
-  { path: '/activity', Screen: screen(() => import('./features/activity/activity-screen')) },
-]
+/** Screens of their own by path; the code of each is a chunk. */
+const screens: Readonly<Record<string, ComponentType>> = {
+  '/': screen(() => import('./features/dashboard/dashboard-screen')),
+  '/requests': screen(() => import('./features/requests/requests-screen')),
+  '/follow': screen(() => import('./features/follow/follow-screen')),
+  '/persons': screen(() => import('./features/persons/persons-screen')),
+  '/reports': screen(() => import('./features/reports/reports-screen')),
+  '/users': screen(() => import('./features/users/users-screen')),
+  '/banners': screen(() => import('./features/banners/banners-screen')),
+  '/filters': screen(() => import('./features/filters/filters-screen')),
+  '/activity': screen(() => import('./features/activity/activity-screen')),
+}
+
+/** Every path of remote.json. One without a screen of its own is the table of the resource that the path names. */
+export const routes: readonly RemoteRoute[] = declared.paths.map((path) => ({ path, Screen: screens[path] ?? resourceScreen(path.slice(1)) }))
+
+export const pathsOfScreens = Object.keys(screens)

@@ -8,7 +8,7 @@ test.use({ viewport: PHONE })
 test.describe('before scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the frame is in the page: header with the toggle, footer with the rights notice', async ({ page, say }) => {
+  test('the layout is in the page: header with the toggle, footer with the rights notice', async ({ page, say }) => {
     await page.goto('/')
     await expect(page.getByRole('banner')).toContainText(say.title)
     await expect(page.getByRole('button', { name: say.otherLanguage })).toBeVisible()

@@ -155,7 +155,7 @@ test('the form fills a phone, speaks up only where it was left, and leads to eac
   await born.getByLabel(say.day, { exact: true }).fill('٣٠')
   await born.getByLabel(say.month, { exact: true }).selectOption('3')
   await born.getByLabel(say.year, { exact: true }).fill('1410')
-  await expect(born.getByText(say.shortMonth)).toBeVisible()
+  await expect(born.getByText(say.shortMonth)).toContainText(language === 'ar' ? '٢٩' : '29')
   await born.getByLabel(say.day, { exact: true }).fill('9')
   await expect(born.getByText(say.gregorianEcho)).toContainText(language === 'ar' ? '١٩٨٩' : '1989')
 

@@ -12,7 +12,7 @@ import {
 } from '@office/shared-api/model'
 import { request as requests, type APIRequestContext } from '@playwright/test'
 
-const DRAWN_TIMEOUT = 30_000
+const DRAWN_TIMEOUT = 60_000
 
 /** The password of the demo accounts, and of every user that a journey makes. */
 export const PASSWORD = 'office-demo-2026'
@@ -45,6 +45,18 @@ export function someClient(language: Language): Client {
   const digits = someDigits(8)
   const name = language === 'ar' ? `سارة التجريبية ${digits}` : `Sara Example ${digits}`
   return { name, identity: `10${digits}`, phone: `055${digits.slice(0, 7)}` }
+}
+
+/**
+ * Resolves when the public page has this text in the cards that the server draws, which follow a change soon, not at once.
+ * Asked without a session, which would show the dashboard.
+ */
+export async function untilPageHas(url: string, text: string): Promise<void> {
+  for (const end = Date.now() + DRAWN_TIMEOUT; Date.now() < end; ) {
+    if ((await (await fetch(url)).text()).includes(text)) return
+    await pause(50)
+  }
+  throw new Error(`the public page has no ${text}`)
 }
 
 /**
@@ -105,18 +117,8 @@ export class Office {
     ])
     const choices = { Country: country.Id, Job: job.Id, Category: category.Id, Experiance: experience.Id, Religion: religion.Id }
     const worker = await this.#save(resources.persons, { Name: `Maria ${someDigits(8)}`, ...choices, Available: true, File })
-    await this.#untilDrawn(worker.Ref)
+    await untilPageHas(this.#url, worker.Ref)
     return { id: worker.Id, reference: worker.Ref, country: this.#language === 'ar' ? country.Ar : country.En }
-  }
-
-  /** A page shows visitors the cards that the server has drawn, which follow a change soon, not at once. */
-  async #untilDrawn(reference: string): Promise<void> {
-    for (const end = Date.now() + DRAWN_TIMEOUT; Date.now() < end; ) {
-      // Without the session, which would show the dashboard.
-      if ((await (await fetch(this.#url)).text()).includes(reference)) return
-      await pause(50)
-    }
-    throw new Error(`${reference} is not among the first cards`)
   }
 
   /** A request that a visitor sends for this worker. */

@@ -1,7 +1,7 @@
 import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test'
 import { LANGUAGE_COOKIE, type Language } from '@office/shared-api/model'
 import { commonTexts, type CommonTexts } from './common-texts'
-import { Office } from './office'
+import { Office, untilPageHas } from './office'
 import { startProduct, type Product } from './product'
 import { texts, type Texts } from './texts'
 
@@ -44,6 +44,8 @@ export const test = base.extend<Fixtures & Options, { product: Product; staff: A
   product: [
     async ({}, use) => {
       const product = await startProduct()
+      // A journey begins when the server has drawn its first cards, which a busy machine may be late with.
+      await untilPageHas(product.url, '<article')
       await use(product)
       await product.stop()
     },

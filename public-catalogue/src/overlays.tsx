@@ -33,7 +33,7 @@ function OpenOverlay() {
   useFollowedLink()
 
   useEffect(() => {
-    // Whoever is named need not be among the cards that the page brought.
+    // The worker that the address names need not be among the cards that the page brought.
     if (open && status === 'first') void loadCatalogue()
   }, [open, status])
 

@@ -27,6 +27,8 @@ export function boundaryRules(root = '') {
   const otherThan = (...allowed) => workspace(...workspaces.filter((name) => !allowed.includes(name)))
   const modelPath = 'shared-api/src/(?:(?:engine|office)/|(?:model|schema)\\.ts$)'
   const model = `^(?:${root}${modelPath}|@office/shared-api/model)`
+  /** The words of the screens: data, which journeys read too, so that they ask for what is really written there. */
+  const words = inside('(?:shell|public-catalogue|backoffice|shared-ui)/src.*/(?:translations/|translations\\.ts$|texts\\.ts$)')
   const tests = '\\.test\\.tsx?$'
   const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
@@ -69,18 +71,27 @@ export function boundaryRules(root = '') {
     ),
     rule(
       'server-reads-model-only',
-      'The server and the journeys share the wire contract, nothing else.',
-      { path: inside('(?:api-server|e2e)/') },
-      {
-        path: workspace(...workspaces.filter((name) => !['api-server', 'demo'].includes(name))),
-        pathNot: [model, inside('e2e/')],
-      },
+      'The server shares the wire contract, nothing else.',
+      { path: inside('api-server/') },
+      { path: workspace(...workspaces.filter((name) => !['api-server', 'demo'].includes(name))), pathNot: model },
+    ),
+    rule(
+      'journeys-read-model-and-words',
+      'The journeys share the wire contract and the words of the screens, nothing else.',
+      { path: inside('e2e/') },
+      { path: otherThan('e2e', 'api-server', 'demo'), pathNot: [model, words] },
     ),
     rule(
       'demo-is-loaded-at-run-time',
       'Production knows no demo: the server loads it by import(), outside production only.',
       { path: inside('api-server/src/') },
       { path: workspace('demo'), dynamic: false },
+    ),
+    rule(
+      'engine-knows-no-office',
+      'The engine serves any office: what it needs of this one is declared as data and bound by name.',
+      { path: inside('(?:shared-api|shared-ui|api-server)/src/engine/'), pathNot: tests },
+      { path: inside('(?:shared-api|shared-ui|api-server)/src/office/') },
     ),
     rule(
       'platform-is-the-ground',

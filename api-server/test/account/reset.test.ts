@@ -45,7 +45,9 @@ describe.each(engines)('the reset flow on %s', (engine) => {
     const asked = await ask(email.toUpperCase())
     expect(asked.statusCode).toBe(200)
     const expires = new Date(office.clock.now.getTime() + 5 * MINUTE).toISOString()
-    expect(asked.json()).toEqual({ email: email.toUpperCase(), expires })
+    const answer = asked.json<ResetCodeAnswer>()
+    expect(answer).toEqual({ email: email.toUpperCase(), expires, handle: answer.handle })
+    expect(answer.handle).toMatch(/^[\w-]{22}$/)
     const code = await codeFor(office.database, email)
     const { token } = (await check(code)).json<{ token: string }>()
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
@@ -135,11 +137,11 @@ describe.each(engines)('the reset flow on %s', (engine) => {
       const answer = await ask(to)
       spy.mockRestore()
       expect(answer.statusCode).toBe(200)
-      expect(Object.keys(answer.json<ResetCodeAnswer>())).toEqual(['email', 'expires'])
+      expect(Object.keys(answer.json<ResetCodeAnswer>())).toEqual(['email', 'expires', 'handle'])
       return statements
     }
     const unknown = await workFor('nobody@office.test')
-    expect(unknown).toHaveLength(3)
+    expect(unknown).toHaveLength(4)
     expect(await workFor(email)).toEqual(unknown)
     const waiting = await office.database.query({ text: 'SELECT "Recipient" FROM outbox WHERE "SentAt" IS NULL' })
     expect(waiting).toEqual([{ Recipient: email }])
@@ -216,6 +218,92 @@ describe.each(engines)('the reset flow on %s', (engine) => {
     const answer = await office.call('/api/login/signin', { body: { username: user.Email, password: NEW } })
     expect(answer.json()).toMatchObject({ EmailConfirmed: true })
     expect(answer.cookies).not.toEqual([])
+  })
+})
+
+describe.each(engines)('a stranger who asks for codes, on %s', (engine) => {
+  let office: TestOffice
+  let start: Date
+  beforeAll(async () => {
+    office = await openOffice(engine, { TRUST_PROXY: '127.0.0.1' })
+    start = office.clock.now
+  }, 60_000)
+  afterAll(() => office.close())
+  beforeEach(async () => {
+    office.clock.now = start
+    await office.database.query({ text: 'TRUNCATE outbox, reset_codes, reset_tokens, throttles' })
+  })
+
+  const STRANGER = '203.0.113.7'
+  const OWNER = '198.51.100.1'
+  const later = (milliseconds: number) => {
+    office.clock.now = new Date(office.clock.now.getTime() + milliseconds)
+  }
+  const ask = (from: string) => office.call(`${RESET}?email=${email}`, { headers: { 'x-forwarded-for': from } })
+  const check = (code: string, handle?: string) =>
+    office.call('/api/manage/checkcode', { form: { email, code, ...(handle === undefined ? {} : { handle }) } })
+  const handleOf = (answer: LightMyRequestResponse) => answer.json<ResetCodeAnswer>().handle
+
+  it('neither uses up the tries of the owner’s code nor replaces it, with a handle or without', async () => {
+    const own = handleOf(await ask(OWNER))
+    const code = await codeFor(office.database, email)
+    const others = handleOf(await ask(STRANGER))
+    for (const handle of [others, undefined, 'made-up']) {
+      for (let at = 0; at < 7; at += 1) await check(wrong(code), handle)
+    }
+    expect((await check(code, others)).statusCode).toBe(409)
+    expect((await check(code, own)).statusCode).toBe(200)
+    expect(errorOf(await check(code, own))).toBe('code_expired')
+  })
+
+  it('waits longer each time, and does not make the owner wait', async () => {
+    const pauses: number[] = []
+    for (let asked = 0; asked < 6; asked += 1) {
+      expect((await ask(STRANGER)).statusCode).toBe(200)
+      const soon = await ask(STRANGER)
+      expect(soon.statusCode).toBe(429)
+      const seconds = Number(soon.headers['retry-after'])
+      pauses.push(seconds / 60)
+      later(seconds * 1_000)
+    }
+    expect(pauses).toEqual([1, 2, 5, 15, 60, 1])
+    expect((await ask(STRANGER)).statusCode).toBe(200)
+    expect((await ask(OWNER)).statusCode).toBe(200)
+  })
+
+  it('guesses 80 times in any year, and the owner’s link works after that', async () => {
+    let refused = 0
+    let told = 0
+    for (let round = 0; round < 24; round += 1) {
+      const handle = handleOf(await ask(`203.0.113.${round}`))
+      const code = await codeFor(office.database, email)
+      for (let at = 0; at < 4; at += 1) {
+        if (errorOf(await check(wrong(code), handle)) === 'code_not_match') told += 1
+        else refused += 1
+      }
+      later(10 * 24 * 60 * MINUTE)
+    }
+    expect([told, refused]).toEqual([80, 16])
+    later(130 * 24 * 60 * MINUTE)
+    const own = handleOf(await ask(OWNER))
+    expect(errorOf(await check(await codeFor(office.database, email), own))).toBe('code_expired')
+    const link = readInvitation((await linkFor(office.database, email)).hash)
+    expect(link).toMatchObject({ email, reset: true })
+    expect(link?.token).toMatch(/^[\w-]{43}$/)
+    const form = { Password: NEW, PasswordConfirmation: NEW, email, token: link?.token ?? '' }
+    expect((await office.call(RESET, { form })).statusCode).toBe(200)
+    later(200 * 24 * 60 * MINUTE)
+    const next = handleOf(await ask(OWNER))
+    expect((await check(await codeFor(office.database, email), next)).statusCode).toBe(200)
+  }, 60_000)
+
+  it('ends no link and no invitation of the owner', async () => {
+    await ask(OWNER)
+    const link = readInvitation((await linkFor(office.database, email)).hash)
+    await ask(STRANGER)
+    const form = { Password: NEW, PasswordConfirmation: NEW, email, token: link?.token ?? '' }
+    later(59 * MINUTE)
+    expect((await office.call(RESET, { form })).statusCode).toBe(200)
   })
 })
 

@@ -24,7 +24,7 @@ const SINGLE: readonly Line[] = [
   { call: 'GET /api/login/isauth', answer: ['Id', 'Name', 'Email', 'EmailConfirmed', 'roles'] },
   { call: 'GET /api/login/signin', body: ['username', 'password'], answer: ['EmailConfirmed', 'LockoutEnabled'] },
   { call: 'GET /api/login/jwtout' },
-  { call: 'GET /api/manage/resetpassword', query: ['email'], answer: ['email', 'expires'] },
+  { call: 'GET /api/manage/resetpassword', query: ['email'], answer: ['email', 'expires', 'handle'] },
   { call: 'POST /api/manage/checkcode', body: ['email', 'code'], answer: ['token'] },
   { call: 'POST /api/manage/resetpassword', body: ['Password', 'PasswordConfirmation', 'token', 'email'] },
   { call: 'GET /api/filters/getdata', answer: ['Id', 'Type', 'Ar', 'En', 'Disable'] },

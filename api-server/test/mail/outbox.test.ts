@@ -37,7 +37,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     log: { warn: (line: object) => lines.push(line), error: (line: object) => lines.push(line) },
   })
   const bySmtp = (port = server.port) => workOf({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'office@office.test' })
-  const enqueue = (to: string, code = '12345') => enqueueMail(database, resetCodeMail(to, code, OFFICE, 'ar'), now)
+  const enqueue = (to: string, code = '12345') => enqueueMail(database, resetCodeMail(to, { code, url: 'https://office.test/resetpassword' }, OFFICE, 'ar'), now)
   const waiting = async () => {
     const text = 'SELECT "Recipient", "Tries", "NextTryAt" FROM outbox WHERE "SentAt" IS NULL AND "GaveUpAt" IS NULL ORDER BY "Id"'
     return database.query<{ Recipient: string; Tries: number; NextTryAt: string }>({ text })

@@ -23,7 +23,7 @@ export async function codeFor(database: Database, email: string): Promise<string
   return code
 }
 
-/** The part of the newest mail's link that the page reads. */
+/** The link of the newest mail. */
 export async function linkFor(database: Database, email: string): Promise<URL> {
   const link = /https?:\/\/\S+/.exec((await mailsTo(database, email)).at(-1)?.Text ?? '')?.[0]
   if (link === undefined) throw new Error('no mail with a link')

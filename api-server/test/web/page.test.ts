@@ -74,10 +74,10 @@ describe('a page', () => {
     expect((await get('/')).body).toContain('href="https://remotes.example/catalogue/abc123/static/css/remote.1.css"')
   })
 
-  it('carries the frame, for visitors alone', async () => {
+  it('carries the layout, for visitors alone', async () => {
     const catalogue = await get('/')
     expect(catalogue.body).toContain('<div id="root"><main>ar/</main></div>')
-    expect(startDataIn(catalogue.body).served).toBe('frame')
+    expect(startDataIn(catalogue.body).served).toBe('layout')
     expect((await get('/requests')).body).toContain('<main>ar/sign-in</main>')
     const staff = await get('/', { cookie: 'signed_in=1' })
     expect(staff.body).toContain('<div id="root"></div>')
@@ -113,18 +113,18 @@ describe('a page', () => {
       expect((await get(url)).body).toContain(`<p>cards</p>${search}</main>`)
     })
 
-    it('is the frame alone where the first screen is another one', async () => {
+    it('is the layout alone where the first screen is another one', async () => {
       const { body } = await get('/?Country=2')
-      expect(startDataIn(body).served).toBe('frame')
+      expect(startDataIn(body).served).toBe('layout')
       expect(body).toContain('<main>ar/</main>')
       expect(body).not.toContain('<template')
     })
 
-    it('is the frame alone, and starts at once, when the renderer throws', async () => {
+    it('is the layout alone, and starts at once, when the renderer throws', async () => {
       await writeRenderer('() => { throw new Error() }')
       const { body, statusCode } = await get('/')
       expect(statusCode).toBe(200)
-      expect(startDataIn(body).served).toBe('frame')
+      expect(startDataIn(body).served).toBe('layout')
       expect(body).toContain('</title>')
       expect(body).not.toContain('<template')
     })

@@ -58,7 +58,7 @@ export async function openSite(): Promise<TestSite> {
   await write('shell/browser/assets.json', JSON.stringify(list))
   await write('shell/browser/static/js/shell.1.js', 'shell()')
   await write('shell/browser/static/js/shell.1.js.br', brotliCompressSync('shell()'))
-  await write('shell/node/frame.cjs', `exports.renderFrame = ({ language, path, hole }) => '<main>' + language + path + (hole ? '<template data-hole="screen"></template>' : '') + '</main>'`)
+  await write('shell/node/layout.cjs', `exports.renderLayout = ({ language, path, outlet }) => '<main>' + language + path + (outlet ? '<template data-outlet="screen"></template>' : '') + '</main>'`)
   await write('remotes/catalogue/abc123/remoteEntry.js', 'entry()')
   await write('remotes/catalogue/abc123/remote.json', '{}')
   await writeListing(catalogue)

@@ -6,22 +6,50 @@ import type {
   NewPasswordValues,
   ResetCodeAnswer,
   ResetTokenAnswer,
+  SignedInUser,
+  SignInValues,
   UsersPrerequisite,
 } from '../model'
-import { toFormData } from './form-data'
-import { http } from './http'
+import { enterSession, leaveSession } from '../stores/session.store'
+import { http, toFormData } from './http'
+
+/** Restores the session of the cookie into the session store. Rejects when there is none, or no answer comes. */
+export async function restoreSession(): Promise<void> {
+  const { data } = await http.get<SignedInUser>('/login/isauth', { withCredentials: true })
+  enterSession(data)
+}
 
 /**
- * Asks for a reset code by mail; also for a new one, which ends the earlier. The answer tells nobody whether the e-mail
- * has an account. Rejects with `too_many_requests` within a minute of the last.
+ * Signs in. An account that is locked or not confirmed comes back with its flags and no session:
+ * the caller tells why. Rejects with `no_account_match` for a wrong e-mail or password.
+ */
+export async function signIn(values: SignInValues): Promise<SignedInUser> {
+  const { data } = await http.post<SignedInUser>('/login/signin', values, { keepSessionOn401: true })
+  if (data.EmailConfirmed && !data.LockoutEnabled) enterSession(data)
+  return data
+}
+
+/** Ends the session on the server and in this page. */
+export async function signOut(): Promise<void> {
+  await http.get('/login/jwtout')
+  leaveSession()
+}
+
+/**
+ * Asks for a reset code by mail, the first or another one. The answer is the same for an e-mail without an account. Rejects
+ * with `too_many_requests` within a minute of the last one, later within up to an hour.
  */
 export async function requestResetCode(email: string): Promise<ResetCodeAnswer> {
   return (await http.get<ResetCodeAnswer>('/manage/resetpassword', { params: { email } })).data
 }
 
-/** Changes a code for the token of the last step. Rejects with `code_not_match` or `code_expired`. */
-export async function checkResetCode(email: string, code: string): Promise<ResetTokenAnswer> {
-  return (await http.post<ResetTokenAnswer>('/manage/checkcode', toFormData({ email, code }))).data
+/**
+ * Exchanges a code for the token of the last step. `handle`: as the code's own call returned it; without one, the code is
+ * the newest of the e-mail. Rejects with `code_not_match` or `code_expired`.
+ */
+export async function checkResetCode(email: string, code: string, handle?: string): Promise<ResetTokenAnswer> {
+  const values = { email, code, ...(handle === undefined ? {} : { handle }) }
+  return (await http.post<ResetTokenAnswer>('/manage/checkcode', toFormData(values))).data
 }
 
 /** Sets the new password, which confirms the e-mail and ends every session of the user. */
@@ -29,7 +57,7 @@ export async function resetPassword(values: NewPasswordValues): Promise<void> {
   await http.post('/manage/resetpassword', toFormData({ ...values }))
 }
 
-/** Changes the password of who is signed in; his other sessions end. A wrong one is a broken rule of `Current`. */
+/** Changes the user's own password; their other sessions end. A wrong one is a broken rule of `Current`. */
 export async function changePassword(values: ChangePasswordValues): Promise<void> {
   await http.post('/manage/changepassword', toFormData({ ...values }))
 }
@@ -43,7 +71,7 @@ export async function usersPrerequisite(): Promise<UsersPrerequisite> {
   return (await http.get<UsersPrerequisite>('/users/prerequisite')).data
 }
 
-/** What accounts did, newest first; pages and searches like every list. */
+/** The activity record of accounts, newest first; pages and searches like every list. */
 export async function listActivity(
   query: Pick<ListQuery, 'pageIndex' | 'pageSize' | 'searchValue'>,
   signal?: AbortSignal,

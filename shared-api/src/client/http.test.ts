@@ -1,5 +1,5 @@
 import { http } from './http'
-import { restoreSession } from './session-client'
+import { restoreSession } from './account-client'
 
 it('calls below /api, waits as long as it takes, and takes 200 to 299 as success', () => {
   expect(http.defaults.baseURL).toBe('/api')

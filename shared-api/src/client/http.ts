@@ -1,5 +1,5 @@
 import axios from 'axios'
-import { WEB_CLIENT_HEADER } from '../model'
+import { WEB_CLIENT_HEADER, type FormValues } from '../model'
 import { languageStore } from '../stores/language.store'
 import { leaveSession } from '../stores/session.store'
 import { toApiError } from './api-error'
@@ -11,7 +11,7 @@ declare module 'axios' {
   }
 }
 
-/** The one axios instance. It has no time-out: what takes long is told by the screen that waits. */
+/** The one axios instance. It has no timeout: a screen that waits long says so by itself. */
 export const http = axios.create({
   baseURL: '/api',
   headers: { [WEB_CLIENT_HEADER.name]: WEB_CLIENT_HEADER.value },
@@ -29,3 +29,12 @@ http.interceptors.response.use(undefined, (cause: unknown) => {
   if (error.status === 401 && !keepsSession) leaveSession()
   throw error
 })
+
+/** Values as the spec's forms send them: null is sent empty, which clears; undefined is left out, which keeps. */
+export function toFormData(values: FormValues): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined) form.append(name, value === null ? '' : String(value))
+  }
+  return form
+}

@@ -5,12 +5,13 @@ export {
   listActivity,
   requestResetCode,
   resetPassword,
+  restoreSession,
+  signIn,
+  signOut,
   usersPrerequisite,
 } from './account-client'
 export { ApiError, toApiError } from './api-error'
-export { getAds, removeAd, sortAd, uploadAd } from './banner-client'
-export { getDashboard, getLookups, getWorkers, submitRequest } from './public-client'
+export { getAds, getLookups, getWorkers, removeAd, sortAd, uploadAd } from './catalogue-client'
 export { queryClient, queryKeys } from './query-client'
-export { getArrivals, releaseWorkers } from './request-client'
+export { getArrivals, getDashboard, releaseWorkers, submitRequest } from './request-client'
 export { exportRows, exportUrl, getRow, listRows, prerequisite, removeRow, rowLog, saveRow } from './resource-client'
-export { restoreSession, signIn, signOut } from './session-client'

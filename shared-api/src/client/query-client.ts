@@ -4,20 +4,20 @@ import { ApiError } from './api-error'
 
 const RETRIES = 2
 
-/** Only what may pass by itself is tried again: no answer, or a server that is not well. */
-function mayPass(error: unknown): boolean {
+/** Retried: no answer, or a server that is not well. */
+function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500)
 }
 
 /** The one cache of server state, for host and remotes alike. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: (failures, error) => failures < RETRIES && mayPass(error), staleTime: 10_000 },
+    queries: { retry: (failures, error) => failures < RETRIES && isTransient(error), staleTime: 10_000 },
     mutations: { retry: false },
   },
 })
 
-/** Keys of the cache, so that whoever changes a row knows what to refetch. */
+/** Keys of the query cache. A change of a row invalidates everything below `resource`. */
 export const queryKeys = {
   resource: (resource: Resource) => ['resource', resource.table] as const,
   list: (resource: Resource, query: ListQuery) => ['resource', resource.table, resource.name, 'list', query] as const,

@@ -1,14 +1,31 @@
-import type { ArrivalRow, ReleaseAnswer } from '../model'
-import { http } from './http'
+import type { ArrivalRow, DashboardAnswer, FormValues, ReleaseAnswer, SubmittedRequest } from '../model'
+import { http, toFormData } from './http'
+
+/**
+ * Sends a visitor's request for one worker. The idempotency key makes a retry harmless: it gets the first answer again. Rejects with status 303 when the worker is no longer available.
+ */
+export async function submitRequest(
+  values: FormValues,
+  idempotencyKey: string,
+  signal?: AbortSignal,
+): Promise<SubmittedRequest> {
+  const headers = { 'Idempotency-Key': idempotencyKey }
+  const config = signal ? { headers, signal } : { headers }
+  return (await http.post<SubmittedRequest>('/requests/submit', toFormData(values), config)).data
+}
+
+export async function getDashboard(): Promise<DashboardAnswer> {
+  return (await http.get<DashboardAnswer>('/requests/dashboard')).data
+}
 
 interface Held {
   /** Of the request. */
   readonly Id: number
-  /** The worker whom it names, as far as the sender knows. */
+  /** The worker of the request, as far as the sender knows. */
   readonly PersonId: number
 }
 
-/** Gives these workers back and clears them from their requests; answers the requests that still named them. */
+/** Gives these workers back and clears them from their requests; returns the requests that still named them. */
 export async function releaseWorkers(held: readonly Held[]): Promise<readonly number[]> {
   const form = new FormData()
   form.append('Ids', held.map(({ Id }) => Id).join(','))

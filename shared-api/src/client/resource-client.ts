@@ -9,8 +9,7 @@ import type {
   RowOf,
 } from '../model'
 import { languageStore } from '../stores/language.store'
-import { toFormData } from './form-data'
-import { http } from './http'
+import { http, toFormData } from './http'
 
 /** The path of a resource below the client's base. */
 function pathOf(resource: Resource): string {
@@ -67,7 +66,7 @@ export async function exportRows(
   return new File([data], name ?? `${resource.name}.${format}`, { type: data.type })
 }
 
-/** Creates (no Id) or updates; answers the saved row. Broken rules reject with an ApiError that lists them by field. */
+/** Creates (no Id) or updates; returns the saved row. Broken rules reject with an ApiError that lists them by field. */
 export async function saveRow<R extends Resource>(
   resource: R,
   values: FormValues,
@@ -86,7 +85,7 @@ export async function rowLog(resource: Resource, id: number): Promise<readonly C
   return (await http.get<readonly ChangeLogEntry[]>(`${pathOf(resource)}/log`, { params: { id } })).data
 }
 
-/** What a resource's form needs besides the lookups. */
+/** All rows that the resource's form and filters offer besides the lookups, by the name of their resource. */
 export async function prerequisite(resource: Resource): Promise<PrerequisiteAnswer> {
   return (await http.get<PrerequisiteAnswer>(`${pathOf(resource)}/prerequisite`)).data
 }

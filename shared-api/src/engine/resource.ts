@@ -159,7 +159,7 @@ export interface Resource<
   C extends ComputedValues = ComputedValues,
 > {
   readonly name: N
-  /** What people call its rows. */
+  /** What people call its rows, also in the menu. */
   readonly label: Bilingual
   /** Base of its calls; the generic set (`get`, `Edit`, `delete`, …) hangs below it. */
   readonly path: string
@@ -181,6 +181,8 @@ export interface Resource<
   /** So few rows that a select offers all of them; rows of any other resource are searched for. */
   readonly small?: true
   readonly permissions: Permissions
+  /** Gives it a screen of its own, a table with its form, under `/<name>` and with this icon in the menu of staff. */
+  readonly menu?: { readonly icon: string }
   /** The last path segment of the delete call, where it is not `delete`. */
   readonly removePath?: string
   /** How its list can be narrowed, by parameter. Each name is bound to SQL by the server. */

@@ -41,6 +41,6 @@ export function createI18n(language: Language): i18n {
   for (const [namespace, translations] of namespaces) addTo(instance, namespace, translations)
   instances.add(instance)
   // react-i18next copies every property that the instance itself has, for each component that asks for texts: 0.04 ms at
-  // a desk, and a screen has hundreds. An heir has none of its own and answers as its instance does.
+  // a desk, and a screen has hundreds. An object that inherits from the instance has none of its own.
   return Object.create(instance) as i18n
 }

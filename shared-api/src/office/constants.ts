@@ -8,7 +8,7 @@ export const ACCOUNT_TEXT_MAX = 256
 export const SUBMIT_CODE = { min: 10_000, max: 99_999 } as const
 export const RESET_CODE_LENGTH = 5
 export const RESET_CODE_LIFETIME = 300_000
-/** The least time between two codes for one e-mail. */
+/** The first pause between two codes for one e-mail; further ones grow (`account/reset-codes.ts` of the server). */
 export const RESET_CODE_PAUSE = 60_000
 
 export const DASHBOARD_DELAY = 500

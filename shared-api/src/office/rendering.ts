@@ -29,20 +29,20 @@ export interface StartData {
   readonly language: Language
   readonly office: OfficeFacts
   readonly remotes: readonly RemoteEntry[]
-  /** How much of the page the server has written: nothing, the frame, or the first screen within it. */
-  readonly served: 'nothing' | 'frame' | 'screen'
+  /** How much of the page the server has rendered: nothing, the layout, or the first screen within it. */
+  readonly served: 'nothing' | 'layout' | 'screen'
   readonly catalogue?: FirstCards
   /** The worker whom the address names, when that one can be asked for. */
   readonly linked?: CatalogueWorker
 }
 
-/** What the host's `renderFrame` takes. */
-export interface FrameInput {
+/** What the host's `renderLayout` takes. */
+export interface LayoutInput {
   readonly language: Language
   readonly office: OfficeFacts
   readonly path: string
-  /** Whether the place of the first screen is left open (`SCREEN_HOLE`) for the markup of a remote. */
-  readonly hole: boolean
+  /** Whether the outlet of the first screen is left open (`SCREEN_OUTLET`) for the markup of a remote. */
+  readonly outlet: boolean
 }
 
 /** What the catalogue's `renderFirstScreen` takes. */
@@ -54,8 +54,8 @@ export interface FirstScreenInput {
   readonly search: string
 }
 
-/** Stands in the frame's markup where a remote's screen belongs. */
-export const SCREEN_HOLE = '<template data-hole="screen"></template>'
+/** Stands in the layout's markup where a remote's screen belongs. */
+export const SCREEN_OUTLET = '<template data-outlet="screen"></template>'
 
 /** Names a worker in an address that is shared: the page opens with that worker's card. */
 export const WORKER_PARAMETER = 'worker'

@@ -1,7 +1,7 @@
 import { invitationLink, readInvitation } from './wire'
 
-it('an invitation survives its link, whatever the e-mail holds', () => {
-  const invitation = { email: 'sara+office&co@office.example', token: 'a-b_c' }
+it.each([{}, { reset: true }])('an invitation survives its link, whatever the e-mail holds: %p', (more) => {
+  const invitation = { email: 'sara+office&co@office.example', token: 'a-b_c', ...more }
   const link = invitationLink('https://office.example', invitation)
   expect(link).toMatch(/^https:\/\/office\.example\/resetpassword#/)
   expect(readInvitation(link.slice(link.indexOf('#')))).toEqual(invitation)

@@ -21,7 +21,7 @@ export interface SignInValues {
   readonly password: string
 }
 
-export interface LookupItem {
+export type LookupItem = {
   readonly Id: number
   readonly Type: number
   readonly Ar: string
@@ -103,7 +103,7 @@ export interface ArrivalRow {
   readonly Ar: string
 }
 
-export interface OfficeChoice {
+export type OfficeChoice = {
   readonly Id: number
   readonly NameArabic: string
   readonly NameEnglish: string
@@ -122,6 +122,8 @@ export interface ResetCodeAnswer {
   readonly email: string
   /** Until when the code can be used, ISO 8601. */
   readonly expires: string
+  /** Sent back with the code: its five tries are this page's alone. */
+  readonly handle: string
 }
 
 export interface ResetTokenAnswer {
@@ -176,25 +178,27 @@ export type ActivityAnswer = ListAnswer<ActivityEntry>
 /** The page of the reset flow; an invitation leads there. */
 export const RESET_PATH = '/resetpassword'
 
-/** What an invitation carries: with it the flow starts at its last step, the new password. */
+/** What the link of a mail carries: with it the flow starts at its last step, the new password. */
 export interface Invitation {
   readonly email: string
   readonly token: string
+  /** The mail of a reset code has brought the link, and no invitation. */
+  readonly reset?: boolean
 }
 
 /** The link of an invitation. It stands behind the #, which browsers send to no server, so that no log holds it. */
-export function invitationLink(origin: string, { email, token }: Invitation): string {
-  return `${origin}${RESET_PATH}#email=${encodeURIComponent(email)}&token=${encodeURIComponent(token)}`
+export function invitationLink(origin: string, { email, token, reset = false }: Invitation): string {
+  return `${origin}${RESET_PATH}#email=${encodeURIComponent(email)}&token=${encodeURIComponent(token)}${reset ? '&reset' : ''}`
 }
 
-const INVITATION = /^#email=([^&=]+)&token=([^&=]+)$/
+const INVITATION = /^#email=([^&=]+)&token=([^&=]+)(&reset)?$/
 
 /** The invitation in an address's `#…` part; null when it has none. */
 export function readInvitation(hash: string): Invitation | null {
-  const [, email, token] = INVITATION.exec(hash) ?? []
+  const [, email, token, reset] = INVITATION.exec(hash) ?? []
   if (email === undefined || token === undefined) return null
   try {
-    return { email: decodeURIComponent(email), token: decodeURIComponent(token) }
+    return { email: decodeURIComponent(email), token: decodeURIComponent(token), ...(reset && { reset: true }) }
   } catch {
     // A link that was cut off or changed on its way.
     return null

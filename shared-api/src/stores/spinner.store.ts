@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { useStoreValue } from './use-store-value'
 
-/** How many calls that somebody waits for are under way. */
+/** The number of calls under way that the user waits for. */
 const spinnerStore = createStore<{ readonly running: number }>()(() => ({ running: 0 }))
 
 export function useSpinner(): boolean {

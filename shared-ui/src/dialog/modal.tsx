@@ -131,7 +131,7 @@ export interface ConfirmDialogProps
   extends Pick<ModalProps, 'show' | 'title' | 'okText' | 'cancelText' | 'submitting' | 'theme'> {
   onConfirm: () => void
   onCancel: () => void
-  /** What will happen, naming the thing it happens to. */
+  /** The consequence, naming the thing that it happens to. */
   children: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import type { AnyRow, FieldValue } from '@office/shared-api/model'
 
-/** What somebody has typed and not saved: of one person, on one screen, in one form. */
+/** Unsaved values: of one user, on one screen, in one form. */
 export interface Draft {
   readonly userId: number
   /** The name of the resource whose screen it was typed on. */
@@ -10,7 +10,7 @@ export interface Draft {
   readonly values: Readonly<Record<string, FieldValue>>
 }
 
-// In memory alone: what clients tell the office is not left behind in a browser. Only one form is open at a time.
+// In memory alone: clients' data is not left behind in a browser. Only one form is open at a time.
 let kept: Draft | null = null
 
 export function keepDraft(draft: Draft): void {

@@ -7,7 +7,7 @@ export interface TabDraft<T> {
 
 /**
  * For visitors, who have no account that a draft could belong to: a reload by accident finds it again; another tab, and
- * who uses the device after this tab is closed, do not. `isValid` judges what an earlier release may have left there.
+ * the next user of the device, do not. `isValid` judges what an earlier release may have left there.
  */
 export function tabDraft<T>(name: string, isValid: (value: unknown) => value is T): TabDraft<T> {
   return {

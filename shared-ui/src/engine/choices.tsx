@@ -1,19 +1,19 @@
 import { getLookups, prerequisite, queryKeys } from '@office/shared-api/client'
-import { fieldEntries, MINUTE, type LookupItem, type Resource } from '@office/shared-api/model'
+import { fieldEntries, MINUTE, resourceNamed, type Resource } from '@office/shared-api/model'
 import { useLabels } from '@office/shared-api'
 import { useQuery } from '@tanstack/react-query'
 import { RetryNotice } from '../feedback/notice'
-import { isOfferedWhole, targetOf, type TitledRow } from './references'
+import type { TitledRow } from './references'
 import { useResourceTexts } from './texts'
 
 const STALE_TIME = 5 * MINUTE
 
 export type OfferedRows = Readonly<Partial<Record<string, readonly TitledRow[]>>>
 
-/** What labels, filters and form fields are chosen from. */
+/** The choices for labels, filters and form fields. */
 export interface Choices {
   /** Undefined while loading. */
-  readonly lookups: readonly LookupItem[] | undefined
+  readonly lookups: readonly TitledRow[] | undefined
   /** Every row of the resources that are offered whole, by the resource's name. */
   readonly offered: OfferedRows | undefined
   readonly failed: boolean
@@ -22,10 +22,11 @@ export interface Choices {
   readonly retry: () => void
 }
 
-/** True when a field or a filter of the resource offers the rows of another one. */
-function needsRows(resource: Resource): boolean {
-  const refers = fieldEntries(resource).some(([, field]) => field.type === 'reference' && isOfferedWhole(targetOf(field)))
-  return refers || Object.values(resource.filters ?? {}).some((filter) => filter.type === 'reference' && isOfferedWhole(targetOf(filter)))
+/** True when a field or a filter of the resource offers every row of another one. */
+function needsRows({ fields, filters = {} }: Resource): boolean {
+  return [...Object.values(fields), ...Object.values(filters)].some(
+    (part) => part.type === 'reference' && resourceNamed(part.to).small,
+  )
 }
 
 function useLookups(enabled = true) {
@@ -38,7 +39,7 @@ export function useLookupChoices(): Choices {
   return { lookups: data, offered: undefined, failed: isError, retrying: isError && isFetching, retry: () => void refetch() }
 }
 
-/** What a resource's labels, filters and form need: the lookups, and all rows of a small resource that it refers to. */
+/** The choices for a resource's labels, filters and form: the lookups, and all rows of a small resource that it refers to. */
 export function useChoices(resource: Resource): Choices {
   const lookups = useLookups(fieldEntries(resource).some(([, field]) => field.type === 'lookup'))
   const needed = useQuery({

@@ -1,8 +1,9 @@
-import { useLanguage } from '@office/shared-api'
+import { useLabels, useLanguage } from '@office/shared-api'
 import {
   photoAt,
   resourceNamed,
   type AnyRow,
+  type ChoiceField,
   type FieldDefinition,
   type FieldValue,
   type Language,
@@ -16,7 +17,7 @@ import { Ltr } from '../ltr'
 import type { Choices } from './choices'
 import styles from './field-text.module.css'
 import { LookupBadge } from './lookup-badge'
-import { rowTitle, targetOf } from './references'
+import { rowTitle } from './references'
 
 interface FieldTextProps {
   name: string
@@ -43,14 +44,14 @@ export function FieldTextIn({ name, field, row, choices, language }: FieldTextIn
     case 'lookup': {
       const { lookups, failed } = choices
       if (!lookups) return failed ? <Nothing /> : <Coming />
-      return <LookupBadge list={targetOf({ to: field.list })} id={value} lookups={lookups} language={language} fallback={<Nothing />} />
+      return <LookupBadge list={resourceNamed(field.list)} id={value} lookups={lookups} language={language} fallback={<Nothing />} />
     }
     case 'reference':
       return <ReferenceText field={field} row={row} id={value} choices={choices} language={language} />
     case 'choice':
-      return <ChoiceText value={value} />
+      return <ChoiceText field={field} value={String(value)} />
     case 'image':
-      // Another row's photo never stands for this one's while that is on its way.
+      // By its key, another row's photo never stands for this one's while that loads.
       return <img key={String(value)} className={styles.photo} src={photoAt(String(value), 300)} alt="" loading="lazy" />
     case 'date':
     case 'entered-date':
@@ -114,11 +115,9 @@ function ReferenceText({ field, row, id, choices, language }: ReferenceTextProps
   if (typeof title === 'string' && title !== '') return <bdi>{title}</bdi>
   if (!choices.offered && !choices.failed) return <Coming />
   const found = choices.offered?.[field.to]?.find((choice) => choice.Id === id)
-  return found ? <bdi>{rowTitle(targetOf(field), found, language)}</bdi> : <Nothing />
+  return found ? <bdi>{rowTitle(resourceNamed(field.to), found, language)}</bdi> : <Nothing />
 }
 
-function ChoiceText({ value }: { value: FieldValue }) {
-  const { t } = useTranslation('common')
-  const text = t as unknown as (key: string) => string
-  return text(`roles.${String(value)}`)
+function ChoiceText({ field, value }: { field: ChoiceField; value: string }) {
+  return useLabels().choice(field, value)
 }

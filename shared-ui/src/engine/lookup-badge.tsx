@@ -1,26 +1,26 @@
-import { labelOf, type FieldValue, type Language, type LookupItem, type Resource } from '@office/shared-api/model'
+import type { FieldValue, Language, Resource } from '@office/shared-api/model'
 import type { ReactNode } from 'react'
 import { Badge, badgeThemeAt } from '../feedback/badge'
-import { itemsOf } from './references'
+import { itemsOf, rowTitle, type TitledRow } from './references'
 
 interface LookupBadgeProps {
   list: Resource
   /** Of the item. */
   id: FieldValue
-  lookups: readonly LookupItem[]
+  /** The items of all lists. */
+  lookups: readonly TitledRow[]
   language: Language
-  /** Stands for an item that is gone. */
+  /** Stands for an item that is gone: its number would tell nobody anything. */
   fallback?: ReactNode
 }
 
 /**
  * The label of a lookup item, such as a status. Its colour is that of its position in its list: the six themes cycle, so
- * an item looks the same wherever it is shown. For an item
- * that is gone, `fallback`: its number would tell nobody anything.
+ * an item looks the same wherever it is shown.
  */
 export function LookupBadge({ list, id, lookups, language, fallback = null }: LookupBadgeProps) {
   const items = itemsOf(list, lookups)
   const at = items.findIndex((item) => item.Id === id)
   const item = items[at]
-  return item ? <Badge theme={badgeThemeAt(at)}>{labelOf(item, language)}</Badge> : fallback
+  return item ? <Badge theme={badgeThemeAt(at)}>{rowTitle(list, item, language)}</Badge> : fallback
 }

@@ -1,4 +1,4 @@
-import { isRowOf, resourceNamed, type FieldValue, type Language, type LookupItem, type Resource } from '@office/shared-api/model'
+import { isRowOf, type FieldValue, type Language, type Resource } from '@office/shared-api/model'
 
 /** A row as far as a choice of it needs: its key, and the fields of its title. */
 export type TitledRow = { readonly Id: number } & Readonly<Record<string, FieldValue>>
@@ -11,22 +11,12 @@ export interface ReferenceOption {
   readonly detail?: string
 }
 
-/** The resource whose rows a reference names. */
-export function targetOf({ to }: { readonly to: string }): Resource {
-  return resourceNamed(to)
-}
-
 /** The items of one lookup list, in their order. */
-export function itemsOf(list: Resource, lookups: readonly LookupItem[]): readonly LookupItem[] {
+export function itemsOf(list: Resource, lookups: readonly TitledRow[]): readonly TitledRow[] {
   return lookups.filter((item) => isRowOf(list, item))
 }
 
-/** True for a resource of so few rows that a select offers all of them; rows of any other are searched for. */
-export function isOfferedWhole(resource: Resource): boolean {
-  return resource.small === true
-}
-
-/** What people call a row: its title field in the reader's language, else in the other one, else its number. */
+/** The name of a row for people: its title field in the reader's language, else in the other one, else its number. */
 export function rowTitle(resource: Resource, row: TitledRow, language: Language): string {
   const { ar, en } = resource.title
   const names = language === 'ar' ? [row[ar], row[en]] : [row[en], row[ar]]

@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** What stands where a list would be, when it has nothing to show. */
+/** Stands in place of a list that has nothing to show. */
 export function EmptyState({ icon = 'search', title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty} role="status">

@@ -19,7 +19,7 @@ export interface NoticeProps {
   className?: string | undefined
 }
 
-/** A message in its place on the page. Failures are announced at once, the rest when the reader is free. */
+/** A message in its place on the page. Failures are announced at once, others when the reader is free. */
 export function Notice({ tone = 'info', title, children, actions, className }: NoticeProps) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './spinner.module.css'
 
-/** Says that something is on its way; it appears only after 300 ms, so that quick answers do not flicker. */
+/** Says that something is loading; it appears only after 300 ms, so that quick answers do not flicker. */
 export function Spinner() {
   const { t } = useTranslation('ui')
   return (

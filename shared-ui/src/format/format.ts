@@ -18,7 +18,7 @@ const fullDate = once(
 /** In Latin digits, as they are in the date beside it. */
 const clock = once(() => new Intl.DateTimeFormat('en-GB', { timeZone: OFFICE_TIME_ZONE, hour: '2-digit', minute: '2-digit' }))
 
-/** What stands between thousands. */
+/** Between thousands. */
 const separators: Record<Language, string> = { ar: '٬', en: ',' }
 
 /** The digits of a whole number by threes, from its end. */

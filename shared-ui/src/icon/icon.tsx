@@ -8,7 +8,7 @@ export interface IconProps {
   className?: string | undefined
 }
 
-/** A decorative drawing, as tall as the text beside it. What it means is always said in words next to it. */
+/** A decorative drawing, as tall as the text beside it. Words next to it always say the meaning. */
 export const Icon = memo(function Icon({ name, className }: IconProps) {
   const mirrored = directionalIcons.has(name) ? styles.mirrored : undefined
   return (

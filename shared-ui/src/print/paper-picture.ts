@@ -6,12 +6,12 @@ export const PAPER_WIDTH = 794
 /** Dots per CSS pixel of the picture: sharp enough for print, small enough to send. */
 const PICTURE_SCALE = 2
 
-/** Fetches the code that draws, so that the first press need not wait for it. */
+/** Prefetches the code that renders the picture, for the first press. */
 export function preloadPictureCode(): void {
   import('modern-screenshot').catch(() => undefined)
 }
 
-/** Draws the paper as a PNG at its full width, whatever size it is shown at. Rejects when it cannot be drawn. */
+/** Renders the paper as a PNG at its full width, whatever size it is shown at. Rejects when it cannot be rendered. */
 export async function drawPaper(paper: HTMLElement): Promise<Blob> {
   const { domToBlob } = await import('modern-screenshot')
   await document.fonts.ready

@@ -17,7 +17,7 @@ export interface PrintPreviewProps {
 
 type State = 'idle' | 'working' | 'blocked' | 'failed'
 
-/** A paper as it will be printed, with Print and Save as picture. What is printed is a picture of what is shown. */
+/** A paper as it will be printed, with Print and Save as picture. The printer gets a picture of it. */
 export function PrintPreview({ title, fileName, children }: PrintPreviewProps) {
   const t = usePrintTexts()
   const holder = useRef<HTMLDivElement>(null)

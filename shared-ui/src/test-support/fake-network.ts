@@ -26,13 +26,13 @@ class Answer {
 /** Returns the JSON body of a 200, a `refusal` or `NO_NETWORK`. A `Blob` is sent as it is. */
 export type Route = (request: SentRequest) => unknown
 
-/** What the server answers, by method and path: `{ 'GET /api/requests/get': listOf(rows) }`. */
+/** The server's answers, by method and path: `{ 'GET /api/requests/get': listOf(rows) }`. */
 export type Routes = Readonly<Record<string, Route>>
 
 /** No answer comes: the connection is gone. */
 export const NO_NETWORK = new Answer(0, null)
 
-/** An error as the server answers it: broken rules by field as the list of a 409, else its code. */
+/** An error as the server sends it: broken rules by field as the list of a 409, else its code. */
 export function refusal(status: number, code: string, fields: readonly { field: string; errorMsg: string }[] = []): Answer {
   return new Answer(status, fields.length > 0 ? fields : { code, message: '' })
 }

@@ -1,3 +1,3 @@
-/** What tests of the front end need, here and in the host and the remotes. */
+/** For tests of the front end, here and in the host and the remotes. */
 export * from './fake-network'
 export { renderWithTexts, type Namespaces } from './render-with-texts'

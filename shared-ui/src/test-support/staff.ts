@@ -1,4 +1,4 @@
-/** What tests of staff screens need, here and in the remotes. */
+/** For tests of staff screens, here and in the remotes. */
 export * from './fake-network'
 export * from './office'
 export { renderStaff } from './render-staff'

@@ -13,7 +13,7 @@ export interface Site {
   /** The remotes as they were when the page was written: the menu stands on it, also while a remote is down. */
   readonly listing: readonly RemoteEntry[]
   readonly remotes: Pick<RemoteLoader, 'stateOf' | 'subscribe' | 'load' | 'retry'>
-  /** The screen that the server has written, while its remote is not there to take it over. */
+  /** The server-side rendering of a screen, while its remote is not there to hydrate it. */
   readonly servedScreen?: ServedScreen
 }
 
@@ -42,7 +42,7 @@ export function Providers({ texts, site, children }: { texts: i18n; site: Site; 
   )
 }
 
-/** All texts that the frame shows, in one language. Remotes add theirs when they come. */
+/** All texts that the layout shows, in one language. Remotes add theirs when they come. */
 export function createTexts(language: Language): i18n {
   addTranslations('ui', uiTranslations)
   addTranslations('shell', translations)

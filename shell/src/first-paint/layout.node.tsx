@@ -1,5 +1,5 @@
 import { languageStore } from '@office/shared-api'
-import type { FrameInput } from '@office/shared-api/model'
+import type { LayoutInput } from '@office/shared-api/model'
 import { defineRemote } from '@office/shared-ui/remote'
 import { Router, standingStill } from '@office/shared-ui/router'
 import { renderToString } from 'react-dom/server'
@@ -7,17 +7,17 @@ import { App } from '../app/app'
 import { createTexts, Providers, type Site } from '../app/site'
 import { WAITING, type RemoteState } from '../remotes/remote-loader'
 
-/** Becomes `SCREEN_HOLE`: the server puts the markup of the remote's own screen in its place. */
-function Hole() {
-  return <template data-hole="screen" />
+/** Becomes `SCREEN_OUTLET`, in which the server puts the markup of the remote's own screen. */
+function Outlet() {
+  return <template data-outlet="screen" />
 }
 
 const open: RemoteState = {
   status: 'ready',
-  module: defineRemote({ routes: [{ path: '/', Screen: Hole }], menu: [], translations: { ar: {}, en: {} } }),
+  module: defineRemote({ routes: [{ path: '/', Screen: Outlet }], menu: [], translations: { ar: {}, en: {} } }),
 }
 
-/** No remote is loaded on the server: its place waits, or is left open. */
+/** No remote is loaded on the server: its slot waits, or is left open. */
 function remotesIn(state: RemoteState): Site['remotes'] {
   return {
     stateOf: () => state,
@@ -27,10 +27,10 @@ function remotesIn(state: RemoteState): Site['remotes'] {
   }
 }
 
-/** The frame of a signed-out page as markup, for the server; the browser hydrates over it. */
-export function renderFrame({ language, office, path, hole }: FrameInput): string {
+/** Server-side rendering of a signed-out page's layout; the browser hydrates it. */
+export function renderLayout({ language, office, path, outlet }: LayoutInput): string {
   languageStore.setState({ language })
-  const remotes = remotesIn(hole ? open : WAITING)
+  const remotes = remotesIn(outlet ? open : WAITING)
   return renderToString(
     <Providers texts={createTexts(language)} site={{ office, listing: [], remotes }}>
       <Router location={path} navigator={standingStill} static>

@@ -4,7 +4,7 @@ import { BrowserRouter } from '@office/shared-ui/router'
 import { act } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { App } from '../app/app'
-import { renderFrame } from './layout.node'
+import { renderLayout } from './layout.node'
 import { RemoteLoader } from '../remotes/remote-loader'
 import { createTexts } from '../app/site'
 import { Providers } from '../app/site'
@@ -24,7 +24,7 @@ afterEach(() => {
 
 /** What the browser does with the server's page, with remotes that never come. */
 async function hydrate(language: 'ar' | 'en', path: string) {
-  document.body.innerHTML = `<div id="root">${renderFrame({ language, office, path, hole: false })}</div>`
+  document.body.innerHTML = `<div id="root">${renderLayout({ language, office, path, outlet: false })}</div>`
   history.replaceState(null, '', path)
   languageStore.setState({ language })
   const remotes = new RemoteLoader(
@@ -61,15 +61,15 @@ it.each([
   ['en', '/'],
   ['ar', '/sign-in'],
   ['en', '/requests'],
-] as const)('the browser takes over the server’s frame in %s at %s as it is', async (language, path) => {
+] as const)('the browser hydrates the server’s layout in %s at %s as it is', async (language, path) => {
   const { onRecoverableError, sameNodes } = await hydrate(language, path)
   expect(onRecoverableError).not.toHaveBeenCalled()
   expect(sameNodes).toBe(true)
 })
 
-it('the frame is written in the language that was asked for, with the facts that are set', () => {
-  const arabic = renderFrame({ language: 'ar', office, path: '/', hole: false })
-  const english = renderFrame({ language: 'en', office, path: '/', hole: false })
+it('the layout is rendered in the language that was asked for, with the facts that are set', () => {
+  const arabic = renderLayout({ language: 'ar', office, path: '/', outlet: false })
+  const english = renderLayout({ language: 'en', office, path: '/', outlet: false })
   expect(arabic).toContain('مكتب الأمل')
   expect(arabic).toContain('>English</button>')
   expect(english).toContain('All rights reserved to Hope Office')

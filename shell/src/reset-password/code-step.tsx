@@ -9,20 +9,18 @@ import { AccountCard } from '../account/account-form'
 import { Countdown, useSecondsLeft } from './countdown'
 import { NewCode } from './new-code'
 import styles from './reset-password.module.css'
-import type { ResetStep } from './reset-step'
+import type { ResetStep, SentCode } from './reset-step'
 import { useResetTexts } from './translations'
 
 const FORM = 'reset-code'
 
-export interface CodeStepProps {
+export interface CodeStepProps extends SentCode {
   email: string
-  /** When the code ends; null when that is not known. */
-  deadline: number | null
   onNext: (step: ResetStep) => void
 }
 
 /** The second step: the code from the e-mail, while it is valid. */
-export function CodeStep({ email, deadline, onNext }: CodeStepProps) {
+export function CodeStep({ email, deadline, handle, onNext }: CodeStepProps) {
   const t = useResetTexts()
   const { t: common } = useTranslation('common')
   const [submitting, setSubmitting] = useState(false)
@@ -68,7 +66,7 @@ export function CodeStep({ email, deadline, onNext }: CodeStepProps) {
         check={(values) => validate(resetCodeSchema, { ...values, email })}
         initialValues={{ code: '' }}
         onSubmit={async (values) => {
-          const { token } = await checkResetCode(email, String(values['code']))
+          const { token } = await checkResetCode(email, String(values['code']), handle)
           onNext({ name: 'password', email, token, invited: false })
         }}
         onSubmittingChange={setSubmitting}
@@ -87,7 +85,7 @@ export function CodeStep({ email, deadline, onNext }: CodeStepProps) {
       <NewCode
         email={email}
         onSent={(next) => {
-          onNext({ name: 'code', email, deadline: next })
+          onNext({ name: 'code', email, ...next })
         }}
       />
       <footer>

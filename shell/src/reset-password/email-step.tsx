@@ -29,8 +29,8 @@ export function EmailStep({ email: known, onNext }: EmailStepProps) {
   async function send(values: Record<string, unknown>) {
     const email = String(values['email'])
     try {
-      const { expires } = await requestResetCode(email)
-      onNext({ name: 'code', email, deadline: deadlineOf(expires) })
+      const { expires, handle } = await requestResetCode(email)
+      onNext({ name: 'code', email, deadline: deadlineOf(expires), handle })
     } catch (error) {
       // A mistyped address is the form's to tell; every other failure looks like success, as the specification has it.
       if (error instanceof ApiError && error.fields.length > 0) throw error

@@ -5,17 +5,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Countdown, deadlineOf, useSecondsLeft } from './countdown'
 import styles from './reset-password.module.css'
+import type { SentCode } from './reset-step'
 import { useResetTexts } from './translations'
 
 type Outcome = { readonly status: 'none' | 'asking' | 'sent' } | { readonly status: 'failed'; readonly code: ErrorCode }
 
 export interface NewCodeProps {
   email: string
-  /** A new code is on its way, until this moment. */
-  onSent: (deadline: number) => void
+  /** A new code is on its way. */
+  onSent: (code: SentCode) => void
 }
 
-/** 'Request a new code', once a minute. It ends the earlier one. */
+/** 'Request a new code', once a minute; later the server's pauses grow. */
 export function NewCode({ email, onSent }: NewCodeProps) {
   const t = useResetTexts()
   const { t: common } = useTranslation('common')
@@ -26,10 +27,10 @@ export function NewCode({ email, onSent }: NewCodeProps) {
   async function ask() {
     setOutcome({ status: 'asking' })
     try {
-      const { expires } = await requestResetCode(email)
+      const { expires, handle } = await requestResetCode(email)
       setOutcome({ status: 'sent' })
       setNextAt(Date.now() + RESET_CODE_PAUSE)
-      onSent(deadlineOf(expires))
+      onSent({ deadline: deadlineOf(expires), handle })
     } catch (error) {
       const { code, retryAfter } = toApiError(error)
       setOutcome({ status: 'failed', code })

@@ -8,10 +8,10 @@ import type { ResetStep } from './reset-step'
 
 function firstStep(hash: string): ResetStep {
   const invitation = readInvitation(hash)
-  return invitation ? { name: 'password', ...invitation, invited: true } : { name: 'email', email: '' }
+  return invitation ? { name: 'password', ...invitation, invited: invitation.reset !== true } : { name: 'email', email: '' }
 }
 
-/** The reset flow. The link of an invitation opens it at its last step; another link in the same tab starts anew. */
+/** The reset flow. The link of a mail opens it at its last step; another link in the same tab starts anew. */
 export default function ResetPasswordScreen() {
   const { hash } = useLocation()
   return <ResetFlow key={hash} first={firstStep(hash)} />
@@ -20,6 +20,6 @@ export default function ResetPasswordScreen() {
 function ResetFlow({ first }: { first: ResetStep }) {
   const [step, setStep] = useState(first)
   if (step.name === 'email') return <EmailStep email={step.email} onNext={setStep} />
-  if (step.name === 'code') return <CodeStep email={step.email} deadline={step.deadline} onNext={setStep} />
+  if (step.name === 'code') return <CodeStep {...step} onNext={setStep} />
   return <PasswordStep email={step.email} token={step.token} invited={step.invited} onNext={setStep} />
 }

@@ -27,14 +27,16 @@ const sendCodeCall: CallContract = {
   tag: 'account',
   summary: 'Send a reset code, or a new one; the answer is the same for an e-mail without an account',
   query: formParameters(resetEmailSchema, { email: 'The e-mail of the account.' }),
-  answer: objectOf<ResetCodeAnswer>('ResetCode', { email: text, expires: moment }),
+  answer: objectOf<ResetCodeAnswer>('ResetCode', { email: text, expires: moment, handle: text }),
   refusals: ['field_errors', 'too_many_requests'],
 }
+
+const codeForm = formShape('ResetCodeForm', resetCodeSchema)
 
 const checkCodeCall: CallContract = {
   tag: 'account',
   summary: 'Change a reset code for a token',
-  body: { schema: formShape('ResetCodeForm', resetCodeSchema) },
+  body: { schema: { ...codeForm, properties: { ...codeForm.properties, handle: { ...plainText, description: 'As the code’s own call returned it; absent, the newest code counts.' } } } },
   answer: objectOf<ResetTokenAnswer>('ResetToken', { token: text }),
   refusals: ['field_errors', 'code_not_match', 'code_expired'],
 }
@@ -98,7 +100,8 @@ export function accountRoutes(app: FastifyInstance, { database, config, now }: P
 
   app.post('/api/manage/checkcode', { config: { ...open, contract: checkCodeCall } }, (request): Promise<ResetTokenAnswer> => {
     const { email, code } = checked(resetCodeSchema, bodyOf(request), ['email', 'code'], request)
-    return exchangeCode(database, email, code, now())
+    const handle = 'handle' in bodyOf(request) ? plain(bodyOf(request), 'handle') : undefined
+    return exchangeCode(database, { email, code, handle }, now())
   })
 
   app.post('/api/manage/resetpassword', { config: { ...open, contract: resetPasswordCall } }, async (request): Promise<true> => {

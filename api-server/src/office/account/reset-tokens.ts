@@ -4,8 +4,8 @@ import { prepared, type Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
 
 
-/** Milliseconds in which a token allows a new password: for the form that is open, or until an invitation is read. */
-export const TOKEN_LIFETIME = { code: 15 * MINUTE, invitation: 7 * DAY } as const
+/** Milliseconds in which a token allows a new password: for the form that is open, until the mail of a code or an invitation is read. */
+export const TOKEN_LIFETIME = { code: 15 * MINUTE, link: 60 * MINUTE, invitation: 7 * DAY } as const
 
 /** The user whose password a token may set. */
 export interface TokenOwner {
@@ -18,7 +18,7 @@ export interface TokenOwner {
 const removeAll = prepared('reset-token.remove', 'DELETE FROM reset_tokens WHERE "UserId" = $1 AND "UsedAt" IS NULL')
 const insert = prepared(
   'reset-token.insert',
-  'INSERT INTO reset_tokens ("TokenHash", "UserId", "Email", "ExpiresAt") VALUES ($1, $2, $3, $4)',
+  'INSERT INTO reset_tokens ("TokenHash", "UserId", "Email", "ExpiresAt") SELECT $1, "Id", "Email", $3 FROM users WHERE "Id" = $2',
 )
 // Bound to its e-mail: once the account has another one, the token opens nothing.
 const find = prepared(
@@ -37,17 +37,20 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** A token of 256 random bits that allows one new password; earlier ones of the user end. Only its hash is stored. */
-export async function giveToken(
-  transaction: Queryable,
-  { Id, Email }: Pick<TokenOwner, 'Id' | 'Email'>,
-  lifetime: number,
-  now: Date,
-): Promise<string> {
+/**
+ * A token of 256 random bits that allows one new password. Only its hash is stored; for `null`, no user, the same work
+ * stores nothing.
+ */
+export async function addToken(transaction: Queryable, userId: number | null, lifetime: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await transaction.query(removeAll(Id))
-  await transaction.query(insert(hashOf(token), Id, Email, new Date(now.getTime() + lifetime)))
+  await transaction.query(insert(hashOf(token), userId, new Date(now.getTime() + lifetime)))
   return token
+}
+
+/** The same for a user who has shown to be one, or whom the office invites: their earlier tokens end. */
+export async function giveToken(transaction: Queryable, userId: number, lifetime: number, now: Date): Promise<string> {
+  await transaction.query(removeAll(userId))
+  return addToken(transaction, userId, lifetime, now)
 }
 
 /** The user of a token. Throws `code_not_match` for a token of another e-mail, `code_expired` for one that is used or old. */

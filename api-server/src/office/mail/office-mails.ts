@@ -13,8 +13,15 @@ interface Member {
   readonly Email: string
 }
 
+/** The two ways to a new password in one mail. */
+export interface ResetWays {
+  readonly code: string
+  /** The link to the last step of the reset flow. */
+  readonly url: string
+}
+
 /** To the e-mail typed on the page for a forgotten password, in the language of that page. Sent by `account/reset-codes.ts`. */
-export function resetCodeMail(to: string, code: string, office: Bilingual, language: Language): Mail {
+export function resetCodeMail(to: string, { code, url }: ResetWays, office: Bilingual, language: Language): Mail {
   const parts: Readonly<Record<Language, MailPart>> = {
     ar: {
       language: 'ar',
@@ -22,9 +29,11 @@ export function resetCodeMail(to: string, code: string, office: Bilingual, langu
       heading: 'رمز تعيين كلمة مرور جديدة',
       paragraphs: [
         'أدخل هذا الرمز في الصفحة التي طلبته منها. الرمز صالح لمدة ٥ دقائق ويُستخدم مرة واحدة.',
-        'إن لم تطلب هذا الرمز فلا يلزمك شيء: تبقى كلمة مرورك كما هي من دون الرمز.',
+        'أو افتح الرابط أدناه، وهو يعمل مرة واحدة خلال ساعة.',
+        'إن لم تطلب هذا الرمز فلا يلزمك شيء: تبقى كلمة مرورك كما هي من دون الرمز والرابط.',
       ],
       code,
+      link: { text: 'اختيار كلمة مرور جديدة', url },
     },
     en: {
       language: 'en',
@@ -32,9 +41,11 @@ export function resetCodeMail(to: string, code: string, office: Bilingual, langu
       heading: 'Your code for a new password',
       paragraphs: [
         'Enter this code on the page on which you asked for it. It is valid for 5 minutes and can be used once.',
-        'If you did not ask for it, you need not do anything: without the code your password stays as it is.',
+        'Or open the link below, which works once and for an hour.',
+        'If you did not ask for it, you need not do anything: without code and link your password stays as it is.',
       ],
       code,
+      link: { text: 'Choose a new password', url },
     },
   }
   return composeMail(to, [parts[language]])

@@ -108,7 +108,7 @@ export async function checkCredentials(
         { bucket: here, most, window: WINDOW },
       ]
   await countTry(database, limits, now)
-  const slowed = { bucket: everywhere, most, window: WINDOW }
+  const slowed: Limit = { bucket: everywhere, most, window: WINDOW }
   const { count } = perAddress === 0 || known ? { count: 0 } : await addTry(database, slowed, now)
   const delay = delayAfter(count)
   if (delay > 0) await wait(delay)

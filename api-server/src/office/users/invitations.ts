@@ -1,6 +1,6 @@
 import { hasRank, invitationLink, isRole, MINUTE, resources, type InvitationAnswer } from '@office/shared-api/model'
 import { lockRow } from '../../engine/row-statements'
-import type { Config } from '../../platform/config/config'
+import { pagesOrigin, type Config } from '../../platform/config/config'
 import type { Database, Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
 import { bucketFor, countTry } from '../../platform/limits/rate-limit'
@@ -16,11 +16,6 @@ interface Invited {
   readonly Email: string
 }
 
-/** The origin of the pages: PUBLIC_URL, or this machine. */
-function origin({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string {
-  return publicUrl?.origin ?? `http://localhost:${port}`
-}
-
 /** Sends an invitation, with a link to the last step of the reset flow; earlier links end. Returns the link. */
 export async function inviteUser(
   transaction: Queryable,
@@ -29,8 +24,8 @@ export async function inviteUser(
   config: Config,
   now: Date,
 ): Promise<string> {
-  const token = await giveToken(transaction, user, TOKEN_LIFETIME.invitation, now)
-  const link = invitationLink(origin(config), { email: user.Email, token })
+  const token = await giveToken(transaction, user.Id, TOKEN_LIFETIME.invitation, now)
+  const link = invitationLink(pagesOrigin(config), { email: user.Email, token })
   await enqueueMail(transaction, mailFor(user, link, config.office.name), now)
   return link
 }

@@ -48,6 +48,11 @@ export interface Config {
   readonly office: OfficeFacts
 }
 
+/** The origin of the pages, for links in mails: PUBLIC_URL, or this machine. */
+export function pagesOrigin({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string {
+  return publicUrl?.origin ?? `http://localhost:${port}`
+}
+
 /** True when visitors reach us by https, so that cookies may be kept to it. */
 export function isSecure(config: Pick<Config, 'publicUrl'>): boolean {
   return config.publicUrl?.protocol === 'https:'

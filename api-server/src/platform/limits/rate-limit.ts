@@ -16,6 +16,8 @@ export interface Limit {
   readonly bucket: string
   readonly most: number
   readonly window: number
+  /** The window is counted from the last try that was allowed: no span of its length ever holds more than `most`. */
+  readonly sliding?: true
 }
 
 const count = prepared(
@@ -23,7 +25,7 @@ const count = prepared(
   `INSERT INTO throttles AS t ("Bucket", "Count", "EndsAt") VALUES ($1, 1, $3)
    ON CONFLICT ("Bucket") DO UPDATE SET
      "Count" = CASE WHEN t."EndsAt" > $2 AND t."EndsAt" <= $4 THEN t."Count" + 1 ELSE 1 END,
-     "EndsAt" = CASE WHEN t."EndsAt" > $2 AND t."EndsAt" <= $4 THEN t."EndsAt" ELSE excluded."EndsAt" END
+     "EndsAt" = CASE WHEN t."EndsAt" > $2 AND t."EndsAt" <= $4 AND t."Count" >= $5 THEN t."EndsAt" ELSE excluded."EndsAt" END
    RETURNING "Count", "EndsAt"`,
 )
 const forgive = prepared('throttle.forgive', 'UPDATE throttles SET "Count" = "Count" - 1 WHERE "Bucket" = $1 AND "Count" > 0')
@@ -64,11 +66,11 @@ export async function countTry(database: Queryable, limits: readonly Limit[], no
 /** Counts one try and refuses none. Returns the tries in the window, this one included, and its end (epoch milliseconds). */
 export async function addTry(
   database: Queryable,
-  { bucket, window }: Pick<Limit, 'bucket' | 'window'>,
+  { bucket, most, window, sliding }: Limit,
   now: Date,
 ): Promise<{ readonly count: number; readonly endsAt: number }> {
   const end = now.getTime() + window
-  const values = [bucket, now, new Date(end), new Date(end + CLOCKS_DIFFER)]
+  const values = [bucket, now, new Date(end), new Date(end + CLOCKS_DIFFER), sliding ? most : 0]
   const [counted] = await database.query<{ Count: number; EndsAt: string }>(count(...values))
   if (!counted) throw new Error('a try was not counted')
   return { count: counted.Count, endsAt: Date.parse(counted.EndsAt) }

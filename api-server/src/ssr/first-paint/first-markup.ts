@@ -1,4 +1,4 @@
-import { LANGUAGES, SCREEN_HOLE, type FirstCards, type FirstScreenInput, type FrameInput, type Language, type OfficeFacts } from '@office/shared-api/model'
+import { LANGUAGES, SCREEN_OUTLET, type FirstCards, type FirstScreenInput, type LayoutInput, type Language, type OfficeFacts } from '@office/shared-api/model'
 import { join } from 'node:path'
 import type { DeployedRemote } from '../deployed-remotes'
 import { createMarkupRenderer } from './markup-renderer'
@@ -19,7 +19,7 @@ export interface FirstScreen {
 
 export interface FirstMarkup {
   /** How much of the page the markup holds. */
-  readonly served: 'nothing' | 'frame' | 'screen'
+  readonly served: 'nothing' | 'layout' | 'screen'
   readonly markup: string
   /** Links that belong into the head: the pictures of the first cards. */
   readonly head: string
@@ -27,23 +27,23 @@ export interface FirstMarkup {
 
 export interface FirstMarkupWriter {
   /** The markup of a visitor's page, as much of it as can be had. */
-  write(language: Language, path: FramePath, screen?: FirstScreen): Promise<FirstMarkup>
-  /** Renders ahead of the first visitor: the frames, and the first screen where there is one. */
+  write(language: Language, path: LayoutPath, screen?: FirstScreen): Promise<FirstMarkup>
+  /** Renders ahead of the first visitor: the layouts, and the first screen where there is one. */
   warm(screen?: FirstScreen): Promise<void>
 }
 
-/** The two pages that visitors see; few, so that their frames can be kept. */
-const FRAME_PATHS = ['/', '/sign-in'] as const
-export type FramePath = (typeof FRAME_PATHS)[number]
+/** The two pages that visitors see; few, so that their layouts can be kept. */
+const LAYOUT_PATHS = ['/', '/sign-in'] as const
+export type LayoutPath = (typeof LAYOUT_PATHS)[number]
 
-/** Puts a page's first markup together: the host's frame and, in its open place, the first screen of a remote. */
+/** Puts a page's first markup together: the host's layout and, in its outlet, the first screen of a remote. */
 export function createFirstMarkup({ shellFolder, office, onFailure }: FirstMarkupOptions): FirstMarkupWriter {
-  const frameBundle = join(shellFolder, 'node/frame.cjs')
-  const frames = createMarkupRenderer<FrameInput>({ exported: 'renderFrame', onFailure })
+  const layoutBundle = join(shellFolder, 'node/layout.cjs')
+  const layouts = createMarkupRenderer<LayoutInput>({ exported: 'renderLayout', onFailure })
   const screens = createMarkupRenderer<FirstScreenInput>({ exported: 'renderFirstScreen', onFailure })
 
-  async function frameOf(input: Omit<FrameInput, 'office'>): Promise<string | undefined> {
-    return frames.render(frameBundle, { ...input, office })
+  async function layoutOf(input: Omit<LayoutInput, 'office'>): Promise<string | undefined> {
+    return layouts.render(layoutBundle, { ...input, office })
   }
 
   async function screenOf(language: Language, { remote, catalogue, search }: FirstScreen): Promise<string | undefined> {
@@ -54,18 +54,18 @@ export function createFirstMarkup({ shellFolder, office, onFailure }: FirstMarku
   return {
     async write(language, path, first) {
       const screen = first && (await screenOf(language, first))
-      const frame = await frameOf({ language, path, hole: screen !== undefined })
-      if (frame === undefined) return { served: 'nothing', markup: '', head: '' }
-      if (screen === undefined) return { served: 'frame', markup: frame, head: '' }
+      const layout = await layoutOf({ language, path, outlet: screen !== undefined })
+      if (layout === undefined) return { served: 'nothing', markup: '', head: '' }
+      if (screen === undefined) return { served: 'layout', markup: layout, head: '' }
       const { links, rest } = leadingLinks(screen)
-      return { served: 'screen', markup: frame.replace(SCREEN_HOLE, () => rest), head: links }
+      return { served: 'screen', markup: layout.replace(SCREEN_OUTLET, () => rest), head: links }
     },
     async warm(first) {
-      await frames.warm(
-        frameBundle,
+      await layouts.warm(
+        layoutBundle,
         LANGUAGES.flatMap((language) => [
-          ...FRAME_PATHS.map((path) => ({ language, office, path, hole: false })),
-          { language, office, path: '/', hole: true },
+          ...LAYOUT_PATHS.map((path) => ({ language, office, path, outlet: false })),
+          { language, office, path: '/', outlet: true },
         ]),
       )
       if (first?.remote.renderer === undefined) return

@@ -9,7 +9,7 @@ import { ICONS, whatHappened, type Happened } from './what-happened'
 /** These tell all in their heading. */
 const WITHOUT_CHANGES = new Set(['signin', 'signout', 'refused', 'password', 'confirmed', 'invited', 'export', 'forget'])
 
-/** What the record calls the server's own programs. */
+/** The server's own programs, by their names in the record. */
 const PROGRAMS: ReadonlyMap<string, 'activity.by_command' | 'activity.by_itself'> = new Map([
   ['admin:create', 'activity.by_command'],
   ['client:export', 'activity.by_command'],

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { ActivityItem } from './activity-item'
 import styles from './activity.module.css'
 
-/** What the office's accounts did, newest first, for administrators. */
+/** The activity of the office's accounts, newest first, for administrators. */
 export default function ActivityScreen() {
   const { t } = useTranslation('backoffice')
   const [state, change] = useTableState(resources.users)

@@ -1,7 +1,7 @@
 import type { ActivityKind, LoggedColumn } from '@office/shared-api/model'
 import type { IconName } from '@office/shared-ui'
 
-/** What an entry tells, as far as its words differ; the names of texts. */
+/** The kinds of entries as far as their words differ; the names of texts. */
 export type Happened =
   | 'signin'
   | 'signout'

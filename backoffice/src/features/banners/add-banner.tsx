@@ -19,7 +19,7 @@ const check: Check = (values) => {
   const { file } = values
   const verdict = validate(bannerSchema, values)
   const errors = { ...(file ? {} : { file: message('required') }), ...verdict.errors }
-  // The picture goes along as it was drawn: the server judges it.
+  // The picture is not checked here: the server judges it.
   return Object.keys(errors).length > 0 ? { values: null, errors } : { values: { ...verdict.values, file }, errors: null }
 }
 

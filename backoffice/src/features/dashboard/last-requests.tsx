@@ -12,7 +12,6 @@ import {
 } from '@office/shared-ui/resource'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FOLLOW_GROUPS } from '../../follow-groups'
 import styles from './dashboard.module.css'
 
 /** The dashboard's own place, because the follow-up screen opens the same form. */
@@ -84,7 +83,6 @@ export function LastRequests({ requests }: { requests: readonly DashboardRequest
           key={form.row.Id}
           resource={resources.follow}
           row={form.row}
-          groups={FOLLOW_GROUPS}
           readOnly={!mayUpdate}
           place={DRAFT_PLACE}
           draft={form.draft}

@@ -83,7 +83,7 @@ function DayBars({ days }: { days: readonly DashboardDay[] }) {
           return (
             <g key={date} className={styles.day}>
               <title>{`${formatDate(date, language)}: ${formatNumber(count, language)}`}</title>
-              {/* The whole column answers the pointer, also on a day with few requests. */}
+              {/* The whole column takes the pointer, also on a day with few requests. */}
               <rect className={styles.column} x={startOf(at) - (STEP - BAR) / 2} y={0} width={STEP} height={HEIGHT} />
               <rect className={styles.bar} x={startOf(at)} y={HEIGHT - height} width={BAR} height={height} />
             </g>

@@ -11,7 +11,6 @@ import {
 import { classNames, formatNumber } from '@office/shared-ui'
 import { ResourceScreen } from '@office/shared-ui/resource'
 import { useTranslation } from 'react-i18next'
-import { FOLLOW_GROUPS } from '../../follow-groups'
 import styles from './follow.module.css'
 
 const ROW_CLASSES: Record<AgeColour, string | undefined> = {
@@ -38,7 +37,6 @@ export default function FollowScreen() {
   return (
     <ResourceScreen
       resource={resources.follow}
-      groups={FOLLOW_GROUPS}
       computed={[
         {
           name: 'days',
@@ -75,7 +73,7 @@ function DaysText({ days }: { days: number | null }) {
   )
 }
 
-/** What the rows' colours mean. */
+/** The legend of the rows' colours. */
 function AgeLegend() {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()

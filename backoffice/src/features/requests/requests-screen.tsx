@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './requests.module.css'
 import { holdsWorker } from './use-release'
 
-/** What the office itself sets comes first: staff open a request to change its status or its worker. */
+/** The office's own fields come first: staff open a request to change its status or its worker. */
 const FIRST_GROUPS = ['office']
 
 const PrintDialog = screen(() => import('./print-dialog'), null)
@@ -19,7 +19,7 @@ interface Releasing {
   readonly done?: () => void
 }
 
-/** The clients' requests: what its resource says, the application form on paper, workers released, and new ones noticed. */
+/** The clients' requests: the table and form of the resource, the application form on paper, workers released, and new ones noticed. */
 export default function RequestsScreen() {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()

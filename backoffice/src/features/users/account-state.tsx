@@ -24,7 +24,7 @@ export function UserState({ row }: { row: AnyRow }) {
   )
 }
 
-/** What may be done to an account: nothing to somebody stronger; oneself may be changed, but not barred or deleted. */
+/** The rights on an account: none on a stronger one; users may change their own, but not bar or delete it. */
 export function useRowRights(): (row: AnyRow) => RowRights {
   const role = useRole()
   const { user } = useSession()

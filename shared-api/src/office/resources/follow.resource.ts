@@ -22,9 +22,11 @@ export const follow = defineResource({
   filters: { archived: requests.filters.archived, officeId: requests.filters.officeId },
   permissions: { list: 'Read', get: 'Read', update: 'Editor', export: 'Editor' },
   groups: {
-    ...requests.groups,
     pipeline: { ar: 'المتابعة', en: 'Follow-up' },
     philippines: { ar: 'للعمالة من الفلبين فقط', en: 'Workers from the Philippines only' },
+    note: requests.groups.note,
+    client: requests.groups.client,
+    office: requests.groups.office,
   },
   fields: {
     Ref,

@@ -19,14 +19,14 @@ export interface ErrorSummaryItem {
 export interface ErrorSummaryProps {
   /** Changes with every attempt: a failed one takes the focus. */
   attempt: unknown
-  /** What the last attempt failed on. */
+  /** The fields that the last attempt failed on. */
   items: readonly ErrorSummaryItem[]
   /** Why the server refused, when it did. */
   code: ErrorCode | null
 }
 
 /**
- * What stopped a submit, above the form. Focus moves here after each failed attempt; every item leads to its field.
+ * The reasons that stopped a submit, above the form. Focus moves here after each failed attempt; every item leads to its field.
  * Mended items stay, marked, until the next attempt, so that the form does not move under the typing hand.
  */
 export function ErrorSummary({ attempt, items, code }: ErrorSummaryProps) {
@@ -92,7 +92,7 @@ function SummaryLine({ item, mended }: { item: ErrorSummaryItem; mended: string 
   )
 }
 
-/** What an attempt failed on, as the summary lists it: in the order of the form; what is no field of it comes last. */
+/** The failed fields as the summary lists them: in the order of the form; names that are no field of it come last. */
 export function summaryItems(
   formId: string,
   fields: readonly FormFieldSpec[],

@@ -1,14 +1,13 @@
 import type {
   FieldDefinition,
   FieldValue,
-  LookupItem,
 } from '@office/shared-api/model'
 import type { Validated } from '@office/shared-api/model/schema'
 import { createContext, useContext, type ReactNode } from 'react'
 import type { OfferedRows } from '../choices'
-import type { ReferenceOption } from '../references'
+import type { ReferenceOption, TitledRow } from '../references'
 
-/** What a form holds: values as typed, by field name. Numbers are text until the schema has read them. */
+/** The values of a form as typed, by field name. Numbers are text until the schema has read them. */
 export type FormValues = Readonly<Record<string, FieldValue>>
 
 /** The schema's verdict on the values: normalised ones, or the broken rule of each field. */
@@ -38,16 +37,16 @@ export interface FormSection {
   readonly fields: readonly FormFieldSpec[]
 }
 
-/** What lookups and references can be set to; a part that is undefined is still on its way. */
+/** The choices for lookups and references; a part is undefined while it loads. */
 export interface FieldChoices {
-  readonly lookups?: readonly LookupItem[] | undefined
+  readonly lookups?: readonly TitledRow[] | undefined
   /** Every row of the resources that are offered whole, by the resource's name. */
   readonly offered?: OfferedRows | undefined
   /** Searches rows of the resource of this name. */
   readonly find?: (to: string, text: string) => Promise<readonly ReferenceOption[]>
 }
 
-/** What the fields of one form share. */
+/** Shared by the fields of one form. */
 export interface FormState {
   readonly formId: string
   readonly values: FormValues

@@ -23,7 +23,7 @@ export interface ResourceFormProps {
   onSubmit: (values: Record<string, FieldValue>) => Promise<void> | void
   onSubmittingChange?: ((submitting: boolean) => void) | undefined
   onDirtyChange?: ((dirty: boolean) => void) | undefined
-  /** What was typed earlier and not saved; read once. */
+  /** Values typed earlier and not saved; read once. */
   draft?: FormValues | undefined
   onDraftChange?: ((values: FormValues | null) => void) | undefined
   choices?: FieldChoices | undefined

@@ -11,7 +11,7 @@ import type { FormFieldSpec, FormSection, FormValues } from './form-context'
 
 export interface SectionOptions {
   readonly audience: Audience
-  /** The groups that come first; the others follow in the order of the fields. */
+  /** The groups that come first; the others follow in the order in which the resource declares them. */
   readonly groups?: readonly string[] | undefined
   /** Fields that are given by other means. */
   readonly omit?: readonly string[] | undefined
@@ -41,7 +41,8 @@ function specOf(resource: Resource, name: string, words: Pick<Labels, 'field' | 
 
 /** The editable fields of a resource as the sections of its form. A group without fields is left out. */
 export function resourceSections(resource: Resource, words: Pick<Labels, 'field' | 'group'>, options: SectionOptions): FormSection[] {
-  const byGroup = new Map<string, FormFieldSpec[]>((options.groups ?? []).map((group) => [group, []]))
+  const order = [...(options.groups ?? []), ...Object.keys(resource.groups ?? {})]
+  const byGroup = new Map<string, FormFieldSpec[]>(order.map((group) => [group, []]))
   for (const [name, field] of editableFields(resource, options.audience)) {
     if (options.omit?.includes(name)) continue
     const group = field.group ?? UNGROUPED

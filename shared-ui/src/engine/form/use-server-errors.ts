@@ -3,7 +3,7 @@ import { isObject, type ErrorCode, type FieldValue } from '@office/shared-api/mo
 import { useMemo, useState } from 'react'
 import type { FormValues } from './form-context'
 
-/** What a form reads of a rejection. */
+/** The part of a rejection that a form reads. */
 type SubmitFailure = Pick<ApiError, 'code' | 'fields'>
 
 interface Refusal {

@@ -1,6 +1,6 @@
 import { useLabels, useLanguage, useSession } from '@office/shared-api'
 import { getRow, listRows, toApiError } from '@office/shared-api/client'
-import type { AnyRow, FieldValue, Resource } from '@office/shared-api/model'
+import { resourceNamed, type AnyRow, type FieldValue, type Resource } from '@office/shared-api/model'
 import { useCallback, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog, Modal } from '../../dialog'
@@ -11,7 +11,7 @@ import { ChoicesFailed, useChoices } from '../choices'
 import { OverruleDialog, type FindOverrule, type Overrule } from './overrule'
 import styles from './resource.module.css'
 import { RowFacts } from './row-facts'
-import { optionOf, rowTitle, targetOf } from '../references'
+import { optionOf, rowTitle } from '../references'
 import { StaleNotice } from './stale-notice'
 import { useResourceTexts } from '../texts'
 import { isStale, useSave } from './use-save'
@@ -26,7 +26,7 @@ export interface ResourceDialogProps {
   readOnly: boolean
   /** The screen on which a draft of this form is found again; the resource's own by default. */
   place?: string | undefined
-  /** What was typed before the session ended, to go on with. */
+  /** Values typed before the session ended. */
   draft?: FormValues | undefined
   onClose: () => void
   /** Which refusals of a save the reader may overrule. */
@@ -60,7 +60,7 @@ export default function ResourceDialog({
   const choices = useChoices(resource)
   const find = useCallback(
     async (to: string, text: string) => {
-      const target = targetOf({ to })
+      const target = resourceNamed(to)
       const { data } = await listRows(target, { searchValue: text, pageSize: OFFERED_ROWS, pageIndex: 0 })
       return data.map((found) => optionOf(target, found, language))
     },
@@ -73,7 +73,7 @@ export default function ResourceDialog({
   const [opened, setOpened] = useState(row)
   const [stale, setStale] = useState<Stale | null>(null)
   const [overrule, setOverrule] = useState<Overrule | null>(null)
-  // What the next save carries besides the form's values, because the reader said yes.
+  // The next save carries these besides the form's values, because the reader confirmed.
   const agreed = useRef<Overrule['values']>({})
   const dirty = useRef(false)
   const version = useRef(row?.Version)

@@ -49,6 +49,12 @@ async function open(user: ReturnType<typeof userEvent.setup>, name: string) {
 
 const nameBox = (dialog: HTMLElement) => within(dialog).getByRole('textbox', { name: /^Client name/ })
 const saveButton = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Save' })
+// The toast moves from the dialog to the page when the dialog closes.
+const savedIsTold = () =>
+  waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByText('Saved Successfully')).toBeInTheDocument()
+  })
 const stale = () => refusal(409, 'not_saved', [{ field: 'Version', errorMsg: 'Somebody else has saved this record' }])
 
 test('an editor changes a row; the save carries its key and version and is told', async () => {
@@ -56,7 +62,7 @@ test('an editor changes a row; the save carries its key and version and is told'
   const dialog = await open(user, 'Edit: Client 1')
   await user.type(nameBox(dialog), ' again')
   await user.click(saveButton(dialog))
-  expect(await screen.findByText('Saved Successfully')).toBeInTheDocument()
+  await savedIsTold()
   expect(network.sent(SAVE)[0]?.body).toMatchObject({ Id: '1', Version: '3', Name: 'Client 1 again' })
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -134,7 +140,7 @@ test('a worker is searched for on the server and chosen', async () => {
   await user.click(await within(dialog).findByRole('option', { name: /Maria.*W-7/ }))
   expect(network.sent('GET /api/persons/get').map(({ query }) => query['searchValue'])).toEqual(['Mar'])
   await user.click(saveButton(dialog))
-  expect(await screen.findByText('Saved Successfully')).toBeInTheDocument()
+  await savedIsTold()
   expect(network.sent(SAVE)[0]?.body).toMatchObject({ PersonId: '7' })
 })
 

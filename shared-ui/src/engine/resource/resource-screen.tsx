@@ -18,7 +18,7 @@ export interface ResourceScreenProps
   extends Pick<ResourceTableProps, 'resource' | 'rowClass' | 'computed' | 'cells' | 'bulkActions'> {
   /** More buttons of a row, between edit and delete. */
   rowActions?: ((row: AnyRow) => ReactNode) | undefined
-  /** What may be done to one row, where it is less than the role allows for the table. */
+  /** The rights on one row, where they are less than the role has on the table. */
   rowRights?: ((row: AnyRow) => RowRights) | undefined
   /** The groups of the form that come first: what is changed most. */
   groups?: readonly string[] | undefined
@@ -35,7 +35,7 @@ const ALL_RIGHTS = (): RowRights => ({ update: true, remove: true })
 
 type Open = { readonly row: AnyRow | undefined; readonly values?: Draft['values'] } | null
 
-/** A whole screen from a resource's data: table, form, delete, and what the reader's role allows of them. */
+/** A whole screen from a resource's data: table, form, delete, as far as the reader's role allows. */
 export function ResourceScreen({
   resource,
   rowActions,

@@ -4,14 +4,14 @@ import { Popover } from '../../popover/popover'
 import styles from './row-buttons.module.css'
 import type { ResourceTexts } from '../texts'
 
-/** What may be done to one row. */
+/** Whether one row may be changed and deleted. */
 export interface RowRights {
   readonly update: boolean
   readonly remove: boolean
 }
 
 interface RowButtonsProps {
-  /** What the row is called. */
+  /** The row's title. */
   name: string
   rights: RowRights
   mayReadLog: boolean

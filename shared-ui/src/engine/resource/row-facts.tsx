@@ -4,7 +4,7 @@ import type { Choices } from '../choices'
 import { FieldText } from '../field-text'
 import styles from './resource.module.css'
 
-/** What the form of a row shows but does not change: the fields that the server sets. */
+/** The fields of a row that the server sets: the form shows them and does not change them. */
 export function RowFacts({ resource, row, choices }: { resource: Resource; row: AnyRow; choices: Choices }) {
   const labels = useLabels()
   const facts = fieldEntries(resource).filter(([, field]) => field.setBy === 'server')

@@ -19,7 +19,7 @@ function defaultColumns(resource: Resource): string[] {
     .map(([name]) => name)
 }
 
-/** What this user chose earlier; what is no column of the resource any more is left out. */
+/** The user's earlier choice, without names that are no column of the resource any more. */
 function readColumns(resource: Resource, userId: number | undefined): string[] {
   const usual = defaultColumns(resource)
   if (userId === undefined) return usual

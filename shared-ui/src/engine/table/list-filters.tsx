@@ -1,13 +1,12 @@
 import { useLanguage } from '@office/shared-api'
-import type { Resource } from '@office/shared-api/model'
-import { useId, type ReactNode } from 'react'
+import { resourceNamed, type ListFilter, type Resource } from '@office/shared-api/model'
+import { useId } from 'react'
 import { classNames } from '../../class-names'
 import type { OfferedRows } from '../choices'
-import { rowTitle, targetOf } from '../references'
-import type { Archived, TableState } from './table-state'
 import arrow from '../form/select-arrow.module.css'
+import { rowTitle } from '../references'
+import { offeredFilters, withFilter, type TableState } from './table-state'
 import styles from './toolbar.module.css'
-import { useTableTexts } from './texts'
 
 interface ListFiltersProps {
   resource: Resource
@@ -16,73 +15,64 @@ interface ListFiltersProps {
   onChange: (change: Partial<TableState>) => void
 }
 
-const ARCHIVED: readonly Archived[] = ['false', 'true', 'all']
-
-/** What a list can be narrowed by besides the search, as its resource names it. */
+/** The filters of a list besides the search, as its resource declares them. */
 export function ListFilters({ resource, state, offered, onChange }: ListFiltersProps) {
-  const t = useTableTexts()
+  const optionsFor = useFilterOptions(offered)
+  return offeredFilters(resource).map(([name, filter]) => (
+    <Filter
+      key={name}
+      filter={filter}
+      options={optionsFor(filter)}
+      value={state.filters[name]}
+      onChange={(value) => {
+        onChange({ filters: withFilter(state.filters, name, filter, value) })
+      }}
+    />
+  ))
+}
+
+type OfferedFilter = Exclude<ListFilter, { type: 'id' }>
+type Option = readonly [value: string, label: string]
+
+function useFilterOptions(offered: OfferedRows | undefined): (filter: OfferedFilter) => readonly Option[] {
   const language = useLanguage()
-  // What has come since some row is asked by the screen, not chosen by the reader.
-  const filters = Object.keys(resource.filters ?? {}).filter((extra) => extra !== 'after')
-  return filters.map((extra) =>
-    extra === 'archived' ? (
-      <Filter
-        key={extra}
-        label={t('archived')}
-        value={state.archived}
-        onChange={(value) => {
-          onChange({ archived: ARCHIVED.find((known) => known === value) ?? 'false' })
-        }}
-      >
-        {ARCHIVED.map((value) => (
-          <option key={value} value={value}>
-            {t(`archived_${value}`)}
-          </option>
-        ))}
-      </Filter>
-    ) : (
-      <Filter
-        key={extra}
-        label={t('office')}
-        value={state.officeId === null ? '' : String(state.officeId)}
-        onChange={(value) => {
-          onChange({ officeId: value === '' ? null : Number(value) })
-        }}
-      >
-        <option value="">{t('every_office')}</option>
-        {offered?.['offices']?.map((office) => (
-          <option key={office.Id} value={office.Id}>
-            {rowTitle(targetOf({ to: 'offices' }), office, language)}
-          </option>
-        ))}
-      </Filter>
-    ),
-  )
+  return (filter) => {
+    if (filter.type === 'choice') return Object.entries(filter.options).map(([value, label]): Option => [value, label[language]])
+    const target = resourceNamed(filter.to)
+    const rows = offered?.[filter.to] ?? []
+    return [['', filter.all[language]], ...rows.map((row): Option => [String(row.Id), rowTitle(target, row, language)])]
+  }
 }
 
 interface FilterProps {
-  label: string
-  value: string
+  filter: OfferedFilter
+  options: readonly Option[]
+  /** Undefined for the default. */
+  value: string | undefined
   onChange: (value: string) => void
-  children: ReactNode
 }
 
-function Filter({ label, value, onChange, children }: FilterProps) {
+function Filter({ filter, options, value, onChange }: FilterProps) {
   const id = useId()
+  const language = useLanguage()
   return (
     <span className={styles.filter}>
       <label htmlFor={id} className={styles.filterLabel}>
-        {label}
+        {filter.label[language]}
       </label>
       <select
         id={id}
         className={classNames(arrow.arrow, styles.select)}
-        value={value}
+        value={value ?? (filter.type === 'choice' ? filter.default : '')}
         onChange={(event) => {
           onChange(event.target.value)
         }}
       >
-        {children}
+        {options.map(([option, label]) => (
+          <option key={option} value={option}>
+            {label}
+          </option>
+        ))}
       </select>
     </span>
   )

@@ -13,7 +13,7 @@ const IDLE_AFTER = 5 * MINUTE
 
 interface NewRowsProps {
   resource: Resource
-  /** What the button says, for a number of new rows. */
+  /** The button's text, for a number of new rows. */
   label: (count: number) => string
 }
 
@@ -62,7 +62,7 @@ function useNewRows(resource: Resource): NewRowsState {
   const [seen, setSeen] = useState<number | null>(null)
 
   // The first page, newest first: the query of the table itself at its start, so that nothing is fetched twice.
-  const atStart = isAtStart(state)
+  const atStart = isAtStart(state, resource)
   const first = useQuery({ ...optionsFor(START), enabled: seen === null || atStart, refetchOnWindowFocus: false })
   const newest = first.data && (first.data.data[0]?.Id ?? 0)
   if (newest !== undefined && newest !== seen && (seen === null || atStart)) setSeen(newest)

@@ -11,7 +11,7 @@ import toolbar from './toolbar.module.css'
 import { usePageWithin } from './use-rows'
 
 interface PagedListProps<Row> {
-  /** What is listed, for people. */
+  /** The name of the list, for people. */
   name: string
   /** The query for `state`, with `keepPreviousData`. */
   rows: UseQueryResult<ListAnswer<Row>>

@@ -27,7 +27,7 @@ export interface ResourceTableProps {
   computed?: readonly ComputedColumn[] | undefined
   /** Shows a field in the screen's own way, by the field's name. */
   cells?: Readonly<Record<string, (row: AnyRow) => ReactNode>> | undefined
-  /** What can be done to several rows at once; with it, rows can be chosen. */
+  /** Actions on several rows at once; with it, rows can be chosen. */
   bulkActions?: ((selection: Selection) => ReactNode) | undefined
   /** Stands at the end of the bar above the table: the add button. Repeated where the table is empty. */
   toolbar?: ReactNode
@@ -49,7 +49,7 @@ export function ResourceTable(props: ResourceTableProps) {
   const columns = useColumns(resource)
 
   const { data } = rows
-  const selection = useSelection(writeState(new URLSearchParams(), state).toString(), data?.data ?? NO_ROWS)
+  const selection = useSelection(writeState(new URLSearchParams(), state, resource).toString(), data?.data ?? NO_ROWS)
   const leaving = usePageWithin(rows, state, change)
 
   return (

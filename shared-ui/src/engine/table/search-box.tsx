@@ -5,7 +5,7 @@ import styles from './toolbar.module.css'
 import { useTableTexts } from './texts'
 
 interface SearchBoxProps {
-  /** What is searched, for people: the name of the table. */
+  /** The name of the table, for people. */
   name: string
   /** The search that is in force. */
   value: string

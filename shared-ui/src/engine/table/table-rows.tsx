@@ -34,7 +34,7 @@ interface TableRowsProps {
   selection: Selection | null
   rowActions: Cell | undefined
   rowClass: ((row: AnyRow) => string | undefined) | undefined
-  /** What stands in the place of the rows when there are none. */
+  /** Stands in place of the rows when there are none. */
   empty: ReactNode
   onSort: (sortField: string, isDesc: boolean) => void
 }
@@ -44,7 +44,7 @@ interface ShownColumn extends ComputedColumn {
   readonly className?: string
 }
 
-/** Notes and the like may run over lines; whatever is shorter keeps to one. */
+/** Notes and the like may run over lines; shorter texts keep to one. */
 function isProse(field: FieldDefinition): boolean {
   return field.type === 'text' && field.multiline === true
 }

@@ -2,6 +2,7 @@ import {
   columnFields,
   DEFAULT_PAGE_SIZE,
   PAGE_SIZES,
+  type ListFilter,
   type ListQuery,
   type PageSize,
   type Resource,
@@ -9,18 +10,19 @@ import {
 import { useMemo } from 'react'
 import { useSearchParams } from '../../router'
 
-export type Archived = 'false' | 'true' | 'all'
-
-/** What a table shows, as its address says it. `page` counts from 1. */
+/** The state of a table, as its address says it. `page` counts from 1. */
 export interface TableState {
   readonly page: number
   readonly size: PageSize
   readonly sortField: string
   readonly isDesc: boolean
   readonly search: string
-  readonly archived: Archived
-  readonly officeId: number | null
+  /** The chosen values by the filter's name; without those that stand at their default. */
+  readonly filters: Filters
 }
+
+type Filters = Readonly<Partial<Record<string, string>>>
+type OfferedFilter = Exclude<ListFilter, { type: 'id' }>
 
 /** As a table is opened: the newest first. */
 export const START: TableState = {
@@ -29,8 +31,7 @@ export const START: TableState = {
   sortField: 'Id',
   isDesc: true,
   search: '',
-  archived: 'false',
-  officeId: null,
+  filters: {},
 }
 
 function wholeNumber(text: string | null): number | null {
@@ -41,78 +42,100 @@ function isPageSize(size: number | null): size is PageSize {
   return PAGE_SIZES.some((offered) => offered === size)
 }
 
+/** The filters that a reader chooses; those by an Id are for the screen alone. */
+export function offeredFilters(resource: Resource): [string, OfferedFilter][] {
+  return Object.entries(resource.filters ?? {}).flatMap(([name, filter]): [string, OfferedFilter][] =>
+    filter.type === 'id' ? [] : [[name, filter]],
+  )
+}
+
+/** The filters with one of them set. Its default, and a value that it does not know, take it out. */
+export function withFilter(filters: Filters, name: string, filter: OfferedFilter, value: string): Filters {
+  const { [name]: _before, ...others } = filters
+  const known = filter.type === 'choice' ? value !== filter.default && Object.hasOwn(filter.options, value) : wholeNumber(value) !== null
+  return known ? { ...others, [name]: value } : others
+}
+
+/** The name of a filter in the address: `officeId` is `office` there. */
+function parameterOf(filter: string): string {
+  return filter.replace(/Id$/, '')
+}
+
 /** The names that a resource's rows can be sorted by. */
 export function sortableFields(resource: Resource): string[] {
   return ['Id', ...columnFields(resource).map(([name]) => name)]
 }
 
-/** Reads the address; what it cannot mean is as if it were not there. */
+/** Reads the address; values without a meaning count as absent. */
 export function readState(params: URLSearchParams, resource: Resource): TableState {
   const size = wholeNumber(params.get('size'))
   const sort = params.get('sort') ?? ''
   const sortField = sort.replace(/^-/, '')
   const sorted = sortableFields(resource).includes(sortField)
-  const archived = params.get('archived')
   return {
     page: wholeNumber(params.get('page')) ?? START.page,
     size: isPageSize(size) ? size : START.size,
     sortField: sorted ? sortField : START.sortField,
     isDesc: sorted ? sort.startsWith('-') : START.isDesc,
     search: params.get('search') ?? START.search,
-    archived: archived === 'true' || archived === 'all' ? archived : START.archived,
-    officeId: wholeNumber(params.get('office')),
+    filters: offeredFilters(resource).reduce<Filters>(
+      (filters, [name, filter]) => withFilter(filters, name, filter, params.get(parameterOf(name)) ?? ''),
+      START.filters,
+    ),
   }
 }
 
-/** The address for a state. What is as at the start is left out; names that are not the table's stay. */
-export function writeState(params: URLSearchParams, state: TableState): URLSearchParams {
+/** The address for a state. Defaults are left out; names that are not the table's stay. */
+export function writeState(params: URLSearchParams, state: TableState, resource: Resource): URLSearchParams {
   const next = new URLSearchParams(params)
   const sort = `${state.isDesc ? '-' : ''}${state.sortField}`
-  const parts: [string, string, boolean][] = [
-    ['page', String(state.page), state.page !== START.page],
-    ['size', String(state.size), state.size !== START.size],
-    ['sort', sort, sort !== '-Id'],
-    ['search', state.search, state.search !== START.search],
-    ['archived', state.archived, state.archived !== START.archived],
-    ['office', String(state.officeId), state.officeId !== START.officeId],
+  const parts: [string, string | undefined][] = [
+    ['page', state.page === START.page ? undefined : String(state.page)],
+    ['size', state.size === START.size ? undefined : String(state.size)],
+    ['sort', sort === '-Id' ? undefined : sort],
+    ['search', state.search || undefined],
+    ...offeredFilters(resource).map(([name]): [string, string | undefined] => [parameterOf(name), state.filters[name]]),
   ]
-  for (const [name, value, kept] of parts) {
-    if (kept) next.set(name, value)
-    else next.delete(name)
+  for (const [name, value] of parts) {
+    if (value === undefined) next.delete(name)
+    else next.set(name, value)
   }
   return next
 }
 
-/** A change of the state: whatever changes the rows' order or number leads back to the first page. */
+/** A change of the state: any change of the rows' order or number leads back to the first page. */
 export function changed(state: TableState, change: Partial<TableState>): TableState {
   return { ...state, page: START.page, ...change }
 }
 
-/** True when the table shows what it shows when it is opened. */
-export function isAtStart(state: TableState): boolean {
-  return writeState(new URLSearchParams(), state).size === 0
+/** True when the table is as when it was opened. */
+export function isAtStart(state: TableState, resource: Resource): boolean {
+  return writeState(new URLSearchParams(), state, resource).size === 0
 }
 
 /** True when something narrows the rows. */
 export function isNarrowed(state: TableState): boolean {
-  return state.search !== '' || state.officeId !== null || state.archived !== START.archived
+  return state.search !== '' || Object.keys(state.filters).length > 0
 }
 
 export function withoutFilters(state: TableState): TableState {
-  return changed(state, { search: '', officeId: null, archived: START.archived })
+  return changed(state, { search: START.search, filters: START.filters })
 }
 
-/** What the server is asked for a state. */
+/** The list query for a state. */
 export function queryOf(state: TableState, resource: Resource): ListQuery {
-  const { filters = {} } = resource
+  const filters = offeredFilters(resource).flatMap(([name, filter]) => {
+    const value = state.filters[name]
+    if (filter.type === 'choice') return [[name, value ?? filter.default]]
+    return value === undefined ? [] : [[name, Number(value)]]
+  })
   return {
     sortField: state.sortField,
     isDesc: state.isDesc,
     pageSize: state.size,
     pageIndex: state.page - 1,
     searchValue: state.search,
-    ...(filters['archived'] && { archived: state.archived }),
-    ...(filters['officeId'] && state.officeId !== null && { officeId: state.officeId }),
+    ...(Object.fromEntries(filters) as Readonly<Record<string, string | number>>),
   }
 }
 
@@ -134,7 +157,7 @@ export function useTableState(
   return [
     state,
     (change, how) => {
-      setParams(writeState(params, changed(state, change)), how)
+      setParams(writeState(params, changed(state, change), resource), how)
     },
   ]
 }

@@ -9,7 +9,7 @@ export interface PaperProps {
   children: ReactNode
 }
 
-/** What every paper of the office has in common: its name and the paper's title above the contents, laid out for A4. */
+/** The layout of every paper of the office: its name and the paper's title above the contents, for A4. */
 export function Paper({ office, title, children }: PaperProps) {
   const language = useLanguage()
   return (

@@ -10,7 +10,7 @@ import {
   type DayParts,
 } from '@office/shared-api/model/calendar'
 
-/** A day as far as somebody has written it: text in 0-9, empty where nothing stands yet. */
+/** A day as far as it has been typed: text in 0-9, empty where nothing stands yet. */
 export interface EnteredDay {
   readonly day: string
   readonly month: string

@@ -1,7 +1,7 @@
 import { useLanguage } from '@office/shared-api'
-import type { ReferenceField as ReferenceDefinition } from '@office/shared-api/model'
+import { resourceNamed, type ReferenceField as ReferenceDefinition } from '@office/shared-api/model'
 import { useCallback } from 'react'
-import { isOfferedWhole, rowTitle, targetOf } from '../../references'
+import { rowTitle } from '../../references'
 import { FieldFrame } from '../field-frame'
 import type { FormFieldSpec } from '../form-context'
 import { ReferenceSearch } from './reference-search'
@@ -15,7 +15,7 @@ interface ReferenceFieldProps {
 
 /** The row that a record points at: one of few in a select, one of many through a search. */
 export function ReferenceField(props: ReferenceFieldProps) {
-  return isOfferedWhole(targetOf(props.field)) ? <OfferedField {...props} /> : <SearchedField {...props} />
+  return resourceNamed(props.field.to).small ? <OfferedField {...props} /> : <SearchedField {...props} />
 }
 
 function OfferedField({ spec, field }: ReferenceFieldProps) {
@@ -23,7 +23,7 @@ function OfferedField({ spec, field }: ReferenceFieldProps) {
   const { choices } = useField(spec)
   const options = choices.offered?.[field.to]?.map((row) => ({
     value: String(row.Id),
-    label: rowTitle(targetOf(field), row, language),
+    label: rowTitle(resourceNamed(field.to), row, language),
   }))
   return <SelectField spec={spec} options={options} read={Number} empty={null} />
 }

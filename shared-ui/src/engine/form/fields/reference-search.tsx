@@ -20,7 +20,7 @@ interface ReferenceSearchProps {
 
 /**
  * A combobox after the ARIA pattern: typing searches, arrows move, Enter chooses, Escape closes the list.
- * What is chosen stands in the input; a button takes it away.
+ * The chosen row stands in the input; a button takes it away.
  */
 export function ReferenceSearch({ input, value, label, readOnly, find, onChange }: ReferenceSearchProps) {
   const t = useFormTexts()

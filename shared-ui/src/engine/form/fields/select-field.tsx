@@ -1,14 +1,11 @@
-import { useLanguage } from '@office/shared-api'
+import { useLabels, useLanguage } from '@office/shared-api'
 import {
-  isRowOf,
-  labelOf,
+  resourceNamed,
   type ChoiceField as ChoiceDefinition,
   type LookupField as LookupDefinition,
-  type LookupItem,
 } from '@office/shared-api/model'
-import { useTranslation } from 'react-i18next'
 import { classNames } from '../../../class-names'
-import { itemsOf, targetOf } from '../../references'
+import { itemsOf, rowTitle, type TitledRow } from '../../references'
 import { FieldFrame } from '../field-frame'
 import type { FormFieldSpec } from '../form-context'
 import styles from '../field.module.css'
@@ -27,7 +24,7 @@ interface SelectProps {
   options: readonly Option[] | undefined
   /** Turns the option's value into the field's. */
   read: (value: string) => string | number
-  /** What nothing chosen is stored as. */
+  /** Stored when nothing is chosen. */
   empty: '' | null
 }
 
@@ -63,21 +60,21 @@ export function LookupField({ spec, field }: { spec: FormFieldSpec; field: Looku
   const t = useFormTexts()
   const language = useLanguage()
   const { value, choices } = useField(spec)
+  const list = resourceNamed(field.list)
+  const isDisabled = (item: TitledRow) => list.disabledBy !== undefined && item[list.disabledBy] === true
 
-  function optionOf(item: LookupItem): Option {
-    const label = labelOf(item, language)
-    return { value: String(item.Id), label: item.Disable ? t('no_longer_offered', { label }) : label }
+  function optionOf(item: TitledRow): Option {
+    const label = rowTitle(list, item, language)
+    return { value: String(item.Id), label: isDisabled(item) ? t('no_longer_offered', { label }) : label }
   }
 
-  const offered = (item: LookupItem) => !item.Disable || item.Id === value
-  const items = choices.lookups && itemsOf(targetOf({ to: field.list }), choices.lookups).filter(offered)
+  const items = choices.lookups && itemsOf(list, choices.lookups).filter((item) => !isDisabled(item) || item.Id === value)
   return <SelectField spec={spec} options={items?.map(optionOf)} read={Number} empty={null} />
 }
 
-/** A choice from words that the model fixes, such as a role. */
+/** A choice from the words that the field declares, such as a role. */
 export function ChoiceField({ spec, field }: { spec: FormFieldSpec; field: ChoiceDefinition }) {
-  const { t } = useTranslation('common')
-  const text = t as unknown as (key: string) => string
-  const options = field.options.map((option) => ({ value: option, label: text(`roles.${option}`) }))
+  const labels = useLabels()
+  const options = field.options.map((option) => ({ value: option, label: labels.choice(field, option) }))
   return <SelectField spec={spec} options={options} read={String} empty="" />
 }

@@ -3,7 +3,7 @@ import { controlId, useForm } from '../form-context'
 import { describedBy, type FieldFrameProps } from '../field-frame'
 import type { FormFieldSpec } from '../form-context'
 
-/** What every renderer needs: the frame's facts, the input's accessible state, and the value with its setter. */
+/** For every renderer: the props of the frame, the input's accessible state, and the value with its setter. */
 export function useField(spec: FormFieldSpec) {
   const form = useForm()
   const { name, field, label, hint } = spec

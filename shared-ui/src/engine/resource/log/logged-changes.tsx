@@ -1,7 +1,7 @@
 import { useLabels } from '@office/shared-api'
 import {
   isObject,
-  resourceList,
+  resourcesOf,
   type FieldDefinition,
   type FieldValue,
   type LoggedColumn,
@@ -29,13 +29,13 @@ export function readChanges(text: string): readonly LoggedColumn[] {
 function loggedField(resource: Resource, column: string): FieldDefinition | undefined {
   const own = resource.fields[column]
   if (own) return own
-  return resourceList.find((other) => other.table === resource.table && other.fields[column])?.fields[column]
+  return resourcesOf(resource.table).find((other) => other.fields[column])?.fields[column]
 }
 
 interface LoggedChangesProps {
   resource: Resource
   changes: readonly LoggedColumn[]
-  /** What the changes were; screen readers hear it as the table's name. */
+  /** Names the table for screen readers. */
   title: string
   /** With the values before, where there were some. */
   edited: boolean

@@ -1,12 +1,22 @@
-import type { AdBanner } from '../model'
+import type { AdBanner, CatalogueWorker, LookupItem } from '../model'
 import { http } from './http'
+
+/** All available workers, for the catalogue. */
+export async function getWorkers(): Promise<readonly CatalogueWorker[]> {
+  return (await http.get<readonly CatalogueWorker[]>('/persons/getdata')).data
+}
+
+/** The items of all lookup lists. */
+export async function getLookups(): Promise<readonly LookupItem[]> {
+  return (await http.get<readonly LookupItem[]>('/filters/getdata')).data
+}
 
 /** The banners of partners in their order; visitors may ask too. */
 export async function getAds(): Promise<readonly AdBanner[]> {
   return (await http.get<readonly AdBanner[]>('/users/ads')).data
 }
 
-/** Adds a banner; answers the new list. A picture that cannot be used rejects with an ApiError on the field `file`. */
+/** Adds a banner; returns the new list. A picture that cannot be used rejects with an ApiError on the field `file`. */
 export async function uploadAd(file: File, sortId: number): Promise<readonly AdBanner[]> {
   const form = new FormData()
   form.append('sortId', String(sortId))
@@ -14,14 +24,14 @@ export async function uploadAd(file: File, sortId: number): Promise<readonly AdB
   return (await http.post<readonly AdBanner[]>('/users/UploadAds', form)).data
 }
 
-/** Moves a banner to another place in the order; answers the new list. */
+/** Moves a banner to another place in the order; returns the new list. */
 export async function sortAd(url: string, sortId: number): Promise<readonly AdBanner[]> {
   const form = new FormData()
   form.append('sortId', String(sortId))
   return (await http.post<readonly AdBanner[]>('/users/SortAd', form, { params: { name: url } })).data
 }
 
-/** Takes a banner away with its file; answers the new list. */
+/** Takes a banner away with its file; returns the new list. */
 export async function removeAd(url: string): Promise<readonly AdBanner[]> {
   return (await http.post<readonly AdBanner[]>('/users/DelAd', undefined, { params: { name: url } })).data
 }
