@@ -8,7 +8,6 @@ import { resourceRoutes } from './engine/resource-routes'
 import { bindOffice, CONTRACT } from './office'
 import { accountRoutes } from './office/account/account-routes'
 import { activityRoutes } from './office/activity/activity-routes'
-import { recordActivity } from './office/activity/record-activity'
 import { bannerRoutes } from './office/banners/banner-routes'
 import { keepCatalogue, type Catalogue } from './office/catalogue/catalogue'
 import { catalogueRoutes } from './office/catalogue/catalogue-routes'
@@ -101,16 +100,14 @@ export async function buildApp(parts: Parts, web?: Web, bindings: readonly Bindi
   })
   catalogueRoutes(app, parts, catalogue)
   bannerRoutes(app, parts)
-  const resources = bindOffice(config, bindings)
-  submitRoute(app, parts, boundNamed(resources, 'requests'))
+  const office = bindOffice(config, bindings)
+  submitRoute(app, parts, boundNamed(office.resources, 'requests'))
   releaseRoute(app, parts)
   dashboardRoute(app, parts)
   arrivalReportRoute(app, parts)
-  exportRoutes(app, parts, resources, (transaction, by, subject, changes, at) =>
-    recordActivity(transaction, { kind: 'export', by, subject, changes }, at),
-  )
+  exportRoutes(app, parts, office)
   frontendRoutes(app, parts)
-  resourceRoutes(app, parts, resources)
+  resourceRoutes(app, parts, office)
   contractRoutes(app, calls, { ...CONTRACT, sessionCookie: sessionCookieName(config) })
   await serveUploads(app, config.filesDir)
   await web?.(app, parts, catalogue)

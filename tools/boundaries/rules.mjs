@@ -88,6 +88,12 @@ export function boundaryRules(root = '') {
       { path: workspace('demo'), dynamic: false },
     ),
     rule(
+      'engine-knows-no-office',
+      'The engine serves any office: what it needs of this one is declared as data and bound by name.',
+      { path: inside('(?:shared-api|shared-ui|api-server)/src/engine/'), pathNot: tests },
+      { path: inside('(?:shared-api|shared-ui|api-server)/src/office/') },
+    ),
+    rule(
       'platform-is-the-ground',
       'The platform serves any application: it knows neither engine nor office nor pages.',
       { path: inside('api-server/src/platform/') },

@@ -68,7 +68,7 @@ export class RowStays extends Error {
   override readonly name = 'RowStays'
 }
 
-/** A scalar SELECT over the row of the alias. */
+/** A scalar SELECT over the row of an alias. */
 type ScalarSelect = (alias: string) => string
 /** The chosen filters of a list, by name; one that is not chosen is absent. */
 export type ChosenFilters = Readonly<Record<string, string | number>>
@@ -103,6 +103,15 @@ export interface BoundResource {
 }
 
 export type BoundResources = ReadonlyMap<string, BoundResource>
+
+/** All that the engine asks the office for. */
+export interface BoundOffice {
+  readonly resources: BoundResources
+  /** SQL for the name of the caller whose Id stands in this column. */
+  readonly callerName: (column: string) => string
+  /** Keeps a record of what left the office: the name of the list, and the particulars of the export. */
+  readonly recordExport: (database: Queryable, by: Caller, subject: string, particulars: readonly LoggedColumn[], now: Date) => Promise<void>
+}
 
 /** The bound resource of this name. Throws when there is none. */
 export function boundNamed(resources: BoundResources, name: string): BoundResource {

@@ -10,7 +10,7 @@ import {
 } from '@office/shared-api/model'
 import { prepared, type Queryable } from '../platform/database/database'
 import { visitorName } from '../platform/texts'
-import type { ChangeContext, RowHooks } from './bound-resource'
+import type { BoundOffice, ChangeContext, RowHooks } from './bound-resource'
 import { labelFor, type Labels } from './labels'
 import { tableFields, type StoredRow } from './stored-row'
 
@@ -26,12 +26,6 @@ interface StoredChange {
 const insert = prepared(
   'log.insert',
   'INSERT INTO change_log ("Table", "RowId", "Operation", "UserId", "Date", "Changes") VALUES ($1, $2, $3, $4, $5, $6)',
-)
-const select = prepared(
-  'log.select',
-  `SELECT u."Name" AS "ChangedBy", l."Date", l."Operation", l."Changes"
-   FROM change_log l LEFT JOIN users u ON u."Id" = l."UserId"
-   WHERE l."Table" = $1 AND l."RowId" = $2 ORDER BY l."Id" DESC`,
 )
 
 function loggedValue(field: FieldDefinition, value: FieldValue, labels: Labels): LoggedValue {
@@ -119,12 +113,19 @@ function isStoredChange(change: unknown): change is StoredChange {
 /** The log of one row, newest first. */
 export async function readLog(
   database: Queryable,
+  { callerName }: Pick<BoundOffice, 'callerName'>,
   table: string,
   id: number,
   language: Language,
 ): Promise<ChangeLogEntry[]> {
   type Entry = Omit<ChangeLogEntry, 'ChangedBy'> & { readonly ChangedBy: string | null }
-  const entries = await database.query<Entry>(select(table, id))
+  const entries = await database.query<Entry>({
+    name: 'log.select',
+    text:
+      `SELECT ${callerName('l."UserId"')} AS "ChangedBy", l."Date", l."Operation", l."Changes" FROM change_log l` +
+      ' WHERE l."Table" = $1 AND l."RowId" = $2 ORDER BY l."Id" DESC',
+    values: [table, id],
+  })
   return entries.map((entry) => ({
     ...entry,
     ChangedBy: entry.ChangedBy ?? visitorName(language),

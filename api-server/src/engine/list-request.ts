@@ -127,7 +127,7 @@ export const ID_PARAMETER: Parameter = { name: 'id', description: 'The Id of the
 /** For a list that also returns one row by its Id. */
 export const WANTED_ID: Parameter = {
   name: 'id',
-  description: 'Just the row with this Id, archived or not; the other parameters are left aside. 0 for a page.',
+  description: 'Just the row with this Id, whatever the filters; the other parameters are left aside. 0 for a page.',
   schema: ANY_ID,
 }
 

@@ -4,7 +4,7 @@ import { HttpError } from '../platform/errors'
 import { callerOf } from '../platform/plugins/access'
 import { bodyOf, PICTURE_BODY, PLAIN_BODY } from '../platform/plugins/bodies'
 import { languageOf } from '../platform/plugins/language'
-import type { BoundResource, BoundResources, EngineParts } from './bound-resource'
+import type { BoundOffice, BoundResource, EngineParts } from './bound-resource'
 import { readLog } from './change-log'
 import type { CallContract } from './contract/call'
 import { capital, editFormShape, pageShape, rowShape } from './contract/resource-shapes'
@@ -53,7 +53,7 @@ function readRoutes(app: FastifyInstance, bound: BoundResource, access: Role, { 
 
 function editCall({ resource, hooks }: BoundResource): CallContract {
   const adds = resource.permissions.create !== undefined
-  const taken = Object.assign({}, ...hooks.map(({ takes }) => takes))
+  const taken = Object.fromEntries(hooks.flatMap(({ takes = {} }) => Object.entries(takes)))
   return {
     tag: tagOf(resource),
     summary: adds ? `Add or change a row of ${resource.name}` : `Change a row of ${resource.name}`,
@@ -105,11 +105,11 @@ function logCall(resource: Resource): CallContract {
   }
 }
 
-function logRoute(app: FastifyInstance, { resource }: BoundResource, { database }: EngineParts): void {
+function logRoute(app: FastifyInstance, { resource }: BoundResource, { database }: EngineParts, office: BoundOffice): void {
   const access = resource.permissions.log
   app.get(`${resource.path}/log`, { config: { access: access ?? LOG_ROLE, contract: logCall(resource) } }, (request) => {
     if (access === undefined) throw new HttpError('not_found')
-    return readLog(database, resource.table, readId(queryOf(request)), languageOf(request))
+    return readLog(database, office, resource.table, readId(queryOf(request)), languageOf(request))
   })
 }
 
@@ -117,12 +117,12 @@ function logRoute(app: FastifyInstance, { resource }: BoundResource, { database 
  * The generic set of calls, for every resource, from its declaration and its binding alone. An action that the resource
  * allows to nobody has no route.
  */
-export function resourceRoutes(app: FastifyInstance, parts: EngineParts, resources: BoundResources): void {
-  for (const bound of resources.values()) {
+export function resourceRoutes(app: FastifyInstance, parts: EngineParts, office: BoundOffice): void {
+  for (const bound of office.resources.values()) {
     const allowed = (action: Action) => bound.resource.permissions[action]
     const [list, update, remove] = [allowed('list'), allowed('update'), allowed('remove')]
     if (list) readRoutes(app, bound, list, parts)
-    logRoute(app, bound, parts)
+    logRoute(app, bound, parts, office)
     if (update) saveRoute(app, bound, update, parts)
     if (remove) removeRoute(app, bound, remove, parts)
   }

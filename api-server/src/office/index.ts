@@ -1,14 +1,15 @@
 import { allResources, resources, type OfficeChoice } from '@office/shared-api/model'
-import { bindResources, type Binding, type BoundResources, type ChosenFilters } from '../engine/bound-resource'
+import { bindResources, type Binding, type BoundOffice, type ChosenFilters } from '../engine/bound-resource'
 import { id, listOf, objectOf, text } from '../engine/contract/shape'
 import type { Config } from '../platform/config/config'
 import { prepared, type Queryable } from '../platform/database/database'
+import { recordActivity } from './activity/record-activity'
 import { workerReference } from './references'
 import { newRequest } from './requests/new-request'
 import { HELD_BY } from './reservations/reservation'
 import { release, reservation } from './reservations/reservation-hooks'
 import { usersPrerequisite } from './users/user-routes'
-import { account, rank } from './users/user-rules'
+import { account, roleRank } from './users/user-rules'
 
 /**
  * The one place where the names that resources declare (filters, computed values, hooks, kept totals) become SQL and
@@ -57,8 +58,8 @@ const requestViews: Omit<Binding, 'resource'> = {
 }
 
 /** Every resource with what its declaration names. Tests give more bindings, for names of their own. */
-export function bindOffice(config: Config, more: readonly Binding[] = []): BoundResources {
-  return bindResources(allResources(), [
+export function bindOffice(config: Config, more: readonly Binding[] = []): BoundOffice {
+  const bound = bindResources(allResources(), [
     { resource: resources.requests, ...requestViews },
     { resource: resources.requests, filters: { after: (value, parameter) => `t."Id" > ${parameter(value)}` } },
     { resource: resources.follow, ...requestViews },
@@ -72,8 +73,13 @@ export function bindOffice(config: Config, more: readonly Binding[] = []): Bound
     {
       resource: resources.users,
       prerequisite: usersPrerequisite(config),
-      hooks: { rank, account: account(config) },
+      hooks: { roleRank, account: account(config) },
     },
     ...more,
   ])
+  return {
+    resources: bound,
+    callerName: (column) => `(SELECT u."Name" FROM users u WHERE u."Id" = ${column})`,
+    recordExport: (database, by, subject, changes, now) => recordActivity(database, { kind: 'export', by, subject, changes }, now),
+  }
 }

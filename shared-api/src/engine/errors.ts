@@ -19,22 +19,18 @@ export const ENGINE_ERROR_STATUS = {
   unavailable: 503,
 } as const
 
-type EngineErrorCodes = { readonly [C in keyof typeof ENGINE_ERROR_STATUS]: true }
-
-/** Codes that the server sends. */
-export interface ServerErrorCodes extends EngineErrorCodes {}
+/** Codes that the server sends, by whose they are. */
+export interface ServerErrorCodes {
+  readonly engine: keyof typeof ENGINE_ERROR_STATUS
+}
 
 /** Codes that only a page can come to know: a refused delete, an answer that never came. */
 export interface PageErrorCodes {
-  readonly unable_to_load_prerequisites: true
-  readonly unable_to_delete: true
-  readonly no_data_found: true
-  readonly network: true
-  readonly not_known: true
+  readonly engine: 'unable_to_load_prerequisites' | 'unable_to_delete' | 'no_data_found' | 'network' | 'not_known'
 }
 
-export type ServerErrorCode = keyof ServerErrorCodes
-export type PageErrorCode = keyof PageErrorCodes
+export type ServerErrorCode = ServerErrorCodes[keyof ServerErrorCodes]
+export type PageErrorCode = PageErrorCodes[keyof PageErrorCodes]
 export type ErrorCode = ServerErrorCode | PageErrorCode
 
 /** One broken rule of one field, as a 409 lists them; `errorMsg` is a sentence in the caller's language. */

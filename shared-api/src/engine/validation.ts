@@ -2,33 +2,16 @@ import type { Language } from './language'
 import { toArabicDigits } from './typed-text'
 
 /**
- * The rules that can be broken. Validators return a key and its values, never a sentence: the reader's language is chosen
+ * The rules that can be broken, by what they are about. Validators return a key and its values, never a sentence: the reader's language is chosen
  * where it is shown (`validation.<key>`). An office adds its own keys by declaration merging (`office/errors.ts`).
  */
 export interface ValidationKeys {
-  readonly required: true
-  readonly identity: true
-  readonly invalid: true
-  readonly phone: true
-  readonly email: true
-  readonly max_length: true
-  readonly min: true
-  readonly max: true
-  readonly date: true
-  readonly date_of_month: true
-  readonly unknown: true
-  readonly not_unique: true
-  readonly stale: true
-  readonly image: true
-  readonly image_heic: true
-  readonly image_svg: true
-  readonly image_broken: true
-  readonly image_bytes: true
-  readonly image_pixels: true
-  readonly forbidden: true
+  readonly value: 'required' | 'identity' | 'invalid' | 'phone' | 'email' | 'max_length' | 'min' | 'max' | 'date' | 'date_of_month'
+  readonly row: 'unknown' | 'not_unique' | 'stale' | 'forbidden'
+  readonly picture: 'image' | 'image_heic' | 'image_svg' | 'image_broken' | 'image_bytes' | 'image_pixels'
 }
 
-export type ValidationKey = keyof ValidationKeys
+export type ValidationKey = ValidationKeys[keyof ValidationKeys]
 
 // A type alias, not an interface: yup takes only messages that are assignable to an index signature.
 export type ValidationMessage = {

@@ -9,28 +9,19 @@ const OFFICE_ERROR_STATUS = {
   person_not_available: 303,
 } as const
 
-type OfficeErrorCodes = { readonly [C in keyof typeof OFFICE_ERROR_STATUS]: true }
-
 declare module '../engine/errors' {
-  interface ServerErrorCodes extends OfficeErrorCodes {}
+  interface ServerErrorCodes {
+    readonly office: keyof typeof OFFICE_ERROR_STATUS
+  }
   interface PageErrorCodes {
-    readonly locked_account: true
-    readonly account_not_active: true
+    readonly office: 'locked_account' | 'account_not_active'
   }
 }
 
 declare module '../engine/validation' {
   interface ValidationKeys {
-    readonly role: true
-    readonly password: true
-    readonly password_match: true
-    readonly code_match: true
-    readonly code_length: true
-    readonly current_password: true
-    readonly last_admin: true
-    readonly person_taken: true
-    readonly person_held: true
-    readonly file_name: true
+    readonly account: 'role' | 'password' | 'password_match' | 'code_match' | 'code_length' | 'current_password' | 'last_admin'
+    readonly office: 'person_taken' | 'person_held' | 'file_name'
   }
 }
 

@@ -13,12 +13,11 @@ import {
   type Resource,
 } from '@office/shared-api/model'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Database } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
 import { callerOf } from '../../platform/plugins/access'
 import { languageOf } from '../../platform/plugins/language'
 import { textByKey } from '../../platform/texts'
-import type { BoundResource, BoundResources, Caller, EngineParts } from '../bound-resource'
+import type { BoundOffice, BoundResource, EngineParts } from '../bound-resource'
 import type { CallContract, Parameter } from '../contract/call'
 import { oneOf, text } from '../contract/shape'
 import { listParameters, readListRequest, textOf, type ListRequest } from '../list-request'
@@ -94,12 +93,9 @@ function particulars({ format, columns }: ExportRequest, rows: number): LoggedCo
   ]
 }
 
-/** Keeps a record of what left the office, in the name of the caller. */
-export type RecordExport = (database: Database, by: Caller, subject: string, changes: readonly LoggedColumn[], now: Date) => Promise<void>
-
 interface Exporting {
   readonly parts: EngineParts
-  readonly record: RecordExport
+  readonly record: BoundOffice['recordExport']
   readonly bound: BoundResource
   readonly wanted: ExportRequest
   readonly list: ListRequest
@@ -132,7 +128,7 @@ async function exportRows(exporting: Exporting, request: FastifyRequest, reply: 
 }
 
 /** `export` for every resource that somebody may take out of the office: all rows that the list finds, as a file. */
-export function exportRoutes(app: FastifyInstance, parts: EngineParts, resources: BoundResources, record: RecordExport): void {
+export function exportRoutes(app: FastifyInstance, parts: EngineParts, { resources, recordExport: record }: BoundOffice): void {
   for (const bound of resources.values()) {
     const { resource } = bound
     const access = resource.permissions.export

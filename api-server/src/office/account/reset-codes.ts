@@ -10,7 +10,7 @@ import {
 import { pagesOrigin, type Config } from '../../platform/config/config'
 import { prepared, type Database, type Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
-import { addressGroup, addTry, bucketFor, countTry, forgiveTry } from '../../platform/limits/rate-limit'
+import { addressGroup, addTry, bucketFor, countTry, forgetTries, forgiveTry } from '../../platform/limits/rate-limit'
 import { enqueueForNobody, enqueueMail } from '../../platform/mail/outbox'
 import { resetCodeMail } from '../mail/office-mails'
 import { hashPassword, passwordFits } from '../session/password'
@@ -144,7 +144,8 @@ async function checkCode(database: Queryable, email: string, { code, handle }: T
   const { count } = await addTry(database, guesses, now)
   if (count > WRONG_A_YEAR) throw new HttpError('code_expired')
   if (!(await passwordFits(code, taken.CodeHash))) throw new HttpError('code_not_match')
-  await forgiveTry(database, [guesses])
+  // A right code leaves no trace for a year.
+  await (count === 1 ? forgetTries(database, guesses.bucket) : forgiveTry(database, [guesses]))
   return taken.Id
 }
 

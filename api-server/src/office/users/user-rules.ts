@@ -101,7 +101,7 @@ function endsSessions(before: UserFields, after: UserFields): boolean {
 }
 
 /** Nobody acts on a stronger user, grants a stronger role, or takes away their own; the last Admin stays. */
-export const rank: RowHooks = {
+export const roleRank: RowHooks = {
   authorise(present, context) {
     if (present && !mayTouch(context, userOf(present.values).Role)) throw new HttpError('forbidden')
   },

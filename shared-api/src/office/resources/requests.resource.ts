@@ -16,7 +16,7 @@ export const requests = defineResource({
   table: 'requests',
   title: { ar: 'Name', en: 'Name' },
   tag: 'requests',
-  hooks: ['newRequest', 'reservation'],
+  hooks: ['reservation', 'newRequest'],
   constraints: { requests_person_open: { field: 'PersonId', error: 'person_taken' } },
   keptTotal: true,
   prerequisite: true,

@@ -32,7 +32,7 @@ describe.each(resourceList.map((resource) => [resource.name, resource] as const)
   it('has a label for itself, each field and each group in both languages', () => {
     const groups = fieldEntries(resource).flatMap(([, { group }]) => (group ? [resource.groups?.[group]] : []))
     const labels = [resource.label, ...fieldEntries(resource).map(([, { label }]) => label), ...groups]
-    for (const label of labels) expect(label).toEqual({ ar: expect.stringMatching(/\S/), en: expect.stringMatching(/\S/) })
+    for (const label of labels) expect([label?.ar, label?.en].filter((text) => text?.trim())).toHaveLength(2)
   })
 
   it('names existing boolean fields as its conditions, and existing fields as its title', () => {

@@ -5,7 +5,7 @@ import { defineResource } from '../../engine/resource'
  * A member of staff. `LockoutEnabled` means locked, `EmailConfirmed` false means inactive; both block signing in with a
  * message, `Disabled` has the effect of no account.
  *
- * Rules on the server: `rank` (nobody edits a stronger user, or locks themselves out; the last Admin stays) and `account`
+ * Rules on the server: `roleRank` (nobody edits a stronger user, or locks themselves out; the last Admin stays) and `account`
  * (invitation, confirmation of the e-mail, end of sessions; changes are recorded as activity).
  */
 export const users = defineResource({
@@ -15,7 +15,7 @@ export const users = defineResource({
   table: 'users',
   title: { ar: 'Name', en: 'Name' },
   tag: 'users',
-  hooks: ['rank', 'account'],
+  hooks: ['roleRank', 'account'],
   prerequisite: true,
   removePath: 'deleteuser',
   permissions: { list: 'Editor', get: 'Editor', create: 'Editor', update: 'Editor', remove: 'Editor', export: 'Editor' },

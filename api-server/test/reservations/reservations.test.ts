@@ -1,6 +1,6 @@
 import type { AnyRow } from '@office/shared-api/model'
-import { engines } from './support/databases'
-import { openOffice, publicForm, type TestOffice } from './support/test-office'
+import { engines } from '../support/databases'
+import { openOffice, publicForm, type TestOffice } from '../support/test-office'
 
 describe.each(engines)('holding a worker on %s', (engine) => {
   let office: TestOffice

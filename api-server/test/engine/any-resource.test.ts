@@ -1,0 +1,107 @@
+import type { AnyRow, ChangeLogEntry, ListAnswer, Role } from '@office/shared-api/model'
+import { engines } from '../support/databases'
+import { openOffice, type TestOffice } from '../support/test-office'
+import { boatBindings, createTables } from './boats'
+
+describe.each(engines)('a resource of which the office knows nothing, on %s', (engine) => {
+  let office: TestOffice
+  let jeddah: AnyRow
+  let yanbu: AnyRow
+
+  const save = (name: string, body: object, as: Role = 'Editor') => office.call(`/api/${name}/Edit`, { as, body })
+  const saved = async (name: string, body: object) => {
+    const answer = await save(name, body)
+    expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)])
+    return answer.json<AnyRow>()
+  }
+  const list = async (query: string) => (await office.call(`/api/boats/get?pageSize=50&${query}`, { as: 'Read' })).json<ListAnswer<AnyRow>>()
+  const titles = async (query: string) => (await list(query)).data.map(({ Title }) => Title)
+  const broken = async (name: string, body: object) => {
+    const answer = await save(name, body)
+    expect(answer.statusCode).toBe(409)
+    return answer.json<{ field: string }[]>().map(({ field }) => field)
+  }
+
+  beforeAll(async () => {
+    office = await openOffice(engine, {}, { bindings: boatBindings })
+    await createTables(office.database)
+    jeddah = await saved('harbours', { Arabic: 'جدة', English: 'Jeddah' })
+    yanbu = await saved('harbours', { Arabic: 'ينبع', English: '' })
+    await saved('boats', { Title: 'أمل', Length: '12', Berth: jeddah.Id, Launched: '2020-05-01' })
+    await saved('boats', { Title: 'Zephyr', Length: 30, Berth: yanbu.Id, Afloat: false })
+    await saved('boats', { Title: 'barque', Berth: jeddah.Id })
+  }, 60_000)
+  afterAll(() => office.close())
+
+  it('saves a row with what the hook and the database add, and returns it as lists show it', async () => {
+    const boat = await saved('boats', { Title: 'Dhow', Length: '٤٠', Berth: yanbu.Id, Code: 'mine' })
+    expect(boat).toMatchObject({ Version: 1, Title: 'Dhow', Length: 40, Afloat: true, Launched: null, Code: `B-${boat.Id}`, Neighbours: 1 })
+    const again = await saved('boats', { Id: boat.Id, Version: boat.Version, Launched: '2024-02-29' })
+    expect(again).toMatchObject({ Version: 2, Title: 'Dhow', Launched: '2024-02-29' })
+    expect((await list(`id=${boat.Id}`)).data).toEqual([again])
+    expect(await saved('boats', { ...again })).toEqual(again)
+    expect((await office.call(`/api/boats/delete?id=${boat.Id}`, { as: 'Editor' })).json()).toBe(true)
+    expect((await list(`id=${boat.Id}`)).total).toBe(0)
+  })
+
+  it('lists, sorts, pages, searches and filters', async () => {
+    expect(await titles('')).toEqual(['barque', 'Zephyr', 'أمل'])
+    expect(await titles('sortField=Title&isDesc=false')).toEqual(['barque', 'Zephyr', 'أمل'])
+    expect(await titles('sortField=Length&isDesc=false')).toEqual(['barque', 'أمل', 'Zephyr'])
+    expect(await titles('sortField=Harbour&isDesc=true')).toEqual(['Zephyr', 'barque', 'أمل'])
+    const second = (await office.call('/api/boats/get?pageSize=10&pageIndex=1', { as: 'Read' })).json<ListAnswer<AnyRow>>()
+    expect(second).toEqual({ total: 3, data: [], showing: 0 })
+    expect(await titles('searchValue=امل')).toEqual(['أمل'])
+    expect(await titles('searchValue=jedd')).toEqual(['barque', 'أمل'])
+    expect(await titles('afloat=yes')).toEqual(['barque', 'أمل'])
+    expect(await titles(`harbour=${yanbu.Id}`)).toEqual(['Zephyr'])
+    expect(await titles(`harbour=${jeddah.Id}&searchValue=${encodeURIComponent('BARQ')}`)).toEqual(['barque'])
+    for (const query of ['afloat=no', 'harbour=x', 'sortField=Search']) {
+      expect((await office.call(`/api/boats/get?${query}`, { as: 'Read' })).statusCode).toBe(400)
+    }
+  })
+
+  it('refuses what its fields, its references, its hook and its constraints forbid', async () => {
+    expect(await broken('boats', { Title: '', Length: 401 })).toEqual(['Title', 'Length'])
+    expect(await broken('boats', { Title: 'ZEPHYR' })).toEqual(['Title'])
+    expect(await broken('boats', { Title: 'Lost', Berth: 999 })).toEqual(['Berth'])
+    expect(await broken('boats', { Title: 'Tanker', Length: 300, Berth: jeddah.Id })).toEqual(['Berth'])
+    expect((await saved('boats', { Title: 'First of its length', Length: 77 }))['Length']).toBe(77)
+    expect(await broken('boats', { Title: 'Second of its length', Length: 77 })).toEqual(['Length'])
+    const [boat] = (await list('searchValue=zephyr')).data
+    await saved('boats', { ...boat, Length: 31 })
+    expect(await broken('boats', { ...boat, Length: 32 })).toEqual(['Version'])
+  })
+
+  it('offers a disabled row no more, but keeps it where it is', async () => {
+    const closed = await saved('harbours', { Arabic: 'قديم', English: 'Old', Closed: false })
+    const boat = await saved('boats', { Title: 'Wreck', Berth: closed.Id })
+    await saved('harbours', { Id: closed.Id, Closed: true })
+    expect(await broken('boats', { Title: 'New', Berth: closed.Id })).toEqual(['Berth'])
+    expect(await saved('boats', { Id: boat.Id, Length: 3 })).toMatchObject({ Berth: closed.Id, Harbour: 'Old', Length: 3 })
+    expect((await office.call(`/api/harbours/delete?id=${closed.Id}`, { as: 'Editor' })).json()).toBe(false)
+  })
+
+  it('logs each change by its labels', async () => {
+    const boat = await saved('boats', { Title: 'Log', Berth: jeddah.Id })
+    await saved('boats', { Id: boat.Id, Berth: yanbu.Id })
+    await office.call(`/api/boats/delete?id=${boat.Id}`, { as: 'Editor' })
+    const log = (await office.call(`/api/boats/log?id=${boat.Id}`, { as: 'Admin' })).json<ChangeLogEntry[]>()
+    expect(log.map(({ Operation, ChangedBy }) => [Operation, ChangedBy])).toEqual([['delete', 'Editor user'], ['edit', 'Editor user'], ['add', 'Editor user']])
+    expect(JSON.parse(log[1]?.Changes ?? '')).toEqual([{ column: 'Berth', value: 'ينبع', old: 'Jeddah' }])
+  })
+
+  it('is exported with its headings and labels', async () => {
+    const answer = await office.call('/api/boats/export?columns=Title,Length,Harbour&searchValue=barque', { as: 'Editor' })
+    expect(answer.body).toBe('\uFEFFTitle,Length,Berth\r\nbarque,10,Jeddah\r\n')
+  })
+
+  it('is open to the roles that it names, and described in the contract', async () => {
+    expect((await office.call('/api/boats/get')).statusCode).toBe(401)
+    expect((await save('boats', { Title: 'No' }, 'Read')).statusCode).toBe(403)
+    expect((await office.call('/api/boats/log?id=1', { as: 'Editor' })).statusCode).toBe(403)
+    expect((await office.call('/api/boats/prerequisite', { as: 'Read' })).json()).toEqual({})
+    const { paths } = (await office.call('/api/openapi.json', { as: 'Admin' })).json<{ paths: Record<string, { get?: { tags: string[] } }> }>()
+    expect(paths['/api/boats/get']?.get?.tags).toEqual(['boats'])
+  })
+})

@@ -1,0 +1,28 @@
+import { allResources } from '@office/shared-api/model'
+import { bindResources, type Binding } from '../../src/engine/bound-resource'
+import { bindOffice } from '../../src/office'
+import { readConfig } from '../../src/platform/config/config'
+import { boatBindings, boats, harbours } from './boats'
+
+const [binding] = boatBindings as readonly [Binding]
+const bindBoats = (...bindings: readonly Binding[]) => () => bindResources([harbours, boats], bindings)
+
+it('joins every name of the office, in the order of the declaration', () => {
+  const { resources } = bindOffice(readConfig({}), boatBindings)
+  expect([...resources.keys()]).toEqual(allResources().map(({ name }) => name))
+  expect(resources.get('requests')?.hooks).toHaveLength(2)
+})
+
+it.each([
+  ['a hook that is not bound', bindBoats({ ...binding, hooks: {} }), 'boats: the hook fits is declared but not bound'],
+  ['a filter that is not bound', bindBoats({ ...binding, filters: {} }), 'boats: the filter afloat is declared but not bound'],
+  ['a computed value that nobody declared', bindBoats({ ...binding, computed: { ...binding.computed, Weight: () => '1' } }), 'boats: the computed value Weight is bound but not declared'],
+  ['a hook that is bound twice', bindBoats(binding, { resource: boats, hooks: { fits: {} } }), 'boats: the hook fits is bound twice'],
+  ['a kept total that nobody declared', bindBoats(binding, { resource: harbours, keptTotal: () => [] }), 'harbours: the value keptTotal is bound but not declared'],
+])('does not start with %s', (_what, bind, words) => {
+  expect(bind).toThrow(words)
+})
+
+it('does not start with a binding for a resource that is not registered', () => {
+  expect(() => bindResources([harbours], boatBindings)).toThrow('boats: bound but not registered')
+})
