@@ -48,12 +48,22 @@ describe('the environment', () => {
     [{ DATA_DIR: '/d', BACKUP_DIR: '/d/files/backups' }, '/d/files'],
     [{ DATA_DIR: '/d', BACKUP_DIR: '/d/remotes' }, '/d/remotes'],
     [{ SHELL_DIR: '/shell', BACKUP_DIR: '/shell/..backups' }, '/shell'],
-    // The folder that nobody chose, too.
-    [{ DATA_DIR: '/d', FILES_DIR: '/d' }, '/d'],
   ])('refuses backups where everybody can fetch them: %j', (environment, open) => {
     const problems = problemsOf(() => readConfig(environment))
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatch(/^BACKUP_DIR: /)
+    expect(problems[0]).toContain(`is in ${open}, whose files everybody can fetch`)
+  })
+
+  it.each([
+    [{ DATA_DIR: '/d', FILES_DIR: '/d', BACKUP_DIR: '/b' }, '/d'],
+    [{ DATA_DIR: '/srv/d', REMOTES_DIR: '/srv', BACKUP_DIR: '/b' }, '/srv'],
+    [{ DATA_DIR: '/d', FILES_DIR: '/d/database' }, '/d/database'],
+    [{ DATA_DIR: '/d', FILES_DIR: '/d/mail/files/..' }, '/d/mail'],
+  ])('refuses a database and mails with codes where everybody can fetch them: %j', (environment, open) => {
+    const problems = problemsOf(() => readConfig(environment))
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(/^DATA_DIR: /)
     expect(problems[0]).toContain(`is in ${open}, whose files everybody can fetch`)
   })
 

@@ -134,8 +134,7 @@ export function readConfig(environment: Environment): Config {
     limits: readLimits(read),
     office: readOffice(read),
   }
-  const exposed = publicFolderProblem(config.backupDir, config)
-  const problems = exposed === null ? read.problems : [...read.problems, `BACKUP_DIR: ${exposed}`]
+  const problems = [...read.problems, ...publicFolderProblems(config)]
   if (problems.length > 0) throw new ConfigError(problems)
   return config
 }
@@ -145,12 +144,32 @@ function isWithin(folder: string, outer: string): boolean {
   return inside !== '..' && !inside.startsWith(`..${path.sep}`) && !path.isAbsolute(inside)
 }
 
-/** Why backups may not lie in a folder, as a sentence; null where they may. Everybody can fetch what lies in a public folder. */
+/** Why a private folder may not be this one, as a sentence; null where they may. Everybody can fetch what lies in a public folder. */
 export function publicFolderProblem(
   folder: string,
   { filesDir, remotesDir, shellDir }: Pick<Config, 'filesDir' | 'remotesDir' | 'shellDir'>,
 ): string | null {
   const open = [filesDir, remotesDir, shellDir].find((outer) => isWithin(folder, outer))
   if (open === undefined) return null
-  return `${folder} is in ${open}, whose files everybody can fetch. Choose another folder for backups.`
+  return `${folder} is in ${open}, whose files everybody can fetch. Choose another folder.`
+}
+
+/** Where the embedded engine keeps its files in a data folder. */
+export function embeddedFolder(dataDir: string): string {
+  return path.join(dataDir, 'database')
+}
+
+/** Where mails go without a mail server. */
+export function mailFolder(dataDir: string): string {
+  return path.join(dataDir, 'mail')
+}
+
+/** What of a configuration would publish the database, mails with codes, or backups: a sentence for each variable. */
+function publicFolderProblems(config: Config): string[] {
+  const { dataDir, backupDir } = config
+  const folders = { DATA_DIR: [dataDir, embeddedFolder(dataDir), mailFolder(dataDir)], BACKUP_DIR: [backupDir] }
+  return Object.entries(folders).flatMap(([name, own]) => {
+    const problem = own.map((folder) => publicFolderProblem(folder, config)).find((text) => text !== null)
+    return problem === undefined ? [] : [`${name}: ${problem}`]
+  })
 }

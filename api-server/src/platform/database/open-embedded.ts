@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
-import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
+import { embeddedFolder } from '../config/config'
 import { errorCode } from '../errors'
 import type { Database } from './database'
 import { DatabaseError } from './database-error'
@@ -16,11 +16,6 @@ import { pooledDatabase, valueTypes } from './pooled-database'
 /** One connection is all that the engine has; it must not be given up, because there is no second one. */
 function singleConnection(engine: PGlite): pg.Pool {
   return new pg.Pool(Object.assign(createPgConfig(engine), { max: 1, idleTimeoutMillis: 0, types: valueTypes }))
-}
-
-/** Where the engine keeps its files in a data folder. */
-export function embeddedFolder(dataDir: string): string {
-  return path.join(dataDir, 'database')
 }
 
 /** What is done when the engine can go on no longer: `reason` is a code, such as that of a full disk. */

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isLanguage } from '@office/shared-api/model'
 import { createTransport } from 'nodemailer'
-import type { Config } from '../config/config'
+import { mailFolder, type Config } from '../config/config'
 import { escapeHtml } from '../html'
 import type { ClaimedMail } from './outbox'
 
@@ -16,10 +16,6 @@ type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'office'>
 
 /** Milliseconds after which a mail server that does not respond has failed. */
 const TIMEOUT = 10_000
-
-export function mailFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
-  return path.join(dataDir, 'mail')
-}
 
 function smtpTransport(url: string, { mailFrom, office }: MailConfig): MailTransport {
   const smtp = createTransport({
@@ -67,5 +63,5 @@ function folderTransport(folder: string): MailTransport {
 
 /** By SMTP where the office has a mail server, else into a folder of the server's data. */
 export function mailTransport(config: MailConfig): MailTransport {
-  return config.smtpUrl === null ? folderTransport(mailFolder(config)) : smtpTransport(config.smtpUrl, config)
+  return config.smtpUrl === null ? folderTransport(mailFolder(config.dataDir)) : smtpTransport(config.smtpUrl, config)
 }
