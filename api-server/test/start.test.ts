@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ConfigError, readConfig } from '../src/platform/config/config'
@@ -43,6 +43,15 @@ describe('the server in a folder of its own', () => {
     const again = await startServer(configOf())
     expect(await count(again.database, 'lookups')).toBe(ITEMS - COUNTRIES)
     await again.stop()
+  }, 60_000)
+
+  it('keeps the files of its database from other users of the machine, those of an earlier version too', async () => {
+    const modeOf = async () => (await stat(path.join(folder, 'database'))).mode & 0o777
+    await (await startServer(configOf())).stop()
+    expect(await modeOf()).toBe(0o700)
+    await chmod(path.join(folder, 'database'), 0o755)
+    await (await startServer(configOf())).stop()
+    expect(await modeOf()).toBe(0o700)
   }, 60_000)
 
   it('adds demo data outside production only, and refuses production where demo accounts are', async () => {

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { chmod, mkdir } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
@@ -21,8 +21,12 @@ function singleConnection(engine: PGlite): pg.Pool {
 /** What is done when the engine can go on no longer: `reason` is a code, such as that of a full disk. */
 export type OnBroken = (reason: string) => void
 
-/** The engine as it comes. */
-export function createEngine(folder: string | null, contents?: Blob): Promise<PGlite> {
+/** The engine as it comes. It makes files that everybody may read and write, whatever the umask, so its folder is its owner's alone. */
+export async function createEngine(folder: string | null, contents?: Blob): Promise<PGlite> {
+  if (folder !== null) {
+    await mkdir(folder, { recursive: true })
+    await chmod(folder, 0o700)
+  }
   return PGlite.create({ dataDir: folder ?? 'memory://', extensions: { pg_trgm }, ...(contents && { loadDataDir: contents }) })
 }
 
