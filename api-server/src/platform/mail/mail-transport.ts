@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isLanguage } from '@office/shared-api/model'
 import { createTransport } from 'nodemailer'
-import { mailFolder, type Config } from '../config/config'
+import { isLocalHost, mailFolder, type Config } from '../config/config'
 import { escapeHtml } from '../html'
 import type { ClaimedMail } from './outbox'
 
@@ -17,9 +17,22 @@ type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'office'>
 /** Milliseconds after which a mail server that does not respond has failed. */
 const TIMEOUT = 10_000
 
+/**
+ * `smtp:` begins in clear and asks for TLS afterwards, an offer that anybody on the way can take out. Mails carry codes:
+ * without TLS they go to this machine alone. In the query, because that wins over options.
+ */
+function withTls(smtpUrl: string): string {
+  const url = new URL(smtpUrl)
+  if (url.protocol === 'smtp:' && !isLocalHost(url.hostname)) {
+    url.searchParams.set('requireTLS', 'true')
+    url.searchParams.delete('ignoreTLS')
+  }
+  return url.href
+}
+
 function smtpTransport(url: string, { mailFrom, office }: MailConfig): MailTransport {
   const smtp = createTransport({
-    url,
+    url: withTls(url),
     connectionTimeout: TIMEOUT,
     greetingTimeout: TIMEOUT,
     socketTimeout: 2 * TIMEOUT,
