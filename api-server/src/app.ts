@@ -24,7 +24,7 @@ import { traceOf } from './platform/errors'
 import { enforceAccess } from './platform/plugins/access'
 import { acceptBodies, BODY_LIMIT } from './platform/plugins/bodies'
 import { compressResponses } from './platform/plugins/compress'
-import { refuseCrossSite } from './platform/plugins/cross-site'
+import { refuseCrossSite, refuseForeignHosts } from './platform/plugins/cross-site'
 import { handleErrors } from './platform/plugins/errors'
 import { gracefulShutdown } from './platform/plugins/graceful-shutdown'
 import { healthRoutes } from './platform/plugins/health'
@@ -81,6 +81,7 @@ export async function buildApp(parts: Parts, web?: Web, bindings: readonly Bindi
   warnOfForwarded(app)
   noStore(app)
   securityHeaders(app, config)
+  refuseForeignHosts(app, config)
   refuseCrossSite(app, { publicUrl: config.publicUrl, sessionCookie: sessionCookieName(config) })
   enforceAccess(app, async (request) => {
     const token = sessionToken(request, config)

@@ -22,7 +22,8 @@ export interface Config {
   /** `npm run serve`: no demo data, and the refusals of `production-rules.ts`. */
   readonly production: boolean
   readonly port: number
-  readonly host: string
+  /** The address on which the server listens; null for this machine alone while demo accounts exist, else all interfaces. */
+  readonly host: string | null
   readonly dataDir: string
   readonly filesDir: string
   readonly remotesDir: string
@@ -119,7 +120,7 @@ export function readConfig(environment: Environment): Config {
   const config: Config = {
     production: read.oneOf('NODE_ENV', 'development', ['development', 'test', 'production']) === 'production',
     port: read.integer('PORT', 8080, 0, 65_535),
-    host: read.text('HOST') ?? '0.0.0.0',
+    host: read.text('HOST') ?? null,
     dataDir,
     filesDir: path.resolve(read.text('FILES_DIR') ?? path.join(dataDir, 'files')),
     remotesDir: path.resolve(read.text('REMOTES_DIR') ?? path.join(dataDir, 'remotes')),
