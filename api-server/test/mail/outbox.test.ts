@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { DAY, SECOND } from '@office/shared-api/model'
 import { readConfig } from '../../src/platform/config/config'
 import type { Database } from '../../src/platform/database/database'
 import { emailChangedMail, resetCodeMail } from '../../src/office/mail/office-mails'
@@ -11,8 +12,6 @@ import { engines, openTestDatabase } from '../support/databases'
 import { startMailServer, type MailServer } from './mail-server'
 
 const OFFICE = { ar: 'مكتب النخبة', en: 'Elite Office' }
-const SECOND = 1_000
-const DAY = 86_400_000
 
 describe.each(engines)('the outbox on %s', (engine) => {
   let database: Database

@@ -1,6 +1,8 @@
 import {
+  DAY,
   editableFields,
   HONEYPOT_FIELD,
+  MINUTE,
   resources,
   type AnyRow,
   type Language,
@@ -22,8 +24,6 @@ import { languageOf } from '../../platform/plugins/language'
 import { addressGroup, bucketFor, countTry, forgiveTry, type Limit } from '../../platform/limits/rate-limit'
 import { LONGEST_KEY, markOf, rememberMark, requestOfMark } from './idempotency'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const { requests } = resources
 
 /** What is counted for one client, by the identity number. */
