@@ -42,6 +42,15 @@ for (const { account, role } of ACCOUNTS) {
   })
 }
 
+test('the lookup lists wear the six colours of badges in their order', async ({ page, say }) => {
+  await signIn(page, say, 'reader', '/filters')
+  const lists = page.getByRole('main').getByRole('navigation').getByRole('link')
+  await lists.nth(6).waitFor()
+  const colours = await lists.evaluateAll((links) => links.map(({ firstElementChild: badge }) => badge && getComputedStyle(badge).backgroundColor))
+  expect(new Set(colours.slice(0, 6)).size).toBe(6)
+  expect(colours[6]).toBe(colours[0])
+})
+
 test('staff see the public page, come back, and a path of nobody leads to the dashboard with a word about it', async ({ page, say }) => {
   await signIn(page, say, 'reader', '/sign-in')
   await page.getByRole('link', { name: say.publicPage }).click()

@@ -144,6 +144,18 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(waitingNow).toBeGreaterThan(0)
   })
 
+  it.each(['a--->', 'a--!>', 'a-->', '--'])('writes no script of an address into a page of the folder: %s', async (start) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'office-mail-'))
+    await enqueue(`${start}<img/src=x/onerror=alert(1)>@office.test`)
+    await workOutbox(workOf({ DATA_DIR: folder }))
+    const [name = ''] = await readdir(path.join(folder, 'mail'))
+    const page = await readFile(path.join(folder, 'mail', name), 'utf8')
+    const [, comment = ''] = /^<!doctype html>\n<!--([\s\S]*?)--!?>/.exec(page) ?? []
+    expect(comment).toContain('@office.test')
+    expect(page).not.toContain('<img')
+    await rm(folder, { recursive: true })
+  })
+
   it('without a mail server becomes pages in a folder that others cannot read', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'office-mail-'))
     await enqueue('sara@office.test', '67890')

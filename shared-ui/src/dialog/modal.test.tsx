@@ -137,3 +137,8 @@ test('where something inside takes the focus, the region around it is no stop of
   await open({ children: <a href="/">A link</a> })
   expect(screen.getByRole('link', { name: 'A link' }).parentElement).not.toHaveAttribute('tabindex')
 })
+
+test('is not there while it is not shown', () => {
+  renderWithTexts(<Page />)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

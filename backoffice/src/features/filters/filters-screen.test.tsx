@@ -20,7 +20,7 @@ function show(at = '/filters') {
 
 const lists = () => within(screen.getByRole('navigation', { name: 'Lookup lists' })).getAllByRole('link')
 
-test('holds the seven lists of the specification, then any other, in badges of the six themes in their order', () => {
+test('holds the seven lists of the specification, then any other', () => {
   show()
   expect(lists()).toHaveLength(LOOKUP_LIST_NAMES.length)
   const seven = lists().slice(0, 7)
@@ -33,17 +33,15 @@ test('holds the seven lists of the specification, then any other, in badges of t
     'Request statuses',
     'Follow-up statuses',
   ])
-  const themes = seven.map((link) => link.firstElementChild?.classList.item(1))
-  expect(themes).toEqual(['primary', 'secondary', 'info', 'dark', 'success', 'warning', 'primary'])
 })
 
-test('a list is chosen, and its items are shown as they look elsewhere', async () => {
+test('a list is chosen, and its items are shown in both languages', async () => {
   const network = show()
   await userEvent.click(screen.getByRole('link', { name: 'Request statuses' }))
   expect(screen.getByRole('heading', { level: 1, name: 'Request statuses' })).toBeVisible()
   expect(network.sent('GET /api/statuses/get')).not.toEqual([])
   await waitFor(() => {
-    expect(screen.getAllByText('Contacted').map(({ className }) => className)).toContain('badge secondary')
+    expect(screen.getAllByText('Contacted')[0]).toBeVisible()
   })
 })
 

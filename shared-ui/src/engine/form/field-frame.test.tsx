@@ -1,22 +1,29 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react'
 import { renderWithTexts } from '../../test-support/render-with-texts'
-import { FieldFrame, type FieldFrameProps } from './field-frame'
+import { describedBy, FieldFrame, type FieldFrameProps } from './field-frame'
 
-function looksOf(props: Partial<FieldFrameProps>) {
+function show(props: Partial<FieldFrameProps> = {}) {
   renderWithTexts(
     <FieldFrame id="name" label="Name" {...props}>
-      <input id="name" />
+      <input id="name" aria-describedby={describedBy('name', props)} />
     </FieldFrame>,
   )
-  return [...(screen.getByRole('textbox', { name: 'Name' }).parentElement?.classList ?? [])]
+  return screen.getByRole('textbox')
 }
 
-test.each([
-  ['plain while it is empty', {}, ['field']],
-  ['filled and valid with a value', { filled: true }, ['field', 'filled', 'valid']],
-  ['invalid with an error', { error: 'No' }, ['field', 'invalid']],
-  ['invalid with an error, also with a value', { filled: true, error: 'No' }, ['field', 'filled', 'invalid']],
-])('a field looks %s', (_look, props, classes) => {
-  expect(looksOf(props)).toEqual(classes)
+test('a field is called by its label', () => {
+  expect(show()).toHaveAccessibleName('Name')
+})
+
+test('a required one says so to the eye and to the ear', () => {
+  expect(show({ required: true })).toHaveAccessibleName(/^Name\s*required/)
+  expect(screen.getByText('*')).toBeVisible()
+})
+
+test('its hint and its error are seen, and are read with it, the error first', () => {
+  const field = show({ hint: 'As in the passport', error: 'This field can not be empty!' })
+  expect(screen.getByText('This field can not be empty!')).toBeVisible()
+  expect(screen.getByText('As in the passport')).toBeVisible()
+  expect(field).toHaveAccessibleDescription('This field can not be empty! As in the passport')
 })
