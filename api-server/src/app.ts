@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
+import { SECOND } from '@office/shared-api/model'
 import { boundNamed, type Binding } from './engine/bound-resource'
 import { collectCalls } from './engine/contract/call'
 import { contractRoutes } from './engine/contract/contract-routes'
@@ -33,7 +34,6 @@ import { noStore, securityHeaders } from './platform/plugins/security-headers'
 import { serveUploads } from './platform/plugins/static'
 import { frontendRoutes } from './ssr/failure-reports'
 
-const SECOND = 1_000
 
 /**
  * Timeouts of clients that are slow. A phone in a weak network needs 100 seconds for the largest picture (12 MB at

@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals'
 import type { AnyRow, LookupItem } from '@office/shared-api/model'
-import { engines } from './support/databases'
 import type { TestOffice } from './support/test-office'
 
 /** The data of the lists with one row more than the product has, as the one edit that a new list takes. */
@@ -9,6 +8,7 @@ const SKILLS = { type: 99, ar: 'المهارات', en: 'Skills' }
 
 const { LOOKUP_LISTS } = await import(DATA) as { LOOKUP_LISTS: object }
 jest.unstable_mockModule(DATA, () => ({ LOOKUP_LISTS: { ...LOOKUP_LISTS, skills: SKILLS } }))
+const { engines } = await import('./support/databases')
 const { openOffice } = await import('./support/test-office')
 const { callsOf, readDocument } = await import('./support/contract')
 

@@ -1,11 +1,10 @@
-import type { UserRow } from '@office/shared-api/model'
+import { HOUR, type UserRow } from '@office/shared-api/model'
 import { sweep } from '../src/office/housekeeping'
 import { engines } from './support/databases'
 import { codeFor } from './support/mail'
 import { openOffice, PASSWORD, type TestOffice } from './support/test-office'
 
 const NEW = 'a-new-password'
-const HOUR = 3_600_000
 
 describe.each(engines)('ends of sessions on %s', (engine) => {
   let office: TestOffice

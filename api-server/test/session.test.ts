@@ -1,10 +1,10 @@
+import { HOUR } from '@office/shared-api/model'
 import { checkCredentials } from '../src/office/session/sign-in'
 import { engines } from './support/databases'
 import { emailOf, openOffice, PASSWORD, type TestOffice } from './support/test-office'
 
 const SIGN_IN = '/api/login/signin'
 const IS_AUTH = '/api/login/isauth'
-const HOUR = 3_600_000
 
 const credentials = { username: emailOf('Editor'), password: PASSWORD }
 

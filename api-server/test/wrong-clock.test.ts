@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { HOUR } from '@office/shared-api/model'
 import { backupIsDue, keepNewest } from '../src/platform/backup/nightly-backup'
 import { workOutbox } from '../src/platform/mail/mail-worker'
 import { emailChangedMail } from '../src/office/mail/office-mails'
@@ -8,8 +9,6 @@ import { claimMails, enqueueMail } from '../src/platform/mail/outbox'
 import { engines } from './support/databases'
 import { emailOf, openOffice, PASSWORD, type TestOffice } from './support/test-office'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const YEAR = 365 * 24 * HOUR
 const NAMES = { ar: 'مكتب', en: 'Office' }
 

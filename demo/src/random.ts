@@ -1,4 +1,4 @@
-import { dayInRiyadh } from '@office/shared-api/model'
+import { DAY, dayInRiyadh, MINUTE } from '@office/shared-api/model'
 
 /** Numbers that look random and are the same on every run with the same seed. */
 export interface Random {
@@ -30,8 +30,6 @@ export function randomFrom(seed: number): Random {
   return { next, between, pick, chance: (share) => next() < share }
 }
 
-const DAY = 86_400_000
-const MINUTE = 60_000
 
 /** The day in Riyadh `age` days ago, `YYYY-MM-DD`; a negative age lies ahead. */
 export function dayAgo(now: Date, age: number): string {

@@ -11,8 +11,8 @@ import { freePort } from '../lib/postgres.mjs'
 const START_MS = 120_000
 const PASSWORD = 'a-long-password'
 
-function program(name, env, args = []) {
-  return spawn(process.execPath, ['--enable-source-maps', join(root, 'api-server/dist', `${name}.js`), ...args], {
+function program(name, env, args = [], folder = join(root, 'api-server/dist')) {
+  return spawn(process.execPath, ['--enable-source-maps', join(folder, `${name}.js`), ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -54,9 +54,10 @@ export async function makeOffice(settings = {}) {
 /**
  * Starts the office's server; resolves when it is ready. `kill` sends a signal and resolves with the exit code, null where
  * the signal itself ended it.
+ * @param {string} [folder] of the built server
  */
-export async function startServer({ url, env }) {
-  const child = program('main', env)
+export async function startServer({ url, env }, folder) {
+  const child = program('main', env, [], folder)
   const [log, said] = [collect(child.stdout), collect(child.stderr)]
   const gone = once(child, 'exit').then(([code]) => code)
   const kill = (signal) => {

@@ -8,7 +8,7 @@ import { root } from '../lib/front-ends.mjs'
 
 /** A text that stands once in the source, and where. */
 const PLACES = [
-  { dist: 'shell/dist', text: 'the page has no place for the application', source: 'start/start-page.tsx' },
+  { dist: 'shell/dist', text: 'the page has no place for the application', source: 'first-paint/start-page.tsx' },
   { dist: 'public-catalogue/dist', text: 'request-draft', source: 'features/request/request-draft.ts' },
 ]
 

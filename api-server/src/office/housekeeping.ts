@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { HOUR } from '@office/shared-api/model'
 import { sweepPictures } from '../platform/files/stored-pictures'
 import { removeExpiredCodes } from './account/reset-codes'
 import { removeExpiredTokens } from './account/reset-tokens'
@@ -9,7 +10,6 @@ import { removeExpiredSessions } from './session/session-store'
 import type { Parts } from '../platform/plugins/parts'
 import { removeExpiredThrottles } from '../platform/limits/rate-limit'
 
-const HOUR = 3_600_000
 
 type House = Pick<Parts, 'database' | 'config' | 'now'>
 

@@ -2,11 +2,12 @@ import {
   BUILD_NAME,
   FAILURE_PATH,
   FAILURE_REASONS,
-  type FrontEndFailure,
+  MINUTE,
   readFrontEndFailure,
   REMOTE_NAME,
   SHELL,
   VIOLATION_PATH,
+  type FrontEndFailure,
 } from '@office/shared-api/model'
 import type { FastifyInstance } from 'fastify'
 import type { CallContract } from '../engine/contract/call'
@@ -57,7 +58,7 @@ const violationCall: CallContract = {
 }
 
 /** Milliseconds in which reports are counted. */
-const WINDOW = 10 * 60_000
+const WINDOW = 10 * MINUTE
 
 /** Rate limit of all addresses together: reports that this process writes in one window. */
 const MOST_OF_ALL = 600

@@ -1,12 +1,11 @@
 import { jest } from '@jest/globals'
-import { readInvitation, type ResetCodeAnswer } from '@office/shared-api/model'
+import { MINUTE, readInvitation, type ResetCodeAnswer } from '@office/shared-api/model'
 import type { LightMyRequestResponse } from 'fastify'
 import { engines } from '../support/databases'
 import { codeFor, linkFor, mailsTo } from '../support/mail'
 import { emailOf, openOffice, PASSWORD, type TestOffice } from '../support/test-office'
 
 const RESET = '/api/manage/resetpassword'
-const MINUTE = 60_000
 const NEW = 'a-new-password'
 const email = emailOf('Editor')
 

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { DAY, SECOND } from '@office/shared-api/model'
 import { readConfig } from '../../src/platform/config/config'
 import type { Database } from '../../src/platform/database/database'
 import { emailChangedMail, resetCodeMail } from '../../src/office/mail/office-mails'
@@ -11,8 +12,6 @@ import { engines, openTestDatabase } from '../support/databases'
 import { startMailServer, type MailServer } from './mail-server'
 
 const OFFICE = { ar: 'مكتب النخبة', en: 'Elite Office' }
-const SECOND = 1_000
-const DAY = 86_400_000
 
 describe.each(engines)('the outbox on %s', (engine) => {
   let database: Database
@@ -143,6 +142,18 @@ describe.each(engines)('the outbox on %s', (engine) => {
     const waitingNow = (await waiting()).length
     expect(sent.length + waitingNow).toBe(30)
     expect(waitingNow).toBeGreaterThan(0)
+  })
+
+  it.each(['a--->', 'a--!>', 'a-->', '--'])('writes no script of an address into a page of the folder: %s', async (start) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'office-mail-'))
+    await enqueue(`${start}<img/src=x/onerror=alert(1)>@office.test`)
+    await workOutbox(workOf({ DATA_DIR: folder }))
+    const [name = ''] = await readdir(path.join(folder, 'mail'))
+    const page = await readFile(path.join(folder, 'mail', name), 'utf8')
+    const [, comment = ''] = /^<!doctype html>\n<!--([\s\S]*?)--!?>/.exec(page) ?? []
+    expect(comment).toContain('@office.test')
+    expect(page).not.toContain('<img')
+    await rm(folder, { recursive: true })
   })
 
   it('without a mail server becomes pages in a folder that others cannot read', async () => {

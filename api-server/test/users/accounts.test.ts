@@ -1,10 +1,9 @@
-import { readInvitation, type InvitationAnswer, type UserRow } from '@office/shared-api/model'
+import { MINUTE, readInvitation, type InvitationAnswer, type UserRow } from '@office/shared-api/model'
 import { engines } from '../support/databases'
 import { linkFor, mailsTo } from '../support/mail'
 import { emailOf, openOffice, PASSWORD, type TestOffice } from '../support/test-office'
 
 const EDIT = '/api/users/Edit'
-const MINUTE = 60_000
 
 describe.each(engines)('accounts of users on %s', (engine) => {
   let office: TestOffice

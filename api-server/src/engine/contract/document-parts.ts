@@ -1,3 +1,4 @@
+import { isObject } from '@office/shared-api/model'
 import { isDeepStrictEqual } from 'node:util'
 import type { Schema } from './shape'
 
@@ -62,10 +63,6 @@ export interface OpenApiDocument {
 export interface NamedParts {
   readonly schemas: Record<string, DocumentSchema>
   readonly responses: Record<string, DocumentResponse>
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** A copy in which every shape with a title has become a reference to the part of that name. */

@@ -1,5 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import {
+  DAY,
+  MINUTE,
   invitationLink,
   RESET_CODE_LENGTH,
   RESET_CODE_LIFETIME,
@@ -17,8 +19,6 @@ import { hashPassword, passwordFits } from '../session/password'
 import { foldEmail } from '../session/sign-in'
 import { addToken, giveToken, TOKEN_LIFETIME } from './reset-tokens'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 /** Wrong codes of one page after which the right one is refused too. */
 const TRIES = 5

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { DAY, MINUTE } from '@office/shared-api/model'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 /** Milliseconds in which a token allows a new password: for the form that is open, until the mail of a code or an invitation is read. */
 export const TOKEN_LIFETIME = { code: 15 * MINUTE, link: 60 * MINUTE, invitation: 7 * DAY } as const

@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config/config'
 import { prepared, type Database } from '../../platform/database/database'
 import { FieldErrors } from '../../platform/errors'
-import type { Language } from '@office/shared-api/model'
+import { MINUTE, type Language } from '@office/shared-api/model'
 import { message } from '@office/shared-api/model/schema'
 import { bucketFor, countTry, forgetTries, forgiveTry } from '../../platform/limits/rate-limit'
 import { validationText } from '../../platform/texts'
@@ -13,7 +13,6 @@ import { accountBuckets } from '../session/sign-in'
 import { removeCodes } from './reset-codes'
 import { ownerOfToken, removeTokens, useToken } from './reset-tokens'
 
-const MINUTE = 60_000
 const WRONG_PASSWORDS = 5
 
 // A code or an invitation came by e-mail, so using it confirms the e-mail. The version grows only when a field changed.

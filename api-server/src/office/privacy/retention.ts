@@ -1,9 +1,9 @@
+import { DAY } from '@office/shared-api/model'
 import type { Config } from '../../platform/config/config'
 import { prepared, type Database, type Queryable } from '../../platform/database/database'
 import { recordActivity } from '../activity/record-activity'
 import { forgetLog, forgetRequest } from './forget-client'
 
-const DAY = 86_400_000
 
 /** Requests per transaction: few enough that no other call waits for their locks. */
 const PORTION = 50

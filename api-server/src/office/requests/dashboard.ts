@@ -1,6 +1,7 @@
 import {
   DASHBOARD_DAYS,
   DASHBOARD_LAST_REQUESTS,
+  DAY,
   dayInRiyadh,
   type DashboardAnswer,
   type DashboardDay,
@@ -14,7 +15,6 @@ import type { Parts } from '../../platform/plugins/parts'
 import { prepared, type Database } from '../../platform/database/database'
 import { requestsByDay } from '../../platform/database/tallies'
 
-const DAY = 86_400_000
 
 /** The periods look back this many days, today included. */
 const DAYS_COUNTED = 120

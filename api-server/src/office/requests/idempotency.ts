@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { DAY } from '@office/shared-api/model'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
 
 /** A key is worth as much as the request that it stands for, and no longer than a client would retry. */
-const LIFETIME = 24 * 3_600_000
+const LIFETIME = DAY
 export const LONGEST_KEY = 200
 
 /** A client's mark of one attempt, bound to what the attempt says. */

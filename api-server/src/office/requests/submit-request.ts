@@ -1,6 +1,8 @@
 import {
+  DAY,
   editableFields,
   HONEYPOT_FIELD,
+  MINUTE,
   resources,
   type AnyRow,
   type Language,
@@ -12,8 +14,8 @@ import type { CallContract } from '../../engine/contract/call'
 import { publicFormShape, rowProperties } from '../../engine/contract/resource-shapes'
 import { id, text, type Schema } from '../../engine/contract/shape'
 import { readRow } from '../../engine/row-statements'
-import { mergeFields, saveRow } from '../../engine/save-row'
-import { emptyRow, type StoredRow } from '../../engine/stored-row'
+import { draftOf, saveRow } from '../../engine/save-row'
+import type { StoredRow } from '../../engine/stored-row'
 import type { Parts } from '../../platform/plugins/parts'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { fieldErrors, HttpError } from '../../platform/errors'
@@ -22,8 +24,6 @@ import { languageOf } from '../../platform/plugins/language'
 import { addressGroup, bucketFor, countTry, forgiveTry, type Limit } from '../../platform/limits/rate-limit'
 import { LONGEST_KEY, markOf, rememberMark, requestOfMark } from './idempotency'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const { requests } = resources
 
 /** What is counted for one client, by the identity number. */
@@ -79,8 +79,9 @@ async function submitRequest(parts: Parts, bound: BoundResource, { body, idempot
   const { database, config } = parts
   const now = parts.now()
   if (body[HONEYPOT_FIELD]) throw new HttpError('unable_to_submit')
-  const { row, errors } = mergeFields(requests, 'public', emptyRow(requests.table), body)
-  if (errors) throw fieldErrors(errors, language)
+  const draft = draftOf(requests, 'public', body)
+  if (draft.errors) throw fieldErrors(draft.errors, language)
+  const { row } = draft
 
   const mark = markOf(idempotencyKey, row)
   const known = await requestOfMark(database, mark, now)
@@ -91,7 +92,7 @@ async function submitRequest(parts: Parts, bound: BoundResource, { body, idempot
   await countTry(database, [perAddress, perClient], now)
   try {
     const remember = mark && { afterSave: ({ id: made }: { id: number }, { transaction }: { transaction: Queryable }) => rememberMark(transaction, mark, made, now) }
-    const saved = await saveRow({ parts, bound, audience: 'public', caller: null, body, language, hooks: remember ? [remember] : [] })
+    const saved = await saveRow({ parts, bound, audience: 'public', caller: null, body, draft, language, hooks: remember ? [remember] : [] })
     return publicRequest(saved)
   } catch (error) {
     // Only requests that were made count for the client's day: a worker who was gone is no fault of theirs.

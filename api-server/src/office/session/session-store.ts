@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { isRole, type Role } from '@office/shared-api/model'
+import { DAY, HOUR, isRole, MINUTE, type Role } from '@office/shared-api/model'
 import { prepared, type Database, type Queryable } from '../../platform/database/database'
 import type { SessionUser, UserColumns } from '../../platform/plugins/access'
 
@@ -14,10 +14,9 @@ export interface SessionLimits {
   readonly sessionMaxDays: number
 }
 
-const HOUR = 3_600_000
 
 /** User activity is written at most this often (milliseconds), not with every call. */
-const SEEN_EVERY = 60_000
+const SEEN_EVERY = MINUTE
 
 /** Nothing of a user is cached in the session: a lock, a changed role or a disabled account takes effect on the next call. */
 const find = prepared(
@@ -42,7 +41,7 @@ function hashToken(token: string): string {
 /** The oldest start and the oldest user activity of a session that is still valid. */
 function oldestValid({ sessionIdleHours, sessionMaxDays }: SessionLimits, now: Date) {
   return {
-    created: new Date(now.getTime() - sessionMaxDays * 24 * HOUR),
+    created: new Date(now.getTime() - sessionMaxDays * DAY),
     seen: new Date(now.getTime() - sessionIdleHours * HOUR),
   }
 }

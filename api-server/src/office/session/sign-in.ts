@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { toLatinDigits } from '@office/shared-api/model'
+import { MINUTE, toLatinDigits } from '@office/shared-api/model'
 import { prepared, type Database } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
 import { addressGroup, addTry, bucketFor, countTry, forgiveTry, type Limit } from '../../platform/limits/rate-limit'
@@ -13,7 +13,6 @@ interface Account extends UserColumns {
   readonly PasswordHash: string | null
 }
 
-const MINUTE = 60_000
 const WINDOW = 15 * MINUTE
 
 /** Failures of one account from one address, or from one known browser, in 15 minutes. */

@@ -1,4 +1,4 @@
-import { hasRank, type InvitationAnswer, invitationLink, isRole, resources } from '@office/shared-api/model'
+import { hasRank, invitationLink, isRole, MINUTE, resources, type InvitationAnswer } from '@office/shared-api/model'
 import { lockRow } from '../../engine/row-statements'
 import { pagesOrigin, type Config } from '../../platform/config/config'
 import type { Database, Queryable } from '../../platform/database/database'
@@ -31,7 +31,7 @@ export async function inviteUser(
 }
 
 /** Rate limit: milliseconds between two invitations of one user, so that no mailbox is flooded. */
-const BETWEEN = 60_000
+const BETWEEN = MINUTE
 
 /**
  * Sends a new invitation to a user whose e-mail is not confirmed. Administrators of an office without a mail server also

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { dayInRiyadh } from '@office/shared-api/model'
+import { DAY, dayInRiyadh, HOUR, MINUTE } from '@office/shared-api/model'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config/config'
 import type { Parts } from '../plugins/parts'
@@ -8,9 +8,8 @@ import { traceOf } from '../errors'
 import { backupsIn, momentOf } from './backup-layout'
 import { makeBackup } from './make-backup'
 
-const HOUR = 3_600_000
 /** The first look comes this long after the start (milliseconds): a machine that is never on for an hour has its backups too. */
-const SOON = 5 * 60_000
+const SOON = 5 * MINUTE
 
 /** The night ends at three o'clock in Riyadh: what is made later counts for the day that begins. */
 function nightOf(moment: Date): string {
@@ -60,10 +59,10 @@ export function backUpNightly(office: Office, log: Pick<FastifyBaseLogger, 'info
 }
 
 /** A backup that is still unfinished after a day (milliseconds) was cut short. */
-const ABANDONED = 24 * 3_600_000
+const ABANDONED = DAY
 
 /** Clocks of machines that share a folder may differ by this much (milliseconds). */
-const AHEAD = 3_600_000
+const AHEAD = HOUR
 
 async function removeAbandoned(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder)) {

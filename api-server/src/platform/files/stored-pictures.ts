@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { photoAt, PHOTO_WIDTHS } from '@office/shared-api/model'
+import { MINUTE, PHOTO_WIDTHS, photoAt } from '@office/shared-api/model'
 import { errorCode } from '../errors'
 import { prepared, type Database, type Queryable } from '../database/database'
 import type { Picture } from './picture'
@@ -19,7 +19,7 @@ const forget = prepared('files.forget', 'DELETE FROM unneeded_files WHERE "Path"
 const unneeded = prepared('files.unneeded', 'SELECT "Path" FROM unneeded_files WHERE "Since" <= $1 ORDER BY "Since" LIMIT 1000')
 
 /** Milliseconds for which the files of a save may still be under way. */
-const SAVE_TIMEOUT = 10 * 60_000
+const SAVE_TIMEOUT = 10 * MINUTE
 
 /** Where pictures are kept, and the database that knows which. */
 export interface PictureStore {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { MINUTE } from '@office/shared-api/model'
 import { prepared, type Queryable } from '../database/database'
 import { HttpError } from '../errors'
 
@@ -7,7 +8,7 @@ import { HttpError } from '../errors'
  * Clocks of servers may differ by this much (milliseconds). A window that ends later than one that begins now was opened
  * under a clock that was wrong; it counts no longer, or people would be kept out until that time comes.
  */
-const CLOCKS_DIFFER = 60_000
+const CLOCKS_DIFFER = MINUTE
 
 /** A rate limit: `most` times in `window` milliseconds, counted from the first try. 0 switches it off. */
 export interface Limit {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { isLanguage } from '@office/shared-api/model'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config/config'
+import { escapeHtml } from '../html'
 import type { ClaimedMail } from './outbox'
 
 /** Hands a mail over; rejects when it was not taken. */
@@ -56,8 +57,8 @@ function folderTransport(folder: string): MailTransport {
     async send({ Id, Recipient, Html, CreatedAt }) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${CreatedAt.replace(/[:.]/g, '-')}_${Id}.html`
-      // Two hyphens would end the comment early.
-      const head = `<!-- To: ${Recipient.replaceAll('--', '- -')} -->\n`
+      // Escaped as text, an address holds no `>`, which alone could end the comment.
+      const head = `<!-- To: ${escapeHtml(Recipient)} -->\n`
       await writeFile(path.join(folder, name), Html.replace('\n', `\n${head}`), { mode: 0o600 })
     },
     close: () => undefined,

@@ -1,4 +1,4 @@
-import type { Language } from '@office/shared-api/model'
+import { DAY, MINUTE, SECOND, type Language } from '@office/shared-api/model'
 import { prepared, type Queryable } from '../database/database'
 
 /** A mail as the outbox keeps it. */
@@ -23,9 +23,6 @@ export interface ClaimedMail {
   readonly Tries: number
 }
 
-const SECOND = 1_000
-const MINUTE = 60 * SECOND
-const DAY = 24 * 60 * MINUTE
 
 /**
  * Longer than any attempt lasts. A process that dies in the middle of one gives the mail back by this: it is then sent
