@@ -55,7 +55,7 @@ export function engineExports() {
   )
 }
 
-const MODEL = /^@office\/shared-api\/model(\/schema)?$/
+const MODEL = /^@office\/shared-api\/model(\/schema|\/translations)?$/
 
 function importsOf(node, exported) {
   const { moduleSpecifier, importClause } = node

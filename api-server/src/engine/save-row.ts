@@ -34,6 +34,8 @@ export interface Saving {
   readonly body: Body
   /** Of the messages, and of what the saved row displays. */
   readonly language: Language
+  /** What `draftOf` made of the body, where the caller of a new row had to know it beforehand. */
+  readonly draft?: Draft
   /** Rules of this call alone, after those of the resource. */
   readonly hooks?: readonly RowHooks[]
 }
@@ -67,15 +69,16 @@ function storable(field: FieldDefinition, value: unknown, fallback: FieldValue):
   return typeof value === 'boolean' || typeof value === 'number' || value === null ? value : fallback
 }
 
-type Merged =
+/** A normalised whole row, or the rules that what was sent breaks. */
+type Draft =
   | { readonly row: StoredRow; readonly errors: null }
   | { readonly row: null; readonly errors: ValidationErrors }
 
 /**
  * Lays what was sent over the row as it is: an absent field keeps its value, an empty one is cleared, one that the
- * audience may not write is ignored. Returns the normalised whole row, or every broken rule.
+ * audience may not write is ignored.
  */
-export function mergeFields(resource: Resource, audience: Audience, present: StoredRow, body: Body): Merged {
+function mergeFields(resource: Resource, audience: Audience, present: StoredRow, body: Body): Draft {
   const fields = writableFields(resource, audience)
   const merged = Object.fromEntries(fields.map(([name]) => [name, Object.hasOwn(body, name) ? body[name] : present[name]]))
   const { values, errors } = validate(schemaFor(resource, audience), merged)
@@ -83,6 +86,11 @@ export function mergeFields(resource: Resource, audience: Audience, present: Sto
   const written: Record<string, FieldValue> = {}
   for (const [name, field] of fields) written[name] = storable(field, values[name], present[name] ?? null)
   return { row: { ...present, ...written }, errors: null }
+}
+
+/** A new row of what was sent, before any rule but those of the fields themselves. */
+export function draftOf(resource: Resource, audience: Audience, body: Body): Draft {
+  return mergeFields(resource, audience, emptyRow(resource.table), body)
 }
 
 /** Unique fields whose value another row already has; letters count without case. */
@@ -149,7 +157,7 @@ async function saveWithin(saving: Saving, context: ChangeContext, givenId: numbe
   const start = before ?? emptyRow(resource.table)
 
   // ---- Before: the rules of the fields, then the hooks, then whether what is named is there
-  const merged = mergeFields(resource, audience, start, body)
+  const merged = saving.draft ?? mergeFields(resource, audience, start, body)
   const taken = merged.row ? await takenValues(transaction, resource, givenId, merged.row) : {}
   const broken: ValidationErrors = { ...merged.errors, ...taken, ...pictures.errors, ...staleVersion(present, body) }
   let after: StoredRow | null = merged.row && { ...merged.row, ...pictures.values }

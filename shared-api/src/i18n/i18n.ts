@@ -1,7 +1,7 @@
 import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { LANGUAGES, type Bilingual, type Language } from '../model'
-import { commonTranslations } from '../office/translations'
+import { commonTranslations } from '../translations'
 
 type Translations = Readonly<Record<keyof Bilingual, object>>
 

@@ -14,8 +14,7 @@ import type { CallContract } from '../../engine/contract/call'
 import { publicFormShape, rowProperties } from '../../engine/contract/resource-shapes'
 import { id, text, type Schema } from '../../engine/contract/shape'
 import { readRow } from '../../engine/row-statements'
-import { mergeFields, saveRow } from '../../engine/save-row'
-import { emptyRow } from '../../engine/stored-row'
+import { draftOf, saveRow } from '../../engine/save-row'
 import type { Parts } from '../../platform/plugins/parts'
 import type { Queryable } from '../../platform/database/database'
 import { fieldErrors, HttpError } from '../../platform/errors'
@@ -62,8 +61,9 @@ async function submitRequest(parts: Parts, bound: BoundResource, { body, idempot
   const { database, config } = parts
   const now = parts.now()
   if (body[HONEYPOT_FIELD]) throw new HttpError('unable_to_submit')
-  const { row, errors } = mergeFields(requests, 'public', emptyRow(requests.table), body)
-  if (errors) throw fieldErrors(errors, language)
+  const draft = draftOf(requests, 'public', body)
+  if (draft.errors) throw fieldErrors(draft.errors, language)
+  const { row } = draft
 
   const mark = markOf(idempotencyKey, row)
   const known = await requestOfMark(database, mark, now)
@@ -74,7 +74,7 @@ async function submitRequest(parts: Parts, bound: BoundResource, { body, idempot
   await countTry(database, [perAddress, perClient], now)
   try {
     const remember: RowHooks = { afterSave: ({ id }, { transaction }) => rememberMark(transaction, mark, id, now) }
-    const saved = await saveRow({ parts, bound, audience: 'public', caller: null, body, language, hooks: [remember] })
+    const saved = await saveRow({ parts, bound, audience: 'public', caller: null, body, draft, language, hooks: [remember] })
     return publicRequest(saved)
   } catch (error) {
     // Only requests that were made count for the client's day: a worker who was gone is no fault of theirs.

@@ -1,5 +1,5 @@
+import type { ArabicOf } from '../../engine/translations'
 import type { en } from './en'
-import type { ArabicOf } from '.'
 
 /** Common texts in Arabic, typed against English. */
 export const ar: ArabicOf<typeof en> = {

@@ -1,4 +1,4 @@
-import { commonTranslations } from '.'
+import { commonTranslations } from '../../translations'
 
 const { errors, validation, messages } = commonTranslations.en
 

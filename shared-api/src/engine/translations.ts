@@ -1,9 +1,3 @@
-import { ar } from './ar'
-import { en } from './en'
-
-/** The common namespace in both languages. */
-export const commonTranslations = { en, ar }
-
 /**
  * The type that keeps the languages equal: Arabic is typed against English, so a missing or an extra key does
  * not compile. A key with plurals (`x_one`, `x_other` in English) must have Arabic's six forms.
