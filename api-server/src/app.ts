@@ -22,7 +22,7 @@ import { findSession } from './office/session/session-store'
 import { userRoutes } from './office/users/user-routes'
 import { traceOf } from './platform/errors'
 import { enforceAccess } from './platform/plugins/access'
-import { acceptBodies } from './platform/plugins/bodies'
+import { acceptBodies, BODY_LIMIT } from './platform/plugins/bodies'
 import { compressResponses } from './platform/plugins/compress'
 import { refuseCrossSite } from './platform/plugins/cross-site'
 import { handleErrors } from './platform/plugins/errors'
@@ -65,6 +65,7 @@ export async function buildApp(parts: Parts, web?: Web, bindings: readonly Bindi
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     ...CLIENT_TIMEOUTS,
+    bodyLimit: BODY_LIMIT,
     // A machine that has just been switched on is slow: ten seconds, as the framework has it, are not enough for it.
     pluginTimeout: 120_000,
     exposeHeadRoutes: false,
@@ -72,7 +73,7 @@ export async function buildApp(parts: Parts, web?: Web, bindings: readonly Bindi
   })
   await app.register(cookie)
   await compressResponses(app)
-  await acceptBodies(app)
+  await acceptBodies(app, ({ routeOptions }) => routeOptions.config.contract?.body !== undefined)
 
   gracefulShutdown(app)
   handleErrors(app)

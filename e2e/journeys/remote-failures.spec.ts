@@ -28,8 +28,8 @@ const SCREENS = /\/js\/(?!remote\.)/
 /** The first route throws until the page is told that it has been mended. Its screen may be a memo, around a function. */
 const throwing = (text: string) =>
   text.replace(
-    /path:"\/",Screen:|"\/":/,
-    (start) => `${start}p=>{if(!globalThis.mended)throw Error("broken on purpose");return(globalThis.whole.type??globalThis.whole)(p)},whole:globalThis.whole=`,
+    /(path:"\/",Screen:|"\/":)(?=[(f])/,
+    '$1p=>{if(!globalThis.mended)throw Error("broken on purpose");return(globalThis.whole.type??globalThis.whole)(p)},whole:globalThis.whole=',
   )
 
 interface Spoilt {
