@@ -7,7 +7,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
  * What a spreadsheet would take for the beginning of a formula, its full-width forms and what it skips before one included:
  * at the beginning of a cell, and after a character that some settings take for the separator (Excel in Arabic: `;`).
  */
-const FORMULA = /(^|[;\t\|])(?=[[\s\p{Cc}]--\t]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gv
+const FORMULA = /(^|[;\t|])(?=(?:(?!\t)[\s\p{Cc}])*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu
 const SKIPPED_START = /^(?=[\t\r\n])/
 
 /** Text that somebody else wrote must not run on the desk of the person who opens the file: an apostrophe makes it text. */
