@@ -87,11 +87,14 @@ test('the session is in a cookie of this host, over TLS alone, out of the reach 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'admin@office.sa', password: 'a-long-password' }),
   })
-  const [session, hint, ...more] = answer.headers.getSetCookie()
-  assert.deepEqual(more, [])
+  const cookies = Object.fromEntries(answer.headers.getSetCookie().map((cookie) => [cookie.slice(0, cookie.indexOf('=')), cookie]))
+  const { '__Host-session': session, '__Host-known_browser': known, signed_in: hint, ...more } = cookies
+  assert.deepEqual(more, {})
   assert.match(session, /^__Host-session=[\w-]{43};/)
-  for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/']) assert.ok(session.includes(attribute), attribute)
-  assert.doesNotMatch(session, /Domain/i)
+  for (const cookie of [session, known]) {
+    for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/']) assert.ok(cookie.includes(attribute), attribute)
+    assert.doesNotMatch(cookie, /Domain/i)
+  }
   assert.match(hint, /SameSite=Lax/)
   assert.ok(hint.includes('Secure'))
 })
