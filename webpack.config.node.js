@@ -10,8 +10,6 @@ export function renderConfig({ folder, name, entry, production }) {
     ...common({ folder, name: `${name}-render`, production, server: true }),
     // Not minified: its stacks can be read as they are.
     devtool: false,
-    // Not minified: its stacks can be read as they are.
-    devtool: false,
     target: 'node20',
     entry: { [name]: join(folder, entry) },
     output: {

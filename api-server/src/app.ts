@@ -22,9 +22,9 @@ import { findSession } from './office/session/session-store'
 import { userRoutes } from './office/users/user-routes'
 import { traceOf } from './platform/errors'
 import { enforceAccess } from './platform/plugins/access'
-import { acceptBodies } from './platform/plugins/bodies'
+import { acceptBodies, BODY_LIMIT } from './platform/plugins/bodies'
 import { compressResponses } from './platform/plugins/compress'
-import { refuseCrossSite } from './platform/plugins/cross-site'
+import { refuseCrossSite, refuseForeignHosts } from './platform/plugins/cross-site'
 import { handleErrors } from './platform/plugins/errors'
 import { gracefulShutdown } from './platform/plugins/graceful-shutdown'
 import { healthRoutes } from './platform/plugins/health'
@@ -65,6 +65,7 @@ export async function buildApp(parts: Parts, web?: Web, bindings: readonly Bindi
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     ...CLIENT_TIMEOUTS,
+    bodyLimit: BODY_LIMIT,
     // A machine that has just been switched on is slow: ten seconds, as the framework has it, are not enough for it.
     pluginTimeout: 120_000,
     exposeHeadRoutes: false,
@@ -72,7 +73,7 @@ export async function buildApp(parts: Parts, web?: Web, bindings: readonly Bindi
   })
   await app.register(cookie)
   await compressResponses(app)
-  await acceptBodies(app)
+  await acceptBodies(app, ({ routeOptions }) => routeOptions.config.contract?.body !== undefined)
 
   gracefulShutdown(app)
   handleErrors(app)
@@ -80,6 +81,7 @@ export async function buildApp(parts: Parts, web?: Web, bindings: readonly Bindi
   warnOfForwarded(app)
   noStore(app)
   securityHeaders(app, config)
+  refuseForeignHosts(app, config)
   refuseCrossSite(app, { publicUrl: config.publicUrl, sessionCookie: sessionCookieName(config) })
   enforceAccess(app, async (request) => {
     const token = sessionToken(request, config)

@@ -62,7 +62,9 @@ export async function startServer(config: Config, additions: Additions = {}): Pr
     const stopHousekeeping = keepHouse({ database, config, now }, app.log)
     const stopBackups = config.databaseUrl === null ? backUpNightly({ database, config, now }, app.log) : () => Promise.resolve()
     const stopMail = startMailWorker({ database, transport: mailTransport(config), now, log: app.log })
-    await app.listen({ port: config.port, host: config.host })
+    const accounts = await demoAccounts(database)
+    // Everybody knows their password.
+    await app.listen({ port: config.port, host: config.host ?? (accounts.length > 0 ? '127.0.0.1' : '0.0.0.0') })
     const stop = async () => {
       stopHousekeeping()
       const backupsEnded = stopBackups()
@@ -72,7 +74,7 @@ export async function startServer(config: Config, additions: Additions = {}): Pr
       await backupsEnded
       await database.close()
     }
-    return { address: localAddress(app), database, demoAccounts: await demoAccounts(database), stop }
+    return { address: localAddress(app), database, demoAccounts: accounts, stop }
   } catch (error) {
     await database.close()
     throw error

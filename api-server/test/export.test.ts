@@ -41,11 +41,11 @@ describe.each(engines)('exports on %s', (engine) => {
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.body.startsWith('\uFEFF')).toBe(true)
     const lines = answer.body.slice(1).split('\r\n')
-    expect(lines[0]).toBe('No.,Client name,Mobile number,Worker,Status,Has a visa,Request date,Note')
+    expect(lines[0]).toBe('"No.","Client name","Mobile number","Worker","Status","Has a visa","Request date","Note"')
     expect(lines[1]).toBe(
-      `1,"'=HYPERLINK(""http://evil.example"")",0551234567,"Grace, ""Joy""",New,No,2026-11-21 00:30,"a\nb"`,
+      `1,"'=HYPERLINK(""http://evil.example"")","0551234567","Grace, ""Joy""","New","No","2026-11-21 00:30","a\nb"`,
     )
-    expect(lines[2]).toBe('2,عميل 1,0551234567,,New,No,2026-11-21 00:30,')
+    expect(lines[2]).toBe('2,"عميل 1","0551234567","","New","No","2026-11-21 00:30",""')
     expect(lines).toHaveLength(1 + 1_200 + 1)
   })
 
@@ -85,9 +85,9 @@ describe.each(engines)('exports on %s', (engine) => {
   it('take the language of the address before that of the browser', async () => {
     const heading = async (query: string, language: string) =>
       (await get(`jobs/export?columns=Disable${query}`, { 'accept-language': language })).body.slice(1).split('\r\n')[0]
-    expect(await heading('', 'en')).toBe('Disabled')
-    expect(await heading('', 'ar')).toBe('معطّل')
-    expect(await heading('&lang=ar', 'en')).toBe('معطّل')
+    expect(await heading('', 'en')).toBe('"Disabled"')
+    expect(await heading('', 'ar')).toBe('"معطّل"')
+    expect(await heading('&lang=ar', 'en')).toBe('"معطّل"')
   })
 
   it.each(resourceList.map(({ path }) => path))('%s can be exported with every field it has but pictures', async (path) => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { photoAt, UPLOAD_MAX_BYTES, type PersonRow } from '@office/shared-api/model'
@@ -41,6 +41,14 @@ describe.each(engines)('a worker’s photo on %s', (engine) => {
       expect(await sizeOf(answer.rawPayload)).toEqual({ format: 'webp', width, height: (width / 3) * 2 })
     }
     expect(await unneeded()).toEqual([])
+  })
+
+  it('is all that the folder gives away: nothing else that lies in it can be fetched', async () => {
+    for (const file of ['server.pid', 'database/PG_VERSION', 'mail/code.html', 'persons/notes.txt', 'persons/old/1-a-300.webp', 'other/1-a-300.webp']) {
+      await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+      await writeFile(path.join(folder, file), 'secret')
+      expect([file, (await office.app.inject(`/files/${file}`)).statusCode]).toEqual([file, 404])
+    }
   })
 
   it('is turned upright, and what the camera wrote beside it is left out', async () => {

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream'
 import { HOUR, type UserRow } from '@office/shared-api/model'
 import { sweep } from '../src/office/housekeeping'
 import { engines } from './support/databases'
@@ -55,6 +56,18 @@ describe.each(engines)('ends of sessions on %s', (engine) => {
     expect(await check(headers)).toBe(200)
     expect((await end(user, headers)).statusCode).toBe(200)
     expect(await check(headers)).toBe(401)
+  })
+
+  it('a body that was still on its way when the session ended is not saved', async () => {
+    const { Id, Email } = await addUser('slow@office.test')
+    const headers = { ...(await signIn(Email)), 'content-type': 'application/json' }
+    const body = new PassThrough()
+    const slow = office.app.inject({ method: 'POST', url: '/api/countries/Edit', headers, payload: body })
+    body.write('{"Ar":"بطيء",')
+    expect((await edit({ Id, Disabled: true })).statusCode).toBe(200)
+    body.end('"En":"Slow"}')
+    expect((await slow).statusCode).toBe(401)
+    expect(await office.database.query({ text: `SELECT "Id" FROM lookups WHERE "En" = 'Slow'` })).toEqual([])
   })
 
   it('what was locked and opened again does not come back to life', async () => {

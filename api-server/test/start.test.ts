@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ConfigError, readConfig } from '../src/platform/config/config'
@@ -23,6 +23,11 @@ function configOf(environment: Readonly<Record<string, string>> = {}) {
   return readConfig({ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', DATA_DIR: folder, ...environment })
 }
 
+/** The same server at another address of this machine. */
+function onAnother({ address }: RunningServer, host: string): string {
+  return address.replace('localhost', host)
+}
+
 async function count(database: Database, table: string): Promise<number | undefined> {
   const [row] = await database.query<{ n: number }>({ text: `SELECT count(*)::integer AS n FROM ${table}` })
   return row?.n
@@ -37,11 +42,16 @@ describe('the server in a folder of its own', () => {
     expect(await count(first.database, 'lookups')).toBe(ITEMS)
     expect(first.demoAccounts).toEqual([])
     await first.database.query({ text: `DELETE FROM lookups WHERE "Type" = 0` })
+    // Other users of the machine cannot read the database, not even that of an earlier version.
+    const modeOf = async () => (await stat(path.join(folder, 'database'))).mode & 0o777
+    expect(await modeOf()).toBe(0o700)
+    await chmod(path.join(folder, 'database'), 0o755)
 
     await expect(startServer(configOf())).rejects.toThrow(FolderInUseError)
     await first.stop()
     const again = await startServer(configOf())
     expect(await count(again.database, 'lookups')).toBe(ITEMS - COUNTRIES)
+    expect(await modeOf()).toBe(0o700)
     await again.stop()
   }, 60_000)
 
@@ -50,13 +60,17 @@ describe('the server in a folder of its own', () => {
       const user = { Name: 'Demo', Email: 'Editor@office.example', Role: 'Editor', Search: '' }
       await insertRows(database, 'users', [user])
     }
-    const trial = await startServer(configOf(), { fillDemo })
+    const trial = await startServer(configOf({ HOST: '' }), { fillDemo })
     expect(trial.demoAccounts).toEqual(['Editor@office.example'])
+    // Everybody knows their password: the server listens on 127.0.0.1 alone, unless it is told otherwise.
+    expect((await fetch(`${onAnother(trial, '127.0.0.1')}/healthz`)).status).toBe(200)
+    await expect(fetch(`${onAnother(trial, '127.0.0.2')}/healthz`)).rejects.toThrow()
     await trial.stop()
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://office.sa', ALLOW_EMBEDDED: '1' }
     await expect(startServer(configOf(production), { fillDemo })).rejects.toThrow(ConfigError)
     await rm(folder, { recursive: true })
-    const clean = await startServer(configOf(production), { fillDemo })
+    const clean = await startServer(configOf({ ...production, HOST: '' }), { fillDemo })
+    expect((await fetch(`${onAnother(clean, '127.0.0.2')}/healthz`)).status).toBe(200)
     expect(await count(clean.database, 'users')).toBe(0)
     await clean.stop()
   }, 90_000)

@@ -1,6 +1,7 @@
 import { editableFields, resources } from '@office/shared-api/model'
-import { engines } from './support/databases'
+import { describeOnPostgres, engines } from './support/databases'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
+import { until } from './support/until'
 
 const SUBMIT = '/api/requests/submit'
 /** Of fifty senders each. */
@@ -166,16 +167,49 @@ describe.each(engines)('a visitor’s request on %s', (engine) => {
     expect(await storedRequests(worker)).toHaveLength(1)
   })
 
-  it('answers the same client again for the worker whom he holds, and a stranger who knows his number not', async () => {
+  it('answers the same whole body again for the worker whom it reserves, and no stranger who knows a part of it', async () => {
     const worker = await office.addWorker()
-    const body = publicForm(worker, { IdentityId: '2099999999' })
+    const body = publicForm(worker, { IdentityId: '2099999999', Address: '12 Secret Street', Note: 'private' })
     const first = await office.call(SUBMIT, { body })
     expect((await office.call(SUBMIT, { body })).json()).toEqual(first.json())
-    expect((await office.call(SUBMIT, { body: { ...body, Phone: '0559999999' } })).statusCode).toBe(303)
-    expect((await office.call(SUBMIT, { body: { ...body, Dob: '1399-12-29' } })).statusCode).toBe(303)
+    expect((await office.call(SUBMIT, { body, headers: { 'idempotency-key': 'another attempt' } })).json()).toEqual(first.json())
+    const facts = publicForm(worker, { IdentityId: '2099999999' })
+    const others = [facts, { ...facts, Name: 'x' }, { ...body, Note: '' }, { ...body, Phone: '0559999999' }, { ...body, Dob: '1399-12-29' }]
+    for (const other of others) {
+      const answer = await office.call(SUBMIT, { body: other })
+      expect(answer.statusCode).toBe(303)
+      expect(answer.body).not.toContain('Secret')
+    }
     const start = office.clock.now
     office.clock.now = new Date(start.getTime() + 25 * 3_600_000)
     expect((await office.call(SUBMIT, { body })).statusCode).toBe(303)
     office.clock.now = start
+  })
+})
+
+describeOnPostgres('a visitor’s request while its first status is deleted', () => {
+  let office: TestOffice
+  beforeAll(async () => {
+    office = await openOffice('postgres')
+  }, 60_000)
+  afterAll(() => office.close())
+
+  it('waits, and begins with the next one', async () => {
+    const [first, second] = [office.lookup('statuses'), office.lookup('statuses', 1)]
+    const waits = async () => {
+      const text = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+      return (await office.database.query({ text })).length > 0
+    }
+    const body = publicForm(await office.addWorker())
+    let sent: ReturnType<TestOffice['call']> | undefined
+    await office.database.transaction(async (transaction) => {
+      await transaction.query({ text: 'DELETE FROM lookups WHERE "Id" = $1', values: [first] })
+      sent = office.call(SUBMIT, { body })
+      await until(waits, (waiting) => waiting)
+    })
+    const answer = await sent
+    expect(answer?.statusCode).toBe(200)
+    const saved = await office.database.query({ text: 'SELECT "Status" FROM requests WHERE "PersonId" = $1', values: [body.PersonId] })
+    expect(saved).toEqual([{ Status: second }])
   })
 })

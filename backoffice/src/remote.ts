@@ -1,6 +1,6 @@
 /**
  * The module that this remote exposes to the shell. Paths, menu and contract are plain data in remote.json, because the release reads
- * them too. A new screen is a line in `routes.tsx`, its path in remote.json and its texts in `translations/`.
+ * them too. How a screen is added stands in `routes.tsx`.
  */
 import { defineRemote } from '@office/shared-ui/remote'
 import declared from './remote.json'

@@ -13,7 +13,10 @@ function resourceScreen(name: string): ComponentType {
   }
 }
 
-/** Screens of their own by path; the code of each is a chunk. */
+/**
+ * Screens of their own by path; the code of each is a chunk. A new one is a line here, its path and menu entry in `remote.json`, its texts in
+ * `translations/`, and a line in `e2e/pages/staff-pages.ts`, so that the journeys visit it.
+ */
 const screens: Readonly<Record<string, ComponentType>> = {
   '/': screen(() => import('./features/dashboard/dashboard-screen')),
   '/requests': screen(() => import('./features/requests/requests-screen')),

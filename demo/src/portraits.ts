@@ -17,15 +17,19 @@ export function demoPhoto(personId: number): string {
   return picturePath('persons', personId, 'demo')
 }
 
-/** Copies a portrait for each worker into the folder behind `/files`, in every width. Those of a group take turns. */
+/**
+ * Copies a portrait for each worker into the folder behind `/files`, in every width. Those of a group take
+ * turns; in the catalogue, which has the available workers only, too.
+ */
 export async function copyPortraits(filesFolder: string, workers: readonly DemoWorker[]): Promise<void> {
   const folder = path.join(filesFolder, 'persons')
   await mkdir(folder, { recursive: true })
   const files = await readdir(PORTRAITS)
-  const given = new Map<PortraitGroup, number>()
+  const given = new Map<string, number>()
   for (const { row, portrait } of workers) {
-    const earlier = given.get(portrait) ?? 0
-    given.set(portrait, earlier + 1)
+    const group = `${row.Available ? 'offered' : 'gone'} ${portrait}`
+    const earlier = given.get(group) ?? 0
+    given.set(group, earlier + 1)
     const pictures = files.filter((name) => name.startsWith(`${portrait}-`)).length / PHOTO_WIDTHS.length
     for (const width of PHOTO_WIDTHS) {
       const picture = `${portrait}-${(earlier % pictures) + 1}-${width}.webp`

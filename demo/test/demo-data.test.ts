@@ -85,12 +85,12 @@ it.each(['requests', 'follow', 'persons', 'offices', 'users'] as const)('keeps t
   expect(rows.map((row) => validate(schema, row).errors).filter((errors) => errors !== null)).toEqual([])
 })
 
-it('gives each worker a portrait in both widths, where their photo paths lead, and neighbours different ones', async () => {
+it('gives each worker a portrait in both widths, where their photo paths lead, and neighbours in the catalogue different ones', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'office-demo-'))
   try {
     await copyPortraits(folder, data.workers)
     const shown: string[] = []
-    for (const { row } of data.workers) {
+    for (const { row } of data.workers.filter((worker) => worker.row.Available)) {
       for (const width of PHOTO_WIDTHS) {
         const file = path.join(folder, photoAt(demoPhoto(row.Id), width).replace('/files/', ''))
         expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width, height: width * 1.25 })
@@ -98,8 +98,9 @@ it('gives each worker a portrait in both widths, where their photo paths lead, a
       }
     }
     expect(new Set(shown).size).toBeGreaterThan(24)
-    const same = shown.filter((picture, at) => picture === shown[at + 1])
-    expect(same.length).toBeLessThan(5)
+    // Of a screenful in the catalogue, no two look the same but by rare chance.
+    const same = shown.filter((picture, at) => shown.slice(at + 1, at + 4).includes(picture))
+    expect(same.length).toBeLessThan(6)
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -25,11 +25,11 @@ const ENTRY = /remoteEntry\.js$/
 const EXPOSED = /\/js\/remote\./
 const SCREENS = /\/js\/(?!remote\.)/
 
-/** The first route throws until the page is told that it has been mended. */
+/** The first route throws until the page is told that it has been mended. Its screen may be a memo, around a function. */
 const throwing = (text: string) =>
   text.replace(
-    'path:"/",Screen:',
-    'path:"/",Screen:p=>{if(!globalThis.mended)throw Error("broken on purpose");return globalThis.whole(p)},whole:globalThis.whole=',
+    /(path:"\/",Screen:|"\/":)(?=[(f])/,
+    '$1p=>{if(!globalThis.mended)throw Error("broken on purpose");return(globalThis.whole.type??globalThis.whole)(p)},whole:globalThis.whole=',
   )
 
 interface Spoilt {
@@ -63,7 +63,7 @@ const FAILURES: Readonly<Record<string, Failure>> = {
   },
   'wants another version of what is shared': {
     async spoil({ name, origins, remotesFolder }) {
-      const altered = (text: string) => text.replaceAll('requiredVersion:"^1.', 'requiredVersion:"^9.')
+      const altered = (text: string) => text.replaceAll(/requiredVersion:"\^\d\./g, 'requiredVersion:"^9.')
       origins[name].spoil(ENTRY, altered)
       const content = await readFile(path.join(remotesFolder, name, await buildOf(remotesFolder, name), 'remoteEntry.js'), 'utf8')
       await relist(remotesFolder, name, (entry) => ({ ...entry, integrity: integrityOf(altered(content)) }))

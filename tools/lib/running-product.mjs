@@ -8,7 +8,7 @@ import { root } from './front-ends.mjs'
 import { freePort } from './postgres.mjs'
 import { publishBuilt } from './product.mjs'
 
-/** The first start draws the demo portraits, which takes some seconds on a busy machine. */
+/** The first start makes the database and the demo, which takes some seconds on a busy machine. */
 const START_MS = 120_000
 
 async function untilReady(url, server) {

@@ -61,6 +61,22 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(await workOutbox(bySmtp())).toBe(0)
   })
 
+  it.each(['', '?ignoreTLS=true', '?requireTLS=false'])('gives no password and no code to another machine without TLS (%s)', async (query) => {
+    // An address of this machine that the product does not know as such.
+    const elsewhere = await startMailServer({ host: '127.0.0.2' })
+    await enqueue('sara@office.test')
+    await workOutbox(workOf({ SMTP_URL: `smtp://office:secret@127.0.0.2:${elsewhere.port}${query}` }))
+    expect(await waiting()).toHaveLength(1)
+    expect([elsewhere.users, elsewhere.recipients, elsewhere.messages]).toEqual([[], [], []])
+    await elsewhere.stop()
+  })
+
+  it('gives its password to a server on this machine, with or without TLS', async () => {
+    await enqueue('sara@office.test')
+    expect(await workOutbox(workOf({ SMTP_URL: `smtp://office:secret@127.0.0.1:${server.port}` }))).toBe(1)
+    expect([server.users, server.recipients]).toEqual([['office'], ['sara@office.test']])
+  })
+
   it('forgets what a mail said once it is out', async () => {
     await enqueue('sara@office.test', '54321')
     await workOutbox(bySmtp())
@@ -142,6 +158,18 @@ describe.each(engines)('the outbox on %s', (engine) => {
     const waitingNow = (await waiting()).length
     expect(sent.length + waitingNow).toBe(30)
     expect(waitingNow).toBeGreaterThan(0)
+  })
+
+  it.each(['a--->', 'a--!>', 'a-->', '--'])('writes no script of an address into a page of the folder: %s', async (start) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'office-mail-'))
+    await enqueue(`${start}<img/src=x/onerror=alert(1)>@office.test`)
+    await workOutbox(workOf({ DATA_DIR: folder }))
+    const [name = ''] = await readdir(path.join(folder, 'mail'))
+    const page = await readFile(path.join(folder, 'mail', name), 'utf8')
+    const [, comment = ''] = /^<!doctype html>\n<!--([\s\S]*?)--!?>/.exec(page) ?? []
+    expect(comment).toContain('@office.test')
+    expect(page).not.toContain('<img')
+    await rm(folder, { recursive: true })
   })
 
   it('without a mail server becomes pages in a folder that others cannot read', async () => {

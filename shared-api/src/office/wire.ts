@@ -1,10 +1,8 @@
 import type { Role } from '../engine/permissions'
 import type { ListAnswer } from '../engine/wire'
-import type { RequestRow } from './resources'
+import type { RequestRow, resources } from './resources'
 
 /** Shapes of this office's own calls, beside the generic set (specification, section 7). */
-
-/** Shapes of the calls that are not part of the generic set (specification, section 7). */
 
 export interface SignedInUser {
   readonly Id: number
@@ -48,7 +46,10 @@ export interface ReleaseAnswer {
 }
 
 /** The saved request as its sender may see it: for the preview and the paper. */
-export type SubmittedRequest = Omit<RequestRow, 'Version' | 'Status' | 'FilterId' | 'Archived'>
+export type SubmittedRequest = Pick<RequestRow, 'Id' | 'Ref' | 'RequestDate' | 'Person' | PublicField>
+
+type RequestFields = typeof resources.requests.fields
+type PublicField = { [K in keyof RequestFields]: RequestFields[K] extends { setBy: 'public' } ? K : never }[keyof RequestFields]
 
 export interface Statistics {
   readonly today: number

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 import styles from './badge.module.css'
 
-/** The theme of the n-th badge of a row of badges, from 0: the six cycle. The colour of a status is that of its position in its list. */
+/** The theme of the n-th badge of a row of badges, from 0: the six cycle. The colour of a status is that of its position in its list, found by `engine/lookup-badge.tsx`; the colours are in `theme/tokens.css`. */
 export function badgeThemeAt(index: number): BadgeTheme {
   return BADGE_THEMES[index % BADGE_THEMES.length] ?? 'primary'
 }

@@ -3,19 +3,22 @@ import type { Cell } from './export-cells'
 /** Tells spreadsheets that the text is UTF-8; without it Arabic is unreadable in them. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** What a spreadsheet would take for the beginning of a formula, its full-width forms and what it skips before one included. */
-const FORMULA = /^[\s\p{Cc}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u
-const SKIPPED_START = /^[\t\r\n]/
+/**
+ * What a spreadsheet would take for the beginning of a formula, its full-width forms and what it skips before one included:
+ * at the beginning of a cell, and after a character that some settings take for the separator (Excel in Arabic: `;`).
+ */
+const FORMULA = /(^|[;\t|])(?=(?:(?!\t)[\s\p{Cc}])*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu
+const SKIPPED_START = /^(?=[\t\r\n])/
 
-/** Text that somebody else wrote must not run on the desk of who opens the file: an apostrophe makes it text. */
+/** Text that somebody else wrote must not run on the desk of the person who opens the file: an apostrophe makes it text. */
 function defused(text: string): string {
-  return FORMULA.test(text) || SKIPPED_START.test(text) ? `'${text}` : text
+  const without = text.replace(FORMULA, "$1'")
+  return without.startsWith("'") ? without : without.replace(SKIPPED_START, "'")
 }
 
+/** Text is always quoted, so that no character in it begins a cell; numbers stay bare, to be reckoned with. */
 function field(cell: Cell): string {
-  if (typeof cell === 'number') return String(cell)
-  const text = defused(cell)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return typeof cell === 'number' ? String(cell) : `"${defused(cell).replaceAll('"', '""')}"`
 }
 
 /** Rows as CSV (RFC 4180), a portion of text for each portion of rows. The first row are the headings. */

@@ -4,7 +4,7 @@ import { composeMail, type MailPart } from './compose-mail'
 
 /**
  * All mails of the office: the receiver and the moment of each, and its words in both languages. A new mail is one function here
- * and one `enqueueMail` in the transaction of its cause.
+ * and one `enqueueMail` in the transaction of its cause: for a change of a row, a hook's `afterSave`, as `account` in `users/user-rules.ts`.
  */
 
 /** A member of staff. Which language they read is not known, so they get both, Arabic first. */

@@ -5,11 +5,11 @@ import { openDatabase } from '../database'
 import { CommandError, errorCode } from '../../platform/errors'
 import { readIdentity } from './client-records'
 import { exportClient, type ClientData } from './export-client'
-import { optionsOf, runCommand, say } from '../../platform/commands/run-command'
+import { askPrivately, optionsOf, runCommand, say } from '../../platform/commands/run-command'
 
 /** `npm run client:export`: all that is kept of one client, as JSON, for the client who asks for it. */
 
-const USAGE = 'Usage: npm run client:export -- --identity=IDENTITY-NUMBER [--to=FILE]   (else the standard output)'
+const USAGE = 'Usage: npm run client:export -- [--to=FILE]   (else the standard output; the identity number is asked for, or read from the standard input)'
 
 /** Opened before anything is read or recorded: the file must be new, and is its owner's alone. */
 async function newFile(file: string): Promise<FileHandle> {
@@ -30,9 +30,8 @@ async function readClient(config: Config, identity: string): Promise<ClientData>
 }
 
 await runCommand(async (config) => {
-  const { identity, to } = optionsOf({ identity: { type: 'string' }, to: { type: 'string' } }, USAGE)
-  if (identity === undefined) throw new CommandError(USAGE)
-  const number = readIdentity(identity)
+  const { to } = optionsOf({ to: { type: 'string' } }, USAGE)
+  const number = readIdentity(await askPrivately('Identity number', USAGE))
   const file = to === undefined ? null : await newFile(to)
   try {
     const data = await readClient(config, number)

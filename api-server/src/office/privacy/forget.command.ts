@@ -1,12 +1,11 @@
 import { openDatabase } from '../database'
 import { readIdentity } from './client-records'
 import { forgetClient, type Forgotten } from './forget-client'
-import { CommandError } from '../../platform/errors'
-import { optionsOf, runCommand, say } from '../../platform/commands/run-command'
+import { askPrivately, optionsOf, runCommand, say } from '../../platform/commands/run-command'
 
 /** `npm run forget`: a client's data, everywhere but in backups. */
 
-const USAGE = 'Usage: npm run forget -- --identity=IDENTITY-NUMBER'
+const USAGE = 'Usage: npm run forget   (the identity number is asked for, or read from the standard input)'
 
 function tell({ requests, entries, samePhone, left }: Forgotten): void {
   if (requests.length === 0 && entries === 0) {
@@ -24,9 +23,8 @@ function tell({ requests, entries, samePhone, left }: Forgotten): void {
 }
 
 await runCommand(async (config) => {
-  const { identity } = optionsOf({ identity: { type: 'string' } }, USAGE)
-  if (identity === undefined) throw new CommandError(USAGE)
-  const number = readIdentity(identity)
+  optionsOf({}, USAGE)
+  const number = readIdentity(await askPrivately('Identity number', USAGE))
   const database = await openDatabase(config)
   try {
     tell(await forgetClient(database, number, new Date()))

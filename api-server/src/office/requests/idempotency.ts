@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { DAY } from '@office/shared-api/model'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
@@ -9,13 +9,19 @@ export const LONGEST_KEY = 200
 
 /** A client's mark of one attempt, bound to what the attempt says. */
 export interface IdempotencyMark {
-  readonly keyHash: string
+  /** Null without a key: the attempt is known by its whole body alone. */
+  readonly keyHash: string | null
   readonly bodyHash: string
 }
 
 const find = prepared(
   'idempotency.find',
   'SELECT "BodyHash", "RequestId" FROM idempotency_keys WHERE "KeyHash" = $1 AND "CreatedAt" > $2',
+)
+const findBody = prepared(
+  'idempotency.find-body',
+  `SELECT r."Id" FROM idempotency_keys k JOIN requests r ON r."Id" = k."RequestId"
+   WHERE k."BodyHash" = $1 AND k."CreatedAt" > $2 AND r."PersonId" = $3 AND NOT r."Archived" ORDER BY r."Id" DESC LIMIT 1`,
 )
 const remember = prepared(
   'idempotency.remember',
@@ -31,20 +37,30 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** The mark of a call with the `Idempotency-Key` header; null without one. Throws `bad_request` for a key that is none. */
-export function markOf(key: string | string[] | undefined, values: object): IdempotencyMark | null {
-  if (key === undefined || key === '') return null
+/** The mark of a call, with the `Idempotency-Key` header or without one. Throws `bad_request` for a key that is none. */
+export function markOf(key: string | string[] | undefined, values: object): IdempotencyMark {
+  const bodyHash = digest(JSON.stringify(values))
+  if (key === undefined || key === '') return { keyHash: null, bodyHash }
   if (typeof key !== 'string' || key.length > LONGEST_KEY) throw new HttpError('bad_request')
-  return { keyHash: digest(key), bodyHash: digest(JSON.stringify(values)) }
+  return { keyHash: digest(key), bodyHash }
 }
 
-/** The request that this attempt has already made, or null. Throws `bad_request` when the key stood for another body. */
-export async function requestOfMark(database: Queryable, mark: IdempotencyMark | null, now: Date): Promise<number | null> {
-  if (!mark) return null
+/** The request that this attempt has already made under its key, or null. Throws `bad_request` when the key stood for another body. */
+export async function requestOfMark(database: Queryable, mark: IdempotencyMark, now: Date): Promise<number | null> {
+  if (mark.keyHash === null) return null
   const since = new Date(now.getTime() - LIFETIME)
   const [known] = await database.query<{ BodyHash: string; RequestId: number }>(find(mark.keyHash, since))
   if (known && known.BodyHash !== mark.bodyHash) throw new HttpError('bad_request')
   return known?.RequestId ?? null
+}
+
+/**
+ * The open request that the same whole body made for this worker, or null. Identity number, phone and birth date are known
+ * to relatives and colleagues: nothing less than everything that was sent shows a request to its sender again.
+ */
+export async function requestOfBody(database: Queryable, { bodyHash }: IdempotencyMark, worker: unknown, now: Date): Promise<number | null> {
+  const [known] = await database.query<{ readonly Id: number }>(findBody(bodyHash, new Date(now.getTime() - LIFETIME), worker))
+  return known?.Id ?? null
 }
 
 /** Keeps the mark with the request that it made. Throws `bad_request` when another attempt was faster with the key. */
@@ -55,7 +71,7 @@ export async function rememberMark(
   now: Date,
 ): Promise<void> {
   const since = new Date(now.getTime() - LIFETIME)
-  const kept = await transaction.query(remember(keyHash, bodyHash, requestId, now, since))
+  const kept = await transaction.query(remember(keyHash ?? digest(randomUUID()), bodyHash, requestId, now, since))
   if (kept.length === 0) throw new HttpError('bad_request')
 }
 

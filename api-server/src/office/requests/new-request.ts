@@ -3,9 +3,10 @@ import type { RowHooks } from '../../engine/bound-resource'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { requestRef } from '../references'
 
+// The lock is that of the foreign key, taken earlier: a status that is being deleted is waited for, and passed over when it goes.
 const firstOffered = prepared(
   'request.first-status',
-  `SELECT "Id" FROM lookups WHERE "Type" = ${LOOKUP_TYPES.statuses} AND NOT "Disable" ORDER BY "Id" LIMIT 1`,
+  `SELECT "Id" FROM lookups WHERE "Type" = ${LOOKUP_TYPES.statuses} AND NOT "Disable" ORDER BY "Id" LIMIT 1 FOR KEY SHARE`,
 )
 
 /** The status of a new request: the first of the list that is offered; null when none is. */

@@ -9,20 +9,19 @@ import {
   type SubmittedRequest,
 } from '@office/shared-api/model'
 import type { FastifyInstance } from 'fastify'
-import type { BoundResource } from '../../engine/bound-resource'
+import type { BoundResource, RowHooks } from '../../engine/bound-resource'
 import type { CallContract } from '../../engine/contract/call'
 import { publicFormShape, rowProperties } from '../../engine/contract/resource-shapes'
 import { id, text, type Schema } from '../../engine/contract/shape'
 import { readRow } from '../../engine/row-statements'
 import { draftOf, saveRow } from '../../engine/save-row'
-import type { StoredRow } from '../../engine/stored-row'
 import type { Parts } from '../../platform/plugins/parts'
-import { prepared, type Queryable } from '../../platform/database/database'
+import type { Queryable } from '../../platform/database/database'
 import { fieldErrors, HttpError } from '../../platform/errors'
 import { bodyOf, type Body } from '../../platform/plugins/bodies'
 import { languageOf } from '../../platform/plugins/language'
 import { addressGroup, bucketFor, countTry, forgiveTry, type Limit } from '../../platform/limits/rate-limit'
-import { LONGEST_KEY, markOf, rememberMark, requestOfMark } from './idempotency'
+import { LONGEST_KEY, markOf, rememberMark, requestOfBody, requestOfMark } from './idempotency'
 
 const { requests } = resources
 
@@ -52,28 +51,11 @@ async function answerOf(database: Queryable, bound: BoundResource, requestId: nu
   return publicRequest(row)
 }
 
-const earlierRequest = prepared(
-  'request.earlier',
-  `SELECT "Id" FROM requests
-   WHERE "PersonId" = $1 AND "IdentityId" = $2 AND "Phone" = $3 AND "Dob" = $4 AND "RequestDate" > $5 AND NOT "Archived"`,
-)
-
-/**
- * The request by which this client already reserves the worker, from the last 24 hours. An identity number is known to
- * many, so phone and birth date must be the client's too before the request is shown.
- */
-async function earlierOf(database: Queryable, row: StoredRow, now: Date): Promise<number | null> {
-  const since = new Date(now.getTime() - DAY)
-  const values = [row['PersonId'], row['IdentityId'], row['Phone'], row['Dob'], since]
-  const [earlier] = await database.query<{ readonly Id: number }>(earlierRequest(...values))
-  return earlier?.Id ?? null
-}
-
 /**
  * A visitor's request for one worker: the same save as that of staff, with a trap for programs, idempotency and rate
  * limits around it. Throws `unable_to_submit` for a filled trap field, `FieldErrors`, `too_many_requests`, and
  * `person_not_available` (303) when the worker is taken, unavailable, deleted or unknown. A retry under the same key, or
- * by the same client for the worker whom they already reserve, gets its first answer.
+ * with the same whole body for the worker whom it already reserves, gets its first answer.
  */
 async function submitRequest(parts: Parts, bound: BoundResource, { body, idempotencyKey, ip, language }: Submission): Promise<SubmittedRequest> {
   const { database, config } = parts
@@ -91,15 +73,15 @@ async function submitRequest(parts: Parts, bound: BoundResource, { body, idempot
   const perClient: Limit = { bucket: bucketFor(SUBMIT_IDENTITY, String(row['IdentityId'])), most: config.limits.submitIdentity, window: DAY }
   await countTry(database, [perAddress, perClient], now)
   try {
-    const remember = mark && { afterSave: ({ id: made }: { id: number }, { transaction }: { transaction: Queryable }) => rememberMark(transaction, mark, made, now) }
-    const saved = await saveRow({ parts, bound, audience: 'public', caller: null, body, draft, language, hooks: remember ? [remember] : [] })
+    const remember: RowHooks = { afterSave: ({ id }, { transaction }) => rememberMark(transaction, mark, id, now) }
+    const saved = await saveRow({ parts, bound, audience: 'public', caller: null, body, draft, language, hooks: [remember] })
     return publicRequest(saved)
   } catch (error) {
     // Only requests that were made count for the client's day: a worker who was gone is no fault of theirs.
     await forgiveTry(database, [perClient])
     if (!(error instanceof HttpError) || error.code !== 'person_not_available') throw error
     // The same attempt may have won in the meantime, or an earlier one whose answer never arrived.
-    const earlier = (await requestOfMark(database, mark, now)) ?? (await earlierOf(database, row, now))
+    const earlier = (await requestOfMark(database, mark, now)) ?? (await requestOfBody(database, mark, row['PersonId'], now))
     if (earlier === null) throw error
     return answerOf(database, bound, earlier, language)
   }

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
 import { callerOf } from '../../platform/plugins/access'
 import { listOf as valuesOf } from '../../platform/plugins/bodies'
-import { releaseWorker } from './reservation'
+import { releaseWorkers } from './reservation'
 import { clearRequest } from './reservation-hooks'
 
 /** As many as a page of the table can show. */
@@ -44,7 +44,7 @@ function pairsOf({ requests, workers }: Selection): [id: number, worker: number 
  * Returns the requests that named the worker meant; those that name none or another by now, or are not there, are passed
  * over: nobody takes away a worker whom a colleague has just assigned.
  */
-async function releaseWorkers(
+async function releaseSelection(
   database: Database,
   selection: Selection,
   caller: Caller,
@@ -52,14 +52,13 @@ async function releaseWorkers(
 ): Promise<ReleaseAnswer> {
   const pairs = pairsOf(selection)
   return database.transaction(async (transaction) => {
-    const released: number[] = []
+    const released = new Map<number, number>()
     for (const [id, meant] of pairs) {
       const worker = await clearRequest({ transaction, now, caller }, id, meant)
-      if (worker === null) continue
-      await releaseWorker(transaction, worker, id)
-      released.push(id)
+      if (worker !== null) released.set(id, worker)
     }
-    return { released }
+    await releaseWorkers(transaction, [...released.values()])
+    return { released: [...released.keys()] }
   })
 }
 
@@ -88,6 +87,6 @@ const releaseCall: CallContract = {
 export function releaseRoute(app: FastifyInstance, { database, now }: Parts): void {
   app.post('/api/requests/release', { config: { access: 'Editor', contract: releaseCall } }, (request) => {
     const selection = { requests: valuesOf(request, 'Ids'), workers: valuesOf(request, 'PersonIds') }
-    return releaseWorkers(database, selection, callerOf(request), now())
+    return releaseSelection(database, selection, callerOf(request), now())
   })
 }

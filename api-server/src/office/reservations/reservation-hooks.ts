@@ -7,7 +7,7 @@ import { lockRow } from '../../engine/row-statements'
 import { tableFields, type StoredRow } from '../../engine/stored-row'
 import { prepared } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
-import { holderOf, releaseWorker, reserveWorker } from './reservation'
+import { holderOf, lockWorkers, releaseWorkers, reserveWorker } from './reservation'
 
 /** When a worker is reserved and released: with every change of a request, and of the worker. */
 
@@ -24,14 +24,17 @@ export const reservation: RowHooks = {
   async beforeSave({ id, before, after }, { transaction, caller }) {
     const [earlier, worker] = [workerOf(before), workerOf(after)]
     if (worker === null && caller === null) return { errors: { PersonId: message('required') } }
+    const reopened = before?.['Archived'] === true && after['Archived'] === false
+    // Of a new request the reservation locks the one worker itself.
+    if (before && (worker !== earlier || reopened)) await lockWorkers(transaction, [earlier, worker].filter((id) => id !== null))
     if (worker !== earlier) {
       if (worker !== null && !(await reserveWorker(transaction, worker))) {
         // A visitor is told that the CV is gone, staff which field is wrong.
         if (caller === null) throw new HttpError('person_not_available')
         return { errors: { PersonId: message('person_taken') } }
       }
-      if (earlier !== null) await releaseWorker(transaction, earlier, id)
-    } else if (worker !== null && before?.['Archived'] === true && after['Archived'] === false) {
+      if (earlier !== null) await releaseWorkers(transaction, [earlier], id)
+    } else if (worker !== null && reopened) {
       await reserveWorker(transaction, worker)
     }
     return {}
@@ -39,7 +42,7 @@ export const reservation: RowHooks = {
 
   async beforeRemove({ Id, values }, { transaction }) {
     const worker = workerOf(values)
-    if (worker !== null) await releaseWorker(transaction, worker, Id)
+    if (worker !== null) await releaseWorkers(transaction, [worker], Id)
   },
 }
 

@@ -10,11 +10,12 @@ const reserve = prepared(
   'reservation.reserve',
   'UPDATE persons SET "Available" = false, "Version" = "Version" + 1 WHERE "Id" = $1 AND "Available" RETURNING "Id"',
 )
+const lock = prepared('reservation.lock', 'SELECT "Id" FROM persons WHERE "Id" = ANY($1::integer[]) ORDER BY "Id" FOR UPDATE')
 const release = prepared(
   'reservation.release',
   `UPDATE persons SET "Available" = true, "Version" = "Version" + 1
-   WHERE "Id" = $1 AND NOT "Available"
-     AND NOT EXISTS (SELECT 1 FROM requests WHERE "PersonId" = $1 AND "Id" <> $2)`,
+   WHERE "Id" = ANY($1::integer[]) AND NOT "Available"
+     AND NOT EXISTS (SELECT 1 FROM requests r WHERE r."PersonId" = persons."Id" AND r."Id" <> $2)`,
 )
 const holder = prepared(
   'reservation.holder',
@@ -26,9 +27,22 @@ export async function reserveWorker(transaction: Queryable, personId: number): P
   return (await transaction.query(reserve(personId))).length > 0
 }
 
-/** Offers the worker of a request again, unless another request names them: an archived one may have placed them. */
-export async function releaseWorker(transaction: Queryable, personId: number, requestId: number): Promise<void> {
-  await transaction.query(release(personId, requestId))
+/**
+ * Locks these workers until the transaction ends. Lock order: requests before workers, each in the order of their Ids, so
+ * that two changes at once wait for each other and never in a circle.
+ */
+export async function lockWorkers(transaction: Queryable, personIds: readonly number[]): Promise<void> {
+  await transaction.query(lock([...personIds]))
+}
+
+/**
+ * Offers workers again, unless another request than this one names them: an archived one may have placed them. The rows
+ * are locked by a statement of their own: a statement sees what was committed before it began, so the guard must begin
+ * once the lock is held, or two releases at once each still see the request of the other.
+ */
+export async function releaseWorkers(transaction: Queryable, personIds: readonly number[], requestId = 0): Promise<void> {
+  await lockWorkers(transaction, personIds)
+  await transaction.query(release([...personIds], requestId))
 }
 
 /** The open request that reserves the worker, locked; null when none does. */

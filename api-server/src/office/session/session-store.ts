@@ -8,12 +8,11 @@ export function roleOf(user: UserColumns): Role {
   return user.Role
 }
 
-/** Idle timeout and lifetime of a session: SESSION_IDLE_HOURS and SESSION_MAX_DAYS of the environment. */
+/** Idle timeout and lifetime of a session: SESSION_IDLE_HOURS and SESSION_MAX_DAYS, whose defaults stand in `platform/config/config.ts` and `docs/production.md`. */
 export interface SessionLimits {
   readonly sessionIdleHours: number
   readonly sessionMaxDays: number
 }
-
 
 /** User activity is written at most this often (milliseconds), not with every call. */
 const SEEN_EVERY = MINUTE

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { ConfigError, readConfig, type Config } from '../config/config'
 import { DatabaseError } from '../database/database-error'
@@ -18,6 +19,21 @@ export function optionsOf<const Options extends NonNullable<ParseArgsConfig['opt
 /** For the person at the terminal; what a program may read goes to the standard output instead. */
 export function say(text: string): void {
   process.stderr.write(`${text}\n`)
+}
+
+/**
+ * One line of what must not stand on a command line, where the list of processes, npm's log and the shell's history keep
+ * it: asked for on the terminal, or the first line of the standard input. Throws a `CommandError` with the usage without one.
+ */
+export async function askPrivately(question: string, usage: string, input: NodeJS.ReadStream = process.stdin): Promise<string> {
+  const lines = createInterface({ input, output: process.stderr, terminal: input.isTTY })
+  try {
+    if (input.isTTY) return await lines.question(`${question}: `)
+    for await (const line of lines) return line
+    throw new CommandError(usage)
+  } finally {
+    lines.close()
+  }
 }
 
 /** Runs a command with the configuration of the environment; a failure is told in words and ends it with code 1. */

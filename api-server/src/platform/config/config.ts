@@ -22,7 +22,8 @@ export interface Config {
   /** `npm run serve`: no demo data, and the refusals of `production-rules.ts`. */
   readonly production: boolean
   readonly port: number
-  readonly host: string
+  /** The address on which the server listens; null for this machine alone while demo accounts exist, else all interfaces. */
+  readonly host: string | null
   readonly dataDir: string
   readonly filesDir: string
   readonly remotesDir: string
@@ -56,6 +57,11 @@ export function pagesOrigin({ publicUrl, port }: Pick<Config, 'publicUrl' | 'por
 /** True when visitors reach us by https, so that cookies may be kept to it. */
 export function isSecure(config: Pick<Config, 'publicUrl'>): boolean {
   return config.publicUrl?.protocol === 'https:'
+}
+
+/** True for a host of an address that is this machine. */
+export function isLocalHost(hostname: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -114,7 +120,7 @@ export function readConfig(environment: Environment): Config {
   const config: Config = {
     production: read.oneOf('NODE_ENV', 'development', ['development', 'test', 'production']) === 'production',
     port: read.integer('PORT', 8080, 0, 65_535),
-    host: read.text('HOST') ?? '0.0.0.0',
+    host: read.text('HOST') ?? null,
     dataDir,
     filesDir: path.resolve(read.text('FILES_DIR') ?? path.join(dataDir, 'files')),
     remotesDir: path.resolve(read.text('REMOTES_DIR') ?? path.join(dataDir, 'remotes')),
@@ -134,8 +140,7 @@ export function readConfig(environment: Environment): Config {
     limits: readLimits(read),
     office: readOffice(read),
   }
-  const exposed = publicFolderProblem(config.backupDir, config)
-  const problems = exposed === null ? read.problems : [...read.problems, `BACKUP_DIR: ${exposed}`]
+  const problems = [...read.problems, ...publicFolderProblems(config)]
   if (problems.length > 0) throw new ConfigError(problems)
   return config
 }
@@ -145,12 +150,32 @@ function isWithin(folder: string, outer: string): boolean {
   return inside !== '..' && !inside.startsWith(`..${path.sep}`) && !path.isAbsolute(inside)
 }
 
-/** Why backups may not lie in a folder, as a sentence; null where they may. Everybody can fetch what lies in a public folder. */
+/** Why a private folder may not be this one, as a sentence; null where they may. Everybody can fetch what lies in a public folder. */
 export function publicFolderProblem(
   folder: string,
   { filesDir, remotesDir, shellDir }: Pick<Config, 'filesDir' | 'remotesDir' | 'shellDir'>,
 ): string | null {
   const open = [filesDir, remotesDir, shellDir].find((outer) => isWithin(folder, outer))
   if (open === undefined) return null
-  return `${folder} is in ${open}, whose files everybody can fetch. Choose another folder for backups.`
+  return `${folder} is in ${open}, whose files everybody can fetch. Choose another folder.`
+}
+
+/** Where the embedded engine keeps its files in a data folder. */
+export function embeddedFolder(dataDir: string): string {
+  return path.join(dataDir, 'database')
+}
+
+/** Where mails go without a mail server. */
+export function mailFolder(dataDir: string): string {
+  return path.join(dataDir, 'mail')
+}
+
+/** What of a configuration would publish the database, mails with codes, or backups: a sentence for each variable. */
+function publicFolderProblems(config: Config): string[] {
+  const { dataDir, backupDir } = config
+  const folders = { DATA_DIR: [dataDir, embeddedFolder(dataDir), mailFolder(dataDir)], BACKUP_DIR: [backupDir] }
+  return Object.entries(folders).flatMap(([name, own]) => {
+    const problem = own.map((folder) => publicFolderProblem(folder, config)).find((text) => text !== null)
+    return problem === undefined ? [] : [`${name}: ${problem}`]
+  })
 }

@@ -1,6 +1,9 @@
-import { ConfigError, type Config } from './config'
+import { ConfigError, isLocalHost, type Config } from './config'
 
-const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
+function sendsPasswordInClear({ protocol, hostname, password, searchParams }: URL): boolean {
+  const withoutTls = searchParams.get('ignoreTLS') === 'true' || searchParams.get('requireTLS') === 'false'
+  return protocol === 'smtp:' && !isLocalHost(hostname) && password !== '' && withoutTls
+}
 
 /** What `npm run serve` refuses before it touches anything. Throws a `ConfigError`. */
 export function checkProductionConfig(config: Config): void {
@@ -8,7 +11,7 @@ export function checkProductionConfig(config: Config): void {
   const problems: string[] = []
   if (!publicUrl) {
     problems.push('PUBLIC_URL must be set to the address at which visitors reach the office, such as https://office.sa.')
-  } else if (publicUrl.protocol === 'http:' && !LOCAL_HOSTS.has(publicUrl.hostname)) {
+  } else if (publicUrl.protocol === 'http:' && !isLocalHost(publicUrl.hostname)) {
     problems.push(
       `PUBLIC_URL is http on ${publicUrl.hostname}: passwords and identity numbers would travel unencrypted. Put a TLS proxy in front and set an https address.`,
     )
@@ -17,6 +20,9 @@ export function checkProductionConfig(config: Config): void {
     problems.push(
       'DATABASE_URL must be set to a PostgreSQL database. The embedded one is for trial and small use (it survives a crash of the program, not a power cut); ALLOW_EMBEDDED=1 accepts that.',
     )
+  }
+  if (config.smtpUrl !== null && sendsPasswordInClear(new URL(config.smtpUrl))) {
+    problems.push('SMTP_URL switches TLS off: its password and the codes in mails would travel unencrypted. Leave its options away, or use smtps://.')
   }
   if (problems.length > 0) throw new ConfigError(problems)
 }

@@ -1,9 +1,9 @@
-import { mkdir } from 'node:fs/promises'
-import path from 'node:path'
+import { chmod, mkdir } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
+import { embeddedFolder } from '../config/config'
 import { errorCode } from '../errors'
 import type { Database } from './database'
 import { DatabaseError } from './database-error'
@@ -18,16 +18,15 @@ function singleConnection(engine: PGlite): pg.Pool {
   return new pg.Pool(Object.assign(createPgConfig(engine), { max: 1, idleTimeoutMillis: 0, types: valueTypes }))
 }
 
-/** Where the engine keeps its files in a data folder. */
-export function embeddedFolder(dataDir: string): string {
-  return path.join(dataDir, 'database')
-}
-
 /** What is done when the engine can go on no longer: `reason` is a code, such as that of a full disk. */
 export type OnBroken = (reason: string) => void
 
-/** The engine as it comes. */
-export function createEngine(folder: string | null, contents?: Blob): Promise<PGlite> {
+/** The engine as it comes. It makes files that everybody may read and write, whatever the umask, so its folder is its owner's alone. */
+export async function createEngine(folder: string | null, contents?: Blob): Promise<PGlite> {
+  if (folder !== null) {
+    await mkdir(folder, { recursive: true })
+    await chmod(folder, 0o700)
+  }
   return PGlite.create({ dataDir: folder ?? 'memory://', extensions: { pg_trgm }, ...(contents && { loadDataDir: contents }) })
 }
 

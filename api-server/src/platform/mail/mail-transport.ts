@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isLanguage } from '@office/shared-api/model'
 import { createTransport } from 'nodemailer'
-import type { Config } from '../config/config'
+import { isLocalHost, mailFolder, type Config } from '../config/config'
+import { escapeHtml } from '../html'
 import type { ClaimedMail } from './outbox'
 
 /** Hands a mail over; rejects when it was not taken. */
@@ -16,13 +17,22 @@ type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'office'>
 /** Milliseconds after which a mail server that does not respond has failed. */
 const TIMEOUT = 10_000
 
-export function mailFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
-  return path.join(dataDir, 'mail')
+/**
+ * `smtp:` begins in clear and asks for TLS afterwards, an offer that anybody on the way can take out. Mails carry codes:
+ * without TLS they go to this machine alone. In the query, because that wins over options.
+ */
+function withTls(smtpUrl: string): string {
+  const url = new URL(smtpUrl)
+  if (url.protocol === 'smtp:' && !isLocalHost(url.hostname)) {
+    url.searchParams.set('requireTLS', 'true')
+    url.searchParams.delete('ignoreTLS')
+  }
+  return url.href
 }
 
 function smtpTransport(url: string, { mailFrom, office }: MailConfig): MailTransport {
   const smtp = createTransport({
-    url,
+    url: withTls(url),
     connectionTimeout: TIMEOUT,
     greetingTimeout: TIMEOUT,
     socketTimeout: 2 * TIMEOUT,
@@ -56,8 +66,8 @@ function folderTransport(folder: string): MailTransport {
     async send({ Id, Recipient, Html, CreatedAt }) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${CreatedAt.replace(/[:.]/g, '-')}_${Id}.html`
-      // Two hyphens would end the comment early.
-      const head = `<!-- To: ${Recipient.replaceAll('--', '- -')} -->\n`
+      // Escaped as text, an address holds no `>`, which alone could end the comment.
+      const head = `<!-- To: ${escapeHtml(Recipient)} -->\n`
       await writeFile(path.join(folder, name), Html.replace('\n', `\n${head}`), { mode: 0o600 })
     },
     close: () => undefined,
@@ -66,5 +76,5 @@ function folderTransport(folder: string): MailTransport {
 
 /** By SMTP where the office has a mail server, else into a folder of the server's data. */
 export function mailTransport(config: MailConfig): MailTransport {
-  return config.smtpUrl === null ? folderTransport(mailFolder(config)) : smtpTransport(config.smtpUrl, config)
+  return config.smtpUrl === null ? folderTransport(mailFolder(config.dataDir)) : smtpTransport(config.smtpUrl, config)
 }

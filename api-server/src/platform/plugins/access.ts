@@ -67,4 +67,10 @@ export function enforceAccess(
     request.user = await findUser(request)
     enforce(config.access, request.user)
   })
+  // A body may take minutes to arrive: the session may have ended, or its user lost the role, since the headers came.
+  app.addHook('preHandler', async (request) => {
+    if (request.user === null || request.body === undefined) return
+    request.user = await findUser(request)
+    enforce(request.routeOptions.config.access, request.user)
+  })
 }

@@ -1,11 +1,17 @@
 import formbody from '@fastify/formbody'
 import multipart, { type Multipart } from '@fastify/multipart'
-import { isObject, UPLOAD_MAX_BYTES } from '@office/shared-api/model'
+import { isObject, PAGE_SIZES, UPLOAD_MAX_BYTES } from '@office/shared-api/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../errors'
 
-/** Bytes of a body. The widest form has two dozen short fields. */
-const BODY_LIMIT = 256 * 1024
+/** Bytes of a body as a whole, whatever its type, unless its route states another `bodyLimit`. */
+export const BODY_LIMIT = 256 * 1024
+
+/**
+ * Parts of a multipart form. The form with most fields releases a whole page of requests, with a field for each request
+ * and each worker; the longest text of any form has 999 characters, of four bytes at most.
+ */
+const FORM_LIMITS = { fields: 2 * Math.max(...PAGE_SIZES), fieldSize: 4 * 1024, files: 1, fileSize: BODY_LIMIT }
 
 /** Room for the largest picture as text and for what is somewhat larger, so that this is told of the field. */
 const PICTURE_LIMIT = 2 * UPLOAD_MAX_BYTES
@@ -18,7 +24,7 @@ export const PICTURE_BODY = {
       preservePath: true,
       // Larger files are cut off, which is then seen by their size.
       throwFileSizeLimit: false,
-      limits: { fields: 100, fieldSize: PICTURE_LIMIT, files: 1, fileSize: UPLOAD_MAX_BYTES + 1 },
+      limits: { ...FORM_LIMITS, fieldSize: PICTURE_LIMIT, fileSize: UPLOAD_MAX_BYTES + 1 },
     },
   },
 } as const
@@ -37,8 +43,11 @@ export class SentFile {
   ) {}
 }
 
+/** Throws `payload_too_large` for a field that was cut off: what is left of it is not what was sent. */
 async function valueOf(part: Multipart): Promise<unknown> {
-  return part.type === 'file' ? new SentFile(part.filename, await part.toBuffer()) : part.value
+  if (part.type === 'file') return new SentFile(part.filename, await part.toBuffer())
+  if (part.valueTruncated) throw new HttpError('payload_too_large')
+  return part.value
 }
 
 /** The parts of a multipart form by name; a repeated one is a list. */
@@ -50,31 +59,60 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
   return Object.fromEntries([...values].map(([name, all]) => [name, all.length > 1 ? all : all[0]]))
 }
 
+/** Rejects with `payload_too_large` as soon as a body that is being read has brought more bytes than `limit`. */
+function endAt(limit: number, { raw }: FastifyRequest): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    let received = 0
+    raw.on('data', (chunk: Buffer) => {
+      received += chunk.length
+      if (received <= limit) return
+      raw.unpipe()
+      reject(new HttpError('payload_too_large'))
+    })
+  })
+}
+
+/** The parser limits each part alone: the stream itself is counted for their sum, as the framework does for other types. */
+async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const { bodyLimit } = request.routeOptions
+  if (Number(request.headers['content-length']) > bodyLimit) throw new HttpError('payload_too_large')
+  return Promise.race([readParts(request), endAt(bodyLimit, request)])
+}
+
+/** Makes the framework see a call without a body; Node throws away what arrives of it. */
+function ignoreBody(request: FastifyRequest): void {
+  const { 'content-type': type, 'content-length': length, 'transfer-encoding': coding } = request.headers
+  if ((type ?? length ?? coding) === undefined) return
+  request.headers = { 'content-type': undefined, 'content-length': undefined, 'transfer-encoding': undefined }
+}
+
 /**
  * POST bodies may be multipart form data, url-encoded or JSON, and look alike to a handler. GET may carry a JSON body,
- * which one call of the contract needs; elsewhere it is ignored.
+ * which one call of the contract needs. A body is read only where `takesBody` says so, and ignored elsewhere.
  */
-export async function acceptBodies(app: FastifyInstance): Promise<void> {
+export async function acceptBodies(app: FastifyInstance, takesBody: (request: FastifyRequest) => boolean): Promise<void> {
   app.addHttpMethod('GET', { hasBody: true, overrideExisting: true })
-  // A few bytes can unpack to any number, and no client of ours packs its forms.
   app.addHook('onRequest', (request, _reply, done) => {
+    // A few bytes can unpack to any number, and no client of ours packs its forms.
     const coding = request.headers['content-encoding']?.trim().toLowerCase() ?? ''
+    if (!takesBody(request)) ignoreBody(request)
     done(!['', 'identity'].includes(coding) ? new HttpError('unsupported_media_type') : undefined)
   })
+  app.removeContentTypeParser('text/plain')
   // Some clients name a type for the body that they do not send.
-  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (request, text, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') done(null, undefined)
     else void app.getDefaultJsonParser('error', 'error')(request, text.toString(), done)
   })
-  await app.register(formbody, { bodyLimit: BODY_LIMIT })
-  await app.register(multipart, {
-    limits: { fields: 100, fieldSize: BODY_LIMIT, files: 1, fileSize: BODY_LIMIT },
-  })
-  app.addHook('preValidation', async (request) => {
+  await app.register(formbody)
+  await app.register(multipart, { limits: FORM_LIMITS })
+  app.addHook('preValidation', async (request, reply) => {
     if (!request.isMultipart()) return
-    request.body = await readParts(request).catch((error: unknown) => {
+    request.body = await readForm(request).catch((error: unknown) => {
+      // More may be on its way, and nobody reads it.
+      reply.header('connection', 'close')
       // The parser says of a form without a boundary, or cut off, that something went wrong, but not on whose side.
-      throw error instanceof Error && 'statusCode' in error ? error : new HttpError('bad_request')
+      throw error instanceof HttpError || (error instanceof Error && 'statusCode' in error) ? error : new HttpError('bad_request')
     })
   })
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { WEB_CLIENT_HEADER } from '@office/shared-api/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../errors'
@@ -11,6 +12,25 @@ interface Options {
 function isOurs(origin: string, request: FastifyRequest, publicUrl: URL | null): boolean {
   if (publicUrl) return origin === publicUrl.origin
   return URL.canParse(origin) && new URL(origin).host === request.host
+}
+
+/**
+ * DNS rebinding: a page can point its own name at this machine after it was loaded, and is then of our origin for its browser.
+ * Without PUBLIC_URL no name is known as ours; `localhost` and addresses cannot be rebound.
+ */
+export function refuseForeignHosts(app: FastifyInstance, { publicUrl }: Pick<Options, 'publicUrl'>): void {
+  if (publicUrl !== null) return
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(cannotBeRebound(request.host) ? undefined : new HttpError('cross_site'))
+  })
+}
+
+/** True for a `Host` that is `localhost`, an address, or absent, with or without a port. */
+function cannotBeRebound(host: string): boolean {
+  if (host === '') return true
+  if (!URL.canParse(`http://${host}`)) return false
+  const { hostname } = new URL(`http://${host}`)
+  return hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
 }
 
 /**

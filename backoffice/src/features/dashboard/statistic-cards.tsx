@@ -11,7 +11,7 @@ const CARDS = [
   { name: 'months', now: 'months', before: 'lastmonths' },
 ] as const satisfies readonly { name: string; now: keyof Statistics; before: keyof Statistics }[]
 
-/** The four counts, each with its change against the time before; grey in the same size until the figures come. */
+/** The counts of `api-server/src/office/requests/dashboard.ts`, each with its change against the time before; grey in the same size until the figures come. */
 export function StatisticCards({ statistics }: { statistics: Statistics | undefined }) {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()

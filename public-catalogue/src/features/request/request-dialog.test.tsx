@@ -171,6 +171,15 @@ test('begun without a worker, it asks for one first', async () => {
   expect(network.sent(SUBMIT)).toEqual([])
 })
 
+test('a missing worker is told together with missing fields, and no more once one is chosen', async () => {
+  const user = await open('/?request=new')
+  await send(user)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Choose a worker at the top of the form first')
+  expect(within(screen.getByRole('alert')).getByRole('link', { name: 'Client name' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Choose: Nanny Philippines W-2' }))
+  expect(screen.getByRole('alert')).not.toHaveTextContent('Choose a worker at the top of the form first')
+})
+
 test('leaving it half filled asks first', async () => {
   const user = await open()
   await user.type(screen.getByRole('textbox', { name: /^Client name/ }), 'Amal')

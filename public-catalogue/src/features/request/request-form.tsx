@@ -83,9 +83,8 @@ export function RequestForm({
   const trap = useRef<HTMLInputElement>(null)
 
   async function submit(values: Record<string, unknown>): Promise<void> {
-    if (workerId === null) {
-      throw new ApiError(0, 'not_saved', [{ field: 'PersonId', errorMsg: t('request.worker_required') }])
-    }
+    // The form sends nothing while no worker is chosen.
+    if (workerId === null) return
     onUnknown(false)
     try {
       onSent(await send({ values, workerId, honeypot: trap.current?.value ?? '' }))
@@ -105,6 +104,7 @@ export function RequestForm({
       autoComplete={AUTOFILL}
       hints={{ IdentityId: t('request.identity_hint'), Phone: t('request.phone_hint') }}
       extras={code}
+      pageErrors={workerId === null ? { PersonId: t('request.worker_required') } : undefined}
       onSubmit={submit}
       onSubmittingChange={onSubmittingChange}
       onDirtyChange={onDirtyChange}

@@ -3,7 +3,7 @@ import { defineResource } from '../../engine/resource'
 import { byOffice } from './offices.resource'
 
 /**
- * A client's recruitment request. Follow-up is a second view of the same rows (see follow.resource.ts).
+ * A client's recruitment request. A new field: `docs/adding-a-resource.md`, 'One more field' (migration, index, demo row). Follow-up is a second view of the same rows (see follow.resource.ts).
  * The specification gives Name no length; 150, as for a relative, keeps a hostile one out of the database.
  *
  * Rules beside those of the fields, on the server: `newRequest` gives reference, date and first status; `reservation`

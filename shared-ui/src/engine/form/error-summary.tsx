@@ -75,7 +75,7 @@ function goTo(event: MouseEvent, controlId: string) {
 
 function SummaryLine({ item, mended }: { item: ErrorSummaryItem; mended: string }) {
   const { controlId, label, message } = item
-  if (controlId === undefined) return <>{message}</>
+  if (controlId === undefined) return <>{message ?? mended}</>
   return (
     <>
       <a

@@ -33,6 +33,8 @@ export interface ResourceFormProps {
   omit?: readonly string[] | undefined
   autoComplete?: Readonly<Record<string, string>> | undefined
   hints?: Readonly<Record<string, string>> | undefined
+  /** Reasons of the page itself not to send, as sentences by name. */
+  pageErrors?: Readonly<Record<string, string>> | undefined
   /** Fields after the resource's own. */
   extras?: readonly ExtraField[] | undefined
   children?: ReactNode

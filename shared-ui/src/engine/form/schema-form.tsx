@@ -29,11 +29,14 @@ export interface SchemaFormProps {
   onDraftChange?: ((values: FormValues | null) => void) | undefined
   choices?: FieldChoices | undefined
   readOnly?: boolean | undefined
+  /** Reasons of the page itself not to send, as sentences by name: each stops a submit, as the error of a field does. */
+  pageErrors?: Readonly<Record<string, string>> | undefined
   /** Stands after the fields: the buttons of a form that is not in a dialog. */
   children?: ReactNode
 }
 
 const NO_CHOICES: FieldChoices = {}
+const NO_ERRORS: Readonly<Record<string, string>> = {}
 
 /** Remembers the last verdict, because rendering and submitting ask about the same values. */
 function rememberLast(check: Check): Check {
@@ -67,6 +70,7 @@ export function SchemaForm({
   onDraftChange,
   choices = NO_CHOICES,
   readOnly = false,
+  pageErrors = NO_ERRORS,
   children,
 }: SchemaFormProps) {
   const labels = useLabels()
@@ -80,7 +84,7 @@ export function SchemaForm({
 
   const formik = useFormik<FormValues>({
     initialValues,
-    validate: (values) => verdictOf(values).errors ?? {},
+    validate: (values) => ({ ...verdictOf(values).errors, ...pageErrors }),
     onSubmit: async (values, helpers) => {
       const { values: normalised } = verdictOf(values)
       if (normalised === null) return
@@ -110,7 +114,7 @@ export function SchemaForm({
 
   function messageOf(name: string): string | undefined {
     const error = errors?.[name]
-    return server.textOf(name, values[name]) ?? (error && labels.validation(error))
+    return server.textOf(name, values[name]) ?? pageErrors[name] ?? (error && labels.validation(error))
   }
 
   function submit(event: SyntheticEvent) {
@@ -119,7 +123,7 @@ export function SchemaForm({
     if (underWay.current || isSubmitting || readOnly) return
     underWay.current = true
     server.clear()
-    setFailed(Object.keys(verdictOf(values).errors ?? {}))
+    setFailed(Object.keys({ ...verdictOf(values).errors, ...pageErrors }))
     void formik.submitForm().finally(() => {
       underWay.current = false
     })

@@ -58,6 +58,7 @@ function useNewRows(resource: Resource): NewRowsState {
   const client = useQueryClient()
   const [state, change] = useTableState(resource)
   const optionsFor = useRowsQuery(resource)
+  const after = filterByIdOf(resource)
   const active = useUserActivity(IDLE_AFTER)
   const [seen, setSeen] = useState<number | null>(null)
 
@@ -69,7 +70,7 @@ function useNewRows(resource: Resource): NewRowsState {
 
   const news = useQuery({
     queryKey: ['new', ...queryKeys.resource(resource), seen],
-    queryFn: async ({ signal }) => (await listRows(resource, { after: seen ?? 0, pageSize: START.size }, signal)).total,
+    queryFn: async ({ signal }) => (await listRows(resource, { [after]: seen ?? 0, pageSize: START.size }, signal)).total,
     enabled: active && seen !== null,
     // Nothing has come in the moment in which the rows did.
     initialData: 0,
@@ -103,6 +104,13 @@ function useNewRows(resource: Resource): NewRowsState {
       change({ ...START })
     },
   }
+}
+
+/** The name of the filter for rows above an Id. Throws for a resource that declares none: its new rows cannot be asked for. */
+function filterByIdOf({ name, filters = {} }: Resource): string {
+  const found = Object.entries(filters).find(([, filter]) => filter.type === 'id')
+  if (!found) throw new Error(`${name} declares no filter by Id`)
+  return found[0]
 }
 
 const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'focus'] as const

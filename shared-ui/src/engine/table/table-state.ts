@@ -56,7 +56,7 @@ export function withFilter(filters: Filters, name: string, filter: OfferedFilter
   return known ? { ...others, [name]: value } : others
 }
 
-/** The name of a filter in the address: `officeId` is `office` there. */
+/** The name of a filter in the address: `shelfId` is `shelf` there. */
 function parameterOf(filter: string): string {
   return filter.replace(/Id$/, '')
 }
