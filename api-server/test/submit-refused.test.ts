@@ -28,6 +28,7 @@ describe.each(engines)('a request that cannot be taken on %s', (engine) => {
     expect(list).toContainEqual({ field: 'Name', errorMsg: empty })
     expect(list).toContainEqual({ field: 'Phone', errorMsg: phone })
     expect(list).toContainEqual({ field: 'RelativePhone', errorMsg: empty })
+    expect(list).toContainEqual({ field: 'FloorCount', errorMsg: empty })
     expect(list.map(({ field }) => field)).not.toContain('IdentityId')
     expect(await requestsFor(worker)).toBe(0)
   })

@@ -8,7 +8,7 @@ import {
   type Language,
   type LoggedColumn,
 } from '@office/shared-api/model'
-import { prepared, type Queryable } from '../platform/database/database'
+import { prepared, type Queryable, type Statement } from '../platform/database/database'
 import { visitorName } from '../platform/texts'
 import type { BoundOffice, ChangeContext, RowHooks } from './bound-resource'
 import { labelFor, type Labels } from './labels'
@@ -70,19 +70,41 @@ export function recordOf(hooks: readonly RowHooks[]): RowHooks['record'] {
   return hooks.find(({ record }) => record)?.record
 }
 
-/** Writes the entry of a change, in the change's own transaction; a table may have another place for it. */
-export async function logChange(
+function entryOf({ now, caller }: ChangeContext, table: string, change: LoggedChange, changes: readonly StoredChange[]): Statement {
+  return insert(table, change.id, operationOf(change), caller?.Id ?? null, now, JSON.stringify(changes))
+}
+
+/** Both statements in one, which takes one round trip: the values of the second follow those of the first. */
+function together(first: Statement, second: Statement): Statement {
+  const values = first.values ?? []
+  const shifted = second.text.replace(/\$(\d+)/g, (_parameter, number: string) => `$${Number(number) + values.length}`)
+  return {
+    ...(first.name === undefined ? {} : { name: `${first.name}.logged` }),
+    text: `WITH logged AS (${shifted}) ${first.text}`,
+    values: [...values, ...(second.values ?? [])],
+  }
+}
+
+/**
+ * Runs the statement that changes a row, and writes the entry of the change with it, in the change's own transaction.
+ * A table may have another place for its entries: `record`.
+ */
+export async function writeLogged(
   context: ChangeContext,
+  write: Statement,
   table: string,
   change: LoggedChange,
   labels: Labels,
   record?: RowHooks['record'],
 ): Promise<void> {
-  const { transaction, now, caller } = context
   const changes = changesBetween(table, change.before, change.after, labels)
   const row = change.after ?? change.before
-  if (record && row) return record(changes.map((column) => columnIn(column, DEFAULT_LANGUAGE)), row, context)
-  await transaction.query(insert(table, change.id, operationOf(change), caller?.Id ?? null, now, JSON.stringify(changes)))
+  if (!record || !row) {
+    await context.transaction.query(together(write, entryOf(context, table, change, changes)))
+    return
+  }
+  await context.transaction.query(write)
+  await record(changes.map((column) => columnIn(column, DEFAULT_LANGUAGE)), row, context)
 }
 
 function inLanguage(value: LoggedValue, language: Language): FieldValue {

@@ -1,10 +1,10 @@
 import { isDatabaseError } from '../platform/database/database-error'
 import { letGoOfPicture, removeQuietly } from '../platform/files/stored-pictures'
 import { RowStays, type BoundResource, type Caller, type ChangeContext, type EngineParts } from './bound-resource'
-import { logChange, recordOf } from './change-log'
+import { recordOf, writeLogged } from './change-log'
 import { readLabels } from './labels'
 import { picturesOf } from './row-pictures'
-import { deleteRow, lockRow } from './row-statements'
+import { deleteStatement, lockRow } from './row-statements'
 import { tableFields, type StoredRow } from './stored-row'
 
 export interface Removing {
@@ -21,8 +21,7 @@ async function removeWithin({ bound: { resource, hooks }, id }: Removing, contex
   if (!row) return null
   const labels = await readLabels(transaction, tableFields(resource.table), [row.values])
   for (const { beforeRemove } of hooks) await beforeRemove?.(row, context)
-  await deleteRow(transaction, resource, id)
-  await logChange(context, resource.table, { id, before: row.values, after: null }, labels, recordOf(hooks))
+  await writeLogged(context, deleteStatement(resource, id), resource.table, { id, before: row.values, after: null }, labels, recordOf(hooks))
   for (const path of picturesOf(resource, row.values)) await letGoOfPicture(transaction, path, now)
   return row.values
 }

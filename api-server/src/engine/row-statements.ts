@@ -1,5 +1,5 @@
 import { fieldEntries, targetResource, type AnyRow, type FieldValue, type Language, type Resource } from '@office/shared-api/model'
-import { quoted, type Queryable } from '../platform/database/database'
+import { quoted, type Queryable, type Statement } from '../platform/database/database'
 import type { BoundResource } from './bound-resource'
 import { derivedColumns, tableFields, type SavedRow, type StoredRow } from './stored-row'
 
@@ -73,7 +73,7 @@ export async function nextId(transaction: Queryable, table: string): Promise<num
 
 const insertTexts = new Map<string, string>()
 
-/** The statement of a new row with these columns, which are always the same for a table: it stays prepared. */
+/** The text of a new row with these columns, which are always the same for a table. */
 function insertText(table: string, names: readonly string[]): string {
   const text =
     insertTexts.get(table) ??
@@ -83,41 +83,30 @@ function insertText(table: string, names: readonly string[]): string {
 }
 
 /** Writes all columns of a new row, in one fixed order. */
-export async function insertRow(transaction: Queryable, resource: Resource, id: number, row: StoredRow): Promise<void> {
+export function insertStatement(resource: Resource, id: number, row: StoredRow): Statement {
   const columns: Record<string, FieldValue> = { Id: id, ...resource.only }
   for (const name of tableFields(resource.table).keys()) columns[name] = row[name] ?? null
   Object.assign(columns, derivedColumns(resource, row))
-  await transaction.query({
+  return {
     name: `row.insert.${resource.table}`,
     text: insertText(resource.table, Object.keys(columns)),
     values: Object.values(columns),
-  })
+  }
 }
 
 /** Writes the changed fields and the derived columns of the whole row; the version grows by one. */
-export async function updateRow(
-  transaction: Queryable,
-  resource: Resource,
-  id: number,
-  row: StoredRow,
-  changed: readonly string[],
-): Promise<void> {
+export function updateStatement(resource: Resource, id: number, row: StoredRow, changed: readonly string[]): Statement {
   const columns: StoredRow = {
     ...Object.fromEntries(changed.map((name) => [name, row[name] ?? null])),
     ...derivedColumns(resource, row),
   }
-  const names = Object.keys(columns)
-  const assignments = names.map((name, at) => `${quoted(name)} = $${at + 2}`)
-  await transaction.query({
+  const assignments = Object.keys(columns).map((name, at) => `${quoted(name)} = $${at + 2}`)
+  return {
     text: `UPDATE ${quoted(resource.table)} SET "Version" = "Version" + 1, ${assignments.join(', ')} WHERE "Id" = $1`,
-    values: [id, ...names.map((name) => columns[name])],
-  })
+    values: [id, ...Object.values(columns)],
+  }
 }
 
-export async function deleteRow(transaction: Queryable, resource: Resource, id: number): Promise<void> {
-  await transaction.query({
-    name: `row.delete.${resource.table}`,
-    text: `DELETE FROM ${quoted(resource.table)} WHERE "Id" = $1`,
-    values: [id],
-  })
+export function deleteStatement(resource: Resource, id: number): Statement {
+  return { name: `row.delete.${resource.table}`, text: `DELETE FROM ${quoted(resource.table)} WHERE "Id" = $1`, values: [id] }
 }

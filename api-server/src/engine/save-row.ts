@@ -17,10 +17,10 @@ import { quoted, type Queryable } from '../platform/database/database'
 import { fieldErrors, HttpError } from '../platform/errors'
 import type { Body } from '../platform/plugins/bodies'
 import type { BoundResource, Caller, ChangeContext, EngineParts, HookResult, RowHooks } from './bound-resource'
-import { logChange, recordOf } from './change-log'
+import { recordOf, writeLogged } from './change-log'
 import { labelFor, readLabels, unknownLabels, type Labels } from './labels'
 import { exchangePictures, withPictures, type RowPictures } from './row-pictures'
-import { insertRow, lockRow, nextId, readRow, updateRow } from './row-statements'
+import { insertStatement, lockRow, nextId, readRow, updateStatement } from './row-statements'
 import { emptyRow, tableFields, type SavedRow, type StoredRow } from './stored-row'
 
 /** What is saved, by whom. */
@@ -80,7 +80,13 @@ type Draft =
  */
 function mergeFields(resource: Resource, audience: Audience, present: StoredRow, body: Body): Draft {
   const fields = writableFields(resource, audience)
-  const merged = Object.fromEntries(fields.map(([name]) => [name, Object.hasOwn(body, name) ? body[name] : present[name]]))
+  // A visitor fills in a new form: what it leaves out is missing, not kept.
+  const kept = audience === 'staff' ? present : {}
+  const merged: Record<string, unknown> = {}
+  for (const [name] of fields) {
+    const value = Object.hasOwn(body, name) ? body[name] : kept[name]
+    if (value !== undefined) merged[name] = value
+  }
   const { values, errors } = validate(schemaFor(resource, audience), merged)
   if (errors) return { row: null, errors }
   const written: Record<string, FieldValue> = {}
@@ -181,9 +187,8 @@ async function saveWithin(saving: Saving, context: ChangeContext, givenId: numbe
   const changed = before && changedFields(resource.table, before, after)
   const isChange = changed?.length !== 0
   if (isChange) {
-    if (changed) await updateRow(transaction, resource, id, after, changed)
-    else await insertRow(transaction, resource, id, after)
-    await logChange(context, resource.table, { id, before, after }, labels, recordOf(hooks))
+    const write = changed ? updateStatement(resource, id, after, changed) : insertStatement(resource, id, after)
+    await writeLogged(context, write, resource.table, { id, before, after }, labels, recordOf(hooks))
   }
 
   // ---- After

@@ -24,6 +24,7 @@ export interface SavedRow {
 /** What is derived from the declarations of a table's resources, worked out once. */
 interface TableFacts {
   readonly fields: ReadonlyMap<string, FieldDefinition>
+  readonly empty: StoredRow
   /** The text fields that the search looks at. */
   readonly searched: readonly string[]
   /** True where a lookup or reference names rows of the table, so that they are searched and sorted by label. */
@@ -44,7 +45,8 @@ function factsOf(table: string): TableFacts {
   const isLabelled = allResources()
     .flatMap(fieldEntries)
     .some(([, field]) => targetResource(field)?.table === table)
-  const facts = { fields, searched: [...searched], isLabelled }
+  const empty = Object.fromEntries([...fields].map(([name, field]) => [name, emptyValue(field)]))
+  const facts = { fields, empty, searched: [...searched], isLabelled }
   byTable.set(table, facts)
   return facts
 }
@@ -56,7 +58,7 @@ export function tableFields(table: string): ReadonlyMap<string, FieldDefinition>
 
 /** The values of a row that nobody has filled yet. */
 export function emptyRow(table: string): StoredRow {
-  return Object.fromEntries([...tableFields(table)].map(([name, field]) => [name, emptyValue(field)]))
+  return factsOf(table).empty
 }
 
 /** What a row holds besides its fields: folded text that search and label sorting compare. Filled on every write. */

@@ -1,5 +1,5 @@
 import { resources } from '@office/shared-api/model'
-import { lockRow, updateRow } from '../../engine/row-statements'
+import { lockRow, updateStatement } from '../../engine/row-statements'
 import { emptyRow, type StoredRow } from '../../engine/stored-row'
 import { tablesToKeep } from '../../platform/backup/backup-contents'
 import { prepared, quoted, type Database, type Queryable } from '../../platform/database/database'
@@ -85,7 +85,7 @@ export async function forgetRequest(
   if (!present) return null
   const { values } = present
   const after = anonymous(values)
-  await updateRow(transaction, resources.requests, id, after, Object.keys(after))
+  await transaction.query(updateStatement(resources.requests, id, after, Object.keys(after)))
   await transaction.query(forgetKeys([id]))
   const changed = await forgetLog(transaction, id)
   return { ref: String(values['Ref']), wasOpen: values['Archived'] !== true, namesWorker: values['PersonId'] !== null, entries: changed }

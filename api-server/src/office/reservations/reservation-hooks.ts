@@ -1,6 +1,6 @@
 import { message, resources } from '@office/shared-api/model'
 import type { ChangeContext, RowHooks } from '../../engine/bound-resource'
-import { logChange } from '../../engine/change-log'
+import { writeLogged } from '../../engine/change-log'
 import { truth } from '../../engine/contract/shape'
 import { readLabels } from '../../engine/labels'
 import { lockRow } from '../../engine/row-statements'
@@ -75,9 +75,8 @@ export async function clearRequest(context: ChangeContext, requestId: number, me
   const request = await lockRow(context.transaction, resources.requests, requestId)
   const worker = workerOf(request?.values ?? null)
   if (!request || worker === null || worker !== (meant ?? worker)) return null
-  await context.transaction.query(clear(requestId))
   const labels = await readLabels(context.transaction, tableFields('requests'), [request.values])
   const after = { ...request.values, PersonId: null }
-  await logChange(context, 'requests', { id: requestId, before: request.values, after }, labels)
+  await writeLogged(context, clear(requestId), 'requests', { id: requestId, before: request.values, after }, labels)
   return worker
 }

@@ -3,7 +3,7 @@ import { schemaFor, validate } from '@office/shared-api/model/schema'
 import { CommandError } from '../../platform/errors'
 import type { Config } from '../../platform/config/config'
 import { prepared, type Database, type Queryable } from '../../platform/database/database'
-import { insertRow, lockRow, nextId, updateRow } from '../../engine/row-statements'
+import { insertStatement, lockRow, nextId, updateStatement } from '../../engine/row-statements'
 import type { SavedRow } from '../../engine/stored-row'
 import { validationText } from '../../platform/texts'
 import { recordActivity } from '../activity/record-activity'
@@ -46,14 +46,14 @@ function checked({ email, name }: AdminWish): { readonly Email: string; readonly
 async function create(transaction: Queryable, row: { Email: string; Name: string }, Role: Role): Promise<number> {
   const id = await nextId(transaction, 'users')
   const values = { ...row, PhoneNumber: '', Role, LockoutEnabled: false, Disabled: false, EmailConfirmed: false }
-  await insertRow(transaction, resources.users, id, values)
+  await transaction.query(insertStatement(resources.users, id, values))
   return id
 }
 
 /** Gives the account the role where it has a lesser one; returns whether it had. */
 async function raise(transaction: Queryable, { Id, values }: SavedRow, role: Role): Promise<boolean> {
   if (isRole(values['Role']) && hasRank(values['Role'], role)) return false
-  await updateRow(transaction, resources.users, Id, { ...values, Role: role }, ['Role'])
+  await transaction.query(updateStatement(resources.users, Id, { ...values, Role: role }, ['Role']))
   await endSessionsOf(transaction, Id)
   return true
 }
