@@ -93,7 +93,7 @@ describe.each(engines)('a resource of which the office knows nothing, on %s', (e
 
   it('is exported with its headings and labels', async () => {
     const answer = await office.call('/api/boats/export?columns=Title,Length,Harbour&searchValue=barque', { as: 'Editor' })
-    expect(answer.body).toBe('\uFEFFTitle,Length,Berth\r\nbarque,10,Jeddah\r\n')
+    expect(answer.body).toBe('\uFEFF"Title","Length","Berth"\r\n"barque",10,"Jeddah"\r\n')
   })
 
   it('is open to the roles that it names, and described in the contract', async () => {
