@@ -17,8 +17,8 @@ let office
 let running
 before(async () => {
   office = await makeOffice({ PUBLIC_URL: 'https://office.example' })
-  mkdirSync(join(office.folder, 'files'), { recursive: true })
-  writeFileSync(join(office.folder, 'files/picture.webp'), 'a picture')
+  mkdirSync(join(office.folder, 'files/persons'), { recursive: true })
+  writeFileSync(join(office.folder, 'files/persons/picture.webp'), 'a picture')
   running = await openOffice(office)
 })
 after(async () => {
@@ -53,7 +53,7 @@ test('a built script and an uploaded picture have them too', async () => {
   assert.equal(status, 200)
   assert.equal(headers.get('x-content-type-options'), 'nosniff')
   assert.ok(headers.get('strict-transport-security'))
-  const picture = await get('/files/picture.webp')
+  const picture = await get('/files/persons/picture.webp')
   assert.equal(picture.status, 200)
   assert.equal(picture.headers.get('x-content-type-options'), 'nosniff')
   assert.equal(picture.headers.get('content-security-policy'), "default-src 'none'; sandbox")

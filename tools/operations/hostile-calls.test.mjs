@@ -69,16 +69,16 @@ const files = {
   nul: [400, 404, 404, 404, 404, 400, 400, 404, 400],
   name: [404, 404, 404, 404, 404, 400, 404, 404, 404],
 }
-const inFiles = { ...files, climbs: [400, 404, 400, 400, 404, 400, 400, 404, 400], nul: SLASHES.map(() => 400) }
-const remotes = { climbs: files.name, nul: files.name, name: files.name }
+/** Folders of which names of one form alone are served: whatever can be read and has another form names nothing. */
+const named = { climbs: files.name, nul: files.name, name: files.name }
 // Node reads no target that does not begin with a slash.
 const noSlash = [404, 400, 400, 400, 400, 400, 404, 400, 404]
 const SERVED = {
-  '/files': files,
+  '/files': named,
   '/static': files,
-  '/files/persons': inFiles,
-  '/remotes': remotes,
-  '/remotes/catalogue': remotes,
+  '/files/persons': named,
+  '/remotes': named,
+  '/remotes/catalogue': named,
   '': { climbs: noSlash, nul: noSlash, name: noSlash },
 }
 const EVERY_FILE = ['secret.txt', 'files-secret.txt', 'database/secret.txt', 'package.json', 'etc/ld.so.conf']
@@ -126,7 +126,7 @@ test('a line end in an address, header or form adds no header', async () => {
   const breaks = ['%0d%0aX-Injected:%201', '%0aX-Injected:%201', '%E5%98%8D%E5%98%8AX-Injected:%201', '%00%0d%0aSet-Cookie:%20a=b']
   const file = (text) => (text.startsWith('%00') ? 400 : 404)
   const places = (text) => [
-    [`/?lang=${text}`, 200], [`/${text}`, 200], [`/files/${text}`, file(text)], [`/api/manage/resetpassword?email=${text}`, 409],
+    [`/?lang=${text}`, 200], [`/${text}`, 200], [`/files/${text}`, 404], [`/api/manage/resetpassword?email=${text}`, 409],
     [`/api/requests/export?format=${text}`, 401], [`/?worker=${text}`, 200], [`/static/js/${text}.js`, file(text)],
     [`/api/filters/getdata?${text}`, 200],
   ]
