@@ -60,7 +60,9 @@ try {
   await generate(database, SIZE.requests, new Date())
   console.log(`... in ${((Date.now() - started) / 1000).toFixed(1)} s`)
 
-  const cookie = await signIn(config, database)
+  const product = await startProcess('product-server.ts', environment)
+  stops.unshift(product.stop)
+  const cookie = await signIn(database, product.address)
   const workers = await availableWorkers(database)
   const [personId] = workers
   if (personId === undefined) throw new Error('no worker can be asked for')
@@ -68,8 +70,6 @@ try {
   await writeFile(recordingFile, JSON.stringify(await record(config, database, { cookie, personId })))
   await undoSubmits(database)
 
-  const product = await startProcess('product-server.ts', environment)
-  stops.unshift(product.stop)
   const bare = await startProcess('bare-server.ts', { ...environment, BENCH_RECORDING: recordingFile })
   stops.unshift(bare.stop)
 

@@ -1,23 +1,19 @@
-import { buildApp } from '../api-server/src/app'
-import type { Config } from '../api-server/src/platform/config/config'
-import type { Database } from '../api-server/src/platform/database/database'
+import type { Queryable } from '../api-server/src/platform/database/database'
 import { hashPassword } from '../api-server/src/office/session/password'
 
 const EDITOR = { username: 'editor@bench.example', password: 'bench-password' }
 
-/** A new member of staff, signed in: the cookie of the session. */
-export async function signIn(config: Config, database: Database): Promise<string> {
+/** A new member of staff, signed in at the server of this address: the cookies of the session. */
+export async function signIn(database: Queryable, address: string): Promise<string> {
   await database.query({
     text: `INSERT INTO users ("Name", "Email", "Role", "EmailConfirmed", "PasswordHash", "Search") VALUES ('', $1, 'Editor', true, $2, '')`,
     values: [EDITOR.username, await hashPassword(EDITOR.password)],
   })
-  const app = await buildApp({ config, database, now: () => new Date() })
-  const { statusCode, cookies } = await app.inject({
+  const { status, headers } = await fetch(`${address}/api/login/signin`, {
     method: 'POST',
-    url: '/api/login/signin',
-    payload: EDITOR,
+    headers: { 'content-type': 'application/json', 'x-web-client': 'office-web' },
+    body: JSON.stringify(EDITOR),
   })
-  await app.close()
-  if (statusCode !== 200) throw new Error(`signing in answered ${statusCode}`)
-  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  if (status !== 200) throw new Error(`signing in answered ${status}`)
+  return headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]).join('; ')
 }

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import { buildApp } from '../api-server/src/app'
 import { readConfig } from '../api-server/src/platform/config/config'
 import { migrationsFolder } from '../api-server/src/office/database'
 import { openPostgres } from '../api-server/src/platform/database/open-postgres'
 import { seedLookups } from '../api-server/src/office/first-items'
+import { emptyDatabase } from './database'
 import { generate } from './generate'
 import { signIn } from './sign-in'
 
@@ -18,27 +18,16 @@ export interface SizedOffice {
   readonly close: () => Promise<void>
 }
 
-async function onServer(url: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(text)
-  await client.end()
-}
-
 /** Makes a database beside the given one and fills it with this many requests; `close` drops it. */
 export async function openSizedOffice(serverUrl: string, size: number): Promise<SizedOffice> {
-  const name = `bench_lists_${size}`
-  await onServer(serverUrl, `DROP DATABASE IF EXISTS ${name}`)
-  await onServer(serverUrl, `CREATE DATABASE ${name}`)
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
+  const { url, drop } = await emptyDatabase(serverUrl, `bench_lists_${size}`)
   const folder = await mkdtemp(path.join(os.tmpdir(), 'office-bench-'))
-  const config = readConfig({ DATABASE_URL: url.href, DATA_DIR: folder, LOG_LEVEL: 'silent' })
-  const database = await openPostgres(url.href, { migrationsFolder })
+  const config = readConfig({ DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent' })
+  const database = await openPostgres(url, { migrationsFolder })
   await seedLookups(database)
   await generate(database, size, new Date())
-  const cookie = await signIn(config, database)
   const app = await buildApp({ config, database, now: () => new Date() })
+  const cookie = await signIn(database, await app.listen({ host: '127.0.0.1', port: 0 }))
   return {
     size,
     async time(address) {
@@ -51,7 +40,7 @@ export async function openSizedOffice(serverUrl: string, size: number): Promise<
     async close() {
       await app.close()
       await database.close()
-      await onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+      await drop()
       await rm(folder, { recursive: true, force: true })
     },
   }

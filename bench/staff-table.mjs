@@ -25,16 +25,20 @@ const SETTLE_MS = 1_500
 const PASSWORD = 'bench-password'
 const EMAIL = 'editor@bench.example'
 
-/** Fills an empty database with requests, and an Editor who can sign in. */
-export async function fillOffice(url, requests) {
-  console.log(`Generating ${SIZE.workers} workers and ${requests} requests ...`)
-  const database = await openPostgres(url, { migrationsFolder })
-  await seedLookups(database)
-  await generate(database, requests, new Date())
+/** An Editor who can sign in. */
+export async function addEditor(database) {
   await database.query({
     text: `INSERT INTO users ("Name", "Email", "Role", "EmailConfirmed", "PasswordHash", "Search") VALUES ('Editor', $1, 'Editor', true, $2, '')`,
     values: [EMAIL, await hashPassword(PASSWORD)],
   })
+}
+
+async function fillOffice(url, requests) {
+  console.log(`Generating ${SIZE.workers} workers and ${requests} requests ...`)
+  const database = await openPostgres(url, { migrationsFolder })
+  await seedLookups(database)
+  await generate(database, requests, new Date())
+  await addEditor(database)
   await database.close()
 }
 

@@ -11,7 +11,8 @@ import { firstScreenBytes } from '../../tools/lib/screen-bytes.mjs'
 import { audit } from '../page/lighthouse.mjs'
 import { fillCatalogue } from '../page/many-workers.mjs'
 import { median } from '../report'
-import { fillOffice, openTable, TABLE_MEASURES } from '../staff-table.mjs'
+import { addEditor, openTable, TABLE_MEASURES } from '../staff-table.mjs'
+import { filledDatabase } from './filled-database'
 
 const { values: options } = parseArgs({
   options: {
@@ -35,10 +36,10 @@ async function run(root, environment) {
 
 const roots = [join(import.meta.dirname, '..', '..'), options.dir]
 
-async function withBoth(environment, work) {
+async function withBoth(work, environments = [{}, {}]) {
   const products = []
   try {
-    for (const root of roots) products.push(await run(root, environment))
+    for (const [at, root] of roots.entries()) products.push(await run(root, environments[at]))
     await work(products.map(({ url }) => url))
   } finally {
     for (const product of products) await product.stop()
@@ -85,8 +86,21 @@ async function compareTables(urls) {
   })
 }
 
-if (parts.includes('page')) await withBoth({}, comparePages)
-if (parts.includes('table')) {
-  await fillOffice(process.env.BENCH_DATABASE_URL, Number(options.requests))
-  await withBoth({ DATABASE_URL: process.env.BENCH_DATABASE_URL }, compareTables)
+/** Both tables over the same rows. */
+async function compareFilledTables() {
+  const filled = []
+  try {
+    console.log(`Generating ${options.requests} requests, twice ...`)
+    for (const [at, root] of roots.entries()) {
+      const office = await filledDatabase(process.env.BENCH_DATABASE_URL, ['here', 'there'][at], root, Number(options.requests))
+      filled.push(office)
+      await addEditor(office.database)
+    }
+    await withBoth(compareTables, filled.map(({ url }) => ({ DATABASE_URL: url })))
+  } finally {
+    for (const { drop } of filled) await drop()
+  }
 }
+
+if (parts.includes('page')) await withBoth(comparePages)
+if (parts.includes('table')) await compareFilledTables()

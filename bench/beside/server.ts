@@ -1,5 +1,5 @@
 /**
- * The server beside the server of another checkout, on one database: requests per second of the busiest calls, and how
+ * The server beside the server of another checkout, each on a database of the same rows: requests per second of the busiest calls, and how
  * long single calls take. Both are measured in turn within each round, so that whatever else the machine does hits both.
  * Run by `npm run bench -- beside --dir=DIR`.
  */
@@ -7,17 +7,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '../../api-server/src/platform/config/config'
-import { migrationsFolder } from '../../api-server/src/office/database'
-import { seedLookups } from '../../api-server/src/office/first-items'
-import { openPostgres } from '../../api-server/src/platform/database/open-postgres'
-import { generate, SIZE } from '../generate'
+import type { Database } from '../../api-server/src/platform/database/database'
+import { SIZE } from '../generate'
 import { DAILY, SEARCHES } from '../list-calls'
 import { runLoad, startProcess, type LoadResult, type Served } from '../processes'
 import { grid, median } from '../report'
 import { READS, submission, SUBMIT } from '../scenarios'
 import { signIn } from '../sign-in'
 import { undoSubmits, availableWorkers } from '../submits'
+import { filledDatabase } from './filled-database'
 
 const { values: options } = parseArgs({
   options: {
@@ -32,14 +30,12 @@ const { values: options } = parseArgs({
 const [rounds, seconds, submits, calls] = [options.rounds, options.seconds, options.submits, options.calls].map(Number)
 const CONNECTIONS = 16
 
-const databaseUrl = process.env['BENCH_DATABASE_URL']
+const serverUrl = process.env['BENCH_DATABASE_URL']
 if (options.dir === undefined) throw new Error('--dir names the other checkout, with its packages installed')
-if (databaseUrl === undefined) throw new Error('BENCH_DATABASE_URL names the database to measure on; npm run bench sets it')
+if (serverUrl === undefined) throw new Error('BENCH_DATABASE_URL names the database to measure on; npm run bench sets it')
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'office-bench-'))
 const environment = {
-  DATABASE_URL: databaseUrl,
-  DATA_DIR: folder,
   HOST: '127.0.0.1',
   PORT: '0',
   LOG_LEVEL: 'silent',
@@ -59,39 +55,53 @@ function row(name: string, pairs: readonly Pair[], ratio: (pair: Pair) => number
   return [name, side(0), side(1), median(ratios).toFixed(2), range]
 }
 
+interface Side {
+  readonly served: Served
+  readonly database: Database
+  readonly cookie: string
+  /** Workers whom a visitor can ask for. */
+  readonly workers: readonly number[]
+}
+
+const stops: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })]
+
+/** Runs a checkout's server on a filled database of its own. */
+async function open(serverUrl: string, name: string, root: string): Promise<Side> {
+  const { url, database, drop } = await filledDatabase(serverUrl, name, root, SIZE.requests)
+  stops.unshift(drop)
+  const served = await startProcess(path.resolve(root, 'bench/product-server.ts'), {
+    ...environment,
+    DATABASE_URL: url,
+    DATA_DIR: path.join(folder, name),
+  })
+  stops.unshift(served.stop)
+  return { served, database, cookie: await signIn(database, served.address), workers: await availableWorkers(database) }
+}
+
 /** Runs `measure` on both servers in each round, the first one in turn. */
-async function byTurns(servers: readonly [Served, Served], times: number, measure: (address: string) => Promise<number>): Promise<Pair[]> {
+async function byTurns([here, there]: readonly [Side, Side], times: number, measure: (side: Side) => Promise<number>): Promise<Pair[]> {
   const pairs: Pair[] = []
   for (let turn = 0; turn < times; turn += 1) {
-    const [here, there] = servers
-    if (turn % 2 === 0) pairs.push([await measure(here.address), await measure(there.address)])
+    if (turn % 2 === 0) pairs.push([await measure(here), await measure(there)])
     else {
-      const second = await measure(there.address)
-      pairs.push([await measure(here.address), second])
+      const second = await measure(there)
+      pairs.push([await measure(here), second])
     }
   }
   return pairs
 }
 
-const database = await openPostgres(databaseUrl, { migrationsFolder })
-const stops: (() => Promise<void>)[] = [() => database.close(), () => rm(folder, { recursive: true, force: true })]
 try {
-  console.log(`Generating ${SIZE.workers} workers and ${SIZE.requests} requests ...`)
-  await seedLookups(database)
-  await generate(database, SIZE.requests, new Date())
-  const cookie = await signIn(readConfig(environment), database)
-  const workers = await availableWorkers(database)
+  console.log(`Generating ${SIZE.workers} workers and ${SIZE.requests} requests, twice ...`)
+  const both = [
+    await open(serverUrl, 'here', path.resolve(import.meta.dirname, '../..')),
+    await open(serverUrl, 'there', options.dir),
+  ] as const
 
-  const here = await startProcess('product-server.ts', environment)
-  stops.unshift(here.stop)
-  const there = await startProcess(path.resolve(options.dir, 'bench/product-server.ts'), environment)
-  stops.unshift(there.stop)
-  const both = [here, there] as const
-
-  const perSecond = async (name: string, run: (address: string) => Promise<LoadResult>) => {
+  const perSecond = async (name: string, run: (side: Side) => Promise<LoadResult>) => {
     let failed = 0
-    const pairs = await byTurns(both, rounds ?? 1, async (address) => {
-      const result = await run(address)
+    const pairs = await byTurns(both, rounds ?? 1, async (side) => {
+      const result = await run(side)
       failed += result.failed
       return result.perSecond
     })
@@ -99,15 +109,18 @@ try {
   }
   const rates: string[][] = [['requests a second', 'here', 'there', 'ratio', 'range', 'failed']]
   for (const { name, path: url, staff, headers } of READS) {
-    const load = { connections: CONNECTIONS, seconds: seconds ?? 1, headers: { ...headers, ...(staff && { cookie }) } }
-    rates.push(await perSecond(name, (address) => runLoad({ ...load, url: address + url })))
+    rates.push(
+      await perSecond(name, ({ served, cookie }) =>
+        runLoad({ url: served.address + url, connections: CONNECTIONS, seconds: seconds ?? 1, headers: { ...headers, ...(staff && { cookie }) } }),
+      ),
+    )
   }
   let number = 0
   rates.push(
-    await perSecond(SUBMIT.name, async (address) => {
+    await perSecond(SUBMIT.name, async ({ served, database, workers }) => {
       const bodies = path.join(folder, 'bodies.jsonl')
       await writeFile(bodies, workers.slice(0, submits).map((worker) => JSON.stringify(submission(worker, (number += 1)))).join('\n'))
-      const result = await runLoad({ url: address + SUBMIT.path, connections: CONNECTIONS, bodies })
+      const result = await runLoad({ url: served.address + SUBMIT.path, connections: CONNECTIONS, bodies })
       await undoSubmits(database)
       return result
     }),
@@ -115,9 +128,9 @@ try {
   console.log(`\n${grid(rates)}\n`)
 
   const single = async (name: string, url: string) => {
-    const time = async (address: string) => {
+    const time = async ({ served, cookie }: Side) => {
       const started = performance.now()
-      const answer = await fetch(address + url, { headers: { cookie } })
+      const answer = await fetch(served.address + url, { headers: { cookie } })
       await answer.arrayBuffer()
       if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
       return performance.now() - started

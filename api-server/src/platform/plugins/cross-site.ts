@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { WEB_CLIENT_HEADER } from '@office/shared-api/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../errors'
@@ -14,6 +13,9 @@ function isOurs(origin: string, request: FastifyRequest, publicUrl: URL | null):
   return URL.canParse(origin) && new URL(origin).host === request.host
 }
 
+/** A `Host` that is `localhost`, an address of either kind, or absent, with or without a port. */
+const LOCAL_HOST = /^(?:localhost|(?:\d{1,3}\.){3}\d{1,3}|\[[\da-f:.]+\])?(?::\d+)?$/i
+
 /**
  * DNS rebinding: a page can point its own name at this machine after it was loaded, and is then of our origin for its browser.
  * Without PUBLIC_URL no name is known as ours; `localhost` and addresses cannot be rebound.
@@ -21,16 +23,8 @@ function isOurs(origin: string, request: FastifyRequest, publicUrl: URL | null):
 export function refuseForeignHosts(app: FastifyInstance, { publicUrl }: Pick<Options, 'publicUrl'>): void {
   if (publicUrl !== null) return
   app.addHook('onRequest', (request, _reply, done) => {
-    done(cannotBeRebound(request.host) ? undefined : new HttpError('cross_site'))
+    done(LOCAL_HOST.test(request.host) ? undefined : new HttpError('cross_site'))
   })
-}
-
-/** True for a `Host` that is `localhost`, an address, or absent, with or without a port. */
-function cannotBeRebound(host: string): boolean {
-  if (host === '') return true
-  if (!URL.canParse(`http://${host}`)) return false
-  const { hostname } = new URL(`http://${host}`)
-  return hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
 }
 
 /**
