@@ -29,7 +29,7 @@ export async function officeWords() {
 const isTest = (file) => /\.test\.tsx?$/.test(file)
 
 /** The TypeScript files of a folder, tests left out. */
-function sourcesIn(folder) {
+export function sourcesIn(folder) {
   return readdirSync(folder, { recursive: true })
     .filter((file) => /\.tsx?$/.test(file) && !isTest(file))
     .map((file) => join(folder, file))
