@@ -20,9 +20,10 @@ const workspaces = [
   'e2e',
   'bench',
 ]
-const allToolTests = readdirSync(join(import.meta.dirname, '..'), { recursive: true })
-  .filter((file) => file.endsWith('.test.mjs'))
-  .map((file) => join('tools', file))
+const root = join(import.meta.dirname, '../..')
+const allToolTests = ['tools', 'bench/measure'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true }).filter((file) => file.endsWith('.test.mjs')).map((file) => join(folder, file)),
+)
 // These run the built server.
 const operationTests = allToolTests.filter((file) => file.includes('operations'))
 const toolTests = allToolTests.filter((file) => !operationTests.includes(file))

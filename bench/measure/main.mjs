@@ -7,8 +7,8 @@
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { root } from './lib/front-ends.mjs'
-import { measure, readCode } from './measure/count.mjs'
+import { root } from '../../tools/lib/front-ends.mjs'
+import { measure, readCode } from './count.mjs'
 
 const union = (way, kind) => [...new Set(Object.values(way).flatMap((part) => part[kind]))].sort()
 
@@ -39,7 +39,7 @@ const rows = way ? [...ROWS, ...WAY_ROWS] : ROWS
 const measured = new Map()
 for (const folder of folders) {
   const code = readCode(folder)
-  const { phoneWay } = way ? await import('./measure/way.mjs') : {}
+  const { phoneWay } = way ? await import('./way.mjs') : {}
   measured.set(folder, { ...measure(folder, code), ...(phoneWay && { way: await phoneWay(folder, code) }) })
 }
 
