@@ -97,9 +97,7 @@ export async function buildApp(parts: Parts, web?: Web, bindings: readonly Bindi
   const catalogue = await keepCatalogue(database, (error) => {
     app.log.warn(traceOf(error), 'the catalogue could not be renewed; the last one is answered')
   })
-  app.addHook('onClose', () => {
-    catalogue.stop()
-  })
+  app.addHook('onClose', catalogue.stop)
   catalogueRoutes(app, parts, catalogue)
   bannerRoutes(app, parts)
   const office = bindOffice(config, bindings)

@@ -66,12 +66,9 @@ export async function startServer(config: Config, additions: Additions = {}): Pr
     // Everybody knows their password.
     await app.listen({ port: config.port, host: config.host ?? (accounts.length > 0 ? '127.0.0.1' : '0.0.0.0') })
     const stop = async () => {
-      stopHousekeeping()
-      const backupsEnded = stopBackups()
-      const mailEnded = stopMail()
+      const background = [stopHousekeeping(), stopBackups(), stopMail()]
       await app.close()
-      await mailEnded
-      await backupsEnded
+      await Promise.all(background)
       await database.close()
     }
     return { address: localAddress(app), database, demoAccounts: accounts, stop }

@@ -57,7 +57,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
     expect(saved.statusCode).toBe(200)
     const after = await until(() => Promise.resolve(other.current()), (copy) => copy !== before)
     expect(after.lookups.find(({ Id }) => Id === item)?.En).toBe('Renamed')
-    other.stop()
+    await other.stop()
     // A server that starts later answers the same, under the same tag.
     const app = await buildApp({ config, database, now: () => office.clock.now })
     const here = await until(() => office.call(PATH), (answer) => names(answer).length === 2)
@@ -91,7 +91,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
       await database.query({ text: 'UPDATE persons SET "Note" = $1', values: [String(change)] })
       await catalogue.refresh()
     }
-    catalogue.stop()
+    await catalogue.stop()
     expect(counted.times).toBeLessThanOrEqual(1 + Math.floor((Date.now() - started) / 1_000))
   })
 

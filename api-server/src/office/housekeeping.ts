@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { HOUR } from '@office/shared-api/model'
 import { sweepPictures } from '../platform/files/stored-pictures'
 import { removeExpiredCodes } from './account/reset-codes'
 import { removeExpiredTokens } from './account/reset-tokens'
@@ -9,7 +8,7 @@ import { removeExpiredMarks } from './requests/idempotency'
 import { removeExpiredSessions } from './session/session-store'
 import type { Parts } from '../platform/plugins/parts'
 import { removeExpiredThrottles } from '../platform/limits/rate-limit'
-
+import { schedule, hourly } from '../platform/schedule'
 
 type House = Pick<Parts, 'database' | 'config' | 'now'>
 
@@ -25,19 +24,15 @@ export async function sweep({ database, config, now }: House): Promise<void> {
   await forgetClosedRequests(database, config, now())
 }
 
-/** Sweeps at once and every hour; returns the function that stops it. A failure waits for the next hour. */
-export function keepHouse(house: House, log: FastifyBaseLogger): () => void {
-  const clean = async () => {
-    try {
-      await sweep(house)
-    } catch (error) {
-      log.warn({ kind: error instanceof Error ? error.name : typeof error }, 'housekeeping failed')
-    }
+/** Sweeps at once and every hour; returns the function that ends it, once a sweep that is under way is over. A failure waits for the next hour. */
+export function keepHouse(house: House, log: FastifyBaseLogger): () => Promise<void> {
+  const failed = (error: unknown) => {
+    log.warn({ kind: error instanceof Error ? error.name : typeof error }, 'housekeeping failed')
   }
-  const timer = setInterval(() => void clean(), HOUR)
-  timer.unref()
-  void clean()
-  return () => {
-    clearInterval(timer)
+  const first = sweep(house).catch(failed)
+  const stop = schedule(hourly(), () => sweep(house), failed)
+  return async () => {
+    await stop()
+    await first
   }
 }

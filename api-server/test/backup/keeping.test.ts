@@ -53,7 +53,7 @@ it('looks soon after the start, and ends only when the backup that is under way 
   const place = await makePlace('embedded')
   const database = await fillPlace(place)
   const now = () => new Date('2026-11-21T08:00:00Z')
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'performance', 'Date'] })
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'performance'], now: now() })
   try {
     const said: unknown[] = []
     const log = { info: (line: string) => said.push(line), error: (about: object) => said.push(about) }

@@ -1,13 +1,16 @@
-import type { CatalogueWorker, FirstCards, LookupItem } from '@office/shared-api/model'
+import { SECOND, type CatalogueWorker, type FirstCards, type LookupItem } from '@office/shared-api/model'
 import { prepared, type Database, type Queryable } from '../../platform/database/database'
 import { readTally } from '../../platform/database/tallies'
+import { schedule } from '../../platform/schedule'
 import { compressBody, type CompressedBody } from './compressed-body'
 
 /** Cards that the page shows before it has asked for the whole list. */
 const FIRST_CARDS = 12
 
-/** Polling interval for changes by other servers, and the least time between two rebuilds (milliseconds). */
-const PERIOD = 1_000
+/** Polling for changes by other servers: every second. */
+const POLLING = '* * * * * *'
+/** The least time between two rebuilds (milliseconds). */
+const PERIOD = SECOND
 
 /** A snapshot of the workers and lookups that visitors see. Immutable: a later state is another object. */
 export interface CatalogueCopy {
@@ -26,7 +29,7 @@ export interface Catalogue {
   readonly refresh: () => Promise<void>
   /** Calls back after each renewal of the copy. */
   readonly onRenewed: (listener: () => void) => void
-  readonly stop: () => void
+  readonly stop: () => Promise<void>
 }
 
 /** Compression: Id, reference and photo stand together, because repeated nearby they cost almost nothing (7 kB of 100 saved). */
@@ -82,17 +85,13 @@ export async function keepCatalogue(database: Database, onFailure: (error: unkno
     looking = false
   }
 
-  const timer = setInterval(() => void refresh(), PERIOD)
-  timer.unref()
   return {
     current: () => copy,
     refresh,
     onRenewed: (listener) => {
       listeners.push(listener)
     },
-    stop: () => {
-      clearInterval(timer)
-    },
+    stop: schedule(POLLING, refresh, onFailure),
   }
 }
 

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config/config'
 import type { Parts } from '../plugins/parts'
 import { traceOf } from '../errors'
+import { hourly, schedule } from '../schedule'
 import { backupsIn, momentOf } from './backup-layout'
 import { makeBackup } from './make-backup'
 
@@ -37,25 +38,12 @@ export async function backUpWhenDue({ database, config, now }: Office): Promise<
  * the function that ends it, once a backup that is under way is finished.
  */
 export function backUpNightly(office: Office, log: Pick<FastifyBaseLogger, 'info' | 'error'>): () => Promise<void> {
-  let round: Promise<void> | null = null
   const look = async () => {
-    try {
-      if (await backUpWhenDue(office)) log.info('the nightly backup has been made')
-    } catch (error) {
-      log.error(traceOf(error), 'the nightly backup failed')
-    } finally {
-      round = null
-    }
+    if (await backUpWhenDue(office)) log.info('the nightly backup has been made')
   }
-  const begin = () => {
-    round ??= look()
-  }
-  const timers = [setTimeout(begin, SOON), setInterval(begin, HOUR)]
-  for (const timer of timers) timer.unref()
-  return async () => {
-    for (const timer of timers) clearTimeout(timer)
-    await round
-  }
+  return schedule(hourly(SOON), look, (error) => {
+    log.error(traceOf(error), 'the nightly backup failed')
+  })
 }
 
 /** A backup that is still unfinished after a day (milliseconds) was cut short. */

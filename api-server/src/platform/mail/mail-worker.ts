@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database'
 import { errorCode } from '../errors'
+import { schedule } from '../schedule'
 import type { MailTransport } from './mail-transport'
 import { claimMails, markSent, putOff, type ClaimedMail } from './outbox'
 
@@ -47,8 +48,8 @@ export async function workOutbox(work: MailWork, ends?: AbortSignal): Promise<nu
   return tried
 }
 
-/** Milliseconds between two looks into the outbox. */
-const EVERY = 2_000
+/** Every two seconds. */
+const EVERY = '*/2 * * * * *'
 
 /**
  * Works the outbox off in the background, so that no call waits for a mail server. Returns the function that ends it,
@@ -56,27 +57,13 @@ const EVERY = 2_000
  */
 export function startMailWorker(work: MailWork): () => Promise<void> {
   const ending = new AbortController()
-  let round: Promise<unknown> = Promise.resolve()
-  let busy = false
-  const look = async () => {
-    busy = true
-    try {
-      await workOutbox(work, ending.signal)
-    } catch (error) {
-      // The database is away for a while: the mails wait in it.
-      work.log.warn({ reason: reasonOf(error) }, 'the outbox could not be worked off')
-    } finally {
-      busy = false
-    }
-  }
-  const timer = setInterval(() => {
-    if (!busy) round = look()
-  }, EVERY)
-  timer.unref()
+  const stop = schedule(EVERY, () => workOutbox(work, ending.signal), (error) => {
+    // The database is away for a while: the mails wait in it.
+    work.log.warn({ reason: reasonOf(error) }, 'the outbox could not be worked off')
+  })
   return async () => {
-    clearInterval(timer)
     ending.abort()
-    await round
+    await stop()
     work.transport.close()
   }
 }

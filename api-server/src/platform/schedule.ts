@@ -1,0 +1,30 @@
+import { OFFICE_TIME_ZONE } from '@office/shared-api/model'
+import { Cron } from 'croner'
+
+/** Cron pattern of once an hour, first `after` milliseconds from now: servers that start one after the other work one after the other. */
+export function hourly(after = 0): string {
+  return `${new Date(Date.now() + after).getUTCMinutes()} * * * *`
+}
+
+/**
+ * Does `work` at each time of a cron pattern (seconds may stand in front; the office's time zone), never beside itself: what falls
+ * into a run that is under way is left out. Keeps no process alive. Returns the function that ends it, once such a run is over.
+ */
+export function schedule(pattern: string, work: () => Promise<unknown>, onFailure: (error: unknown) => void): () => Promise<void> {
+  let job: Cron
+  let run: Promise<unknown> = Promise.resolve()
+  // A job for each run: croner counts on from the last one, and after a clock that was a year ahead it would rest for a year.
+  const next = () => {
+    job = new Cron(pattern, { timezone: OFFICE_TIME_ZONE, maxRuns: 1, unref: true }, () => {
+      run = work().catch(onFailure)
+      void run.then(() => {
+        if (!job.isStopped()) next()
+      })
+    })
+  }
+  next()
+  return async () => {
+    job.stop()
+    await run
+  }
+}
