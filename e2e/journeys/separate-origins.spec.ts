@@ -52,12 +52,16 @@ test.describe('what goes wrong in a browser', () => {
   test.use({ provoked: /Content Security Policy|ERR_/ })
 
   test('is told to the log of the server; whether it is ready does not depend on remotes', async ({ page, product, origins, say }) => {
+    const before = product.log().length
     for (const origin of [origins.catalogue, origins.backoffice]) origin.spoil(/./, 'refused')
     await page.goto('/')
     await page.evaluate(() => {
       document.head.append(Object.assign(document.createElement('script'), { src: 'https://elsewhere.example/a.js?id=1012345678' }))
     })
-    const lines = () => product.log().map((line) => JSON.parse(line) as Record<string, unknown>)
+    const lines = () => product
+        .log()
+        .slice(before)
+        .map((line) => JSON.parse(line) as Record<string, unknown>)
     await expect(page.getByRole('banner')).toContainText(say.title)
     await expect.poll(lines).toContainEqual(expect.objectContaining({ remote: 'catalogue', reason: 'error', build: expect.stringMatching(/^[0-9a-f]{16}$/) }))
     await expect.poll(lines).toContainEqual(expect.objectContaining({ directive: 'script-src-elem', blocked: 'https://elsewhere.example' }))
