@@ -1,12 +1,14 @@
 export { describeSchema, type ValueDescription } from './engine/schema/describe-schema'
-export { schemaFor } from './engine/schema/resource-schema'
+export { formSchemaFor, schemaFor, type Schema } from './engine/schema/resource-schema'
 export { validate, type Validated } from './engine/schema/validate'
 export { message } from './engine/validation'
 export {
   arrivalReportSchema,
+  bannerFormSchema,
   bannerPlace,
   bannerSchema,
   changePasswordSchema,
+  displayedCodeSchema,
   newPasswordSchema,
   resetCodeSchema,
   resetEmailSchema,

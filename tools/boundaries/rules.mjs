@@ -148,7 +148,6 @@ export function boundaryRules(root = '') {
         path: inside('.'),
         pathNot: [
           inside('shared-api/src/(?:engine|office)/schema/'),
-          inside('shared-ui/src/engine/form/'),
           inside('api-server/src/'),
         ],
       },

@@ -1,5 +1,5 @@
 import { ACCOUNT_TEXT_MAX } from '@office/shared-api/model'
-import type { TextFieldSpec } from '@office/shared-ui/plain-form'
+import type { FormFieldSpec } from '@office/shared-ui/form'
 import { useId, type ReactNode } from 'react'
 import styles from './account-form.module.css'
 
@@ -25,16 +25,16 @@ export function AccountCard({ title, intro, children }: AccountCardProps) {
 }
 
 /** The e-mail that an account is known by. */
-export function emailField(name: string, label: string): TextFieldSpec {
+export function emailField(name: string, label: string): FormFieldSpec {
   return { name, label, field: { type: 'text', format: 'email', max: ACCOUNT_TEXT_MAX, required: true }, autoComplete: 'username' }
 }
 
 /** A password; `autoComplete` tells password managers which one. */
-export function secretField(name: string, label: string, autoComplete: 'current-password' | 'new-password'): TextFieldSpec {
+export function secretField(name: string, label: string, autoComplete: 'current-password' | 'new-password'): FormFieldSpec {
   return { name, label, field: { type: 'text', max: ACCOUNT_TEXT_MAX, required: true }, autoComplete, secret: true }
 }
 
 /** A password that is being chosen, and the same once more. */
-export function newPasswordFields(label: string, again: string): readonly TextFieldSpec[] {
+export function newPasswordFields(label: string, again: string): readonly FormFieldSpec[] {
   return [secretField('Password', label, 'new-password'), secretField('PasswordConfirmation', again, 'new-password')]
 }

@@ -1,7 +1,7 @@
 import { changePassword } from '@office/shared-api/client'
-import { changePasswordSchema, validate } from '@office/shared-api/model/schema'
+import { changePasswordSchema } from '@office/shared-api/model/schema'
 import { Modal } from '@office/shared-ui/dialog'
-import { SchemaForm, type Check, type FormSection } from '@office/shared-ui/form'
+import { plainSection, SchemaForm } from '@office/shared-ui/form'
 import { notify } from '@office/shared-ui/toast'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,6 @@ import { newPasswordFields, secretField } from '../account/account-form'
 
 const FORM = 'change-password'
 const EMPTY = { Current: '', Password: '', PasswordConfirmation: '' }
-const check: Check = (values) => validate(changePasswordSchema, values)
 
 /** Changes the password of who is signed in; the present one proves that it is really that person. */
 export default function PasswordDialog({ onClose }: { onClose: () => void }) {
@@ -29,7 +28,7 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
       <SchemaForm
         formId={FORM}
         sections={sections}
-        check={check}
+        schema={changePasswordSchema}
         initialValues={EMPTY}
         onSubmittingChange={setSubmitting}
         onSubmit={async (values) => {
@@ -46,10 +45,10 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function useSections(): readonly FormSection[] {
+function useSections() {
   const { t } = useTranslation('shell')
   return useMemo(() => {
     const present = secretField('Current', t('password.current'), 'current-password')
-    return [{ name: 'password', title: null, fields: [present, ...newPasswordFields(t('password.new'), t('password.again'))] }]
+    return plainSection(present, ...newPasswordFields(t('password.new'), t('password.again')))
   }, [t])
 }

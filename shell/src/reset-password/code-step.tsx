@@ -1,9 +1,9 @@
 import { checkResetCode } from '@office/shared-api/client'
 import { RESET_CODE_LENGTH } from '@office/shared-api/model'
-import { resetCodeSchema, validate } from '@office/shared-api/model/schema'
+import { resetCodeSchema } from '@office/shared-api/model/schema'
 import { Button, Icon, Ltr, Notice } from '@office/shared-ui'
-import { SchemaForm, type FormSection } from '@office/shared-ui/form'
-import { useEffect, useMemo, useState } from 'react'
+import { plainSection, SchemaForm, SubmitButton } from '@office/shared-ui/form'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountCard } from '../account/account-form'
 import { Countdown, useSecondsLeft } from './countdown'
@@ -23,23 +23,15 @@ export interface CodeStepProps extends SentCode {
 export function CodeStep({ email, deadline, handle, onNext }: CodeStepProps) {
   const t = useResetTexts()
   const { t: common } = useTranslation('common')
-  const [submitting, setSubmitting] = useState(false)
   const secondsLeft = useSecondsLeft(deadline)
-  const sections = useMemo<readonly FormSection[]>(
-    () => [
-      {
+  const sections = useMemo(
+    () =>
+      plainSection({
         name: 'code',
-        title: null,
-        fields: [
-          {
-            name: 'code',
-            label: t('code'),
-            field: { type: 'text', format: 'number', max: RESET_CODE_LENGTH, required: true },
-            autoComplete: 'one-time-code',
-          },
-        ],
-      },
-    ],
+        label: t('code'),
+        field: { type: 'text', format: 'number', max: RESET_CODE_LENGTH, required: true },
+        autoComplete: 'one-time-code',
+      }),
     [t],
   )
 
@@ -63,13 +55,12 @@ export function CodeStep({ email, deadline, handle, onNext }: CodeStepProps) {
         key={deadline}
         formId={FORM}
         sections={sections}
-        check={(values) => validate(resetCodeSchema, { ...values, email })}
-        initialValues={{ code: '' }}
+        schema={resetCodeSchema}
+        initialValues={{ email, code: '' }}
         onSubmit={async (values) => {
           const { token } = await checkResetCode(email, String(values['code']), handle)
           onNext({ name: 'password', email, token, invited: false })
         }}
-        onSubmittingChange={setSubmitting}
       >
         {secondsLeft > 0 && (
           <p className={styles.timer} role="timer">
@@ -78,9 +69,7 @@ export function CodeStep({ email, deadline, handle, onNext }: CodeStepProps) {
           </p>
         )}
         {deadline !== null && secondsLeft === 0 && <Notice tone="warning">{common('errors.code_expired.full')}</Notice>}
-        <Button type="submit" variant="primary" size="wide" busy={submitting}>
-          {t('check')}
-        </Button>
+        <SubmitButton size="wide">{t('check')}</SubmitButton>
       </SchemaForm>
       <NewCode
         email={email}

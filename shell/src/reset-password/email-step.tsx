@@ -1,15 +1,12 @@
 import { ApiError, requestResetCode } from '@office/shared-api/client'
-import { resetEmailSchema, validate } from '@office/shared-api/model/schema'
-import { Button } from '@office/shared-ui'
-import { SchemaForm, type Check, type FormSection } from '@office/shared-ui/form'
+import { resetEmailSchema } from '@office/shared-api/model/schema'
+import { plainSection, SchemaForm, SubmitButton } from '@office/shared-ui/form'
 import { Link } from '@office/shared-ui/router'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { AccountCard, emailField } from '../account/account-form'
 import { deadlineOf } from './countdown'
 import type { ResetStep } from './reset-step'
 import { useResetTexts } from './translations'
-
-const check: Check = (values) => validate(resetEmailSchema, values)
 
 export interface EmailStepProps {
   /** What was entered before. */
@@ -20,11 +17,7 @@ export interface EmailStepProps {
 /** The first step: whose password. */
 export function EmailStep({ email: known, onNext }: EmailStepProps) {
   const t = useResetTexts()
-  const [submitting, setSubmitting] = useState(false)
-  const sections = useMemo<readonly FormSection[]>(
-    () => [{ name: 'email', title: null, fields: [emailField('email', t('email'))] }],
-    [t],
-  )
+  const sections = useMemo(() => plainSection(emailField('email', t('email'))), [t])
 
   async function send(values: Record<string, unknown>) {
     const email = String(values['email'])
@@ -43,14 +36,11 @@ export function EmailStep({ email: known, onNext }: EmailStepProps) {
       <SchemaForm
         formId="reset-email"
         sections={sections}
-        check={check}
+        schema={resetEmailSchema}
         initialValues={{ email: known }}
         onSubmit={send}
-        onSubmittingChange={setSubmitting}
       >
-        <Button type="submit" variant="primary" size="wide" busy={submitting}>
-          {t('send')}
-        </Button>
+        <SubmitButton size="wide">{t('send')}</SubmitButton>
       </SchemaForm>
       <footer>
         <Link to="/sign-in">{t('back')}</Link>

@@ -1,9 +1,9 @@
 import { useLanguage } from '@office/shared-api'
 import { resetPassword } from '@office/shared-api/client'
 import { PASSWORD_MIN_LENGTH } from '@office/shared-api/model'
-import { newPasswordSchema, validate } from '@office/shared-api/model/schema'
+import { newPasswordSchema } from '@office/shared-api/model/schema'
 import { Button, classNames, formatNumber, Icon, Ltr } from '@office/shared-ui'
-import { SchemaForm, type Check, type FormSection, type FormValues } from '@office/shared-ui/form'
+import { plainSection, SchemaForm, SubmitButton, useFormValues } from '@office/shared-ui/form'
 import { Link, useNavigate } from '@office/shared-ui/router'
 import { notify } from '@office/shared-ui/toast'
 import { useEffect, useMemo, useState } from 'react'
@@ -14,7 +14,6 @@ import { useResetTexts } from './translations'
 
 const FORM = 'new-password'
 const EMPTY = { Password: '', PasswordConfirmation: '' }
-const check: Check = (values) => validate(newPasswordSchema, values)
 
 export interface PasswordStepProps {
   email: string
@@ -27,10 +26,8 @@ export interface PasswordStepProps {
 export function PasswordStep({ email, token, invited, onNext }: PasswordStepProps) {
   const t = useResetTexts()
   const navigate = useNavigate()
-  const sections = useSections()
-  const [submitting, setSubmitting] = useState(false)
+  const sections = useMemo(() => plainSection(...newPasswordFields(t('password'), t('again'))), [t])
   const [refused, setRefused] = useState(false)
-  const [typed, setTyped] = useState<FormValues>(EMPTY)
 
   useEffect(() => {
     document.getElementById(`${FORM}-Password`)?.focus()
@@ -64,20 +61,14 @@ export function PasswordStep({ email, token, invited, onNext }: PasswordStepProp
       <SchemaForm
         formId={FORM}
         sections={sections}
-        check={check}
+        schema={newPasswordSchema}
         initialValues={EMPTY}
         onSubmit={save}
-        onSubmittingChange={setSubmitting}
-        onDraftChange={(values) => {
-          setTyped(values ?? EMPTY)
-        }}
       >
         {/* Tells password managers whose password this is. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordRules password={String(typed['Password'])} confirmation={String(typed['PasswordConfirmation'])} />
-        <Button type="submit" variant="primary" size="wide" busy={submitting}>
-          {t('save')}
-        </Button>
+        <PasswordRules />
+        <SubmitButton size="wide">{t('save')}</SubmitButton>
       </SchemaForm>
       <footer>
         {refused ? (
@@ -98,23 +89,15 @@ export function PasswordStep({ email, token, invited, onNext }: PasswordStepProp
   )
 }
 
-function useSections(): readonly FormSection[] {
-  const t = useResetTexts()
-  return useMemo(() => [{ name: 'password', title: null, fields: newPasswordFields(t('password'), t('again')) }], [t])
-}
-
-export interface PasswordRulesProps {
-  password: string
-  confirmation: string
-}
-
 /** What a new password needs; each rule is ticked off while typing. */
-export function PasswordRules({ password, confirmation }: PasswordRulesProps) {
+function PasswordRules() {
   const t = useResetTexts()
+  const { Password, PasswordConfirmation } = useFormValues()
+  const password = String(Password)
   const language = useLanguage()
   const rules = [
     { text: t('rule_length', { number: formatNumber(PASSWORD_MIN_LENGTH, language) }), met: password.length >= PASSWORD_MIN_LENGTH },
-    { text: t('rule_match'), met: password !== '' && password === confirmation },
+    { text: t('rule_match'), met: password !== '' && password === PasswordConfirmation },
   ]
   return (
     <ul className={styles.rules} aria-label={t('rules')}>

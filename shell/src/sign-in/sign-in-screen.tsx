@@ -1,17 +1,23 @@
 import { signIn } from '@office/shared-api/client'
-import { RESET_PATH, type ErrorCode } from '@office/shared-api/model'
-import { Button, Notice } from '@office/shared-ui'
-import { PlainForm } from '@office/shared-ui/plain-form'
+import { RESET_PATH, type ErrorCode, type SignedInUser } from '@office/shared-api/model'
+import { signInSchema } from '@office/shared-api/model/schema'
+import { Notice } from '@office/shared-ui'
+import { plainSection, SchemaForm, SubmitButton } from '@office/shared-ui/form'
 import { Link } from '@office/shared-ui/router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountCard, emailField, secretField } from '../account/account-form'
-import { checkSignIn, refusalOf } from './sign-in-rules'
+
+const EMPTY = { username: '', password: '' }
 
 /** Sign-in of staff. Who comes in stays on the path that was asked for. */
 export default function SignInScreen() {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation('common')
+  const sections = useMemo(
+    () => plainSection(emailField('username', t('sign_in.email')), secretField('password', t('sign_in.password'), 'current-password')),
+    [t],
+  )
   const [submitting, setSubmitting] = useState(false)
   // An account that is not active empties the form: a new form, and its message beside it.
   const [inactive, setInactive] = useState(0)
@@ -30,26 +36,28 @@ export default function SignInScreen() {
           <p>{common('errors.account_not_active.full')}</p>
         </Notice>
       )}
-      <PlainForm
+      <SchemaForm
         key={inactive}
         formId="sign-in"
-        fields={[
-          emailField('username', t('sign_in.email')),
-          secretField('password', t('sign_in.password'), 'current-password'),
-        ]}
-        check={checkSignIn}
+        sections={sections}
+        schema={signInSchema}
+        initialValues={EMPTY}
         onSubmit={submit}
         onSubmittingChange={setSubmitting}
       >
-        <Button type="submit" variant="primary" size="wide" busy={submitting}>
-          {t('sign_in.submit')}
-        </Button>
-      </PlainForm>
+        <SubmitButton size="wide">{t('sign_in.submit')}</SubmitButton>
+      </SchemaForm>
       <footer>
         <Link to={RESET_PATH}>{t('sign_in.forgot')}</Link>
       </footer>
     </AccountCard>
   )
+}
+
+/** The password was right; the account's flags may still bar the way. Locked weighs more than not confirmed. */
+function refusalOf({ LockoutEnabled, EmailConfirmed }: SignedInUser): 'locked_account' | 'account_not_active' | null {
+  if (LockoutEnabled) return 'locked_account'
+  return EmailConfirmed ? null : 'account_not_active'
 }
 
 /** A right password on an account that may not come in: the form shows the sentence of the code. */

@@ -1,8 +1,8 @@
 import { uploadAd } from '@office/shared-api/client'
 import { withSpinner } from '@office/shared-api'
-import { bannerPlace, bannerSchema, message, validate } from '@office/shared-api/model/schema'
+import { bannerFormSchema, bannerPlace } from '@office/shared-api/model/schema'
 import { Modal } from '@office/shared-ui/dialog'
-import { SchemaForm, type Check, type FormSection } from '@office/shared-ui/form'
+import { plainSection, SchemaForm } from '@office/shared-ui/form'
 import { notify } from '@office/shared-ui/toast'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,30 +15,17 @@ interface AddBannerProps {
   onClose: () => void
 }
 
-const check: Check = (values) => {
-  const { file } = values
-  const verdict = validate(bannerSchema, values)
-  const errors = { ...(file ? {} : { file: message('required') }), ...verdict.errors }
-  // The picture is not checked here: the server judges it.
-  return Object.keys(errors).length > 0 ? { values: null, errors } : { values: { ...verdict.values, file }, errors: null }
-}
-
 /** A new banner: the picture is scaled in the browser and shown before it is sent. */
 export default function AddBanner({ place, onClose }: AddBannerProps) {
   const { t } = useTranslation(['backoffice', 'common'])
   const formId = useId()
   const [submitting, setSubmitting] = useState(false)
-  const sections = useMemo<readonly FormSection[]>(
-    () => [
-      {
-        name: 'banner',
-        title: null,
-        fields: [
-          { name: 'file', label: t('banners.picture'), field: { type: 'image', upload: 'file', required: true } },
-          { name: 'sortId', label: t('banners.place'), hint: t('banners.place_hint'), field: bannerPlace },
-        ],
-      },
-    ],
+  const sections = useMemo(
+    () =>
+      plainSection(
+        { name: 'file', label: t('banners.picture'), field: { type: 'image', upload: 'file', required: true } },
+        { name: 'sortId', label: t('banners.place'), hint: t('banners.place_hint'), field: bannerPlace },
+      ),
     [t],
   )
   return (
@@ -55,7 +42,7 @@ export default function AddBanner({ place, onClose }: AddBannerProps) {
         <SchemaForm
           formId={formId}
           sections={sections}
-          check={check}
+          schema={bannerFormSchema}
           initialValues={{ file: '', sortId: place }}
           onSubmittingChange={setSubmitting}
           onSubmit={async ({ file, sortId }) => {

@@ -1,7 +1,6 @@
 import { dayInRiyadh } from '@office/shared-api/model'
-import { arrivalReportSchema, validate } from '@office/shared-api/model/schema'
-import { Button } from '@office/shared-ui'
-import { SchemaForm, type Check, type FormSection } from '@office/shared-ui/form'
+import { arrivalReportSchema } from '@office/shared-api/model/schema'
+import { plainSection, SchemaForm, SubmitButton } from '@office/shared-ui/form'
 import { useSearchParams } from '@office/shared-ui/router'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'
 import { useMemo, useState } from 'react'
@@ -35,20 +34,12 @@ interface DayFormProps {
   onChoose: (day: string) => void
 }
 
-const check: Check = (values) => validate(arrivalReportSchema, values)
-
 /** Chooses the day of the report; it begins with today, because that is what is asked for most. */
 function DayForm({ day, onChoose }: DayFormProps) {
   const { t } = useTranslation('backoffice')
   const [today] = useState(() => dayInRiyadh(new Date()))
-  const sections = useMemo<readonly FormSection[]>(
-    () => [
-      {
-        name: 'day',
-        title: null,
-        fields: [{ name: 'date', label: t('reports.date'), field: { type: 'date', required: true } }],
-      },
-    ],
+  const sections = useMemo(
+    () => plainSection({ name: 'date', label: t('reports.date'), field: { type: 'date', required: true } }),
     [t],
   )
   return (
@@ -57,15 +48,13 @@ function DayForm({ day, onChoose }: DayFormProps) {
         key={day}
         formId="arrival-report"
         sections={sections}
-        check={check}
+        schema={arrivalReportSchema}
         initialValues={{ date: day ?? today }}
         onSubmit={({ date }) => {
           onChoose(String(date))
         }}
       >
-        <Button type="submit" variant="primary" icon="search">
-          {t('reports.show')}
-        </Button>
+        <SubmitButton icon="search">{t('reports.show')}</SubmitButton>
       </SchemaForm>
     </div>
   )

@@ -1,5 +1,6 @@
-import { HONEYPOT_FIELD, normaliseNumber, resources, SUBMIT_CODE, type SubmittedRequest } from '@office/shared-api/model'
+import { HONEYPOT_FIELD, resources, SUBMIT_CODE, type SubmittedRequest } from '@office/shared-api/model'
 import { ApiError } from '@office/shared-api/client'
+import { displayedCodeSchema } from '@office/shared-api/model/schema'
 import { Ltr } from '@office/shared-ui'
 import { ResourceForm, type ExtraField } from '@office/shared-ui/form'
 import { useMemo, useRef, useState } from 'react'
@@ -20,7 +21,7 @@ function randomCode(): string {
   return String(SUBMIT_CODE.min + (number % span))
 }
 
-/** The field for the displayed code. It is checked in the page and never sent. */
+/** The field for the displayed code. It is checked in the page, never sent and never kept: after a reload it is another one. */
 function useDisplayedCode(): readonly ExtraField[] {
   const { t } = useTranslation('catalogue')
   const [code] = useState(randomCode)
@@ -37,7 +38,7 @@ function useDisplayedCode(): readonly ExtraField[] {
             <Ltr>{code}</Ltr>
           </p>
         ),
-        check: (value) => (normaliseNumber(String(value ?? '')) === code ? null : { key: 'code_match' }),
+        schema: displayedCodeSchema(code),
       },
     ],
     [code, t],
@@ -82,7 +83,7 @@ export function RequestForm({
   })
   const trap = useRef<HTMLInputElement>(null)
 
-  async function submit(values: Record<string, unknown>): Promise<void> {
+  async function submit({ Code: _code, ...values }: Record<string, unknown>): Promise<void> {
     // The form sends nothing while no worker is chosen.
     if (workerId === null) return
     onUnknown(false)
@@ -107,12 +108,11 @@ export function RequestForm({
       pageErrors={workerId === null ? { PersonId: t('request.worker_required') } : undefined}
       onSubmit={submit}
       onSubmittingChange={onSubmittingChange}
-      onDirtyChange={onDirtyChange}
       draft={draft.earlier?.values}
-      onDraftChange={(values) => {
-        // The displayed code is another one after a reload.
-        const { Code: _code, ...own } = values ?? {}
-        draft.change({ values: own })
+      onDraftChange={(typed) => {
+        onDirtyChange(typed !== null)
+        const { Code: _code, ...values } = typed ?? {}
+        draft.change({ values })
       }}
     >
       <p className={styles.privacy}>{t('request.privacy')}</p>

@@ -1,5 +1,6 @@
-import type { ObjectSchema, SchemaFieldDescription } from 'yup'
+import type { SchemaFieldDescription } from 'yup'
 import type { SchemaNote } from './field-schema'
+import type { Schema } from './resource-schema'
 
 /** What a schema asks of one value, as data. Conditions between fields are told by the resource, not here. */
 export interface ValueDescription extends SchemaNote {
@@ -35,6 +36,6 @@ function describeValue(name: string, field: SchemaFieldDescription): ValueDescri
 }
 
 /** The values that a schema takes, in its order: what the OpenAPI document says of a form is read from its validation. */
-export function describeSchema(schema: ObjectSchema<Record<string, unknown>>): readonly ValueDescription[] {
+export function describeSchema(schema: Schema): readonly ValueDescription[] {
   return Object.entries(schema.describe().fields).map(([name, field]) => describeValue(name, field))
 }

@@ -1,4 +1,5 @@
-import { ValidationError, type ObjectSchema } from 'yup'
+import { ValidationError } from 'yup'
+import type { Schema } from './resource-schema'
 import { message, type ValidationErrors, type ValidationMessage } from '../validation'
 
 export type Validated =
@@ -26,13 +27,13 @@ function errorsByField(error: ValidationError): ValidationErrors {
 }
 
 /** yup looks its fields up by name alone, and would take `constructor` or `toString` for one. */
-function ownValues(schema: ObjectSchema<Record<string, unknown>>, values: object): Record<string, unknown> {
+function ownValues(schema: Schema, values: object): Record<string, unknown> {
   const names = Object.keys(schema.fields).filter((name) => Object.hasOwn(values, name))
   return Object.fromEntries(names.map((name): [string, unknown] => [name, Reflect.get(values, name)]))
 }
 
 /** Normalises and checks values: the normalised ones, or every broken rule by field. Unknown names are dropped. */
-export function validate(schema: ObjectSchema<Record<string, unknown>>, values: object): Validated {
+export function validate(schema: Schema, values: object): Validated {
   try {
     return { values: schema.validateSync(ownValues(schema, values), { abortEarly: false }), errors: null }
   } catch (error) {

@@ -1,6 +1,7 @@
-import { object, ref, string, type ObjectSchema } from 'yup'
+import { mixed, object, ref, string } from 'yup'
 import type { NumberField } from '../../engine/resource'
 import { valueSchema } from '../../engine/schema/field-schema'
+import type { Schema } from '../../engine/schema/resource-schema'
 import { normaliseNumber } from '../../engine/typed-text'
 import { message } from '../../engine/validation'
 import { textOf } from '../../engine/values'
@@ -57,4 +58,14 @@ export const arrivalReportSchema = object({
 export const bannerPlace: NumberField = { type: 'number', min: 0, max: 9_999, default: 0 }
 
 /** What is sent with a banner besides its file. */
-export const bannerSchema: ObjectSchema<Record<string, unknown>> = object({ sortId: valueSchema(bannerPlace) })
+export const bannerSchema: Schema = object({ sortId: valueSchema(bannerPlace) })
+
+/** The form of a new banner: there must be a picture; which one, the server judges. */
+export const bannerFormSchema: Schema = bannerSchema.shape({ file: mixed().test('required', message('required'), Boolean) })
+
+/** The code that the visitor's form displays, typed again. It protects nothing, and is checked in the page alone. */
+export function displayedCodeSchema(displayed: string) {
+  return valueSchema({ type: 'text', format: 'number', max: displayed.length })
+    .test('required', message('required'), Boolean)
+    .test('match', message('code_match'), (text: unknown) => !text || text === displayed)
+}

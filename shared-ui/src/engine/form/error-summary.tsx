@@ -4,7 +4,7 @@ import { useEffect, useRef, type MouseEvent } from 'react'
 import { formatNumber } from '../../format/format'
 import { Icon } from '../../icon/icon'
 import styles from './error-summary.module.css'
-import { controlId, type FormFieldSpec } from './form-context'
+import { controlId, type FormFieldSpec } from './sections'
 import { useFormTexts } from './texts'
 
 export interface ErrorSummaryItem {

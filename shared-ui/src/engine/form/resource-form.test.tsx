@@ -2,11 +2,12 @@
  * @jest-environment jsdom
  */
 import { resources, type ErrorCode, type FieldError, type LookupItem, type RequestRow } from '@office/shared-api/model'
+import { displayedCodeSchema } from '@office/shared-api/model/schema'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hasUnsaved } from '../../draft/unsaved'
 import { renderStaff } from '../../test-support/render-staff'
-import { ResourceForm, type ResourceFormProps } from './index'
+import { ResourceForm, type FieldChoices, type ResourceFormProps } from './index'
 
 const lookups: LookupItem[] = [
   { Id: 1, Type: 5, Ar: 'جديد', En: 'New', Disable: false },
@@ -163,13 +164,13 @@ test('a reader sees every value and can change none', async () => {
 })
 
 test('says when the form differs from what it began with', async () => {
-  const onDirtyChange = jest.fn()
-  const { user } = show({ row, onDirtyChange })
+  const onDraftChange = jest.fn()
+  const { user } = show({ row, onDraftChange })
   await user.type(name(), '!')
-  expect(onDirtyChange).toHaveBeenLastCalledWith(true)
+  expect(onDraftChange).toHaveBeenLastCalledWith(expect.objectContaining({ Name: 'Client One!' }))
   expect(hasUnsaved()).toBe(true)
   await user.type(name(), '{Backspace}')
-  expect(onDirtyChange).toHaveBeenLastCalledWith(false)
+  expect(onDraftChange).toHaveBeenLastCalledWith(null)
   expect(hasUnsaved()).toBe(false)
 })
 
@@ -189,7 +190,7 @@ test('a worker is found by typing and chosen by keyboard', async () => {
   expect(find).toHaveBeenCalledWith('persons', 'mar')
 })
 
-test('a field of the page alone is checked and not sent', async () => {
+test('a field of the page alone is checked by a rule of its own', async () => {
   const { user, onSubmit } = show({
     row,
     audience: 'public',
@@ -199,7 +200,7 @@ test('a field of the page alone is checked and not sent', async () => {
         name: 'Code',
         label: 'Code',
         field: { type: 'text', max: 5, format: 'number', required: true },
-        check: (value) => (value === '12345' ? null : { key: 'code_match' }),
+        schema: displayedCodeSchema('12345'),
       },
     ],
   })
@@ -212,11 +213,28 @@ test('a field of the page alone is checked and not sent', async () => {
   await waitFor(() => {
     expect(onSubmit).toHaveBeenCalled()
   })
-  expect(onSubmit.mock.calls[0]?.[0]).not.toHaveProperty('Code')
 })
 
 test('a reader sees an empty date as not chosen, not as a pattern to fill in', () => {
   show({ resource: resources.follow, row: { ...row, PaidMusand: '2026-11-01' }, readOnly: true })
   expect(screen.getByRole('textbox', { name: 'Musaned payment' })).toHaveValue('2026-11-01')
   expect(screen.getByRole('textbox', { name: 'Travel date' })).toHaveValue('Not chosen')
+})
+
+test('typing renders the one field that is typed in', async () => {
+  const read = jest.fn(() => lookups)
+  const choices: FieldChoices = {
+    // A field of a lookup asks for the choices each time it renders.
+    get lookups() {
+      return read()
+    },
+  }
+  const { user } = show({ row, choices })
+  await user.click(name())
+  await user.tab({ shift: true })
+  await user.click(name())
+  read.mockClear()
+  await user.type(name(), ' types on')
+  expect(name()).toHaveValue('Client One types on')
+  expect(read).not.toHaveBeenCalled()
 })

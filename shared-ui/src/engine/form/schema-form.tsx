@@ -1,31 +1,30 @@
 import { useLabels } from '@office/shared-api'
 import type { FieldValue } from '@office/shared-api/model'
-import { useFormik } from 'formik'
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { validate, type Schema } from '@office/shared-api/model/schema'
+import { FormikProvider, useFormik, useFormikContext } from 'formik'
+import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { Button, type ButtonProps } from '../../button/button'
 import { holdUnsaved } from '../../draft/unsaved'
+import { attemptAt, errorText, refusalOf, refusedAttempt, type Attempt } from './bound-field'
 import { ErrorSummary, summaryItems } from './error-summary'
-import { FormContext, type FormState } from './form-context'
 import { FormField } from './form-field'
-import type { Check, FieldChoices, FormSection, FormValues } from './form-context'
-import { visibleSections } from './sections'
 import styles from './form.module.css'
-import { useServerErrors } from './use-server-errors'
+import { visibleSections, type FieldChoices, type FormSection, type FormValues } from './sections'
 
 export interface SchemaFormProps {
   /** Lets a button outside (a dialog's OK) submit the form. */
   formId: string
   sections: readonly FormSection[]
-  check: Check
+  /** The rules of the values, by which the server judges too. Unknown names are not sent. */
+  schema: Schema
   /** Read once, when the form appears; give the form another `key` to start anew. */
   initialValues: FormValues
   /** Gets the values as the schema normalised them. May reject with an `ApiError`: the form shows what it says. */
   onSubmit: (values: Record<string, FieldValue>) => Promise<void> | void
   onSubmittingChange?: ((submitting: boolean) => void) | undefined
-  /** True while the values differ from those the form began with, or was last saved with. */
-  onDirtyChange?: ((dirty: boolean) => void) | undefined
   /** Values that were typed earlier: the form appears with them, as changes against `initialValues`. Read once. */
   draft?: FormValues | undefined
-  /** Tells what is typed and not saved, each time it changes; null when there is nothing of that kind. */
+  /** Tells what is typed and not saved, each time it changes; null when the values are those that the form began with, or was last saved with. */
   onDraftChange?: ((values: FormValues | null) => void) | undefined
   choices?: FieldChoices | undefined
   readOnly?: boolean | undefined
@@ -37,15 +36,6 @@ export interface SchemaFormProps {
 
 const NO_CHOICES: FieldChoices = {}
 const NO_ERRORS: Readonly<Record<string, string>> = {}
-
-/** Remembers the last verdict, because rendering and submitting ask about the same values. */
-function rememberLast(check: Check): Check {
-  let known: { values: FormValues; verdict: ReturnType<Check> } | undefined
-  return (values) => {
-    if (known?.values !== values) known = { values, verdict: check(values) }
-    return known.verdict
-  }
-}
 
 function useReport<T>(value: T, report: ((value: T) => void) | undefined): void {
   const latest = useRef(report)
@@ -61,11 +51,10 @@ function useReport<T>(value: T, report: ((value: T) => void) | undefined): void 
 export function SchemaForm({
   formId,
   sections,
-  check,
+  schema,
   initialValues,
   onSubmit,
   onSubmittingChange,
-  onDirtyChange,
   draft,
   onDraftChange,
   choices = NO_CHOICES,
@@ -74,78 +63,60 @@ export function SchemaForm({
   children,
 }: SchemaFormProps) {
   const labels = useLabels()
-  const server = useServerErrors()
-  const verdictOf = useMemo(() => rememberLast(check), [check])
-  // The fields that the last attempt failed on: the summary lists them until the next attempt.
-  const [failed, setFailed] = useState<readonly string[]>([])
   const sectionId = useId()
   // A second tap comes before the first has been rendered.
   const underWay = useRef(false)
+  const errorsOf = (values: FormValues) => ({ ...validate(schema, values).errors, ...pageErrors })
 
   const formik = useFormik<FormValues>({
     initialValues,
-    validate: (values) => ({ ...verdictOf(values).errors, ...pageErrors }),
+    initialStatus: attemptAt([]),
+    validate: errorsOf,
     onSubmit: async (values, helpers) => {
-      const { values: normalised } = verdictOf(values)
+      const { values: normalised } = validate(schema, values)
       if (normalised === null) return
       try {
         // The schema is made of fields, so what it gives are their values.
         await onSubmit(normalised as Record<string, FieldValue>)
         helpers.resetForm({ values })
       } catch (error) {
-        setFailed(server.take(error, values).fields.map(({ field }) => field))
+        helpers.setStatus(refusedAttempt(error, values))
       }
     },
   })
-  const { values, touched, isSubmitting, dirty } = formik
+  const { values, isSubmitting, dirty, setValues } = formik
+  const attempt = formik.status as Attempt
   useReport(isSubmitting, onSubmittingChange)
-  useReport(dirty, onDirtyChange)
   useReport(dirty ? values : null, onDraftChange)
   useEffect(() => (dirty ? holdUnsaved() : undefined), [dirty])
 
-  const { setValues } = formik
   const [earlier] = useState(draft)
   useEffect(() => {
     if (earlier) void setValues((current) => ({ ...current, ...earlier }))
   }, [earlier, setValues])
-
-  const shown = visibleSections(sections, values)
-  const { errors } = verdictOf(values)
-
-  function messageOf(name: string): string | undefined {
-    const error = errors?.[name]
-    return server.textOf(name, values[name]) ?? pageErrors[name] ?? (error && labels.validation(error))
-  }
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
     event.stopPropagation()
     if (underWay.current || isSubmitting || readOnly) return
     underWay.current = true
-    server.clear()
-    setFailed(Object.keys({ ...verdictOf(values).errors, ...pageErrors }))
+    const errors = errorsOf(values)
+    formik.setErrors(errors as Record<string, string>)
+    formik.setStatus(attemptAt(Object.keys(errors)))
     void formik.submitForm().finally(() => {
       underWay.current = false
     })
   }
 
-  const state: FormState = {
-    formId,
-    values,
-    choices,
-    readOnly,
-    errorOf: (name) =>
-      server.textOf(name, values[name]) ?? (touched[name] ? messageOf(name) : undefined),
-    setValue: (name: string, value: FieldValue) => void formik.setFieldValue(name, value),
-    leave: (name) => void formik.setFieldTouched(name, true),
-  }
-
+  const errors: Readonly<Record<string, unknown>> = formik.errors
+  const messageOf = (name: string) => refusalOf(attempt, name, values[name]) ?? pageErrors[name] ?? errorText(errors[name], labels)
+  const shown = visibleSections(sections, values)
   const fields = shown.flatMap((section) => section.fields)
 
   return (
-    <FormContext value={state}>
+    <FormikProvider value={formik}>
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <ErrorSummary attempt={failed} items={summaryItems(formId, fields, failed, messageOf)} code={server.code} />
+        <ErrorSummary attempt={attempt} items={summaryItems(formId, fields, attempt.failed, messageOf)} code={attempt.code} />
         <fieldset disabled={isSubmitting} className={styles.fields}>
           {shown.map((section) => (
             <section
@@ -160,7 +131,7 @@ export function SchemaForm({
               )}
               <div className={styles.grid}>
                 {section.fields.map((spec) => (
-                  <FormField key={spec.name} spec={spec} />
+                  <FormField key={spec.name} spec={spec} formId={formId} choices={choices} readOnly={readOnly} />
                 ))}
               </div>
             </section>
@@ -168,6 +139,21 @@ export function SchemaForm({
         </fieldset>
         {children}
       </form>
-    </FormContext>
+    </FormikProvider>
   )
+}
+
+/** Fields without a heading. */
+export function plainSection(...fields: FormSection['fields']): readonly FormSection[] {
+  return [{ name: 'fields', title: null, fields }]
+}
+
+/** The button of a form that is not in a dialog; busy while the form is sent. */
+export function SubmitButton(props: Pick<ButtonProps, 'icon' | 'size' | 'children'>) {
+  return <Button {...props} type="submit" variant="primary" busy={useFormikContext().isSubmitting} />
+}
+
+/** The values of the form around, as typed. */
+export function useFormValues(): FormValues {
+  return useFormikContext<FormValues>().values
 }

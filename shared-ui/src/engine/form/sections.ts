@@ -3,11 +3,50 @@ import {
   emptyValue,
   fieldEntries,
   type Audience,
+  type FieldDefinition,
   type FieldValue,
   type Labels,
   type Resource,
 } from '@office/shared-api/model'
-import type { FormFieldSpec, FormSection, FormValues } from './form-context'
+import type { ReactNode } from 'react'
+import type { OfferedRows } from '../choices'
+import type { ReferenceOption, TitledRow } from '../references'
+
+/** The values of a form as typed, by field name. Numbers are text until the schema has read them. */
+export type FormValues = Readonly<Record<string, FieldValue>>
+
+/** One field of a form, ready to show: its rules as data and its words in the reader's language. */
+export interface FormFieldSpec {
+  readonly name: string
+  readonly field: FieldDefinition
+  readonly label: string
+  /** A short help under the input. */
+  readonly hint?: string
+  /** The browser's autofill token; `off` when absent. */
+  readonly autoComplete?: string
+  /** For a reference: the title of the row that it points at now. */
+  readonly presentLabel?: string
+  /** Hides what is typed. */
+  readonly secret?: true
+  /** Shown above the field, across the whole width. */
+  readonly before?: ReactNode
+}
+
+export interface FormSection {
+  readonly name: string
+  /** Null for fields that need no heading. */
+  readonly title: string | null
+  readonly fields: readonly FormFieldSpec[]
+}
+
+/** The choices for lookups and references; a part is undefined while it loads. */
+export interface FieldChoices {
+  readonly lookups?: readonly TitledRow[] | undefined
+  /** Every row of the resources that are offered whole, by the resource's name. */
+  readonly offered?: OfferedRows | undefined
+  /** Searches rows of the resource of this name. */
+  readonly find?: (to: string, text: string) => Promise<readonly ReferenceOption[]>
+}
 
 export interface SectionOptions {
   readonly audience: Audience
@@ -65,12 +104,12 @@ export function visibleSections(sections: readonly FormSection[], values: FormVa
     .filter((section) => section.fields.length > 0)
 }
 
-/** The names under which this audience may send new pictures. */
-export function uploadNames(resource: Resource, audience: Audience): string[] {
-  return editableFields(resource, audience).flatMap(([, field]) => (field.type === 'image' ? [field.upload] : []))
-}
-
 /** Values for every field of the resource: the row's where there is one, else what an untouched field holds. */
 export function startValues(resource: Resource, row?: FormValues): Record<string, FieldValue> {
   return Object.fromEntries(fieldEntries(resource).map(([name, field]) => [name, row?.[name] ?? emptyValue(field)]))
+}
+
+/** The id of a field's input: what its label, its error and the summary point at. */
+export function controlId(formId: string, name: string): string {
+  return `${formId}-${name}`
 }

@@ -82,12 +82,9 @@ export default function ResourceDialog({
   const title = name === undefined ? t('add_title', { resource: labels.resource(resource) }) : name
   const fieldChoices: FieldChoices = { lookups: choices.lookups, offered: choices.offered, find }
 
-  const setDirty = useCallback((value: boolean) => {
-    dirty.current = value
-  }, [])
-
   // When the session ends, the screen goes with its form; after signing in again the same user finds both as they were.
   function keep(values: FormValues | null) {
+    dirty.current = values !== null
     if (values !== null && userId !== undefined) keepDraft({ userId, place, row, values })
     else dropDraft()
   }
@@ -167,7 +164,6 @@ export default function ResourceDialog({
           readOnly={readOnly}
           onSubmit={submit}
           onSubmittingChange={setSubmitting}
-          onDirtyChange={setDirty}
           draft={opened === row ? draft : undefined}
           onDraftChange={keep}
         />

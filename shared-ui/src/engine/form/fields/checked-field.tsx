@@ -1,13 +1,13 @@
 import { FieldFrame } from '../field-frame'
-import type { FormFieldSpec } from '../form-context'
+import { partsOf, type FieldProps } from '../bound-field'
 import styles from '../field.module.css'
-import { useField } from './use-field'
 import { useFormTexts } from '../texts'
 
 /** A yes-or-no as a switch; the word beside it tells where it stands. */
-export function CheckedField({ spec }: { spec: FormFieldSpec }) {
+export function CheckedField(props: FieldProps) {
   const t = useFormTexts()
-  const { value, frame, input, readOnly, setValue } = useField(spec)
+  const { value, readOnly, setValue } = props
+  const { frame, input } = partsOf(props)
   const checked = value === true
   return (
     <FieldFrame {...frame}>

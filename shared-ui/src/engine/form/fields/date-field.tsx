@@ -1,17 +1,17 @@
 import { useLanguage } from '@office/shared-api'
 import { formatDate } from '../../../format/format'
+import { partsOf, type FieldProps } from '../bound-field'
 import { DateEntry } from '../date-entry/date-entry'
 import { FieldFrame } from '../field-frame'
 import styles from '../field.module.css'
-import type { FormFieldSpec } from '../form-context'
 import { useFormTexts } from '../texts'
-import { useField } from './use-field'
 
 /** A Gregorian day in the browser's own date input; for readers as text, because that input shows a pattern when empty. */
-export function DateField({ spec }: { spec: FormFieldSpec }) {
+export function DateField(props: FieldProps) {
   const t = useFormTexts()
   const language = useLanguage()
-  const { value, frame, input, readOnly, setValue } = useField(spec)
+  const { value, readOnly, setValue } = props
+  const { frame, input } = partsOf(props)
   const day = typeof value === 'string' ? value : ''
   if (readOnly) {
     return (
@@ -44,8 +44,9 @@ export function DateField({ spec }: { spec: FormFieldSpec }) {
 }
 
 /** A day as people write it, Hijri or Gregorian. */
-export function EnteredDateField({ spec }: { spec: FormFieldSpec }) {
-  const { value, frame, input, readOnly, setValue } = useField(spec)
+export function EnteredDateField(props: FieldProps) {
+  const { value, readOnly, setValue } = props
+  const { frame, input } = partsOf(props)
   return (
     <FieldFrame {...frame} grouped>
       <DateEntry

@@ -6,11 +6,10 @@ import {
 } from '@office/shared-api/model'
 import { classNames } from '../../../class-names'
 import { itemsOf, rowTitle, type TitledRow } from '../../references'
+import { partsOf, type FieldProps } from '../bound-field'
 import { FieldFrame } from '../field-frame'
-import type { FormFieldSpec } from '../form-context'
 import styles from '../field.module.css'
 import arrow from '../select-arrow.module.css'
-import { useField } from './use-field'
 import { useFormTexts } from '../texts'
 
 interface Option {
@@ -18,8 +17,7 @@ interface Option {
   readonly label: string
 }
 
-interface SelectProps {
-  spec: FormFieldSpec
+interface SelectProps extends FieldProps {
   /** Undefined while the options are loading. */
   options: readonly Option[] | undefined
   /** Turns the option's value into the field's. */
@@ -29,9 +27,10 @@ interface SelectProps {
 }
 
 /** The browser's own select: every keyboard, phone and screen reader knows it. */
-export function SelectField({ spec, options, read, empty }: SelectProps) {
+export function SelectField({ options, read, empty, ...props }: SelectProps) {
   const t = useFormTexts()
-  const { value, frame, input, readOnly, setValue } = useField(spec)
+  const { value, readOnly, setValue } = props
+  const { frame, input } = partsOf(props)
   const nothing = readOnly ? t('not_chosen') : t('choose')
   return (
     <FieldFrame {...frame}>
@@ -56,10 +55,10 @@ export function SelectField({ spec, options, read, empty }: SelectProps) {
 }
 
 /** The enabled items of the field's list; a disabled one only while it is the present value. */
-export function LookupField({ spec, field }: { spec: FormFieldSpec; field: LookupDefinition }) {
+export function LookupField({ field, ...props }: FieldProps & { field: LookupDefinition }) {
   const t = useFormTexts()
   const language = useLanguage()
-  const { value, choices } = useField(spec)
+  const { value, choices } = props
   const list = resourceNamed(field.list)
   const isDisabled = (item: TitledRow) => list.disabledBy !== undefined && item[list.disabledBy] === true
 
@@ -69,12 +68,12 @@ export function LookupField({ spec, field }: { spec: FormFieldSpec; field: Looku
   }
 
   const items = choices.lookups && itemsOf(list, choices.lookups).filter((item) => !isDisabled(item) || item.Id === value)
-  return <SelectField spec={spec} options={items?.map(optionOf)} read={Number} empty={null} />
+  return <SelectField {...props} options={items?.map(optionOf)} read={Number} empty={null} />
 }
 
 /** A choice from the words that the field declares, such as a role. */
-export function ChoiceField({ spec, field }: { spec: FormFieldSpec; field: ChoiceDefinition }) {
+export function ChoiceField({ field, ...props }: FieldProps & { field: ChoiceDefinition }) {
   const labels = useLabels()
   const options = field.options.map((option) => ({ value: option, label: labels.choice(field, option) }))
-  return <SelectField spec={spec} options={options} read={String} empty="" />
+  return <SelectField {...props} options={options} read={String} empty="" />
 }

@@ -1,10 +1,9 @@
 import { normaliseNumber, normalisePhone, toLatinDigits, type NumberField, type TextField as TextDefinition, type TextFormat } from '@office/shared-api/model'
 import type { ChangeEvent } from 'react'
 import { classNames } from '../../../class-names'
+import { partsOf, type FieldProps } from '../bound-field'
 import { FieldFrame } from '../field-frame'
-import type { FormFieldSpec } from '../form-context'
 import styles from '../field.module.css'
-import { useField } from './use-field'
 
 type Keyboard = 'numeric' | 'tel' | 'email'
 type Shape = TextFormat | 'count'
@@ -19,8 +18,9 @@ const SHAPES: Record<Shape, { keyboard: Keyboard; tidy: (text: string) => string
 }
 
 /** Text of one or more lines, and numbers. Shaped text stays left to right and takes Arabic digits. */
-export function TextField({ spec, field }: { spec: FormFieldSpec; field: TextDefinition | NumberField }) {
-  const { value, frame, input, readOnly, setValue } = useField(spec)
+export function TextField({ field, ...props }: FieldProps & { field: TextDefinition | NumberField }) {
+  const { spec, value, readOnly, setValue } = props
+  const { frame, input } = partsOf(props)
   const shape = field.type === 'number' ? 'count' : field.format
   const typing = shape && SHAPES[shape]
   const text = value === null ? '' : String(value)

@@ -3,10 +3,8 @@ import { photoAt, UPLOAD_WIDTH, type ImageField as ImageDefinition } from '@offi
 import { useRef, useState } from 'react'
 import { Button } from '../../../button/button'
 import { Icon } from '../../../icon/icon'
+import { partsOf, useFormValue, type FieldProps } from '../bound-field'
 import { describedBy, FieldFrame } from '../field-frame'
-import { useField } from '../fields/use-field'
-import { useForm } from '../form-context'
-import type { FormFieldSpec } from '../form-context'
 import { useFormTexts } from '../texts'
 import styles from './image-field.module.css'
 import { scalePicture } from './scale-picture'
@@ -17,20 +15,20 @@ type State = 'idle' | 'reading' | 'no-image' | 'unreadable'
  * A picture: chosen from the device, scaled in the browser, shown before it is saved. The field holds the path of the
  * stored picture; a new one waits in the upload field that the resource names, as a data URL.
  */
-export function ImageField({ spec, field }: { spec: FormFieldSpec; field: ImageDefinition }) {
+export function ImageField({ field, ...props }: FieldProps & { field: ImageDefinition }) {
   const t = useFormTexts()
   const labels = useLabels()
-  const form = useForm()
-  const { value, frame, input, readOnly, setValue } = useField(spec)
+  const { spec, value, readOnly, setValue } = props
+  const { frame, input } = partsOf(props)
+  const upload = useFormValue(field.upload)
   const chooser = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<State>('idle')
 
-  const upload = form.values[field.upload]
-  const fresh = typeof upload === 'string' && upload !== '' ? upload : null
+  const fresh = typeof upload.value === 'string' && upload.value !== '' ? upload.value : null
   const stored = typeof value === 'string' && value !== '' ? photoAt(value, UPLOAD_WIDTH) : null
   const shown = fresh ?? stored
   const wrong = { idle: undefined, reading: undefined, 'no-image': labels.validation({ key: 'image' }), unreadable: t('image_unreadable') }
-  const error = wrong[state] ?? frame.error ?? form.errorOf(field.upload)
+  const error = wrong[state] ?? frame.error ?? upload.error
 
   async function take(file: File | undefined) {
     if (!file) return
@@ -40,7 +38,7 @@ export function ImageField({ spec, field }: { spec: FormFieldSpec; field: ImageD
     }
     setState('reading')
     try {
-      form.setValue(field.upload, await scalePicture(file, UPLOAD_WIDTH))
+      upload.setValue(await scalePicture(file, UPLOAD_WIDTH))
       setState('idle')
     } catch {
       setState('unreadable')
@@ -49,7 +47,7 @@ export function ImageField({ spec, field }: { spec: FormFieldSpec; field: ImageD
 
   function clear() {
     setState('idle')
-    form.setValue(field.upload, '')
+    upload.setValue('')
     setValue(null)
   }
 
