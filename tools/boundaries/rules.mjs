@@ -172,6 +172,21 @@ export function boundaryRules(root = '') {
       { path: npm('formik') },
     ),
     rule(
+      'primereact-in-one-folder',
+      'PrimeReact is mended once, in shared-ui/src/primereact.',
+      { path: inside('.'), pathNot: inside('shared-ui/src/primereact/') },
+      { path: npm('primereact') },
+    ),
+    rule(
+      'primereact-for-staff',
+      'Nothing that a visitor, sign-in or the reset flow can reach stands on PrimeReact, nor on the tables that do.',
+      {
+        path: inside('(?:shell|public-catalogue|shared-ui)/'),
+        pathNot: [inside('shared-ui/src/(?:primereact|engine/(?:table|resource))/'), inside('shared-ui/src/test-support/'), inside('shell/src/layouts/staff-area\\.tsx$'), tests],
+      },
+      { path: `^(?:${root}shared-ui/src/(?:primereact|engine/(?:table|resource))/|@office/shared-ui/(?:primereact|table|resource)(?:/|$))` },
+    ),
+    rule(
       'sql-in-server',
       'Only the server speaks to a database; the benchmark times it beside a bare driver.',
       { path: inside('.'), pathNot: inside('(?:api-server|bench)/') },

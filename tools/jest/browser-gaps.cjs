@@ -42,4 +42,6 @@ if (typeof window !== 'undefined') {
   window.scrollTo = () => undefined
   fillDialog(window.HTMLDialogElement.prototype)
   fillPopover(window.HTMLElement.prototype)
+  // Without a layout nothing has an offset parent, and PrimeReact's menus take themselves for hidden.
+  Object.defineProperty(window.HTMLElement.prototype, 'offsetParent', { configurable: true, get() { return this.parentElement } })
 }

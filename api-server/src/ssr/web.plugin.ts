@@ -138,7 +138,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     const assets = await shellAssets()
     const sheets = firstStyleSheets(shellFolder, assets, firstRemote)
     // A page that shows nothing before its scripts gains nothing from carrying what browsers keep.
-    const styles = served === 'nothing' ? sheets.map(linkTo).join('\n') : await writeStyles(sheets, styleNonce)
+    const styles = served === 'nothing' ? sheets.map((sheet) => linkTo(sheet, styleNonce)).join('\n') : await writeStyles(sheets, styleNonce)
     const html = writePage({
       data: { language, office, remotes: live.map(({ entry }) => entry), served, ...shown, ...(linked?.worker && { linked: linked.worker }) },
       about: writeHead({ language, office, origin: originOf(request), isPublicPage: pathname === '/', linked }),

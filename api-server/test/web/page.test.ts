@@ -58,7 +58,7 @@ describe('a page', () => {
       `<style nonce="${nonce}" data-href="/static/css/shell.1.css">@font-face{src:url(/static/media/a.woff2)} b{background:url("data:x")}</style>`,
     )
     const remote = 'href="/remotes/catalogue/abc123/static/css/remote.1.css" data-href="static/css/remote.1.css"'
-    expect(body).toContain(`<link rel="stylesheet" ${remote}>`)
+    expect(body).toContain(`<link rel="stylesheet" ${remote} nonce="`)
     expect((await get('/', { cookie: 'signed_in=1' })).body).toContain('<link rel="stylesheet" href="/static/css/shell.1.css"')
   })
 

@@ -3,6 +3,7 @@ import type { Language } from '@office/shared-api/model'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { PrimeProvider } from '../primereact'
 import { MemoryRouter } from '../router'
 import { renderWithTexts, type Namespaces } from './render-with-texts'
 
@@ -20,7 +21,9 @@ export function renderStaff(content: ReactNode, { language = 'en', at = '/', tex
   queryClient.setDefaultOptions({ queries: { retry: false } })
   return renderWithTexts(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[at]}>{content}</MemoryRouter>
+      <PrimeProvider>
+        <MemoryRouter initialEntries={[at]}>{content}</MemoryRouter>
+      </PrimeProvider>
     </QueryClientProvider>,
     language,
     texts,

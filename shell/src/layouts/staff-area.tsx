@@ -2,6 +2,7 @@ import { useRole } from '@office/shared-api'
 import { queryClient } from '@office/shared-api/client'
 import { hasRank } from '@office/shared-api/model'
 import { Spinner } from '@office/shared-ui'
+import { PrimeProvider } from '@office/shared-ui/primereact'
 import { Navigate, useLocation } from '@office/shared-ui/router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useSite } from '../app/site'
@@ -22,14 +23,16 @@ export default function StaffArea() {
   const forbidden = entry?.role !== undefined && !(role && hasRank(role, entry.role))
   return (
     <QueryClientProvider client={queryClient}>
-      <StaffLayout>
-        <MissedNotice />
-        {forbidden ? (
-          <ForbiddenPage entry={entry} />
-        ) : (
-          <RemoteSlot key={remote} name={remote ?? DASHBOARD_REMOTE} waiting={<Spinner />} />
-        )}
-      </StaffLayout>
+      <PrimeProvider>
+        <StaffLayout>
+          <MissedNotice />
+          {forbidden ? (
+            <ForbiddenPage entry={entry} />
+          ) : (
+            <RemoteSlot key={remote} name={remote ?? DASHBOARD_REMOTE} waiting={<Spinner />} />
+          )}
+        </StaffLayout>
+      </PrimeProvider>
     </QueryClientProvider>
   )
 }

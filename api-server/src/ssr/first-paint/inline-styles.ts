@@ -40,15 +40,16 @@ export function createStyleWriter(): StyleWriter {
     const written = sheets.map(async (sheet) => {
       const content = await contentOf(sheet)
       return content === undefined
-        ? linkTo(sheet)
+        ? linkTo(sheet, nonce)
         : `<style nonce="${nonce}" data-href="${escapeHtml(sheet.name)}">${content}</style>`
     })
     return (await Promise.all(written)).join('\n')
   }
 }
 
-export function linkTo({ href, name }: FirstStyleSheet): string {
-  return `<link rel="stylesheet" href="${escapeHtml(href)}" data-href="${escapeHtml(name)}">`
+/** A link needs no nonce for itself: scripts of the page read it there for the styles that they write. */
+export function linkTo({ href, name }: FirstStyleSheet, nonce: string): string {
+  return `<link rel="stylesheet" href="${escapeHtml(href)}" data-href="${escapeHtml(name)}" nonce="${nonce}">`
 }
 
 /** Relative addresses of a sheet are relative to the sheet; in the page they are written from the root. */

@@ -1,0 +1,120 @@
+import { useLanguage } from '@office/shared-api'
+import { Menu, type MenuPassThroughOptions, type MenuProps } from 'primereact/menu'
+import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref, type SyntheticEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { Icon } from '../icon/icon'
+import type { IconName } from '../icon/icon-paths'
+import styles from './action-menu.module.css'
+
+/** One entry of a menu. */
+export interface MenuAction {
+  readonly label: string
+  readonly icon?: IconName | undefined
+  /** It cannot be undone. */
+  readonly danger?: boolean
+  readonly disabled?: boolean
+  readonly onChoose: () => void
+}
+
+export interface MenuRequest {
+  /** The opener: the menu stands at it, and the focus goes back to it. */
+  readonly opener: HTMLElement
+  /** The menu's name. */
+  readonly label: string
+  readonly actions: readonly MenuAction[]
+  /** Opens at this point of the window in place of the opener's edge. */
+  readonly at?: { readonly x: number; readonly y: number }
+}
+
+export interface ActionMenuHandle {
+  readonly open: (request: MenuRequest) => void
+}
+
+/** An opener says that it opens a menu; while it does, `ActionMenu` says that itself. */
+export const MENU_OPENER = { 'aria-haspopup': 'menu', 'aria-expanded': false } as const
+
+function partsOf(label: string | undefined): MenuPassThroughOptions {
+  return { menu: { className: styles.list, 'aria-label': label }, menuitem: { className: styles.item } }
+}
+
+type MenuItem = NonNullable<MenuProps['model']>[number]
+
+function itemOf({ label, icon, danger = false, disabled = false, onChoose }: MenuAction): MenuItem {
+  return {
+    label,
+    disabled,
+    command: onChoose,
+    ...(danger && { className: styles.danger }),
+    // Words of our own in place of the library's link, which leads nowhere.
+    template: (
+      <>
+        {icon && <Icon name={icon} />}
+        <span>{label}</span>
+      </>
+    ),
+  }
+}
+
+/** The library asks for an event, and reads from it only where the menu shall stand. */
+function eventAt(currentTarget: EventTarget | null): SyntheticEvent {
+  return { currentTarget } as SyntheticEvent
+}
+
+/**
+ * One menu for many openers, such as the rows of a table. Arrow keys, Home, End and Enter as in any menu; Escape, Tab, a press
+ * elsewhere and scrolling close it, and the focus goes back to the opener.
+ */
+export function ActionMenu({ ref }: { ref: Ref<ActionMenuHandle> }) {
+  const id = useId()
+  const side = useLanguage() === 'ar' ? 'right' : 'left'
+  const menu = useRef<Menu>(null)
+  const point = useRef<HTMLSpanElement>(null)
+  const [request, setRequest] = useState<MenuRequest | null>(null)
+  const opener = request?.opener
+
+  useImperativeHandle(ref, () => ({
+    open: (next) => {
+      // The menu measures itself when it is shown: its entries and the point have to be there before.
+      flushSync(() => {
+        setRequest(next)
+      })
+      menu.current?.show(eventAt(next.at ? point.current : next.opener))
+    },
+  }))
+
+  // Without transitions the library binds its own listeners before there is anything to listen for.
+  useEffect(() => {
+    if (!opener) return undefined
+    opener.setAttribute('aria-expanded', 'true')
+    opener.setAttribute('aria-controls', `${id}_list`)
+    const close = ({ target }: Event) => {
+      if (!(target instanceof Node && menu.current?.getElement()?.contains(target))) menu.current?.hide(eventAt(opener))
+    }
+    const happenings = ['pointerdown', 'scroll', 'resize'] as const
+    for (const name of happenings) window.addEventListener(name, close, true)
+    return () => {
+      opener.setAttribute('aria-expanded', 'false')
+      opener.removeAttribute('aria-controls')
+      for (const name of happenings) window.removeEventListener(name, close, true)
+    }
+  }, [opener, id])
+
+  return (
+    <>
+      {request?.at && <span ref={point} className={styles.point} style={{ left: request.at.x, top: request.at.y }} />}
+      <Menu
+        popup
+        ref={menu}
+        id={id}
+        popupAlignment={side}
+        className={styles.menu}
+        model={request?.actions.map(itemOf) ?? []}
+        onHide={() => {
+          opener?.focus()
+          setRequest(null)
+        }}
+        pt={partsOf(request?.label)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+/** PrimeReact, mended once: for screens of staff alone. */
+export { ActionMenu, MENU_OPENER, type ActionMenuHandle, type MenuAction, type MenuRequest } from './action-menu'
+export { PrimeProvider } from './prime-provider'
+export { Timeline } from './timeline'
