@@ -1,3 +1,4 @@
+import accepts from '@fastify/accepts'
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { SECOND } from '@office/shared-api/model'
@@ -72,6 +73,8 @@ export async function buildApp(parts: Parts, web?: Web, bindings: readonly Bindi
     routerOptions: { ignoreTrailingSlash: true },
   })
   await app.register(cookie)
+  await app.register(accepts)
+  await securityHeaders(app, config)
   await compressResponses(app)
   await acceptBodies(app, ({ routeOptions }) => routeOptions.config.contract?.body !== undefined)
 
@@ -80,7 +83,6 @@ export async function buildApp(parts: Parts, web?: Web, bindings: readonly Bindi
   logRequests(app)
   warnOfForwarded(app)
   noStore(app)
-  securityHeaders(app, config)
   refuseForeignHosts(app, config)
   refuseCrossSite(app, { publicUrl: config.publicUrl, sessionCookie: sessionCookieName(config) })
   enforceAccess(app, async (request) => {

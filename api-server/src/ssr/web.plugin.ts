@@ -118,7 +118,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
       return reply
     }
     const language = languageOf(request)
-    const visitor = !hasCookie(request, SESSION_HINT_COOKIE)
+    const visitor = request.cookies[SESSION_HINT_COOKIE] === undefined
     const showsCatalogue = visitor && pathname === '/'
     const live = await remotes()
     const firstRemote = showsCatalogue ? publicRemoteOf(live) : undefined
@@ -182,15 +182,6 @@ function addressOf(request: FastifyRequest): URL {
 /** The address first, so that a link can name a language; then the choice that was kept; then Arabic. */
 function languageOf(request: FastifyRequest): Language {
   const asked = addressOf(request).searchParams.get('lang')
-  const candidates = [asked, cookieOf(request, LANGUAGE_COOKIE)]
+  const candidates = [asked, request.cookies[LANGUAGE_COOKIE]]
   return candidates.find(isLanguage) ?? DEFAULT_LANGUAGE
-}
-
-function cookieOf(request: FastifyRequest, name: string): string | undefined {
-  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
-}
-
-function hasCookie(request: FastifyRequest, name: string): boolean {
-  return cookieOf(request, name) !== undefined
 }

@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie'
 import fastify, { type LightMyRequestResponse } from 'fastify'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -65,6 +66,7 @@ export async function openSite(): Promise<TestSite> {
   let firstCards = () => Promise.resolve(cards)
   let tellNewCards: () => void = () => undefined
   const app = fastify()
+  await app.register(cookie)
   app.get('/api/known', () => 'known')
   await app.register(web, {
     shellFolder: path.join(folder, 'shell'),

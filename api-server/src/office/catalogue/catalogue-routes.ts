@@ -43,7 +43,7 @@ export function catalogueRoutes(app: FastifyInstance, { database }: Parts, catal
     // `no-cache`: a browser may keep the list, and revalidates it by its ETag each time.
     reply.header('Cache-Control', 'no-cache').header('ETag', body.etag).header('Vary', 'Accept-Encoding')
     if (isKnown(body, request.headers['if-none-match'])) return reply.code(304).send()
-    const encoding = encodingFor(request.headers['accept-encoding'])
+    const encoding = encodingFor(request)
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
     return reply.type('application/json; charset=utf-8').send(body.bytes[encoding])
   })

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -23,16 +24,9 @@ export async function compressBody(text: string): Promise<CompressedBody> {
   return { etag: `W/"${digest}"`, bytes: { identity, br, gzip: gzipped } }
 }
 
-/** The smallest coding that the caller takes (`Accept-Encoding`); `q=0` refuses one, `*` is any. */
-export function encodingFor(accepted: string | undefined): Encoding {
-  const quality = new Map(
-    (accepted ?? '').split(',').map((part) => {
-      const [name = '', ...parameters] = part.split(';').map((word) => word.trim().toLowerCase())
-      const q = parameters.find((parameter) => parameter.startsWith('q='))
-      return [name, q === undefined ? 1 : Number(q.slice(2))]
-    }),
-  )
-  return ENCODINGS.find((encoding) => (quality.get(encoding) ?? quality.get('*') ?? 0) > 0) ?? 'identity'
+/** The smallest coding that the caller takes, whichever it likes best: browsers name them all alike. */
+export function encodingFor(request: FastifyRequest): Encoding {
+  return ENCODINGS.find((encoding) => request.encoding([encoding]) === encoding) ?? 'identity'
 }
 
 /** Whether the caller has this very content already (`If-None-Match`). */

@@ -1,11 +1,9 @@
+import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { isSecure, type Config } from '../config/config'
 
-/** Two years, as lists of browsers that never try http ask for. Other names of the domain are not ours to decide about. */
-const STRICT_TRANSPORT = 'max-age=63072000'
-
-/** For responses without a policy of their own, which pages have: nothing in them is run or framed, whatever a browser takes them for. */
-const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'"
+/** Seconds: two years, as lists of browsers that never try http ask for. Other names of the domain are not ours to decide about. */
+const STRICT_TRANSPORT = 63_072_000
 
 /** What pages never use. What they do is left to themselves alone: copying, sharing, the whole screen. */
 const PERMISSIONS = [
@@ -17,21 +15,26 @@ const PERMISSIONS = [
   ...['clipboard-write', 'fullscreen', 'web-share'].map((feature) => `${feature}=(self)`),
 ].join(', ')
 
-/** Headers that every response carries, pages, files and calls alike, unless a route has said its own. */
-export function securityHeaders(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
-  const headers = {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'same-origin',
+/** Headers that every response carries, pages, files and calls alike, unless a route says its own. */
+export async function securityHeaders(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): Promise<void> {
+  await app.register(helmet, {
+    // For responses without a policy of their own, which pages have: nothing in them is run or framed, whatever a browser takes them for.
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    referrerPolicy: { policy: 'same-origin' },
     // For browsers from before frame-ancestors.
-    'x-frame-options': 'DENY',
-    'permissions-policy': PERMISSIONS,
-    'content-security-policy': NOT_A_PAGE,
-    ...(isSecure(config) ? { 'strict-transport-security': STRICT_TRANSPORT } : {}),
-  }
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    // Files are sent with headers that the framework does not see.
-    const says = (name: string) => reply.hasHeader(name) || reply.raw.hasHeader(name)
-    for (const [name, value] of Object.entries(headers)) if (!says(name)) reply.header(name, value)
+    xFrameOptions: { action: 'deny' },
+    strictTransportSecurity: isSecure(config) && { maxAge: STRICT_TRANSPORT, includeSubDomains: false },
+    // Pages say the first themselves. Remotes may be fetched from elsewhere; the others are about plug-ins and browsers that are gone.
+    crossOriginOpenerPolicy: false,
+    crossOriginResourcePolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  })
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('permissions-policy', PERMISSIONS)
     done()
   })
 }
