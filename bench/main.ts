@@ -43,6 +43,7 @@ const environment = {
   LOG_LEVEL: 'silent',
   SUBMIT_LIMIT: '0',
   SUBMIT_ID_LIMIT: '0',
+  RESERVATION_LIMIT: '0',
   SIGNIN_LIMIT: '0',
 }
 const config = readConfig(environment)

@@ -17,6 +17,7 @@ import { arrivalReportRoute } from './office/requests/arrival-report'
 import { dashboardRoute } from './office/requests/dashboard'
 import { submitRoute } from './office/requests/submit-request'
 import { releaseRoute } from './office/reservations/release-workers'
+import { reservationsByAddressRoute } from './office/reservations/reservations-by-address'
 import { sessionCookieName, sessionToken } from './office/session/session-cookies'
 import { sessionRoutes } from './office/session/session-routes'
 import { findSession } from './office/session/session-store'
@@ -105,6 +106,7 @@ export async function buildApp(parts: Parts, web?: Web, bindings: readonly Bindi
   const office = bindOffice(config, bindings)
   submitRoute(app, parts, boundNamed(office.resources, 'requests'))
   releaseRoute(app, parts)
+  reservationsByAddressRoute(app, parts)
   dashboardRoute(app, parts)
   arrivalReportRoute(app, parts)
   exportRoutes(app, parts, office)

@@ -19,7 +19,7 @@ describe('the environment', () => {
       databaseUrl: null,
       sessionIdleHours: 8,
       sessionMaxDays: 7,
-      limits: { submit: 30, submitIdentity: 5, signIn: 20, reset: 10 },
+      limits: { submit: 30, submitIdentity: 5, reservation: 12, signIn: 20, reset: 10 },
     })
   })
 
@@ -28,6 +28,7 @@ describe('the environment', () => {
     ['PORT', '70000', 'a whole number from 0 to 65535'],
     ['SESSION_IDLE_HOURS', '0', 'a whole number from 1'],
     ['SUBMIT_LIMIT', '-1', 'a whole number from 0'],
+    ['RESERVATION_LIMIT', '2', 'a whole number from 3 to 1000000, or 0'],
     ['RETENTION_MONTHS', '1.5', 'a whole number from 0 to 600'],
     ['DATABASE_URL', 'mysql://host/db', 'starts with postgres:// or postgresql://'],
     ['PUBLIC_URL', 'office.sa', 'starts with https:// or http://'],

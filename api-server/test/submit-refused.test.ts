@@ -1,4 +1,6 @@
-import { HONEYPOT_FIELD } from '@office/shared-api/model'
+import { createHash } from 'node:crypto'
+import { DAY, HONEYPOT_FIELD, HOUR, type ReleaseAnswer, type ReservationsByAddressAnswer, type SubmittedRequest } from '@office/shared-api/model'
+import { sweep } from '../src/office/housekeeping'
 import { engines } from './support/databases'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
 
@@ -92,5 +94,104 @@ describe.each(engines)('limits of submitting on %s', (engine) => {
       expect((await office.call(SUBMIT, { body: body(999_999) })).statusCode).toBe(303)
     }
     expect((await office.call(SUBMIT, { body: body(await office.addWorker()) })).statusCode).toBe(200)
+  })
+})
+
+describe.each(engines)('workers reserved from one address, on %s', (engine) => {
+  let office: TestOffice
+  beforeAll(async () => {
+    office = await openOffice(engine, { SUBMIT_ID_LIMIT: '2', RESERVATION_LIMIT: '5' })
+  }, 60_000)
+  afterAll(() => office.close())
+
+  let clients = 1_000_000_000
+  const send = async (remoteAddress: string, values: object = {}, headers: Record<string, string> = {}) => {
+    clients += 1
+    const form = { IdentityId: String(clients), ...values }
+    const payload = publicForm(await office.addWorker(), form)
+    return office.app.inject({ method: 'POST', url: SUBMIT, remoteAddress, headers: { 'accept-language': 'en', ...headers }, payload })
+  }
+  const fill = async (address: string, count: number) => {
+    const answers = await Promise.all(Array.from({ length: count }, () => send(address)))
+    return answers.filter(({ statusCode }) => statusCode === 200).map((answer) => answer.json<SubmittedRequest>())
+  }
+  const byAddress = async () => (await office.call('/api/requests/byaddress', { as: 'Read' })).json<ReservationsByAddressAnswer>().addresses
+  const later = (milliseconds: number) => {
+    office.clock.now = new Date(office.clock.now.getTime() + milliseconds)
+  }
+
+  it('are shown to staff above four, with what a release needs, and leave once that is done', async () => {
+    await fill('198.51.100.4', 4)
+    expect(await byAddress()).toEqual([])
+    const fifth = await send('198.51.100.4')
+    const [group] = await byAddress()
+    expect(group?.requests).toHaveLength(5)
+    expect(group?.requests).toContainEqual(expect.objectContaining({ Id: fifth.json<SubmittedRequest>().Id, Person: 'Maria Santos' }))
+    expect(JSON.stringify(group)).not.toContain('198.51.100')
+    const body = { Ids: group?.requests.map(({ Id }) => Id).join(','), PersonIds: group?.requests.map(({ PersonId }) => PersonId).join(',') }
+    expect((await office.call('/api/requests/release', { as: 'Editor', body })).json<ReleaseAnswer>().released).toHaveLength(5)
+    expect(await byAddress()).toEqual([])
+    expect((await send('198.51.100.4')).statusCode).toBe(200)
+  })
+
+  it('are limited, also in one rush; the rest is asked to call the office', async () => {
+    expect(await fill('198.51.100.1', 12)).toHaveLength(5)
+    later(HOUR)
+    const refused = await send('198.51.100.1')
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '82800'])
+    expect(refused.json()).toMatchObject({ code: 'too_many_reservations', message: expect.stringContaining('call the office') as string })
+    const arabic = await send('198.51.100.1', {}, { 'accept-language': 'ar' })
+    expect(arabic.json<{ message: string }>().message).toContain('الاتصال بالمكتب')
+    expect((await send('198.51.100.2')).statusCode).toBe(200)
+  })
+
+  it('are offered still when the limit refused them', async () => {
+    const worker = await office.addWorker()
+    const answer = await send('198.51.100.1', { PersonId: worker })
+    expect(answer.statusCode).toBe(429)
+    const rows = await office.database.query({ text: 'SELECT "Available" FROM persons WHERE "Id" = $1', values: [worker] })
+    expect(rows).toEqual([{ Available: true }])
+  })
+
+  it('count no longer once staff have looked at the request, released the worker or archived it, nor after a day', async () => {
+    const made = await fill('198.51.100.3', 5)
+    const edit = (at: number, body: object) => office.call('/api/requests/Edit', { as: 'Editor', body: { Id: made[at]?.Id, ...body } })
+    const changes = [{ Status: office.lookup('statuses', 1) }, { PersonId: null }, { Archived: true }]
+    for (const [at, change] of changes.entries()) {
+      expect((await send('198.51.100.3')).statusCode).toBe(429)
+      expect((await edit(at, change)).statusCode).toBe(200)
+      expect((await send('198.51.100.3')).statusCode).toBe(200)
+    }
+    expect((await send('198.51.100.3')).statusCode).toBe(429)
+    later(DAY)
+    expect((await send('198.51.100.3')).statusCode).toBe(200)
+  })
+
+  it('are counted under a keyed hash of the address, which housekeeping erases after a day', async () => {
+    await send('198.51.100.5')
+    const kept = () => office.database.query<{ Address: string }>({ text: 'SELECT DISTINCT "Address" FROM idempotency_keys WHERE "Address" IS NOT NULL' })
+    const hashes = (await kept()).map(({ Address }) => Address)
+    expect(hashes.length).toBeGreaterThan(0)
+    for (const hash of hashes) expect(hash).toMatch(/^[\w+/]{43}=$/)
+    expect(hashes).not.toContain(createHash('sha256').update('198.51.100.5').digest('base64'))
+    later(DAY + 1)
+    await sweep({ ...office, now: () => office.clock.now })
+    expect(await kept()).toEqual([])
+  })
+
+  it('a stranger elsewhere does not use up the day of an identity number', async () => {
+    const IdentityId = '1099999999'
+    const statuses = async (address: string) => [(await send(address, { IdentityId })).statusCode, (await send(address, { IdentityId })).statusCode]
+    expect(await statuses('198.51.100.6')).toEqual([200, 200])
+    expect((await send('198.51.100.6', { IdentityId })).statusCode).toBe(429)
+    expect(await statuses('198.51.100.7')).toEqual([200, 200])
+  })
+
+  it('answers every one of many retries of one attempt at once', async () => {
+    const body = publicForm(await office.addWorker(), { IdentityId: '1088888888' })
+    const headers = { 'idempotency-key': 'one-attempt' }
+    const answers = await Promise.all(Array.from({ length: 8 }, () => office.call(SUBMIT, { body, headers })))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
+    expect(new Set(answers.map((answer) => answer.json<SubmittedRequest>().Id)).size).toBe(1)
   })
 })

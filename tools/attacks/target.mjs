@@ -3,7 +3,7 @@ import { startPostgres } from '../lib/postgres.mjs'
 import { findPostgres } from '../lib/debian.mjs'
 import { runProduct } from '../lib/running-product.mjs'
 
-const NO_LIMITS = { SUBMIT_LIMIT: '0', SUBMIT_ID_LIMIT: '0', SIGNIN_LIMIT: '0', RESET_LIMIT: '0' }
+const NO_LIMITS = { SUBMIT_LIMIT: '0', SUBMIT_ID_LIMIT: '0', RESERVATION_LIMIT: '0', SIGNIN_LIMIT: '0', RESET_LIMIT: '0' }
 /** The highest role of the demo: nothing is refused for want of one. */
 const ACCOUNT = { username: 'developer@office.example', password: 'office-demo-2026' }
 

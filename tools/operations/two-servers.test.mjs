@@ -7,7 +7,7 @@ import { noisePng } from './noise.mjs'
 import { makeOffice, openOffice, startServer } from './server-process.mjs'
 
 /** Both trust the proxy in front of them, which says where a visitor comes from. */
-const SETTINGS = { LOG_LEVEL: 'warn', TRUST_PROXY: '127.0.0.1,::1', SIGNIN_LIMIT: '4', SUBMIT_LIMIT: '0', SUBMIT_ID_LIMIT: '0' }
+const SETTINGS = { LOG_LEVEL: 'warn', TRUST_PROXY: '127.0.0.1,::1', SIGNIN_LIMIT: '4', SUBMIT_LIMIT: '0', SUBMIT_ID_LIMIT: '0', RESERVATION_LIMIT: '0' }
 
 describe('two servers, one office', () => {
   let postgres = null

@@ -28,6 +28,10 @@ export const en = {
     none: 'No requests have come yet',
     update: 'Update',
     open: 'Open',
+    address_one: '{{number}} worker is reserved from one address',
+    address_other: '{{number}} workers are reserved from one address',
+    address_hint: 'By new requests of the last 24 hours: {{clients}}. It may be a shared network, or somebody who blocks the catalogue.',
+    address_release: 'Release them all',
   },
   persons: {
     available: 'Available',

@@ -13,5 +13,5 @@ export {
 export { ApiError, toApiError } from './api-error'
 export { getAds, getLookups, getWorkers, removeAd, sortAd, uploadAd } from './catalogue-client'
 export { queryClient, queryKeys } from './query-client'
-export { getArrivals, getDashboard, releaseWorkers, submitRequest } from './request-client'
+export { getArrivals, getDashboard, getReservationsByAddress, releaseWorkers, submitRequest } from './request-client'
 export { exportRows, exportUrl, getRow, listRows, prerequisite, removeRow, rowLog, saveRow } from './resource-client'

@@ -30,4 +30,5 @@ export const queryKeys = {
   ads: ['ads'] as const,
   arrivals: (day: string) => ['resource', 'requests', 'arrivals', day] as const,
   dashboard: ['resource', 'requests', 'dashboard'] as const,
+  byAddress: ['resource', 'requests', 'byaddress'] as const,
 }

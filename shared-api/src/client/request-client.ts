@@ -1,4 +1,4 @@
-import type { ArrivalRow, DashboardAnswer, FormValues, ReleaseAnswer, SubmittedRequest } from '../model'
+import type { ArrivalRow, DashboardAnswer, FormValues, ReleaseAnswer, ReservationsByAddressAnswer, SubmittedRequest } from '../model'
 import { http, toFormData } from './http'
 
 /**
@@ -16,6 +16,11 @@ export async function submitRequest(
 
 export async function getDashboard(): Promise<DashboardAnswer> {
   return (await http.get<DashboardAnswer>('/requests/dashboard')).data
+}
+
+/** The addresses that hold many workers at once, each as its requests. */
+export async function getReservationsByAddress(): Promise<ReservationsByAddressAnswer> {
+  return (await http.get<ReservationsByAddressAnswer>('/requests/byaddress')).data
 }
 
 interface Held {

@@ -11,6 +11,9 @@ export const RESET_CODE_LIFETIME = 300_000
 /** The first pause between two codes for one e-mail; further ones grow (`account/reset-codes.ts` of the server). */
 export const RESET_CODE_PAUSE = 60_000
 
+/** Workers reserved from one address by new requests of a day, above which staff are told. */
+export const ADDRESS_HOLDS_MANY = 4
+
 export const DASHBOARD_DELAY = 500
 export const DASHBOARD_LAST_REQUESTS = 10
 export const DASHBOARD_DAYS = 60

@@ -7,6 +7,7 @@ const OFFICE_ERROR_STATUS = {
   code_expired: 409,
   unable_to_submit: 409,
   person_not_available: 303,
+  too_many_reservations: 429,
 } as const
 
 declare module '../engine/errors' {

@@ -45,6 +45,14 @@ export interface ReleaseAnswer {
   readonly released: readonly number[]
 }
 
+/** A request that holds a worker, as far as staff need it to give the worker back. */
+export type HeldRequest = Pick<RequestRow, 'Id' | 'Version' | 'Ref' | 'Name' | 'RequestDate'> & { readonly PersonId: number; readonly Person: string }
+
+/** What `requests/byaddress` answers: for each address that holds many workers its requests, the oldest first. */
+export interface ReservationsByAddressAnswer {
+  readonly addresses: readonly { readonly requests: readonly HeldRequest[] }[]
+}
+
 /** The saved request as its sender may see it: for the preview and the paper. */
 export type SubmittedRequest = Pick<RequestRow, 'Id' | 'Ref' | 'RequestDate' | 'Person' | PublicField>
 

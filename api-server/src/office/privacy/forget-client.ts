@@ -3,9 +3,9 @@ import { lockRow, updateStatement } from '../../engine/row-statements'
 import { emptyRow, type StoredRow } from '../../engine/stored-row'
 import { tablesToKeep } from '../../platform/backup/backup-contents'
 import { prepared, quoted, type Database, type Queryable } from '../../platform/database/database'
-import { bucketFor, forgetTries } from '../../platform/limits/rate-limit'
+import { forgetTries } from '../../platform/limits/rate-limit'
 import { recordActivity } from '../activity/record-activity'
-import { SUBMIT_IDENTITY } from '../requests/submit-request'
+import { identityBucket } from '../requests/submit-request'
 import { logOfClient, ownRequests, type ClientEntry } from './client-records'
 
 /**
@@ -123,7 +123,7 @@ async function forgetWithin(transaction: Queryable, identity: string, now: Date)
   }
   // Of requests that are deleted or another client's by now, only this client's part.
   for (const entry of await logOfClient(transaction, identity, [])) entries += await forgetEntry(transaction, entry)
-  await forgetTries(transaction, bucketFor(SUBMIT_IDENTITY, identity))
+  await forgetTries(transaction, identityBucket(identity))
   if (requests.length > 0 || entries > 0) {
     const subject = requests.map(({ ref }) => ref).join(', ')
     await recordActivity(transaction, { kind: 'forget', by: AUTHOR, subject }, now)

@@ -7,7 +7,7 @@ import { HttpError } from '../../platform/errors'
 const LIFETIME = DAY
 export const LONGEST_KEY = 200
 
-/** A client's mark of one attempt, bound to what the attempt says. */
+/** A client's mark of one attempt, bound to what the attempt says. The table `idempotency_keys` has one row per request. */
 export interface IdempotencyMark {
   /** Null without a key: the attempt is known by its whole body alone. */
   readonly keyHash: string | null
@@ -25,9 +25,11 @@ const findBody = prepared(
 )
 const remember = prepared(
   'idempotency.remember',
-  `INSERT INTO idempotency_keys AS k ("KeyHash", "BodyHash", "RequestId", "CreatedAt") VALUES ($1, $2, $3, $4)
+  `INSERT INTO idempotency_keys AS k ("KeyHash", "BodyHash", "RequestId", "CreatedAt", "Address", "FirstStatus")
+   VALUES ($1, $2, $3, $4, address_hash($6), $7)
    ON CONFLICT ("KeyHash") DO UPDATE
-     SET "BodyHash" = excluded."BodyHash", "RequestId" = excluded."RequestId", "CreatedAt" = excluded."CreatedAt"
+     SET ("BodyHash", "RequestId", "CreatedAt", "Address", "FirstStatus")
+       = (excluded."BodyHash", excluded."RequestId", excluded."CreatedAt", excluded."Address", excluded."FirstStatus")
      WHERE k."CreatedAt" <= $5
    RETURNING 1`,
 )
@@ -63,15 +65,22 @@ export async function requestOfBody(database: Queryable, { bodyHash }: Idempoten
   return known?.Id ?? null
 }
 
+/** The request that an attempt has made: the status with which it began, and the address group that sent it. */
+interface MadeRequest {
+  readonly id: number
+  readonly status: unknown
+  readonly address: string
+}
+
 /** Keeps the mark with the request that it made. Throws `bad_request` when another attempt was faster with the key. */
 export async function rememberMark(
   transaction: Queryable,
   { keyHash, bodyHash }: IdempotencyMark,
-  requestId: number,
+  { id, status, address }: MadeRequest,
   now: Date,
 ): Promise<void> {
   const since = new Date(now.getTime() - LIFETIME)
-  const kept = await transaction.query(remember(keyHash ?? digest(randomUUID()), bodyHash, requestId, now, since))
+  const kept = await transaction.query(remember(keyHash ?? digest(randomUUID()), bodyHash, id, now, since, address, status))
   if (kept.length === 0) throw new HttpError('bad_request')
 }
 

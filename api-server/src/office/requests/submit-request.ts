@@ -21,12 +21,15 @@ import { fieldErrors, HttpError } from '../../platform/errors'
 import { bodyOf, type Body } from '../../platform/plugins/bodies'
 import { languageOf } from '../../platform/plugins/language'
 import { addressGroup, bucketFor, countTry, forgiveTry, type Limit } from '../../platform/limits/rate-limit'
+import { checkReservations } from '../reservations/reservations-by-address'
 import { LONGEST_KEY, markOf, rememberMark, requestOfBody, requestOfMark } from './idempotency'
 
 const { requests } = resources
 
-/** What is counted for one client, by the identity number. */
-export const SUBMIT_IDENTITY = 'submit-identity'
+/** The bucket of one client. Requests count by identity number and address together, or a stranger could use up the number. */
+export function identityBucket(identity: string): string {
+  return bucketFor('submit-identity', identity)
+}
 
 /** What a visitor sends, and from where. */
 interface Submission {
@@ -53,7 +56,7 @@ async function answerOf(database: Queryable, bound: BoundResource, requestId: nu
 
 /**
  * A visitor's request for one worker: the same save as that of staff, with a trap for programs, idempotency and rate
- * limits around it. Throws `unable_to_submit` for a filled trap field, `FieldErrors`, `too_many_requests`, and
+ * limits around it. Throws `unable_to_submit` for a filled trap field, `FieldErrors`, `too_many_requests`, `too_many_reservations`, and
  * `person_not_available` (303) when the worker is taken, unavailable, deleted or unknown. A retry under the same key, or
  * with the same whole body for the worker whom it already reserves, gets its first answer.
  */
@@ -69,16 +72,27 @@ async function submitRequest(parts: Parts, bound: BoundResource, { body, idempot
   const known = await requestOfMark(database, mark, now)
   if (known !== null) return answerOf(database, bound, known, language)
 
-  const perAddress: Limit = { bucket: bucketFor('submit-address', addressGroup(ip)), most: config.limits.submit, window: 10 * MINUTE }
-  const perClient: Limit = { bucket: bucketFor(SUBMIT_IDENTITY, String(row['IdentityId'])), most: config.limits.submitIdentity, window: DAY }
-  await countTry(database, [perAddress, perClient], now)
+  const address = addressGroup(ip)
+  const perAddress: Limit = { bucket: bucketFor('submit-address', address), most: config.limits.submit, window: 10 * MINUTE }
+  await countTry(database, [perAddress], now)
+  const perClient: Limit = {
+    bucket: `${identityBucket(String(row['IdentityId']))}:${bucketFor('address', address)}`,
+    most: config.limits.submitIdentity,
+    window: DAY,
+  }
+  const limited: RowHooks = {
+    // Once the worker is reserved: only requests that are made count, a worker who was gone is no fault of the client's.
+    async beforeSave(_change, { transaction }) {
+      await checkReservations(transaction, address, config.limits.reservation, now)
+      await countTry(transaction, [perClient], now)
+      return {}
+    },
+    afterSave: ({ id, after }, { transaction }) => rememberMark(transaction, mark, { id, status: after['Status'], address }, now),
+  }
   try {
-    const remember: RowHooks = { afterSave: ({ id }, { transaction }) => rememberMark(transaction, mark, id, now) }
-    const saved = await saveRow({ parts, bound, audience: 'public', caller: null, body, draft, language, hooks: [remember] })
-    return publicRequest(saved)
+    return publicRequest(await saveRow({ parts, bound, audience: 'public', caller: null, body, draft, language, hooks: [limited] }))
   } catch (error) {
-    // Only requests that were made count for the client's day: a worker who was gone is no fault of theirs.
-    await forgiveTry(database, [perClient])
+    if (error instanceof HttpError && error.status === 429) await forgiveTry(database, [perAddress])
     if (!(error instanceof HttpError) || error.code !== 'person_not_available') throw error
     // The same attempt may have won in the meantime, or an earlier one whose answer never arrived.
     const earlier = (await requestOfMark(database, mark, now)) ?? (await requestOfBody(database, mark, row['PersonId'], now))
@@ -116,7 +130,7 @@ const submitCall: CallContract = {
     }),
   },
   answer: shown,
-  refusals: ['person_not_available', 'field_errors', 'unable_to_submit', 'too_many_requests'],
+  refusals: ['person_not_available', 'field_errors', 'unable_to_submit', 'too_many_requests', 'too_many_reservations'],
 }
 
 export function submitRoute(app: FastifyInstance, parts: Parts, bound: BoundResource): void {

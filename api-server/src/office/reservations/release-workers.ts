@@ -12,7 +12,7 @@ import { releaseWorkers } from './reservation'
 import { clearRequest } from './reservation-hooks'
 
 /** As many as a page of the table can show. */
-const MOST_RELEASED = Math.max(...PAGE_SIZES)
+export const MOST_RELEASED = Math.max(...PAGE_SIZES)
 
 /** A selection as it was sent: requests, and beside them the workers whom the sender saw there. */
 interface Selection {

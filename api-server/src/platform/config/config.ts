@@ -9,6 +9,8 @@ export interface Limits {
   readonly submit: number
   /** Requests sent per IdentityId in a day. */
   readonly submitIdentity: number
+  /** Workers reserved from one address by requests of the last 24 hours that still have their first status. */
+  readonly reservation: number
   /** Failed sign-ins per address in 10 minutes; one account has 5 in 15 minutes, unless this is 0. */
   readonly signIn: number
   /** Reset codes asked for per address in 10 minutes. */
@@ -101,6 +103,7 @@ function readLimits(read: EnvironmentReader): Limits {
   return {
     submit: read.integer('SUBMIT_LIMIT', 30, 0, MANY),
     submitIdentity: read.integer('SUBMIT_ID_LIMIT', 5, 0, MANY),
+    reservation: read.integer('RESERVATION_LIMIT', 12, 3, MANY, { off: true }),
     signIn: read.integer('SIGNIN_LIMIT', 20, 0, MANY),
     reset: read.integer('RESET_LIMIT', 10, 0, MANY),
     report: read.integer('REPORT_LIMIT', 30, 0, MANY),

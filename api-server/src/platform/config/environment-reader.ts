@@ -13,12 +13,13 @@ export class EnvironmentReader {
     return this.environment[name]?.trim() || undefined
   }
 
-  integer(name: string, fallback: number, least: number, most: number): number {
+  /** `off`: 0 is allowed below the least as well. */
+  integer(name: string, fallback: number, least: number, most: number, { off = false } = {}): number {
     const text = this.text(name)
     if (text === undefined) return fallback
     const value = Number(text)
-    if (/^[0-9]+$/.test(text) && value >= least && value <= most) return value
-    this.reject(name, text, `a whole number from ${least} to ${most}`)
+    if (/^[0-9]+$/.test(text) && ((value >= least && value <= most) || (off && value === 0))) return value
+    this.reject(name, text, `a whole number from ${least} to ${most}${off ? ', or 0' : ''}`)
     return fallback
   }
 

@@ -29,7 +29,7 @@ const count = prepared(
    RETURNING "Count", "EndsAt"`,
 )
 const forgive = prepared('throttle.forgive', 'UPDATE throttles SET "Count" = "Count" - 1 WHERE "Bucket" = $1 AND "Count" > 0')
-const forget = prepared('throttle.forget', 'DELETE FROM throttles WHERE "Bucket" = $1')
+const forget = prepared('throttle.forget', `DELETE FROM throttles WHERE "Bucket" BETWEEN $1 AND $1 || ':~'`)
 const expire = prepared('throttle.expire', 'DELETE FROM throttles WHERE "EndsAt" <= $1')
 
 /** A bucket's name. The address, e-mail or identity number that it counts for is hashed, so that the table holds none. */
@@ -81,7 +81,7 @@ export async function forgiveTry(database: Queryable, limits: readonly Limit[]):
   for (const { bucket, most } of limits) if (most > 0) await database.query(forgive(bucket))
 }
 
-/** Starts a count anew. */
+/** Starts a count anew, and those of buckets below it (`<bucket>:…`). */
 export async function forgetTries(database: Queryable, bucket: string): Promise<void> {
   await database.query(forget(bucket))
 }

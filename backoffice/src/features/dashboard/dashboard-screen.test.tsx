@@ -4,12 +4,13 @@
 import { setLanguage } from '@office/shared-api'
 import { resources, type DashboardAnswer, type Role } from '@office/shared-api/model'
 import { fakeOffice, refusal, renderStaff, requestRow, tableOf } from '@office/shared-ui/test-support/staff'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../../translations'
 import DashboardScreen from './dashboard-screen'
 
 const FIGURES = 'GET /api/requests/dashboard'
+const BY_ADDRESS = 'GET /api/requests/byaddress'
 
 const answer: DashboardAnswer = {
   stastics: {
@@ -57,7 +58,7 @@ const answer: DashboardAnswer = {
 
 function show(role: Role = 'Editor') {
   setLanguage('en')
-  const network = fakeOffice({ ...tableOf(resources.follow, [requestRow(9)]), [FIGURES]: () => answer }, role)
+  const network = fakeOffice({ ...tableOf(resources.follow, [requestRow(9)]), [FIGURES]: () => answer, [BY_ADDRESS]: () => ({ addresses: [] }) }, role)
   renderStaff(<DashboardScreen />, { texts: { backoffice: translations } })
   return { network, user: userEvent.setup() }
 }
@@ -141,4 +142,39 @@ test('figures that do not come say so, and are asked for again', async () => {
   network.change({ [FIGURES]: () => answer })
   await user.click(again)
   expect(await screen.findByRole('rowheader', { name: 'Client 9' })).toBeVisible()
+})
+
+const heldFromOneAddress = [1, 2, 3, 4, 5].map((Id) => ({
+  Id,
+  Version: 1,
+  Ref: `R-${Id}`,
+  Name: Id === 5 ? 'Salem' : 'Amal',
+  PersonId: 10 + Id,
+  Person: `Worker ${Id}`,
+  RequestDate: '2026-11-01T09:30:00+03:00',
+}))
+
+test('workers reserved from one address are told of, and released in one step', async () => {
+  const { user, network } = show()
+  network.change({
+    [BY_ADDRESS]: () => ({ addresses: [{ requests: heldFromOneAddress }] }),
+    'POST /api/requests/release': () => ({ released: [1, 2, 3, 4, 5] }),
+  })
+  expect(await screen.findByText('5 workers are reserved from one address')).toBeVisible()
+  expect(screen.getByText(/24 hours: Amal and Salem/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Release them all' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Release 5 workers?' }, { timeout: 10_000 })
+  network.change({ [BY_ADDRESS]: () => ({ addresses: [] }) })
+  await user.click(within(dialog).getByRole('button', { name: 'Release' }))
+  await waitFor(() => {
+    expect(screen.queryByText(/reserved from one address/)).toBeNull()
+  })
+  expect(network.sent('POST /api/requests/release')[0]?.body).toEqual({ Ids: '1,2,3,4,5', PersonIds: '11,12,13,14,15' })
+})
+
+test('a reader is told of them, and can release nobody', async () => {
+  const { network } = show('Read')
+  network.change({ [BY_ADDRESS]: () => ({ addresses: [{ requests: heldFromOneAddress }] }) })
+  expect(await screen.findByText('5 workers are reserved from one address')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Release them all' })).toBeNull()
 })

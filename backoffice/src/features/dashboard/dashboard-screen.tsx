@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LastRequests } from './last-requests'
 import { RequestsPerDay } from './requests-per-day'
+import { ReservationsByAddress } from './reservations-by-address'
 import { StatisticCards } from './statistic-cards'
 
 /** The office at a glance: how many requests came, against the time before, and the last ten. */
@@ -23,6 +24,7 @@ export default function DashboardScreen() {
         </RetryNotice>
       ) : (
         <>
+          <ReservationsByAddress />
           <StatisticCards statistics={dashboard.data?.stastics} />
           <RequestsPerDay days={dashboard.data?.days} />
           <LastRequests requests={dashboard.data?.last} />

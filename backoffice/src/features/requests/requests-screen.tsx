@@ -5,14 +5,14 @@ import { ResourceScreen } from '@office/shared-ui/resource'
 import { NewRows, type Selection } from '@office/shared-ui/table'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { holdsWorker } from '../../request/use-release'
 import styles from './requests.module.css'
-import { holdsWorker } from './use-release'
 
 /** The office's own fields come first: staff open a request to change its status or its worker. */
 const FIRST_GROUPS = ['office']
 
 const PrintDialog = screen(() => import('./print-dialog'), null)
-const ReleaseDialog = screen(() => import('./release-dialog'), null)
+const ReleaseDialog = screen(() => import('../../request/release-dialog'), null)
 
 interface Releasing {
   readonly rows: readonly AnyRow[]

@@ -55,6 +55,10 @@ export const en = {
       full: 'The selected CV is not available anymore, please pick another CV and try again.',
       hint: 'person not available',
     },
+    too_many_reservations: {
+      full: 'Many workers are already reserved from your network. Please call the office, and we will take your request.',
+      hint: 'please call the office',
+    },
     payload_too_large: { full: 'What was sent is too large.', hint: 'too large' },
     unsupported_media_type: { full: 'This kind of content is not accepted.', hint: 'not accepted' },
     too_many_requests: { full: 'Too many attempts. Please wait a little and try again.', hint: 'please wait' },

@@ -3,7 +3,7 @@ import type { AnyRow } from '@office/shared-api/model'
 import { formatNumber } from '@office/shared-ui'
 import { ConfirmDialog } from '@office/shared-ui/dialog'
 import { useTranslation } from 'react-i18next'
-import styles from './requests.module.css'
+import styles from './release-dialog.module.css'
 import { holdsWorker, useRelease } from './use-release'
 
 interface ReleaseDialogProps {
