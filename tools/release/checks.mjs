@@ -5,6 +5,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+// The browser's own reading of a range, where a prerelease may count and other libraries say no.
+import { satisfy } from '@module-federation/runtime-core'
 import { hashOfFile } from '../lib/content-hash.mjs'
 import { readManifest } from './built-remote.mjs'
 import { buildFolder, recordOf } from './folder.mjs'
@@ -28,7 +30,7 @@ export async function remoteProblems(place, host) {
 /** What stands between a remote and a host: versions, exports, the number of their agreement. */
 export function agreementProblems({ name, contract, needs, uses = {} }, { contract: spoken, gives, exports }) {
   const versions = Object.entries(needs)
-    .filter(([shared, range]) => !satisfies(gives[shared], range))
+    .filter(([shared, range]) => !satisfy(gives[shared] ?? '', range))
     .map(([shared, range]) => `${name} needs ${shared} ${range}, the host gives ${gives[shared] ?? 'none'}`)
   const names = Object.entries(uses)
     .filter(([request]) => request.startsWith('@office/'))
@@ -95,25 +97,4 @@ export function exposedModuleProblems(place, host) {
 
 function lastLines(text) {
   return text.split('\n').filter((line) => /^\S*Error\b/.test(line)).join('; ') || text.slice(-500) || 'its process ended without a word'
-}
-
-/* Version ranges as releases write them: `^1.2.3` and nothing else. */
-
-const VERSION = /^(\d+)\.(\d+)\.(\d+)$/
-
-function parts(version) {
-  const found = VERSION.exec(version)
-  return found && found.slice(1).map(Number)
-}
-
-/** Whether `version` is in the range; a range of another form is satisfied by nothing. */
-export function satisfies(version, range) {
-  const given = parts(version ?? '')
-  const least = range.startsWith('^') ? parts(range.slice(1)) : null
-  if (!given || !least) return false
-  // What may not change: all up to the first number that is not 0.
-  const fixed = Math.min(least.findIndex((number) => number > 0) + 1 || 3, 3)
-  if (least.slice(0, fixed).some((number, index) => given[index] !== number)) return false
-  const place = least.findIndex((number, index) => given[index] !== number)
-  return place < 0 || given[place] > least[place]
 }
