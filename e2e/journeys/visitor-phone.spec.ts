@@ -43,6 +43,17 @@ test('nothing that is seen moves while the page comes to life', async ({ page, s
   expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'moved')))).toBeLessThanOrEqual(0.05)
 })
 
+test('the office’s name takes one line of the header, also where a scroll bar takes room', async ({ page, say }) => {
+  await page.setViewportSize({ width: 345, height: 800 })
+  await new CataloguePage(page, say).open()
+  const lines = await page.getByRole('banner').getByText(say.title).evaluate((name) => {
+    const range = document.createRange()
+    range.selectNodeContents(name)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
+  expect(lines).toBe(1)
+})
+
 test('fits a screen of 320 pixels, with room for a finger', async ({ page, office, say }) => {
   const worker = await office.addWorker()
   await page.setViewportSize({ width: 320, height: 640 })

@@ -69,6 +69,9 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
       SIGNIN_LIMIT: '0',
       RESET_LIMIT: '0',
       REPORT_LIMIT: '0',
+      // The header is fullest with both.
+      INSTAGRAM_URL: 'https://www.instagram.com/',
+      SNAPCHAT_URL: 'https://www.snapchat.com/',
       ...environment,
     },
   })

@@ -30,7 +30,7 @@ function wordsOf(language: Language) {
   return {
     // The office's name where its settings give none.
     title: language === 'ar' ? 'مكتب الاستقدام' : 'Recruitment Office',
-    otherLanguage: shell[language].language.other,
+    otherLanguage: ui[language].other_language,
     requestNow: card.request,
     filters: filters.toggle,
     search: filters.search,

@@ -59,6 +59,15 @@ test('more cards come in steps', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
   expect(cards()).toHaveLength(30)
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  // The keyboard goes on where the new ones begin.
+  await waitFor(() => {
+    expect(screen.getByRole('link', { name: /^Enlarge the photo.*W-25$/ })).toHaveFocus()
+  })
+})
+
+test('the number of filters on the button is in the digits of the language', () => {
+  showPage({ workers: three, language: 'ar', path: '/?Country=1' })
+  expect(screen.getByRole('button', { name: /١$/ })).toBeVisible()
 })
 
 test('a card links to a chat with a ready text that names the reference', () => {

@@ -147,6 +147,10 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
       markup,
       head: `${styles}\n${head}`,
     })
+    // A link's language is kept as the toggle keeps a choice: the next address need not name it.
+    if (searchParams.get('lang') === language && cookieOf(request, LANGUAGE_COOKIE) !== language) {
+      reply.header('set-cookie', `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`)
+    }
     return reply
       .header('content-security-policy', securityPolicy(styleNonce, foreignOrigins(live)))
       .header('cache-control', 'no-store')

@@ -35,6 +35,16 @@ describe('a page', () => {
     expect(body).toContain(`<html lang="${language}"`)
   })
 
+  it.each([
+    ['/sign-in?lang=en', {}, 'lang=en; Path=/; Max-Age=31536000; SameSite=Lax'],
+    ['/?lang=ar', { cookie: 'lang=en' }, 'lang=ar; Path=/; Max-Age=31536000; SameSite=Lax'],
+    ['/?lang=en', { cookie: 'lang=en' }, undefined],
+    ['/?lang=fr', {}, undefined],
+    ['/', {}, undefined],
+  ])('keeps the language that %s with %j names', async (url, headers, cookie) => {
+    expect((await get(url, headers)).headers['set-cookie']).toBe(cookie)
+  })
+
   it('escapes what people have typed, in the title and in the data', async () => {
     const { body } = await get('/?lang=en')
     expect(body).toContain('<title>Hope &amp; &lt;Sons&gt;</title>')

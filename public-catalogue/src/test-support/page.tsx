@@ -3,6 +3,7 @@ import { LOOKUP_TYPES, type CatalogueWorker, type Language, type LookupItem, typ
 import { uiTranslations } from '@office/shared-ui'
 import { MemoryRouter, useLocation } from '@office/shared-ui/router'
 import { render } from '@testing-library/react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { HomeScreen } from '../home-screen'
 import { translations } from '../translations'
@@ -37,6 +38,13 @@ function Address() {
   return <data value={`${pathname}${search}`} />
 }
 
+/** Follows the toggle, as the host does. */
+function Texts({ language, children }: { language: Language; children: ReactNode }) {
+  const [texts] = useState(() => createI18n(language))
+  useEffect(() => languageStore.subscribe((chosen) => void texts.changeLanguage(chosen.language)), [texts])
+  return <I18nextProvider i18n={texts}>{children}</I18nextProvider>
+}
+
 /** The address that the page shows now. */
 export function address(): string {
   return document.querySelector('data')?.value ?? ''
@@ -62,11 +70,11 @@ export function showPage({ path = '/', language = 'en', workers, status = 'ready
   addTranslations('ui', uiTranslations)
   addTranslations('catalogue', translations)
   return render(
-    <I18nextProvider i18n={createI18n(language)}>
+    <Texts language={language}>
       <MemoryRouter initialEntries={[path]}>
         <HomeScreen />
         <Address />
       </MemoryRouter>
-    </I18nextProvider>,
+    </Texts>,
   )
 }

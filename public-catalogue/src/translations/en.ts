@@ -92,7 +92,7 @@ export const en = {
     licensed: 'Licensed and documented',
     licensed_text: 'We work under the rules of recruitment in the Kingdom, and contracts are documented on Musaned.',
     followed: 'Followed step by step',
-    followed_text: 'From the contract to the visa and arrival, you know where your request stands.',
+    followed_text: 'From the contract to the visa and arrival, we follow your request with you.',
     cared: 'Care for both sides',
     cared_text: 'We look after the family’s needs and the worker’s rights alike.',
   },

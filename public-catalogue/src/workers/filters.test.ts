@@ -6,14 +6,19 @@ function worker(Id: number, parts: Partial<CatalogueWorker> = {}): CatalogueWork
   return { Id, Ref: `W-${Id}`, Name: '', Country: 1, Job: 11, Category: 21, Experiance: 31, Religion: 41, Photo: null, ...parts }
 }
 
+const item = (Id: number, Type: number, Disable = false): LookupItem => ({ Id, Type, Ar: '', En: '', Disable })
+const lookups = [item(1, 0), item(2, 0, true), item(11, 1), item(41, 4)]
+
 test('filters live in the address under the names of the fields', () => {
   const query = withFilters(new URLSearchParams('lang=en&Job=3'), { Country: 2, Religion: 41 })
   expect(query.toString()).toBe('lang=en&Country=2&Religion=41')
-  expect(filtersIn(query)).toEqual({ Country: 2, Religion: 41 })
+  expect(filtersIn(query, lookups)).toEqual({ Country: 2, Religion: 41 })
 })
 
 test('what is no choice is no filter', () => {
-  expect(filtersIn(new URLSearchParams('Country=&Job=abc&Category=-1&Religion=1.5'))).toEqual({})
+  // An item of another list, and one of none.
+  expect(filtersIn(new URLSearchParams('Job=1&Country=99'), lookups)).toEqual({})
+  expect(filtersIn(new URLSearchParams('Country=&Job=abc&Category=-1&Religion=1.5'), lookups)).toEqual({})
 })
 
 test('all chosen filters must match exactly', () => {
@@ -28,8 +33,6 @@ test('one filter can be taken away', () => {
 })
 
 test('a filter offers the items of its list, without the disabled', () => {
-  const item = (Id: number, Type: number, Disable = false): LookupItem => ({ Id, Type, Ar: '', En: '', Disable })
-  const lookups = [item(1, 0), item(2, 0, true), item(11, 1)]
   expect(choicesOf(lookups, 'Country').map(({ Id }) => Id)).toEqual([1])
 })
 

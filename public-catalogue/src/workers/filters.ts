@@ -15,12 +15,12 @@ export const FILTER_FIELDS = Object.keys(FILTERS) as FilterField[]
 /** The chosen lookup item of each filter; one that is not set is absent. */
 export type Filters = Readonly<Partial<Record<FilterField, number>>>
 
-/** The filters of an address. The parameters are called as the fields are; what is no number is no filter. */
-export function filtersIn(query: URLSearchParams): Filters {
+/** The filters of an address. The parameters are called as the fields are; the Id of no item of the field's list is no filter. */
+export function filtersIn(query: URLSearchParams, lookups: readonly LookupItem[]): Filters {
   const filters: Partial<Record<FilterField, number>> = {}
   for (const field of FILTER_FIELDS) {
-    const value = Number(query.get(field))
-    if (Number.isInteger(value) && value > 0) filters[field] = value
+    const item = itemsOf(lookups, field).find(({ Id }) => String(Id) === query.get(field))
+    if (item) filters[field] = item.Id
   }
   return filters
 }
@@ -50,6 +50,9 @@ export function matching(workers: readonly CatalogueWorker[], filters: Filters):
 
 /** What a filter offers: the items of its list that are not disabled. */
 export function choicesOf(lookups: readonly LookupItem[], field: FilterField): readonly LookupItem[] {
-  const type = LOOKUP_TYPES[FILTERS[field]]
-  return lookups.filter((item) => item.Type === type && !item.Disable)
+  return itemsOf(lookups, field).filter(({ Disable }) => !Disable)
+}
+
+function itemsOf(lookups: readonly LookupItem[], field: FilterField): readonly LookupItem[] {
+  return lookups.filter(({ Type }) => Type === LOOKUP_TYPES[FILTERS[field]])
 }

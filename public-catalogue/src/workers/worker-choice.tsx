@@ -1,5 +1,5 @@
 import type { CatalogueWorker } from '@office/shared-api/model'
-import { Ltr } from '@office/shared-ui'
+import { Ltr, Notice } from '@office/shared-ui'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WorkerWords } from './catalogue.store'
@@ -29,6 +29,16 @@ export function similarWorkers(
     .sort((a, b) => b.score - a.score)
     .slice(0, count)
     .map(({ worker }) => worker)
+}
+
+/** Says that the worker of an address has been taken. */
+export function WorkerGone() {
+  const { t } = useTranslation('catalogue')
+  return (
+    <Notice tone="warning" title={t('preview.gone')}>
+      <p>{t('preview.gone_hint')}</p>
+    </Notice>
+  )
 }
 
 export interface WorkerChoiceProps {

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../button/button'
 import { classNames } from '../class-names'
+import { LanguageToggle } from '../language-toggle/language-toggle'
 import styles from './modal.module.css'
 import { useNativeDialog } from './native-dialog'
 
@@ -19,6 +20,8 @@ export interface ModalProps {
   size?: 'small' | 'medium' | 'large' | 'full'
   okText?: string
   cancelText?: string
+  /** The button to press without a thought: `cancel` where OK would lose something. */
+  prominent?: 'ok' | 'cancel'
   /** Gives the dialog its OK button. Leave out when the button submits a form: see `formId`. */
   onSubmit?: () => void
   /** The id of a form inside: the OK button submits it. */
@@ -43,6 +46,7 @@ function OpenModal({
   size = 'large',
   okText,
   cancelText,
+  prominent = 'ok',
   onSubmit,
   formId,
   submitting = false,
@@ -68,6 +72,8 @@ function OpenModal({
           <h2 id={titleId} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
+          {/* The page's own toggle is out of reach behind a modal dialog. */}
+          {size !== 'small' && <LanguageToggle />}
           <Button
             variant="quiet"
             icon="close"
@@ -81,12 +87,12 @@ function OpenModal({
         </div>
         <footer className={styles.footer}>
           {extraActions}
-          <Button disabled={submitting} onClick={onClose}>
+          <Button variant={prominent === 'cancel' ? 'primary' : 'secondary'} disabled={submitting} onClick={onClose}>
             {cancelText ?? t(hasOk ? 'common:actions.cancel' : 'common:actions.close')}
           </Button>
           {hasOk && (
             <Button
-              variant={theme === 'danger' ? 'danger' : 'primary'}
+              variant={prominent === 'cancel' ? 'secondary' : theme === 'danger' ? 'danger' : 'primary'}
               className={styles.ok}
               busy={submitting}
               type={formId === undefined ? 'button' : 'submit'}
@@ -128,7 +134,7 @@ function useKeyScrolling(): RefObject<HTMLDivElement | null> {
 }
 
 export interface ConfirmDialogProps
-  extends Pick<ModalProps, 'show' | 'title' | 'okText' | 'cancelText' | 'submitting' | 'theme'> {
+  extends Pick<ModalProps, 'show' | 'title' | 'okText' | 'cancelText' | 'prominent' | 'submitting' | 'theme'> {
   onConfirm: () => void
   onCancel: () => void
   /** The consequence, naming the thing that it happens to. */

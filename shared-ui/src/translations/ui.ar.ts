@@ -3,6 +3,7 @@ import type { en } from './ui.en'
 
 /** Texts of the shared components in Arabic. */
 export const ar: ArabicOf<typeof en> = {
+  other_language: 'English',
   working: 'جارٍ التنفيذ…',
   loading: 'جارٍ التحميل…',
   screen_failed: 'تعذّر تحميل هذا الجزء',

@@ -1,5 +1,6 @@
 /** Texts of the shared components in English. Words of the business stand in the common translations. */
 export const en = {
+  other_language: 'العربية',
   working: 'Working…',
   loading: 'Loading…',
   screen_failed: 'This part could not be loaded',

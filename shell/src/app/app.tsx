@@ -7,6 +7,7 @@ import { PublicLayout } from '../layouts/public-layout'
 import { RemoteSlot } from '../remotes/remote-slot'
 import { SessionCheck } from '../session/session-check'
 import { CatalogueSkeleton } from './catalogue-skeleton'
+import { AddressLanguage } from './language'
 import { isPublicLook, PUBLIC_REMOTE } from './paths'
 
 const SignInScreen = screen(() => import('../sign-in/sign-in-screen'))
@@ -27,6 +28,7 @@ export function App() {
       {status === 'signed-in' && <SignedInPages />}
       {status === 'signed-out' && <SignedOutPages />}
       <AfterHydration>
+        <AddressLanguage />
         <Toasts />
       </AfterHydration>
     </>

@@ -1,11 +1,10 @@
 import { useLanguage, useSession } from '@office/shared-api'
-import { classNames, Icon, LinkButton, Ltr } from '@office/shared-ui'
+import { classNames, Icon, LanguageToggle, LinkButton, Ltr } from '@office/shared-ui'
 import { Link } from '@office/shared-ui/router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PUBLIC_LOOK } from '../app/paths'
 import { useSite } from '../app/site'
-import { LanguageToggle } from './language-toggle'
 import { Brand, SkipLink } from './layout-parts'
 import styles from './public-layout.module.css'
 

@@ -40,7 +40,8 @@ const modules: Readonly<Record<string, readonly RemoteRoute[]>> = {
 }
 
 function Address() {
-  return <output aria-label="address">{useLocation().pathname}</output>
+  const { pathname, search } = useLocation()
+  return <output aria-label="address">{pathname + search}</output>
 }
 
 interface Place {

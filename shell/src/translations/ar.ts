@@ -4,7 +4,6 @@ import type { en } from './en'
 /** The shell's texts in Arabic. */
 export const ar: ArabicOf<typeof en> = {
   skip: 'تخطَّ إلى المحتوى',
-  language: { other: 'English' },
   header: { home: 'الصفحة الرئيسة', instagram: 'حسابنا في إنستغرام', snapchat: 'حسابنا في سناب شات', staff: 'دخول الموظفين', back: 'العودة إلى المكتب' },
   footer: {
     rights: 'جميع الحقوق محفوظة لـ {{name}}',

@@ -1,7 +1,6 @@
 /** The shell's texts in English. */
 export const en = {
   skip: 'Skip to content',
-  language: { other: 'العربية' },
   header: { home: 'Home page', instagram: 'Our Instagram', snapchat: 'Our Snapchat', staff: 'Staff sign-in', back: 'Back to the office' },
   footer: {
     rights: 'All rights reserved to {{name}}',

@@ -19,7 +19,7 @@ export function CatalogueSection() {
   const catalogue = useCatalogue()
   const [query, setQuery] = useSearchParams()
   const heading = useRef<HTMLHeadingElement>(null)
-  const filters = filtersIn(query)
+  const filters = filtersIn(query, catalogue.lookups)
   const workers = matching(catalogue.workers, filters)
   const filtered = Object.keys(filters).length > 0
   // While only the first cards are here, only the number of all workers is known.

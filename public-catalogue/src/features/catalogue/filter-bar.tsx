@@ -1,6 +1,6 @@
 import { useLabels, useLanguage } from '@office/shared-api'
 import { labelOf, resources, type LookupItem } from '@office/shared-api/model'
-import { Button, classNames, Icon } from '@office/shared-ui'
+import { Button, classNames, formatNumber, Icon } from '@office/shared-ui'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { choicesOf, FILTER_FIELDS, filtersIn, type Filters } from '../../workers/filters'
@@ -28,7 +28,7 @@ export function FilterBar({ lookups, filters, onSearch }: FilterBarProps) {
     event.preventDefault()
     const values = [...new FormData(event.currentTarget)].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
     setUnfolded(false)
-    onSearch(filtersIn(new URLSearchParams(values)))
+    onSearch(filtersIn(new URLSearchParams(values), lookups))
   }
 
   return (
@@ -49,7 +49,7 @@ export function FilterBar({ lookups, filters, onSearch }: FilterBarProps) {
       >
         <Icon name="filter" />
         <span className={styles.toggleText}>{t('filters.toggle')}</span>
-        {chosen > 0 && <span className={styles.badge}>{chosen}</span>}
+        {chosen > 0 && <span className={styles.badge}>{formatNumber(chosen, language)}</span>}
         <Icon name="chevron-down" className={styles.arrow} />
       </button>
       <div className={styles.panel}>

@@ -22,7 +22,7 @@ export function FilterChips({ lookups, filters, onChange }: FilterChipsProps) {
     <ul className={styles.chips} aria-label={t('filters.active')}>
       {active.map((field) => {
         const item = lookups.find(({ Id }) => Id === filters[field])
-        const label = item === undefined ? String(filters[field]) : labelOf(item, language)
+        const label = item ? labelOf(item, language) : ''
         return (
           <li key={field}>
             <button

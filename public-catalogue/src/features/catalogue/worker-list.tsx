@@ -1,6 +1,7 @@
 import { useLanguage } from '@office/shared-api'
 import type { CatalogueWorker } from '@office/shared-api/model'
 import { Button, EmptyState, formatNumber, Skeleton } from '@office/shared-ui'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showMoreCards, useCatalogue, useWorkerWords } from '../../workers/catalogue.store'
 import { ListFailed } from '../../workers/list-failed'
@@ -49,8 +50,16 @@ export function WorkerList({ workers, filtered, onClear }: WorkerListProps) {
   const language = useLanguage()
   const words = useWorkerWords()
   const { status, shown } = useCatalogue()
+  const list = useRef<HTMLUListElement>(null)
   const waiting = status === 'first' || status === 'loading'
   const cards = workers.slice(0, shown)
+
+  function showMore() {
+    showMoreCards()
+    // Focus goes on with the first card that was added, not past them all.
+    setTimeout(() => list.current?.children[cards.length]?.querySelector('a')?.focus({ preventScroll: true }))
+  }
+
   const number = (value: number) => formatNumber(value, language)
 
   if (workers.length === 0 && status === 'ready') {
@@ -75,7 +84,7 @@ export function WorkerList({ workers, filtered, onClear }: WorkerListProps) {
   return (
     <>
       {cards.length > 0 && (
-        <ul className={styles.grid}>
+        <ul ref={list} className={styles.grid}>
           {cards.map((worker, index) => (
             <li key={worker.Id} className={styles.cell}>
               <WorkerCard worker={worker} words={words(worker)} first={index < FIRST_SCREEN_CARDS} />
@@ -88,7 +97,7 @@ export function WorkerList({ workers, filtered, onClear }: WorkerListProps) {
       {status === 'ready' && workers.length > cards.length && (
         <div className={styles.more}>
           <p>{t('list.shown', { shown: number(cards.length), total: number(workers.length) })}</p>
-          <Button icon="plus" onClick={showMoreCards}>
+          <Button icon="plus" onClick={showMore}>
             {t('list.more')}
           </Button>
         </div>

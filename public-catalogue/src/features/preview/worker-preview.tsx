@@ -1,11 +1,11 @@
 import { startData } from '@office/shared-api'
 import type { CatalogueWorker } from '@office/shared-api/model'
-import { Notice, Spinner } from '@office/shared-ui'
+import { Spinner } from '@office/shared-ui'
 import { Modal } from '@office/shared-ui/dialog'
 import { useTranslation } from 'react-i18next'
 import { useCatalogue, useWorkerWords } from '../../workers/catalogue.store'
 import { ListFailed } from '../../workers/list-failed'
-import { similarWorkers, WorkerChoice } from '../../workers/worker-choice'
+import { similarWorkers, WorkerChoice, WorkerGone } from '../../workers/worker-choice'
 import { PresentWorker } from './present-worker'
 import styles from './worker-preview.module.css'
 
@@ -56,9 +56,7 @@ export default function WorkerPreview({ target, onClose, onRequest, onChoose }: 
         {status === 'failed' && <ListFailed />}
         {status === 'gone' && (
           <>
-            <Notice tone="warning" title={t('preview.gone')}>
-              <p>{t('preview.gone_hint')}</p>
-            </Notice>
+            <WorkerGone />
             {workers.length > 0 && (
               <WorkerChoice
                 workers={similarWorkers(workers, worker, OFFERED)}

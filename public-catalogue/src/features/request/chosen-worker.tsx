@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCatalogue, type WorkerWords } from '../../workers/catalogue.store'
 import { ListFailed } from '../../workers/list-failed'
-import { similarWorkers, WorkerChoice } from '../../workers/worker-choice'
+import { similarWorkers, WorkerChoice, WorkerGone } from '../../workers/worker-choice'
 import { WorkerPhoto } from '../../workers/worker-photo'
 import styles from './chosen-worker.module.css'
 
@@ -14,8 +14,8 @@ const CHOICES = 18
 export interface ChosenWorker {
   /** The worker of the request; undefined while none is chosen. */
   worker: CatalogueWorker | undefined
-  /** The reason without a worker: they were taken, the list could not be loaded, or none has been chosen yet. */
-  missing: 'taken' | 'not-loaded' | 'none'
+  /** The reason without a worker: gone before the form was filled in, taken meanwhile, the list could not be loaded, or none has been chosen yet. */
+  missing: 'gone' | 'taken' | 'not-loaded' | 'none'
   /** The workers to choose from then: the most similar to a taken one first. */
   offered: readonly CatalogueWorker[]
   /** Grows each time focus must move to the choice. */
@@ -50,7 +50,8 @@ export function useChosenWorker(target: string, pending: Pending): ChosenWorker 
 
   function reason(): ChosenWorker['missing'] {
     if (status === 'failed' && (workers.length === 0 || (id !== null && !lost.has(id)))) return 'not-loaded'
-    return id === null ? 'none' : 'taken'
+    if (id === null) return 'none'
+    return lost.has(id) ? 'taken' : 'gone'
   }
 
   return {
@@ -100,6 +101,8 @@ export interface WorkerPartProps {
   words: (worker: CatalogueWorker) => WorkerWords
 }
 
+const QUESTIONS = { gone: 'preview.others', taken: 'request.pick_another', none: 'request.pick' } as const
+
 /** The chosen worker above the form, or a choice while there is none. */
 export function WorkerPart({ chosen, words }: WorkerPartProps) {
   const { t } = useTranslation('catalogue')
@@ -109,12 +112,15 @@ export function WorkerPart({ chosen, words }: WorkerPartProps) {
   }
   if (chosen.missing === 'not-loaded') return <ListFailed />
   return (
-    <WorkerChoice
-      workers={chosen.offered}
-      words={words}
-      question={t(chosen.missing === 'taken' ? 'request.pick_another' : 'request.pick')}
-      attention={chosen.attention}
-      onChoose={chosen.choose}
-    />
+    <>
+      {chosen.missing === 'gone' && <WorkerGone />}
+      <WorkerChoice
+        workers={chosen.offered}
+        words={words}
+        question={t(QUESTIONS[chosen.missing])}
+        attention={chosen.attention}
+        onChoose={chosen.choose}
+      />
+    </>
   )
 }

@@ -107,10 +107,27 @@ test('a worker who has been taken: everything typed stays, and sending again tak
   expect(await screen.findByRole('alert')).toHaveTextContent('The selected CV is not available anymore')
   expect(screen.getByRole('textbox', { name: /^Client name/ })).toHaveValue('Amal')
   await user.click(screen.getByRole('button', { name: 'Choose: Nanny Philippines W-2' }))
+  // What was said of the other worker is not said of this one.
+  expect(screen.queryByRole('alert')).toBeNull()
   network.change({ [SUBMIT]: () => saved })
   await send(user)
   expect(await screen.findByRole('heading', { name: 'Sent Successfully!' })).toBeVisible()
   expect(network.sent(SUBMIT)[1]?.body).toMatchObject({ PersonId: '2' })
+})
+
+test('the link to a worker who has been taken says so before it offers others', async () => {
+  await open('/?request=99')
+  expect(screen.getByText('This CV is not available anymore')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Who else is available' })).toBeVisible()
+  expect(screen.queryByText(/what you have filled in stays/)).toBeNull()
+})
+
+test('the language changes inside the dialog, and what is typed stays', async () => {
+  const user = await open()
+  await user.type(screen.getByRole('textbox', { name: /^Client name/ }), 'Amal')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'العربية' }))
+  expect(screen.getByRole('dialog', { name: 'استمارة طلب استقدام' })).toBeVisible()
+  expect(screen.getByRole('textbox', { name: /^اسم العميل/ })).toHaveValue('Amal')
 })
 
 test('no answer: says that it is not known, and Retry sends the same under the same key', async () => {
@@ -185,6 +202,9 @@ test('leaving it half filled asks first', async () => {
   await user.type(screen.getByRole('textbox', { name: /^Client name/ }), 'Amal')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   const question = screen.getByRole('dialog', { name: 'Leave the request?' })
+  // The button that loses everything is not the prominent one.
+  expect(within(question).getByRole('button', { name: 'Leave' })).not.toHaveClass('primary')
+  expect(within(question).getByRole('button', { name: 'Keep filling in' })).toHaveClass('primary')
   await user.click(within(question).getByRole('button', { name: 'Keep filling in' }))
   expect(screen.getByRole('textbox', { name: /^Client name/ })).toHaveValue('Amal')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))

@@ -112,6 +112,7 @@ export default function RequestDialog({ target, onDirtyChange, leaving, onStay, 
         title={t('request.leave')}
         okText={t('request.leave_yes')}
         cancelText={t('request.leave_no')}
+        prominent="cancel"
         onConfirm={() => {
           changeDirty(false)
           draft.drop()

@@ -106,6 +106,7 @@ export function RequestForm({
       hints={{ IdentityId: t('request.identity_hint'), Phone: t('request.phone_hint') }}
       extras={code}
       pageErrors={workerId === null ? { PersonId: t('request.worker_required') } : undefined}
+      subject={workerId}
       onSubmit={submit}
       onSubmittingChange={onSubmittingChange}
       draft={draft.earlier?.values}

@@ -42,12 +42,15 @@ export function daysInMonth(calendar: CalendarName, year: number, month: number)
   return CALENDARS[calendar].getDaysInMonth(new CalendarDate(CALENDARS[calendar], year, month, 1))
 }
 
+/** False for a year that no table of its calendar covers. */
+export function isKnownYear(year: number): boolean {
+  return calendarOf(year) === 'gregorian' ? year <= 9999 : year >= HIJRI_YEARS.first && year <= HIJRI_YEARS.last
+}
+
 /** True when the day exists in the calendar that its year belongs to. */
 export function isRealDay({ year, month, day }: DayParts): boolean {
-  const calendar = calendarOf(year)
-  if (calendar === 'hijri' && (year < HIJRI_YEARS.first || year > HIJRI_YEARS.last)) return false
-  if (month < 1 || month > 12 || day < 1 || year > 9999) return false
-  return day <= daysInMonth(calendar, year, month)
+  if (month < 1 || month > 12 || day < 1 || !isKnownYear(year)) return false
+  return day <= daysInMonth(calendarOf(year), year, month)
 }
 
 /** `YYYY-MM-DD` with two-digit month and day. */

@@ -1,5 +1,5 @@
 import { bool, mixed, number, string, type AnySchema } from 'yup'
-import { normaliseEnteredDay, parseDay } from '../calendar'
+import { HIJRI_YEARS, isKnownYear, normaliseEnteredDay, parseDay } from '../calendar'
 import type { EnteredDateField, FieldDefinition, NumberField, TextField, TextFormat } from '../resource'
 import { EMAIL_PATTERN, IDENTITY_LENGTH, normaliseNumber, normalisePhone, SAUDI_PHONE, toLatinDigits } from '../typed-text'
 import { message } from '../validation'
@@ -58,6 +58,7 @@ function enteredDateSchema(field: EnteredDateField): AnySchema {
     })
     .max(field.max, message('max_length', { max: field.max }))
     .test('date', message('date'), (text) => !text || parseDay(text) !== null)
+    .test('hijri-year', message('hijri_year', HIJRI_YEARS), (text) => isKnownYear(parseDay(text ?? '')?.year ?? HIJRI_YEARS.first))
     .test('date-of-month', message('date_of_month'), (text) => !text || !parseDay(text) || normaliseEnteredDay(text) !== null)
 }
 

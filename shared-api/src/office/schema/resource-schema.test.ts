@@ -71,6 +71,7 @@ describe('the public request', () => {
     ['Phone', '0400000000', 'phone'],
     ['Phone', '05500000', 'phone'],
     ['Dob', '1446-01-30', 'date_of_month'],
+    ['Dob', '1200-01-01', 'hijri_year'],
     ['Dob', '2025-02-29', 'date_of_month'],
     ['Dob', 'yesterday', 'date'],
     ['Name', 'x'.repeat(151), 'max_length'],

@@ -20,6 +20,7 @@ export const en = {
     max: 'Must be at most {{max}}',
     date: 'Enter a full date: year, month and day',
     date_of_month: 'This day does not exist in the chosen month',
+    hijri_year: 'Enter a Hijri year from {{first}} to {{last}}, or a Gregorian year',
     unknown: 'This choice is no longer available',
     not_unique: 'This value is already in use',
     stale: 'Somebody else has saved this record in the meantime',

@@ -30,6 +30,8 @@ export interface SchemaFormProps {
   readOnly?: boolean | undefined
   /** Reasons of the page itself not to send, as sentences by name: each stops a submit, as the error of a field does. */
   pageErrors?: Readonly<Record<string, string>> | undefined
+  /** What the page sends besides the fields, null while nothing is chosen: a failure is forgotten when another is chosen. */
+  subject?: unknown
   /** Stands after the fields: the buttons of a form that is not in a dialog. */
   children?: ReactNode
 }
@@ -60,6 +62,7 @@ export function SchemaForm({
   choices = NO_CHOICES,
   readOnly = false,
   pageErrors = NO_ERRORS,
+  subject = null,
   children,
 }: SchemaFormProps) {
   const labels = useLabels()
@@ -89,6 +92,14 @@ export function SchemaForm({
   useReport(isSubmitting, onSubmittingChange)
   useReport(dirty ? values : null, onDraftChange)
   useEffect(() => (dirty ? holdUnsaved() : undefined), [dirty])
+
+  const { setStatus } = formik
+  const about = useRef(subject)
+  useEffect(() => {
+    if (subject === null || subject === about.current) return
+    about.current = subject
+    if (attempt.code !== null) setStatus(attemptAt([]))
+  }, [subject, attempt.code, setStatus])
 
   const [earlier] = useState(draft)
   useEffect(() => {

@@ -184,6 +184,7 @@ export default function ResourceDialog({
         title={t('discard_title')}
         okText={t('discard_ok')}
         cancelText={t('discard_cancel')}
+        prominent="cancel"
         onConfirm={close}
         onCancel={() => {
           setLeaving(false)

@@ -3,8 +3,8 @@ import {
   calendarOf,
   daysInMonth,
   formatDay,
-  HIJRI_YEARS,
   inOtherCalendar,
+  isKnownYear,
   isRealDay,
   type CalendarName,
   type DayParts,
@@ -63,10 +63,8 @@ export function echoOf(entered: EnteredDay): DayParts | null {
 /** Days of the chosen month when the day is beyond them; null when nothing is wrong with the day. */
 export function monthShorterThanDay(entered: EnteredDay): number | null {
   const parts = partsOf(entered)
-  if (parts === null || parts.day > 31 || parts.day < 1) return null
-  const calendar = calendarOf(parts.year)
-  if (calendar === 'hijri' && (parts.year < HIJRI_YEARS.first || parts.year > HIJRI_YEARS.last)) return null
-  const days = daysInMonth(calendar, parts.year, parts.month)
+  if (parts === null || parts.day > 31 || parts.day < 1 || !isKnownYear(parts.year)) return null
+  const days = daysInMonth(calendarOf(parts.year), parts.year, parts.month)
   return parts.day > days ? days : null
 }
 

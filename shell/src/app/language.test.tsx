@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { readCookie } from '@office/shared-api'
+import { LanguageToggle } from '@office/shared-ui'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createTexts } from '../app/site'
 import { showPage } from '../test-support/show-page'
-import { followLanguage } from './language-toggle'
-import { LanguageToggle } from './language-toggle'
+import { AddressLanguage, followLanguage } from './language'
+import { createTexts } from './site'
 
 test('the toggle turns the page into the other language and back, title and direction with it, and keeps the choice', async () => {
   const user = userEvent.setup()
@@ -24,4 +24,18 @@ test('the toggle turns the page into the other language and back, title and dire
   expect(document.title).toBe('مكتب الاستقدام')
   expect(readCookie('lang')).toBe('ar')
   stop()
+})
+
+test('a language in the address leaves it when another is chosen, and the rest of the step stays', async () => {
+  const user = userEvent.setup()
+  showPage(
+    <>
+      <LanguageToggle />
+      <AddressLanguage />
+    </>,
+    { language: 'ar', path: '/?photo=7&lang=ar' },
+  )
+  expect(screen.getByLabelText('address')).toHaveTextContent('/?photo=7&lang=ar')
+  await user.click(screen.getByRole('button', { name: 'English' }))
+  expect(screen.getByLabelText('address')).toHaveTextContent('/?photo=7')
 })
