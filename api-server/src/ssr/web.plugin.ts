@@ -148,8 +148,8 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
       head: `${styles}\n${head}`,
     })
     // A link's language is kept as the toggle keeps a choice: the next address need not name it.
-    if (searchParams.get('lang') === language && cookieOf(request, LANGUAGE_COOKIE) !== language) {
-      reply.header('set-cookie', `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`)
+    if (searchParams.get('lang') === language && request.cookies[LANGUAGE_COOKIE] !== language) {
+      reply.setCookie(LANGUAGE_COOKIE, language, { path: '/', maxAge: 365 * 86_400, sameSite: 'lax' })
     }
     return reply
       .header('content-security-policy', securityPolicy(styleNonce, foreignOrigins(live)))

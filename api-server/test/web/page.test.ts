@@ -36,8 +36,8 @@ describe('a page', () => {
   })
 
   it.each([
-    ['/sign-in?lang=en', {}, 'lang=en; Path=/; Max-Age=31536000; SameSite=Lax'],
-    ['/?lang=ar', { cookie: 'lang=en' }, 'lang=ar; Path=/; Max-Age=31536000; SameSite=Lax'],
+    ['/sign-in?lang=en', {}, 'lang=en; Max-Age=31536000; Path=/; SameSite=Lax'],
+    ['/?lang=ar', { cookie: 'lang=en' }, 'lang=ar; Max-Age=31536000; Path=/; SameSite=Lax'],
     ['/?lang=en', { cookie: 'lang=en' }, undefined],
     ['/?lang=fr', {}, undefined],
     ['/', {}, undefined],
