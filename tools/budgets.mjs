@@ -8,7 +8,7 @@ import { firstScreenBytes, signInAndTableBytes, staffTableBytes } from './lib/sc
 const BUDGETS = [
   { name: 'The first screen', budget: 170_000, measure: firstScreenBytes },
   { name: 'The first staff table', budget: 240_000, measure: staffTableBytes },
-  { name: 'The first staff table and the sign-in before it', budget: 240_000, measure: signInAndTableBytes },
+  { name: 'The first staff table and the sign-in before it', budget: 360_000, measure: signInAndTableBytes },
 ]
 
 const executablePath = findBrowser()

@@ -17,7 +17,7 @@ interface ReleaseDialogProps {
 export default function ReleaseDialog({ rows, onDone, onCancel }: ReleaseDialogProps) {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()
-  const { releasing, release } = useRelease()
+  const release = useRelease()
   const holding = rows.filter(holdsWorker)
   const without = rows.length - holding.length
   const count = holding.length
@@ -28,12 +28,10 @@ export default function ReleaseDialog({ rows, onDone, onCancel }: ReleaseDialogP
       theme="warning"
       title={t('requests.release_title', { count, number })}
       okText={t('requests.release')}
-      submitting={releasing}
+      submitting={release.isPending}
       onCancel={onCancel}
       onConfirm={() => {
-        void release(holding).then((done) => {
-          if (done) onDone()
-        })
+        release.mutate(holding, { onSuccess: onDone })
       }}
     >
       <p>{t('requests.release_hint')}</p>

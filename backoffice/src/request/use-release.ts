@@ -1,9 +1,9 @@
-import { useLabels, useLanguage, withSpinner } from '@office/shared-api'
-import { queryClient, queryKeys, releaseWorkers, toApiError } from '@office/shared-api/client'
+import { useLanguage } from '@office/shared-api'
+import { queryKeys, releaseWorkers } from '@office/shared-api/client'
 import { resources, type AnyRow } from '@office/shared-api/model'
 import { formatNumber } from '@office/shared-ui'
+import { useChange } from '@office/shared-ui/resource'
 import { notify } from '@office/shared-ui/toast'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** A request that names a worker. */
@@ -14,38 +14,22 @@ export function holdsWorker(row: AnyRow): row is HoldingRow {
   return typeof row['PersonId'] === 'number'
 }
 
-/** Gives the workers of requests back to the catalogue and clears them from the requests; tells how it went. */
+/** Gives the workers of requests back to the catalogue and clears them from the requests; those that a colleague has changed meanwhile are named. */
 export function useRelease() {
   const { t } = useTranslation('backoffice')
-  const labels = useLabels()
   const language = useLanguage()
-  const [releasing, setReleasing] = useState(false)
-
-  /** True when it was done, but for requests that a colleague has changed meanwhile: those are named. */
-  async function release(rows: readonly HoldingRow[]): Promise<boolean> {
-    setReleasing(true)
-    try {
-      const released = await withSpinner(releaseWorkers(rows.map(({ Id, PersonId }) => ({ Id, PersonId }))))
-      const count = released.length
-      if (count > 0) notify.success(t('requests.released', { count, number: formatNumber(count, language) }))
+  return useChange({
+    call: (rows: readonly HoldingRow[]) => releaseWorkers(rows.map(({ Id, PersonId }) => ({ Id, PersonId }))),
+    done: (released, rows) => {
       const passedOver = rows.filter(({ Id }) => !released.includes(Id)).map((row) => String(row['Person']))
       if (passedOver.length > 0) {
         const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(passedOver)
         notify.error(t('requests.passed_over', { names }), t('requests.passed_over_hint'))
       }
-      return true
-    } catch (error) {
-      const { code } = toApiError(error)
-      notify.error(t('requests.not_released'), labels.error(code))
-      return false
-    } finally {
-      setReleasing(false)
-      // After a failure too: somebody else may have changed the rows.
-      for (const resource of [resources.requests, resources.persons]) {
-        void queryClient.invalidateQueries({ queryKey: queryKeys.resource(resource) })
-      }
-    }
-  }
-
-  return { releasing, release }
+      const count = released.length
+      return count > 0 ? t('requests.released', { count, number: formatNumber(count, language) }) : null
+    },
+    failed: () => t('requests.not_released'),
+    refreshes: [queryKeys.resource(resources.requests), queryKeys.resource(resources.persons)],
+  })
 }

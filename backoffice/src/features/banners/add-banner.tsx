@@ -1,9 +1,8 @@
 import { uploadAd } from '@office/shared-api/client'
-import { withSpinner } from '@office/shared-api'
 import { bannerFormSchema, bannerPlace } from '@office/shared-api/model/schema'
 import { Modal } from '@office/shared-ui/dialog'
 import { plainSection, SchemaForm } from '@office/shared-ui/form'
-import { notify } from '@office/shared-ui/toast'
+import { useChange } from '@office/shared-ui/resource'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './banners.module.css'
@@ -20,6 +19,11 @@ export default function AddBanner({ place, onClose }: AddBannerProps) {
   const { t } = useTranslation(['backoffice', 'common'])
   const formId = useId()
   const [submitting, setSubmitting] = useState(false)
+  const upload = useChange({
+    call: (banner: { file: File; place: number }) => keepBanners(uploadAd(banner.file, banner.place)),
+    // The form says what is wrong.
+    failed: () => null,
+  })
   const sections = useMemo(
     () =>
       plainSection(
@@ -46,8 +50,7 @@ export default function AddBanner({ place, onClose }: AddBannerProps) {
           initialValues={{ file: '', sortId: place }}
           onSubmittingChange={setSubmitting}
           onSubmit={async ({ file, sortId }) => {
-            await keepBanners(await withSpinner(uploadAd(pictureFile(String(file), 'banner.jpg'), Number(sortId))))
-            notify.success(t('common:messages.saved'))
+            await upload.mutateAsync({ file: pictureFile(String(file), 'banner.jpg'), place: Number(sortId) })
             onClose()
           }}
         />

@@ -29,9 +29,10 @@ export function BannerCard({ banner, at, of, busy, onMove, onRemove }: BannerCar
       unavailable={busy || to < 0 || to >= of}
       onClick={({ currentTarget }) => {
         // Moving the card takes the focus from its button.
-        void onMove(to).then(() => {
+        const focus = () => {
           currentTarget.focus()
-        })
+        }
+        void onMove(to).then(focus, focus)
       }}
     />
   )

@@ -63,7 +63,7 @@ function Banners() {
               at={at}
               of={list.length}
               busy={banners.busy}
-              onMove={(to) => banners.move(at, to)}
+              onMove={(to) => banners.move.mutateAsync({ from: at, to })}
               onRemove={() => {
                 setRemoving(banner)
               }}
@@ -88,7 +88,7 @@ function Banners() {
           }}
           onConfirm={() => {
             setRemoving(null)
-            void banners.remove(removing)
+            banners.remove.mutate(removing)
           }}
         />
       )}

@@ -1,18 +1,23 @@
-import { useLabels, useLanguage, withSpinner } from '@office/shared-api'
-import { getAds, queryClient, queryKeys, removeAd, sortAd, toApiError } from '@office/shared-api/client'
+import { useLabels, useLanguage } from '@office/shared-api'
+import { getAds, queryClient, queryKeys, removeAd, sortAd } from '@office/shared-api/client'
 import type { AdBanner } from '@office/shared-api/model'
 import { formatNumber } from '@office/shared-ui'
-import { notify } from '@office/shared-ui/toast'
+import { useChange } from '@office/shared-ui/resource'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reordered } from './order'
 
-/** Caches the new list, which every change returns. */
-export async function keepBanners(banners: readonly AdBanner[]): Promise<void> {
-  // A query from before the change would put the old list back.
+/** The work, whose answer is the new list: it is cached, and a query from before the change would put the old one back. */
+export async function keepBanners(work: Promise<readonly AdBanner[]>): Promise<void> {
+  const banners = await work
   await queryClient.cancelQueries({ queryKey: queryKeys.ads })
   queryClient.setQueryData(queryKeys.ads, banners)
+}
+
+interface Move {
+  /** Places, from 0. */
+  readonly from: number
+  readonly to: number
 }
 
 /** The banners in their order, and what can be done to one of them; each change tells how it went. */
@@ -20,42 +25,29 @@ export function useBanners() {
   const { t } = useTranslation(['backoffice', 'common'])
   const labels = useLabels()
   const language = useLanguage()
-  const [busy, setBusy] = useState(false)
-  const banners = useQuery({ queryKey: queryKeys.ads, queryFn: () => getAds(), staleTime: 0 })
+  const banners = useQuery({ queryKey: queryKeys.ads, queryFn: getAds, staleTime: 0 })
 
-  /** True when the work was done. */
-  async function run(work: () => Promise<readonly AdBanner[]>, failed: 'not_saved' | 'unable_to_delete'): Promise<boolean> {
-    setBusy(true)
-    try {
-      await keepBanners(await withSpinner(work()))
-      return true
-    } catch (error) {
-      const { code, fields } = toApiError(error)
-      notify.error(labels.errorHint(failed), fields[0]?.errorMsg ?? labels.error(code))
-      // Somebody else may have been at it: show what there is.
-      void banners.refetch()
-      return false
-    } finally {
-      setBusy(false)
-    }
+  async function reorder({ from, to }: Move): Promise<readonly AdBanner[]> {
+    let list = banners.data ?? []
+    for (const { Url, SortId } of reordered(list, from, to)) list = await sortAd(Url, SortId)
+    return list
   }
 
-  return {
-    ...banners,
-    /** A change is under way. */
-    busy,
-    /** Moves a banner to another place; `to` counts from 0. */
-    move: async (from: number, to: number): Promise<void> => {
-      const known = banners.data ?? []
-      const moved = await run(async () => {
-        let list = known
-        for (const { Url, SortId } of reordered(known, from, to)) list = await sortAd(Url, SortId)
-        return list
-      }, 'not_saved')
-      if (moved) notify.success(t('banners.moved', { number: formatNumber(to + 1, language) }))
-    },
-    remove: async ({ Url }: AdBanner): Promise<void> => {
-      if (await run(() => removeAd(Url), 'unable_to_delete')) notify.success(t('common:messages.deleted'))
-    },
+  // Somebody else may have been at it: what there is, is shown.
+  function failed(code: 'not_saved' | 'unable_to_delete'): string {
+    void banners.refetch()
+    return labels.errorHint(code)
   }
+
+  const move = useChange({
+    call: (step: Move) => keepBanners(reorder(step)),
+    done: (_, { to }) => t('banners.moved', { number: formatNumber(to + 1, language) }),
+    failed: () => failed('not_saved'),
+  })
+  const remove = useChange({
+    call: ({ Url }: AdBanner) => keepBanners(removeAd(Url)),
+    done: () => t('common:messages.deleted'),
+    failed: () => failed('unable_to_delete'),
+  })
+  return { ...banners, move, remove, busy: move.isPending || remove.isPending }
 }

@@ -1,11 +1,9 @@
-import { useLabels, useRole, useSession } from '@office/shared-api'
-import { queryClient, queryKeys, saveRow, toApiError } from '@office/shared-api/client'
+import { useRole, useSession } from '@office/shared-api'
+import { queryKeys, saveRow } from '@office/shared-api/client'
 import { hasRank, isRole, resources, type AnyRow } from '@office/shared-api/model'
 import { Badge, Button } from '@office/shared-ui'
 import { ConfirmDialog } from '@office/shared-ui/dialog'
-import type { RowRights } from '@office/shared-ui/resource'
-import { notify } from '@office/shared-ui/toast'
-import { useState } from 'react'
+import { useChange, type RowRights } from '@office/shared-ui/resource'
 import { useTranslation } from 'react-i18next'
 
 /** Whether the user can sign in; each thing that bars the way is a badge of its own. */
@@ -44,30 +42,6 @@ const VALUES = {
   disable: { Disabled: true },
   enable: { Disabled: false },
 } as const
-
-/** Saves a user's state alone, and tells how it went; a broken rule, as of the last administrator, in its own words. */
-function useChangeState() {
-  const { t } = useTranslation('common')
-  const labels = useLabels()
-  const [saving, setSaving] = useState(false)
-
-  async function change(row: AnyRow, to: StateChange): Promise<void> {
-    setSaving(true)
-    try {
-      await saveRow(resources.users, { Id: row.Id, Version: row.Version, ...VALUES[to] })
-      notify.success(t('messages.saved'))
-    } catch (error) {
-      const { code, fields } = toApiError(error)
-      notify.error(labels.errorHint('not_saved'), fields[0]?.errorMsg ?? labels.error(code))
-    } finally {
-      setSaving(false)
-      // After a refusal too: somebody else may have changed the row.
-      void queryClient.invalidateQueries({ queryKey: queryKeys.resource(resources.users) })
-    }
-  }
-
-  return { saving, change }
-}
 
 interface StateButtonsProps {
   row: AnyRow
@@ -109,7 +83,11 @@ interface StateDialogProps {
 /** Asks by name before a user is barred or let in again, and says what will happen. */
 export function StateDialog({ row, change, onClose }: StateDialogProps) {
   const { t } = useTranslation('backoffice')
-  const state = useChangeState()
+  // A user's state alone is saved; a refusal, as of the last administrator, is told in its own words.
+  const { isPending, mutate } = useChange({
+    call: () => saveRow(resources.users, { Id: row.Id, Version: row.Version, ...VALUES[change] }),
+    refreshes: [queryKeys.resource(resources.users)],
+  })
   const name = String(row['Name'])
   return (
     <ConfirmDialog
@@ -117,10 +95,10 @@ export function StateDialog({ row, change, onClose }: StateDialogProps) {
       theme={change === 'lock' || change === 'disable' ? 'danger' : 'primary'}
       title={t(`users.${change}_row`, { name })}
       okText={t(`users.${change}`)}
-      submitting={state.saving}
+      submitting={isPending}
       onCancel={onClose}
       onConfirm={() => {
-        void state.change(row, change).then(onClose)
+        mutate(undefined, { onSettled: onClose })
       }}
     >
       <p>{t(`users.${change}_hint`)}</p>

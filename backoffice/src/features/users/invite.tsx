@@ -1,10 +1,9 @@
 import { useLabels } from '@office/shared-api'
-import { inviteUser, toApiError } from '@office/shared-api/client'
+import { inviteUser } from '@office/shared-api/client'
 import type { AnyRow } from '@office/shared-api/model'
 import { Button, Ltr } from '@office/shared-ui'
 import { Modal } from '@office/shared-ui/dialog'
-import { notify } from '@office/shared-ui/toast'
-import { useState } from 'react'
+import { useChange } from '@office/shared-ui/resource'
 import { useTranslation } from 'react-i18next'
 
 interface InviteButtonProps {
@@ -17,31 +16,26 @@ interface InviteButtonProps {
 export function InviteButton({ row, onLink }: InviteButtonProps) {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
-  const [sending, setSending] = useState(false)
+  const invitation = useChange({
+    call: () => inviteUser(row.Id),
+    done: ({ link }) => {
+      if (link === undefined) return t('users.invited', { email: String(row['Email']) })
+      onLink(link)
+      return null
+    },
+    failed: ({ code }) => labels.errorHint(code),
+  })
   if (row['EmailConfirmed'] === true) return null
-
-  async function invite() {
-    setSending(true)
-    try {
-      const { link } = await inviteUser(row.Id)
-      if (link === undefined) notify.success(t('users.invited', { email: String(row['Email']) }))
-      else onLink(link)
-    } catch (error) {
-      const { code } = toApiError(error)
-      notify.error(labels.errorHint(code), labels.error(code))
-    } finally {
-      setSending(false)
-    }
-  }
-
   return (
     <Button
       variant="quiet"
       size="small"
       icon="mail"
       label={t('users.invite_row', { name: String(row['Name']) })}
-      busy={sending}
-      onClick={() => void invite()}
+      busy={invitation.isPending}
+      onClick={() => {
+        invitation.mutate(undefined)
+      }}
     />
   )
 }

@@ -1,12 +1,11 @@
-import { useLabels, useLanguage, withSpinner } from '@office/shared-api'
-import { queryKeys, removeRow, toApiError } from '@office/shared-api/client'
-import { isObject, type AnyRow, type ErrorCode, type ListAnswer, type Resource } from '@office/shared-api/model'
-import { useQueryClient } from '@tanstack/react-query'
+import { useLabels, useLanguage } from '@office/shared-api'
+import { ApiError, queryKeys, removeRow, toApiError } from '@office/shared-api/client'
+import { isObject, type AnyRow, type ListAnswer, type Resource } from '@office/shared-api/model'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../dialog'
-import { notify } from '../../toast'
 import { rowTitle } from '../references'
 import { useResourceTexts } from '../texts'
+import { useChange } from '../use-change'
 
 interface RemoveDialogProps {
   resource: Resource
@@ -19,7 +18,7 @@ export function RemoveDialog({ resource, row, onClose }: RemoveDialogProps) {
   const t = useResourceTexts()
   const { t: common } = useTranslation('common')
   const language = useLanguage()
-  const remove = useRemove(resource)
+  const removal = useRemove(resource)
   return (
     <ConfirmDialog
       show
@@ -28,7 +27,7 @@ export function RemoveDialog({ resource, row, onClose }: RemoveDialogProps) {
       onCancel={onClose}
       onConfirm={() => {
         onClose()
-        void remove(row)
+        removal.mutate(row)
       }}
     >
       <p>{t('remove_question', { name: rowTitle(resource, row, language), id: row.Id })}</p>
@@ -38,36 +37,23 @@ export function RemoveDialog({ resource, row, onClose }: RemoveDialogProps) {
 
 /** Deletes a row as an optimistic update of every cached list; a refusal rolls back and is told with its reason. */
 function useRemove(resource: Resource) {
-  const client = useQueryClient()
   const labels = useLabels()
   const { t } = useTranslation('common')
-
-  return async (row: AnyRow): Promise<void> => {
-    const queryKey = queryKeys.resource(resource)
-    await client.cancelQueries({ queryKey })
-    const before = client.getQueriesData({ queryKey })
-    for (const [key, answer] of before) {
-      if (isList(answer)) client.setQueryData(key, without(answer, row.Id))
-    }
-    const reason = await refusalOf(resource, row.Id)
-    if (reason === null) {
-      notify.success(t('messages.deleted'))
-    } else {
-      for (const [key, answer] of before) client.setQueryData(key, answer)
-      notify.error(labels.errorHint(reason === 'not_known' ? reason : 'unable_to_delete'), labels.error(reason))
-    }
-    void client.invalidateQueries({ queryKey })
-  }
+  return useChange({
+    call: (row: AnyRow) => remove(resource, row.Id),
+    done: () => t('messages.deleted'),
+    failed: ({ code }) => labels.errorHint(code === 'not_known' ? code : 'unable_to_delete'),
+    refreshes: [queryKeys.resource(resource)],
+    expects: (cached, { Id }) => (isList(cached) ? without(cached, Id) : cached),
+  })
 }
 
-/** Deletes; null when it was done. The server says false when others refer to the row; without an answer nobody knows. */
-async function refusalOf(resource: Resource, id: number): Promise<ErrorCode | null> {
-  try {
-    return (await withSpinner(removeRow(resource, id))) ? null : 'unable_to_delete'
-  } catch (error) {
-    const { code } = toApiError(error)
-    return code === 'network' ? 'not_known' : code
-  }
+/** Deletes. The server says false when others refer to the row; without an answer nobody knows what happened. */
+async function remove(resource: Resource, id: number): Promise<void> {
+  const done = await removeRow(resource, id).catch((error: unknown) => {
+    throw toApiError(error).code === 'network' ? new ApiError(0, 'not_known') : error
+  })
+  if (!done) throw new ApiError(200, 'unable_to_delete')
 }
 
 function isList(value: unknown): value is ListAnswer<AnyRow> {

@@ -1,6 +1,6 @@
 import { useLabels, useLanguage, useSession } from '@office/shared-api'
-import { getRow, listRows, toApiError } from '@office/shared-api/client'
-import { resourceNamed, type AnyRow, type FieldValue, type Resource } from '@office/shared-api/model'
+import { getRow, listRows, queryKeys, saveRow, toApiError } from '@office/shared-api/client'
+import { resourceNamed, type AnyRow, type FieldValue, type FormValues as SentValues, type Resource } from '@office/shared-api/model'
 import { useCallback, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog, Modal } from '../../dialog'
@@ -14,7 +14,7 @@ import { RowFacts } from './row-facts'
 import { optionOf, rowTitle } from '../references'
 import { StaleNotice } from './stale-notice'
 import { useResourceTexts } from '../texts'
-import { isStale, useSave } from './use-save'
+import { useChange } from '../use-change'
 
 export interface ResourceDialogProps {
   resource: Resource
@@ -56,7 +56,12 @@ export default function ResourceDialog({
   const labels = useLabels()
   const language = useLanguage()
   const formId = useId()
-  const save = useSave(resource)
+  const save = useChange({
+    call: (values: SentValues) => saveRow(resource, values),
+    // Broken rules are told at their fields.
+    failed: ({ fields }) => (fields.length > 0 ? null : labels.errorHint('not_saved')),
+    refreshes: [queryKeys.resource(resource)],
+  })
   const choices = useChoices(resource)
   const find = useCallback(
     async (to: string, text: string) => {
@@ -104,7 +109,7 @@ export default function ResourceDialog({
     const more = agreed.current
     agreed.current = {}
     try {
-      await save({ ...values, ...more, ...(opened && { Id: opened.Id, Version: version.current }) })
+      await save.mutateAsync({ ...values, ...more, ...(opened && { Id: opened.Id, Version: version.current }) })
     } catch (error) {
       if (opened) setOverrule(findOverrule?.(toApiError(error), opened) ?? null)
       if (opened && isStale(error)) setStale({ current: await getRow(resource, opened.Id).catch(() => null) })
@@ -194,6 +199,11 @@ export default function ResourceDialog({
       </ConfirmDialog>
     </Modal>
   )
+}
+
+/** Optimistic concurrency: true when the server refused because the row was saved by somebody else in between. */
+function isStale(error: unknown): boolean {
+  return toApiError(error).fields.some(({ field }) => field === 'Version')
 }
 
 function submitForm(formId: string) {

@@ -161,6 +161,25 @@ describe('delete', () => {
     expect(screen.queryByText('Client 2')).toBeNull()
   })
 
+  test('takes it out at once, and rolls back when the server refuses', async () => {
+    let refuse: () => void = () => undefined
+    const { user, network } = show({
+      [REMOVE]: () =>
+        new Promise((resolve) => {
+          refuse = () => {
+            resolve(false)
+          }
+        }),
+    })
+    await removeClient2(user)
+    await waitFor(() => {
+      expect(network.sent(REMOVE)).toHaveLength(1)
+    })
+    expect(screen.queryByText('Client 2')).toBeNull()
+    refuse()
+    expect(await screen.findByText('Client 2')).toBeVisible()
+  })
+
   test.each([
     ['others refer to it', false, 'unable to delete', /data associated with other records cannot be deleted/],
     ['the role does not allow it', refusal(403, 'forbidden'), 'unable to delete', 'Your role does not allow this.'],

@@ -1,11 +1,10 @@
-import { useLabels, withSpinner } from '@office/shared-api'
-import { exportRows, toApiError } from '@office/shared-api/client'
+import { exportRows } from '@office/shared-api/client'
 import { EXPORT_FORMATS, type ExportFormat, type Resource } from '@office/shared-api/model'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Button } from '../../button/button'
 import { download } from '../../download'
 import { Popover } from '../../popover/popover'
-import { notify } from '../../toast'
+import { useChange } from '../use-change'
 import type { Columns } from './columns'
 import styles from './columns.module.css'
 import { queryOf, type TableState } from './table-state'
@@ -17,47 +16,38 @@ interface ExportMenuProps {
   columns: Columns
 }
 
-/** The button that exports the table, as one of two kinds of file. */
+/** The button that exports all rows that the table finds, with the columns that it shows, as one of two kinds of file. */
 export function ExportMenu({ resource, state, columns }: ExportMenuProps) {
   const t = useTableTexts()
   const id = useId()
-  const { working, save } = useExport(resource, state, columns)
+  const { isPending, mutate } = useChange({
+    call: (format: ExportFormat) => exportRows(resource, format, ['Id', ...columns.shown.map(([name]) => name)], queryOf(state, resource)),
+    done: (file) => {
+      download(file)
+      return t('exported', { name: file.name })
+    },
+    failed: () => t('export_failed'),
+  })
   return (
     <>
-      <Button icon="download" popoverTarget={id} busy={working}>
-        {t(working ? 'exporting' : 'export')}
+      <Button icon="download" popoverTarget={id} busy={isPending}>
+        {t(isPending ? 'exporting' : 'export')}
       </Button>
       <Popover id={id} closeOnPress role="group" aria-label={t('export')}>
         <p className={styles.hint}>{t('export_title')}</p>
         {EXPORT_FORMATS.map((format) => (
-          <Button key={format} variant="quiet" size="wide" onClick={() => void save(format)}>
+          <Button
+            key={format}
+            variant="quiet"
+            size="wide"
+            onClick={() => {
+              mutate(format)
+            }}
+          >
             {t(`export_${format}`)}
           </Button>
         ))}
       </Popover>
     </>
   )
-}
-
-/** Saves all rows that the table finds as a file, with the columns that it shows; tells how it went. */
-function useExport(resource: Resource, state: TableState, { shown }: Columns) {
-  const t = useTableTexts()
-  const labels = useLabels()
-  const [working, setWorking] = useState(false)
-
-  async function save(format: ExportFormat): Promise<void> {
-    setWorking(true)
-    try {
-      const names = ['Id', ...shown.map(([name]) => name)]
-      const file = await withSpinner(exportRows(resource, format, names, queryOf(state, resource)))
-      download(file)
-      notify.success(t('exported', { name: file.name }))
-    } catch (error) {
-      notify.error(t('export_failed'), labels.error(toApiError(error).code))
-    } finally {
-      setWorking(false)
-    }
-  }
-
-  return { working, save }
 }

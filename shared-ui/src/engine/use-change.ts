@@ -1,0 +1,47 @@
+import { useLabels, withSpinner } from '@office/shared-api'
+import { toApiError, type ApiError } from '@office/shared-api/client'
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../toast'
+
+export interface Change<Input, Answer> {
+  readonly call: (input: Input) => Promise<Answer>
+  /** What is told when it is done, 'saved' by default; null when the screen shows it by itself. */
+  readonly done?: (answer: Answer, input: Input) => string | null
+  /** The title over the reason of a failure, 'not saved' by default; null when the screen tells it by itself. */
+  readonly failed?: (error: ApiError) => string | null
+  /** The queries that are asked again, after a failure too: somebody else may have been at it. */
+  readonly refreshes?: readonly QueryKey[]
+  /** Optimistic update: what an answer to such a query becomes at once. Rolled back when the change fails. */
+  readonly expects?: (cached: unknown, input: Input) => unknown
+}
+
+/** A change on the server, as a mutation: waits under the spinner, tells how it went, and asks again for what it touched. */
+export function useChange<Input, Answer>({ call, done, failed, refreshes = [], expects }: Change<Input, Answer>) {
+  const client = useQueryClient()
+  const labels = useLabels()
+  const { t } = useTranslation('common')
+  return useMutation({
+    mutationFn: (input: Input) => withSpinner(call(input)),
+    onMutate: async (input) => {
+      if (!expects) return []
+      await Promise.all(refreshes.map((queryKey) => client.cancelQueries({ queryKey })))
+      const before = refreshes.flatMap((queryKey) => client.getQueriesData({ queryKey }))
+      for (const [key, cached] of before) client.setQueryData(key, expects(cached, input))
+      return before
+    },
+    onSuccess: (answer, input) => {
+      const text = done ? done(answer, input) : t('messages.saved')
+      if (text !== null) notify.success(text)
+    },
+    onError: (cause, _input, before = []) => {
+      for (const [key, cached] of before) client.setQueryData(key, cached)
+      const error = toApiError(cause)
+      const title = failed ? failed(error) : labels.errorHint('not_saved')
+      if (title !== null) notify.error(title, error.fields[0]?.errorMsg ?? labels.error(error.code))
+    },
+    onSettled: () => {
+      for (const queryKey of refreshes) void client.invalidateQueries({ queryKey })
+    },
+  })
+}
