@@ -17,6 +17,16 @@ const PROGRAMS: ReadonlyMap<string, 'activity.by_command' | 'activity.by_itself'
   ['retention', 'activity.by_itself'],
 ])
 
+/** The sign of what was done, for the eye alone. */
+export function ActivitySign({ entry }: { entry: ActivityEntry }) {
+  const happened = whatHappened(entry.Kind, readChanges(entry.Changes))
+  return (
+    <span className={classNames(styles.sign, happened === 'refused' && styles.refused)}>
+      <Icon name={ICONS[happened]} />
+    </span>
+  )
+}
+
 /** One thing that was done: what, to whom, by whom and when, with the values that changed. */
 export function ActivityItem({ entry }: { entry: ActivityEntry }) {
   const { t } = useTranslation('backoffice')
@@ -25,10 +35,7 @@ export function ActivityItem({ entry }: { entry: ActivityEntry }) {
   const happened = whatHappened(entry.Kind, changes)
   const title = t(`activity.${happened}`)
   return (
-    <li className={styles.entry}>
-      <span className={classNames(styles.sign, happened === 'refused' && styles.refused)}>
-        <Icon name={ICONS[happened]} />
-      </span>
+    <div className={styles.entry}>
       <div className={styles.words}>
         <h2 className={styles.what}>
           {title}{' '}
@@ -54,7 +61,7 @@ export function ActivityItem({ entry }: { entry: ActivityEntry }) {
           />
         </div>
       )}
-    </li>
+    </div>
   )
 }
 

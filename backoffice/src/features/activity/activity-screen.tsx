@@ -1,10 +1,11 @@
 import { listActivity, queryKeys } from '@office/shared-api/client'
 import { resources } from '@office/shared-api/model'
+import { Timeline } from '@office/shared-ui/primereact'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'
 import { PagedList, queryOf, useTableState } from '@office/shared-ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ActivityItem } from './activity-item'
+import { ActivityItem, ActivitySign } from './activity-item'
 import styles from './activity.module.css'
 
 /** The activity of the office's accounts, newest first, for administrators. */
@@ -23,11 +24,9 @@ export default function ActivityScreen() {
     <ScreenLayout title={t('activity.title')}>
       <PagedList name={t('activity.title')} rows={activity} state={state} onChange={change}>
         {(entries) => (
-          <ol className={styles.entries}>
-            {entries.map((entry) => (
-              <ActivityItem key={entry.Id} entry={entry} />
-            ))}
-          </ol>
+          <Timeline label={t('activity.title')} events={entries} className={styles.entries} marker={(entry) => <ActivitySign entry={entry} />}>
+            {(entry) => <ActivityItem entry={entry} />}
+          </Timeline>
         )}
       </PagedList>
     </ScreenLayout>

@@ -7,6 +7,7 @@ import { RetryNotice } from '../../../feedback/notice'
 import { Spinner } from '../../../feedback/spinner'
 import { formatDateTime } from '../../../format/format'
 import { Ltr } from '../../../ltr'
+import { Timeline } from '../../../primereact'
 import { rowTitle } from '../../references'
 import { useResourceTexts } from '../../texts'
 import styles from './log.module.css'
@@ -29,8 +30,9 @@ export default function LogDialog({ resource, row, onClose }: LogDialogProps) {
     queryFn: () => rowLog(resource, row.Id),
     staleTime: 0,
   })
+  const title = t('log_title', { name: rowTitle(resource, row, language) })
   return (
-    <Modal show title={t('log_title', { name: rowTitle(resource, row, language) })} onClose={onClose}>
+    <Modal show title={title} onClose={onClose}>
       {log.isPending ? (
         <Spinner />
       ) : log.isError || log.data.length === 0 ? (
@@ -42,11 +44,9 @@ export default function LogDialog({ resource, row, onClose }: LogDialogProps) {
           onRetry={() => void log.refetch()}
         />
       ) : (
-        <ol className={styles.entries}>
-          {log.data.map((entry, at) => (
-            <Entry key={`${entry.Date}-${at}`} resource={resource} entry={entry} />
-          ))}
-        </ol>
+        <Timeline label={title} events={log.data}>
+          {(entry) => <Entry resource={resource} entry={entry} />}
+        </Timeline>
       )}
     </Modal>
   )
@@ -58,12 +58,12 @@ function Entry({ resource, entry }: { resource: Resource; entry: ChangeLogEntry 
   const edited = entry.Operation === 'edit'
   const title = t(`log_${entry.Operation}`, { name: entry.ChangedBy })
   return (
-    <li className={styles.entry}>
+    <div className={styles.entry}>
       <h3 className={styles.title}>
         <bdi>{title}</bdi>
         <Ltr className={styles.moment}>{formatDateTime(entry.Date, language)}</Ltr>
       </h3>
       <LoggedChanges resource={resource} changes={readChanges(entry.Changes)} title={title} edited={edited} />
-    </li>
+    </div>
   )
 }
