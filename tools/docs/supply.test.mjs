@@ -8,32 +8,41 @@ import { acceptedBecause, installedPackages, isUsual } from '../lib/licences.mjs
 const root = join(import.meta.dirname, '../..')
 const readJson = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'))
 
-const rows = readFileSync(join(root, 'docs/supply.md'), 'utf8')
+const text = readFileSync(join(root, 'docs/supply.md'), 'utf8')
+const rows = text
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()))
-const named = rows.filter((cells) => cells.length === 5).map(([name, ...cells]) => [name.replaceAll('`', ''), ...cells])
+const named = rows.filter((cells) => cells.length === 6).map(([name, ...cells]) => [name.replaceAll('`', ''), ...cells])
 const scripted = rows.filter((cells) => cells.length === 2).map(([name]) => name.replaceAll('`', ''))
 
 const { packages } = readJson('package-lock.json')
 
-test('every package that a package.json names has one row, and no other has one', () => {
-  const folders = ['.', ...readdirSync(root).filter((name) => name !== 'node_modules' && existsSync(join(root, name, 'package.json')))]
-  const direct = folders.flatMap((folder) => {
-    const { dependencies = {}, devDependencies = {}, optionalDependencies = {} } = readJson(join(folder, 'package.json'))
-    return Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
-  })
-  const wanted = [...new Set(direct)].filter((name) => !name.startsWith('@office/')).sort()
-  assert.deepEqual(named.map(([name]) => name).sort(), wanted)
+const folders = ['.', ...readdirSync(root).filter((name) => name !== 'node_modules' && existsSync(join(root, name, 'package.json')))]
+const inUse = folders.flatMap((folder) => {
+  const { dependencies = {}, devDependencies = {}, optionalDependencies = {} } = readJson(join(folder, 'package.json'))
+  const listed = (packages, runs) => Object.entries(packages).map(([name, version]) => ({ name, version, runs }))
+  return [...listed({ ...dependencies, ...optionalDependencies }, true), ...listed(devDependencies, false)].filter(({ name }) => !name.startsWith('@office/'))
 })
 
-test('each row says what for, a licence that is the package’s own, a day, and what else there is', () => {
-  for (const [name, purpose, licence, release, instead] of named) {
+test('every package that a package.json names has one row, and no other has one', () => {
+  assert.deepEqual(named.map(([name]) => name).sort(), [...new Set(inUse.map(({ name }) => name))].sort())
+})
+
+test('each row says what for, the package’s own licence, the version in use with its day, and what else there is', () => {
+  for (const [name, purpose, licence, version, released, instead] of named) {
     const own = Object.entries(packages).find(([path]) => path.endsWith(`node_modules/${name}`))?.[1]
     assert.equal(licence, own?.license, name)
+    assert.deepEqual([...new Set(inUse.filter((used) => used.name === name).map((used) => used.version))], [version], name)
     assert.ok(purpose !== '' && instead !== '', name)
-    assert.match(release, /^20\d\d-\d\d-\d\d$/, name)
+    assert.match(released, /^20\d\d-\d\d-\d\d$/, name)
   }
+})
+
+test('what only builds, tests and measures is a devDependency everywhere', () => {
+  const [, forTests] = text.split('## What builds, tests and measures')
+  const wrong = inUse.filter(({ name, runs }) => runs && forTests.includes(`\n| \`${name}\``))
+  assert.deepEqual(wrong.map(({ name }) => name), [])
 })
 
 test('no package runs a program when it is installed; those that would are known', () => {

@@ -1,5 +1,5 @@
 /** Chromium for our own tools; the flags keep it from looking for its maker's services. */
-import { chromium } from 'playwright-core'
+import { chromium } from '@playwright/test'
 
 export const CHROME_FLAGS = [
   '--no-sandbox',

@@ -6,7 +6,7 @@ const PASSWORD = 'office-demo-2026'
 /**
  * Bytes over the wire (compressed, without headers) of the scripts that had arrived when the page took over the first
  * screen (`data-live` on the document).
- * @param {import('playwright-core').Page} page a fresh page, nothing cached
+ * @param {import('@playwright/test').Page} page a fresh page, nothing cached
  * @param {string} url address of the public page
  * @returns {Promise<{ total: number, files: { path: string, bytes: number }[] }>}
  */
@@ -47,9 +47,9 @@ async function comeSignedIn(page, url) {
 /**
  * Bytes over the wire (compressed, without headers) of every script that had arrived when the rows of the requests stood
  * there, and the calls that were made more than once, which there should be none of.
- * @param {import('playwright-core').Page} page a fresh page, nothing cached
+ * @param {import('@playwright/test').Page} page a fresh page, nothing cached
  * @param {string} url address of the product, with demo data
- * @param {(page: import('playwright-core').Page, url: string) => Promise<void>} come how the table is come to
+ * @param {(page: import('@playwright/test').Page, url: string) => Promise<void>} come how the table is come to
  * @returns {Promise<{ total: number, files: { path: string, bytes: number }[], twice: string[] }>}
  */
 async function tableBytes(page, url, come) {
