@@ -1,5 +1,5 @@
 import { CataloguePage } from '../pages/catalogue'
-import { signIn } from '../pages/staff'
+import { rowMenu, signIn } from '../pages/staff'
 import { openFromMenu, staffPages } from '../pages/staff-pages'
 import { findings } from '../support/findings'
 import { DESK, expect, PHONE, test } from '../support/test'
@@ -50,8 +50,10 @@ test.describe('at a desk', () => {
     const look = async (what: string) => {
       expect(await findings(page), what).toEqual([])
     }
-    const over = async (button: string | RegExp) => {
-      await page.getByRole('row').nth(1).getByRole('button', { name: button }).first().click()
+    const row = page.getByRole('row').nth(1)
+    const over = async (button: string | RegExp, inMenu = false) => {
+      if (inMenu) await (await rowMenu(row, say)).getByRole('menuitem', { name: button }).click()
+      else await row.getByRole('button', { name: button }).first().click()
       await page.getByRole('dialog').getByRole('button').first().waitFor()
       await look(`over ${page.url()}: ${String(button)}`)
       await page.keyboard.press('Escape')
@@ -62,7 +64,10 @@ test.describe('at a desk', () => {
       await look(screen.path)
       if (screen.table) await over(say.editOrOpen)
       if (screen.path !== '/requests') continue
-      for (const button of [say.changeLog, say.remove, new RegExp(`^${say.print}`)]) await over(button)
+      for (const button of [say.changeLog, say.remove, new RegExp(`^${say.print}`)]) await over(button, true)
+      await (await rowMenu(row, say)).waitFor()
+      await look('menu of a row')
+      await page.keyboard.press('Escape')
       await page.getByRole('button', { name: say.columns, exact: true }).click()
       await look('choice of columns')
       await page.keyboard.press('Escape')

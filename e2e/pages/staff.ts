@@ -1,5 +1,5 @@
 import { WEB_CLIENT_HEADER } from '@office/shared-api/model'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { PASSWORD, type OwnUser } from '../support/office'
 import type { Texts } from '../support/texts'
 
@@ -39,4 +39,10 @@ export async function findRow(page: Page, text: string) {
   const row = page.getByRole('row').filter({ hasText: text })
   await row.waitFor()
   return row
+}
+
+/** Opens the menu of a row and returns it. */
+export async function rowMenu(row: Locator, say: Texts): Promise<Locator> {
+  await row.getByRole('button', { name: say.more }).click()
+  return row.page().getByRole('menu')
 }

@@ -83,6 +83,7 @@ function wordsOf(language: Language) {
     publicPage: menu.public,
     backToOffice: header.back,
     editOrOpen: like(resource[language].edit_row, resource[language].open_row),
+    more: like(resource[language].more_row),
     remove: like(resource[language].remove_row),
     changeLog: like(resource[language].log_row),
     columns: table[language].columns,

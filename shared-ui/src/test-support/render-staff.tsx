@@ -1,7 +1,8 @@
 import { queryClient } from '@office/shared-api/client'
 import type { Language } from '@office/shared-api/model'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { RenderResult } from '@testing-library/react'
+import { screen, within, type RenderResult } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { PrimeProvider } from '../primereact'
 import { MemoryRouter } from '../router'
@@ -28,4 +29,10 @@ export function renderStaff(content: ReactNode, { language = 'en', at = '/', tex
     language,
     texts,
   )
+}
+
+/** Opens the menu of the row with this title, on an English page, and returns its entries. */
+export async function rowMenu(title: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `More for ${title}` }, { timeout: 10_000 }))
+  return within(await screen.findByRole('menu'))
 }

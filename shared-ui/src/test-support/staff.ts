@@ -1,4 +1,4 @@
 /** For tests of staff screens, here and in the remotes. */
 export * from './fake-network'
 export * from './office'
-export { renderStaff } from './render-staff'
+export { renderStaff, rowMenu } from './render-staff'

@@ -3,7 +3,7 @@
  */
 import { setLanguage } from '@office/shared-api'
 import type { Role } from '@office/shared-api/model'
-import { fakeOffice, listOf, refusal, renderStaff, requestRow, type Route } from '@office/shared-ui/test-support/staff'
+import { fakeOffice, listOf, refusal, renderStaff, requestRow, rowMenu, type Route } from '@office/shared-ui/test-support/staff'
 import { ToastHost } from '@office/shared-ui/toast'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -35,7 +35,7 @@ const question = (name: string) => screen.findByRole('dialog', { name }, { timeo
 
 test('one worker is released after a question that names her and the client; requests without one offer nothing', async () => {
   const { network, user } = show(() => ({ released: [3] }))
-  await user.click(await screen.findByRole('button', { name: 'Release the worker of Client 3: Maria' }, { timeout: 10_000 }))
+  await user.click((await rowMenu('Client 3')).getByRole('menuitem', { name: 'Release the worker of Client 3: Maria' }))
   const dialog = await question('Release this worker?')
   expect(dialog).toHaveTextContent('Maria')
   expect(dialog).toHaveTextContent('from the request of Client 3, R-3')
@@ -43,7 +43,7 @@ test('one worker is released after a question that names her and the client; req
   await user.click(within(dialog).getByRole('button', { name: 'Release' }))
   expect(await screen.findByText('1 worker released')).toBeInTheDocument()
   expect(network.sent(RELEASE)[0]?.body).toEqual({ Ids: '3', PersonIds: '30' })
-  expect(screen.queryByRole('button', { name: /^Release the worker of Client 2/ })).toBeNull()
+  expect((await rowMenu('Client 2')).queryByRole('menuitem', { name: /^Release/ })).toBeNull()
 })
 
 test('all that are chosen are released at once; requests without one are counted, a refusal keeps the question open', async () => {
@@ -75,7 +75,7 @@ test('a worker whom the request no longer names is named as not released', async
   expect(screen.queryByRole('dialog')).toBeNull()
 
   network.change({ [RELEASE]: () => ({ released: [] }) })
-  await user.click(screen.getByRole('button', { name: 'Release the worker of Client 1: Grace' }))
+  await user.click((await rowMenu('Client 1')).getByRole('menuitem', { name: 'Release the worker of Client 1: Grace' }))
   await user.click(within(await question('Release this worker?')).getByRole('button', { name: 'Release' }))
   expect(await screen.findByText('Not released: Grace')).toBeInTheDocument()
   expect(screen.queryByText('0 workers released')).toBeNull()
@@ -85,5 +85,5 @@ test('a reader chooses no rows and releases nobody', async () => {
   show(() => ({ released: [] }), 'Read')
   await screen.findByText('Client 3', {}, { timeout: 10_000 })
   expect(screen.queryByRole('checkbox', { name: /^Select/ })).toBeNull()
-  expect(screen.queryByRole('button', { name: /^Release/ })).toBeNull()
+  expect((await rowMenu('Client 3')).getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Print: Client 3'])
 })

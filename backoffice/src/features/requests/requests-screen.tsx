@@ -6,7 +6,6 @@ import { NewRows, type Selection } from '@office/shared-ui/table'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { holdsWorker } from '../../request/use-release'
-import styles from './requests.module.css'
 
 /** The office's own fields come first: staff open a request to change its status or its worker. */
 const FIRST_GROUPS = ['office']
@@ -51,33 +50,26 @@ export default function RequestsScreen() {
               )
             : undefined
         }
-        rowActions={(row) => (
-          <>
-            <Button
-              variant="quiet"
-              size="small"
-              icon="print"
-              label={t('requests.print_row', { name: String(row['Name']) })}
-              onClick={() => {
-                setPrinting(row)
-              }}
-            />
-            {mayUpdate &&
-              (holdsWorker(row) ? (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  icon="unlock"
-                  label={t('requests.release_row', { name: String(row['Name']), worker: String(row['Person']) })}
-                  onClick={() => {
+        rowActions={(row) => [
+          {
+            label: t('requests.print_row', { name: String(row['Name']) }),
+            icon: 'print',
+            onChoose: () => {
+              setPrinting(row)
+            },
+          },
+          ...(mayUpdate && holdsWorker(row)
+            ? [
+                {
+                  label: t('requests.release_row', { name: String(row['Name']), worker: String(row['Person']) }),
+                  icon: 'unlock' as const,
+                  onChoose: () => {
                     setReleasing({ rows: [row] })
-                  }}
-                />
-              ) : (
-                <span className={styles.noButton} />
-              ))}
-          </>
-        )}
+                  },
+                },
+              ]
+            : []),
+        ]}
       >
         <NewRows
           resource={resources.requests}

@@ -1,9 +1,9 @@
 import { useRole, useSession } from '@office/shared-api'
 import { queryKeys, saveRow } from '@office/shared-api/client'
 import { hasRank, isRole, resources, type AnyRow } from '@office/shared-api/model'
-import { Badge, Button } from '@office/shared-ui'
+import { Badge } from '@office/shared-ui'
 import { ConfirmDialog } from '@office/shared-ui/dialog'
-import { useChange, type RowRights } from '@office/shared-ui/resource'
+import { useChange, type MenuAction, type RowRights } from '@office/shared-ui/resource'
 import { useTranslation } from 'react-i18next'
 
 /** Whether the user can sign in; each thing that bars the way is a badge of its own. */
@@ -43,35 +43,24 @@ const VALUES = {
   enable: { Disabled: false },
 } as const
 
-interface StateButtonsProps {
-  row: AnyRow
-  onAsk: (change: StateChange) => void
-}
+const ICONS = { lock: 'lock', unlock: 'unlock', disable: 'pause', enable: 'play' } as const
 
 /** Lock and disable, or back; not for oneself and not for somebody stronger, which the server would refuse. */
-export function StateButtons({ row, onAsk }: StateButtonsProps) {
+export function useStateActions(): (row: AnyRow, onAsk: (change: StateChange) => void) => readonly MenuAction[] {
   const { t } = useTranslation('backoffice')
-  const { remove: mayBar } = useRowRights()(row)
-  if (!mayBar) return null
-  const name = String(row['Name'])
-  const lock = row['LockoutEnabled'] === true ? 'unlock' : 'lock'
-  const disable = row['Disabled'] === true ? 'enable' : 'disable'
-  return (
-    <>
-      {([lock, disable] as const).map((change) => (
-        <Button
-          key={change}
-          variant="quiet"
-          size="small"
-          icon={change === 'lock' || change === 'unlock' ? change : change === 'enable' ? 'play' : 'pause'}
-          label={t(`users.${change}_row`, { name })}
-          onClick={() => {
-            onAsk(change)
-          }}
-        />
-      ))}
-    </>
-  )
+  const rightsOn = useRowRights()
+  return (row, onAsk) => {
+    if (!rightsOn(row).remove) return []
+    const lock = row['LockoutEnabled'] === true ? 'unlock' : 'lock'
+    const disable = row['Disabled'] === true ? 'enable' : 'disable'
+    return ([lock, disable] as const).map((change) => ({
+      label: t(`users.${change}_row`, { name: String(row['Name']) }),
+      icon: ICONS[change],
+      onChoose: () => {
+        onAsk(change)
+      },
+    }))
+  }
 }
 
 interface StateDialogProps {

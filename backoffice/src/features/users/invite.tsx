@@ -1,43 +1,35 @@
 import { useLabels } from '@office/shared-api'
 import { inviteUser } from '@office/shared-api/client'
 import type { AnyRow } from '@office/shared-api/model'
-import { Button, Ltr } from '@office/shared-ui'
+import { Ltr } from '@office/shared-ui'
 import { Modal } from '@office/shared-ui/dialog'
-import { useChange } from '@office/shared-ui/resource'
+import { useChange, type MenuAction } from '@office/shared-ui/resource'
 import { useTranslation } from 'react-i18next'
 
-interface InviteButtonProps {
-  row: AnyRow
-  /** Gets the link to hand over, where the office sends no mail. */
-  onLink: (link: string) => void
-}
-
-/** Sends the invitation again to a user who has not confirmed the e-mail. */
-export function InviteButton({ row, onLink }: InviteButtonProps) {
+/**
+ * The menu entry that sends the invitation again, for a user who has not confirmed the e-mail. `onLink` gets the link to
+ * hand over, where the office sends no mail.
+ */
+export function useInvitation(onLink: (link: string) => void): (row: AnyRow) => readonly MenuAction[] {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
-  const invitation = useChange({
-    call: () => inviteUser(row.Id),
-    done: ({ link }) => {
+  const { mutate } = useChange({
+    call: ({ Id }: AnyRow) => inviteUser(Id),
+    done: ({ link }, row) => {
       if (link === undefined) return t('users.invited', { email: String(row['Email']) })
       onLink(link)
       return null
     },
     failed: ({ code }) => labels.errorHint(code),
   })
-  if (row['EmailConfirmed'] === true) return null
-  return (
-    <Button
-      variant="quiet"
-      size="small"
-      icon="mail"
-      label={t('users.invite_row', { name: String(row['Name']) })}
-      busy={invitation.isPending}
-      onClick={() => {
-        invitation.mutate(undefined)
-      }}
-    />
-  )
+  const entryOf = (row: AnyRow): MenuAction => ({
+    label: t('users.invite_row', { name: String(row['Name']) }),
+    icon: 'mail',
+    onChoose: () => {
+      mutate(row)
+    },
+  })
+  return (row) => (row['EmailConfirmed'] === true ? [] : [entryOf(row)])
 }
 
 /** The link of an invitation, for an administrator to hand over. */

@@ -3,7 +3,7 @@
  */
 import { setLanguage } from '@office/shared-api'
 import { resources, type AnyRow, type Role } from '@office/shared-api/model'
-import { fakeOffice, renderStaff, tableOf } from '@office/shared-ui/test-support/staff'
+import { fakeOffice, renderStaff, rowMenu, tableOf } from '@office/shared-ui/test-support/staff'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../../translations'
@@ -54,7 +54,7 @@ test('whether a user can sign in, and what bars them, stands in the row', async 
 
 test('a user is locked after a question by name, and only that is saved', async () => {
   const network = show()
-  await userEvent.click((await rowOf('Amal')).getByRole('button', { name: 'Lock Amal' }))
+  await userEvent.click((await rowMenu('Amal')).getByRole('menuitem', { name: 'Lock Amal' }))
   expect(network.sent(SAVE)).toEqual([])
   await userEvent.click(within(screen.getByRole('dialog', { name: 'Lock Amal' })).getByRole('button', { name: 'Lock' }))
   await waitFor(() => {
@@ -63,12 +63,13 @@ test('a user is locked after a question by name, and only that is saved', async 
   expect(network.sent(SAVE).map(({ body }) => body)).toEqual([{ Id: '2', Version: '3', LockoutEnabled: 'true' }])
 })
 
-test('oneself and somebody stronger cannot be barred', async () => {
+test('oneself and somebody stronger cannot be barred or deleted', async () => {
   show()
   for (const name of ['Me', 'Chief']) {
-    expect((await rowOf(name)).queryByRole('button', { name: /^(Lock|Disable) / })).toBeNull()
+    expect((await rowMenu(name)).queryByRole('menuitem', { name: /^(Lock|Disable|Delete)/ })).toBeNull()
+    await userEvent.keyboard('{Escape}')
   }
-  expect((await rowOf('Badr')).getByRole('button', { name: 'Unlock Badr' })).toBeEnabled()
+  expect((await rowMenu('Badr')).getByRole('menuitem', { name: 'Unlock Badr' })).toBeVisible()
 })
 
 test('somebody stronger is only looked at; oneself is changed, but not deleted', async () => {
@@ -76,16 +77,16 @@ test('somebody stronger is only looked at; oneself is changed, but not deleted',
   const chief = await rowOf('Chief')
   expect(chief.getByRole('button', { name: 'Open: Chief' })).toBeEnabled()
   expect((await rowOf('Me')).getByRole('button', { name: 'Edit: Me' })).toBeEnabled()
-  for (const name of ['Me', 'Chief']) {
-    expect((await rowOf(name)).queryByRole('button', { name: /^Delete/ })).toBeNull()
-  }
-  expect((await rowOf('Amal')).getByRole('button', { name: 'Delete: Amal' })).toBeEnabled()
+  expect((await rowMenu('Chief')).getByRole('menuitem')).toHaveTextContent('Nothing more can be done here')
+  await userEvent.keyboard('{Escape}')
+  expect((await rowMenu('Amal')).getByRole('menuitem', { name: 'Delete: Amal' })).toBeVisible()
 })
 
 test('a user who has not confirmed the e-mail is invited again; without mail the link is shown to hand over', async () => {
   const network = show('Admin')
-  expect((await rowOf('Amal')).queryByRole('button', { name: /Invite/ })).toBeNull()
-  await userEvent.click((await rowOf('Dana')).getByRole('button', { name: 'Invite Dana again' }))
+  expect((await rowMenu('Amal')).queryByRole('menuitem', { name: /Invite/ })).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click((await rowMenu('Dana')).getByRole('menuitem', { name: 'Invite Dana again' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Invitation link' }))
   expect(dialog.getByText('https://office.example/resetpassword#x')).toBeInTheDocument()
   expect(network.sent(INVITE)[0]?.body).toEqual({ Id: '4' })

@@ -4,8 +4,8 @@ import { EmptyState } from '@office/shared-ui'
 import { ResourceScreen } from '@office/shared-ui/resource'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { StateButtons, StateDialog, useRowRights, UserState, type StateChange } from './account-state'
-import { InvitationLink, InviteButton } from './invite'
+import { StateDialog, UserState, useRowRights, useStateActions, type StateChange } from './account-state'
+import { InvitationLink, useInvitation } from './invite'
 
 interface Asking {
   readonly row: AnyRow
@@ -19,6 +19,8 @@ export default function UsersScreen() {
   const rowRights = useRowRights()
   const [asking, setAsking] = useState<Asking | null>(null)
   const [link, setLink] = useState<string | null>(null)
+  const stateActions = useStateActions()
+  const invitation = useInvitation(setLink)
   // The path can be typed; the call would be refused.
   if (!can(useRole(), 'list', resources.users)) return <EmptyState icon="lock" title={labels.error('forbidden')} />
   return (
@@ -27,17 +29,12 @@ export default function UsersScreen() {
         resource={resources.users}
         computed={[{ name: 'state', header: t('users.state'), render: (row) => <UserState row={row} /> }]}
         rowRights={rowRights}
-        rowActions={(row) => (
-          <>
-            <InviteButton row={row} onLink={setLink} />
-            <StateButtons
-              row={row}
-              onAsk={(change) => {
-                setAsking({ row, change })
-              }}
-            />
-          </>
-        )}
+        rowActions={(row) => [
+          ...invitation(row),
+          ...stateActions(row, (change) => {
+            setAsking({ row, change })
+          }),
+        ]}
       />
       {asking && (
         <StateDialog

@@ -13,6 +13,7 @@ import {
   renderStaff,
   requestRow,
   requests,
+  rowMenu,
   type Routes,
 } from '../../test-support/staff'
 import { ToastHost } from '../../toast'
@@ -146,7 +147,8 @@ test('a worker is searched for on the server and chosen', async () => {
 
 describe('delete', () => {
   async function removeClient2(user: ReturnType<typeof userEvent.setup>) {
-    const question = await open(user, 'Delete: Client 2')
+    await user.click((await rowMenu('Client 2')).getByRole('menuitem', { name: 'Delete: Client 2' }))
+    const question = await screen.findByRole('dialog')
     expect(question).toHaveTextContent('“Client 2” (No. 2) will be deleted.')
     await user.click(within(question).getByRole('button', { name: 'Delete' }))
   }
@@ -199,7 +201,7 @@ test('a reader opens every row, can change nothing, and is told why', async () =
   const { user } = show({}, { role: 'Read' })
   expect(await screen.findByText(/Changing them is for editors/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
-  expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^More/ })).toBeNull()
   const dialog = await open(user, 'Open: Client 1')
   expect(dialog).toHaveTextContent('Your role cannot change this record')
   expect(nameBox(dialog)).toHaveValue('Client 1')

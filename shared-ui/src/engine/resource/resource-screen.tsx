@@ -5,19 +5,19 @@ import { Button } from '../../button/button'
 import { Notice } from '../../feedback/notice'
 import { screen } from '../../screen/screen'
 import { ScreenLayout } from '../../screen-layout/screen-layout'
-import { ResourceTable, type ResourceTableProps } from '../table'
+import type { MenuAction } from '../../primereact'
+import { ResourceTable, type ResourceTableProps, type RowRights } from '../table'
 import { draftOf, type Draft } from '../../draft/draft.store'
 import { PrefetchRowDialog, RowDialog, useRowAddress } from './open-row'
 import type { FindOverrule } from './overrule'
 import { RemoveDialog } from './remove-row'
-import { RowButtons, type RowRights } from './row-buttons'
 import { rowTitle } from '../references'
 import { useResourceTexts } from '../texts'
 
 export interface ResourceScreenProps
   extends Pick<ResourceTableProps, 'resource' | 'rowClass' | 'computed' | 'cells' | 'bulkActions'> {
-  /** More buttons of a row, between edit and delete. */
-  rowActions?: ((row: AnyRow) => ReactNode) | undefined
+  /** More entries of a row's menu, before the log and delete. */
+  rowActions?: ((row: AnyRow) => readonly MenuAction[]) | undefined
   /** The rights on one row, where they are less than the role has on the table. */
   rowRights?: ((row: AnyRow) => RowRights) | undefined
   /** The groups of the form that come first: what is changed most. */
@@ -66,6 +66,26 @@ export function ResourceScreen({
   const mayCreate = can(role, 'create', resource)
   const mayReadLog = can(role, 'log', resource)
 
+  function actionsOf(row: AnyRow): readonly MenuAction[] {
+    const name = rowTitle(resource, row, language)
+    const log: MenuAction = {
+      label: t('log_row', { name }),
+      icon: 'history',
+      onChoose: () => {
+        setLogged(row)
+      },
+    }
+    const remove: MenuAction = {
+      label: t('remove_row', { name }),
+      icon: 'trash',
+      danger: true,
+      onChoose: () => {
+        setRemoving(row)
+      },
+    }
+    return [...(rowActions?.(row) ?? []), ...(mayReadLog ? [log] : []), ...(rightsOn(row).remove ? [remove] : [])]
+  }
+
   const add = mayCreate && (
     <Button
       variant="primary"
@@ -90,25 +110,13 @@ export function ResourceScreen({
         key={resource.name}
         resource={resource}
         toolbar={add}
-        rowActions={(row) => (
-          <RowButtons
-            name={rowTitle(resource, row, language)}
-            rights={rightsOn(row)}
-            mayReadLog={mayReadLog}
-            t={t}
-            onOpen={() => {
-              setOpen({ row })
-            }}
-            onLog={() => {
-              setLogged(row)
-            }}
-            onRemove={() => {
-              setRemoving(row)
-            }}
-          >
-            {rowActions?.(row)}
-          </RowButtons>
-        )}
+        rowTools={{
+          rightsOn,
+          open: (row) => {
+            setOpen({ row })
+          },
+          actions: rowActions || mayReadLog || mayRemove ? actionsOf : null,
+        }}
       />
       <PrefetchRowDialog />
       {open && (

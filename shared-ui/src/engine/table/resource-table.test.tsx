@@ -27,7 +27,7 @@ function show(routes: Routes = {}, at = '/', language: 'ar' | 'en' = 'en') {
   const network = fakeOffice({ [LIST]: listOf(many), ...routes })
   renderStaff(
     <>
-      <ResourceTable resource={requests} rowActions={(row) => <button type="button">{`Edit ${row.Id}`}</button>} />
+      <ResourceTable resource={requests} />
       <Address />
     </>,
     { at, language },

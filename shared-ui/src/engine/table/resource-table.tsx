@@ -1,11 +1,15 @@
-import { useLabels, useRole } from '@office/shared-api'
+import { useLabels, useLanguage, useRole } from '@office/shared-api'
 import { can, type AnyRow, type Resource } from '@office/shared-api/model'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { classNames } from '../../class-names'
+import { ActionMenu, type ActionMenuHandle } from '../../primereact'
 import { ChoicesFailed, useChoices } from '../choices'
 import { ColumnsMenu, useColumns } from './columns'
 import { ExportMenu } from './export-menu'
 import { ListFilters } from './list-filters'
+import { rowTitle } from '../references'
+import { useResourceTexts } from '../texts'
+import { RowButtons, useRowLabels, type RowTools } from './row-tools'
 import { Pager } from './pager'
 import { SearchBox } from './search-box'
 import { SelectionBar, useSelection, type Selection } from './selection'
@@ -19,8 +23,8 @@ import { usePageWithin, useRows } from './use-rows'
 
 export interface ResourceTableProps {
   resource: Resource
-  /** Buttons of one row, in the last column. */
-  rowActions?: ((row: AnyRow) => ReactNode) | undefined
+  /** What can be done with a row: its buttons stand in the last column. */
+  rowTools?: RowTools | undefined
   /** A class for the row, such as the colour of its age. */
   rowClass?: ((row: AnyRow) => string | undefined) | undefined
   /** Columns before the resource's own. */
@@ -40,8 +44,12 @@ const NO_ROWS: readonly AnyRow[] = []
 
 /** The generic table of a resource: its columns, filters and words come from the data, its state lives in the address. */
 export function ResourceTable(props: ResourceTableProps) {
-  const { resource, rowActions, rowClass, computed = NO_COLUMNS, cells = NO_CELLS, bulkActions, toolbar: actions } = props
+  const { resource, rowTools, rowClass, computed = NO_COLUMNS, cells = NO_CELLS, bulkActions, toolbar: actions } = props
+  const t = useResourceTexts()
   const labels = useLabels()
+  const language = useLanguage()
+  const rowLabels = useRowLabels()
+  const menu = useRef<ActionMenuHandle>(null)
   const role = useRole()
   const choices = useChoices(resource)
   const [state, change] = useTableState(resource)
@@ -51,6 +59,15 @@ export function ResourceTable(props: ResourceTableProps) {
   const { data } = rows
   const selection = useSelection(writeState(new URLSearchParams(), state, resource).toString(), data?.data ?? NO_ROWS)
   const leaving = usePageWithin(rows, state, change)
+
+  function openMenu(row: AnyRow, opener: HTMLElement) {
+    const actions = rowTools?.actions?.(row) ?? []
+    menu.current?.open({
+      opener,
+      label: rowLabels.more(rowTitle(resource, row, language)),
+      actions: actions.length > 0 ? actions : [{ label: t('no_actions'), disabled: true, onChoose: () => undefined }],
+    })
+  }
 
   return (
     <div className={styles.frame}>
@@ -86,7 +103,12 @@ export function ResourceTable(props: ResourceTableProps) {
             computed={computed}
             cells={cells}
             selection={bulkActions ? selection : null}
-            rowActions={rowActions}
+            rowActions={
+              rowTools &&
+              ((row) => (
+                <RowButtons row={row} name={rowTitle(resource, row, language)} labels={rowLabels} tools={rowTools} onMenu={openMenu} />
+              ))
+            }
             rowClass={rowClass}
             empty={
               <NoRows
@@ -113,6 +135,7 @@ export function ResourceTable(props: ResourceTableProps) {
           <Pager state={state} answer={data} onChange={change} />
         </>
       )}
+      <ActionMenu ref={menu} />
     </div>
   )
 }
