@@ -4,6 +4,7 @@ import { fakeNetwork, NO_NETWORK, refusal, type FakeNetwork } from '@office/shar
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { address, lookups, showPage, worker } from '../../test-support/page'
+import { dropDraft, requestDraft } from './request-draft'
 
 const SUBMIT = 'POST /api/requests/submit'
 const WORKERS = 'GET /api/persons/getdata'
@@ -20,7 +21,7 @@ let network: FakeNetwork
 const keys = () => network.sent(SUBMIT).map(({ headers }) => headers['idempotency-key'])
 
 beforeEach(() => {
-  sessionStorage.clear()
+  dropDraft()
   globalThis.ResizeObserver = class {
     observe = jest.fn()
     unobserve = jest.fn()
@@ -216,8 +217,16 @@ test('leaving it half filled asks first', async () => {
 describe('after a reload by accident', () => {
   /** What a reload leaves: the tab's storage, and nothing of the page. */
   const reload = async (path?: string) => {
-    cleanup()
+    loseThePage()
     return open(path)
+  }
+
+  function loseThePage() {
+    cleanup()
+    const left = sessionStorage.getItem('request-draft') ?? ''
+    dropDraft()
+    sessionStorage.setItem('request-draft', left)
+    void requestDraft.persist.rehydrate()
   }
 
   test('what was typed is still there, but for the displayed code', async () => {
@@ -236,7 +245,7 @@ describe('after a reload by accident', () => {
     await fill(user)
     await send(user)
     await screen.findByRole('alert')
-    cleanup()
+    loseThePage()
     showPage({ workers: [worker(2, { Country: 2 })], path: '/?request=1' })
     expect(await screen.findByText(/it is not known whether this arrived/)).toBeVisible()
     await user.type(screen.getByRole('textbox', { name: /^Code/ }), screen.getByText(/^\d{5}$/).textContent)

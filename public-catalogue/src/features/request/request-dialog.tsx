@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { refreshCatalogue, removeWorker, useCatalogue, useWorkerWords } from '../../workers/catalogue.store'
 import { useChosenWorker, WorkerPart } from './chosen-worker'
 import styles from './request-dialog.module.css'
-import { useRequestDraft } from './request-draft'
+import { dropDraft, earlierDraft, requestDraft } from './request-draft'
 import { RequestForm } from './request-form'
 import { RequestSent } from './request-sent'
 
@@ -27,10 +27,10 @@ export default function RequestDialog({ target, onDirtyChange, leaving, onStay, 
   const formId = useId()
   const { status } = useCatalogue()
   const words = useWorkerWords()
-  const draft = useRequestDraft()
+  const [earlier] = useState(earlierDraft)
   // The worker of an attempt without an answer, perhaps before a reload: only a request for them is a retry.
-  const [unknownFor, setUnknownFor] = useState(() => (draft.earlier?.sent ? (draft.earlier.worker?.Id ?? null) : null))
-  const chosen = useChosenWorker(target, { worker: draft.earlier?.worker, unknown: unknownFor !== null })
+  const [unknownFor, setUnknownFor] = useState(() => (earlier?.sent ? (earlier.worker?.Id ?? null) : null))
+  const chosen = useChosenWorker(target, { worker: earlier?.worker, unknown: unknownFor !== null })
   const [sent, setSent] = useState<{ request: SubmittedRequest; worker: readonly string[] } | null>(null)
   const [dirty, setDirty] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -39,10 +39,9 @@ export default function RequestDialog({ target, onDirtyChange, leaving, onStay, 
 
   const { worker } = chosen
   const unknown = unknownFor !== null && unknownFor === worker?.Id
-  const { change } = draft
   useEffect(() => {
-    if (worker !== undefined) change({ worker })
-  }, [worker, change])
+    if (worker !== undefined) requestDraft.setState({ worker })
+  }, [worker])
 
   function changeDirty(next: boolean) {
     setDirty(next)
@@ -53,7 +52,7 @@ export default function RequestDialog({ target, onDirtyChange, leaving, onStay, 
     const about = worker === undefined ? [] : [worker.Ref, words(worker).Job, words(worker).Country]
     setSent({ request, worker: about })
     changeDirty(false)
-    draft.drop()
+    dropDraft()
     if (worker !== undefined) removeWorker(worker.Id)
   }
 
@@ -85,7 +84,7 @@ export default function RequestDialog({ target, onDirtyChange, leaving, onStay, 
         {sent !== null && <RequestSent {...sent} />}
         {sent === null && (
           <div className={styles.content}>
-            {draft.earlier && (
+            {earlier && (
               <Notice tone={unknown ? 'warning' : 'info'}>
                 {t(unknown ? 'common:errors.not_known.full' : 'request.draft_kept')}
               </Notice>
@@ -101,7 +100,7 @@ export default function RequestDialog({ target, onDirtyChange, leaving, onStay, 
               }}
               onSubmittingChange={setSubmitting}
               onDirtyChange={changeDirty}
-              draft={draft}
+              earlier={earlier}
             />
           </div>
         )}
@@ -115,7 +114,7 @@ export default function RequestDialog({ target, onDirtyChange, leaving, onStay, 
         prominent="cancel"
         onConfirm={() => {
           changeDirty(false)
-          draft.drop()
+          dropDraft()
           onClose(false)
         }}
         onCancel={stay}

@@ -1,6 +1,5 @@
-import { isObject, type CatalogueWorker, type FieldValue } from '@office/shared-api/model'
-import { tabDraft } from '@office/shared-ui/form'
-import { useCallback, useRef, useState } from 'react'
+import type { CatalogueWorker, FieldValue } from '@office/shared-api/model'
+import { persisted } from '@office/shared-ui/form'
 import type { IdempotencyKey } from './use-submission'
 
 /** A draft: the form as typed, until the server has answered. */
@@ -13,33 +12,21 @@ export interface RequestDraft {
 
 const NOTHING: RequestDraft = { values: {}, worker: null, sent: null }
 
-function isRequestDraft(value: unknown): value is RequestDraft {
-  return isObject(value) && isObject(value['values']) && 'worker' in value && 'sent' in value
+/**
+ * Kept in this tab over a reload, with the idempotency key of an attempt without an answer: visitors have no account that a draft
+ * could belong to, and another tab, or the next user of the device, does not find it.
+ */
+export const requestDraft = persisted('request-draft', () => sessionStorage, NOTHING)
+
+/** The draft from before a reload; null, and whatever is left of one forgotten, when nothing was typed. */
+export function earlierDraft(): RequestDraft | null {
+  const draft = requestDraft.getState()
+  if (Object.keys(draft.values).length > 0) return draft
+  dropDraft()
+  return null
 }
 
-const kept = tabDraft('request-draft', isRequestDraft)
-
-function readDraft(): RequestDraft | null {
-  const draft = kept.read()
-  return draft && Object.keys(draft.values).length > 0 ? draft : null
-}
-
-/** Keeps the draft in this tab over a reload, with the idempotency key of an attempt without an answer. */
-export function useRequestDraft() {
-  const [earlier] = useState(readDraft)
-  const present = useRef(earlier ?? NOTHING)
-  const change = useCallback((part: Partial<RequestDraft>) => {
-    present.current = { ...present.current, ...part }
-    kept.keep(present.current)
-  }, [])
-  const drop = useCallback(() => {
-    present.current = NOTHING
-    kept.drop()
-  }, [])
-  return {
-    /** The draft from before a reload, found when the dialog opened. */
-    earlier,
-    change,
-    drop,
-  }
+export function dropDraft(): void {
+  requestDraft.setState(NOTHING, true)
+  requestDraft.persist.clearStorage()
 }

@@ -6,7 +6,7 @@ import { ResourceForm, type ExtraField } from '@office/shared-ui/form'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './request-form.module.css'
-import type { useRequestDraft } from './request-draft'
+import { requestDraft, type RequestDraft } from './request-draft'
 import { useSubmission } from './use-submission'
 
 /** The worker is chosen above the form. */
@@ -56,7 +56,8 @@ export interface RequestFormProps {
   onUnknown: (unknown: boolean) => void
   onSubmittingChange: (submitting: boolean) => void
   onDirtyChange: (dirty: boolean) => void
-  draft: ReturnType<typeof useRequestDraft>
+  /** What was typed before a reload. */
+  earlier: RequestDraft | null
 }
 
 /**
@@ -71,14 +72,14 @@ export function RequestForm({
   onUnknown,
   onSubmittingChange,
   onDirtyChange,
-  draft,
+  earlier,
 }: RequestFormProps) {
   const { t } = useTranslation('catalogue')
   const code = useDisplayedCode()
   const send = useSubmission({
-    earlier: draft.earlier?.sent ?? null,
+    earlier: earlier?.sent ?? null,
     onKey: (sent) => {
-      draft.change({ sent })
+      requestDraft.setState({ sent })
     },
   })
   const trap = useRef<HTMLInputElement>(null)
@@ -109,11 +110,11 @@ export function RequestForm({
       subject={workerId}
       onSubmit={submit}
       onSubmittingChange={onSubmittingChange}
-      draft={draft.earlier?.values}
+      draft={earlier?.values}
       onDraftChange={(typed) => {
         onDirtyChange(typed !== null)
         const { Code: _code, ...values } = typed ?? {}
-        draft.change({ values })
+        requestDraft.setState({ values })
       }}
     >
       <p className={styles.privacy}>{t('request.privacy')}</p>

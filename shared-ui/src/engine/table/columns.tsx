@@ -2,47 +2,17 @@ import { useLabels, useSession } from '@office/shared-api'
 import { columnFields, type FieldDefinition, type Resource } from '@office/shared-api/model'
 import { useId, useState } from 'react'
 import { Button } from '../../button/button'
+import { persisted } from '../../draft/persisted'
 import { Popover } from '../../popover/popover'
 import styles from './columns.module.css'
 import { useTableTexts } from './texts'
 
 export type ColumnEntry = readonly [name: string, field: FieldDefinition]
 
-function storageKey(resource: Resource, userId: number): string {
-  return `office.columns.${userId}.${resource.name}`
-}
+/** The names that users chose to see: by the user's Id and the resource's name. */
+type Chosen = Readonly<Record<string, readonly string[] | undefined>>
 
-/** The columns as the resource has them when nobody has chosen. */
-function defaultColumns(resource: Resource): string[] {
-  return columnFields(resource)
-    .filter(([, field]) => field.column === 'shown')
-    .map(([name]) => name)
-}
-
-/** The user's earlier choice, without names that are no column of the resource any more. */
-function readColumns(resource: Resource, userId: number | undefined): string[] {
-  const usual = defaultColumns(resource)
-  if (userId === undefined) return usual
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey(resource, userId)) ?? 'null')
-    if (!Array.isArray(kept)) return usual
-    return columnFields(resource).flatMap(([name]) => (kept.includes(name) ? [name] : []))
-  } catch {
-    // A browser that keeps nothing, or an entry that is not ours.
-    return usual
-  }
-}
-
-/** Remembers the choice in this browser; null goes back to the default columns. */
-function writeColumns(resource: Resource, userId: number | undefined, names: readonly string[] | null): void {
-  if (userId === undefined) return
-  try {
-    if (names === null) localStorage.removeItem(storageKey(resource, userId))
-    else localStorage.setItem(storageKey(resource, userId), JSON.stringify(names))
-  } catch {
-    // Not kept: the choice holds until the page is left.
-  }
-}
+const useChosen = persisted<Chosen>('columns', () => localStorage, {})
 
 export interface Columns {
   /** Every column that can be shown, in the table's order. */
@@ -53,22 +23,21 @@ export interface Columns {
   readonly reset: () => void
 }
 
-/** Which columns of a resource the user sees: their own choice, remembered in the browser. */
+/** Which columns of a resource the user sees: their own choice, remembered in the browser, else those that it shows by itself. */
 export function useColumns(resource: Resource): Columns {
-  const userId = useSession().user?.Id
-  const [names, setNames] = useState(() => readColumns(resource, userId))
+  const key = `${useSession().user?.Id}.${resource.name}`
+  const chosen = useChosen((all) => all[key])
   const all = columnFields(resource)
+  const shown = all.filter(([name, field]) => (chosen ? chosen.includes(name) : field.column === 'shown'))
   return {
     all,
-    shown: all.filter(([name]) => names.includes(name)),
+    shown,
     toggle: (name) => {
-      const next = names.includes(name) ? names.filter((other) => other !== name) : [...names, name]
-      setNames(next)
-      writeColumns(resource, userId, next)
+      const names = shown.map(([other]) => other)
+      useChosen.setState({ [key]: names.includes(name) ? names.filter((other) => other !== name) : [...names, name] })
     },
     reset: () => {
-      setNames(defaultColumns(resource))
-      writeColumns(resource, userId, null)
+      useChosen.setState({ [key]: undefined })
     },
   }
 }

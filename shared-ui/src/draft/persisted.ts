@@ -1,0 +1,36 @@
+import { create } from 'zustand'
+import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware'
+
+/**
+ * A store that a reload finds again, in the storage that `area` gives: `localStorage` for what a browser remembers of its user, `sessionStorage`
+ * for what ends with the tab. Raise `version` when the state changes its shape: what another version kept is left aside.
+ */
+export function persisted<State extends object>(name: string, area: () => Storage, start: State, version = 1) {
+  return create<State>()(
+    persist(() => start, { name, version, migrate: () => start, storage: createJSONStorage(() => quiet(area)) }),
+  )
+}
+
+/** A browser may refuse its storage, or it is full: then a reload loses what it always lost. */
+function quiet(area: () => Storage): StateStorage {
+  function quietly<R>(act: (storage: Storage) => R): R | null {
+    try {
+      return act(area())
+    } catch {
+      return null
+    }
+  }
+  return {
+    getItem: (name) => quietly((storage) => storage.getItem(name)),
+    setItem: (name, value) => {
+      quietly((storage) => {
+        storage.setItem(name, value)
+      })
+    },
+    removeItem: (name) => {
+      quietly((storage) => {
+        storage.removeItem(name)
+      })
+    },
+  }
+}
