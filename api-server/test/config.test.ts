@@ -72,6 +72,34 @@ describe('the environment', () => {
     expect(readConfig({ DATA_DIR: '/d', BACKUP_DIR: '/d/files-backups' }).backupDir).toBe('/d/files-backups')
   })
 
+  it.each([
+    ['PORT', ' 80a ', 'PORT is "80a", but must be a whole number from 0 to 65535.'],
+    ['ALLOW_EMBEDDED', 'yes', 'ALLOW_EMBEDDED is "yes", but must be one of 0, 1, false, true.'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but must be one of trace, debug, info, warn, error, fatal, silent.'],
+    ['MAIL_FROM', 'office', 'MAIL_FROM is "office", but must be an e-mail address.'],
+    ['TRUST_PROXY', '10.0.0.1, proxy,10.0.0.0/40', 'TRUST_PROXY is "proxy, 10.0.0.0/40", but must be IP addresses or networks, separated by commas.'],
+    ['SMTP_URL', 'smtps', 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
+  ])('says of %s=%j in one sentence what it must be', (name, value, sentence) => {
+    expect(problemsOf(() => readConfig({ [name]: value }))).toEqual([sentence])
+  })
+
+  it('takes blank settings as unset, and what is around one away', () => {
+    expect(readConfig({ PORT: '  ', HOST: ' ', TRUST_PROXY: ' 10.0.0.1 ,10.0.0.0/8', ALLOW_EMBEDDED: ' true ', LOG_LEVEL: ' debug ' })).toMatchObject({
+      port: 8080,
+      host: null,
+      trustProxy: ['10.0.0.1', '10.0.0.0/8'],
+      allowEmbedded: true,
+      logLevel: 'debug',
+    })
+  })
+
+  it('names wrong folders beside wrong values', () => {
+    expect(problemsOf(() => readConfig({ PORT: 'x', DATA_DIR: '/d', BACKUP_DIR: '/d/files' }))).toEqual([
+      expect.stringMatching(/^PORT is/),
+      expect.stringMatching(/^BACKUP_DIR: /),
+    ])
+  })
+
   it('names every mistake at once, and repeats no address that may hold a password', () => {
     const problems = problemsOf(() => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://user:secret@host/db' }))
     expect(problems).toHaveLength(2)

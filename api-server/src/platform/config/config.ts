@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { OfficeFacts } from '@office/shared-api/model'
-import { EnvironmentReader, type Environment } from './environment-reader'
+import { readSettings, type Environment, type Settings } from './settings'
 
 /** Attempts allowed in their window; 0 switches a limit off. Windows are in `office`, where each limit is used. */
 export interface Limits {
@@ -66,9 +66,6 @@ export function isLocalHost(hostname: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
-const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
-const MANY = 1_000_000
-
 /** The environment does not say what the server needs; `problems` are sentences for the person who starts it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
@@ -78,36 +75,18 @@ export class ConfigError extends Error {
   }
 }
 
-function readOffice(read: EnvironmentReader): OfficeFacts {
-  const web = ['https:', 'http:']
+function officeOf(set: Settings): OfficeFacts {
   const facts = {
-    contactEmail: read.email('CONTACT_EMAIL'),
-    whatsappNumber: read.text('WHATSAPP_NUMBER')?.replace(/[^0-9]/g, ''),
-    mapUrl: read.url('MAP_URL', web)?.href,
-    instagramUrl: read.url('INSTAGRAM_URL', web)?.href,
-    snapchatUrl: read.url('SNAPCHAT_URL', web)?.href,
-    licenseNumber: read.text('LICENSE_NUMBER'),
-    crNumber: read.text('CR_NUMBER'),
+    contactEmail: set.CONTACT_EMAIL,
+    whatsappNumber: set.WHATSAPP_NUMBER,
+    mapUrl: set.MAP_URL?.href,
+    instagramUrl: set.INSTAGRAM_URL?.href,
+    snapchatUrl: set.SNAPCHAT_URL?.href,
+    licenseNumber: set.LICENSE_NUMBER,
+    crNumber: set.CR_NUMBER,
   }
   const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
-  return {
-    name: {
-      ar: read.text('OFFICE_NAME_AR') ?? 'مكتب الاستقدام',
-      en: read.text('OFFICE_NAME_EN') ?? 'Recruitment Office',
-    },
-    ...known,
-  }
-}
-
-function readLimits(read: EnvironmentReader): Limits {
-  return {
-    submit: read.integer('SUBMIT_LIMIT', 30, 0, MANY),
-    submitIdentity: read.integer('SUBMIT_ID_LIMIT', 5, 0, MANY),
-    reservation: read.integer('RESERVATION_LIMIT', 12, 3, MANY, { off: true }),
-    signIn: read.integer('SIGNIN_LIMIT', 20, 0, MANY),
-    reset: read.integer('RESET_LIMIT', 10, 0, MANY),
-    report: read.integer('REPORT_LIMIT', 30, 0, MANY),
-  }
+  return { name: { ar: set.OFFICE_NAME_AR, en: set.OFFICE_NAME_EN }, ...known }
 }
 
 /** The folder of this package, from `src` and from the bundle alike: the next one above that has a package.json. */
@@ -118,33 +97,40 @@ function packageFolder(from = import.meta.dirname): string {
 
 /** The checked configuration. Rejects with a `ConfigError` that names every wrong value at once. */
 export function readConfig(environment: Environment): Config {
-  const read = new EnvironmentReader(environment)
-  const dataDir = path.resolve(read.text('DATA_DIR') ?? 'data')
+  const { set, problems } = readSettings(environment)
+  const dataDir = path.resolve(set.DATA_DIR)
   const config: Config = {
-    production: read.oneOf('NODE_ENV', 'development', ['development', 'test', 'production']) === 'production',
-    port: read.integer('PORT', 8080, 0, 65_535),
-    host: read.text('HOST') ?? null,
+    production: set.NODE_ENV === 'production',
+    port: set.PORT,
+    host: set.HOST ?? null,
     dataDir,
-    filesDir: path.resolve(read.text('FILES_DIR') ?? path.join(dataDir, 'files')),
-    remotesDir: path.resolve(read.text('REMOTES_DIR') ?? path.join(dataDir, 'remotes')),
-    backupDir: path.resolve(read.text('BACKUP_DIR') ?? path.join(dataDir, 'backups')),
-    backupKeep: read.integer('BACKUP_KEEP', 14, 1, 10_000),
-    shellDir: path.resolve(read.text('SHELL_DIR') ?? path.join(packageFolder(), '../shell/dist')),
-    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href ?? null,
-    allowEmbedded: read.flag('ALLOW_EMBEDDED'),
-    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
-    mailFrom: read.email('MAIL_FROM') ?? 'no-reply@localhost',
-    publicUrl: read.url('PUBLIC_URL', ['https:', 'http:']),
-    trustProxy: read.addresses('TRUST_PROXY'),
-    logLevel: read.oneOf('LOG_LEVEL', 'info', LOG_LEVELS),
-    sessionIdleHours: read.integer('SESSION_IDLE_HOURS', 8, 1, 24 * 365),
-    sessionMaxDays: read.integer('SESSION_MAX_DAYS', 7, 1, 365),
-    retentionMonths: read.integer('RETENTION_MONTHS', 0, 0, 600),
-    limits: readLimits(read),
-    office: readOffice(read),
+    filesDir: path.resolve(set.FILES_DIR ?? path.join(dataDir, 'files')),
+    remotesDir: path.resolve(set.REMOTES_DIR ?? path.join(dataDir, 'remotes')),
+    backupDir: path.resolve(set.BACKUP_DIR ?? path.join(dataDir, 'backups')),
+    backupKeep: set.BACKUP_KEEP,
+    shellDir: path.resolve(set.SHELL_DIR ?? path.join(packageFolder(), '../shell/dist')),
+    databaseUrl: set.DATABASE_URL?.href ?? null,
+    allowEmbedded: set.ALLOW_EMBEDDED,
+    smtpUrl: set.SMTP_URL?.href ?? null,
+    mailFrom: set.MAIL_FROM,
+    publicUrl: set.PUBLIC_URL ?? null,
+    trustProxy: set.TRUST_PROXY,
+    logLevel: set.LOG_LEVEL,
+    sessionIdleHours: set.SESSION_IDLE_HOURS,
+    sessionMaxDays: set.SESSION_MAX_DAYS,
+    retentionMonths: set.RETENTION_MONTHS,
+    limits: {
+      submit: set.SUBMIT_LIMIT,
+      submitIdentity: set.SUBMIT_ID_LIMIT,
+      signIn: set.SIGNIN_LIMIT,
+      reset: set.RESET_LIMIT,
+      report: set.REPORT_LIMIT,
+      reservation: set.RESERVATION_LIMIT,
+    },
+    office: officeOf(set),
   }
-  const problems = [...read.problems, ...publicFolderProblems(config)]
-  if (problems.length > 0) throw new ConfigError(problems)
+  const all = [...problems, ...publicFolderProblems(config)]
+  if (all.length > 0) throw new ConfigError(all)
   return config
 }
 
