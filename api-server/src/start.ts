@@ -6,7 +6,7 @@ import { seedLookups } from './office/first-items'
 import { keepHouse } from './office/housekeeping'
 import { demoAccounts, refuseDemoAccounts } from './office/users/demo-accounts'
 import { backUpNightly } from './platform/backup/nightly-backup'
-import type { Config } from './platform/config/config'
+import { isLocalOnly, type Config } from './platform/config/config'
 import { checkProductionConfig } from './platform/config/production-rules'
 import type { Database } from './platform/database/database'
 import type { OnBroken } from './platform/database/open-embedded'
@@ -63,8 +63,9 @@ export async function startServer(config: Config, additions: Additions = {}): Pr
     const stopBackups = config.databaseUrl === null ? backUpNightly({ database, config, now }, app.log) : () => Promise.resolve()
     const stopMail = startMailWorker({ database, transport: mailTransport(config), now, log: app.log })
     const accounts = await demoAccounts(database)
-    // Everybody knows their password.
-    await app.listen({ port: config.port, host: config.host ?? (accounts.length > 0 ? '127.0.0.1' : '0.0.0.0') })
+    // Everybody knows the password of demo accounts, and http is for this machine alone.
+    const host = accounts.length > 0 || isLocalOnly(config) ? '127.0.0.1' : '0.0.0.0'
+    await app.listen({ port: config.port, host: config.host ?? host })
     const stop = async () => {
       const background = [stopHousekeeping(), stopBackups(), stopMail()]
       await app.close()

@@ -1,6 +1,6 @@
 export { describeSchema, type ValueDescription } from './engine/schema/describe-schema'
 export { formSchemaFor, schemaFor, type Schema } from './engine/schema/resource-schema'
-export { validate, type Validated } from './engine/schema/validate'
+export { keptFields, validate, type Validated } from './engine/schema/validate'
 export { message } from './engine/validation'
 export {
   arrivalReportSchema,

@@ -11,7 +11,7 @@ import {
   type Resource,
   type ValidationErrors,
 } from '@office/shared-api/model'
-import { schemaFor, validate } from '@office/shared-api/model/schema'
+import { keptFields, schemaFor, validate } from '@office/shared-api/model/schema'
 import { isDatabaseError } from '../platform/database/database-error'
 import { quoted, type Queryable } from '../platform/database/database'
 import { fieldErrors, HttpError } from '../platform/errors'
@@ -76,9 +76,9 @@ type Draft =
 
 /**
  * Lays what was sent over the row as it is: an absent field keeps its value, an empty one is cleared, one that the
- * audience may not write is ignored.
+ * audience may not write is ignored. Rules of fields that a row keeps as they are stop nobody.
  */
-function mergeFields(resource: Resource, audience: Audience, present: StoredRow, body: Body): Draft {
+function mergeFields(resource: Resource, audience: Audience, present: StoredRow, body: Body, isNew: boolean): Draft {
   const fields = writableFields(resource, audience)
   // A visitor fills in a new form: what it leaves out is missing, not kept.
   const kept = audience === 'staff' ? present : {}
@@ -87,26 +87,29 @@ function mergeFields(resource: Resource, audience: Audience, present: StoredRow,
     const value = Object.hasOwn(body, name) ? body[name] : kept[name]
     if (value !== undefined) merged[name] = value
   }
-  const { values, errors } = validate(schemaFor(resource, audience), merged)
+  const unchanged = isNew ? [] : keptFields(resource, present, merged)
+  const { values, errors } = validate(schemaFor(resource, audience), merged, unchanged)
   if (errors) return { row: null, errors }
   const written: Record<string, FieldValue> = {}
-  for (const [name, field] of fields) written[name] = storable(field, values[name], present[name] ?? null)
+  for (const [name, field] of fields) {
+    if (!unchanged.includes(name)) written[name] = storable(field, values[name], present[name] ?? null)
+  }
   return { row: { ...present, ...written }, errors: null }
 }
 
 /** A new row of what was sent, before any rule but those of the fields themselves. */
 export function draftOf(resource: Resource, audience: Audience, body: Body): Draft {
-  return mergeFields(resource, audience, emptyRow(resource.table), body)
+  return mergeFields(resource, audience, emptyRow(resource.table), body, true)
 }
 
-/** Unique fields whose value another row already has; letters count without case. */
+/** Unique fields whose value another row already has; letters count without case, as in the unique index. */
 async function takenValues(transaction: Queryable, resource: Resource, id: number, row: StoredRow): Promise<ValidationErrors> {
   const errors: Record<string, ReturnType<typeof message>> = {}
   for (const [name, field] of fieldEntries(resource)) {
     if (!field.unique || !row[name]) continue
     const [taken] = await transaction.query({
       name: `unique.${resource.table}.${name}`,
-      text: `SELECT 1 FROM ${quoted(resource.table)} WHERE lower(${quoted(name)}) = lower($1) AND "Id" <> $2 LIMIT 1`,
+      text: `SELECT 1 FROM ${quoted(resource.table)} WHERE lower(${quoted(name)}) = lower($1::text COLLATE "C") AND "Id" <> $2 LIMIT 1`,
       values: [row[name], id],
     })
     if (taken) errors[name] = message('not_unique')
@@ -163,7 +166,7 @@ async function saveWithin(saving: Saving, context: ChangeContext, givenId: numbe
   const start = before ?? emptyRow(resource.table)
 
   // ---- Before: the rules of the fields, then the hooks, then whether what is named is there
-  const merged = saving.draft ?? mergeFields(resource, audience, start, body)
+  const merged = saving.draft ?? mergeFields(resource, audience, start, body, isNew)
   const taken = merged.row ? await takenValues(transaction, resource, givenId, merged.row) : {}
   const broken: ValidationErrors = { ...merged.errors, ...taken, ...pictures.errors, ...staleVersion(present, body) }
   let after: StoredRow | null = merged.row && { ...merged.row, ...pictures.values }

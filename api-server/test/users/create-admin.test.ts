@@ -67,6 +67,49 @@ describe.each(engines)('an administrator made at the terminal, on %s', (engine) 
   })
 })
 
+describe.each(engines)('an account whose data is older than a rule, on %s', (engine) => {
+  let office: TestOffice
+  beforeAll(async () => {
+    office = await openOffice(engine)
+  }, 60_000)
+  afterAll(() => office.close())
+
+  it('of an Admin made at the terminal can be locked, disabled and given another role, though no phone was asked for', async () => {
+    await createAdmin(office.database, wish(), office.config, office.clock.now)
+    const [{ Id } = { Id: 0 }] = await office.database.query<{ Id: number }>({ text: `SELECT "Id" FROM users WHERE lower("Email") = 'first@office.sa'` })
+    const edit = (body: object) => office.call('/api/users/Edit', { as: 'Developer', body: { Id, ...body } })
+    for (const change of [{ LockoutEnabled: true }, { Disabled: true }, { Role: 'Editor' }]) {
+      const answer = await edit(change)
+      expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining(change)])
+    }
+    // A phone that was given is not taken away again.
+    expect((await edit({ PhoneNumber: '0551234567' })).statusCode).toBe(200)
+    expect((await edit({ PhoneNumber: '' })).json()).toEqual([{ field: 'PhoneNumber', errorMsg: 'This field can not be empty!' }])
+  })
+
+  it.each(['İx@office.test', 'x@offİce.test', 'admin1\u200b@office.test', '\u0430dmin@office.test', 'a"b@office.test', 'a<b@office.test', 'a,b@office.test'])(
+    'is not made with an e-mail that folds in two ways or looks like another: %j',
+    async (Email) => {
+      const body = { Name: 'X', PhoneNumber: '0551234567', Role: 'Read', Email }
+      const answer = await office.call('/api/users/Edit', { as: 'Admin', body })
+      expect(answer.json()).toEqual([{ field: 'Email', errorMsg: 'Invalid email address' }])
+      await expect(createAdmin(office.database, wish({ email: Email }), office.config, office.clock.now)).rejects.toThrow('Invalid email')
+    },
+  )
+
+  it('a unique value is folded as its index folds it', async () => {
+    const add = (Ref: string) => {
+      const lists = { Country: 'countries', Job: 'jobs', Category: 'categories', Experiance: 'experiances', Religion: 'religions' } as const
+      const choices = Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, office.lookup(list)]))
+      return office.call('/api/persons/Edit', { as: 'Editor', body: { Ref, Name: 'Maria', ...choices } })
+    }
+    expect((await add('w-i1')).statusCode).toBe(200)
+    expect((await add('W-İ1')).statusCode).toBe(200)
+    expect((await add('W-I1')).json()).toEqual([{ field: 'Ref', errorMsg: expect.any(String) as string }])
+    expect((await add('W-İ1')).json()).toEqual([{ field: 'Ref', errorMsg: expect.any(String) as string }])
+  })
+})
+
 async function adminSession(office: TestOffice): Promise<Record<string, string>> {
   const body = { username: 'admin@office.test', password: 'right-password' }
   const cookie = (await office.call('/api/login/signin', { body })).cookies.find(({ name }) => name.endsWith('session'))

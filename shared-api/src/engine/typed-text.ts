@@ -22,7 +22,11 @@ export function toArabicDigits(text: string): string {
 /** Digits of a Saudi identity number. */
 export const IDENTITY_LENGTH = 10
 
-export const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+/**
+ * ASCII alone, and nothing that separates addresses in a mail: letters that fold in two ways (`İ`) or look like others
+ * would make accounts that nobody can use, or mistake.
+ */
+export const EMAIL_PATTERN = /^[!#-+\--:=?A-~]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/
 
 /** A Saudi mobile number (specification, section 5). */
 export const SAUDI_PHONE = /^(05|5)([503649187])([0-9]{7})$/

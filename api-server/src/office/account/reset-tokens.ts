@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { DAY, MINUTE } from '@office/shared-api/model'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
+import { foldEmail } from '../session/sign-in'
 
 
 /** Milliseconds in which a token allows a new password: for the form that is open, until the mail of a code or an invitation is read. */
@@ -25,7 +26,7 @@ const find = prepared(
   'reset-token.find',
   `SELECT u."Id", u."Name", u."Email", u."EmailConfirmed", t."UsedAt" IS NULL AND t."ExpiresAt" > $3 AS valid
    FROM reset_tokens t JOIN users u ON u."Id" = t."UserId"
-   WHERE t."TokenHash" = $1 AND lower(t."Email") = lower($2) AND lower(u."Email") = lower($2) AND NOT u."Disabled"`,
+   WHERE t."TokenHash" = $1 AND lower(t."Email") = $2 AND lower(u."Email") = $2 AND NOT u."Disabled"`,
 )
 const use = prepared(
   'reset-token.use',
@@ -55,7 +56,7 @@ export async function giveToken(transaction: Queryable, userId: number, lifetime
 
 /** The user of a token. Throws `code_not_match` for a token of another e-mail, `code_expired` for one that is used or old. */
 export async function ownerOfToken(database: Queryable, token: string, email: string, now: Date): Promise<TokenOwner> {
-  const [found] = await database.query<TokenOwner & { readonly valid: boolean }>(find(hashOf(token), email, now))
+  const [found] = await database.query<TokenOwner & { readonly valid: boolean }>(find(hashOf(token), foldEmail(email), now))
   if (!found) throw new HttpError('code_not_match')
   if (!found.valid) throw new HttpError('code_expired')
   const { valid: _valid, ...owner } = found

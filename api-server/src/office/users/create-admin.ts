@@ -9,6 +9,7 @@ import { validationText } from '../../platform/texts'
 import { recordActivity } from '../activity/record-activity'
 import { endSessionsOf } from '../session/session-store'
 import { invitationMail } from '../mail/office-mails'
+import { foldEmail } from '../session/sign-in'
 import { isDemoEmail } from './demo-accounts'
 import { inviteUser } from './invitations'
 
@@ -28,7 +29,7 @@ export interface AdminOutcome {
 /** The author in the activity record. */
 const AUTHOR = { Id: null, Name: 'admin:create' }
 
-const findId = prepared('admin.find', 'SELECT "Id" FROM users WHERE lower("Email") = lower($1)')
+const findId = prepared('admin.find', 'SELECT "Id" FROM users WHERE lower("Email") = $1')
 
 function checked({ email, name }: AdminWish): { readonly Email: string; readonly Name: string } {
   const { values, errors } = validate(schemaFor(resources.users, 'staff').pick(['Name', 'Email']), { Email: email, Name: name })
@@ -72,7 +73,7 @@ function refuseBlocked(email: string, { values }: SavedRow): void {
 export async function createAdmin(database: Database, wish: AdminWish, config: Config, now: Date): Promise<AdminOutcome> {
   const row = checked(wish)
   return database.transaction(async (transaction) => {
-    const [found] = await transaction.query<{ readonly Id: number }>(findId(row.Email))
+    const [found] = await transaction.query<{ readonly Id: number }>(findId(foldEmail(row.Email)))
     const present = found ? await lockRow(transaction, resources.users, found.Id) : null
     if (present) refuseBlocked(row.Email, present)
     const id = present?.Id ?? (await create(transaction, row, wish.role))

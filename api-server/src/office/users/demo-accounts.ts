@@ -1,12 +1,13 @@
 import { ConfigError } from '../../platform/config/config'
 import type { Queryable } from '../../platform/database/database'
+import { foldEmail } from '../session/sign-in'
 
 /** E-mails of demo accounts are of this domain, which is reserved for examples: nobody else has one. */
 export const DEMO_EMAIL_DOMAIN = 'office.example'
 
 /** Whether an e-mail is that of a demo account, whose password everybody knows. */
 export function isDemoEmail(email: string): boolean {
-  return email.toLowerCase().endsWith(`@${DEMO_EMAIL_DOMAIN}`)
+  return foldEmail(email).endsWith(`@${DEMO_EMAIL_DOMAIN}`)
 }
 
 /** The demo accounts that this database has, by e-mail. */

@@ -24,7 +24,7 @@ export interface Config {
   /** `npm run serve`: no demo data, and the refusals of `production-rules.ts`. */
   readonly production: boolean
   readonly port: number
-  /** The address on which the server listens; null for this machine alone while demo accounts exist, else all interfaces. */
+  /** The address on which the server listens; null for this machine alone while demo accounts exist or PUBLIC_URL is http there, else all interfaces. */
   readonly host: string | null
   readonly dataDir: string
   readonly filesDir: string
@@ -61,9 +61,14 @@ export function isSecure(config: Pick<Config, 'publicUrl'>): boolean {
   return config.publicUrl?.protocol === 'https:'
 }
 
-/** True for a host of an address that is this machine. */
+/** True for a host, as an address or a listener names it, that is this machine. */
 export function isLocalHost(hostname: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return ['localhost', '127.0.0.1', '::1', '[::1]'].includes(hostname)
+}
+
+/** True where visitors reach the server without TLS on this machine: it then listens there alone. */
+export function isLocalOnly({ publicUrl }: Pick<Config, 'publicUrl'>): boolean {
+  return publicUrl?.protocol === 'http:' && isLocalHost(publicUrl.hostname)
 }
 
 /** The environment does not say what the server needs; `problems` are sentences for the person who starts it. */

@@ -1,4 +1,4 @@
-import { ConfigError, isLocalHost, type Config } from './config'
+import { ConfigError, isLocalHost, isLocalOnly, type Config } from './config'
 
 function sendsPasswordInClear({ protocol, hostname, password, searchParams }: URL): boolean {
   const withoutTls = searchParams.get('ignoreTLS') === 'true' || searchParams.get('requireTLS') === 'false'
@@ -7,13 +7,18 @@ function sendsPasswordInClear({ protocol, hostname, password, searchParams }: UR
 
 /** What `npm run serve` refuses before it touches anything. Throws a `ConfigError`. */
 export function checkProductionConfig(config: Config): void {
-  const { publicUrl, databaseUrl, allowEmbedded } = config
+  const { publicUrl, databaseUrl, allowEmbedded, host } = config
   const problems: string[] = []
   if (!publicUrl) {
     problems.push('PUBLIC_URL must be set to the address at which visitors reach the office, such as https://office.sa.')
   } else if (publicUrl.protocol === 'http:' && !isLocalHost(publicUrl.hostname)) {
     problems.push(
       `PUBLIC_URL is http on ${publicUrl.hostname}: passwords and identity numbers would travel unencrypted. Put a TLS proxy in front and set an https address.`,
+    )
+  }
+  if (isLocalOnly(config) && host !== null && !isLocalHost(host)) {
+    problems.push(
+      `HOST is ${host} and PUBLIC_URL is http: other machines would reach the server unencrypted. Leave HOST away, or put a TLS proxy in front and set an https address.`,
     )
   }
   if (!databaseUrl && !allowEmbedded) {

@@ -49,6 +49,19 @@ function show(props: Partial<ResourceFormProps> = {}) {
 const save = () => screen.getByRole('button', { name: 'Save' })
 const name = () => screen.getByRole('textbox', { name: /^Client name/ })
 
+test('a value that the row had before stops nobody, changed it is judged', async () => {
+  const { onSubmit, user } = show({ row: { Id: 1, Version: 1, Name: 'Client One', IdentityId: '1000000001', Dob: '1410-05-06', Phone: '12' } })
+  await user.type(name(), ' Two')
+  await user.click(save())
+  await waitFor(() => {
+    expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ Name: 'Client One Two', Phone: '12' }))
+  })
+  await user.type(screen.getByRole('textbox', { name: /^Mobile number/ }), '3')
+  await user.click(save())
+  expect(screen.getByRole('textbox', { name: /^Mobile number/ })).toBeInvalid()
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+})
+
 test('no error is shown before a field is left', async () => {
   const { user } = show()
   await user.click(name())

@@ -1,9 +1,9 @@
 import { useLabels } from '@office/shared-api'
 import type { Resource } from '@office/shared-api/model'
-import { formSchemaFor, type Schema } from '@office/shared-api/model/schema'
+import { formSchemaFor, keptFields, type Schema } from '@office/shared-api/model/schema'
 import { useMemo, useState } from 'react'
 import { SchemaForm, type SchemaFormProps } from './schema-form'
-import { resourceSections, startValues, type FormFieldSpec, type SectionOptions } from './sections'
+import { resourceSections, startValues, type FormFieldSpec, type FormValues, type SectionOptions } from './sections'
 
 /** A field that belongs to the page alone, such as a displayed code: it is checked by a rule of its own. */
 export interface ExtraField extends FormFieldSpec {
@@ -11,7 +11,7 @@ export interface ExtraField extends FormFieldSpec {
 }
 
 /** `onSubmit` gets the editable fields and the extras, normalised; `row` is the one to edit, absent for a new one, and read once. */
-export interface ResourceFormProps extends Omit<SchemaFormProps, 'sections' | 'schema' | 'initialValues'>, SectionOptions {
+export interface ResourceFormProps extends Omit<SchemaFormProps, 'sections' | 'schema' | 'kept' | 'initialValues'>, SectionOptions {
   resource: Resource
   /** Fields after the resource's own. */
   extras?: readonly ExtraField[] | undefined
@@ -46,5 +46,6 @@ export function ResourceForm({
     ...startValues(resource, row),
   }))
 
-  return <SchemaForm {...rest} sections={sections} schema={schema} initialValues={initialValues} />
+  const kept = row && ((values: FormValues) => keptFields(resource, initialValues, values))
+  return <SchemaForm {...rest} sections={sections} schema={schema} kept={kept} initialValues={initialValues} />
 }

@@ -17,6 +17,8 @@ export interface SchemaFormProps {
   sections: readonly FormSection[]
   /** The rules of the values, by which the server judges too. Unknown names are not sent. */
   schema: Schema
+  /** The fields whose rules are not asked, because the row had these values before; see `keptFields`. */
+  kept?: ((values: FormValues) => readonly string[]) | undefined
   /** Read once, when the form appears; give the form another `key` to start anew. */
   initialValues: FormValues
   /** Gets the values as the schema normalised them. May reject with an `ApiError`: the form shows what it says. */
@@ -54,6 +56,7 @@ export function SchemaForm({
   formId,
   sections,
   schema,
+  kept,
   initialValues,
   onSubmit,
   onSubmittingChange,
@@ -69,14 +72,14 @@ export function SchemaForm({
   const sectionId = useId()
   // A second tap comes before the first has been rendered.
   const underWay = useRef(false)
-  const errorsOf = (values: FormValues) => ({ ...validate(schema, values).errors, ...pageErrors })
+  const errorsOf = (values: FormValues) => ({ ...validate(schema, values, kept?.(values)).errors, ...pageErrors })
 
   const formik = useFormik<FormValues>({
     initialValues,
     initialStatus: attemptAt([]),
     validate: errorsOf,
     onSubmit: async (values, helpers) => {
-      const { values: normalised } = validate(schema, values)
+      const { values: normalised } = validate(schema, values, kept?.(values))
       if (normalised === null) return
       try {
         // The schema is made of fields, so what it gives are their values.
