@@ -25,7 +25,7 @@ const screens: Readonly<Record<string, ComponentType>> = {
   '/reports': screen(() => import('./features/reports/reports-screen')),
   '/users': screen(() => import('./features/users/users-screen')),
   '/banners': screen(() => import('./features/banners/banners-screen')),
-  '/filters': screen(() => import('./features/filters/filters-screen')),
+  '/filters': screen(() => import('./features/lookups/lookups-screen')),
   '/activity': screen(() => import('./features/activity/activity-screen')),
 }
 

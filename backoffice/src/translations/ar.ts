@@ -183,5 +183,5 @@ export const ar: ArabicOf<typeof en> = {
     exported_many: '{{number}} سجلًا، {{format}}، الأعمدة: {{columns}}',
     exported_other: '{{number}} سجل، {{format}}، الأعمدة: {{columns}}',
   },
-  filters: { title: 'القوائم', badge: 'كما تظهر' },
+  lookups: { title: 'القوائم', badge: 'كما تظهر' },
 }

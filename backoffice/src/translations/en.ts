@@ -2,7 +2,7 @@
 export const en = {
   dashboard: {
     title: 'Dashboard',
-    failed: 'The figures could not be loaded',
+    failed: 'The statistics could not be loaded',
     today: 'Requests today',
     today_before: 'yesterday {{number}}',
     week: 'Last 7 days',
@@ -144,7 +144,7 @@ export const en = {
     exported_one: '{{number}} record, {{format}}, with: {{columns}}',
     exported_other: '{{number}} records, {{format}}, with: {{columns}}',
   },
-  filters: { title: 'Lookup lists', badge: 'As shown' },
+  lookups: { title: 'Lookup lists', badge: 'As shown' },
 } as const
 
 declare module '@office/shared-api' {

@@ -24,9 +24,6 @@ export const CHUNK_LOAD_TIMEOUT = 120_000
 /** Days since PaidMusand after which a follow-up row takes the next colour. */
 export const FOLLOW_UP_AGE = { green: 20, orange: 40, red: 60 } as const
 
-export const BADGE_THEMES = ['primary', 'secondary', 'info', 'dark', 'success', 'warning'] as const
-export type BadgeTheme = (typeof BADGE_THEMES)[number]
-
 /** A name that no person fills: the form hides it, the server answers a filled one as a failed submit. */
 export const HONEYPOT_FIELD = 'Website'
 

@@ -23,7 +23,7 @@ interface FieldTextProps {
   name: string
   field: FieldDefinition
   row: AnyRow
-  choices: Pick<Choices, 'lookups' | 'offered' | 'failed'>
+  choices: Omit<Choices, 'retrying' | 'retry'>
 }
 
 interface FieldTextInProps extends FieldTextProps {

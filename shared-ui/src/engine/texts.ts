@@ -33,7 +33,7 @@ const en = {
   stale_title: 'Somebody else saved this record while you had it open',
   stale_changed: 'What they changed:',
   stale_nothing: 'Their changes are in fields that this form does not show.',
-  stale_gone: 'The record is no longer in this list: it may have been deleted, archived or moved. Copy what you need, then close the form.',
+  stale_gone: 'The record is no longer in this list: it may have been deleted or moved. Copy what you need, then close the form.',
   stale_mine: 'Save mine over theirs',
   stale_theirs: 'Take theirs, drop mine',
 } as const
@@ -70,7 +70,7 @@ const ar: ArabicOf<typeof en> = {
   stale_title: 'حفظ شخص آخر هذا السجل بينما كان مفتوحًا لديك',
   stale_changed: 'ما الذي تغيّر:',
   stale_nothing: 'تغيّرت حقول لا تظهر في هذا النموذج.',
-  stale_gone: 'لم يعد السجل في هذه القائمة، ربما حُذف أو أُرشف أو نُقل. انسخ ما تحتاجه ثم أغلق النموذج.',
+  stale_gone: 'لم يعد السجل في هذه القائمة، ربما حُذف أو نُقل. انسخ ما تحتاجه ثم أغلق النموذج.',
   stale_mine: 'حفظ تعديلاتي فوقها',
   stale_theirs: 'اعتماد تعديلاته وترك تعديلاتي',
 }

@@ -1,7 +1,9 @@
-import { BADGE_THEMES, type BadgeTheme } from '@office/shared-api/model'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 import styles from './badge.module.css'
+
+const BADGE_THEMES = ['primary', 'secondary', 'info', 'dark', 'success', 'warning'] as const
+export type BadgeTheme = (typeof BADGE_THEMES)[number]
 
 /** The theme of the n-th badge of a row of badges, from 0: the six cycle. The colour of a status is that of its position in its list, found by `engine/lookup-badge.tsx`; the colours are in `theme/tokens.css`. */
 export function badgeThemeAt(index: number): BadgeTheme {

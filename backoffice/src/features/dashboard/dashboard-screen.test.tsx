@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event'
 import { translations } from '../../translations'
 import DashboardScreen from './dashboard-screen'
 
-const FIGURES = 'GET /api/requests/dashboard'
+const STATISTICS = 'GET /api/requests/dashboard'
 const BY_ADDRESS = 'GET /api/requests/byaddress'
 
 const answer: DashboardAnswer = {
@@ -58,18 +58,18 @@ const answer: DashboardAnswer = {
 
 function show(role: Role = 'Editor') {
   setLanguage('en')
-  const network = fakeOffice({ ...tableOf(resources.follow, [requestRow(9)]), [FIGURES]: () => answer, [BY_ADDRESS]: () => ({ addresses: [] }) }, role)
+  const network = fakeOffice({ ...tableOf(resources.follow, [requestRow(9)]), [STATISTICS]: () => answer, [BY_ADDRESS]: () => ({ addresses: [] }) }, role)
   renderStaff(<DashboardScreen />, { texts: { backoffice: translations } })
   return { network, user: userEvent.setup() }
 }
 
 const card = async (title: string) => (await screen.findByRole('heading', { name: title })).closest('li') ?? document.body
 
-test('asks for its figures half a second after it opens', async () => {
+test('asks for its statistics half a second after it opens', async () => {
   const { network } = show()
-  expect(network.sent(FIGURES)).toEqual([])
+  expect(network.sent(STATISTICS)).toEqual([])
   expect(await screen.findByRole('rowheader', { name: 'Client 9' }, { timeout: 2_000 })).toBeVisible()
-  expect(network.sent(FIGURES)).toHaveLength(1)
+  expect(network.sent(STATISTICS)).toHaveLength(1)
 })
 
 test.each([
@@ -80,10 +80,10 @@ test.each([
 ])('%s tells its count and its change in words', async (title, count, change, before) => {
   show()
   await screen.findByRole('rowheader', { name: 'Client 9' }, { timeout: 2_000 })
-  const figures = within(await card(title))
-  expect(figures.getByText(count)).toBeVisible()
-  expect(figures.getByText(change)).toBeVisible()
-  expect(figures.getByText(before)).toBeVisible()
+  const statistic = within(await card(title))
+  expect(statistic.getByText(count)).toBeVisible()
+  expect(statistic.getByText(change)).toBeVisible()
+  expect(statistic.getByText(before)).toBeVisible()
 })
 
 test('the last requests tell client, worker, date and status, each with its update button', async () => {
@@ -135,11 +135,11 @@ test('a reader opens it, and cannot save', async () => {
   expect(within(dialog).queryByRole('button', { name: 'Save' })).toBeNull()
 })
 
-test('figures that do not come say so, and are asked for again', async () => {
+test('statistics that do not come say so, and are asked for again', async () => {
   const { user, network } = show()
-  network.change({ [FIGURES]: () => refusal(503, 'unavailable') })
+  network.change({ [STATISTICS]: () => refusal(503, 'unavailable') })
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 2_000 })
-  network.change({ [FIGURES]: () => answer })
+  network.change({ [STATISTICS]: () => answer })
   await user.click(again)
   expect(await screen.findByRole('rowheader', { name: 'Client 9' })).toBeVisible()
 })

@@ -34,7 +34,7 @@ export default function DashboardScreen() {
   )
 }
 
-/** The dashboard's figures; as the specification says, they are asked for half a second after it opens. */
+/** The dashboard's statistics; as the specification says, they are asked for half a second after it opens. */
 function useDashboard(): UseQueryResult<DashboardAnswer> {
   const [open, setOpen] = useState(false)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useLanguage } from '@office/shared-api'
-import { percentChange, type Statistics } from '@office/shared-api/model'
+import type { Statistics } from '@office/shared-api/model'
 import { classNames, formatNumber, formatPercent, Icon, Skeleton } from '@office/shared-ui'
 import { useTranslation } from 'react-i18next'
 import styles from './dashboard.module.css'
@@ -52,4 +52,10 @@ function Change({ percent, against }: { percent: number; against: string }) {
       <span>{against}</span>
     </p>
   )
+}
+
+/** 0 when both are 0, 100 when only the previous is 0, else to two decimals. */
+export function percentChange(current: number, previous: number): number {
+  if (previous === 0) return current === 0 ? 0 : 100
+  return Math.round(((current - previous) / previous) * 10_000) / 100
 }

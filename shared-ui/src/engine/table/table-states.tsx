@@ -14,7 +14,7 @@ export function NoRows({ state, onWiden, add }: { state: TableState; onWiden: ()
   const t = useTableTexts()
   if (!isNarrowed(state)) {
     return (
-      <EmptyState icon="requests" title={t('empty')} action={add}>
+      <EmptyState icon="archive" title={t('empty')} action={add}>
         {t('empty_hint')}
       </EmptyState>
     )

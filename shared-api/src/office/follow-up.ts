@@ -1,12 +1,6 @@
 import { DAY } from '../engine/durations'
 import { FOLLOW_UP_AGE } from './constants'
 
-/** Percent change for the dashboard: 0 when both are 0, 100 when only the previous is 0, else to two decimals. */
-export function percentChange(current: number, previous: number): number {
-  if (previous === 0) return current === 0 ? 0 : 100
-  return Math.round(((current - previous) / previous) * 10_000) / 100
-}
-
 export type AgeColour = 'green' | 'orange' | 'red'
 
 interface PipelineDates {

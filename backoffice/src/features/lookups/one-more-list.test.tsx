@@ -7,7 +7,7 @@ import { fakeOffice, renderStaff, tableOf } from '@office/shared-ui/test-support
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../../translations'
-import FiltersScreen from './filters-screen'
+import LookupsScreen from './lookups-screen'
 
 /** One row more than the product has: all that a new list takes. */
 jest.mock('../../../../shared-api/src/office/resources/lookup-lists', () => {
@@ -26,7 +26,7 @@ function show(at: string, language: Language = 'en') {
     ...tableOf(added, [cooking]),
     'GET /api/filters/getdata': () => [{ Id: 70, Type: 99, Ar: 'الطبخ', En: 'Cooking', Disable: false }],
   })
-  renderStaff(<FiltersScreen />, { at, language, texts: { backoffice: translations } })
+  renderStaff(<LookupsScreen />, { at, language, texts: { backoffice: translations } })
   return network
 }
 

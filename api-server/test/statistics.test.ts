@@ -4,7 +4,7 @@ import { derivedColumns } from '../src/engine/stored-row'
 import { engines } from './support/databases'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
 
-describe.each(engines)('the figures of the office on %s', (engine) => {
+describe.each(engines)('the statistics of the office on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)

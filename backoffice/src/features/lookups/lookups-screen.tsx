@@ -4,7 +4,7 @@ import { Badge, badgeThemeAt } from '@office/shared-ui'
 import { LookupBadge, ResourceScreen, useLookupChoices } from '@office/shared-ui/resource'
 import { Link, useSearchParams } from '@office/shared-ui/router'
 import { useTranslation } from 'react-i18next'
-import styles from './filters.module.css'
+import styles from './lookups.module.css'
 
 /** All lookup lists in the order of their data; one more row there is one more list here. */
 const LISTS = LOOKUP_LIST_NAMES.map((name) => resources[name])
@@ -19,7 +19,7 @@ function listOf(name: string | null): List | undefined {
 const PARAMETER = 'list'
 
 /** The lookup lists in one screen: the list is chosen above its table, and stands in the address. */
-export default function FiltersScreen() {
+export default function LookupsScreen() {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
   const [params] = useSearchParams()
@@ -27,7 +27,7 @@ export default function FiltersScreen() {
   if (!list) return null
   return (
     <div className={styles.screen}>
-      <nav aria-label={t('filters.title')}>
+      <nav aria-label={t('lookups.title')}>
         <ul className={styles.lists}>
           {LISTS.map((other, at) => (
             <li key={other.name}>
@@ -54,7 +54,7 @@ function Items({ list }: { list: List }) {
   const { lookups } = useLookupChoices()
   const badge = {
     name: 'badge',
-    header: t('filters.badge'),
+    header: t('lookups.badge'),
     render: ({ Id }: AnyRow) => lookups && <LookupBadge list={list} id={Id} lookups={lookups} language={language} />,
   }
   return <ResourceScreen resource={list} computed={[badge]} />

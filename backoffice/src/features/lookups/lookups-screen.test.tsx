@@ -7,14 +7,14 @@ import { fakeOffice, renderStaff, tableOf } from '@office/shared-ui/test-support
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../../translations'
-import FiltersScreen from './filters-screen'
+import LookupsScreen from './lookups-screen'
 
 const row = { Id: 2, Version: 1, Name: '', Ar: 'تم التواصل', En: 'Contacted', Disable: false }
 
 function show(at = '/filters') {
   setLanguage('en')
   const network = fakeOffice({ ...tableOf(resources.countries, [row]), ...tableOf(resources.statuses, [row]), ...tableOf(resources.religions, [row]) })
-  renderStaff(<FiltersScreen />, { at, texts: { backoffice: translations } })
+  renderStaff(<LookupsScreen />, { at, texts: { backoffice: translations } })
   return network
 }
 
