@@ -14,6 +14,8 @@ const args = [
 
 export default defineConfig<Options>({
   testDir: 'journeys',
+  // Their programs are large.
+  testIgnore: process.env['OFFICE_TEST_LONG'] ? [] : 'other-browsers.spec.ts',
   outputDir: '../test-results',
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { closingLine, countsOf, sum } from './checks/counts.mjs'
 import { listedTests, runStep } from './checks/run-step.mjs'
 import { steps } from './checks/steps.mjs'
-import { findBrowser } from './lib/debian.mjs'
+import { findBrowser, otherBrowsers } from './lib/debian.mjs'
 import { installPackages } from './lib/packages.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 
@@ -45,7 +45,7 @@ const missing = { postgres: 'PostgreSQL (or TEST_DATABASE_URL)', browser: 'Chrom
 const env = {
   ...(browser === null ? {} : { CHROME_PATH: browser }),
   ...(database === '' ? {} : { TEST_DATABASE_URL: database }),
-  ...(long ? { OFFICE_TEST_LONG: '1' } : {}),
+  ...(long ? { OFFICE_TEST_LONG: '1', ...(chosen.some(({ name }) => name === 'journeys') ? otherBrowsers() : {}) } : {}),
 }
 
 const results = new Map()

@@ -1,6 +1,6 @@
-import { createServer, type AddressInfo } from 'node:net'
 import type { Request } from '@playwright/test'
 import type { RemoteEntry } from '@office/shared-api/model'
+import { freePort } from '../support/free-port'
 import { startProduct } from '../support/product'
 import { expect, test } from '../support/test'
 
@@ -12,18 +12,10 @@ const VALUES = [ELSEWHERE, LISTING]
 
 test.skip(({ language }) => language !== 'ar', 'an override would be the same in each language')
 
-/** A port of its own: in production the server must be told where it is reached before it knows. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
-
 test('a host in production takes its remotes from remotes.json alone, whatever address, storage and cookies say', async ({ page, context }) => {
   // It starts a product of its own.
   test.slow()
+  // In production the server must be told where it is reached before it knows its port.
   const port = String(await freePort())
   const production = await startProduct({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1', PORT: port, PUBLIC_URL: `http://localhost:${port}` })
   try {

@@ -7,6 +7,21 @@ import type { Texts } from '../support/texts'
 /** The ninth month, in the list of named months. */
 const RAMADAN = '9'
 
+/** What a visitor with a visa writes, by the label of each field. */
+export function visaTexts(labels: CommonTexts['fields']['requests']): Readonly<Record<string, string>> {
+  return {
+    [labels.VisaNumber]: '1234567890',
+    [labels.BorderNo]: '٣٠٠٠٠٠٠٠٠١',
+    [labels.WorkPlace]: 'Riyadh Hospital',
+    [labels.WorkCity]: 'Riyadh',
+    [labels.Address]: 'Olaya Street',
+    [labels.RelativeName]: 'Noura',
+    [labels.RelativeType]: 'Sister',
+    [labels.RelativePhone]: '0560000001',
+    [labels.RelativeWorkPlace]: 'School',
+  }
+}
+
 /** The form that a visitor sends. */
 export class RequestDialog {
   readonly dialog: Locator
@@ -41,18 +56,7 @@ export class RequestDialog {
 
   async fillVisa(): Promise<void> {
     await this.dialog.getByLabel(this.#labels.HasVisa).check()
-    const text = {
-      [this.#labels.VisaNumber]: '1234567890',
-      [this.#labels.BorderNo]: '٣٠٠٠٠٠٠٠٠١',
-      [this.#labels.WorkPlace]: 'Riyadh Hospital',
-      [this.#labels.WorkCity]: 'Riyadh',
-      [this.#labels.Address]: 'Olaya Street',
-      [this.#labels.RelativeName]: 'Noura',
-      [this.#labels.RelativeType]: 'Sister',
-      [this.#labels.RelativePhone]: '0560000001',
-      [this.#labels.RelativeWorkPlace]: 'School',
-    }
-    for (const [label, value] of Object.entries(text)) await this.#field(label).fill(value)
+    for (const [label, value] of Object.entries(visaTexts(this.#labels))) await this.#field(label).fill(value)
     await this.#enterDay(this.#labels.VisaDate, '1448')
   }
 

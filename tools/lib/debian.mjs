@@ -54,11 +54,21 @@ export function findBrowser() {
   return find()
 }
 
-/** Path of a program whose Debian package has its name; installed as root on Debian when missing; null when there is none. */
-export function findTool(name) {
+/** Path of a program, from the Debian package of this name; installed as root on Debian when missing; null when there is none. */
+export function findTool(name, packageName = name) {
   const find = () => findProgram([name])
-  if (find() === null) install(name)
+  if (find() === null) install(packageName)
   return find()
+}
+
+/** What drives the browsers beside Chromium, by the variables that their journeys read; those that are missing are left out. */
+export function otherBrowsers() {
+  const found = {
+    FIREFOX_PATH: findTool('firefox-esr'),
+    // WebKit shows itself on a screen: a virtual one.
+    WEBKIT_DRIVER_PATH: findTool('Xvfb', 'xvfb') && findTool('WebKitWebDriver', 'webkit2gtk-driver'),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, path]) => path !== null))
 }
 
 /** Folder of PostgreSQL's server programs; installed as root on Debian when missing; null when there is none. */
