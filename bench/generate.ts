@@ -9,6 +9,7 @@ import { quoted, type Queryable } from '../api-server/src/platform/database/data
 import { continueIds } from '../api-server/src/platform/database/insert-rows'
 import { requestRef } from '../api-server/src/office/references'
 import { derivedColumns } from '../api-server/src/engine/stored-row'
+import { newVersion } from '../api-server/src/platform/files/stored-pictures'
 
 /** A large office: many years of requests, most of them archived, and a full catalogue. */
 export const SIZE = { workers: 5_000, requests: 100_000 } as const
@@ -62,7 +63,7 @@ interface Context {
 }
 
 function workerRow({ row }: DemoWorker): Row {
-  return { ...row, Photo: picturePath('persons', row.Id, 'demo'), ...derivedColumns(resources.persons, row) }
+  return { ...row, Photo: picturePath('persons', row.Id, newVersion()), ...derivedColumns(resources.persons, row) }
 }
 
 /** The request with this number: the oldest first, evenly spread; the newest ones hold the first workers. */

@@ -5,11 +5,13 @@ import { openDatabase } from './office/database'
 import { seedLookups } from './office/first-items'
 import { keepHouse } from './office/housekeeping'
 import { demoAccounts, refuseDemoAccounts } from './office/users/demo-accounts'
+import { pictureColumns } from './platform/backup/backup-contents'
 import { backUpNightly } from './platform/backup/nightly-backup'
 import { isLocalOnly, type Config } from './platform/config/config'
 import { checkProductionConfig } from './platform/config/production-rules'
 import type { Database } from './platform/database/database'
 import type { OnBroken } from './platform/database/open-embedded'
+import { renameGuessablePictures } from './platform/files/stored-pictures'
 import { mailTransport } from './platform/mail/mail-transport'
 import { startMailWorker } from './platform/mail/mail-worker'
 
@@ -35,11 +37,12 @@ export interface Additions {
 /** Milliseconds after which a statement counts as not answered: the call is told that the database is away. */
 const STATEMENT_TIMEOUT = 15_000
 
-/** The lists that every office needs; in production the accounts are checked, elsewhere the demo is filled in. */
+/** The lists that every office needs; in production the accounts are checked, elsewhere the demo is filled in; pictures get names that nobody guesses. */
 async function prepareData(config: Config, database: Database, { fillDemo }: Additions): Promise<void> {
   await seedLookups(database)
   if (config.production) await refuseDemoAccounts(database)
   else await fillDemo?.(database, config)
+  await renameGuessablePictures({ database, folder: config.filesDir }, pictureColumns(), new Date())
 }
 
 function localAddress(app: FastifyInstance): string {

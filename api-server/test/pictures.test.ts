@@ -3,10 +3,11 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { photoAt, UPLOAD_MAX_BYTES, type PersonRow } from '@office/shared-api/model'
-import { sweepPictures } from '../src/platform/files/stored-pictures'
+import { pictureColumns } from '../src/platform/backup/backup-contents'
+import { renameGuessablePictures, sweepPictures } from '../src/platform/files/stored-pictures'
 import { engines } from './support/databases'
 import { bomb, dataUrl, pictures, sizeOf } from './support/pictures'
-import { openOffice, type TestOffice } from './support/test-office'
+import { openOffice, publicForm, type TestOffice } from './support/test-office'
 
 describe.each(engines)('a worker’s photo on %s', (engine) => {
   let office: TestOffice
@@ -30,7 +31,7 @@ describe.each(engines)('a worker’s photo on %s', (engine) => {
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)('is taken as %s and kept as WebP in two widths, for good', async (kind) => {
     const worker = await office.addWorker()
     const photo = await photoOf({ Id: worker, File: dataUrl(await pictures[kind](), `image/${kind}`) })
-    expect(photo).toMatch(new RegExp(`^/files/persons/${worker}-[a-z0-9]+-600\\.webp$`))
+    expect(photo).toMatch(new RegExp(`^/files/persons/${worker}-[\\w-]{8}-600\\.webp$`))
     for (const width of [300, 600] as const) {
       const answer = await office.app.inject(photoAt(photo, width))
       expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
@@ -130,6 +131,48 @@ describe.each(engines)('a worker’s photo on %s', (engine) => {
     await sweepPictures(store, later(11))
     expect([existsSync(onDisk(photo)), existsSync(onDisk(photoAt(photo, 300)))]).toEqual([false, false])
     expect(await unneeded()).toEqual([])
+  })
+
+  it('gets a name of 48 random bits where it had one that could be guessed, whatever cut an earlier try short', async () => {
+    const store = { database: office.database, folder }
+    const rename = () => renameGuessablePictures(store, pictureColumns(), office.clock.now)
+    const nameOf = async (Id: number) => {
+      const [row] = await office.database.query<{ Photo: string }>({ text: 'SELECT "Photo" FROM persons WHERE "Id" = $1', values: [Id] })
+      return row?.Photo ?? ''
+    }
+    const workers = [await office.addWorker(), await office.addWorker(), await office.addWorker()]
+    const guessable = (Id: number) => `/files/persons/${Id}-t5zk2${Id}-600.webp`
+    for (const Id of workers) {
+      for (const width of [300, 600] as const) await writeFile(onDisk(photoAt(guessable(Id), width)), `${Id} ${width}`)
+      await office.database.query({ text: 'UPDATE persons SET "Photo" = $2 WHERE "Id" = $1', values: [Id, guessable(Id)] })
+    }
+    const [first = 0, second = 0] = workers
+    // Cut short: the copy of the first is half written, the old files of the second are gone although its row still names them.
+    await writeFile(onDisk(`/files/persons/${first}-AAAAAAAA-300.webp`), 'half')
+    await office.database.query({ text: 'INSERT INTO unneeded_files VALUES ($1, $2)', values: [`/files/persons/${first}-AAAAAAAA-600.webp`, office.clock.now] })
+    for (const width of [300, 600] as const) await rm(onDisk(photoAt(guessable(second), width)))
+    await rename()
+    for (const Id of workers) {
+      expect(await nameOf(Id)).toMatch(new RegExp(`^/files/persons/${Id}-[\\w-]{8}-600\\.webp$`))
+      expect((await office.app.inject(guessable(Id))).statusCode).toBe(404)
+      if (Id !== second) expect((await office.app.inject(photoAt(await nameOf(Id), 300))).body).toBe(`${Id} 300`)
+    }
+    const named = await nameOf(first)
+    await sweepPictures(store, new Date(office.clock.now.getTime() + 11 * 60_000))
+    expect((await files()).filter((file) => file.startsWith(`${first}-`))).toHaveLength(2)
+    await rename()
+    expect(await nameOf(first)).toBe(named)
+  })
+
+  it('of a worker who is not offered is named in no public answer', async () => {
+    const worker = await office.addWorker({ Available: false })
+    const photo = await photoOf({ Id: worker, File: dataUrl(await pictures.jpeg()) })
+    const taken = await office.addWorker()
+    const takenPhoto = await photoOf({ Id: taken, File: dataUrl(await pictures.jpeg()) })
+    const submit = (Phone: string) => office.call('/api/requests/submit', { body: publicForm(taken, { Phone }) })
+    expect((await submit('0551234567')).statusCode).toBe(200)
+    const answers = await Promise.all([office.call('/api/persons/getdata'), office.call('/api/filters/getdata'), office.call('/api/users/ads'), submit('0551234568')])
+    for (const { body } of answers) for (const path of [photo, takenPhoto]) expect(body).not.toContain(path.replace('-600.webp', ''))
   })
 
   const refusals: [string, () => Promise<string> | string, string, string][] = [

@@ -8,7 +8,7 @@ export const UPLOAD_MAX_MEGABYTES = 8
 export const UPLOAD_MAX_BYTES = UPLOAD_MAX_MEGABYTES * 1024 * 1024
 export const UPLOAD_MAX_MEGAPIXELS = 50
 
-const PICTURE_PATH = /^(\/files\/[a-z]+\/\d+-[a-z0-9]+)-\d+\.webp$/
+const PICTURE_PATH = /^(\/files\/[a-z]+\/\d+-[\w-]+)-\d+\.webp$/
 
 /**
  * The path of the widest copy of a picture, as the wire carries it. `folder` is the table of the row that it belongs to;

@@ -4,7 +4,7 @@ import { pictureFiles } from '../files/stored-pictures'
 import type { SequenceState } from './backup-layout'
 
 /** Columns that name pictures: image fields of resources, and the banners, which are none. */
-function pictureColumns(): readonly (readonly [table: string, column: string])[] {
+export function pictureColumns(): readonly (readonly [table: string, column: string])[] {
   const ofResources = Object.values<Resource>(resources).flatMap((resource) =>
     fieldEntries(resource)
       .filter(([, { type }]) => type === 'image')

@@ -1,8 +1,9 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { MINUTE, PHOTO_WIDTHS, photoAt } from '@office/shared-api/model'
 import { errorCode } from '../errors'
-import { prepared, type Database, type Queryable } from '../database/database'
+import { prepared, quoted, type Database, type Queryable } from '../database/database'
 import type { Picture } from './picture'
 
 /**
@@ -28,20 +29,12 @@ export interface PictureStore {
   readonly folder: string
 }
 
-/** The version of a picture that was taken in at this second: short, because visitors load those of all workers. */
-export function versionOf(second: number): string {
-  return second.toString(36)
-}
+/** Random bytes in the name of a picture: nobody finds one who was not told of it. Visitors load the names of all workers, so they are few. */
+const RANDOM_BYTES = 6
 
-let latest = 0
-
-/**
- * The version in a new picture's path: short, and never the same twice, not even after a restored backup. Browsers keep
- * what a path has shown for good. Seconds, moved on where two fall into one.
- */
-function nextVersion(): string {
-  latest = Math.max(Math.floor(Date.now() / 1_000), latest + 1)
-  return versionOf(latest)
+/** The version in a new picture's path. Browsers keep what a path has shown for good, so none is used twice. */
+export function newVersion(): string {
+  return randomBytes(RANDOM_BYTES).toString('base64url')
 }
 
 /** The files of a picture, one for each width, by their paths in the folder behind `/files`. */
@@ -61,24 +54,6 @@ async function writeFiles(folder: string, picturePath: string, picture: Picture)
 }
 
 /**
- * Takes a path that no picture has, by making its first file: of several servers that take in pictures within one second
- * each gets its own.
- */
-async function reservePath(folder: string, pathOf: (version: string) => string): Promise<string> {
-  for (;;) {
-    const picturePath = pathOf(nextVersion())
-    const [first = ''] = filesOf(folder, picturePath)
-    await mkdir(path.dirname(first), { recursive: true })
-    try {
-      await writeFile(first, '', { flag: 'wx' })
-      return picturePath
-    } catch (error) {
-      if (errorCode(error) !== 'EEXIST') throw error
-    }
-  }
-}
-
-/**
  * Writes the files of a new picture, and returns its path: `pathOf` a version that is new. Until `keepPicture` is committed
  * they count as unneeded.
  */
@@ -88,9 +63,10 @@ export async function writePicture(
   picture: Picture,
   now: Date,
 ): Promise<string> {
-  const picturePath = await reservePath(store.folder, pathOf)
+  const picturePath = pathOf(newVersion())
   try {
     await store.database.query(announce(picturePath, now))
+    await mkdir(path.dirname(path.join(store.folder, pictureFiles(picturePath)[0] ?? '')), { recursive: true })
     await writeFiles(store.folder, picturePath, picture)
     return picturePath
   } catch (error) {
@@ -127,4 +103,48 @@ export async function removeQuietly(store: PictureStore, picturePaths: Iterable<
 export async function sweepPictures(store: PictureStore, now: Date): Promise<void> {
   const rows = await store.database.query<{ readonly Path: string }>(unneeded(new Date(now.getTime() - SAVE_TIMEOUT)))
   await removePictures(store, rows.map(({ Path }) => Path))
+}
+
+const GUESSABLE = /^(\/files\/[a-z]+\/\d+-)(?![\w-]{8}-\d+\.webp$).+-\d+\.webp$/
+
+async function copyFiles(folder: string, from: string, to: string): Promise<void> {
+  const targets = filesOf(folder, to)
+  for (const [at, source] of filesOf(folder, from).entries()) {
+    await copyFile(source, targets[at] ?? '').catch((error: unknown) => {
+      // A row may name a file that is gone; another server may have renamed it just now.
+      if (errorCode(error) !== 'ENOENT') throw error
+    })
+  }
+}
+
+/**
+ * Gives every picture of these columns whose name could be guessed (an earlier version's, or the demo's) a random one: a
+ * copy first, then the row, then the old files go. Cut short at any point, every row names files that are there, and the
+ * next start goes on.
+ */
+export async function renameGuessablePictures(
+  store: PictureStore,
+  columns: readonly (readonly [table: string, column: string])[],
+  now: Date,
+): Promise<void> {
+  for (const [table, column] of columns) {
+    const [rows, name] = [quoted(table), quoted(column)]
+    const named = await store.database.query<{ readonly path: string }>({ text: `SELECT ${name} AS path FROM ${rows} WHERE ${name} IS NOT NULL` })
+    for (const { path: earlier } of named) {
+      const [, start] = GUESSABLE.exec(earlier) ?? []
+      if (start === undefined) continue
+      const renamed = photoAt(`${start}${newVersion()}-0.webp`, 600)
+      await store.database.query(announce(renamed, now))
+      await copyFiles(store.folder, earlier, renamed)
+      const left = await store.database.transaction(async (transaction) => {
+        const text = `UPDATE ${rows} SET ${name} = $2 WHERE ${name} = $1 RETURNING 1`
+        const changed = await transaction.query({ text, values: [earlier, renamed] })
+        if (changed.length === 0) return renamed
+        await transaction.query(forget(renamed))
+        await transaction.query(announce(earlier, now))
+        return earlier
+      })
+      await removeQuietly(store, [left])
+    }
+  }
 }
