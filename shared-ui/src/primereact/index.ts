@@ -2,3 +2,5 @@
 export { ActionMenu, MENU_OPENER, type ActionMenuHandle, type MenuAction, type MenuRequest } from './action-menu'
 export { PrimeProvider } from './prime-provider'
 export { Timeline } from './timeline'
+export { Avatar } from 'primereact/avatar'
+export { Tag } from 'primereact/tag'

@@ -1,6 +1,7 @@
 import { useLabels, useLanguage } from '@office/shared-api'
 import { resourceList, resources, type ActivityEntry, type LoggedColumn } from '@office/shared-api/model'
 import { classNames, formatDateTime, formatNumber, Icon, Ltr } from '@office/shared-ui'
+import { Avatar } from '@office/shared-ui/primereact'
 import { LoggedChanges, readChanges } from '@office/shared-ui/resource'
 import { useTranslation } from 'react-i18next'
 import styles from './activity.module.css'
@@ -20,11 +21,7 @@ const PROGRAMS: ReadonlyMap<string, 'activity.by_command' | 'activity.by_itself'
 /** The sign of what was done, for the eye alone. */
 export function ActivitySign({ entry }: { entry: ActivityEntry }) {
   const happened = whatHappened(entry.Kind, readChanges(entry.Changes))
-  return (
-    <span className={classNames(styles.sign, happened === 'refused' && styles.refused)}>
-      <Icon name={ICONS[happened]} />
-    </span>
-  )
+  return <Avatar className={classNames(styles.sign, happened === 'refused' && styles.refused)} icon={<Icon name={ICONS[happened]} />} />
 }
 
 /** One thing that was done: what, to whom, by whom and when, with the values that changed. */

@@ -1,6 +1,7 @@
 import { useLanguage } from '@office/shared-api'
 import type { Statistics } from '@office/shared-api/model'
 import { classNames, formatNumber, formatPercent, Icon, Skeleton } from '@office/shared-ui'
+import { Tag } from '@office/shared-ui/primereact'
 import { useTranslation } from 'react-i18next'
 import styles from './dashboard.module.css'
 
@@ -45,10 +46,11 @@ function Change({ percent, against }: { percent: number; against: string }) {
   const amount = formatPercent(Math.abs(percent), language)
   return (
     <p className={styles.change}>
-      <span className={classNames(styles.direction, styles[direction])}>
-        {direction !== 'same' && <Icon name={direction === 'up' ? 'sort-up' : 'sort-down'} />}
-        {direction === 'same' ? t('dashboard.same') : t(`dashboard.${direction}`, { percent: amount })}
-      </span>
+      <Tag
+        className={classNames(styles.direction, styles[direction])}
+        icon={direction !== 'same' && <Icon name={direction === 'up' ? 'sort-up' : 'sort-down'} />}
+        value={direction === 'same' ? t('dashboard.same') : t(`dashboard.${direction}`, { percent: amount })}
+      />
       <span>{against}</span>
     </p>
   )
