@@ -153,3 +153,32 @@ for (const [what, [fault, says]] of Object.entries(SCREEN_FAILURES)) {
     await expect(page.getByRole('table', { name: common.resources.requests })).toBeVisible()
   })
 }
+
+test('a half-filled form of staff survives another remote that fails for good: the page does not reload by itself', async ({ page, product, origins, say, common }) => {
+  const requests = page.getByRole('navigation').getByRole('link', { name: common.resources.requests, exact: true })
+  const retry = page.getByRole('button', { name: common.actions.retry })
+  await haveSession(page, product.url, 'editor')
+  await page.goto('/')
+  await requests.click()
+  await page.getByRole('button', { name: say.add, exact: true }).click()
+  await page.getByRole('dialog').locator('[name=Name]').fill('Half filled')
+  await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: say.dashboard })).toBeVisible()
+
+  // A Retry that fails, too, is what a page would reload by itself after.
+  origins.catalogue.spoil(EXPOSED, 404)
+  await page.getByRole('link', { name: say.publicPage }).click()
+  await expect(page.getByText(say.remoteFailed)).toBeVisible()
+  await retry.click()
+  await expect(page.getByRole('button', { name: say.reload })).toBeVisible()
+  expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true)
+
+  origins.catalogue.heal()
+  await retry.click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.getByRole('link', { name: say.backToOffice }).click()
+  await requests.click()
+  await expect(page.getByText(say.draftKept)).toBeVisible()
+  await expect(page.getByRole('dialog').locator('[name=Name]')).toHaveValue('Half filled')
+})

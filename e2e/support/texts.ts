@@ -72,6 +72,8 @@ function wordsOf(language: Language) {
     updated: ui[language].updated,
     reload: ui[language].reload,
     readingOnly: resource[language].read_only_title,
+    add: resource[language].add,
+    draftKept: resource[language].draft_title,
     pageSize: table[language].page_size,
     goToPage: table[language].go_to_page,
     dashboard: dashboard.title,

@@ -1,7 +1,7 @@
 import { getLookups, prerequisite, queryKeys } from '@office/shared-api/client'
 import { fieldEntries, MINUTE, resourceNamed, type Resource } from '@office/shared-api/model'
 import { useLabels } from '@office/shared-api'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { RetryNotice } from '../feedback/notice'
 import type { TitledRow } from './references'
 import { useResourceTexts } from './texts'
@@ -29,36 +29,39 @@ function needsRows({ fields, filters = {} }: Resource): boolean {
   )
 }
 
-function useLookups(enabled = true) {
-  return useQuery({ queryKey: queryKeys.lookups, queryFn: getLookups, staleTime: STALE_TIME, enabled })
+const lookupsQuery = { queryKey: queryKeys.lookups, queryFn: getLookups, staleTime: STALE_TIME }
+
+function choicesFrom(...queries: readonly [lookups: UseQueryResult<readonly TitledRow[]>, offered?: UseQueryResult<OfferedRows>]): Choices {
+  const [lookups, offered] = queries
+  const failures = queries.filter((query) => query?.isError)
+  return {
+    lookups: lookups.data,
+    offered: offered?.data,
+    failed: failures.length > 0,
+    retrying: failures.some((query) => query?.isFetching),
+    retry: () => {
+      for (const query of failures) void query?.refetch()
+    },
+  }
 }
 
 /** The lookups alone, for a screen that shows their labels. */
 export function useLookupChoices(): Choices {
-  const { data, isError, isFetching, refetch } = useLookups()
-  return { lookups: data, offered: undefined, failed: isError, retrying: isError && isFetching, retry: () => void refetch() }
+  return choicesFrom(useQuery(lookupsQuery))
 }
 
 /** The choices for a resource's labels, filters and form: the lookups, and all rows of a small resource that it refers to. */
 export function useChoices(resource: Resource): Choices {
-  const lookups = useLookups(fieldEntries(resource).some(([, field]) => field.type === 'lookup'))
-  const needed = useQuery({
+  const hasLookups = fieldEntries(resource).some(([, field]) => field.type === 'lookup')
+  const lookups = useQuery({ ...lookupsQuery, enabled: hasLookups })
+  const offered = useQuery({
     queryKey: queryKeys.prerequisite(resource),
-    queryFn: () => prerequisite(resource),
+    // By its contract, the answer holds the rows of each resource under its name.
+    queryFn: async () => (await prerequisite(resource)) as OfferedRows,
     staleTime: STALE_TIME,
     enabled: needsRows(resource),
   })
-  return {
-    lookups: lookups.data,
-    // By its contract, the answer holds the rows of each resource under its name.
-    offered: needed.data as OfferedRows | undefined,
-    failed: lookups.isError || needed.isError,
-    retrying: (lookups.isError && lookups.isFetching) || (needed.isError && needed.isFetching),
-    retry: () => {
-      if (lookups.isError) void lookups.refetch()
-      if (needed.isError) void needed.refetch()
-    },
-  }
+  return choicesFrom(lookups, offered)
 }
 
 /** Says that the choices did not load, and loads them again. */

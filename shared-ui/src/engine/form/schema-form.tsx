@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent
 import { Button, type ButtonProps } from '../../button/button'
 import { holdUnsaved } from '../../draft/unsaved'
 import { attemptAt, errorText, refusalOf, refusedAttempt, type Attempt } from './bound-field'
-import { ErrorSummary, summaryItems } from './error-summary'
+import { ErrorSummary } from './error-summary'
 import { FormField } from './form-field'
 import styles from './form.module.css'
 import { visibleSections, type FieldChoices, type FormSection, type FormValues } from './sections'
@@ -125,12 +125,11 @@ export function SchemaForm({
   const errors: Readonly<Record<string, unknown>> = formik.errors
   const messageOf = (name: string) => refusalOf(attempt, name, values[name]) ?? pageErrors[name] ?? errorText(errors[name], labels)
   const shown = visibleSections(sections, values)
-  const fields = shown.flatMap((section) => section.fields)
 
   return (
     <FormikProvider value={formik}>
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <ErrorSummary attempt={attempt} items={summaryItems(formId, fields, attempt.failed, messageOf)} code={attempt.code} />
+        <ErrorSummary formId={formId} fields={shown.flatMap((section) => section.fields)} attempt={attempt} messageOf={messageOf} />
         <fieldset disabled={isSubmitting} className={styles.fields}>
           {shown.map((section) => (
             <section

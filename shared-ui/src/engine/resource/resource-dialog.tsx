@@ -1,14 +1,13 @@
 import { useLabels, useLanguage, useSession } from '@office/shared-api'
-import { getRow, listRows, queryKeys, saveRow, toApiError } from '@office/shared-api/client'
+import { type ApiError, getRow, listRows, queryKeys, saveRow, toApiError } from '@office/shared-api/client'
 import { resourceNamed, type AnyRow, type FieldValue, type FormValues as SentValues, type Resource } from '@office/shared-api/model'
-import { useCallback, useId, useRef, useState } from 'react'
+import { useCallback, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog, Modal } from '../../dialog'
 import { Notice } from '../../feedback/notice'
 import { ResourceForm, type FieldChoices, type FormValues } from '../form'
 import { dropDraft, keepDraft } from '../../draft/draft.store'
 import { ChoicesFailed, useChoices } from '../choices'
-import { OverruleDialog, type FindOverrule, type Overrule } from './overrule'
 import styles from './resource.module.css'
 import { RowFacts } from './row-facts'
 import { optionOf, rowTitle } from '../references'
@@ -32,6 +31,17 @@ export interface ResourceDialogProps {
   /** Which refusals of a save the reader may overrule. */
   findOverrule?: FindOverrule | undefined
 }
+
+/** A refusal that the reader may overrule: the question, and what the save carries when they confirm. */
+interface Overrule {
+  readonly title: string
+  readonly text: ReactNode
+  readonly okText: string
+  readonly values: Readonly<Record<string, FieldValue>>
+}
+
+/** Says whether a refused save of a row can be overruled; null when it cannot. */
+export type FindOverrule = (error: ApiError, row: AnyRow) => Overrule | null
 
 /** How many rows a search for a reference offers. */
 const OFFERED_ROWS = 10
@@ -173,17 +183,24 @@ export default function ResourceDialog({
           onDraftChange={keep}
         />
       </div>
-      <OverruleDialog
-        overrule={overrule}
-        onCancel={() => {
-          setOverrule(null)
-        }}
-        onConfirm={({ values }) => {
-          agreed.current = values
-          setOverrule(null)
-          submitForm(formId)
-        }}
-      />
+      {overrule && (
+        <ConfirmDialog
+          show
+          theme="warning"
+          title={overrule.title}
+          okText={overrule.okText}
+          onCancel={() => {
+            setOverrule(null)
+          }}
+          onConfirm={() => {
+            agreed.current = overrule.values
+            setOverrule(null)
+            submitForm(formId)
+          }}
+        >
+          {overrule.text}
+        </ConfirmDialog>
+      )}
       <ConfirmDialog
         show={leaving}
         title={t('discard_title')}

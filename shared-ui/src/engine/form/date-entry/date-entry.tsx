@@ -15,7 +15,7 @@ import {
   type EnteredDay,
 } from './entered-day'
 import { useDateTexts } from './texts'
-import { MONTHS, useDayWords } from './day-words'
+import { useDayWords } from './day-words'
 
 interface DateEntryProps {
   /** Id of the day's input, where a label or an error leads; `<id>-label` must name the group. */
@@ -93,9 +93,9 @@ export function DateEntry({ id, value, onChange, onBlur, invalid, required, read
           }}
         >
           <option value="">{t('choose_month')}</option>
-          {MONTHS.map((month) => (
-            <option key={month} value={month}>
-              {`${words.number(month)} – ${words.month(calendar, month)}`}
+          {words.months(calendar).map((month, at) => (
+            <option key={month} value={at + 1}>
+              {`${words.number(at + 1)} – ${month}`}
             </option>
           ))}
         </select>

@@ -1,32 +1,29 @@
 import { useLanguage } from '@office/shared-api'
-import { toArabicDigits } from '@office/shared-api/model'
+import { toArabicDigits, type Language } from '@office/shared-api/model'
 import { calendarOf, type CalendarName, type DayParts } from '@office/shared-api/model/calendar'
-import { useDateTexts } from './texts'
 
-/** Months of a year, from 1. */
-export const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
-export type Month = (typeof MONTHS)[number]
-
-function isMonth(number: number): number is Month {
-  return MONTHS.some((month) => month === number)
+/** Our own words: some browsers name Umm al-Qura months wrongly. */
+const MONTHS: Record<Language, Record<CalendarName, readonly string[]>> = {
+  ar: {
+    hijri: ['محرّم', 'صفر', 'ربيع الأول', 'ربيع الآخر', 'جمادى الأولى', 'جمادى الآخرة', 'رجب', 'شعبان', 'رمضان', 'شوّال', 'ذو القعدة', 'ذو الحجة'],
+    gregorian: ['يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو', 'يوليو', 'أغسطس', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر'],
+  },
+  en: {
+    hijri: ['Muharram', 'Safar', 'Rabi I', 'Rabi II', 'Jumada I', 'Jumada II', 'Rajab', 'Shaban', 'Ramadan', 'Shawwal', 'Dhul Qadah', 'Dhul Hijjah'],
+    gregorian: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+  },
 }
 
-interface DayWords {
-  month: (calendar: CalendarName, month: number) => string
-  /** Day, named month and year, in the digits of the language. */
-  day: (parts: DayParts) => string
-  number: (value: number | string) => string
-}
-
-/** Puts days into words of the reader's language. */
-export function useDayWords(): DayWords {
-  const t = useDateTexts()
+/** Puts days into words of the reader's language: months by their number from 1, and numbers in its digits. */
+export function useDayWords() {
   const language = useLanguage()
   const number = (value: number | string) => (language === 'ar' ? toArabicDigits(String(value)) : String(value))
-  const month = (calendar: CalendarName, value: number) => (isMonth(value) ? t(`months.${calendar}.m${value}`) : '')
+  const months = (calendar: CalendarName) => MONTHS[language][calendar]
   return {
-    month,
+    months,
     number,
-    day: (parts) => `${number(parts.day)} ${month(calendarOf(parts.year), parts.month)} ${number(parts.year)}`,
+    month: (calendar: CalendarName, month: number) => months(calendar)[month - 1] ?? '',
+    /** Day, named month and year. */
+    day: ({ day, month, year }: DayParts) => `${number(day)} ${months(calendarOf(year))[month - 1] ?? ''} ${number(year)}`,
   }
 }
