@@ -1,36 +1,7 @@
+import client from './clients.json'
 import type { Random } from './random'
 
 /** Clients who exist nowhere: everyday names, and numbers made of noughts that no authority gives out. */
-
-const MEN = ['عبدالله', 'محمد', 'فهد', 'سعد', 'خالد', 'ناصر', 'ياسر', 'عمر', 'بدر', 'ماجد', 'تركي', 'إبراهيم']
-const WOMEN = ['نورة', 'سارة', 'هند', 'منيرة', 'ريم', 'أمل', 'لطيفة', 'عبير', 'حصة', 'مها']
-const FAMILIES = [
-  'الأحمد',
-  'العمر',
-  'السالم',
-  'الناصر',
-  'الخالد',
-  'المنصور',
-  'الراشد',
-  'اليوسف',
-  'الصالح',
-  'الحسن',
-]
-const CITIES = ['الرياض', 'جدة', 'الدمام', 'المدينة المنورة', 'بريدة', 'أبها', 'تبوك', 'الخبر']
-const DISTRICTS = ['حي الياسمين', 'حي النرجس', 'حي الروضة', 'حي السلامة', 'حي العزيزية', 'حي النخيل']
-const WORKPLACES = ['مدرسة نموذجية', 'شركة تجريبية', 'مستشفى المثال', 'مؤسسة النموذج', 'جامعة المثال']
-const RELATIVES = ['أخ', 'أخت', 'والد', 'والدة', 'ابن', 'زوجة']
-const NOTES = [
-  '',
-  '',
-  '',
-  '',
-  'يفضل الاتصال مساءً',
-  'لديها خبرة في رعاية الأطفال إن أمكن',
-  'السكن في دور مستقل',
-  'سبق التعامل مع المكتب',
-]
-
 export interface DemoClient {
   readonly Name: string
   readonly IdentityId: string
@@ -43,8 +14,8 @@ const serial = (prefix: string, number: number, length: number) =>
   prefix + String(number).padStart(length - prefix.length, '0')
 
 export function fullName(random: Random): string {
-  const first = random.pick(random.chance(0.55) ? MEN : WOMEN)
-  return `${first} ${random.pick(MEN)} ${random.pick(FAMILIES)}`
+  const first = random.pick(random.chance(0.55) ? client.men : client.women)
+  return `${first} ${random.pick(client.men)} ${random.pick(client.families)}`
 }
 
 /** The client of the request with this number; the birth date is a Hijri day that every month has. */
@@ -55,25 +26,25 @@ export function clientOf(random: Random, number: number): DemoClient {
     IdentityId: serial(random.chance(0.85) ? '1' : '2', number, 10),
     Dob: `${random.between(1375, 1420)}-${two(random.between(1, 12))}-${two(random.between(1, 29))}`,
     Phone: serial('05', number, 10),
-    Note: random.pick(NOTES),
+    Note: random.pick(client.notes),
   }
 }
 
 /** What a client with a visa tells besides. `visaDate` is a Gregorian day. */
 export function visaOf(random: Random, number: number, visaDate: string) {
-  const city = random.pick(CITIES)
+  const city = random.pick(client.cities)
   return {
     HasVisa: true,
     VisaNumber: serial('13', number, 10),
     VisaDate: visaDate,
     BorderNo: serial('30', number, 10),
-    WorkPlace: random.pick(WORKPLACES),
+    WorkPlace: random.pick(client.workplaces),
     WorkCity: city,
-    Address: `${city}، ${random.pick(DISTRICTS)}`,
+    Address: `${city}، ${random.pick(client.districts)}`,
     RelativeName: fullName(random),
-    RelativeType: random.pick(RELATIVES),
+    RelativeType: random.pick(client.relatives),
     RelativePhone: serial('05', 5000 + number, 10),
-    RelativeWorkPlace: random.pick(WORKPLACES),
+    RelativeWorkPlace: random.pick(client.workplaces),
     FloorCount: random.between(1, 3),
     RoomsCount: random.between(3, 9),
     FamilyCount: random.between(2, 9),

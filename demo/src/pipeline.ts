@@ -112,7 +112,7 @@ export function pipelineOf(
   },
 ): PipelineValues {
   const length = Math.min(
-    random.between(...country.days),
+    random.within(country.days),
     ending ? Math.max(1, age - random.between(0, 6)) : Infinity,
   )
   const progress = ending ? 1 : Math.min(age / length, LAGGING + random.next() * 0.1)

@@ -6,6 +6,8 @@ export interface Random {
   readonly next: () => number
   /** A whole number from `low` to `high`, both included. */
   readonly between: (low: number, high: number) => number
+  /** The same for a range as data states it: `[low, high]`. */
+  readonly within: (range: readonly number[]) => number
   /** One of the items; throws on an empty list. */
   readonly pick: <T>(items: readonly T[]) => T
   /** True in `share` of the calls. */
@@ -27,9 +29,9 @@ export function randomFrom(seed: number): Random {
     if (item === undefined) throw new RangeError('nothing to pick from')
     return item
   }
-  return { next, between, pick, chance: (share) => next() < share }
+  const within = ([low = 0, high = low]: readonly number[]) => between(low, high)
+  return { next, between, within, pick, chance: (share) => next() < share }
 }
-
 
 /** The day in Riyadh `age` days ago, `YYYY-MM-DD`; a negative age lies ahead. */
 export function dayAgo(now: Date, age: number): string {

@@ -38,8 +38,8 @@ function workerFor(random: Random, scenario: Scenario, workers: Parts['workers']
 function drafts(random: Random, { now, workers }: Parts): Draft[] {
   return SCENARIOS.flatMap((scenario) =>
     Array.from({ length: scenario.count }, () => {
-      const paidAge = scenario.paid && random.between(...scenario.paid)
-      const age = paidAge === undefined ? random.between(...scenario.age) : paidAge + random.between(2, 6)
+      const paidAge = scenario.paid && random.within(scenario.paid)
+      const age = paidAge === undefined ? random.within(scenario.age) : paidAge + random.between(2, 6)
       const worker = workerFor(random, scenario, workers)
       return { scenario, worker, paidAge, age, RequestDate: momentOn(random, now, age) }
     }),
