@@ -121,6 +121,14 @@ export class Office {
     return { id: worker.Id, reference: worker.Ref, country: this.#language === 'ar' ? country.Ar : country.En }
   }
 
+  /** The number of a job that no worker has, once visitors can choose it. */
+  async addJob(): Promise<number> {
+    const name = `Job ${someDigits(8)}`
+    const { Id } = await this.#save(resources.jobs, { Ar: name, En: name })
+    await untilPageHas(this.#url, name)
+    return Id
+  }
+
   /** A request that a visitor sends for this worker. */
   async addRequest(client: Client, worker: OwnWorker): Promise<void> {
     const form = { PersonId: String(worker.id), Name: client.name, IdentityId: client.identity, Dob: '1400-01-01', Phone: client.phone }
