@@ -74,3 +74,45 @@ export const staffTableBytes = (page, url) => tableBytes(page, url, comeSignedIn
 
 /** The same for staff who are not: the sign-in form and its rules come before the table. */
 export const signInAndTableBytes = (page, url) => tableBytes(page, url, signInByForm)
+
+/** What PrimeReact leaves in every file that carries it: the attribute by which it marks its elements. */
+const PRIMEREACT = 'data-pc-'
+
+/**
+ * The scripts with PrimeReact that were fetched on the way: for a visitor (page, request dialog, reset flow), for staff who
+ * are asked to sign in, and when the first table stood there, where some must be, or nothing was watched.
+ * @param {import('@playwright/test').Page} page a fresh page, nothing cached
+ * @param {string} url address of the product, with demo data
+ * @returns {Promise<Record<'visitor' | 'signIn' | 'table', string[]>>}
+ */
+export async function primeReactScripts(page, url) {
+  let fetched = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.endsWith('.js')) fetched.push(response.text().then((text) => (text.includes(PRIMEREACT) ? [pathname] : [])))
+  })
+  // Also what comes ahead of need, once the page is at rest.
+  const since = async () => {
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(4_000)
+    const found = (await Promise.all(fetched)).flat()
+    fetched = []
+    return found
+  }
+  await page.goto(url)
+  await page.locator('html[data-live]').waitFor()
+  await page.locator('article a[href*="request="]').first().click()
+  await page.locator('dialog input').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.goto(`${url}/resetpassword`)
+  await page.locator('input').first().fill(EMAIL)
+  await page.locator('main form button').first().click()
+  await page.getByRole('timer').waitFor()
+  const visitor = await since()
+  await page.goto(`${url}/requests`)
+  await page.locator('input').first().waitFor()
+  const signIn = await since()
+  await signInByForm(page, url)
+  await page.getByRole('row').nth(5).waitFor()
+  return { visitor, signIn, table: await since() }
+}
