@@ -41,6 +41,27 @@ describe.each(engines)('the reset flow on %s', (engine) => {
     office.call(RESET, { form: { Password: NEW, PasswordConfirmation: NEW, token, email, ...values } })
   const signIn = (password: string) => office.call('/api/login/signin', { body: { username: email, password } })
 
+  it('refuses common passwords and the own e-mail in words, and tells the owner of each change', async () => {
+    const subjectsTo = async (email: string) =>
+      office.database.query<{ Subject: string }>({ text: 'SELECT "Subject" FROM outbox WHERE "Recipient" = $1 ORDER BY "Id"', values: [email] })
+    const change = (Password: string, language = 'en') =>
+      office.call('/api/manage/changepassword', {
+        as: 'Read',
+        body: { Current: PASSWORD, Password, PasswordConfirmation: Password },
+        headers: { 'accept-language': language },
+      })
+    for (const common of ['12345678', 'password', 'PassWord1', '        ', 'aaaaaaaa', '98765432', 'qwertyuiop', 'Abdullah2026']) {
+      expect([common, (await change(common)).json()]).toEqual([common, [{ field: 'Password', errorMsg: expect.stringContaining('anybody tries') as string }]])
+    }
+    expect((await change('password', 'ar')).json<{ errorMsg: string }[]>()[0]?.errorMsg).toContain('يجرّبه')
+    for (const own of [emailOf('Read'), emailOf('Read').toUpperCase()]) {
+      expect((await change(own)).json()).toEqual([{ field: 'Password', errorMsg: 'The password may not be your e-mail.' }])
+    }
+    const before = (await subjectsTo(emailOf('Read'))).length
+    expect((await change('a-password-of-my-own')).statusCode).toBe(200)
+    expect((await subjectsTo(emailOf('Read'))).slice(before)).toEqual([{ Subject: expect.stringMatching(/كلمة مرور.* \| .*password/) as string }])
+  })
+
   it('leads from the e-mail over the code to a new password, and each step works once', async () => {
     const asked = await ask(email.toUpperCase())
     expect(asked.statusCode).toBe(200)

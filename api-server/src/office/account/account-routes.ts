@@ -107,15 +107,15 @@ export function accountRoutes(app: FastifyInstance, { database, config, now }: P
   app.post('/api/manage/resetpassword', { config: { ...open, contract: resetPasswordCall } }, async (request): Promise<true> => {
     const body = bodyOf(request)
     const { Password } = checked(newPasswordSchema, body, ['Password'], request)
-    const values = { email: plain(body, 'email'), token: plain(body, 'token'), password: Password, ip: request.ip }
-    await resetPassword(database, values, now())
+    const values = { email: plain(body, 'email'), token: plain(body, 'token'), password: Password, ip: request.ip, language: languageOf(request) }
+    await resetPassword(database, values, config.office.name, now())
     return true
   })
 
   app.post('/api/manage/changepassword', { config: { access: 'Read', contract: changePasswordCall } }, async (request): Promise<true> => {
     const { Current, Password } = checked(changePasswordSchema, bodyOf(request), ['Current', 'Password'], request)
     const change = { current: Current, password: Password, language: languageOf(request), now: now() }
-    await changePassword(database, callerOf(request), change, config.limits)
+    await changePassword(database, callerOf(request), change, config)
     return true
   })
 }

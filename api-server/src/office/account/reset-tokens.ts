@@ -14,6 +14,8 @@ export interface TokenOwner {
   readonly Name: string
   readonly Email: string
   readonly EmailConfirmed: boolean
+  /** False before the first password, which is no change. */
+  readonly HasPassword: boolean
 }
 
 const removeAll = prepared('reset-token.remove', 'DELETE FROM reset_tokens WHERE "UserId" = $1 AND "UsedAt" IS NULL')
@@ -24,7 +26,7 @@ const insert = prepared(
 // Bound to its e-mail: once the account has another one, the token opens nothing.
 const find = prepared(
   'reset-token.find',
-  `SELECT u."Id", u."Name", u."Email", u."EmailConfirmed", t."UsedAt" IS NULL AND t."ExpiresAt" > $3 AS valid
+  `SELECT u."Id", u."Name", u."Email", u."EmailConfirmed", u."PasswordHash" IS NOT NULL AS "HasPassword", t."UsedAt" IS NULL AND t."ExpiresAt" > $3 AS valid
    FROM reset_tokens t JOIN users u ON u."Id" = t."UserId"
    WHERE t."TokenHash" = $1 AND lower(t."Email") = $2 AND lower(u."Email") = $2 AND NOT u."Disabled"`,
 )

@@ -1,15 +1,16 @@
 import type { Config } from '../../platform/config/config'
 import { prepared, type Database } from '../../platform/database/database'
-import { FieldErrors } from '../../platform/errors'
-import { MINUTE, type Language } from '@office/shared-api/model'
+import { fieldErrors } from '../../platform/errors'
+import { MINUTE, type Bilingual, type Language } from '@office/shared-api/model'
 import { message } from '@office/shared-api/model/schema'
 import { bucketFor, countTry, forgetTries, forgiveTry } from '../../platform/limits/rate-limit'
-import { validationText } from '../../platform/texts'
+import { enqueueMail } from '../../platform/mail/outbox'
 import { recordActivity } from '../activity/record-activity'
+import { passwordChangedMail } from '../mail/office-mails'
 import { hashPassword, passwordFits } from '../session/password'
 import { endSessionsOf } from '../session/session-store'
 import type { SessionUser } from '../../platform/plugins/access'
-import { accountBuckets } from '../session/sign-in'
+import { accountBuckets, foldEmail } from '../session/sign-in'
 import { removeCodes } from './reset-codes'
 import { ownerOfToken, removeTokens, useToken } from './reset-tokens'
 
@@ -33,14 +34,16 @@ export interface NewPassword {
   readonly token: string
   readonly password: string
   readonly ip: string
+  readonly language: Language
 }
 
 /**
  * The last step of the reset flow: sets the password, confirms the e-mail, ends every session of the user.
- * Throws `code_not_match` or `code_expired` for a token that does not allow it.
+ * Throws `code_not_match` or `code_expired` for a token that does not allow it, `FieldErrors` for a password that is the e-mail.
  */
-export async function resetPassword(database: Database, { email, token, password, ip }: NewPassword, now: Date): Promise<void> {
+export async function resetPassword(database: Database, { email, token, password, ip, language }: NewPassword, office: Bilingual, now: Date): Promise<void> {
   const owner = await ownerOfToken(database, token, email, now)
+  refuseOwnEmail(password, owner.Email, language)
   // Before the transaction, because a hash takes a while and would hold a connection.
   const hash = await hashPassword(password)
   await database.transaction(async (transaction) => {
@@ -51,12 +54,19 @@ export async function resetPassword(database: Database, { email, token, password
     // Failed sign-ins by strangers may have blocked the account: its owner has proved to be the owner.
     for (const bucket of Object.values(accountBuckets(owner.Email, ip))) await forgetTries(transaction, bucket)
     const changes = owner.EmailConfirmed ? [] : [{ column: 'EmailConfirmed', value: true, old: false }]
+    if (owner.HasPassword) await enqueueMail(transaction, passwordChangedMail(owner, office), now)
     await recordActivity(transaction, { kind: 'password', by: owner, subject: owner.Email, changes }, now)
   })
 }
 
-function refuseCurrent(language: Language): never {
-  throw new FieldErrors([{ field: 'Current', errorMsg: validationText(language, message('current_password')) }])
+function refuse(field: string, key: 'current_password' | 'password_email', language: Language): never {
+  throw fieldErrors({ [field]: message(key) }, language)
+}
+
+/** The own e-mail, whole or up to the @, is the first guess of anybody who knows the account. */
+function refuseOwnEmail(password: string, email: string, language: Language): void {
+  const folded = foldEmail(email)
+  if ([folded, folded.split('@')[0]].includes(foldEmail(password))) refuse('Password', 'password_email', language)
 }
 
 export interface PasswordChange {
@@ -71,22 +81,24 @@ export async function changePassword(
   database: Database,
   user: SessionUser,
   { current, password, language, now }: PasswordChange,
-  { signIn }: Config['limits'],
+  { limits: { signIn }, office }: Pick<Config, 'limits' | 'office'>,
 ): Promise<void> {
+  refuseOwnEmail(password, user.Email, language)
   const limit = { bucket: bucketFor('password-change', String(user.Id)), most: signIn && WRONG_PASSWORDS, window: 15 * MINUTE }
   await countTry(database, [limit], now)
   const [stored] = await database.query<{ readonly PasswordHash: string | null }>(readHash(user.Id))
   const present = stored?.PasswordHash ?? null
-  if (!(await passwordFits(current, present))) refuseCurrent(language)
+  if (!(await passwordFits(current, present))) refuse('Current', 'current_password', language)
   const hash = await hashPassword(password)
   await database.transaction(async (transaction) => {
     const changed = await transaction.query(change(user.Id, hash, present))
     // Another call has set another password in this moment.
-    if (changed.length === 0) refuseCurrent(language)
+    if (changed.length === 0) refuse('Current', 'current_password', language)
     await forgiveTry(transaction, [limit])
     await removeTokens(transaction, user.Id)
     await removeCodes(transaction, user.Email)
     await endSessionsOf(transaction, user.Id, user.sessionHash)
+    await enqueueMail(transaction, passwordChangedMail(user, office.name), now)
     await recordActivity(transaction, { kind: 'password', by: user, subject: user.Email }, now)
   })
 }

@@ -126,3 +126,27 @@ export function emailChangedMail({ Email, Name }: Member, office: Bilingual): Ma
     },
   ])
 }
+
+/** To a member of staff whose password was changed or set anew. Sent by `account/set-password.ts`. */
+export function passwordChangedMail({ Email, Name }: Member, office: Bilingual): Mail {
+  return composeMail(Email, [
+    {
+      language: 'ar',
+      subject: `تم تغيير كلمة مرورك لدى ${office.ar}`,
+      heading: `مرحبًا ${Name}`,
+      paragraphs: [
+        `تم تغيير كلمة مرور حسابك لدى ${office.ar}.`,
+        'إن لم تكن أنت من غيّرها فعيّن كلمة مرور جديدة من صفحة تسجيل الدخول، وأبلغ إدارة المكتب فورًا.',
+      ],
+    },
+    {
+      language: 'en',
+      subject: `Your password at ${office.en} has been changed`,
+      heading: `Hello, ${Name}`,
+      paragraphs: [
+        `The password of your account at ${office.en} has been changed.`,
+        'If it was not you, set a new password from the sign-in page, and tell the administration of the office at once.',
+      ],
+    },
+  ])
+}

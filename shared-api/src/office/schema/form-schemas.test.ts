@@ -30,14 +30,15 @@ it('takes the code in Arabic digits', () => {
 it.each([
   [{}, { Password: 'required', PasswordConfirmation: 'required' }],
   [{ Password: '1234567', PasswordConfirmation: '1234567' }, { Password: 'password' }],
-  [{ Password: '12345678', PasswordConfirmation: '12345679' }, { PasswordConfirmation: 'password_match' }],
-  [{ Password: '12345678', PasswordConfirmation: '12345678' }, {}],
+  [{ Password: 'long-enough', PasswordConfirmation: 'long-enougH' }, { PasswordConfirmation: 'password_match' }],
+  [{ Password: '12345678', PasswordConfirmation: '12345678' }, { Password: 'password_common' }],
+  [{ Password: 'long-enough', PasswordConfirmation: 'long-enough' }, {}],
 ])('a new password %o is refused for %o', (values, keys) => {
   expect(keysOf(newPasswordSchema, values)).toEqual(keys)
   expect(keysOf(changePasswordSchema, { Current: 'x', ...values })).toEqual(keys)
 })
 
 it('a change of password needs the present one', () => {
-  const values = { Password: '12345678', PasswordConfirmation: '12345678' }
+  const values = { Password: 'long-enough', PasswordConfirmation: 'long-enough' }
   expect(keysOf(changePasswordSchema, values)).toEqual({ Current: 'required' })
 })

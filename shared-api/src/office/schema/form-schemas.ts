@@ -5,6 +5,7 @@ import type { Schema } from '../../engine/schema/resource-schema'
 import { normaliseNumber } from '../../engine/typed-text'
 import { message } from '../../engine/validation'
 import { textOf } from '../../engine/values'
+import { isCommonPassword } from '../common-passwords'
 import { ACCOUNT_TEXT_MAX, PASSWORD_MIN_LENGTH, RESET_CODE_LENGTH } from '../constants'
 
 /** The forms of this office that are no resource's: accounts, the arrival report, banners. */
@@ -34,7 +35,7 @@ const code = () =>
 export const resetCodeSchema = object({ email: email(), code: code() })
 
 const newPassword = () => ({
-  Password: password(),
+  Password: password().test('common', message('password_common'), (text) => !text || !isCommonPassword(text)),
   PasswordConfirmation: string()
     .test('required', message('required'), Boolean)
     .oneOf([ref('Password')], message('password_match')),

@@ -9,6 +9,8 @@ export const en = {
     phone: 'Invalid Phone',
     email: 'Invalid email address',
     password: 'Password must be more or equal to 8 characters',
+    password_common: 'This password is among the first that anybody tries. Please choose another one.',
+    password_email: 'The password may not be your e-mail.',
     password_match: 'Does not match password field.',
     code_match: 'Code does not match',
     code_length: 'The code has 5 digits',
