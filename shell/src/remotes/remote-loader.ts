@@ -132,9 +132,8 @@ export class RemoteLoader {
     const slow = setTimeout(() => {
       if (waiting()) this.#set(slot, { status: 'loading', slow: true })
     }, SLOW_AFTER)
-    const timeout = timeoutOf(name)
     try {
-      await Promise.race([this.#fetch(name, slot, attempt), timeout.ended])
+      await Promise.race([this.#fetch(name, slot, attempt), timeoutOf(name)])
     } catch (error) {
       const reason = error instanceof RemoteLoadError ? error.reason : 'error'
       if (waiting() && reason !== 'timeout' && (await this.#recover(name, slot))) return
@@ -143,7 +142,6 @@ export class RemoteLoader {
       this.#parts.onFailure(this.#entries.get(name) ?? { name, build: '' }, reason, error)
     } finally {
       clearTimeout(slow)
-      timeout.stop()
     }
   }
 
@@ -210,18 +208,11 @@ function defaultOf(exposed: unknown): unknown {
   return isObject(exposed) ? exposed['default'] : undefined
 }
 
-/** A promise that rejects when a load has had its time, and the way to stop waiting. */
-function timeoutOf(name: string): { readonly ended: Promise<never>; readonly stop: () => void } {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const ended = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
+/** Rejects when a load has had its time. */
+function timeoutOf(name: string): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => {
       reject(new RemoteLoadError('timeout', `remote ${name}: nothing in ${LOAD_TIMEOUT} ms`))
     }, LOAD_TIMEOUT)
   })
-  return {
-    ended,
-    stop: () => {
-      clearTimeout(timer)
-    },
-  }
 }

@@ -1,5 +1,5 @@
-import { signIn } from '@office/shared-api/client'
-import { RESET_PATH, type ErrorCode, type SignedInUser } from '@office/shared-api/model'
+import { ApiError, signIn } from '@office/shared-api/client'
+import { RESET_PATH, type SignedInUser } from '@office/shared-api/model'
 import { signInSchema } from '@office/shared-api/model/schema'
 import { Notice } from '@office/shared-ui'
 import { plainSection, SchemaForm, SubmitButton } from '@office/shared-ui/form'
@@ -25,7 +25,8 @@ export default function SignInScreen() {
   async function submit(values: Record<string, unknown>) {
     const refusal = refusalOf(await signIn({ username: String(values['username']), password: String(values['password']) }))
     if (refusal === 'account_not_active') setInactive((times) => times + 1)
-    else if (refusal) throw new Refused(refusal)
+    // The form shows the sentence of the code.
+    else if (refusal) throw new ApiError(200, refusal)
     else setInactive(0)
   }
 
@@ -58,15 +59,4 @@ export default function SignInScreen() {
 function refusalOf({ LockoutEnabled, EmailConfirmed }: SignedInUser): 'locked_account' | 'account_not_active' | null {
   if (LockoutEnabled) return 'locked_account'
   return EmailConfirmed ? null : 'account_not_active'
-}
-
-/** A right password on an account that may not come in: the form shows the sentence of the code. */
-class Refused extends Error {
-  readonly code: ErrorCode
-  readonly fields = []
-
-  constructor(code: ErrorCode) {
-    super(code)
-    this.code = code
-  }
 }

@@ -6,7 +6,7 @@ import { displayedCodeSchema } from '@office/shared-api/model/schema'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hasUnsaved } from '../../draft/unsaved'
-import { renderStaff } from '../../test-support/render-staff'
+import { fakeNetwork, listOf, renderStaff } from '../../test-support/staff'
 import { ResourceForm, type FieldChoices, type ResourceFormProps } from './index'
 
 const lookups: LookupItem[] = [
@@ -188,10 +188,11 @@ test('says when the form differs from what it began with', async () => {
 })
 
 test('a worker is found by typing and chosen by keyboard', async () => {
-  const find = jest.fn(() => Promise.resolve([{ id: 7, label: 'Maria', detail: 'W-7' }]))
-  const { user, onSubmit } = show({ row, choices: { lookups, find } })
+  const FIND = 'GET /api/persons/get'
+  const network = fakeNetwork({ [FIND]: listOf([{ Id: 7, Version: 1, Name: 'Maria', Ref: 'W-7' }]) })
+  const { user, onSubmit } = show({ row })
   const worker = screen.getByRole('combobox', { name: 'Worker' })
-  await user.type(worker, 'mar')
+  await user.type(worker, 'Mar')
   await screen.findByRole('option', { name: /Maria/ })
   await user.keyboard('{ArrowDown}{Enter}')
   expect(worker).toHaveValue('Maria')
@@ -199,8 +200,7 @@ test('a worker is found by typing and chosen by keyboard', async () => {
   await waitFor(() => {
     expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ PersonId: 7 }))
   })
-  expect(find).toHaveBeenCalledTimes(1)
-  expect(find).toHaveBeenCalledWith('persons', 'mar')
+  expect(network.sent(FIND).map(({ query }) => query['searchValue'])).toEqual(['Mar'])
 })
 
 test('a field of the page alone is checked by a rule of its own', async () => {

@@ -10,7 +10,7 @@ import {
 } from '@office/shared-api/model'
 import type { ReactNode } from 'react'
 import type { OfferedRows } from '../choices'
-import type { ReferenceOption, TitledRow } from '../references'
+import type { TitledRow } from '../references'
 
 /** The values of a form as typed, by field name. Numbers are text until the schema has read them. */
 export type FormValues = Readonly<Record<string, FieldValue>>
@@ -44,8 +44,6 @@ export interface FieldChoices {
   readonly lookups?: readonly TitledRow[] | undefined
   /** Every row of the resources that are offered whole, by the resource's name. */
   readonly offered?: OfferedRows | undefined
-  /** Searches rows of the resource of this name. */
-  readonly find?: (to: string, text: string) => Promise<readonly ReferenceOption[]>
 }
 
 export interface SectionOptions {

@@ -1,16 +1,16 @@
 import { useLabels, useLanguage, useSession } from '@office/shared-api'
-import { type ApiError, getRow, listRows, queryKeys, saveRow, toApiError } from '@office/shared-api/client'
-import { resourceNamed, type AnyRow, type FieldValue, type FormValues as SentValues, type Resource } from '@office/shared-api/model'
-import { useCallback, useId, useRef, useState, type ReactNode } from 'react'
+import { type ApiError, getRow, queryKeys, saveRow, toApiError } from '@office/shared-api/client'
+import type { AnyRow, FieldValue, FormValues as SentValues, Resource } from '@office/shared-api/model'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog, Modal } from '../../dialog'
 import { Notice } from '../../feedback/notice'
-import { ResourceForm, type FieldChoices, type FormValues } from '../form'
+import { ResourceForm, type FormValues } from '../form'
 import { dropDraft, keepDraft } from '../../draft/draft.store'
 import { ChoicesFailed, useChoices } from '../choices'
 import styles from './resource.module.css'
 import { RowFacts } from './row-facts'
-import { optionOf, rowTitle } from '../references'
+import { rowTitle } from '../references'
 import { StaleNotice } from './stale-notice'
 import { useResourceTexts } from '../texts'
 import { useChange } from '../use-change'
@@ -43,9 +43,6 @@ interface Overrule {
 /** Says whether a refused save of a row can be overruled; null when it cannot. */
 export type FindOverrule = (error: ApiError, row: AnyRow) => Overrule | null
 
-/** How many rows a search for a reference offers. */
-const OFFERED_ROWS = 10
-
 interface Stale {
   readonly current: AnyRow | null
 }
@@ -73,14 +70,6 @@ export default function ResourceDialog({
     refreshes: [queryKeys.resource(resource)],
   })
   const choices = useChoices(resource)
-  const find = useCallback(
-    async (to: string, text: string) => {
-      const target = resourceNamed(to)
-      const { data } = await listRows(target, { searchValue: text, pageSize: OFFERED_ROWS, pageIndex: 0 })
-      return data.map((found) => optionOf(target, found, language))
-    },
-    [language],
-  )
   const userId = useSession().user?.Id
   const [submitting, setSubmitting] = useState(false)
   const [leaving, setLeaving] = useState(false)
@@ -95,7 +84,6 @@ export default function ResourceDialog({
 
   const name = opened && rowTitle(resource, opened, language)
   const title = name === undefined ? t('add_title', { resource: labels.resource(resource) }) : name
-  const fieldChoices: FieldChoices = { lookups: choices.lookups, offered: choices.offered, find }
 
   // When the session ends, the screen goes with its form; after signing in again the same user finds both as they were.
   function keep(values: FormValues | null) {
@@ -175,7 +163,7 @@ export default function ResourceDialog({
           audience="staff"
           row={opened}
           groups={groups}
-          choices={fieldChoices}
+          choices={choices}
           readOnly={readOnly}
           onSubmit={submit}
           onSubmittingChange={setSubmitting}

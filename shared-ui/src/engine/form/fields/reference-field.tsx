@@ -1,6 +1,5 @@
 import { useLanguage } from '@office/shared-api'
 import { resourceNamed, type ReferenceField as ReferenceDefinition } from '@office/shared-api/model'
-import { useCallback } from 'react'
 import { rowTitle } from '../../references'
 import { partsOf, type FieldProps } from '../bound-field'
 import { FieldFrame } from '../field-frame'
@@ -26,8 +25,6 @@ function OfferedField({ field, ...props }: ReferenceFieldProps) {
 function SearchedField({ field: { to }, ...props }: ReferenceFieldProps) {
   const { spec, value, readOnly, setValue } = props
   const { frame, input } = partsOf(props)
-  const { find } = props.choices
-  const findHere = useCallback((text: string) => find?.(to, text) ?? Promise.resolve([]), [find, to])
   return (
     <FieldFrame {...frame}>
       <ReferenceSearch
@@ -35,7 +32,7 @@ function SearchedField({ field: { to }, ...props }: ReferenceFieldProps) {
         value={typeof value === 'number' ? value : null}
         label={spec.presentLabel}
         readOnly={readOnly}
-        find={find && findHere}
+        resource={resourceNamed(to)}
         onChange={setValue}
       />
     </FieldFrame>

@@ -1,9 +1,12 @@
 import { useLanguage } from '@office/shared-api'
+import { listRows, queryKeys } from '@office/shared-api/client'
+import type { AnyRow, ListQuery, Resource } from '@office/shared-api/model'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type InputHTMLAttributes, type KeyboardEvent } from 'react'
 import { Button } from '../../../button/button'
 import { classNames } from '../../../class-names'
 import { formatNumber } from '../../../format/format'
-import type { ReferenceOption } from '../../references'
+import { optionOf, type ReferenceOption } from '../../references'
 import styles from '../field.module.css'
 import search from './reference-search.module.css'
 import { useFormTexts } from '../texts'
@@ -14,7 +17,8 @@ interface ReferenceSearchProps {
   /** The title of the present value. */
   label: string | undefined
   readOnly: boolean
-  find: ((text: string) => Promise<readonly ReferenceOption[]>) | undefined
+  /** Whose rows are searched. */
+  resource: Resource
   onChange: (id: number | null) => void
 }
 
@@ -22,13 +26,13 @@ interface ReferenceSearchProps {
  * A combobox after the ARIA pattern: typing searches, arrows move, Enter chooses, Escape closes the list.
  * The chosen row stands in the input; a button takes it away.
  */
-export function ReferenceSearch({ input, value, label, readOnly, find, onChange }: ReferenceSearchProps) {
+export function ReferenceSearch({ input, value, label, readOnly, resource, onChange }: ReferenceSearchProps) {
   const t = useFormTexts()
   const language = useLanguage()
   const [chosen, setChosen] = useState({ id: value, label: label ?? '' })
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
-  const { options, state } = useFinder(typed, find)
+  const { options, state } = useFinder(resource, typed)
 
   const listId = `${input.id}-list`
   const open = typed !== null && state !== 'idle'
@@ -85,7 +89,7 @@ export function ReferenceSearch({ input, value, label, readOnly, find, onChange 
         className={classNames(styles.control, search.input)}
         placeholder={readOnly ? t('not_chosen') : t('find')}
         value={typed ?? present}
-        readOnly={readOnly || find === undefined}
+        readOnly={readOnly}
         onChange={(event) => {
           setTyped(event.target.value)
           setActive(-1)
@@ -139,40 +143,30 @@ export function ReferenceSearch({ input, value, label, readOnly, find, onChange 
 /** Milliseconds without a key before the search is sent. */
 const DEBOUNCE = 250
 
-interface Answer {
-  readonly text: string
-  readonly options: readonly ReferenceOption[] | null
-}
+/** How many rows a search offers. */
+const OFFERED_ROWS = 10
 
-const NONE: readonly ReferenceOption[] = []
-
-/** Debounced search for what is typed. A late answer to an older text is dropped. Null searches nothing. */
-function useFinder(
-  text: string | null,
-  find: ((text: string) => Promise<readonly ReferenceOption[]>) | undefined,
-): { options: readonly ReferenceOption[]; state: 'idle' | 'searching' | 'found' | 'failed' } {
-  const [answer, setAnswer] = useState<Answer | null>(null)
-
+/** Debounced search of a resource for what is typed; null searches nothing. The older answer stays meanwhile, so that the list does not flicker. */
+function useFinder(resource: Resource, typed: string | null) {
+  const language = useLanguage()
+  const [sent, setSent] = useState(typed)
   useEffect(() => {
-    if (text === null || find === undefined) return undefined
-    let dropped = false
-    const take = (options: readonly ReferenceOption[] | null) => {
-      if (!dropped) setAnswer({ text, options })
-    }
-    const timer = setTimeout(() => {
-      find(text).then(take, () => {
-        take(null)
-      })
-    }, DEBOUNCE)
+    const timer = setTimeout(setSent, DEBOUNCE, typed)
     return () => {
-      dropped = true
       clearTimeout(timer)
     }
-  }, [text, find])
-
-  if (text === null) return { options: NONE, state: 'idle' }
-  // While a newer text is searched for, the older answer stays, so that the list does not flicker.
-  const options = answer?.options ?? NONE
-  if (answer?.text !== text) return { options, state: 'searching' }
-  return answer.options === null ? { options: NONE, state: 'failed' } : { options, state: 'found' }
+  }, [typed])
+  const query: ListQuery = { searchValue: sent ?? '', pageSize: OFFERED_ROWS, pageIndex: 0 }
+  const { data, isError, isPlaceholderData } = useQuery({
+    queryKey: queryKeys.list(resource, query),
+    queryFn: ({ signal }) => listRows<Resource>(resource, query, signal),
+    enabled: sent !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const rows: readonly AnyRow[] = typed === null || isError ? [] : (data?.data ?? [])
+  const options = rows.map((row) => optionOf(resource, row, language))
+  if (typed === null) return { options, state: 'idle' } as const
+  if (sent !== typed || (!isError && (data === undefined || isPlaceholderData))) return { options, state: 'searching' } as const
+  return { options, state: isError ? 'failed' : 'found' } as const
 }
