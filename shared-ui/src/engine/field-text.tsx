@@ -3,64 +3,86 @@ import {
   photoAt,
   resourceNamed,
   type AnyRow,
-  type ChoiceField,
   type FieldDefinition,
   type FieldValue,
-  type Language,
-  type ReferenceField,
   type TextField,
 } from '@office/shared-api/model'
+import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatDateTime, formatNumber } from '../format/format'
 import { Icon } from '../icon/icon'
-import { Ltr } from '../ltr'
 import type { Choices } from './choices'
 import styles from './field-text.module.css'
 import { LookupBadge } from './lookup-badge'
 import { rowTitle } from './references'
 
+type KnownChoices = Pick<Choices, 'lookups' | 'offered' | 'failed'>
+
+/** Shows a field's value for reading: lookups by their label, dates in the reader's digits, ids and phones left to right. */
+export type ShowField = (name: string, field: FieldDefinition, row: AnyRow) => ReactNode
+
+/** Returns `ShowField`, the same one while language and choices are: a page of a table has a thousand values, and makes no component of any. */
+export function useShowField({ lookups, offered, failed }: KnownChoices): ShowField {
+  const language = useLanguage()
+  const labels = useLabels()
+  const { t } = useTranslation('common')
+  return useMemo((): ShowField => {
+    const no = <span className={styles.nothing}>{t('actions.no')}</span>
+    const yes = (
+      <span className={styles.yes}>
+        <Icon name="check" />
+        {t('actions.yes')}
+      </span>
+    )
+    const lookupLabel = memoised((list: string, id: FieldValue) =>
+      lookups ? <LookupBadge list={resourceNamed(list)} id={id} lookups={lookups} language={language} fallback={NOTHING} /> : failed ? NOTHING : COMING,
+    )
+    const referenceTitle = memoised((to: string, id: FieldValue) => {
+      if (!offered && !failed) return COMING
+      const found = offered?.[to]?.find((choice) => choice.Id === id)
+      return found ? <bdi>{rowTitle(resourceNamed(to), found, language)}</bdi> : NOTHING
+    })
+    return (name, field, row) => {
+      const value = row[name] ?? null
+      if (field.type === 'boolean') return value === true ? yes : no
+      if (value === null || value === '') return NOTHING
+      switch (field.type) {
+        case 'lookup':
+          return lookupLabel(field.list, value)
+        case 'reference': {
+          // The title that came with the row, else that of the row among those that are offered.
+          const title = field.display ? row[field.display] : undefined
+          return typeof title === 'string' && title !== '' ? <bdi>{title}</bdi> : referenceTitle(field.to, value)
+        }
+        case 'choice':
+          return labels.choice(field, String(value))
+        case 'image':
+          // By its key, another row's photo never stands for this one's while that loads.
+          return <img key={String(value)} className={styles.photo} src={photoAt(String(value), 300)} alt="" loading="lazy" />
+        case 'number':
+          return formatNumber(Number(value), language)
+        case 'date':
+        case 'entered-date':
+          return figure(formatDate(String(value), language))
+        case 'moment':
+          return figure(formatDateTime(String(value), language))
+        case 'text':
+          return <bdi {...(isCode(field) && { dir: 'ltr' })}>{value}</bdi>
+      }
+    }
+  }, [language, labels, t, lookups, offered, failed])
+}
+
 interface FieldTextProps {
   name: string
   field: FieldDefinition
   row: AnyRow
-  choices: Omit<Choices, 'retrying' | 'retry'>
+  choices: KnownChoices
 }
 
-interface FieldTextInProps extends FieldTextProps {
-  language: Language
-}
-
-/** A field's value for reading: lookups by their label, dates in the reader's digits, ids and phones left to right. */
-export function FieldText(props: FieldTextProps) {
-  return <FieldTextIn {...props} language={useLanguage()} />
-}
-
-/** The same where the language is known: a page of a table has a thousand of these, and the hook takes longer than the text. */
-export function FieldTextIn({ name, field, row, choices, language }: FieldTextInProps) {
-  const value = row[name] ?? null
-  if (field.type === 'boolean') return <YesNo value={value === true} />
-  if (value === null || value === '') return <Nothing />
-  switch (field.type) {
-    case 'lookup': {
-      const { lookups, failed } = choices
-      if (!lookups) return failed ? <Nothing /> : <Coming />
-      return <LookupBadge list={resourceNamed(field.list)} id={value} lookups={lookups} language={language} fallback={<Nothing />} />
-    }
-    case 'reference':
-      return <ReferenceText field={field} row={row} id={value} choices={choices} language={language} />
-    case 'choice':
-      return <ChoiceText field={field} value={String(value)} />
-    case 'image':
-      // By its key, another row's photo never stands for this one's while that loads.
-      return <img key={String(value)} className={styles.photo} src={photoAt(String(value), 300)} alt="" loading="lazy" />
-    case 'date':
-    case 'entered-date':
-    case 'moment':
-    case 'number':
-      return <Figure type={field.type} value={value} language={language} />
-    case 'text':
-      return isCode(field) ? <Ltr>{value}</Ltr> : <bdi>{value}</bdi>
-  }
+/** One value that stands by itself. */
+export function FieldText({ name, field, row, choices }: FieldTextProps) {
+  return useShowField(choices)(name, field, row)
 }
 
 /** True for text that stays left to right: it has a format, or is a code, which is unique or the server's to give. */
@@ -68,56 +90,29 @@ function isCode({ format, unique, setBy }: TextField): boolean {
   return format !== undefined || unique === true || setBy === 'server'
 }
 
-function Nothing() {
-  return (
-    <span className={styles.nothing} aria-hidden="true" data-empty>
-      —
-    </span>
-  )
-}
+const NOTHING = (
+  <span className={styles.nothing} aria-hidden="true" data-empty>
+    —
+  </span>
+)
 
 /** The room of a label that is loading. A dash would say that there is none. */
-function Coming() {
-  return <span className={styles.coming} aria-hidden="true" />
-}
+const COMING = <span className={styles.coming} aria-hidden="true" />
 
-function YesNo({ value }: { value: boolean }) {
-  const { t } = useTranslation('common')
-  if (!value) return <span className={styles.nothing}>{t('actions.no')}</span>
+function figure(text: string): ReactNode {
   return (
-    <span className={styles.yes}>
-      <Icon name="check" />
-      {t('actions.yes')}
-    </span>
+    <bdi dir="ltr" className={styles.date}>
+      {text}
+    </bdi>
   )
 }
 
-interface FigureProps {
-  type: 'date' | 'entered-date' | 'moment' | 'number'
-  value: FieldValue
-  language: Language
-}
-
-function Figure({ type, value, language }: FigureProps) {
-  if (type === 'number') return formatNumber(Number(value), language)
-  const text = String(value)
-  return <Ltr className={styles.date}>{type === 'moment' ? formatDateTime(text, language) : formatDate(text, language)}</Ltr>
-}
-
-interface ReferenceTextProps extends Pick<FieldTextInProps, 'row' | 'choices' | 'language'> {
-  field: ReferenceField
-  id: FieldValue
-}
-
-/** The title that came with the row, else that of the row among those that are offered. */
-function ReferenceText({ field, row, id, choices, language }: ReferenceTextProps) {
-  const title = field.display ? row[field.display] : undefined
-  if (typeof title === 'string' && title !== '') return <bdi>{title}</bdi>
-  if (!choices.offered && !choices.failed) return <Coming />
-  const found = choices.offered?.[field.to]?.find((choice) => choice.Id === id)
-  return found ? <bdi>{rowTitle(resourceNamed(field.to), found, language)}</bdi> : <Nothing />
-}
-
-function ChoiceText({ field, value }: { field: ChoiceField; value: string }) {
-  return useLabels().choice(field, value)
+/** Keeps what was made for an item of a list: the same element is not rendered again. */
+function memoised(make: (list: string, id: FieldValue) => ReactNode): (list: string, id: FieldValue) => ReactNode {
+  const made = new Map<string, ReactNode>()
+  return (list, id) => {
+    const key = `${list} ${String(id)}`
+    if (!made.has(key)) made.set(key, make(list, id))
+    return made.get(key)
+  }
 }

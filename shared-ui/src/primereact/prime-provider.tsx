@@ -1,6 +1,6 @@
 import { useLanguage } from '@office/shared-api'
-import { addLocale, locale, PrimeReactProvider, type APIOptions } from 'primereact/api'
-import { useState, type ReactNode } from 'react'
+import { addLocale, locale, PrimeReactContext, PrimeReactProvider, type APIOptions } from 'primereact/api'
+import { useContext, useState, type ReactNode } from 'react'
 import ar from './ar.json'
 
 // The library brings its English texts itself.
@@ -12,8 +12,7 @@ function styleNonce(): string | undefined {
 }
 
 /**
- * PrimeReact for the screens of staff, mounted once above them all: every render of the library's provider renders every cell
- * again. Unstyled (its themes know no right to left), without ripples and transitions; the styles that it still writes
+ * PrimeReact for the screens of staff, mounted once above them all. Unstyled (its themes know no right to left), without ripples and transitions; the styles that it still writes
  * carry the page's nonce.
  */
 export function PrimeProvider({ children }: { children: ReactNode }) {
@@ -24,5 +23,15 @@ export function PrimeProvider({ children }: { children: ReactNode }) {
     const nonce = styleNonce()
     return { unstyled: true, ripple: false, cssTransition: false, locale: language, ...(nonce !== undefined && { nonce }) }
   })
-  return <PrimeReactProvider value={options}>{children}</PrimeReactProvider>
+  return (
+    <PrimeReactProvider value={options}>
+      <FirstValue>{children}</FirstValue>
+    </PrimeReactProvider>
+  )
+}
+
+/** Gives on the library's first value: its provider makes a new one on every render, and with it renders every cell of every table again. */
+function FirstValue({ children }: { children: ReactNode }) {
+  const [value] = useState(useContext(PrimeReactContext))
+  return <PrimeReactContext.Provider value={value}>{children}</PrimeReactContext.Provider>
 }

@@ -1,6 +1,6 @@
 import { useLabels, useSession } from '@office/shared-api'
 import { columnFields, type FieldDefinition, type Resource } from '@office/shared-api/model'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { Button } from '../../button/button'
 import { persisted } from '../../draft/persisted'
 import { Popover } from '../../popover/popover'
@@ -27,8 +27,11 @@ export interface Columns {
 export function useColumns(resource: Resource): Columns {
   const key = `${useSession().user?.Id}.${resource.name}`
   const chosen = useChosen((all) => all[key])
-  const all = columnFields(resource)
-  const shown = all.filter(([name, field]) => (chosen ? chosen.includes(name) : field.column === 'shown'))
+  const all = useMemo(() => columnFields(resource), [resource])
+  const shown = useMemo(
+    () => all.filter(([name, field]) => (chosen ? chosen.includes(name) : field.column === 'shown')),
+    [all, chosen],
+  )
   return {
     all,
     shown,

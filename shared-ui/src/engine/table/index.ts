@@ -2,7 +2,7 @@
 export { NewRows } from './new-rows'
 export { PagedList } from './paged-list'
 export { ResourceTable, type ResourceTableProps } from './resource-table'
-export type { ComputedColumn } from './table-rows'
+export type { ComputedColumn } from './use-display-rows'
 export type { Selection } from './selection'
 export type { RowRights } from './row-tools'
 export { queryOf, useTableState } from './table-state'

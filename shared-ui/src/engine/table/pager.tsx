@@ -6,6 +6,7 @@ import { classNames } from '../../class-names'
 import { useDialogStack } from '../../dialog/native-dialog'
 import { formatNumber } from '../../format/format'
 import type { IconName } from '../../icon/icon-paths'
+import { PagerFrame } from '../../primereact'
 import arrow from '../form/select-arrow.module.css'
 import styles from './pager.module.css'
 import { clampPage, pageCount, type TableState } from './table-state'
@@ -43,40 +44,47 @@ export function Pager({ state: { page, size }, answer: { total, showing }, onCha
     />
   )
   return (
-    <div className={styles.footer}>
-      <p className={styles.showing} role="status">
-        {t('showing', {
-          count: total,
-          showing: formatNumber(showing, language),
-          total: formatNumber(total, language),
-        })}
-      </p>
-      <span className={styles.size}>
-        <label htmlFor={sizeId}>{t('page_size')}</label>
-        <select
-          id={sizeId}
-          className={classNames(arrow.arrow, styles.select)}
-          value={size}
-          onChange={(event) => {
-            const chosen = PAGE_SIZES.find((offered) => String(offered) === event.target.value)
-            if (chosen) onChange({ size: chosen })
-          }}
-        >
-          {PAGE_SIZES.map((offered) => (
-            <option key={offered} value={offered}>
-              {formatNumber(offered, language)}
-            </option>
-          ))}
-        </select>
-      </span>
-      <nav className={styles.pages} aria-label={t('pages')}>
-        {step('first', 'chevron-first', 1)}
-        {step('previous', 'chevron-previous', page - 1)}
-        <GoToPage key={page} page={page} pages={pages} onPage={onPage} />
-        {step('next', 'chevron-next', page + 1)}
-        {step('last', 'chevron-last', pages)}
-      </nav>
-    </div>
+    <PagerFrame
+      label={t('pages')}
+      first={(page - 1) * size}
+      rows={size}
+      total={total}
+      className={styles.footer}
+      showing={
+        <p className={styles.showing} role="status">
+          {t('showing', {
+            count: total,
+            showing: formatNumber(showing, language),
+            total: formatNumber(total, language),
+          })}
+        </p>
+      }
+      size={
+        <span className={styles.size}>
+          <label htmlFor={sizeId}>{t('page_size')}</label>
+          <select
+            id={sizeId}
+            className={classNames(arrow.arrow, styles.select)}
+            value={size}
+            onChange={(event) => {
+              const chosen = PAGE_SIZES.find((offered) => String(offered) === event.target.value)
+              if (chosen) onChange({ size: chosen })
+            }}
+          >
+            {PAGE_SIZES.map((offered) => (
+              <option key={offered} value={offered}>
+                {formatNumber(offered, language)}
+              </option>
+            ))}
+          </select>
+        </span>
+      }
+      toFirst={step('first', 'chevron-first', 1)}
+      toPrevious={step('previous', 'chevron-previous', page - 1)}
+      report={<GoToPage key={page} page={page} pages={pages} onPage={onPage} />}
+      toNext={step('next', 'chevron-next', page + 1)}
+      toLast={step('last', 'chevron-last', pages)}
+    />
   )
 }
 

@@ -1,24 +1,22 @@
-import { useLabels, useLanguage, useRole } from '@office/shared-api'
+import { useLabels, useRole } from '@office/shared-api'
 import { can, type AnyRow, type Resource } from '@office/shared-api/model'
-import { useRef, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { classNames } from '../../class-names'
-import { ActionMenu, type ActionMenuHandle } from '../../primereact'
 import { ChoicesFailed, useChoices } from '../choices'
 import { ColumnsMenu, useColumns } from './columns'
 import { ExportMenu } from './export-menu'
 import { ListFilters } from './list-filters'
-import { rowTitle } from '../references'
-import { useResourceTexts } from '../texts'
-import { RowButtons, useRowLabels, type RowTools } from './row-tools'
+import type { RowTools } from './row-tools'
 import { Pager } from './pager'
 import { SearchBox } from './search-box'
 import { SelectionBar, useSelection, type Selection } from './selection'
 import { SortSelect } from './sort-select'
-import { TableRows, type ComputedColumn } from './table-rows'
+import { TableRows } from './table-rows'
 import { useTableState, withoutFilters, writeState } from './table-state'
 import { NoRows, RowsFailed, RowsLoading } from './table-states'
 import styles from './table.module.css'
 import toolbar from './toolbar.module.css'
+import type { ComputedColumn } from './use-display-rows'
 import { usePageWithin, useRows } from './use-rows'
 
 export interface ResourceTableProps {
@@ -45,11 +43,7 @@ const NO_ROWS: readonly AnyRow[] = []
 /** The generic table of a resource: its columns, filters and words come from the data, its state lives in the address. */
 export function ResourceTable(props: ResourceTableProps) {
   const { resource, rowTools, rowClass, computed = NO_COLUMNS, cells = NO_CELLS, bulkActions, toolbar: actions } = props
-  const t = useResourceTexts()
   const labels = useLabels()
-  const language = useLanguage()
-  const rowLabels = useRowLabels()
-  const menu = useRef<ActionMenuHandle>(null)
   const role = useRole()
   const choices = useChoices(resource)
   const [state, change] = useTableState(resource)
@@ -60,14 +54,14 @@ export function ResourceTable(props: ResourceTableProps) {
   const selection = useSelection(writeState(new URLSearchParams(), state, resource).toString(), data?.data ?? NO_ROWS)
   const leaving = usePageWithin(rows, state, change)
 
-  function openMenu(row: AnyRow, opener: HTMLElement) {
-    const actions = rowTools?.actions?.(row) ?? []
-    menu.current?.open({
-      opener,
-      label: rowLabels.more(rowTitle(resource, row, language)),
-      actions: actions.length > 0 ? actions : [{ label: t('no_actions'), disabled: true, onChoose: () => undefined }],
-    })
-  }
+  const sorted = useSettled(state, !rows.isPlaceholderData)
+  const changeNow = useRef(change)
+  useEffect(() => {
+    changeNow.current = change
+  })
+  const sort = useCallback((sortField: string, isDesc: boolean) => {
+    changeNow.current({ sortField, isDesc })
+  }, [])
 
   return (
     <div className={styles.frame}>
@@ -96,19 +90,14 @@ export function ResourceTable(props: ResourceTableProps) {
         <div className={classNames(styles.rows, rows.isPlaceholderData && styles.old)} aria-busy={rows.isPlaceholderData}>
           <TableRows
             resource={resource}
-            state={state}
+            sorted={sorted}
             rows={data.data}
             columns={columns.shown}
             choices={choices}
             computed={computed}
             cells={cells}
             selection={bulkActions ? selection : null}
-            rowActions={
-              rowTools &&
-              ((row) => (
-                <RowButtons row={row} name={rowTitle(resource, row, language)} labels={rowLabels} tools={rowTools} onMenu={openMenu} />
-              ))
-            }
+            tools={rowTools}
             rowClass={rowClass}
             empty={
               <NoRows
@@ -119,9 +108,7 @@ export function ResourceTable(props: ResourceTableProps) {
                 }}
               />
             }
-            onSort={(sortField, isDesc) => {
-              change({ sortField, isDesc })
-            }}
+            onSort={sort}
           />
         </div>
       )}
@@ -135,7 +122,13 @@ export function ResourceTable(props: ResourceTableProps) {
           <Pager state={state} answer={data} onChange={change} />
         </>
       )}
-      <ActionMenu ref={menu} />
     </div>
   )
+}
+
+/** A value as it was when it last had settled. */
+function useSettled<T>(value: T, settled: boolean): T {
+  const [last, setLast] = useState(value)
+  if (settled && last !== value) setLast(value)
+  return settled ? value : last
 }

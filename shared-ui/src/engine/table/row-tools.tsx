@@ -3,6 +3,8 @@ import { useMemo } from 'react'
 import { Button } from '../../button/button'
 import { MENU_OPENER, type MenuAction } from '../../primereact'
 import { useResourceTexts } from '../texts'
+import styles from './table-rows.module.css'
+import { useTableTexts } from './texts'
 
 /** Whether one row may be changed and deleted. */
 export interface RowRights {
@@ -20,41 +22,48 @@ export interface RowTools {
 
 const GAP = '\u0000'
 
-/** The names of a row's buttons by the row's title: translated once for a table, because a page has hundreds of them. */
+export type RowLabels = ReturnType<typeof useRowLabels>
+
+/** The names of a row's controls by the row's title: translated once for a table, because a page has hundreds of them. */
 export function useRowLabels() {
   const t = useResourceTexts()
+  const table = useTableTexts()
   return useMemo(() => {
-    const naming = (key: 'edit_row' | 'open_row' | 'more_row') => {
-      const text = t(key, { name: GAP })
-      return (name: string) => text.replace(GAP, () => name)
+    const naming = (text: string) => (name: string) => text.replace(GAP, () => name)
+    const gap = { name: GAP }
+    return {
+      edit: naming(t('edit_row', gap)),
+      open: naming(t('open_row', gap)),
+      more: naming(t('more_row', gap)),
+      select: naming(table('select_row', gap)),
     }
-    return { edit: naming('edit_row'), open: naming('open_row'), more: naming('more_row') }
-  }, [t])
+  }, [t, table])
 }
 
 interface RowButtonsProps {
   row: AnyRow
   name: string
-  labels: ReturnType<typeof useRowLabels>
-  tools: RowTools
-  onMenu: (row: AnyRow, opener: HTMLElement) => void
+  labels: RowLabels
+  mayUpdate: boolean
+  /** Have to be stable: they are kept with the row. */
+  onOpen: (row: AnyRow) => void
+  onMenu: ((row: AnyRow, opener: HTMLElement) => void) | null
 }
 
 /** The buttons of a row: one opens it, the other the table's menu with all that can be done besides. */
-export function RowButtons({ row, name, labels, tools, onMenu }: RowButtonsProps) {
-  const { update } = tools.rightsOn(row)
+export function RowButtons({ row, name, labels, mayUpdate, onOpen, onMenu }: RowButtonsProps) {
   return (
-    <>
+    <span className={styles.buttons} data-row={row.Id}>
       <Button
         variant="quiet"
         size="small"
-        icon={update ? 'edit' : 'eye'}
-        label={update ? labels.edit(name) : labels.open(name)}
+        icon={mayUpdate ? 'edit' : 'eye'}
+        label={mayUpdate ? labels.edit(name) : labels.open(name)}
         onClick={() => {
-          tools.open(row)
+          onOpen(row)
         }}
       />
-      {tools.actions && (
+      {onMenu && (
         <Button
           {...MENU_OPENER}
           variant="quiet"
@@ -66,6 +75,6 @@ export function RowButtons({ row, name, labels, tools, onMenu }: RowButtonsProps
           }}
         />
       )}
-    </>
+    </span>
   )
 }

@@ -1,6 +1,6 @@
 import { useLanguage } from '@office/shared-api'
 import type { AnyRow } from '@office/shared-api/model'
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { Button } from '../../button/button'
 import { formatNumber } from '../../format/format'
 import styles from './selection.module.css'
@@ -22,23 +22,25 @@ const NOTHING: ReadonlySet<number> = new Set()
 export function useSelection(page: string, shown: readonly AnyRow[]): Selection {
   const [chosen, setChosen] = useState({ page, ids: NOTHING })
   const ids = chosen.page === page ? chosen.ids : NOTHING
-  const rows = shown.filter(({ Id }) => ids.has(Id))
-  const choose = (next: readonly number[]) => {
-    setChosen({ page, ids: new Set(next) })
-  }
-  return {
-    rows,
-    has: ({ Id }) => ids.has(Id),
-    toggle: ({ Id }) => {
-      choose(ids.has(Id) ? [...ids].filter((id) => id !== Id) : [...ids, Id])
-    },
-    toggleAll: () => {
-      choose(rows.length === shown.length ? [] : shown.map(({ Id }) => Id))
-    },
-    clear: () => {
-      choose([])
-    },
-  }
+  return useMemo(() => {
+    const rows = shown.filter(({ Id }) => ids.has(Id))
+    const choose = (next: readonly number[]) => {
+      setChosen({ page, ids: new Set(next) })
+    }
+    return {
+      rows,
+      has: ({ Id }) => ids.has(Id),
+      toggle: ({ Id }) => {
+        choose(ids.has(Id) ? [...ids].filter((id) => id !== Id) : [...ids, Id])
+      },
+      toggleAll: () => {
+        choose(rows.length === shown.length ? [] : shown.map(({ Id }) => Id))
+      },
+      clear: () => {
+        choose([])
+      },
+    }
+  }, [page, ids, shown])
 }
 
 interface ChoiceBoxProps {

@@ -1,47 +1,28 @@
 import { useLabels, useLanguage } from '@office/shared-api'
-import type { AnyRow, FieldDefinition, Resource } from '@office/shared-api/model'
-import type { ReactNode } from 'react'
+import type { AnyRow, FieldDefinition } from '@office/shared-api/model'
+import { useLayoutEffect, useMemo, useRef, type FocusEvent, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { classNames } from '../../class-names'
 import { Icon } from '../../icon/icon'
-import { Ltr } from '../../ltr'
-import type { Choices } from '../choices'
-import { FieldTextIn } from '../field-text'
+import { ActionMenu, DataRows, type ActionMenuHandle, type DataColumn } from '../../primereact'
 import { rowTitle } from '../references'
-import type { ColumnEntry } from './columns'
-import styles from './rows.module.css'
+import { useResourceTexts } from '../texts'
+import { useRowLabels, type RowTools } from './row-tools'
 import { ChoiceBox, type Selection } from './selection'
 import type { TableState } from './table-state'
+import styles from './table-rows.module.css'
 import { useTableTexts } from './texts'
+import { ACTIONS, CHOICE, useDisplayRows, type RowLook } from './use-display-rows'
 
-type Cell = (row: AnyRow) => ReactNode
-
-/** A column that is no field of the resource, worked out from the row. */
-export interface ComputedColumn {
-  readonly name: string
-  readonly header: string
-  readonly render: Cell
-}
-
-interface TableRowsProps {
-  resource: Resource
-  state: TableState
+interface TableRowsProps extends RowLook {
+  /** The order of these rows: the next may be on the way. */
+  sorted: Pick<TableState, 'sortField' | 'isDesc'>
   rows: readonly AnyRow[]
-  columns: readonly ColumnEntry[]
-  choices: Choices
-  computed: readonly ComputedColumn[]
-  /** Fields that the screen shows in its own way. */
-  cells: Readonly<Record<string, Cell>>
   selection: Selection | null
-  rowActions: Cell | undefined
-  rowClass: ((row: AnyRow) => string | undefined) | undefined
+  tools: RowTools | undefined
   /** Stands in place of the rows when there are none. */
   empty: ReactNode
+  /** Has to be stable. */
   onSort: (sortField: string, isDesc: boolean) => void
-}
-
-interface ShownColumn extends ComputedColumn {
-  readonly sortable: boolean
-  readonly className?: string
 }
 
 /** Notes and the like may run over lines; shorter texts keep to one. */
@@ -49,138 +30,149 @@ function isProse(field: FieldDefinition): boolean {
   return field.type === 'text' && field.multiline === true
 }
 
-/** The number, what is worked out, and the fields that the reader wants to see. */
-function useShownColumns({ resource, columns, choices, computed, cells }: TableRowsProps): readonly ShownColumn[] {
-  const labels = useLabels()
-  const language = useLanguage()
-  const titleFields = new Set(Object.values(resource.title))
-  return [
-    { name: 'Id', header: labels.field(resource, 'Id'), sortable: true, render: (row) => <Ltr className={styles.id}>{row.Id}</Ltr> },
-    ...computed.map((column) => ({ ...column, sortable: false })),
-    ...columns.map(([name, field]) => ({
-      name,
-      header: labels.field(resource, name),
-      sortable: true,
-      className: classNames(titleFields.has(name) && styles.title, isProse(field) && styles.prose),
-      render: (row: AnyRow) =>
-        cells[name]?.(row) ?? <FieldTextIn name={name} field={field} row={row} choices={choices} language={language} />,
-    })),
-  ]
-}
-
 /** The rows themselves. On a narrow screen each is a card, where every value carries its label. */
-export function TableRows(props: TableRowsProps) {
-  const { resource, state, rows, selection, rowActions, rowClass, empty, onSort } = props
-  const t = useTableTexts()
-  const labels = useLabels()
+export function TableRows({ sorted, rows, selection, tools, empty, onSort, ...look }: TableRowsProps) {
+  const { resource } = look
+  const t = useResourceTexts()
   const language = useLanguage()
-  const columns = useShownColumns(props)
+  const labels = useRowLabels()
+  const names = useLabels()
+  const menu = useRef<ActionMenuHandle>(null)
+  const columns = useDataColumns(look, { sorted, selection, of: rows.length, withTools: tools !== undefined, onSort })
 
+  function openMenu(row: AnyRow, opener: HTMLElement, at?: { x: number; y: number }) {
+    const name = rowTitle(resource, row, language)
+    const actions = tools?.actions?.(row) ?? []
+    const open = { label: labels[tools?.rightsOn(row).update ? 'edit' : 'open'](name), onChoose: () => tools?.open(row) }
+    const none = { label: t('no_actions'), disabled: true, onChoose: () => undefined }
+    // At the pointer the button that opens the row is not beside the menu.
+    const offered = at ? [open, ...actions] : actions.length > 0 ? actions : [none]
+    menu.current?.open({ opener, label: labels.more(name), actions: offered, ...(at && { at }) })
+  }
+
+  const display = useDisplayRows(look, { rows, selection, tools, labels, onMenu: openMenu })
+  const place = useRef<HTMLDivElement>(null)
+  const noticeFocus = useFocusAtItsRow(place, rows)
   return (
-    <div className={styles.scroller}>
-      <table className={styles.table} aria-label={labels.resource(resource)}>
-        <thead className={styles.head}>
-          <tr>
-            {selection && (
-              <th scope="col" className={styles.headerCell}>
-                <ChoiceBox
-                  label={t('select_all')}
-                  checked={rows.length > 0 && selection.rows.length === rows.length}
-                  partly={selection.rows.length > 0 && selection.rows.length < rows.length}
-                  onToggle={selection.toggleAll}
-                />
-              </th>
-            )}
-            {columns.map(({ name, header, sortable }) => (
-              <ColumnHeader
-                key={name}
-                header={header}
-                sorted={sortable ? state.sortField === name && (state.isDesc ? 'descending' : 'ascending') : null}
-                onSort={(isDesc) => {
-                  onSort(name, isDesc)
-                }}
-              />
-            ))}
-            {rowActions && (
-              <th scope="col" className={classNames(styles.headerCell, styles.actionsHeader)}>
-                <span className="visually-hidden">{t('row_actions')}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody className={styles.body}>
-          {rows.length === 0 && (
-            <tr className={styles.row}>
-              <td className={styles.cell} colSpan={columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0)}>
-                {empty}
-              </td>
-            </tr>
-          )}
-          {rows.map((row, place) => (
-            // By its place: another page fills the rows that are there, which is sooner done than making new ones.
-            <tr key={place} className={classNames(styles.row, rowClass?.(row), selection?.has(row) && styles.chosen)}>
-              {selection && (
-                <td className={classNames(styles.cell, styles.choice)} data-label={t('select')}>
-                  <ChoiceBox
-                    label={t('select_row', { name: rowTitle(resource, row, language) })}
-                    checked={selection.has(row)}
-                    onToggle={() => {
-                      selection.toggle(row)
-                    }}
-                  />
-                </td>
-              )}
-              {columns.map(({ name, header, className, render }) => (
-                <td key={name} className={classNames(styles.cell, className)} data-label={header}>
-                  <span>{render(row)}</span>
-                </td>
-              ))}
-              {rowActions && (
-                <td className={classNames(styles.cell, styles.actions)}>
-                  {/* Theirs, not the place's: what is under way, or unfolded, belongs to this row. */}
-                  <span key={row.Id} className={styles.buttons}>
-                    {rowActions(row)}
-                  </span>
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div
+      ref={place}
+      onFocus={noticeFocus}
+      onContextMenu={(event) => {
+        const asked = rowAskedFor(event, rows)
+        if (!asked || !tools) return
+        event.preventDefault()
+        openMenu(asked.row, asked.opener, { x: event.clientX, y: event.clientY })
+      }}
+    >
+      <DataRows label={names.resource(resource)} columns={columns} rows={display} empty={rows.length === 0 ? empty : undefined} />
+      <ActionMenu ref={menu} />
     </div>
   )
 }
 
-interface ColumnHeaderProps {
-  header: string
-  /** How the rows are sorted by this column: false when by another one, null when they never are. */
-  sorted: 'ascending' | 'descending' | false | null
+/** The number, what is worked out, and the fields that the reader wants to see; a box before them and buttons after. */
+function useDataColumns(
+  { resource, computed, columns }: RowLook,
+  { sorted: { sortField, isDesc }, selection, of, withTools, onSort }: Pick<TableRowsProps, 'sorted' | 'selection' | 'onSort'> & { of: number; withTools: boolean },
+): readonly DataColumn[] {
+  const t = useTableTexts()
+  const labels = useLabels()
+  return useMemo(() => {
+    const titleFields = new Set(Object.values(resource.title))
+    const sortable = (name: string): DataColumn => {
+      const label = labels.field(resource, name)
+      const sort = sortField !== name ? 'none' : isDesc ? 'descending' : 'ascending'
+      return { name, label, sort, header: <SortButton label={label} sort={sort} onSort={(desc) => { onSort(name, desc) }} /> }
+    }
+    const all = selection && (
+      <ChoiceBox
+        label={t('select_all')}
+        checked={of > 0 && selection.rows.length === of}
+        partly={selection.rows.length > 0 && selection.rows.length < of}
+        onToggle={selection.toggleAll}
+      />
+    )
+    return [
+      ...(all ? [{ name: CHOICE, header: all, label: t('select'), className: styles.choice }] : []),
+      sortable('Id'),
+      ...computed.map(({ name, header }) => ({ name, header, label: header })),
+      ...columns.map(([name, field]) => ({
+        ...sortable(name),
+        className: classNames(titleFields.has(name) && styles.title, isProse(field) && styles.prose),
+      })),
+      ...(withTools
+        ? [
+            {
+              name: ACTIONS,
+              header: <span className="visually-hidden">{t('row_actions')}</span>,
+              className: styles.actions,
+              headerClassName: styles.actionsHeader,
+            },
+          ]
+        : []),
+    ]
+  }, [resource, computed, columns, sortField, isDesc, selection, of, withTools, onSort, t, labels])
+}
+
+interface SortButtonProps {
+  label: string
+  sort: 'ascending' | 'descending' | 'none'
   onSort: (isDesc: boolean) => void
 }
 
-const ICONS = { ascending: 'sort-up', descending: 'sort-down' } as const
+const ICONS = { ascending: 'sort-up', descending: 'sort-down', none: 'sort' } as const
 
 /** The head of a column. A press sorts by it, from the least up; the next one turns the order around. */
-function ColumnHeader({ header, sorted, onSort }: ColumnHeaderProps) {
-  if (sorted === null) {
-    return (
-      <th scope="col" className={styles.headerCell}>
-        {header}
-      </th>
-    )
-  }
+function SortButton({ label, sort, onSort }: SortButtonProps) {
   return (
-    <th scope="col" className={classNames(styles.headerCell, styles.sortable)} aria-sort={sorted === false ? 'none' : sorted}>
-      <button
-        type="button"
-        className={styles.sort}
-        onClick={() => {
-          onSort(sorted === 'ascending')
-        }}
-      >
-        {header}
-        <Icon name={sorted === false ? 'sort' : ICONS[sorted]} className={classNames(styles.sortIcon, sorted && styles.sorted)} />
-      </button>
-    </th>
+    <button
+      type="button"
+      className={styles.sort}
+      onClick={() => {
+        onSort(sort === 'ascending')
+      }}
+    >
+      {label}
+      <Icon name={ICONS[sort]} className={classNames(styles.sortIcon, sort !== 'none' && styles.sorted)} />
+    </button>
   )
+}
+
+const ROW = '[data-row]'
+
+/** The row at which a menu was asked for; null over a link or a box, which have a menu of the browser's, and while text is chosen. */
+function rowAskedFor({ target }: MouseEvent, rows: readonly AnyRow[]): { row: AnyRow; opener: HTMLElement } | null {
+  if (!(target instanceof Element) || target.closest('a, input') || getSelection()?.type === 'Range') return null
+  const line = target.closest('tr')
+  const id = line?.querySelector<HTMLElement>(ROW)?.dataset['row']
+  const row = rows.find(({ Id }) => String(Id) === id)
+  const opener = line?.querySelector<HTMLElement>(`${ROW} button:last-child`)
+  return row && opener ? { row, opener } : null
+}
+
+/**
+ * Rows are filled anew by their place: the focus goes with its row where that stands elsewhere now, and leaves where it is
+ * gone, so that nobody presses the button of another row. Returns the handler that notices where the focus is.
+ */
+function useFocusAtItsRow(place: RefObject<HTMLElement | null>, rows: readonly AnyRow[]) {
+  const focused = useRef<{ row: string; at: number }>(undefined)
+  useLayoutEffect(() => {
+    const line = document.activeElement?.closest('tr')
+    if (!line || !place.current?.contains(line) || focused.current === undefined) return
+    const { row, at } = focused.current
+    if (line.querySelector<HTMLElement>(ROW)?.dataset['row'] === row) return
+    const now = place.current.querySelector(`[data-row="${row}"]`)?.closest('tr')
+    const control = now && controlsOf(now)[at]
+    if (control) control.focus()
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }, [place, rows])
+  return ({ target }: FocusEvent) => {
+    const line = target.closest('tr')
+    const row = line?.querySelector<HTMLElement>(ROW)?.dataset['row']
+    focused.current = line && row !== undefined ? { row, at: controlsOf(line).indexOf(target as HTMLElement) } : undefined
+  }
+}
+
+function controlsOf(line: Element): HTMLElement[] {
+  return [...line.querySelectorAll<HTMLElement>('button, input, a')]
 }
