@@ -43,7 +43,24 @@ interface RowState {
 export const CHOICE = '$choice'
 export const ACTIONS = '$actions'
 
+interface RowFlags {
+  readonly chosen: boolean
+  readonly mayUpdate: boolean
+}
+
 let made = 0
+
+/** Keeps what was made for a row until its flags change: the same object means the same row. */
+function keptByRow(make: (row: AnyRow, flags: RowFlags) => Omit<DisplayRow, '$key'>): (row: AnyRow, flags: RowFlags) => DisplayRow {
+  const known = new WeakMap<AnyRow, { readonly flags: RowFlags; readonly display: DisplayRow }>()
+  return (row, flags) => {
+    const before = known.get(row)
+    if (before?.flags.chosen === flags.chosen && before.flags.mayUpdate === flags.mayUpdate) return before.display
+    const display = { ...make(row, flags), $key: (made += 1) }
+    known.set(row, { flags, display })
+    return display
+  }
+}
 
 /** The latest value, for handlers that are kept while what they use changes. */
 function useLatest<T>(value: T): RefObject<T> {
@@ -65,14 +82,13 @@ export function useDisplayRows(look: RowLook, { rows, selection, tools, labels, 
   const latest = useLatest({ selection, tools, onMenu })
   const withChoice = selection !== null
   const withTools = tools !== undefined
-  const withMenu = tools?.actions != null
+  const withMenu = Boolean(tools?.actions)
 
   const display = useMemo(() => {
-    const known = new WeakMap<AnyRow, { readonly chosen: boolean; readonly display: DisplayRow }>()
     const open = (row: AnyRow) => latest.current.tools?.open(row)
     const openMenu = withMenu ? (row: AnyRow, opener: HTMLElement) => { latest.current.onMenu(row, opener) } : null
 
-    function make(row: AnyRow, chosen: boolean): DisplayRow {
+    return keptByRow((row, { chosen, mayUpdate }) => {
       const name = rowTitle(resource, row, language)
       const values: Record<string, ReactNode> = { Id: <bdi dir="ltr" className={styles.id}>{row.Id}</bdi> }
       for (const column of computed) values[column.name] = column.render(row)
@@ -81,20 +97,14 @@ export function useDisplayRows(look: RowLook, { rows, selection, tools, labels, 
         values[CHOICE] = <ChoiceBox label={labels.select(name)} checked={chosen} onToggle={() => latest.current.selection?.toggle(row)} />
       }
       if (withTools) {
-        const { update } = latest.current.tools?.rightsOn(row) ?? { update: false }
-        values[ACTIONS] = <RowButtons row={row} name={name} labels={labels} mayUpdate={update} onOpen={open} onMenu={openMenu} />
+        values[ACTIONS] = <RowButtons row={row} name={name} labels={labels} mayUpdate={mayUpdate} onOpen={open} onMenu={openMenu} />
       }
-      return { ...values, $key: (made += 1), $class: classNames(rowClass?.(row), chosen && styles.chosen) }
-    }
-
-    return (row: AnyRow, chosen: boolean): DisplayRow => {
-      const before = known.get(row)
-      if (before?.chosen === chosen) return before.display
-      const after = make(row, chosen)
-      known.set(row, { chosen, display: after })
-      return after
-    }
+      return { ...values, $class: classNames(rowClass?.(row), chosen && styles.chosen) }
+    })
   }, [resource, columns, computed, cells, rowClass, language, showField, labels, withChoice, withTools, withMenu, latest])
 
-  return useMemo(() => rows.map((row) => display(row, selection?.has(row) ?? false)), [rows, display, selection])
+  return useMemo(
+    () => rows.map((row) => display(row, { chosen: selection?.has(row) ?? false, mayUpdate: latest.current.tools?.rightsOn(row).update ?? false })),
+    [rows, display, selection, latest],
+  )
 }
