@@ -1,5 +1,6 @@
-import type { ActivityAnswer } from '@office/shared-api/model'
+import { HOUR, type ActivityAnswer } from '@office/shared-api/model'
 import { recordActivity } from '../src/office/activity/record-activity'
+import { insertRows } from '../src/platform/database/insert-rows'
 import { engines } from './support/databases'
 import { emailOf, openOffice, PASSWORD, type TestOffice } from './support/test-office'
 
@@ -30,6 +31,28 @@ describe.each(engines)('the record of what accounts did on %s', (engine) => {
     ])
     expect(data[0]?.Date).toBe(office.clock.now.toISOString())
     expect(JSON.stringify(data)).not.toMatch(/secret/)
+  })
+
+  it('keeps that somebody read more than a thousand rows of clients within an hour, once', async () => {
+    for (let at = 0; at < 100; at += 1) {
+      const row = { Id: at + 1, Ref: `R-${at}`, Name: 'Client', IdentityId: '1000000000', RequestDate: office.clock.now, Search: '' }
+      await insertRows(office.database, 'requests', [row])
+    }
+    const read = async (path: string, times: number) => {
+      for (let at = 0; at < times; at += 1) expect((await office.call(`/api/${path}/get?pageSize=100`, { as: 'Read' })).json()).toMatchObject({ showing: 100 })
+    }
+    const readings = async () => (await list()).data.filter(({ Kind }) => Kind === 'reading').map(({ By, Subject, Changes }) => [By, Subject, Changes])
+    await read('requests', 6)
+    await read('follow', 4)
+    expect(await readings()).toEqual([])
+    await read('follow', 4)
+    const once = [['Read user', 'requests', JSON.stringify([{ column: 'rows', value: 1_100 }])]]
+    expect(await readings()).toEqual(once)
+    office.clock.now = new Date(office.clock.now.getTime() + HOUR)
+    await read('requests', 9)
+    expect(await readings()).toEqual(once)
+    await read('requests', 2)
+    expect(await readings()).toHaveLength(2)
   })
 
   it('is paged and searched, by author and subject', async () => {

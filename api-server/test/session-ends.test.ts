@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { HOUR, type UserRow } from '@office/shared-api/model'
+import { HOUR, type SessionsAnswer, type UserRow } from '@office/shared-api/model'
 import { sweep } from '../src/office/housekeeping'
 import { engines } from './support/databases'
 import { codeFor } from './support/mail'
@@ -24,8 +24,8 @@ describe.each(engines)('ends of sessions on %s', (engine) => {
     if (!row) throw new Error('no user')
     return row
   }
-  const signIn = async (username: string, password = PASSWORD) => {
-    const answer = await office.call('/api/login/signin', { body: { username, password } })
+  const signIn = async (username: string, password = PASSWORD, headers: Record<string, string> = {}) => {
+    const answer = await office.call('/api/login/signin', { body: { username, password }, headers })
     const token = answer.cookies.find(({ name }) => name === 'session')?.value ?? ''
     return { cookie: `session=${token}`, 'x-web-client': 'office-web', 'accept-language': 'en' }
   }
@@ -39,6 +39,26 @@ describe.each(engines)('ends of sessions on %s', (engine) => {
     const body = { Password: NEW, PasswordConfirmation: NEW, token, email: Email }
     return office.call('/api/manage/resetpassword', { body })
   }
+
+  it('one at a time: everybody sees and ends their own, and nobody else’s', async () => {
+    const user = await addUser('huda-sessions@office.test')
+    const firefox = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0' }
+    const safari = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1' }
+    const [desk, phone] = [await signIn(user.Email, PASSWORD, firefox), await signIn(user.Email, PASSWORD, safari)]
+    const own = async (headers: Record<string, string>) => (await office.call('/api/manage/sessions', { headers })).json<SessionsAnswer>().sessions
+    const end = (headers: Record<string, string>, Id = '') => office.call('/api/manage/endsession', { headers, body: { Id } })
+    const listed = await own(phone)
+    expect(listed.map(({ Device, Current }) => [Device, Current]).sort()).toEqual([['Firefox · Windows', false], ['Safari · iPhone', true]])
+    const tokens = [desk, phone].map(({ cookie }) => cookie.slice('session='.length))
+    for (const token of tokens) expect(JSON.stringify(listed)).not.toContain(token)
+    const other = listed.find(({ Current }) => !Current)
+    const stranger = await signIn((await addUser('sami-sessions@office.test')).Email)
+    expect((await end(stranger, other?.Id)).statusCode).toBe(404)
+    expect(await check(desk)).toBe(200)
+    expect((await end(phone, other?.Id)).json()).toBe(true)
+    expect([await check(desk), await check(phone), await check(stranger)]).toEqual([401, 200, 200])
+    expect((await end(phone, other?.Id)).statusCode).toBe(404)
+  })
 
   type End = (user: UserRow, headers: Record<string, string>) => Promise<{ statusCode: number }>
   const ends: readonly (readonly [string, End])[] = [

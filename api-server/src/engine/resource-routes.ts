@@ -40,13 +40,17 @@ function prerequisiteCall({ resource, prerequisite }: BoundResource): CallContra
   return { tag: tagOf(resource), summary: `What the screen of ${resource.name} needs beforehand`, answer: prerequisite.shape }
 }
 
-function readRoutes(app: FastifyInstance, bound: BoundResource, access: Role, { database }: EngineParts): void {
+function readRoutes(app: FastifyInstance, bound: BoundResource, access: Role, { database, now }: EngineParts, { noteReading }: BoundOffice): void {
   const { resource, prerequisite } = bound
-  app.get(`${resource.path}/get`, { config: { access, contract: listCall(resource) } }, (request) => {
+  app.get(`${resource.path}/get`, { config: { access, contract: listCall(resource) } }, async (request) => {
     const [query, language] = [queryOf(request), languageOf(request)]
     const id = readWantedId(query)
-    if (id !== null) return listOne(database, bound, id, language)
-    return listRows(database, bound, readListRequest(resource, query), language)
+    const answer =
+      id === null
+        ? await listRows(database, bound, readListRequest(resource, query), language)
+        : await listOne(database, bound, id, language)
+    await noteReading(database, callerOf(request), resource, answer.showing, now())
+    return answer
   })
   app.get(`${resource.path}/prerequisite`, { config: { access, contract: prerequisiteCall(bound) } }, () => prerequisite.read(database))
 }
@@ -121,7 +125,7 @@ export function resourceRoutes(app: FastifyInstance, parts: EngineParts, office:
   for (const bound of office.resources.values()) {
     const allowed = (action: Action) => bound.resource.permissions[action]
     const [list, update, remove] = [allowed('list'), allowed('update'), allowed('remove')]
-    if (list) readRoutes(app, bound, list, parts)
+    if (list) readRoutes(app, bound, list, parts, office)
     logRoute(app, bound, parts, office)
     if (update) saveRoute(app, bound, update, parts)
     if (remove) removeRoute(app, bound, remove, parts)

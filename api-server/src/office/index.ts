@@ -3,6 +3,7 @@ import { bindResources, type Binding, type BoundOffice, type ChosenFilters } fro
 import { id, listOf, objectOf, text } from '../engine/contract/shape'
 import type { Config } from '../platform/config/config'
 import { prepared, type Queryable } from '../platform/database/database'
+import { noteReading } from './activity/note-reading'
 import { recordActivity } from './activity/record-activity'
 import { workerReference } from './references'
 import { newRequest } from './requests/new-request'
@@ -80,6 +81,7 @@ export function bindOffice(config: Config, more: readonly Binding[] = []): Bound
   return {
     resources: bound,
     callerName: (column) => `(SELECT u."Name" FROM users u WHERE u."Id" = ${column})`,
+    noteReading,
     recordExport: (database, by, subject, changes, now) => recordActivity(database, { kind: 'export', by, subject, changes }, now),
   }
 }

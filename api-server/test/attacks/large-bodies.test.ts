@@ -86,3 +86,15 @@ describe('over a connection', () => {
     expect(await answerTo('Transfer-Encoding: chunked', `${parts.length.toString(16)}\r\n${parts}\r\n`)).toMatch(/^HTTP\/1\.1 413 /)
   })
 })
+
+describe('a call with two hosts', () => {
+  it('is refused: a proxy in front may go by the other one', async () => {
+    await office.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => undefined)
+    const { port } = office.app.server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1')
+    socket.end('GET /healthz HTTP/1.1\r\nHost: localhost\r\nhost: 127.0.0.1\r\nConnection: close\r\n\r\n')
+    let answer = ''
+    for await (const chunk of socket) answer += String(chunk)
+    expect(answer).toMatch(/^HTTP\/1.1 400 /)
+  })
+})

@@ -70,6 +70,20 @@ describe.each(engines)('requests that are closed for long, on %s', (engine) => {
     expect(record).toEqual([{ By: 'retention', Subject: closed.Ref }, { By: 'retention', Subject: touched.Ref }])
   })
 
+  it('take failed sign-ins with them out of the activity record, and nothing else', async () => {
+    at('2024-01-10')
+    await office.call('/api/login/signin', { body: { username: emailOf('Admin'), password: 'wrong-password' } })
+    await office.call('/api/login/signin', { body: { username: emailOf('Admin'), password: PASSWORD } })
+    const kinds = async () => (await office.database.query<{ Kind: string }>({ text: `SELECT "Kind" FROM activity WHERE "Kind" LIKE 'signin%' ORDER BY "Id"` })).map(({ Kind }) => Kind)
+    at('2025-01-08')
+    await somebodyWorks()
+    await namesLeft(12)
+    expect(await kinds()).toEqual(['signin-failed', 'signin', 'signin'])
+    at('2025-01-11')
+    await namesLeft(12)
+    expect(await kinds()).toEqual(['signin', 'signin'])
+  })
+
   it('are kept where no time is set', async () => {
     at('2004-01-10')
     const { Id } = await submit({ Name: 'Closed' })

@@ -6,6 +6,8 @@ import type {
   NewPasswordValues,
   ResetCodeAnswer,
   ResetTokenAnswer,
+  SessionEntry,
+  SessionsAnswer,
   SignedInUser,
   SignInValues,
   UsersPrerequisite,
@@ -60,6 +62,16 @@ export async function resetPassword(values: NewPasswordValues): Promise<void> {
 /** Changes the user's own password; their other sessions end. A wrong one is a broken rule of `Current`. */
 export async function changePassword(values: ChangePasswordValues): Promise<void> {
   await http.post('/manage/changepassword', toFormData({ ...values }))
+}
+
+/** The user's own sessions, the last used first. */
+export async function listSessions(): Promise<readonly SessionEntry[]> {
+  return (await http.get<SessionsAnswer>('/manage/sessions')).data.sessions
+}
+
+/** Ends one of the user's own sessions. Rejects with `not_found` when it has ended already. */
+export async function endSession(id: string): Promise<void> {
+  await http.post('/manage/endsession', toFormData({ Id: id }))
 }
 
 /** Sends a user who has not confirmed the e-mail a new invitation. */

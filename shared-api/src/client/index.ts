@@ -1,8 +1,10 @@
 export {
   changePassword,
   checkResetCode,
+  endSession,
   inviteUser,
   listActivity,
+  listSessions,
   requestResetCode,
   resetPassword,
   restoreSession,

@@ -27,6 +27,7 @@ export const queryKeys = {
   workers: ['workers'] as const,
   usersPrerequisite: ['prerequisite', 'users'] as const,
   activity: (query: ListQuery) => ['resource', 'users', 'activity', query] as const,
+  sessions: ['sessions'] as const,
   ads: ['ads'] as const,
   arrivals: (day: string) => ['resource', 'requests', 'arrivals', day] as const,
   dashboard: ['resource', 'requests', 'dashboard'] as const,

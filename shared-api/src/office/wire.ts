@@ -165,8 +165,25 @@ export interface InvitationAnswer {
   readonly link?: string
 }
 
+/** A session of the signed-in user. */
+export interface SessionEntry {
+  /** Names the session; it opens nothing. */
+  readonly Id: string
+  /** Browser and system, as far as they say what they are; may be empty. */
+  readonly Device: string
+  /** ISO 8601: when it was begun, and last used (to the minute). */
+  readonly CreatedAt: string
+  readonly SeenAt: string
+  /** The one that asks. */
+  readonly Current: boolean
+}
+
+export interface SessionsAnswer {
+  readonly sessions: readonly SessionEntry[]
+}
+
 /** What the office keeps of what its accounts did. */
-export const ACTIVITY_KINDS = ['signin', 'signout', 'signin-failed', 'user', 'export', 'password', 'forget'] as const
+export const ACTIVITY_KINDS = ['signin', 'signout', 'signin-failed', 'user', 'export', 'reading', 'password', 'forget'] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
 export interface ActivityEntry {

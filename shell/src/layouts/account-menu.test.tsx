@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { enterSession, leaveSession } from '@office/shared-api'
 import type * as Client from '@office/shared-api/client'
-import { ApiError, changePassword } from '@office/shared-api/client'
+import { ApiError, changePassword, endSession, listSessions } from '@office/shared-api/client'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { showPage } from '../test-support/show-page'
@@ -9,7 +9,7 @@ import { AccountMenu } from './account-menu'
 
 jest.mock('@office/shared-api/client', () => {
   const actual = jest.requireActual<typeof Client>('@office/shared-api/client')
-  return { ...actual, changePassword: jest.fn() }
+  return { ...actual, changePassword: jest.fn(), listSessions: jest.fn(), endSession: jest.fn() }
 })
 
 async function change(current: string, next: string, again: string) {
@@ -68,4 +68,25 @@ test('the name of who is signed in opens the account, with e-mail and role', asy
   await change('old password', 'new password', 'new password')
   const opener = screen.getByRole('button', { name: 'Your account: Amal' })
   expect(document.getElementById(opener.getAttribute('popovertarget') ?? '')).toHaveTextContent(/amal@office\.example.*Administrator/)
+})
+
+test('the own sessions are listed, and each but this one can be ended', async () => {
+  const here = { Id: 'a', Device: 'Firefox · Windows', CreatedAt: '2026-11-20T09:00:00Z', SeenAt: '2026-11-21T09:00:00Z', Current: true }
+  const there = { Id: 'b', Device: 'Safari · iPhone', CreatedAt: '2026-11-19T09:00:00Z', SeenAt: '2026-11-20T09:30:00Z', Current: false }
+  jest.mocked(listSessions).mockResolvedValueOnce([here, there]).mockResolvedValue([here])
+  jest.mocked(endSession).mockResolvedValue()
+  const user = userEvent.setup()
+  enterSession({ Id: 1, Name: 'Amal', Email: 'amal@office.example', EmailConfirmed: true, LockoutEnabled: false, roles: ['Read'] })
+  showPage(<AccountMenu />)
+  await user.click(screen.getByRole('button', { name: 'My sessions' }))
+  expect((await screen.findAllByRole('listitem', {}, { timeout: 10_000 })).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Firefox · WindowsThis browser'),
+    expect.stringContaining('Safari · iPhonelast used 2026-11-20 12:30'),
+  ])
+  await user.click(screen.getByRole('button', { name: 'End the session Safari · iPhone, last used 2026-11-20 12:30' }))
+  await waitFor(() => {
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  })
+  expect(jest.mocked(endSession).mock.calls[0]?.[0]).toBe('b')
+  expect(screen.queryByRole('button', { name: /^End the session/ })).toBeNull()
 })

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './account-menu.module.css'
 
+const SessionsDialog = screen(() => import('./sessions-dialog'), null)
 const PasswordDialog = screen(() => import('./password-dialog'), null)
 
 /** Who is signed in, and behind the name what they may do with their account. */
@@ -14,7 +15,10 @@ export function AccountMenu() {
   const { user } = useSession()
   const role = useRole()
   const id = useId()
-  const [changing, setChanging] = useState(false)
+  const [open, setOpen] = useState<'password' | 'sessions' | null>(null)
+  const close = () => {
+    setOpen(null)
+  }
   if (!user) return null
   return (
     <>
@@ -29,25 +33,23 @@ export function AccountMenu() {
           <Ltr className={styles.email}>{user.Email}</Ltr>
           {role && <span className={styles.role}>{common(`roles.${role}`)}</span>}
         </p>
-        <Button
-          variant="quiet"
-          icon="lock"
-          className={styles.item}
-          aria-haspopup="dialog"
-          onClick={() => {
-            setChanging(true)
-          }}
-        >
-          {t('password.title')}
-        </Button>
+        {(['password', 'sessions'] as const).map((item) => (
+          <Button
+            key={item}
+            variant="quiet"
+            icon={item === 'password' ? 'lock' : 'user'}
+            className={styles.item}
+            aria-haspopup="dialog"
+            onClick={() => {
+              setOpen(item)
+            }}
+          >
+            {t(`${item}.title`)}
+          </Button>
+        ))}
       </Popover>
-      {changing && (
-        <PasswordDialog
-          onClose={() => {
-            setChanging(false)
-          }}
-        />
-      )}
+      {open === 'password' && <PasswordDialog onClose={close} />}
+      {open === 'sessions' && <SessionsDialog onClose={close} />}
     </>
   )
 }

@@ -44,6 +44,18 @@ export const en = {
     submit: 'Change',
     changed: 'Password updated successfully!',
   },
+  sessions: {
+    title: 'My sessions',
+    hint: 'Where you are signed in. End whatever is not yours, and change your password.',
+    unknown: 'Another program',
+    current: 'This browser',
+    seen: 'last used {{time}}',
+    begun: 'since {{time}}',
+    end: 'End',
+    end_one: 'End the session {{device}}, last used {{time}}',
+    ended: 'The session has been ended',
+    failed: 'The sessions could not be loaded',
+  },
   remote: {
     failed: 'This part of the site is not available right now',
     failed_hint: 'The rest of the site works. Try again in a moment.',

@@ -24,7 +24,7 @@ const insert = prepared(
 )
 
 /** Kinds that keep a reference to their author for ever: a user with such an entry cannot be deleted. */
-const NAMES_ITS_AUTHOR = new Set<ActivityKind>(['user', 'export'])
+const NAMES_ITS_AUTHOR = new Set<ActivityKind>(['user', 'export', 'reading'])
 
 /** Adds an entry to the activity record, in the transaction of the activity itself where there is one. */
 export async function recordActivity(

@@ -26,6 +26,8 @@ const deleted = prepared(
    ORDER BY "Id" LIMIT ${PORTION} FOR UPDATE SKIP LOCKED`,
 )
 
+const failedSignIns = prepared('retention.failed-sign-ins', `DELETE FROM activity WHERE "Kind" = 'signin-failed' AND "Date" < $1`)
+
 const lastActivity = prepared(
   'retention.last-activity',
   'SELECT greatest((SELECT max("Date") FROM change_log), (SELECT max("Date") FROM activity)) AS "At"',
@@ -66,7 +68,7 @@ async function forgetPortion(transaction: Queryable, since: Date, now: Date): Pr
 
 /**
  * Retention (RETENTION_MONTHS): forgets the clients of requests that have been archived and unchanged for so long, and the
- * log of requests that were deleted as long ago. 0 months switches it off.
+ * log of requests that were deleted as long ago; failed sign-ins leave the activity record. 0 months switches it off.
  */
 export async function forgetClosedRequests(
   database: Database,
@@ -75,5 +77,6 @@ export async function forgetClosedRequests(
 ): Promise<void> {
   if (retentionMonths === 0) return
   const since = monthsBefore(await plausibleNow(database, now), retentionMonths)
+  await database.query(failedSignIns(since))
   while ((await database.transaction((transaction) => forgetPortion(transaction, since, now))) > 0);
 }

@@ -1,16 +1,16 @@
-import { ROLES, type SignedInUser } from '@office/shared-api/model'
+import { ROLES, type SessionEntry, type SessionsAnswer, type SignedInUser } from '@office/shared-api/model'
 import { signInSchema } from '@office/shared-api/model/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallContract } from '../../engine/contract/call'
 import { formShape } from '../../engine/contract/resource-shapes'
-import { id, listOf, objectOf, oneOf, text, truth, yes } from '../../engine/contract/shape'
+import { id, listOf, moment, objectOf, oneOf, text, truth, yes } from '../../engine/contract/shape'
 import type { Parts } from '../../platform/plugins/parts'
 import { HttpError } from '../../platform/errors'
 import { callerOf, type UserColumns } from '../../platform/plugins/access'
 import { bodyOf } from '../../platform/plugins/bodies'
 import { recordActivity } from '../activity/record-activity'
 import { clearSessionCookies, knownBrowser, sessionToken, setKnownBrowser, setSessionCookies } from './session-cookies'
-import { endSession, findSession, roleOf, startSession } from './session-store'
+import { endOwnSession, endSession, findSession, ownSessions, roleOf, startSession } from './session-store'
 import { checkCredentials } from './sign-in'
 
 const userShape = objectOf<SignedInUser>('SignedInUser', {
@@ -34,6 +34,32 @@ const isAuthCall: CallContract = { tag: 'session', summary: 'The signed-in user'
 
 const signOutCall: CallContract = { tag: 'session', summary: 'Sign out', answer: yes }
 
+const sessionsCall: CallContract = {
+  tag: 'session',
+  summary: 'The sessions of the signed-in user, the last used first',
+  answer: objectOf<SessionsAnswer>('Sessions', {
+    sessions: listOf(objectOf<SessionEntry>('Session', { Id: text, Device: text, CreatedAt: moment, SeenAt: moment, Current: truth })),
+  }),
+}
+
+const endSessionCall: CallContract = {
+  tag: 'session',
+  summary: 'End one of one’s own sessions',
+  body: { schema: { type: 'object', title: 'EndSessionForm', properties: { Id: text }, required: ['Id'] } },
+  answer: yes,
+  refusals: ['not_found'],
+}
+
+/** In the order in which they are looked for: each names the others' names too. */
+const BROWSERS = [['Edge', /Edg/], ['Samsung Internet', /SamsungBrowser/], ['Opera', /OPR/], ['Firefox', /Firefox|FxiOS/], ['Chrome', /Chrome|CriOS/], ['Safari', /Safari/]] as const
+const SYSTEMS = [['iPhone', /iPhone/], ['iPad', /iPad/], ['Android', /Android/], ['Windows', /Windows/], ['macOS', /Mac OS/], ['Linux', /Linux/]] as const
+
+/** Browser and system by their names, so that people know their sessions apart; nothing else of the header is kept. */
+function deviceOf(userAgent = ''): string {
+  const named = [BROWSERS, SYSTEMS].map((names) => names.find(([, pattern]) => pattern.test(userAgent))?.[0])
+  return named.filter((name) => name !== undefined).join(' · ')
+}
+
 /** Characters. No person types more; a longer text would cost the password hash more time. */
 const LONGEST = 1_000
 
@@ -49,7 +75,7 @@ function signedInUser(user: UserColumns): SignedInUser {
   return { Id, Name, Email, EmailConfirmed, LockoutEnabled, roles: [roleOf(user)] }
 }
 
-/** Sign-in, the check of the session, and sign-out. */
+/** Sign-in, the check of the session, one's sessions, and sign-out. */
 export function sessionRoutes(app: FastifyInstance, { database, config, now }: Parts): void {
   async function signIn(request: FastifyRequest, reply: FastifyReply) {
     const at = now()
@@ -59,7 +85,7 @@ export function sessionRoutes(app: FastifyInstance, { database, config, now }: P
       const earlier = sessionToken(request, config)
       const token = await database.transaction(async (transaction) => {
         await recordActivity(transaction, { kind: 'signin', by: user, subject: user.Email }, at)
-        return startSession(transaction, user.Id, config, at, earlier)
+        return startSession(transaction, user.Id, config, at, earlier, deviceOf(request.headers['user-agent']))
       })
       setSessionCookies(reply, token, config)
       setKnownBrowser(reply, mark, config)
@@ -76,6 +102,16 @@ export function sessionRoutes(app: FastifyInstance, { database, config, now }: P
   })
 
   app.get('/api/login/isauth', { config: { access: 'Read', contract: isAuthCall } }, (request) => signedInUser(callerOf(request)))
+
+  app.get('/api/manage/sessions', { config: { access: 'Read', contract: sessionsCall } }, async (request): Promise<SessionsAnswer> => ({
+    sessions: await ownSessions(database, callerOf(request), config, now()),
+  }))
+
+  app.post('/api/manage/endsession', { config: { access: 'Read', contract: endSessionCall } }, async (request): Promise<true> => {
+    const { Id } = bodyOf(request)
+    if (typeof Id !== 'string' || !(await endOwnSession(database, callerOf(request).Id, Id))) throw new HttpError('not_found')
+    return true
+  })
 
   app.get('/api/login/jwtout', { config: { access: 'everyone', changesState: true, contract: signOutCall } }, async (request, reply) => {
     const token = sessionToken(request, config)

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { DAY, HOUR, isRole, MINUTE, type Role } from '@office/shared-api/model'
+import { DAY, HOUR, isRole, MINUTE, type Role, type SessionEntry } from '@office/shared-api/model'
 import { prepared, type Database, type Queryable } from '../../platform/database/database'
 import type { SessionUser, UserColumns } from '../../platform/plugins/access'
 
@@ -25,11 +25,19 @@ const find = prepared(
    WHERE s."TokenHash" = $1 AND s."CreatedAt" > $2 AND s."SeenAt" > $3
      AND u."EmailConfirmed" AND NOT u."LockoutEnabled" AND NOT u."Disabled"`,
 )
-const insert = prepared('session.insert', 'INSERT INTO sessions ("TokenHash", "UserId", "CreatedAt", "SeenAt") VALUES ($1, $2, $3, $3)')
+const insert = prepared('session.insert', 'INSERT INTO sessions ("TokenHash", "UserId", "CreatedAt", "SeenAt", "Device") VALUES ($1, $2, $3, $3, $4)')
 // A session from the future was started under a wrong clock: it would never end.
 const touch = prepared('session.touch', 'UPDATE sessions SET "SeenAt" = $2, "CreatedAt" = least("CreatedAt", $2) WHERE "TokenHash" = $1')
 const remove = prepared('session.remove', 'DELETE FROM sessions WHERE "TokenHash" = $1')
 const removeOthers = prepared('session.others', 'DELETE FROM sessions WHERE "UserId" = $1 AND "TokenHash" <> $2')
+// Half of the hash names a session, and is no way to the token.
+const SESSION_ID = 'left("TokenHash", 32)'
+const listOwn = prepared(
+  'session.own',
+  `SELECT ${SESSION_ID} AS "Id", "Device", "CreatedAt", "SeenAt", "TokenHash" = $2 AS "Current" FROM sessions
+   WHERE "UserId" = $1 AND "CreatedAt" > $3 AND "SeenAt" > $4 ORDER BY "SeenAt" DESC, "CreatedAt" DESC LIMIT 100`,
+)
+const removeOwn = prepared('session.remove-own', `DELETE FROM sessions WHERE "UserId" = $1 AND ${SESSION_ID} = $2 RETURNING 1`)
 const removeExpired = prepared('session.expired', 'DELETE FROM sessions WHERE "CreatedAt" <= $1 OR "SeenAt" <= $2')
 
 /** Only the hash is stored: a stolen database opens no session. */
@@ -52,11 +60,12 @@ export async function startSession(
   limits: SessionLimits,
   now: Date,
   earlierToken: string | undefined,
+  device = '',
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   if (earlierToken !== undefined) await transaction.query(remove(hashToken(earlierToken)))
   await removeExpiredSessions(transaction, limits, now)
-  await transaction.query(insert(hashToken(token), userId, now))
+  await transaction.query(insert(hashToken(token), userId, now, device))
   return token
 }
 
@@ -74,6 +83,17 @@ export async function findSession(
   if (Math.abs(now.getTime() - Date.parse(user.SeenAt)) > SEEN_EVERY) await database.query(touch(sessionHash, now))
   const { SeenAt: _seenAt, ...columns } = user
   return { ...columns, role: roleOf(columns), sessionHash }
+}
+
+/** The user's sessions that are valid, the last used first. */
+export function ownSessions(database: Queryable, { Id, sessionHash }: SessionUser, limits: SessionLimits, now: Date): Promise<SessionEntry[]> {
+  const { created, seen } = oldestValid(limits, now)
+  return database.query<SessionEntry>(listOwn(Id, sessionHash, created, seen))
+}
+
+/** Ends one of the user's sessions by its Id; false when there is none. */
+export async function endOwnSession(database: Queryable, userId: number, id: string): Promise<boolean> {
+  return (await database.query(removeOwn(userId, id))).length > 0
 }
 
 export async function endSession(database: Queryable, token: string): Promise<void> {

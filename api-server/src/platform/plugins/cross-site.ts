@@ -21,6 +21,11 @@ const LOCAL_HOST = /^(?:localhost|(?:\d{1,3}\.){3}\d{1,3}|\[[\da-f:.]+\])?(?::\d
  * Without PUBLIC_URL no name is known as ours; `localhost` and addresses cannot be rebound.
  */
 export function refuseForeignHosts(app: FastifyInstance, { publicUrl }: Pick<Options, 'publicUrl'>): void {
+  // RFC 9112, 3.2: a proxy in front may go by one of them, and this server by another.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const hosts = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
+    done(hosts.length > 1 ? new HttpError('bad_request') : undefined)
+  })
   if (publicUrl !== null) return
   app.addHook('onRequest', (request, _reply, done) => {
     done(LOCAL_HOST.test(request.host) ? undefined : new HttpError('cross_site'))

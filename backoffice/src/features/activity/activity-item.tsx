@@ -8,7 +8,7 @@ import styles from './activity.module.css'
 import { ICONS, whatHappened, type Happened } from './what-happened'
 
 /** These tell all in their heading. */
-const WITHOUT_CHANGES = new Set(['signin', 'signout', 'refused', 'password', 'confirmed', 'invited', 'export', 'forget'])
+const WITHOUT_CHANGES = new Set(['signin', 'signout', 'refused', 'password', 'confirmed', 'invited', 'export', 'reading', 'forget'])
 
 /** The server's own programs, by their names in the record. */
 const PROGRAMS: ReadonlyMap<string, 'activity.by_command' | 'activity.by_itself'> = new Map([
@@ -43,6 +43,7 @@ export function ActivityItem({ entry }: { entry: ActivityEntry }) {
             <bdi>{t(PROGRAMS.get(entry.By) ?? 'activity.by', { name: entry.By })}</bdi>
           </p>
         )}
+        {happened === 'reading' && <ReadRows changes={changes} />}
         {happened === 'export' && <ExportedList name={entry.Subject} changes={changes} />}
       </div>
       <time className={styles.moment} dateTime={entry.Date}>
@@ -65,7 +66,7 @@ export function ActivityItem({ entry }: { entry: ActivityEntry }) {
 /** To whom or what it was done: a list, requests by their references, or an account by its e-mail. */
 function Subject({ happened, name }: { happened: Happened; name: string }) {
   const { t } = useTranslation('backoffice')
-  if (happened === 'export') return <ListName name={name} />
+  if (happened === 'export' || happened === 'reading') return <ListName name={name} />
   // Where only the log of requests that were deleted has been emptied, there is no request to name.
   if (name === '') return happened === 'forget' ? null : <span className={styles.by}>{t('activity.nobody')}</span>
   return <Ltr className={styles.subject}>{name}</Ltr>
@@ -77,6 +78,14 @@ function ListName({ name }: { name: string }) {
   const labels = useLabels()
   const resource = resourceOf(name)
   return <bdi className={styles.subject}>{resource ? labels.resource(resource) : name}</bdi>
+}
+
+/** How many clients' rows somebody was shown. */
+function ReadRows({ changes }: { changes: readonly LoggedColumn[] }) {
+  const { t } = useTranslation('backoffice')
+  const language = useLanguage()
+  const count = Number(changes.find(({ column }) => column === 'rows')?.value ?? 0)
+  return <p className={styles.by}>{t('activity.read', { count, number: formatNumber(count, language) })}</p>
 }
 
 /** How much of a list left the office, in which form, and with which columns. */

@@ -30,10 +30,11 @@ const entries = [
     { column: 'columns', value: 'NameArabic,CountryArabic' },
     { column: 'rows', value: 12 },
   ]),
+  entry('reading', 'requests', [{ column: 'rows', value: 1100 }]),
   entry('forget', 'R-000007, R-000009', [], 'retention'),
 ]
 
-function show(at = '/activity', activity: Route = () => ({ total: 35, data: entries, showing: 9 })) {
+function show(at = '/activity', activity: Route = () => ({ total: 35, data: entries, showing: 10 })) {
   setLanguage('en')
   const network = fakeOffice({ [ACTIVITY]: activity }, 'Admin')
   renderStaff(<ActivityScreen />, { at, texts: { backoffice: translations } })
@@ -57,6 +58,7 @@ test('every kind of entry is told in words: what, to whom, by whom and when', as
     expect.stringContaining('Invitation sent dana@office.example'),
     expect.stringContaining('E-mail confirmed dana@office.example'),
     expect.stringMatching(/List exported Labour offices.*12 records, XLSX, with: Name in Arabic and Country in Arabic/),
+    expect.stringMatching(/^Many clients read Requests.*by Amal1,100 rows of clients within an hour/),
     expect.stringMatching(/^Client’s data erased R-000007, R-000009.*by itself/),
   ])
 })

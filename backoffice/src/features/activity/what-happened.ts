@@ -9,6 +9,7 @@ export type Happened =
   | 'password'
   | 'confirmed'
   | 'export'
+  | 'reading'
   | 'added'
   | 'changed'
   | 'deleted'
@@ -22,6 +23,7 @@ export const ICONS: Readonly<Record<Happened, IconName>> = {
   password: 'lock',
   confirmed: 'mail',
   export: 'download',
+  reading: 'eye',
   added: 'plus',
   changed: 'edit',
   deleted: 'trash',

@@ -1,0 +1,69 @@
+import { useLabels, useLanguage } from '@office/shared-api'
+import { endSession, listSessions, queryClient, queryKeys, toApiError } from '@office/shared-api/client'
+import { Button, formatDateTime, Ltr, RetryNotice, Skeleton } from '@office/shared-ui'
+import { Modal } from '@office/shared-ui/dialog'
+import { notify } from '@office/shared-ui/toast'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import styles from './sessions-dialog.module.css'
+
+/** Where the user is signed in, with a button that ends each session but this one. */
+export default function SessionsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell')
+  const labels = useLabels()
+  const language = useLanguage()
+  const sessions = useQuery({ queryKey: queryKeys.sessions, queryFn: listSessions, staleTime: 0 }, queryClient)
+  const ending = useMutation(
+    {
+      mutationFn: endSession,
+      onSuccess: () => {
+        notify.success(t('sessions.ended'))
+      },
+      onError: (error) => {
+        notify.error(labels.error(toApiError(error).code))
+      },
+      // After a refusal too: the session may have ended by itself.
+      onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.sessions }),
+    },
+    queryClient,
+  )
+  return (
+    <Modal show size="medium" title={t('sessions.title')} onClose={onClose}>
+      <p>{t('sessions.hint')}</p>
+      {sessions.isError && (
+        <RetryNotice title={t('sessions.failed')} onRetry={() => void sessions.refetch()}>
+          <p>{labels.error(toApiError(sessions.error).code)}</p>
+        </RetryNotice>
+      )}
+      {sessions.isPending && <Skeleton className={styles.skeleton} />}
+      <ul className={styles.sessions}>
+        {sessions.data?.map(({ Id, Device, CreatedAt, SeenAt, Current }) => {
+          const device = Device || t('sessions.unknown')
+          const time = formatDateTime(SeenAt, language)
+          return (
+            <li key={Id}>
+              <div>
+                <strong>{Device ? <Ltr>{device}</Ltr> : device}</strong>
+                <p className={styles.times}>
+                  {Current ? t('sessions.current') : t('sessions.seen', { time })} · {t('sessions.begun', { time: formatDateTime(CreatedAt, language) })}
+                </p>
+              </div>
+              {!Current && (
+                <Button
+                  size="small"
+                  aria-label={t('sessions.end_one', { device, time })}
+                  busy={ending.isPending && ending.variables === Id}
+                  onClick={() => {
+                    ending.mutate(Id)
+                  }}
+                >
+                  {t('sessions.end')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Modal>
+  )
+}
