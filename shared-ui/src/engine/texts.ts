@@ -87,5 +87,3 @@ export const resourceTranslations = { en, ar }
 export function useResourceTexts() {
   return useOwnTexts('resource', resourceTranslations)
 }
-
-export type ResourceTexts = ReturnType<typeof useResourceTexts>
