@@ -1,4 +1,4 @@
-import client from './clients.json'
+import client from './clients.json' with { type: 'json' }
 import type { Random } from './random'
 
 /** Clients who exist nowhere: everyday names, and numbers made of noughts that no authority gives out. */

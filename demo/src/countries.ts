@@ -1,6 +1,6 @@
 import type { OfficeRow } from '@office/shared-api/model'
-import countries from './countries.json'
-import offices from './offices.json'
+import countries from './countries.json' with { type: 'json' }
+import offices from './offices.json' with { type: 'json' }
 import type { Region } from './portraits'
 
 /** What the demo workers of a country have in common. Names are common first and family names, put together at random. */

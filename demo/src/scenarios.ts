@@ -1,5 +1,5 @@
 import type { Ending } from './pipeline'
-import scenarios from './scenarios.json'
+import scenarios from './scenarios.json' with { type: 'json' }
 
 /** A kind of request: how many there are, how old they are, and what has become of them. */
 export interface Scenario {

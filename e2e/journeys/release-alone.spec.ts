@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signIn } from '../pages/staff'
-import { runTool } from '../support/commands'
+import { runProgram } from '../support/commands'
 import { DESK, expect, test } from '../support/test'
 
 test.use({ viewport: DESK })
@@ -24,7 +24,7 @@ test('the back office ships a new screen with its menu entry alone, while a page
   expect(host).not.toEqual([])
 
   await test.step('the release', async () => {
-    await runTool('release/next-backoffice.run.mjs', to)
+    await runProgram('e2e/support/next-backoffice.mjs', to)
     // The open page goes on with the build with which it began, also for a screen that it has not fetched yet.
     await menu.getByRole('link', { name: common.resources.persons }).click()
     await expect(page.getByRole('table', { name: common.resources.persons })).toBeVisible()
@@ -41,7 +41,7 @@ test('the back office ships a new screen with its menu entry alone, while a page
   })
 
   await test.step('the rollback', async () => {
-    await runTool('releases.mjs', ['rollback', ...to], 'backoffice')
+    await runProgram('tools/releases.mjs', ['rollback', ...to], 'backoffice')
     await menu.getByRole('link', { name: words.menu }).click()
     await expect(page.getByText(words.title)).toBeVisible()
     await page.goto('/requests')

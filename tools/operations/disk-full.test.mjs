@@ -7,8 +7,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
-import { noisePng } from './noise.mjs'
-import { makeOffice, openOffice, startServer } from './server-process.mjs'
+import { noisePng } from './test-support/noise.mjs'
+import { makeOffice, openOffice, startServer } from './test-support/server-process.mjs'
 
 const MEGABYTE = 1024 * 1024
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { makeOffice, openOffice } from './server-process.mjs'
+import { makeOffice, openOffice } from './test-support/server-process.mjs'
 
 /** Pages of visitors and staff, files, calls, and answers that refuse. */
 const ADDRESSES = [

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { gzipSync, brotliCompressSync, deflateSync } from 'node:zlib'
 import { root } from '../lib/front-ends.mjs'
-import { makeOffice, openOffice } from './server-process.mjs'
+import { makeOffice, openOffice } from './test-support/server-process.mjs'
 
 const SECRET = 'what-nobody-may-read'
 const PATIENCE_MS = 30_000

@@ -12,7 +12,7 @@ import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../lib/front-ends.mjs'
 import { freePort, startPostgres } from '../lib/postgres.mjs'
-import { signIn } from './server-process.mjs'
+import { signIn } from './test-support/server-process.mjs'
 
 const guide = readFileSync(join(root, 'docs/production.md'), 'utf8')
 

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeOffice, startServer } from './server-process.mjs'
+import { makeOffice, startServer } from './test-support/server-process.mjs'
 
 const SOCKETS = 500
 /** Milliseconds that a visitor may wait beside them; a busy machine is slow, and slow clients would be far slower. */

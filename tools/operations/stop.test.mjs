@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeOffice, openOffice, startServer } from './server-process.mjs'
+import { makeOffice, openOffice, startServer } from './test-support/server-process.mjs'
 
 let office
 let headers

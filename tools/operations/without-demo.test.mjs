@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { root } from '../lib/front-ends.mjs'
-import { makeOffice, startServer } from './server-process.mjs'
+import { makeOffice, startServer } from './test-support/server-process.mjs'
 
 const dist = join(root, 'api-server/dist')
 // Inside the project, where npm packages are found, but with no demo two folders up.

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { remoteProblems } from './checks.mjs'
-import { builtRemote, host } from './fixture-remote.mjs'
+import { builtRemote, host } from './test-support/fixture-remote.mjs'
 
 const place = (variation) => join(builtRemote(variation), 'browser')
 const withSharedUi = (version) => ({ ...host, gives: { ...host.gives, '@office/shared-ui': version } })

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, unl
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
-import { builtRemote, host } from './fixture-remote.mjs'
+import { builtRemote, host } from './test-support/fixture-remote.mjs'
 import { buildsOf, clearUnfinished, readHost, writeHost } from './folder.mjs'
 import { checkHost, publishOwn, releaseRemote, rollBack } from './go-live.mjs'
 import { liveReleases } from './live-releases.mjs'

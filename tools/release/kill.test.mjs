@@ -8,7 +8,7 @@ import { after, before, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { assetProblems } from './checks.mjs'
 import { readManifest } from './built-remote.mjs'
-import { builtRemote, host } from './fixture-remote.mjs'
+import { builtRemote, host } from './test-support/fixture-remote.mjs'
 import { writeHost } from './folder.mjs'
 import { publishOwn, releaseRemote } from './go-live.mjs'
 import { readPointer } from './pointer.mjs'
@@ -40,7 +40,7 @@ function killedAt(step, call) {
   const program = `import { releaseRemote, rollBack } from ${JSON.stringify(module)}\nawait ${call}`
   const { status, signal, stderr } = spawnSync(
     process.execPath,
-    ['--import', pathToFileURL(join(import.meta.dirname, 'kill-at-step.run.mjs')).href, '--input-type=module', '-e', program],
+    ['--import', pathToFileURL(join(import.meta.dirname, 'test-support/kill-at-step.run.mjs')).href, '--input-type=module', '-e', program],
     { env: { ...process.env, KILL_AT: String(step) }, encoding: 'utf8' },
   )
   if (signal === 'SIGKILL') return signal

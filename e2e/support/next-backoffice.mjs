@@ -2,16 +2,16 @@
  * For the journeys: releases a back office that has one screen more, as its team would have written it, into the folder of
  * a running host.
  *
- *   node tools/release/next-backoffice.run.mjs --to DIR
+ *   node e2e/support/next-backoffice.mjs --to DIR
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import webpack from 'webpack'
 import { remoteConfig } from '../../webpack.config.base.js'
-import { root } from '../lib/front-ends.mjs'
-import { releaseRemote } from './go-live.mjs'
-import { withLock } from './lock.mjs'
+import { root } from '../../tools/lib/front-ends.mjs'
+import { releaseRemote } from '../../tools/release/go-live.mjs'
+import { withLock } from '../../tools/release/lock.mjs'
 
 const { to } = parseArgs({ options: { to: { type: 'string' } } }).values
 const place = join(root, '.cache/next-backoffice')

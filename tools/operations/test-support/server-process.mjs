@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { root } from '../lib/front-ends.mjs'
-import { freePort } from '../lib/postgres.mjs'
+import { root } from '../../lib/front-ends.mjs'
+import { freePort } from '../../lib/postgres.mjs'
 
 const START_MS = 120_000
 const PASSWORD = 'a-long-password'

@@ -3,10 +3,10 @@
  * kept busy. What follows `--` is Playwright's: `--repeat-each=2`, `--shuffle=SEED` for an order that was seen before, files.
  */
 import { Worker } from 'node:worker_threads'
-import './build.mjs'
-import { findBrowser } from './lib/debian.mjs'
-import { root } from './lib/front-ends.mjs'
-import { start } from './lib/run.mjs'
+import '../tools/build.mjs'
+import { findBrowser } from '../tools/lib/debian.mjs'
+import { root } from '../tools/lib/front-ends.mjs'
+import { start } from '../tools/lib/run.mjs'
 
 const browser = findBrowser()
 if (browser === null) throw new Error('No Chromium: install it, or set CHROME_PATH')
