@@ -7,7 +7,7 @@ import { noteReading } from './activity/note-reading'
 import { recordActivity } from './activity/record-activity'
 import { workerReference } from './references'
 import { newRequest } from './requests/new-request'
-import { HELD_BY } from './reservations/reservation'
+import { HELD_BY, isOpen } from './reservations/reservation-sql'
 import { release, reservation } from './reservations/reservation-hooks'
 import { usersPrerequisite } from './users/user-routes'
 import { account, roleRank } from './users/user-rules'
@@ -49,7 +49,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
 
 const requestViews: Omit<Binding, 'resource'> = {
   filters: {
-    archived: (value) => (value === 'all' ? null : `${value === 'true' ? '' : 'NOT '}t."Archived"`),
+    archived: (value) => (value === 'all' ? null : value === 'true' ? 't."Archived"' : isOpen('t')),
     // As a list of workers, because an office has few of them: their requests are found by index.
     officeId: (value, parameter: Parameter) => `t."PersonId" = ANY(ARRAY(SELECT o."Id" FROM persons o WHERE o."OfficeId" = ${parameter(value)}))`,
   },

@@ -1,6 +1,8 @@
 import { allResources } from '@office/shared-api/model'
 import { bindResources, type Binding } from '../../src/engine/bound-resource'
 import { bindOffice } from '../../src/office'
+import { newRequest } from '../../src/office/requests/new-request'
+import { reservation } from '../../src/office/reservations/reservation-hooks'
 import { readConfig } from '../../src/platform/config/config'
 import { boatBindings, boats, harbours } from './boats'
 
@@ -10,7 +12,7 @@ const bindBoats = (...bindings: readonly Binding[]) => () => bindResources([harb
 it('joins every name of the office, in the order of the declaration', () => {
   const { resources } = bindOffice(readConfig({}), boatBindings)
   expect([...resources.keys()]).toEqual(allResources().map(({ name }) => name))
-  expect(resources.get('requests')?.hooks).toHaveLength(2)
+  expect(resources.get('requests')?.hooks).toEqual([reservation, newRequest])
 })
 
 it.each([

@@ -85,6 +85,7 @@ export async function forgetRequest(
   if (!present) return null
   const { values } = present
   const after = anonymous(values)
+  // Past the save and its hooks: archiving neither reserves nor releases, and a save would log the old values, which are to go.
   await transaction.query(updateStatement(resources.requests, id, after, Object.keys(after)))
   await transaction.query(forgetKeys([id]))
   const changed = await forgetLog(transaction, id)

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { DAY } from '@office/shared-api/model'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
+import { isOpen } from '../reservations/reservation-sql'
 
 /** A key is worth as much as the request that it stands for, and no longer than a client would retry. */
 const LIFETIME = DAY
@@ -21,7 +22,7 @@ const find = prepared(
 const findBody = prepared(
   'idempotency.find-body',
   `SELECT r."Id" FROM idempotency_keys k JOIN requests r ON r."Id" = k."RequestId"
-   WHERE k."BodyHash" = $1 AND k."CreatedAt" > $2 AND r."PersonId" = $3 AND NOT r."Archived" ORDER BY r."Id" DESC LIMIT 1`,
+   WHERE k."BodyHash" = $1 AND k."CreatedAt" > $2 AND r."PersonId" = $3 AND ${isOpen('r')} ORDER BY r."Id" DESC LIMIT 1`,
 )
 const remember = prepared(
   'idempotency.remember',

@@ -7,7 +7,7 @@ import { lockRow } from '../../engine/row-statements'
 import { tableFields, type StoredRow } from '../../engine/stored-row'
 import { prepared } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
-import { holderOf, lockWorkers, releaseWorkers, reserveWorker } from './reservation'
+import { holderOf, lockWorkers, releaseWorkers, reserveWorker } from './reservation-sql'
 
 /** When a worker is reserved and released: with every change of a request, and of the worker. */
 

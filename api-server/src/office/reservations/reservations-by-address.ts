@@ -5,7 +5,8 @@ import { id, listOf, moment, objectOf, text } from '../../engine/contract/shape'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
 import type { Parts } from '../../platform/plugins/parts'
-import { MOST_RELEASED } from './release-workers'
+import { MOST_RELEASED } from './release-call'
+import { isOpen } from './reservation-sql'
 
 /**
  * Workers reserved from one address: by requests of the last 24 hours whose status staff have not changed yet. Mobile
@@ -13,7 +14,7 @@ import { MOST_RELEASED } from './release-workers'
  */
 
 const RESERVING = `FROM idempotency_keys k JOIN requests r ON r."Id" = k."RequestId"
-   WHERE r."PersonId" IS NOT NULL AND NOT r."Archived" AND r."Status" IS NOT DISTINCT FROM k."FirstStatus"`
+   WHERE r."PersonId" IS NOT NULL AND ${isOpen('r')} AND r."Status" IS NOT DISTINCT FROM k."FirstStatus"`
 
 const lock = prepared('reservations.lock-address', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))')
 const countReserved = prepared(

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
 import { callerOf } from '../../platform/plugins/access'
 import { listOf as valuesOf } from '../../platform/plugins/bodies'
-import { releaseWorkers } from './reservation'
+import { releaseWorkers } from './reservation-sql'
 import { clearRequest } from './reservation-hooks'
 
 /** As many as a page of the table can show. */

@@ -6,6 +6,9 @@ import { prepared, quoted, type Queryable } from '../../platform/database/databa
  * closed. The unique index `requests_person_open` stands behind it; its refusal is declared in `requests.resource.ts`.
  */
 
+/** "Open request" in SQL: one that is not archived. `alias` is that of the table in the statement. */
+export const isOpen = (alias: string) => `NOT ${alias}."Archived"`
+
 const reserve = prepared(
   'reservation.reserve',
   'UPDATE persons SET "Available" = false, "Version" = "Version" + 1 WHERE "Id" = $1 AND "Available" RETURNING "Id"',
@@ -19,7 +22,7 @@ const release = prepared(
 )
 const holder = prepared(
   'reservation.holder',
-  'SELECT "Id", "Ref" FROM requests WHERE "PersonId" = $1 AND NOT "Archived" FOR UPDATE',
+  `SELECT r."Id", r."Ref" FROM requests r WHERE r."PersonId" = $1 AND ${isOpen('r')} FOR UPDATE`,
 )
 
 /** Takes an available worker, who is offered no more; false when there is none to take. */
@@ -52,7 +55,7 @@ export async function holderOf(transaction: Queryable, personId: number): Promis
 }
 
 function ofHolder(column: string) {
-  return (alias: string) => `(SELECT h.${quoted(column)} FROM requests h WHERE h."PersonId" = ${alias}."Id" AND NOT h."Archived")`
+  return (alias: string) => `(SELECT h.${quoted(column)} FROM requests h WHERE h."PersonId" = ${alias}."Id" AND ${isOpen('h')})`
 }
 
 /** What a worker's row says of the request that reserves them: its Id and its client's name. */
