@@ -85,6 +85,15 @@ it.each(['requests', 'follow', 'persons', 'offices', 'users'] as const)('keeps t
   expect(rows.map((row) => validate(schema, row).errors).filter((errors) => errors !== null)).toEqual([])
 })
 
+it('shows nobody whom the word for their job contradicts', () => {
+  for (const { row, portrait } of data.workers) {
+    const job = lookups.find(({ Id }) => Id === row.Job)?.Ar ?? ''
+    // Arabic ends the word for a woman who does it in ة; personal care names nobody.
+    expect(`${job}: ${portrait}`).toMatch(/^(\S+ة( منزلية)?|عناية شخصية): (?!man)|: man/)
+    if (/^\S+[^ة]( |:|$)/.test(job) && job !== 'عناية شخصية') expect(portrait).toMatch(/^man/)
+  }
+})
+
 it('gives each worker a portrait in both widths, where their photo paths lead, and neighbours in the catalogue different ones', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'office-demo-'))
   try {

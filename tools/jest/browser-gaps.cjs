@@ -33,6 +33,11 @@ function noMedia(query) {
   }
 }
 
+/** A browser's only tab: Node's own channel would keep the process from ending. */
+globalThis.BroadcastChannel = class BroadcastChannel {
+  postMessage() {}
+}
+
 if (typeof window !== 'undefined') {
   globalThis.TextEncoder ??= TextEncoder
   globalThis.TextDecoder ??= TextDecoder

@@ -14,6 +14,9 @@ import type {
 } from '../model'
 import { enterSession, leaveSession } from '../stores/session.store'
 import { http, toFormData } from './http'
+import { shareSessionEnd } from './session-tabs'
+
+shareSessionEnd()
 
 /** Restores the session of the cookie into the session store. Rejects when there is none, or no answer comes. */
 export async function restoreSession(): Promise<void> {

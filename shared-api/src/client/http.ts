@@ -26,7 +26,7 @@ http.interceptors.response.use(undefined, (cause: unknown) => {
   if (axios.isCancel(cause)) throw cause
   const error = toApiError(cause)
   const keepsSession = axios.isAxiosError(cause) && cause.config?.keepSessionOn401
-  if (error.status === 401 && !keepsSession) leaveSession()
+  if (error.status === 401 && !keepsSession) leaveSession('ended')
   throw error
 })
 

@@ -4,8 +4,8 @@
 export const ROLES = ['Developer', 'Admin', 'Editor', 'Read'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Roles that can be chosen for a user; Developer is made by the command line alone. */
-export const GRANTABLE_ROLES = ['Admin', 'Editor', 'Read'] as const satisfies readonly Role[]
+/** Roles that can be chosen for a user, the least first: a hasty choice gives little. Developer is made by the command line alone. */
+export const GRANTABLE_ROLES = ['Read', 'Editor', 'Admin'] as const satisfies readonly Role[]
 
 export type Action = 'list' | 'get' | 'create' | 'update' | 'remove' | 'log' | 'export'
 

@@ -178,8 +178,15 @@ export interface Resource<
   readonly logged?: Readonly<Record<string, Bilingual>>
   /** The boolean field that is true of a row which still labels what names it, but is offered no more. */
   readonly disabledBy?: string
+  /** The boolean field that takes a row out of the list and lets it be found again: offered before a delete. */
+  readonly shelvedBy?: string
   /** So few rows that a select offers all of them; rows of any other resource are searched for. */
   readonly small?: true
+  /**
+   * What a search for a row to refer to tells beside its title and unique fields: labels of lookup fields, and by a boolean
+   * field whether it is free. One that is not says so, with the name in the computed value `holder`, and cannot be chosen.
+   */
+  readonly option?: { readonly details: readonly string[]; readonly free: string; readonly holder: string }
   readonly permissions: Permissions
   /** Gives it a screen of its own, a table with its form, under `/<name>` and with this icon in the menu of staff. */
   readonly menu?: { readonly icon: string }

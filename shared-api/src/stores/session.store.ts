@@ -3,9 +3,9 @@ import { SESSION_HINT_COOKIE, type Role, type SignedInUser } from '../model'
 import { readCookie } from './cookies'
 import { useStoreValue } from './use-store-value'
 
-/** `checking` lasts from the start of a page with the hint cookie until isauth has answered. */
+/** `endedFor`: the e-mail of the user whose session ended while they used this page. `checking` lasts from the start of a page with the hint cookie until isauth has answered. */
 export type Session =
-  | { readonly status: 'signed-out' | 'checking'; readonly user: null }
+  | { readonly status: 'signed-out' | 'checking'; readonly user: null; readonly endedFor?: string }
   | { readonly status: 'signed-in'; readonly user: SignedInUser }
 
 function sessionAtStart(): Session {
@@ -31,7 +31,9 @@ export function enterSession(user: SignedInUser): void {
   sessionStore.setState({ status: 'signed-in', user }, true)
 }
 
-/** Forgets the user in this page; the server's session is ended by `signOut` of the client, or has ended already. */
-export function leaveSession(): void {
-  sessionStore.setState({ status: 'signed-out', user: null }, true)
+/** Forgets the user in this page; the server's session is ended by `signOut` of the client, or has ended already, not by this page. */
+export function leaveSession(how: 'signed-out' | 'ended' = 'signed-out'): void {
+  const { status, user } = sessionStore.getState()
+  if (status === 'signed-out') return
+  sessionStore.setState({ status: 'signed-out', user: null, ...(user && how === 'ended' && { endedFor: user.Email }) }, true)
 }

@@ -4,6 +4,7 @@ import { Button } from '../button/button'
 import { classNames } from '../class-names'
 import type { BadgeTheme } from '../feedback/badge'
 import { LanguageToggle } from '../language-toggle/language-toggle'
+import { usePageTitle } from '../page-title'
 import styles from './modal.module.css'
 import { useNativeDialog } from './native-dialog'
 
@@ -20,8 +21,8 @@ export interface ModalProps {
   size?: 'small' | 'medium' | 'large' | 'full'
   okText?: string
   cancelText?: string
-  /** The button to press without a thought: `cancel` where OK would lose something. */
-  prominent?: 'ok' | 'cancel'
+  /** The button to press without a thought: `cancel` or one of the `extraActions` where OK would lose something. */
+  prominent?: 'ok' | 'cancel' | 'extra'
   /** Gives the dialog its OK button. Leave out when the button submits a form: see `formId`. */
   onSubmit?: () => void
   /** The id of a form inside: the OK button submits it. */
@@ -59,6 +60,8 @@ function OpenModal({
     if (!submitting) onClose()
   })
   const body = useKeyScrolling()
+  // A question keeps the title of what it is about.
+  usePageTitle(size === 'small' ? null : title, 'dialog')
   const hasOk = onSubmit !== undefined || formId !== undefined
   return (
     <dialog
@@ -92,7 +95,7 @@ function OpenModal({
           </Button>
           {hasOk && (
             <Button
-              variant={prominent === 'cancel' ? 'secondary' : theme === 'danger' ? 'danger' : 'primary'}
+              variant={prominent !== 'ok' ? 'secondary' : theme === 'danger' ? 'danger' : 'primary'}
               className={styles.ok}
               busy={submitting}
               type={formId === undefined ? 'button' : 'submit'}
@@ -134,7 +137,7 @@ function useKeyScrolling(): RefObject<HTMLDivElement | null> {
 }
 
 export interface ConfirmDialogProps
-  extends Pick<ModalProps, 'show' | 'title' | 'okText' | 'cancelText' | 'prominent' | 'submitting' | 'theme'> {
+  extends Pick<ModalProps, 'show' | 'title' | 'okText' | 'cancelText' | 'prominent' | 'extraActions' | 'submitting' | 'theme'> {
   onConfirm: () => void
   onCancel: () => void
   /** The consequence, naming the thing that it happens to. */

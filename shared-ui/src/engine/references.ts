@@ -1,4 +1,4 @@
-import { isRowOf, type FieldValue, type Language, type Resource } from '@office/shared-api/model'
+import { isRowOf, resourceNamed, type FieldValue, type Language, type Resource } from '@office/shared-api/model'
 
 /** A row as far as a choice of it needs: its key, and the fields of its title. */
 export type TitledRow = { readonly Id: number } & Readonly<Record<string, FieldValue>>
@@ -9,6 +9,8 @@ export interface ReferenceOption {
   readonly label: string
   /** A second line that tells namesakes apart. */
   readonly detail?: string
+  /** Taken or not offered: it can be seen and not chosen. */
+  readonly taken?: boolean
 }
 
 /** The items of one lookup list, in their order. */
@@ -24,8 +26,23 @@ export function rowTitle(resource: Resource, row: TitledRow, language: Language)
   return typeof name === 'string' ? name : String(row.Id)
 }
 
-/** A found row as an option: by its title, with its unique fields, which tell namesakes apart. */
-export function optionOf(resource: Resource, row: TitledRow, language: Language): ReferenceOption {
-  const unique = Object.entries(resource.fields).flatMap(([name, field]) => (field.unique && row[name] ? [String(row[name])] : []))
-  return { id: row.Id, label: rowTitle(resource, row, language), ...(unique.length > 0 && { detail: unique.join(' · ') }) }
+export interface OptionWords {
+  readonly language: Language
+  readonly lookups: readonly TitledRow[] | undefined
+  /** Says whether a row is free; `holder`: the name of who has it. */
+  readonly state: (free: boolean, holder: string) => string
+}
+
+/** A found row as an option: its title, its unique fields, which tell namesakes apart, and what its resource says of options. */
+export function optionOf(resource: Resource, row: TitledRow, { language, lookups = [], state }: OptionWords): ReferenceOption {
+  const { fields, option } = resource
+  const unique = Object.entries(fields).flatMap(([name, field]) => (field.unique && row[name] ? [String(row[name])] : []))
+  const words = option?.details.flatMap((name) => {
+    const item = lookups.find(({ Id }) => Id === row[name])
+    const field = fields[name]
+    return item && field?.type === 'lookup' ? [rowTitle(resourceNamed(field.list), item, language)] : []
+  })
+  const free = option === undefined || row[option.free] === true
+  const details = [...unique, ...(words ?? []), ...(option ? [state(free, String(row[option.holder] ?? ''))] : [])]
+  return { id: row.Id, label: rowTitle(resource, row, language), taken: !free, ...(details.length > 0 && { detail: details.join(' · ') }) }
 }

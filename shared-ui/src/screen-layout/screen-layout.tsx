@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { usePageTitle } from '../page-title'
 import styles from './screen-layout.module.css'
 
 const TITLE_ID = 'screen-title'
@@ -14,6 +15,7 @@ export interface ScreenLayoutProps {
 
 /** The layout of a staff screen: a region named by its title, its parts below each other. */
 export function ScreenLayout({ title, hint, aside, children }: ScreenLayoutProps) {
+  usePageTitle(title)
   return (
     <section className={styles.screen} aria-labelledby={TITLE_ID}>
       <header className={styles.header}>

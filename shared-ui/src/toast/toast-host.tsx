@@ -5,6 +5,7 @@ import { Button } from '../button/button'
 import { classNames } from '../class-names'
 import { useDialogStack } from '../dialog/native-dialog'
 import { Icon } from '../icon/icon'
+import { placeMessages } from './free-place'
 import styles from './toast.module.css'
 import { dismissToast, useToasts, type Toast } from './toast.store'
 
@@ -29,6 +30,21 @@ function ToastRegion() {
     // The dialog that it stands in may be on its way out already.
     if (region.current?.isConnected) region.current.showPopover()
   }, [])
+
+  // A message covers no button: not when it comes, and not after the page was scrolled or turned.
+  useEffect(() => {
+    const place = () => {
+      if (region.current) placeMessages(region.current)
+    }
+    const frame = requestAnimationFrame(place)
+    addEventListener('resize', place)
+    document.addEventListener('scrollend', place, true)
+    return () => {
+      cancelAnimationFrame(frame)
+      removeEventListener('resize', place)
+      document.removeEventListener('scrollend', place, true)
+    }
+  }, [toasts])
 
   return (
     <section ref={region} popover="manual" className={styles.host} aria-label={t('notifications')}>

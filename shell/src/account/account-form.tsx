@@ -1,4 +1,5 @@
 import { ACCOUNT_TEXT_MAX } from '@office/shared-api/model'
+import { usePageTitle } from '@office/shared-ui'
 import type { FormFieldSpec } from '@office/shared-ui/form'
 import { useId, type ReactNode } from 'react'
 import styles from './account-form.module.css'
@@ -13,6 +14,7 @@ export interface AccountCardProps {
 /** The card in the middle of the page for what staff do before they are signed in. */
 export function AccountCard({ title, intro, children }: AccountCardProps) {
   const titleId = useId()
+  usePageTitle(title)
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <h1 id={titleId} className={styles.title}>

@@ -3,8 +3,9 @@ import { enterSession, leaveSession } from '@office/shared-api'
 import { signOut } from '@office/shared-api/client'
 import type * as Client from '@office/shared-api/client'
 import type { Role } from '@office/shared-api/model'
-import { screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { dropDraft, keepDraft } from '../../../shared-ui/src/draft/draft.store'
 import { showPage } from '../test-support/show-page'
 import { App } from './app'
 
@@ -105,12 +106,24 @@ test('an editor opens the page that a reader may not', async () => {
   expect(await heading('The users')).toBeVisible()
 })
 
-test('staff see the public page from the menu, and come back', async () => {
+test.each(['/sign-in', '/resetpassword'])('%s leads who is signed in to the dashboard, without a word of a missing page', async (path) => {
+  enterAs('Editor')
+  showPage(<App />, { path })
+  await heading('The dashboard')
+  expect(screen.queryByText('There is no page at the address that was asked for:')).toBeNull()
+})
+
+test('staff see the public page from the menu, in a tab of its own, and come back', async () => {
   const user = userEvent.setup()
   enterAs('Read')
   showPage(<App />)
   await heading('The dashboard')
-  await user.click(screen.getByRole('link', { name: 'View the public page' }))
+  const away = screen.getByRole('link', { name: 'View the public page' })
+  expect(away).toHaveAttribute('target', '_blank')
+  // The new tab, here.
+  away.removeAttribute('target')
+  cleanup()
+  showPage(<App />, { path: away.getAttribute('href') ?? '' })
   expect(await heading('The workers')).toBeVisible()
   const [back] = screen.getAllByRole('link', { name: 'Back to the office' })
   if (back) await user.click(back)
@@ -124,6 +137,22 @@ test.each([
   enterAs(role)
   showPage(<App />)
   expect(await menuOf()).toEqual(entries)
+})
+
+test('the end of a session says so at sign-in, knows the e-mail, and tells of what was typed', async () => {
+  enterAs('Editor')
+  showPage(<App />, { path: '/requests' })
+  await heading('The requests')
+  keepDraft({ userId: 1, place: 'requests', row: undefined, values: { Name: 'Amal' } })
+  act(() => {
+    leaveSession('ended')
+  })
+  await heading('Staff sign-in')
+  expect(document.title).toBe('Staff sign-in |')
+  expect(screen.getByText('Your session has ended')).toBeVisible()
+  expect(screen.getByText(/^What you had typed is kept/)).toBeVisible()
+  expect(screen.getByRole('textbox', { name: /^E-mail/ })).toHaveValue('staff@office.example')
+  dropDraft()
 })
 
 test('signing out asks first, and leads to the sign-in screen', async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { readCookie } from '@office/shared-api'
+import { readCookie, setStartData } from '@office/shared-api'
 import { LanguageToggle } from '@office/shared-ui'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -11,7 +11,8 @@ test('the toggle turns the page into the other language and back, title and dire
   const user = userEvent.setup()
   showPage(<LanguageToggle />, { language: 'ar' })
   const texts = createTexts('ar')
-  const stop = followLanguage(texts, { name: { ar: 'مكتب الاستقدام', en: 'Recruitment office' } })
+  setStartData({ language: 'ar', office: { name: { ar: 'مكتب الاستقدام', en: 'Recruitment office' } }, remotes: [], served: 'nothing' })
+  const stop = followLanguage(texts)
 
   await user.click(screen.getByRole('button', { name: 'English' }))
   expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['en', 'ltr'])

@@ -1,16 +1,17 @@
 import { languageStore, useLanguage } from '@office/shared-api'
-import { directionOf, isLanguage, type OfficeFacts } from '@office/shared-api/model'
+import { directionOf, isLanguage } from '@office/shared-api/model'
+import { writeTitle } from '@office/shared-ui'
 import { useLocation, useSearchParams } from '@office/shared-ui/router'
 import type { i18n } from 'i18next'
 import { useEffect } from 'react'
 
 /** The host alone turns the page: texts, `lang`, `dir` and title follow the language that was chosen. */
-export function followLanguage(texts: i18n, office: OfficeFacts): () => void {
+export function followLanguage(texts: i18n): () => void {
   return languageStore.subscribe(({ language }) => {
     void texts.changeLanguage(language)
     document.documentElement.lang = language
     document.documentElement.dir = directionOf(language)
-    document.title = office.name[language]
+    writeTitle()
   })
 }
 

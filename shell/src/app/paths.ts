@@ -1,4 +1,10 @@
-import { hasRank, WORKER_PARAMETER, type RemoteEntry, type RemoteMenuEntry, type Role } from '@office/shared-api/model'
+import { hasRank, RESET_PATH, WORKER_PARAMETER, type RemoteEntry, type RemoteMenuEntry, type Role } from '@office/shared-api/model'
+
+/** Where people who are signed out sign in, whatever they asked for. */
+export const SIGN_IN_PATH = '/sign-in'
+
+/** Pages for the signed out: signed in, they are the dashboard. */
+export const isAccountPath = (path: string): boolean => path === SIGN_IN_PATH || path === RESET_PATH
 
 /** The remote of the public pages; all others are for staff. */
 export const PUBLIC_REMOTE = 'catalogue'

@@ -22,7 +22,7 @@ export async function startPage(nextTask: () => Promise<void>): Promise<void> {
   const firstRemote = data.served === 'screen' ? soonEnough(remotes.load(PUBLIC_REMOTE)) : undefined
   await nextTask()
   const texts = createTexts(data.language)
-  followLanguage(texts, data.office)
+  followLanguage(texts)
   await nextTask()
   const pageOf = (servedScreen?: ServedScreen) => {
     const site: Site = { office: data.office, listing: data.remotes, remotes, ...(servedScreen && { servedScreen }) }

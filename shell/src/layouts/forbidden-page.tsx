@@ -1,6 +1,6 @@
 import { useLanguage, useRole } from '@office/shared-api'
 import type { RemoteMenuEntry } from '@office/shared-api/model'
-import { EmptyState, LinkButton } from '@office/shared-ui'
+import { EmptyState, LinkButton, usePageTitle } from '@office/shared-ui'
 import { useNavigate } from '@office/shared-ui/router'
 import { useTranslation } from 'react-i18next'
 import styles from './forbidden-page.module.css'
@@ -10,10 +10,12 @@ export function ForbiddenPage({ entry }: { entry: RemoteMenuEntry }) {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation('common')
   const role = useRole()
+  const title = entry.label[useLanguage()]
+  usePageTitle(title)
   return (
     <section aria-labelledby="forbidden-title">
       <h1 id="forbidden-title" className={styles.title}>
-        {entry.label[useLanguage()]}
+        {title}
       </h1>
       <EmptyState icon="lock" title={t('forbidden.title')} action={<HomeLink />}>
         {t('forbidden.hint', { role: role ? common(`roles.${role}`) : '' })}

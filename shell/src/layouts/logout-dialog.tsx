@@ -1,11 +1,12 @@
-import { queryClient, signOut } from '@office/shared-api/client'
+import { signOut } from '@office/shared-api/client'
 import { ConfirmDialog } from '@office/shared-ui/dialog'
 import { useNavigate } from '@office/shared-ui/router'
 import { notify } from '@office/shared-ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SIGN_IN_PATH } from '../app/paths'
 
-/** Asks, then ends the session and forgets what it had loaded. */
+/** Asks, then ends the session. */
 export function LogoutDialog({ show, onClose }: { show: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
@@ -15,8 +16,7 @@ export function LogoutDialog({ show, onClose }: { show: boolean; onClose: () => 
     setSubmitting(true)
     try {
       await signOut()
-      queryClient.clear()
-      await navigate('/sign-in', { replace: true })
+      await navigate(SIGN_IN_PATH, { replace: true })
     } catch {
       notify.error(t('menu.logout_failed'))
       setSubmitting(false)

@@ -3,7 +3,7 @@ import { classNames, Icon, LanguageToggle, LinkButton, Ltr } from '@office/share
 import { Link } from '@office/shared-ui/router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PUBLIC_LOOK } from '../app/paths'
+import { PUBLIC_LOOK, SIGN_IN_PATH } from '../app/paths'
 import { useSite } from '../app/site'
 import { Brand, SkipLink } from './layout-parts'
 import styles from './public-layout.module.css'
@@ -52,7 +52,7 @@ function StaffLink({ className }: { className: string | undefined }) {
   const { t } = useTranslation('shell')
   const isStaff = useIsStaff()
   return (
-    <Link to={isStaff ? '/' : '/sign-in'} className={classNames(styles.staff, className)}>
+    <Link to={isStaff ? '/' : SIGN_IN_PATH} className={classNames(styles.staff, className)}>
       <Icon name={isStaff ? 'dashboard' : 'user'} />
       {t(isStaff ? 'header.back' : 'header.staff')}
     </Link>

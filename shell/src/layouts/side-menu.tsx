@@ -31,7 +31,7 @@ export function SideMenu() {
         ))}
       </ul>
       <div className={styles.ends}>
-        <Link to={PUBLIC_LOOK} className={styles.entry}>
+        <Link to={PUBLIC_LOOK} target="_blank" className={styles.entry}>
           <Icon name="eye" />
           {t('menu.public')}
         </Link>

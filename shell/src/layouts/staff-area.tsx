@@ -7,7 +7,7 @@ import { Navigate, useLocation } from '@office/shared-ui/router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useSite } from '../app/site'
 import { RemoteSlot } from '../remotes/remote-slot'
-import { staffEntryOf, staffRemoteOf } from '../app/paths'
+import { isAccountPath, staffEntryOf, staffRemoteOf } from '../app/paths'
 import { ForbiddenPage } from './forbidden-page'
 import { MissedNotice, missed } from './missed-notice'
 import { StaffLayout } from './staff-layout'
@@ -18,7 +18,7 @@ export default function StaffArea() {
   const { pathname } = useLocation()
   const role = useRole()
   const remote = staffRemoteOf(listing, pathname)
-  if (remote === undefined && pathname !== '/') return <Navigate to="/" replace state={missed(pathname)} />
+  if (remote === undefined && pathname !== '/') return <Navigate to="/" replace state={isAccountPath(pathname) ? null : missed(pathname)} />
   const entry = staffEntryOf(listing, pathname)
   const forbidden = entry?.role !== undefined && !(role && hasRank(role, entry.role))
   return (

@@ -7,6 +7,7 @@ import { plainSection, SchemaForm, SubmitButton, useFormValues } from '@office/s
 import { Link, useNavigate } from '@office/shared-ui/router'
 import { notify } from '@office/shared-ui/toast'
 import { useEffect, useMemo, useState } from 'react'
+import { SIGN_IN_PATH } from '../app/paths'
 import { AccountCard, newPasswordFields } from '../account/account-form'
 import styles from './reset-password.module.css'
 import type { ResetStep } from './reset-step'
@@ -46,7 +47,7 @@ export function PasswordStep({ email, token, invited, onNext }: PasswordStepProp
       throw error
     }
     notify.success(t('updated'))
-    await navigate('/sign-in', { replace: true })
+    await navigate(SIGN_IN_PATH, { replace: true })
   }
 
   return (

@@ -1,14 +1,13 @@
+import { useSession } from '@office/shared-api'
 import { ApiError, signIn } from '@office/shared-api/client'
 import { RESET_PATH, type SignedInUser } from '@office/shared-api/model'
 import { signInSchema } from '@office/shared-api/model/schema'
-import { Notice } from '@office/shared-ui'
+import { hasDraft, Notice } from '@office/shared-ui'
 import { plainSection, SchemaForm, SubmitButton } from '@office/shared-ui/form'
 import { Link } from '@office/shared-ui/router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountCard, emailField, secretField } from '../account/account-form'
-
-const EMPTY = { username: '', password: '' }
 
 /** Sign-in of staff. Who comes in stays on the path that was asked for. */
 export default function SignInScreen() {
@@ -18,6 +17,8 @@ export default function SignInScreen() {
     () => plainSection(emailField('username', t('sign_in.email')), secretField('password', t('sign_in.password'), 'current-password')),
     [t],
   )
+  const session = useSession()
+  const endedFor = session.user ? undefined : session.endedFor
   const [submitting, setSubmitting] = useState(false)
   // An account that is not active empties the form: a new form, and its message beside it.
   const [inactive, setInactive] = useState(0)
@@ -32,6 +33,11 @@ export default function SignInScreen() {
 
   return (
     <AccountCard title={t('sign_in.title')} intro={t('sign_in.intro')}>
+      {endedFor !== undefined && inactive === 0 && (
+        <Notice title={t('sign_in.ended')}>
+          {hasDraft() && <p>{t('sign_in.draft_kept')}</p>}
+        </Notice>
+      )}
       {inactive > 0 && !submitting && (
         <Notice tone="warning">
           <p>{common('errors.account_not_active.full')}</p>
@@ -42,7 +48,7 @@ export default function SignInScreen() {
         formId="sign-in"
         sections={sections}
         schema={signInSchema}
-        initialValues={EMPTY}
+        initialValues={{ username: (inactive === 0 && endedFor) || '', password: '' }}
         onSubmit={submit}
         onSubmittingChange={setSubmitting}
       >

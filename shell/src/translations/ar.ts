@@ -38,6 +38,8 @@ export const ar: ArabicOf<typeof en> = {
     password: 'كلمة المرور',
     submit: 'دخول',
     forgot: 'هل نسيت كلمة المرور؟',
+    ended: 'انتهت جلستك',
+    draft_kept: 'ما كتبته محفوظ. سجّل الدخول من جديد لتكمله.',
   },
   password: {
     title: 'تغيير كلمة المرور',

@@ -35,6 +35,8 @@ export const en = {
     password: 'Password',
     submit: 'Sign in',
     forgot: 'Forgot your password?',
+    ended: 'Your session has ended',
+    draft_kept: 'What you had typed is kept. Sign in again to go on with it.',
   },
   password: {
     title: 'Change password',

@@ -16,13 +16,24 @@ test('the application form of a request is previewed with its values, to print o
   }
   setLanguage('en')
   setStartData({ language: 'en', office: { name: { ar: 'مكتب', en: 'Office' } }, remotes: [], served: 'nothing' })
-  fakeOffice({ 'GET /api/requests/get': listOf([requestRow(1, { Person: 'Maria' })]) }, 'Read')
+  fakeOffice(
+    {
+      'GET /api/requests/get': listOf([requestRow(1, { PersonId: 7, Person: 'Maria' })]),
+      'GET /api/persons/get': listOf([{ Id: 7, Version: 1, Ref: 'W-7', Name: 'Maria', Country: 21, Job: 22 }]),
+      'GET /api/filters/getdata': () => [
+        { Id: 21, Type: 0, Ar: 'كينيا', En: 'Kenya', Disable: false },
+        { Id: 22, Type: 1, Ar: 'مربية', En: 'Nanny', Disable: false },
+      ],
+    },
+    'Read',
+  )
   renderStaff(<RequestsScreen />, { texts: { backoffice: translations } })
   await userEvent.click((await rowMenu('Client 1')).getByRole('menuitem', { name: 'Print: Client 1' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Request application form R-1' }, { timeout: 10_000 }))
-  const paper = within(dialog.getByRole('article'))
+  const paper = within(await dialog.findByRole('article'))
   expect(paper.getByText('Client 1')).toBeInTheDocument()
-  expect(paper.getByText('Maria')).toBeInTheDocument()
+  // As on the visitor's own paper.
+  for (const word of ['W-7', 'Nanny', 'Kenya']) expect(paper.getByText(new RegExp(word))).toBeInTheDocument()
   expect(dialog.getByRole('button', { name: 'Print' })).toBeEnabled()
   expect(dialog.getByRole('button', { name: 'Save as picture' })).toBeEnabled()
 })

@@ -48,5 +48,5 @@ it('counts floors, rooms and family from one, names the worker of a request, and
   const { FloorCount, RoomsCount, FamilyCount, PersonId } = resources.requests.fields
   expect([FloorCount, RoomsCount, FamilyCount].map((field) => field.default)).toEqual([1, 1, 1])
   expect(PersonId).toMatchObject({ to: 'persons', display: 'Person' })
-  expect(resources.users.fields.Role.options).toEqual(['Admin', 'Editor', 'Read'])
+  expect(resources.users.fields.Role.options).toEqual(['Read', 'Editor', 'Admin'])
 })

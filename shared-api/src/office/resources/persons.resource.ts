@@ -19,6 +19,7 @@ export const persons = defineResource({
   tag: 'workers',
   hooks: ['workerReference', 'release'],
   prerequisite: true,
+  option: { details: ['Country', 'Job'], free: 'Available', holder: 'HeldByName' },
   filters: { officeId: byOffice },
   permissions: STAFF_TABLE,
   fields: {

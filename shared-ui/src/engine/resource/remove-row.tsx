@@ -1,7 +1,8 @@
 import { useLabels, useLanguage } from '@office/shared-api'
-import { ApiError, queryKeys, removeRow, toApiError } from '@office/shared-api/client'
+import { ApiError, queryKeys, removeRow, saveRow, toApiError } from '@office/shared-api/client'
 import { isObject, type AnyRow, type ListAnswer, type Resource } from '@office/shared-api/model'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../button/button'
 import { ConfirmDialog } from '../../dialog'
 import { rowTitle } from '../references'
 import { useResourceTexts } from '../texts'
@@ -13,17 +14,34 @@ interface RemoveDialogProps {
   onClose: () => void
 }
 
-/** Asks before a row is deleted, by its name. */
+/** Asks before a row is deleted, by its name; where rows can be shelved, that comes first. */
 export function RemoveDialog({ resource, row, onClose }: RemoveDialogProps) {
   const t = useResourceTexts()
   const { t: common } = useTranslation('common')
   const language = useLanguage()
   const removal = useRemove(resource)
+  const shelving = useShelve(resource)
+  const mayShelve = resource.shelvedBy !== undefined && row[resource.shelvedBy] === false
   return (
     <ConfirmDialog
       show
       title={t('remove_title')}
       okText={common('actions.remove')}
+      {...(mayShelve && {
+        prominent: 'extra',
+        extraActions: (
+          <Button
+            variant="primary"
+            icon="archive"
+            onClick={() => {
+              onClose()
+              shelving.mutate(row)
+            }}
+          >
+            {t('shelve')}
+          </Button>
+        ),
+      })}
       onCancel={onClose}
       onConfirm={() => {
         onClose()
@@ -31,8 +49,17 @@ export function RemoveDialog({ resource, row, onClose }: RemoveDialogProps) {
       }}
     >
       <p>{t('remove_question', { name: rowTitle(resource, row, language), id: row.Id })}</p>
+      {mayShelve && <p>{t('shelve_hint')}</p>}
     </ConfirmDialog>
   )
+}
+
+/** Takes a row out of the list without deleting it. */
+function useShelve(resource: Resource) {
+  return useChange({
+    call: ({ Id, Version }: AnyRow) => saveRow(resource, { Id, Version, [resource.shelvedBy ?? '']: true }),
+    refreshes: [queryKeys.resource(resource)],
+  })
 }
 
 /** Deletes a row as an optimistic update of every cached list; a refusal rolls back and is told with its reason. */

@@ -134,7 +134,7 @@ test('leaving a changed form asks first', async () => {
 })
 
 test('a worker is searched for on the server and chosen', async () => {
-  const maria = { Id: 7, Version: 1, Name: 'Maria', Ref: 'W-7' }
+  const maria = { Id: 7, Version: 1, Name: 'Maria', Ref: 'W-7', Available: true }
   const { user, network } = show({ 'GET /api/persons/get': listOf([maria]) })
   const dialog = await open(user, 'Edit: Client 1')
   await user.type(within(dialog).getByRole('combobox', { name: 'Worker' }), 'Mar')
@@ -143,6 +143,31 @@ test('a worker is searched for on the server and chosen', async () => {
   await user.click(saveButton(dialog))
   await savedIsTold()
   expect(network.sent(SAVE)[0]?.body).toMatchObject({ PersonId: '7' })
+})
+
+test('a worker who is held is marked in the search, and cannot be chosen', async () => {
+  const workers = [
+    { Id: 7, Version: 1, Name: 'Maria', Ref: 'W-7', Country: 21, Job: 22, Available: false, HeldBy: 9, HeldByName: 'Amal' },
+    { Id: 8, Version: 1, Name: 'Marta', Ref: 'W-8', Country: 21, Job: 22, Available: false, HeldBy: null, HeldByName: null },
+    { Id: 9, Version: 1, Name: 'Marwa', Ref: 'W-9', Country: 21, Job: 22, Available: true, HeldBy: null, HeldByName: null },
+  ]
+  const words = [
+    { Id: 21, Type: 0, Ar: 'كينيا', En: 'Kenya', Disable: false },
+    { Id: 22, Type: 1, Ar: 'مربية', En: 'Nanny', Disable: false },
+  ]
+  const { user, network } = show({ 'GET /api/persons/get': listOf(workers), 'GET /api/filters/getdata': () => words })
+  const dialog = await open(user, 'Edit: Client 1')
+  await user.type(within(dialog).getByRole('combobox', { name: 'Worker' }), 'Mar')
+  const held = await within(dialog).findByRole('option', { name: /Maria.*W-7 · Kenya · Nanny · Held for Amal/ })
+  const gone = within(dialog).getByRole('option', { name: /Marta.*Not offered/ })
+  for (const option of [held, gone]) {
+    expect(option).toHaveAttribute('aria-disabled', 'true')
+    await user.click(option)
+  }
+  await user.click(within(dialog).getByRole('option', { name: /Marwa.*Free/ }))
+  await user.click(saveButton(dialog))
+  await savedIsTold()
+  expect(network.sent(SAVE)[0]?.body).toMatchObject({ PersonId: '9' })
 })
 
 describe('delete', () => {
@@ -161,6 +186,24 @@ describe('delete', () => {
     expect(await screen.findByText('Deleted Successfully')).toBeInTheDocument()
     expect(network.sent(REMOVE)[0]?.query).toEqual({ id: '2' })
     expect(screen.queryByText('Client 2')).toBeNull()
+  })
+
+  test('offers the archive first', async () => {
+    const { user, network } = show({ [SAVE]: () => requestRow(2, { Archived: true }) })
+    const question = await open(user, 'Delete: Client 2')
+    const shelve = within(question).getByRole('button', { name: 'Archive instead' })
+    expect(shelve).toHaveClass('primary')
+    expect(within(question).getByRole('button', { name: 'Delete' })).not.toHaveClass('danger')
+    await user.click(shelve)
+    await savedIsTold()
+    expect(network.sent(SAVE)[0]?.body).toEqual({ Id: '2', Version: '1', Archived: 'true' })
+    expect(network.sent(REMOVE)).toEqual([])
+  })
+
+  test('of an archived row has nothing else to offer', async () => {
+    const { user } = show({ [LIST]: listOf([requestRow(2, { Archived: true })]) })
+    const question = await open(user, 'Delete: Client 2')
+    expect(within(question).queryByRole('button', { name: 'Archive instead' })).toBeNull()
   })
 
   test('takes it out at once, and rolls back when the server refuses', async () => {

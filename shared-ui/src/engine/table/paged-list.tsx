@@ -41,7 +41,7 @@ export function PagedList<Row>({ name, rows, state, onChange, children }: PagedL
       {rows.isError ? (
         <RowsFailed error={rows.error} onRetry={() => void rows.refetch()} />
       ) : data === undefined || leaving ? (
-        <RowsLoading rows={LOADING_ROWS} />
+        <RowsLoading rows={LOADING_ROWS} retrying={rows.failureCount > 0} />
       ) : data.data.length === 0 ? (
         <NoRows
           state={state}

@@ -81,7 +81,7 @@ export function Pager({ state: { page, size }, answer: { total, showing }, onCha
       }
       toFirst={step('first', 'chevron-first', 1)}
       toPrevious={step('previous', 'chevron-previous', page - 1)}
-      report={<GoToPage key={page} page={page} pages={pages} onPage={onPage} />}
+      report={<GoToPage key={`${language}-${page}`} page={page} pages={pages} onPage={onPage} />}
       toNext={step('next', 'chevron-next', page + 1)}
       toLast={step('last', 'chevron-last', pages)}
     />

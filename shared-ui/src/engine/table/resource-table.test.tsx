@@ -15,6 +15,7 @@ import {
   type Routes,
 } from '../../test-support/staff'
 import { ResourceTable } from './index'
+import { RowsLoading } from './table-states'
 
 const LIST = 'GET /api/requests/get'
 const many = Array.from({ length: 25 }, (_, at) => requestRow(25 - at))
@@ -154,6 +155,11 @@ test('no match offers all records again', async () => {
   expect(await screen.findByText(/Nothing matches “nobody”/)).toBeVisible()
   await press(user, 'Show all records')
   expect(await screen.findByText('Client 25')).toBeVisible()
+})
+
+test('a load that is tried again says so before it has failed for good', () => {
+  renderStaff(<RowsLoading rows={1} retrying />)
+  expect(screen.getByText('The server has not answered. Trying again…')).toBeVisible()
 })
 
 test('a failed load says so and tries again', async () => {

@@ -85,7 +85,7 @@ export function ResourceTable(props: ResourceTableProps) {
       {rows.isError ? (
         <RowsFailed error={rows.error} onRetry={() => void rows.refetch()} />
       ) : data === undefined || leaving ? (
-        <RowsLoading rows={LOADING_ROWS} />
+        <RowsLoading rows={LOADING_ROWS} retrying={rows.failureCount > 0} />
       ) : (
         <div className={classNames(styles.rows, rows.isPlaceholderData && styles.old)} aria-busy={rows.isPlaceholderData}>
           <TableRows

@@ -3,7 +3,7 @@ import { toApiError } from '@office/shared-api/client'
 import type { ReactNode } from 'react'
 import { Button } from '../../button/button'
 import { EmptyState } from '../../feedback/empty-state'
-import { RetryNotice } from '../../feedback/notice'
+import { Notice, RetryNotice } from '../../feedback/notice'
 import { Skeleton } from '../../feedback/skeleton'
 import styles from './table.module.css'
 import { isNarrowed, type TableState } from './table-state'
@@ -45,12 +45,12 @@ export function RowsFailed({ error, onRetry }: { error: unknown; onRetry: () => 
   )
 }
 
-/** Grey rows in the size of the real ones; they appear only after 300 ms. */
-export function RowsLoading({ rows }: { rows: number }) {
+/** Grey rows in the size of the real ones; they appear only after 300 ms. A first failure is said at once, though the call is retried. */
+export function RowsLoading({ rows, retrying }: { rows: number; retrying: boolean }) {
   const t = useTableTexts()
   return (
     <div className={styles.loading} role="status">
-      <span className="visually-hidden">{t('loading')}</span>
+      {retrying ? <Notice tone="warning" title={t('retrying')} /> : <span className="visually-hidden">{t('loading')}</span>}
       {Array.from({ length: rows }, (_, at) => (
         <Skeleton key={at} className={styles.loadingRow} />
       ))}

@@ -33,6 +33,7 @@ function SearchedField({ field: { to }, ...props }: ReferenceFieldProps) {
         label={spec.presentLabel}
         readOnly={readOnly}
         resource={resourceNamed(to)}
+        lookups={props.choices.lookups}
         onChange={setValue}
       />
     </FieldFrame>

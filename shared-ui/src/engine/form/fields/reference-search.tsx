@@ -6,7 +6,7 @@ import { useEffect, useState, type InputHTMLAttributes, type KeyboardEvent } fro
 import { Button } from '../../../button/button'
 import { classNames } from '../../../class-names'
 import { formatNumber } from '../../../format/format'
-import { optionOf, type ReferenceOption } from '../../references'
+import { optionOf, type ReferenceOption, type TitledRow } from '../../references'
 import styles from '../field.module.css'
 import search from './reference-search.module.css'
 import { useFormTexts } from '../texts'
@@ -19,6 +19,8 @@ interface ReferenceSearchProps {
   readOnly: boolean
   /** Whose rows are searched. */
   resource: Resource
+  /** Undefined while loading. */
+  lookups: readonly TitledRow[] | undefined
   onChange: (id: number | null) => void
 }
 
@@ -26,13 +28,15 @@ interface ReferenceSearchProps {
  * A combobox after the ARIA pattern: typing searches, arrows move, Enter chooses, Escape closes the list.
  * The chosen row stands in the input; a button takes it away.
  */
-export function ReferenceSearch({ input, value, label, readOnly, resource, onChange }: ReferenceSearchProps) {
+export function ReferenceSearch({ input, value, label, readOnly, resource, lookups, onChange }: ReferenceSearchProps) {
   const t = useFormTexts()
   const language = useLanguage()
   const [chosen, setChosen] = useState({ id: value, label: label ?? '' })
+  // What the form began with may be chosen again, though its own record holds it.
+  const [own] = useState(value)
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
-  const { options, state } = useFinder(resource, typed)
+  const { options, state } = useFinder(resource, typed, lookups)
 
   const listId = `${input.id}-list`
   const open = typed !== null && state !== 'idle'
@@ -44,7 +48,10 @@ export function ReferenceSearch({ input, value, label, readOnly, resource, onCha
     setActive(-1)
   }
 
+  const isBarred = ({ id, taken }: ReferenceOption) => taken === true && id !== own
+
   function choose(option: ReferenceOption) {
+    if (isBarred(option)) return
     setChosen(option)
     onChange(option.id)
     close()
@@ -122,6 +129,7 @@ export function ReferenceSearch({ input, value, label, readOnly, resource, onCha
             id={`${listId}-${option.id}`}
             role="option"
             aria-selected={at === active}
+            aria-disabled={isBarred(option)}
             className={search.option}
             onPointerDown={(event) => {
               event.preventDefault()
@@ -147,7 +155,8 @@ const DEBOUNCE = 250
 const OFFERED_ROWS = 10
 
 /** Debounced search of a resource for what is typed; null searches nothing. The older answer stays meanwhile, so that the list does not flicker. */
-function useFinder(resource: Resource, typed: string | null) {
+function useFinder(resource: Resource, typed: string | null, lookups: readonly TitledRow[] | undefined) {
+  const t = useFormTexts()
   const language = useLanguage()
   const [sent, setSent] = useState(typed)
   useEffect(() => {
@@ -165,7 +174,8 @@ function useFinder(resource: Resource, typed: string | null) {
     retry: false,
   })
   const rows: readonly AnyRow[] = typed === null || isError ? [] : (data?.data ?? [])
-  const options = rows.map((row) => optionOf(resource, row, language))
+  const stateOf = (free: boolean, name: string) => (free ? t('option_free') : name === '' ? t('option_withdrawn') : t('option_taken', { name }))
+  const options = rows.map((row) => optionOf(resource, row, { language, lookups, state: stateOf }))
   if (typed === null) return { options, state: 'idle' } as const
   if (sent !== typed || (!isError && (data === undefined || isPlaceholderData))) return { options, state: 'searching' } as const
   return { options, state: isError ? 'failed' : 'found' } as const

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { findRow, haveSession, signIn, signOut } from '../pages/staff'
+import { openFromMenu, staffPages } from '../pages/staff-pages'
+import { commonTexts } from '../support/common-texts'
+import { someClient } from '../support/office'
+import { DESK, expect, PHONE, test } from '../support/test'
+import { texts } from '../support/texts'
+
+test.use({ viewport: DESK })
+
+/** All that the screen says, seen or read out; every digit as a nought of its script, because times go on. */
+function wordsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const main = document.querySelector('main') ?? document.body
+    const said = [...main.querySelectorAll('*')].flatMap((element) => [
+      ...[...element.childNodes].filter((node) => node instanceof Text).map((node) => node.data),
+      ...['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+      element instanceof HTMLInputElement ? element.value : '',
+    ])
+    const words = said.map((text) => text.replaceAll(/[0-9]+/g, '0').replaceAll(/[٠-٩]+/g, '٠').trim())
+    return [...new Set([document.title, ...words])].sort()
+  })
+}
+
+test('every screen has a title of its own, and all that it says follows the toggle', async ({ page, product, language, say, common }) => {
+  test.slow()
+  const other = language === 'ar' ? 'en' : 'ar'
+  await haveSession(page, product.url, 'admin')
+  await page.goto('/requests')
+  const titles = new Set<string>()
+  const elsewhere = staffPages(texts[other], commonTexts(other))
+  for (const [at, screen] of staffPages(say, common).entries()) {
+    const there = elsewhere[at] ?? screen
+    await page.goto(`${screen.path}?lang=${other}`)
+    await openFromMenu(page, there)
+    const words = await wordsOf(page)
+    await page.goto(`${screen.path}?lang=${language}`)
+    await openFromMenu(page, screen)
+    await expect(page).toHaveTitle(`${screen.heading} | ${say.title}`)
+    titles.add(await page.title())
+    await page.getByRole('button', { name: say.otherLanguage }).click()
+    await expect.poll(() => wordsOf(page), screen.path).toEqual(words)
+  }
+  expect(titles.size).toBe(elsewhere.length)
+})
+
+test('signing out in one tab empties the others at once', async ({ page, context, say }) => {
+  await signIn(page, say, 'editor')
+  const second = await context.newPage()
+  await second.goto('/requests')
+  await second.getByRole('row').nth(1).waitFor()
+  await signOut(page, say)
+  await expect(second.getByLabel(say.password)).toBeVisible()
+  await expect(second.getByRole('row')).toHaveCount(0)
+})
+
+/** Names of buttons in sight that a message lies over. */
+function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
+    const toasts = document.querySelector('[popover]:popover-open')
+    return [...top.querySelectorAll('button, a[href]')]
+      .filter((button) => !toasts?.contains(button))
+      .filter((button) => {
+        const { left, right, top: above, bottom } = button.getBoundingClientRect()
+        const corners = [[left + 2, above + 2], [right - 2, above + 2], [left + 2, bottom - 2], [right - 2, bottom - 2]]
+        return corners.some(([x = 0, y = 0]) => toasts?.contains(document.elementFromPoint(x, y)))
+      })
+      .map((button) => button.outerHTML.slice(0, 120))
+  })
+}
+
+for (const viewport of [DESK, PHONE]) {
+  test(`messages cover no button at ${viewport.width} pixels`, async ({ page, product, office, language, common }) => {
+    await page.setViewportSize(viewport)
+    const client = someClient(language)
+    await office.addRequest(client, await office.addWorker())
+    await haveSession(page, product.url, 'editor')
+    await page.goto('/requests')
+    const row = await findRow(page, client.name)
+    await row.getByRole('button', { name: new RegExp(client.name) }).first().click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel(common.fields.requests.Status, { exact: true }).selectOption({ index: 2 })
+    await page.route('**/api/requests/Edit', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
+    await form.getByRole('button', { name: common.actions.save }).click()
+    await form.getByRole('alert').last().waitFor()
+    await expect.poll(() => covered(page)).toEqual([])
+    await page.unroute('**/api/requests/Edit')
+    await form.getByRole('button', { name: common.actions.save }).click()
+    await expect(form).toBeHidden()
+    await expect(page.getByText(common.messages.saved)).toBeVisible()
+    await expect.poll(() => covered(page)).toEqual([])
+  })
+}

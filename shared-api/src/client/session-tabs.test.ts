@@ -1,0 +1,40 @@
+/** @jest-environment jsdom */
+import { enterSession, leaveSession, sessionStore } from '../stores/session.store'
+import type { SignedInUser } from '../model'
+
+/** The other tabs of the browser: what they were told, and a way for one of them to tell. */
+const posted: unknown[] = []
+let hear: () => void
+
+class Channel {
+  set onmessage(listener: () => void) {
+    hear = listener
+  }
+  postMessage(message: unknown) {
+    posted.push(message)
+  }
+}
+
+const user: SignedInUser = { Id: 1, Name: 'Staff', Email: 'staff@office.example', EmailConfirmed: true, LockoutEnabled: false, roles: ['Read'] }
+
+beforeEach(() => {
+  posted.length = 0
+  globalThis.BroadcastChannel = Channel as unknown as typeof BroadcastChannel
+})
+
+test('the end of a session empties every tab at once, and no tab keeps what it had loaded', async () => {
+  const { queryClient } = await import('.')
+  enterSession(user)
+  queryClient.setQueryData(['clients'], ['Amal'])
+  leaveSession()
+  expect(posted).toHaveLength(1)
+  expect(queryClient.getQueryData(['clients'])).toBeUndefined()
+
+  enterSession(user)
+  queryClient.setQueryData(['clients'], ['Amal'])
+  hear()
+  expect(sessionStore.getState()).toEqual({ status: 'signed-out', user: null, endedFor: 'staff@office.example' })
+  expect(queryClient.getQueryData(['clients'])).toBeUndefined()
+  // What a tab has heard it does not tell again.
+  expect(posted).toHaveLength(1)
+})
