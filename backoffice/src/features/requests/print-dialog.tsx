@@ -1,6 +1,6 @@
 import { startData, useLanguage } from '@office/shared-api'
 import { getRow, queryKeys } from '@office/shared-api/client'
-import { labelOf, resources, type AnyRow, type PersonRow, type RequestRow } from '@office/shared-api/model'
+import { labelOf, resources, type AnyRow, type RequestRow } from '@office/shared-api/model'
 import { Spinner } from '@office/shared-ui'
 import { Modal } from '@office/shared-ui/dialog'
 import { ApplicationPaper, PrintPreview } from '@office/shared-ui/print'
@@ -34,7 +34,7 @@ function useWorkerOnPaper({ PersonId, Person }: RequestRow): { words: readonly s
   const { lookups } = useLookupChoices()
   const { data: worker, isLoading } = useQuery({
     queryKey: [...queryKeys.resource(resources.persons), 'row', PersonId],
-    queryFn: async () => (await getRow(resources.persons, PersonId ?? 0)) as PersonRow | null,
+    queryFn: () => getRow(resources.persons, PersonId ?? 0),
     enabled: PersonId !== null,
   })
   const word = (id: number | null) => {
