@@ -189,7 +189,7 @@ test('says when the form differs from what it began with', async () => {
 
 test('a worker is found by typing and chosen by keyboard', async () => {
   const FIND = 'GET /api/persons/get'
-  const network = fakeNetwork({ [FIND]: listOf([{ Id: 7, Version: 1, Name: 'Maria', Ref: 'W-7' }]) })
+  const network = fakeNetwork({ [FIND]: listOf([{ Id: 7, Version: 1, Name: 'Maria', Ref: 'W-7', Available: true }]) })
   const { user, onSubmit } = show({ row })
   const worker = screen.getByRole('combobox', { name: 'Worker' })
   await user.type(worker, 'Mar')

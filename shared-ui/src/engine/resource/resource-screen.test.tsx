@@ -171,9 +171,13 @@ test('a worker who is held is marked in the search, and cannot be chosen', async
 })
 
 describe('delete', () => {
-  async function removeClient2(user: ReturnType<typeof userEvent.setup>) {
+  async function askToRemoveClient2(user: ReturnType<typeof userEvent.setup>) {
     await user.click((await rowMenu('Client 2')).getByRole('menuitem', { name: 'Delete: Client 2' }))
-    const question = await screen.findByRole('dialog')
+    return screen.findByRole('dialog')
+  }
+
+  async function removeClient2(user: ReturnType<typeof userEvent.setup>) {
+    const question = await askToRemoveClient2(user)
     expect(question).toHaveTextContent('“Client 2” (No. 2) will be deleted.')
     await user.click(within(question).getByRole('button', { name: 'Delete' }))
   }
@@ -190,7 +194,7 @@ describe('delete', () => {
 
   test('offers the archive first', async () => {
     const { user, network } = show({ [SAVE]: () => requestRow(2, { Archived: true }) })
-    const question = await open(user, 'Delete: Client 2')
+    const question = await askToRemoveClient2(user)
     const shelve = within(question).getByRole('button', { name: 'Archive instead' })
     expect(shelve).toHaveClass('primary')
     expect(within(question).getByRole('button', { name: 'Delete' })).not.toHaveClass('danger')
@@ -202,7 +206,7 @@ describe('delete', () => {
 
   test('of an archived row has nothing else to offer', async () => {
     const { user } = show({ [LIST]: listOf([requestRow(2, { Archived: true })]) })
-    const question = await open(user, 'Delete: Client 2')
+    const question = await askToRemoveClient2(user)
     expect(within(question).queryByRole('button', { name: 'Archive instead' })).toBeNull()
   })
 
