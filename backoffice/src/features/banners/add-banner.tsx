@@ -2,7 +2,7 @@ import { uploadAd } from '@office/shared-api/client'
 import { bannerFormSchema, bannerPlace } from '@office/shared-api/model/schema'
 import { Modal } from '@office/shared-ui/dialog'
 import { plainSection, SchemaForm } from '@office/shared-ui/form'
-import { useChange } from '@office/shared-ui/resource'
+import { staffFields, useChange } from '@office/shared-ui/resource'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './banners.module.css'
@@ -46,6 +46,7 @@ export default function AddBanner({ place, onClose }: AddBannerProps) {
         <SchemaForm
           formId={formId}
           sections={sections}
+          renderers={staffFields}
           schema={bannerFormSchema}
           initialValues={{ file: '', sortId: place }}
           onSubmittingChange={setSubmitting}

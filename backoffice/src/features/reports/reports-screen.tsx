@@ -1,6 +1,7 @@
 import { dayInRiyadh } from '@office/shared-api/model'
 import { arrivalReportSchema } from '@office/shared-api/model/schema'
 import { plainSection, SchemaForm, SubmitButton } from '@office/shared-ui/form'
+import { staffFields } from '@office/shared-ui/resource'
 import { useSearchParams } from '@office/shared-ui/router'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'
 import { useMemo, useState } from 'react'
@@ -48,6 +49,7 @@ function DayForm({ day, onChoose }: DayFormProps) {
         key={day}
         formId="arrival-report"
         sections={sections}
+        renderers={staffFields}
         schema={arrivalReportSchema}
         initialValues={{ date: day ?? today }}
         onSubmit={({ date }) => {

@@ -1,6 +1,6 @@
 import type { ApiError } from '@office/shared-api/client'
 import { useLabels } from '@office/shared-api'
-import { isObject, type ErrorCode, type FieldValue, type Labels, type ValidationMessage } from '@office/shared-api/model'
+import { isObject, type ErrorCode, type FieldDefinition, type FieldValue, type Labels, type ValidationMessage } from '@office/shared-api/model'
 import { useField, useFormikContext } from 'formik'
 import { useCallback } from 'react'
 import { describedBy, type FieldFrameProps } from './field-frame'
@@ -55,8 +55,8 @@ export function useFormValue(name: string) {
 }
 
 /** What a renderer of a field gets. All of it stays the same while another field is typed in, so that one field renders. */
-export interface FieldProps extends ReturnType<typeof useFormValue> {
-  readonly spec: FormFieldSpec
+export interface FieldProps<D extends FieldDefinition = FieldDefinition> extends ReturnType<typeof useFormValue> {
+  readonly spec: FormFieldSpec<D>
   readonly formId: string
   readonly choices: FieldChoices
   readonly readOnly: boolean

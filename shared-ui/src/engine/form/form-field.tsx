@@ -1,50 +1,33 @@
-import { memo } from 'react'
+import type { FieldDefinition } from '@office/shared-api/model'
+import { memo, type ComponentType } from 'react'
 import { useFormValue, type FieldProps } from './bound-field'
+import { EnteredDateField } from './date-entry/date-entry'
 import styles from './field.module.css'
 import { CheckedField } from './fields/checked-field'
-import { DateField, EnteredDateField } from './fields/date-field'
-import { ReferenceField } from './fields/reference-field'
-import { ChoiceField, LookupField } from './fields/select-field'
 import { TextField } from './fields/text-field'
-import { ImageField } from './picture/image-field'
 
-type FormFieldProps = Pick<FieldProps, 'spec' | 'formId' | 'choices' | 'readOnly'>
+/** A renderer for each type of field. Each is a `memo`: Formik tells every field of every key, and a field changes with its own alone. */
+export type Renderers = { readonly [T in FieldDefinition['type']]?: ComponentType<FieldProps<Extract<FieldDefinition, { type: T }>>> }
 
-/** One field of the form around, bound by its name, and shown by the renderer of its type. */
-export function FormField(props: FormFieldProps) {
-  const { spec } = props
-  const bound = useFormValue(spec.name)
+const textField = memo(TextField)
+
+/** What visitors fill in, and people who sign in; the others are staff's, in `staff-fields.ts`. */
+export const renderers: Renderers = { text: textField, number: textField, boolean: memo(CheckedField), 'entered-date': memo(EnteredDateField) }
+
+interface FormFieldProps extends Pick<FieldProps, 'spec' | 'formId' | 'choices' | 'readOnly'> {
+  renderers: Renderers
+}
+
+/** One field of the form around, bound by its name, and shown by the renderer of its type. Throws where that is not given. */
+export function FormField({ renderers, ...props }: FormFieldProps) {
+  const { name, field, before } = props.spec
+  const bound = useFormValue(name)
+  const Renderer = renderers[field.type] as ComponentType<FieldProps> | undefined
+  if (!Renderer) throw new Error(`no renderer for ${name}, which is of type ${field.type}`)
   return (
     <>
-      {spec.before !== undefined && <div className={styles.wide}>{spec.before}</div>}
+      {before !== undefined && <div className={styles.wide}>{before}</div>}
       <Renderer {...props} {...bound} />
     </>
   )
 }
-
-/** Formik tells every field of every key; what a field shows changes with its own alone. */
-const Renderer = memo(function Renderer(props: FieldProps) {
-  const { field } = props.spec
-  switch (field.type) {
-    case 'text':
-    case 'number':
-      return <TextField {...props} field={field} />
-    case 'boolean':
-      return <CheckedField {...props} />
-    case 'date':
-      return <DateField {...props} />
-    case 'entered-date':
-      return <EnteredDateField {...props} />
-    case 'lookup':
-      return <LookupField {...props} field={field} />
-    case 'choice':
-      return <ChoiceField {...props} field={field} />
-    case 'reference':
-      return <ReferenceField {...props} field={field} />
-    case 'image':
-      return <ImageField {...props} field={field} />
-    // A moment is the server's to set.
-    case 'moment':
-      return null
-  }
-})

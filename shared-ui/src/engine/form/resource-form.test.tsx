@@ -7,6 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hasUnsaved } from '../../draft/unsaved'
 import { fakeNetwork, listOf, renderStaff } from '../../test-support/staff'
+import { staffFields } from './staff-fields'
 import { ResourceForm, type FieldChoices, type ResourceFormProps } from './index'
 
 const lookups: LookupItem[] = [
@@ -37,6 +38,7 @@ function show(props: Partial<ResourceFormProps> = {}) {
       resource={resources.requests}
       audience="staff"
       choices={{ lookups }}
+      renderers={staffFields}
       onSubmit={onSubmit}
       {...props}
     >

@@ -7,7 +7,7 @@ import { Button, type ButtonProps } from '../../button/button'
 import { holdUnsaved } from '../../draft/unsaved'
 import { attemptAt, errorText, refusalOf, refusedAttempt, type Attempt } from './bound-field'
 import { ErrorSummary } from './error-summary'
-import { FormField } from './form-field'
+import { FormField, renderers as ownRenderers, type Renderers } from './form-field'
 import styles from './form.module.css'
 import { visibleSections, type FieldChoices, type FormSection, type FormValues } from './sections'
 
@@ -29,6 +29,8 @@ export interface SchemaFormProps {
   /** Tells what is typed and not saved, each time it changes; null when the values are those that the form began with, or was last saved with. */
   onDraftChange?: ((values: FormValues | null) => void) | undefined
   choices?: FieldChoices | undefined
+  /** How fields are shown; `staffFields` where there are others than visitors fill in. */
+  renderers?: Renderers | undefined
   readOnly?: boolean | undefined
   /** Reasons of the page itself not to send, as sentences by name: each stops a submit, as the error of a field does. */
   pageErrors?: Readonly<Record<string, string>> | undefined
@@ -63,6 +65,7 @@ export function SchemaForm({
   draft,
   onDraftChange,
   choices = NO_CHOICES,
+  renderers = ownRenderers,
   readOnly = false,
   pageErrors = NO_ERRORS,
   subject = null,
@@ -144,7 +147,7 @@ export function SchemaForm({
               )}
               <div className={styles.grid}>
                 {section.fields.map((spec) => (
-                  <FormField key={spec.name} spec={spec} formId={formId} choices={choices} readOnly={readOnly} />
+                  <FormField key={spec.name} spec={spec} formId={formId} choices={choices} readOnly={readOnly} renderers={renderers} />
                 ))}
               </div>
             </section>

@@ -16,9 +16,9 @@ import type { TitledRow } from '../references'
 export type FormValues = Readonly<Record<string, FieldValue>>
 
 /** One field of a form, ready to show: its rules as data and its words in the reader's language. */
-export interface FormFieldSpec {
+export interface FormFieldSpec<D extends FieldDefinition = FieldDefinition> {
   readonly name: string
-  readonly field: FieldDefinition
+  readonly field: D
   readonly label: string
   /** A short help under the input. */
   readonly hint?: string

@@ -10,6 +10,7 @@ import { dropDraft, keepDraft } from '../../draft/draft.store'
 import { ChoicesFailed, useChoices } from '../choices'
 import styles from './resource.module.css'
 import { RowFacts } from './row-facts'
+import { staffFields } from '../form/staff-fields'
 import { rowTitle } from '../references'
 import { StaleNotice } from './stale-notice'
 import { useResourceTexts } from '../texts'
@@ -164,6 +165,7 @@ export default function ResourceDialog({
           row={opened}
           groups={groups}
           choices={choices}
+          renderers={staffFields}
           readOnly={readOnly}
           onSubmit={submit}
           onSubmittingChange={setSubmitting}

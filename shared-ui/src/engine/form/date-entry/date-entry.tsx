@@ -1,6 +1,8 @@
 import { calendarOf, type CalendarName } from '@office/shared-api/model/calendar'
 import { useState, type FocusEvent } from 'react'
 import { classNames } from '../../../class-names'
+import { partsOf, type FieldProps } from '../bound-field'
+import { FieldFrame } from '../field-frame'
 import field from '../field.module.css'
 import arrow from '../select-arrow.module.css'
 import styles from './date-entry.module.css'
@@ -16,6 +18,26 @@ import {
 } from './entered-day'
 import { useDateTexts } from './texts'
 import { useDayWords } from './day-words'
+
+/** A day as people write it, Hijri or Gregorian. */
+export function EnteredDateField(props: FieldProps) {
+  const { value, readOnly, setValue } = props
+  const { frame, input } = partsOf(props)
+  return (
+    <FieldFrame {...frame} grouped>
+      <DateEntry
+        id={input.id}
+        value={typeof value === 'string' ? value : ''}
+        invalid={input['aria-invalid'] === true}
+        required={input['aria-required'] === true}
+        readOnly={readOnly}
+        describedBy={input['aria-describedby']}
+        onChange={setValue}
+        onBlur={input.onBlur}
+      />
+    </FieldFrame>
+  )
+}
 
 interface DateEntryProps {
   /** Id of the day's input, where a label or an error leads; `<id>-label` must name the group. */

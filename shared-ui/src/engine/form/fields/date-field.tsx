@@ -1,7 +1,6 @@
 import { useLanguage } from '@office/shared-api'
 import { formatDate } from '../../../format/format'
 import { partsOf, type FieldProps } from '../bound-field'
-import { DateEntry } from '../date-entry/date-entry'
 import { FieldFrame } from '../field-frame'
 import styles from '../field.module.css'
 import { useFormTexts } from '../texts'
@@ -38,26 +37,6 @@ export function DateField(props: FieldProps) {
         onChange={(event) => {
           setValue(event.target.value || null)
         }}
-      />
-    </FieldFrame>
-  )
-}
-
-/** A day as people write it, Hijri or Gregorian. */
-export function EnteredDateField(props: FieldProps) {
-  const { value, readOnly, setValue } = props
-  const { frame, input } = partsOf(props)
-  return (
-    <FieldFrame {...frame} grouped>
-      <DateEntry
-        id={input.id}
-        value={typeof value === 'string' ? value : ''}
-        invalid={input['aria-invalid'] === true}
-        required={input['aria-required'] === true}
-        readOnly={readOnly}
-        describedBy={input['aria-describedby']}
-        onChange={setValue}
-        onBlur={input.onBlur}
       />
     </FieldFrame>
   )

@@ -6,15 +6,16 @@ import { FieldFrame } from '../field-frame'
 import { ReferenceSearch } from './reference-search'
 import { SelectField } from './select-field'
 
-type ReferenceFieldProps = FieldProps & { field: ReferenceDefinition }
+type ReferenceFieldProps = FieldProps<ReferenceDefinition>
 
 /** The row that a record points at: one of few in a select, one of many through a search. */
 export function ReferenceField(props: ReferenceFieldProps) {
-  return resourceNamed(props.field.to).small ? <OfferedField {...props} /> : <SearchedField {...props} />
+  return resourceNamed(props.spec.field.to).small ? <OfferedField {...props} /> : <SearchedField {...props} />
 }
 
-function OfferedField({ field, ...props }: ReferenceFieldProps) {
+function OfferedField(props: ReferenceFieldProps) {
   const language = useLanguage()
+  const { field } = props.spec
   const options = props.choices.offered?.[field.to]?.map((row) => ({
     value: String(row.Id),
     label: rowTitle(resourceNamed(field.to), row, language),
@@ -22,7 +23,7 @@ function OfferedField({ field, ...props }: ReferenceFieldProps) {
   return <SelectField {...props} options={options} read={Number} empty={null} />
 }
 
-function SearchedField({ field: { to }, ...props }: ReferenceFieldProps) {
+function SearchedField(props: ReferenceFieldProps) {
   const { spec, value, readOnly, setValue } = props
   const { frame, input } = partsOf(props)
   return (
@@ -32,7 +33,7 @@ function SearchedField({ field: { to }, ...props }: ReferenceFieldProps) {
         value={typeof value === 'number' ? value : null}
         label={spec.presentLabel}
         readOnly={readOnly}
-        resource={resourceNamed(to)}
+        resource={resourceNamed(spec.field.to)}
         lookups={props.choices.lookups}
         onChange={setValue}
       />

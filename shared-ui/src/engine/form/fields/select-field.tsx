@@ -55,11 +55,11 @@ export function SelectField({ options, read, empty, ...props }: SelectProps) {
 }
 
 /** The enabled items of the field's list; a disabled one only while it is the present value. */
-export function LookupField({ field, ...props }: FieldProps & { field: LookupDefinition }) {
+export function LookupField(props: FieldProps<LookupDefinition>) {
   const t = useFormTexts()
   const language = useLanguage()
-  const { value, choices } = props
-  const list = resourceNamed(field.list)
+  const { spec, value, choices } = props
+  const list = resourceNamed(spec.field.list)
   const isDisabled = (item: TitledRow) => list.disabledBy !== undefined && item[list.disabledBy] === true
 
   function optionOf(item: TitledRow): Option {
@@ -72,8 +72,9 @@ export function LookupField({ field, ...props }: FieldProps & { field: LookupDef
 }
 
 /** A choice from the words that the field declares, such as a role. */
-export function ChoiceField({ field, ...props }: FieldProps & { field: ChoiceDefinition }) {
+export function ChoiceField(props: FieldProps<ChoiceDefinition>) {
   const labels = useLabels()
+  const { field } = props.spec
   const options = field.options.map((option) => ({ value: option, label: labels.choice(field, option) }))
   return <SelectField {...props} options={options} read={String} empty="" />
 }

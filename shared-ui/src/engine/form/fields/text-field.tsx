@@ -18,9 +18,10 @@ const SHAPES: Record<Shape, { keyboard: Keyboard; tidy: (text: string) => string
 }
 
 /** Text of one or more lines, and numbers. Shaped text stays left to right and takes Arabic digits. */
-export function TextField({ field, ...props }: FieldProps & { field: TextDefinition | NumberField }) {
+export function TextField(props: FieldProps<TextDefinition | NumberField>) {
   const { spec, value, readOnly, setValue } = props
   const { frame, input } = partsOf(props)
+  const { field } = spec
   const shape = field.type === 'number' ? 'count' : field.format
   const typing = shape && SHAPES[shape]
   const text = value === null ? '' : String(value)

@@ -6,6 +6,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderStaff } from '../../../test-support/render-staff'
 import { ResourceForm, type ResourceFormProps } from '../index'
+import { staffFields } from '../staff-fields'
 import { scalePicture, UnreadablePicture } from './scale-picture'
 
 jest.mock('./scale-picture', () => ({
@@ -26,6 +27,7 @@ function show(props: Partial<ResourceFormProps> = {}) {
       audience="staff"
       row={row}
       choices={{ lookups: [], offered: {} }}
+      renderers={staffFields}
       onSubmit={onSubmit}
       {...props}
     >

@@ -15,12 +15,12 @@ type State = 'idle' | 'reading' | 'no-image' | 'unreadable'
  * A picture: chosen from the device, scaled in the browser, shown before it is saved. The field holds the path of the
  * stored picture; a new one waits in the upload field that the resource names, as a data URL.
  */
-export function ImageField({ field, ...props }: FieldProps & { field: ImageDefinition }) {
+export function ImageField(props: FieldProps<ImageDefinition>) {
   const t = useFormTexts()
   const labels = useLabels()
   const { spec, value, readOnly, setValue } = props
   const { frame, input } = partsOf(props)
-  const upload = useFormValue(field.upload)
+  const upload = useFormValue(spec.field.upload)
   const chooser = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<State>('idle')
 

@@ -1,0 +1,16 @@
+import { memo } from 'react'
+import { DateField } from './fields/date-field'
+import { ReferenceField } from './fields/reference-field'
+import { ChoiceField, LookupField } from './fields/select-field'
+import { renderers, type Renderers } from './form-field'
+import { ImageField } from './picture/image-field'
+
+/** The renderers of every field that somebody can fill in: most are for staff alone, so visitors do not load them. */
+export const staffFields: Renderers = {
+  ...renderers,
+  date: memo(DateField),
+  lookup: memo(LookupField),
+  choice: memo(ChoiceField),
+  reference: memo(ReferenceField),
+  image: memo(ImageField),
+}
