@@ -51,13 +51,12 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
               {!Current && (
                 <Button
                   size="small"
-                  aria-label={t('sessions.end_one', { device, time })}
                   busy={ending.isPending && ending.variables === Id}
                   onClick={() => {
                     ending.mutate(Id)
                   }}
                 >
-                  {t('sessions.end')}
+                  {t('sessions.end')} <span className="visually-hidden">{t('sessions.which', { device, time })}</span>
                 </Button>
               )}
             </li>

@@ -57,7 +57,7 @@ export const ar: ArabicOf<typeof en> = {
     seen: 'آخر استخدام {{time}}',
     begun: 'منذ {{time}}',
     end: 'إنهاء',
-    end_one: 'إنهاء الجلسة {{device}}، آخر استخدام {{time}}',
+    which: 'الجلسة {{device}}، آخر استخدام {{time}}',
     ended: 'تم إنهاء الجلسة',
     failed: 'تعذّر تحميل الجلسات',
   },

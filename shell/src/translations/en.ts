@@ -54,7 +54,7 @@ export const en = {
     seen: 'last used {{time}}',
     begun: 'since {{time}}',
     end: 'End',
-    end_one: 'End the session {{device}}, last used {{time}}',
+    which: 'the session {{device}}, last used {{time}}',
     ended: 'The session has been ended',
     failed: 'The sessions could not be loaded',
   },
