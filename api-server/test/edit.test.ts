@@ -77,6 +77,16 @@ describe.each(engines)('saving on %s', (engine) => {
     expect((await office.call(`/api/${list}/delete?id=${added.Id}`, { as: 'Editor' })).json()).toBe(false)
   })
 
+  it('a birth date that was stored before its rule stays while it is not changed', async () => {
+    const { Id } = await newRequest()
+    await office.database.query({ text: `UPDATE requests SET "Dob" = '1460-05-12' WHERE "Id" = $1`, values: [Id] })
+    const row = await save('requests', { Id, Note: 'called' })
+    expect(row).toMatchObject({ Dob: '1460-05-12', Note: 'called' })
+    expect(await save('requests', { ...row, Note: 'posted back whole' })).toMatchObject({ Dob: '1460-05-12' })
+    expect(await refused('requests', { Id, Dob: '1460-05-13' })).toEqual([{ field: 'Dob', errorMsg: 'This day is still to come' }])
+    expect(await refused('follow', { Id, Dob: '1300-05-13' }, 'ar')).toEqual([{ field: 'Dob', errorMsg: 'مضى على هذا اليوم أكثر من ١٢٠ سنة' }])
+  })
+
   it('does not reach an item through another list', async () => {
     const country = office.lookup('countries')
     expect((await post('jobs', { Id: country, En: 'Not a job' })).statusCode).toBe(404)

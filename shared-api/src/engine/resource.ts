@@ -58,6 +58,8 @@ export interface DateField extends FieldCommon {
 export interface EnteredDateField extends FieldCommon {
   readonly type: 'entered-date'
   readonly max: 10
+  /** A day that has been: not after today in Riyadh, and at most so many years before it. */
+  readonly yearsBack?: number
 }
 
 /** A moment set by the server, ISO 8601 with offset. */

@@ -1,6 +1,7 @@
 import { bool, mixed, number, string, type AnySchema } from 'yup'
-import { HIJRI_YEARS, isKnownYear, normaliseEnteredDay, parseDay } from '../calendar'
+import { HIJRI_YEARS, calendarOf, formatDay, inOtherCalendar, isKnownYear, normaliseEnteredDay, parseDay } from '../calendar'
 import type { EnteredDateField, FieldDefinition, NumberField, TextField, TextFormat } from '../resource'
+import { dayInRiyadh } from '../today'
 import { EMAIL_PATTERN, IDENTITY_LENGTH, normaliseNumber, normalisePhone, SAUDI_PHONE, toLatinDigits } from '../typed-text'
 import { message } from '../validation'
 import { textOf } from '../values'
@@ -49,8 +50,23 @@ function textSchema(field: TextField): AnySchema {
   return formatted.max(field.max, message('max_length', { max: field.max }))
 }
 
+function isRealText(text: string | undefined): text is string {
+  return text !== undefined && text !== '' && normaliseEnteredDay(text) !== null
+}
+
+/** A real day of either calendar as a Gregorian one, `YYYY-MM-DD`: such texts compare as the days do. */
+function gregorianDay(text: string): string {
+  const parts = parseDay(text)
+  return parts && calendarOf(parts.year) === 'hijri' ? formatDay(inOtherCalendar(parts)) : text
+}
+
+function yearsAgo(years: number): string {
+  const today = dayInRiyadh(new Date())
+  return `${Number(today.slice(0, 4)) - years}${today.slice(4)}`
+}
+
 function enteredDateSchema(field: EnteredDateField): AnySchema {
-  return string()
+  const schema = string()
     .meta(note({ pattern: DAY_PATTERN.source }))
     .transform((_value, original: unknown) => {
       const text = textOf(original).trim()
@@ -60,6 +76,11 @@ function enteredDateSchema(field: EnteredDateField): AnySchema {
     .test('date', message('date'), (text) => !text || parseDay(text) !== null)
     .test('hijri-year', message('hijri_year', HIJRI_YEARS), (text) => isKnownYear(parseDay(text ?? '')?.year ?? HIJRI_YEARS.first))
     .test('date-of-month', message('date_of_month'), (text) => !text || !parseDay(text) || normaliseEnteredDay(text) !== null)
+  const { yearsBack } = field
+  if (yearsBack === undefined) return schema
+  return schema
+    .test('future', message('date_future'), (text) => !isRealText(text) || gregorianDay(text) <= dayInRiyadh(new Date()))
+    .test('past', message('date_past', { max: yearsBack }), (text) => !isRealText(text) || gregorianDay(text) >= yearsAgo(yearsBack))
 }
 
 function dateSchema(): AnySchema {

@@ -1,9 +1,11 @@
+import { dayInRiyadh } from '../../engine/today'
 import { requests } from '../resources/requests.resource'
 import { resourceList, resources } from '../resources'
 import { editableFields, emptyValue } from '../../engine/resource'
 import { schemaFor } from '../../engine/schema/resource-schema'
 import { validate } from '../../engine/schema/validate'
 
+const tomorrow = dayInRiyadh(new Date(Date.now() + 86_400_000))
 const client = { Name: 'سارة', IdentityId: '1000000000', Dob: '1410-05-09', Phone: '0550000000' }
 const visa = {
   HasVisa: true,
@@ -73,11 +75,21 @@ describe('the public request', () => {
     ['Dob', '1446-01-30', 'date_of_month'],
     ['Dob', '1200-01-01', 'hijri_year'],
     ['Dob', '2025-02-29', 'date_of_month'],
+    ['Dob', '1460-05-12', 'date_future'],
+    ['Dob', '2038-01-01', 'date_future'],
+    ['Dob', tomorrow, 'date_future'],
+    ['Dob', '1310-01-01', 'date_past'],
+    ['Dob', '1893-02-01', 'date_past'],
     ['Dob', 'yesterday', 'date'],
     ['Name', 'x'.repeat(151), 'max_length'],
     ['Note', 'x'.repeat(201), 'max_length'],
   ])('refuses %s %s as %s', (field, value, key) => {
     expect(keysOf({ ...client, [field]: value })).toEqual({ [field]: key })
+  })
+
+  it('takes a birth date up to today and 120 years back', () => {
+    const today = dayInRiyadh(new Date())
+    for (const Dob of [today, `${Number(today.slice(0, 4)) - 119}${today.slice(4)}`, '1447-01-01']) expect(check({ ...client, Dob }).errors).toBeNull()
   })
 
   it('drops what only the server or the staff may set', () => {

@@ -21,6 +21,8 @@ export const en = {
     min: 'Must be at least {{min}}',
     max: 'Must be at most {{max}}',
     date: 'Enter a full date: year, month and day',
+    date_future: 'This day is still to come',
+    date_past: 'This day is more than {{max}} years ago',
     date_of_month: 'This day does not exist in the chosen month',
     hijri_year: 'Enter a Hijri year from {{first}} to {{last}}, or a Gregorian year',
     unknown: 'This choice is no longer available',
