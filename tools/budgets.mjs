@@ -28,11 +28,11 @@ try {
     if (total > budget) throw new Error(`${name} is ${total - budget} bytes over its budget`)
     if (twice.length > 0) throw new Error(`${name} downloads twice: ${twice.join(', ')}`)
   }
-  const { visitor, signIn, table } = await withPage(executablePath, (page) => primeReactScripts(page, product.url))
+  const { visitor, signIn, ahead, table } = await withPage(executablePath, (page) => primeReactScripts(page, product.url))
   if (visitor.length > 0) throw new Error(`A visitor fetches PrimeReact: ${visitor.join(', ')}`)
   if (signIn.length > 0) throw new Error(`The sign-in fetches PrimeReact before anybody has typed: ${signIn.join(', ')}`)
-  if (table.length === 0) throw new Error('No script with PrimeReact was seen in a table: the measurement itself is broken')
-  console.log(`PrimeReact comes with staff alone: ${table.join(', ')}`)
+  if (ahead.length === 0) throw new Error('PrimeReact does not come while the password is typed, or the measurement itself is broken')
+  console.log(`PrimeReact comes while the password is typed: ${ahead.join(', ')}; with the first table: ${table.join(', ')}`)
 } finally {
   await product.stop()
 }

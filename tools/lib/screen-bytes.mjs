@@ -80,10 +80,11 @@ const PRIMEREACT = 'data-pc-'
 
 /**
  * The scripts with PrimeReact that were fetched on the way: for a visitor (page, request dialog, reset flow), for staff who
- * are asked to sign in, and when the first table stood there, where some must be, or nothing was watched.
+ * are asked to sign in, once these have left the e-mail field, where some must be, or nothing was watched, and what came with
+ * the first table.
  * @param {import('@playwright/test').Page} page a fresh page, nothing cached
  * @param {string} url address of the product, with demo data
- * @returns {Promise<Record<'visitor' | 'signIn' | 'table', string[]>>}
+ * @returns {Promise<Record<'visitor' | 'signIn' | 'ahead' | 'table', string[]>>}
  */
 export async function primeReactScripts(page, url) {
   let fetched = []
@@ -112,7 +113,10 @@ export async function primeReactScripts(page, url) {
   await page.goto(`${url}/requests`)
   await page.locator('input').first().waitFor()
   const signIn = await since()
-  await signInByForm(page, url)
+  await page.locator('input').first().fill(EMAIL)
+  await page.locator('input[type=password]').fill(PASSWORD)
+  const ahead = await since()
+  await page.locator('input[type=password]').press('Enter')
   await page.getByRole('row').nth(5).waitFor()
-  return { visitor, signIn, table: await since() }
+  return { visitor, signIn, ahead, table: await since() }
 }

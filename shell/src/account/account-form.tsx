@@ -8,15 +8,23 @@ export interface AccountCardProps {
   title: string
   /** One sentence below the title. */
   intro: ReactNode
+  /** Called when the reader leaves a field. */
+  onLeave?: (field: HTMLInputElement) => void
   children: ReactNode
 }
 
 /** The card in the middle of the page for what staff do before they are signed in. */
-export function AccountCard({ title, intro, children }: AccountCardProps) {
+export function AccountCard({ title, intro, onLeave, children }: AccountCardProps) {
   const titleId = useId()
   usePageTitle(title)
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
+    <section
+      className={styles.card}
+      aria-labelledby={titleId}
+      onBlur={({ target }) => {
+        if (target instanceof HTMLInputElement) onLeave?.(target)
+      }}
+    >
       <h1 id={titleId} className={styles.title}>
         {title}
       </h1>

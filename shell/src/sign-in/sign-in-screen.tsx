@@ -8,6 +8,7 @@ import { Link } from '@office/shared-ui/router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountCard, emailField, secretField } from '../account/account-form'
+import { fetchAhead } from '../remotes/fetch-ahead'
 
 /** Sign-in of staff. Who comes in stays on the path that was asked for. */
 export default function SignInScreen() {
@@ -32,7 +33,7 @@ export default function SignInScreen() {
   }
 
   return (
-    <AccountCard title={t('sign_in.title')} intro={t('sign_in.intro')}>
+    <AccountCard title={t('sign_in.title')} intro={t('sign_in.intro')} onLeave={fetchTables}>
       {endedFor !== undefined && inactive === 0 && (
         <Notice title={t('sign_in.ended')}>
           {hasDraft() && <p>{t('sign_in.draft_kept')}</p>}
@@ -59,6 +60,11 @@ export default function SignInScreen() {
       </footer>
     </AccountCard>
   )
+}
+
+/** What the screens of staff stand on comes while the password is typed. */
+function fetchTables({ value, type }: HTMLInputElement) {
+  if (value !== '' && type !== 'password') fetchAhead('@office/shared-ui/primereact')
 }
 
 /** The password was right; the account's flags may still bar the way. Locked weighs more than not confirmed. */
