@@ -19,11 +19,20 @@ export interface DisplayRow {
   readonly [column: string]: ReactNode
 }
 
+let made = 0
+
+/** A row that is shown for the first time, or in another way than before. */
+export function displayRow(values: Omit<DisplayRow, '$key'>): DisplayRow {
+  return { ...values, $key: (made += 1) }
+}
+
 export interface DataColumn {
   readonly name: string
   readonly header: ReactNode
   /** Stands beside the value where rows are cards. */
   readonly label?: string | undefined
+  /** Its value is the name of the row. */
+  readonly rowHeader?: boolean
   /** How the rows are sorted by it; undefined where they never are. */
   readonly sort?: 'ascending' | 'descending' | 'none' | undefined
   readonly className?: string | undefined
@@ -80,7 +89,7 @@ export const DataRows = memo(function DataRows({ label, columns, rows, empty, gr
   )
 })
 
-function columnOf({ name, header, label, sort, className, headerClassName }: DataColumn) {
+function columnOf({ name, header, label, rowHeader, sort, className, headerClassName }: DataColumn) {
   return (
     <Column
       key={name}
@@ -90,7 +99,7 @@ function columnOf({ name, header, label, sort, className, headerClassName }: Dat
       headerClassName={classNames(styles.headerCell, sort && styles.sortable, headerClassName)}
       pt={{
         headerCell: { scope: 'col', ...(sort && { 'aria-sort': sort }) },
-        bodyCell: label === undefined ? {} : { 'data-label': label },
+        bodyCell: { ...(label !== undefined && { 'data-label': label }), ...(rowHeader && { role: 'rowheader' }) },
       }}
     />
   )

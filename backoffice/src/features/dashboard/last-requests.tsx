@@ -1,6 +1,7 @@
 import { useLabels, useLanguage, useRole, useSession } from '@office/shared-api'
 import { can, resources, type AnyRow, type DashboardRequest } from '@office/shared-api/model'
 import { Button, EmptyState, formatDateTime, Ltr, Skeleton } from '@office/shared-ui'
+import { DataRows, displayRow } from '@office/shared-ui/primereact'
 import {
   ChoicesFailed,
   draftOf,
@@ -37,46 +38,27 @@ export function LastRequests({ requests }: { requests: readonly DashboardRequest
       ) : requests.length === 0 ? (
         <EmptyState icon="requests" title={t('dashboard.none')} />
       ) : (
-        <table className={styles.table} aria-labelledby="last-requests">
-          <thead>
-            <tr>
-              <th scope="col">{field('Name')}</th>
-              <th scope="col">{field('Person')}</th>
-              <th scope="col">{field('RequestDate')}</th>
-              <th scope="col">{field('Status')}</th>
-              <th scope="col">
-                <span className="visually-hidden">{t('dashboard.update')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {requests.map((request) => (
-              <tr key={request.Id}>
-                <th scope="row">
-                  <bdi>{request.By}</bdi>
-                </th>
-                <td data-label={field('Person')}>{request.Person === null ? <Nothing /> : <bdi>{request.Person}</bdi>}</td>
-                <td data-label={field('RequestDate')}>
-                  <Moment value={request.RequestDate} />
-                </td>
-                <td data-label={field('Status')}>
-                  <RequestStatus request={request} choices={choices} />
-                </td>
-                <td className={styles.buttonCell}>
-                  <Button
-                    size="small"
-                    icon={mayUpdate ? 'edit' : 'eye'}
-                    busy={form.opening === request.Id}
-                    onClick={() => void form.open(request.Id)}
-                  >
-                    {t(mayUpdate ? 'dashboard.update' : 'dashboard.open')}{' '}
-                    <span className="visually-hidden">{request.By}</span>
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataRows
+          label={t('dashboard.last')}
+          columns={[
+            { name: 'Name', header: field('Name'), rowHeader: true, className: styles.client },
+            ...['Person', 'RequestDate', 'Status'].map((name) => ({ name, header: field(name), label: field(name) })),
+            { name: 'open', header: <span className="visually-hidden">{t('dashboard.update')}</span>, className: styles.buttonCell },
+          ]}
+          rows={requests.map((request) =>
+            displayRow({
+              Name: <bdi>{request.By}</bdi>,
+              Person: request.Person === null ? <Nothing /> : <bdi>{request.Person}</bdi>,
+              RequestDate: <Moment value={request.RequestDate} />,
+              Status: <RequestStatus request={request} choices={choices} />,
+              open: (
+                <Button size="small" icon={mayUpdate ? 'edit' : 'eye'} busy={form.opening === request.Id} onClick={() => void form.open(request.Id)}>
+                  {t(mayUpdate ? 'dashboard.update' : 'dashboard.open')} <span className="visually-hidden">{request.By}</span>
+                </Button>
+              ),
+            }),
+          )}
+        />
       )}
       {form.row && (
         <RowDialog

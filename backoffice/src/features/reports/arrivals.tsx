@@ -2,6 +2,7 @@ import { startData, useLabels, useLanguage } from '@office/shared-api'
 import { getArrivals, queryKeys, toApiError } from '@office/shared-api/client'
 import { labelOf, resources, type ArrivalRow, type OfficeFacts } from '@office/shared-api/model'
 import { EmptyState, formatDate, formatNumber, RetryNotice, Spinner } from '@office/shared-ui'
+import { DataRows, displayRow } from '@office/shared-ui/primereact'
 import { Paper, PrintPreview } from '@office/shared-ui/print'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -58,27 +59,19 @@ function ArrivalPaper({ day, arrivals, office }: ArrivalPaperProps) {
         <strong>{formatDate(day, language)}</strong>
         <span>{t('reports.workers', { count: arrivals.length, number: number(arrivals.length) })}</span>
       </p>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{labels.field(resources.persons, 'Id')}</th>
-            <th scope="col">{labels.field(resources.requests, 'PersonId')}</th>
-            <th scope="col">{labels.field(resources.persons, 'Country')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {arrivals.map((arrival, at) => (
-            // Two workers of one name can arrive together: their place in the list tells them apart.
-            <tr key={at}>
-              <td>{number(at + 1)}</td>
-              <th scope="row">
-                <bdi>{arrival.Name || '—'}</bdi>
-              </th>
-              <td>{labelOf(arrival, language) || '—'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className={styles.rows}>
+        <DataRows
+          label={t('reports.title')}
+          columns={[
+            { name: 'Id', header: labels.field(resources.persons, 'Id') },
+            { name: 'Name', header: labels.field(resources.requests, 'PersonId'), rowHeader: true },
+            { name: 'Country', header: labels.field(resources.persons, 'Country') },
+          ]}
+          rows={arrivals.map((arrival, at) =>
+            displayRow({ Id: number(at + 1), Name: <bdi>{arrival.Name || '—'}</bdi>, Country: labelOf(arrival, language) || '—' }),
+          )}
+        />
+      </div>
     </Paper>
   )
 }

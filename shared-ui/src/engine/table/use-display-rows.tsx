@@ -2,7 +2,7 @@ import { useLanguage } from '@office/shared-api'
 import type { AnyRow, Resource } from '@office/shared-api/model'
 import { useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { classNames } from '../../class-names'
-import type { DisplayRow } from '../../primereact'
+import { displayRow, type DisplayRow } from '../../primereact'
 import type { Choices } from '../choices'
 import { useShowField } from '../field-text'
 import { rowTitle } from '../references'
@@ -48,15 +48,13 @@ interface RowFlags {
   readonly mayUpdate: boolean
 }
 
-let made = 0
-
 /** Keeps what was made for a row until its flags change: the same object means the same row. */
 function keptByRow(make: (row: AnyRow, flags: RowFlags) => Omit<DisplayRow, '$key'>): (row: AnyRow, flags: RowFlags) => DisplayRow {
   const known = new WeakMap<AnyRow, { readonly flags: RowFlags; readonly display: DisplayRow }>()
   return (row, flags) => {
     const before = known.get(row)
     if (before?.flags.chosen === flags.chosen && before.flags.mayUpdate === flags.mayUpdate) return before.display
-    const display = { ...make(row, flags), $key: (made += 1) }
+    const display = displayRow(make(row, flags))
     known.set(row, { flags, display })
     return display
   }
