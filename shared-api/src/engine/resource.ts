@@ -180,6 +180,8 @@ export interface Resource<
   readonly logged?: Readonly<Record<string, Bilingual>>
   /** The boolean field that is true of a row which still labels what names it, but is offered no more. */
   readonly disabledBy?: string
+  /** Columns that stay in sight while the others scroll. */
+  readonly pinned?: readonly string[]
   /** The boolean field that takes a row out of the list and lets it be found again: offered before a delete. */
   readonly shelvedBy?: string
   /** So few rows that a select offers all of them; rows of any other resource are searched for. */

@@ -48,7 +48,7 @@ test('available, held and not offered are told apart, and a held worker leads to
   expect(offered.queryByText(/^(Held|Not available)$/)).toBeNull()
   const held = await rowOf('Grace')
   expect(held.getByText('Held')).toBeVisible()
-  expect(held.getByRole('link', { name: 'Open the request of Sarah' })).toHaveAttribute('href', '/requests?open=77')
+  expect(held.getByRole('link', { name: 'Open the request of Sarah' })).toHaveAttribute('href', '/requests?row=77')
   expect((await rowOf('Joy')).getByText('Not available')).toBeVisible()
 })
 

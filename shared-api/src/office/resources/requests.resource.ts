@@ -19,6 +19,7 @@ export const requests = defineResource({
   hooks: ['reservation', 'newRequest'],
   constraints: { requests_person_open: { field: 'PersonId', error: 'person_taken' } },
   keptTotal: true,
+  pinned: ['Ref', 'Name'],
   shelvedBy: 'Archived',
   prerequisite: true,
   filters: {

@@ -26,7 +26,7 @@ export function PrefetchRowDialog() {
   return null
 }
 
-const PARAMETER = 'open'
+const PARAMETER = 'row'
 
 /** The query string that opens a row's form on its screen. */
 export function rowAddress(id: number): string {
@@ -54,22 +54,33 @@ export function useLoadRow(resource: Resource): (id: number) => Promise<AnyRow |
   }
 }
 
-/** Opens the row that the address names, and takes the name out of the address again. */
-export function useRowAddress(resource: Resource, onFound: (row: AnyRow) => void): void {
+/**
+ * The address names the row that is open, so that it can be sent and reloaded. Returns how to say which one that is; a row
+ * that the address names by itself is loaded and found.
+ */
+export function useRowAddress(resource: Resource, opened: number | undefined, onFound: (row: AnyRow) => void): (id: number | null) => void {
   const [params, setParams] = useSearchParams()
   const load = useLoadRow(resource)
   const id = idIn(params)
+
+  function name(row: number | null) {
+    const next = new URLSearchParams(params)
+    if (row === null) next.delete(PARAMETER)
+    else next.set(PARAMETER, String(row))
+    setParams(next, { replace: true })
+  }
+
   const open = useRef<(id: number) => Promise<void>>(undefined)
   useEffect(() => {
     open.current = async (wanted) => {
-      const others = new URLSearchParams(params)
-      others.delete(PARAMETER)
-      setParams(others, { replace: true })
+      if (wanted === opened) return
       const row = await load(wanted)
       if (row) onFound(row)
+      else name(null)
     }
   })
   useEffect(() => {
     if (id !== null) void open.current?.(id)
   }, [id])
+  return name
 }

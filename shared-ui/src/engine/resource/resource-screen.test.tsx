@@ -16,6 +16,7 @@ import {
   rowMenu,
   type Routes,
 } from '../../test-support/staff'
+import { useLocation } from '../../router'
 import { ToastHost } from '../../toast'
 import { useToasts } from '../../toast/toast.store'
 import { ResourceScreen } from './index'
@@ -30,11 +31,18 @@ beforeEach(() => {
   useToasts.setState({ toasts: [] })
 })
 
+function Address() {
+  return <output aria-label="address">{useLocation().search}</output>
+}
+
+const address = () => screen.getByLabelText('address').textContent
+
 function show(routes: Routes = {}, { at = '/', role = 'Editor' }: { at?: string; role?: Role } = {}) {
   const network = fakeOffice({ [LIST]: listOf([requestRow(1, { Version: 3 }), requestRow(2)]), ...routes }, role)
   renderStaff(
     <>
       <ResourceScreen resource={requests} />
+      <Address />
       <ToastHost />
     </>,
     { at },
@@ -259,7 +267,7 @@ test('an address that names a row opens its form, wherever the row stands in the
   const elsewhere = listOf([requestRow(40)])
   const { network } = show(
     { [LIST]: (request) => (request.query['id'] === undefined ? listOf([requestRow(1)])(request) : elsewhere(request)) },
-    { at: '/?open=40&size=20' },
+    { at: '/?row=40&size=20' },
   )
   const dialog = await screen.findByRole('dialog', { name: 'Client 40' }, { timeout: 10_000 })
   expect(nameBox(dialog)).toHaveValue('Client 40')
@@ -268,6 +276,35 @@ test('an address that names a row opens its form, wherever the row stands in the
 })
 
 test('an address that names a row that is gone says so', async () => {
-  show({ [LIST]: listOf([]) }, { at: '/?open=40' })
+  show({ [LIST]: listOf([]) }, { at: '/?row=40' })
   expect(await screen.findByText('not found')).toBeInTheDocument()
+  await waitFor(() => {
+    expect(address()).toBe('')
+  })
+})
+
+test('a press on a row opens it, and the address names it as long as it is open', async () => {
+  const { user } = show()
+  await user.click(await screen.findByText('R-2'))
+  const dialog = await screen.findByRole('dialog', { name: 'Client 2' }, { timeout: 10_000 })
+  expect(address()).toBe('?row=2')
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(address()).toBe('')
+})
+
+test('hands stay on the keyboard: to the search, to a row, open; and the keys are listed', async () => {
+  const { user } = show()
+  await screen.findByText('R-2')
+  await user.keyboard('?')
+  const keys = await screen.findByRole('dialog', { name: 'Keys' })
+  expect(keys).toHaveTextContent('To the search')
+  await user.click(within(keys).getAllByRole('button', { name: 'Close' })[0] ?? document.body)
+  await user.keyboard('/')
+  expect(screen.getByRole('textbox', { name: 'Search Requests' })).toHaveFocus()
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(screen.getByRole('button', { name: 'Edit: Client 2' })).toHaveFocus()
+  await user.keyboard('{ArrowUp}')
+  expect(screen.getByRole('button', { name: 'Edit: Client 1' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('dialog', { name: 'Client 1' }, { timeout: 10_000 })).toBeVisible()
 })

@@ -53,7 +53,7 @@ export function ResourceScreen({
   const [open, setOpen] = useState<Open>(() => draftOf(userId, resource.name))
   const [removing, setRemoving] = useState<AnyRow | null>(null)
   const [logged, setLogged] = useState<AnyRow | null>(null)
-  useRowAddress(resource, (row) => {
+  const nameRow = useRowAddress(resource, open?.row?.Id, (row) => {
     setOpen({ row })
   })
 
@@ -114,6 +114,7 @@ export function ResourceScreen({
           rightsOn,
           open: (row) => {
             setOpen({ row })
+            nameRow(row.Id)
           },
           actions: rowActions || mayReadLog || mayRemove ? actionsOf : null,
         }}
@@ -130,6 +131,7 @@ export function ResourceScreen({
           findOverrule={findOverrule}
           onClose={() => {
             setOpen(null)
+            nameRow(null)
           }}
         />
       )}

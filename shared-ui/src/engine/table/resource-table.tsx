@@ -12,6 +12,7 @@ import { SearchBox } from './search-box'
 import { SelectionBar, useSelection, type Selection } from './selection'
 import { SortSelect } from './sort-select'
 import { TableRows } from './table-rows'
+import { TableKeys } from './table-keys'
 import { useTableState, withoutFilters, writeState } from './table-state'
 import { NoRows, RowsFailed, RowsLoading } from './table-states'
 import styles from './table.module.css'
@@ -43,6 +44,7 @@ const NO_ROWS: readonly AnyRow[] = []
 /** The generic table of a resource: its columns, filters and words come from the data, its state lives in the address. */
 export function ResourceTable(props: ResourceTableProps) {
   const { resource, rowTools, rowClass, computed = NO_COLUMNS, cells = NO_CELLS, bulkActions, toolbar: actions } = props
+  const frame = useRef<HTMLDivElement>(null)
   const labels = useLabels()
   const role = useRole()
   const choices = useChoices(resource)
@@ -64,7 +66,8 @@ export function ResourceTable(props: ResourceTableProps) {
   }, [])
 
   return (
-    <div className={styles.frame}>
+    <div ref={frame} className={styles.frame}>
+      <TableKeys table={frame} />
       <div className={toolbar.bar}>
         <SearchBox
           name={labels.resource(resource)}

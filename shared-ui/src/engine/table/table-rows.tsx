@@ -56,7 +56,13 @@ export function TableRows({ sorted, rows, selection, tools, empty, onSort, ...lo
   return (
     <div
       ref={place}
+      className={styles.place}
       onFocus={noticeFocus}
+      onClick={({ target }) => {
+        const opener = openerAt(target)
+        opener?.focus()
+        opener?.click()
+      }}
       onContextMenu={(event) => {
         const asked = rowAskedFor(event, rows)
         if (!asked || !tools) return
@@ -98,7 +104,8 @@ function useDataColumns(
       ...computed.map(({ name, header }) => ({ name, header, label: header })),
       ...columns.map(([name, field]) => ({
         ...sortable(name),
-        className: classNames(titleFields.has(name) && styles.title, isProse(field) && styles.prose),
+        className: classNames(titleFields.has(name) && styles.title, isProse(field) && styles.prose, resource.pinned?.includes(name) && styles.pinned),
+        headerClassName: classNames(resource.pinned?.includes(name) && styles.pinnedHeader),
       })),
       ...(withTools
         ? [
@@ -139,6 +146,12 @@ function SortButton({ label, sort, onSort }: SortButtonProps) {
 }
 
 const ROW = '[data-row]'
+
+/** The button that opens the row of a press; null over what is pressed for itself, and while text is chosen. */
+function openerAt(target: EventTarget): HTMLElement | null {
+  if (!(target instanceof Element) || target.closest('a, button, input, label') || getSelection()?.type === 'Range') return null
+  return target.closest('tr')?.querySelector<HTMLElement>(`${ROW} button`) ?? null
+}
 
 /** The row at which a menu was asked for; null over a link or a box, which have a menu of the browser's, and while text is chosen. */
 function rowAskedFor({ target }: MouseEvent, rows: readonly AnyRow[]): { row: AnyRow; opener: HTMLElement } | null {
