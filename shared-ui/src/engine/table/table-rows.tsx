@@ -58,7 +58,8 @@ export function TableRows({ sorted, rows, selection, tools, empty, onSort, ...lo
       ref={place}
       className={styles.place}
       onFocus={noticeFocus}
-      onClick={({ target }) => {
+      // The button is for the keyboard, too; a press beside it is passed on.
+      onClickCapture={({ target }) => {
         const opener = openerAt(target)
         opener?.focus()
         opener?.click()
