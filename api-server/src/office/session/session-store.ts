@@ -8,7 +8,7 @@ export function roleOf(user: UserColumns): Role {
   return user.Role
 }
 
-/** Idle timeout and lifetime of a session: SESSION_IDLE_HOURS and SESSION_MAX_DAYS, whose defaults stand in `platform/config/config.ts` and `docs/production.md`. */
+/** Idle timeout and lifetime of a session: SESSION_IDLE_HOURS and SESSION_MAX_DAYS, whose defaults stand in `platform/config/settings.ts` and `docs/production.md`. */
 export interface SessionLimits {
   readonly sessionIdleHours: number
   readonly sessionMaxDays: number

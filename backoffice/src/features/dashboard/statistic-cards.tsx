@@ -5,6 +5,10 @@ import { Tag } from '@office/shared-ui/primereact'
 import { useTranslation } from 'react-i18next'
 import styles from './dashboard.module.css'
 
+/**
+ * One more card: its two counts in `Statistics` (`shared-api/src/office/wire.ts`) and in `api-server/src/office/requests/dashboard.ts`, a row here,
+ * and the texts `dashboard.NAME` and `dashboard.NAME_before` in `translations`. Counts are sums of kept days: `platform/database/tallies.ts`.
+ */
 const CARDS = [
   { name: 'today', now: 'today', before: 'yesterday' },
   { name: 'week', now: 'week', before: 'lastweek' },
