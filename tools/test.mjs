@@ -13,6 +13,7 @@ import { closingLine, countsOf, sum } from './checks/counts.mjs'
 import { listedTests, runStep } from './checks/run-step.mjs'
 import { steps } from './checks/steps.mjs'
 import { findBrowser, otherBrowsers } from './lib/debian.mjs'
+import { findOtherNode, OTHER_NODE } from './lib/other-node.mjs'
 import { installPackages } from './lib/packages.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 
@@ -35,15 +36,17 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.
 installPackages()
 const folder = mkdtempSync(join(tmpdir(), 'office-test-'))
 const browser = need('browser') ? findBrowser() : null
+const otherNode = need('otherNode') ? findOtherNode() : null
 const given = process.env.TEST_DATABASE_URL ?? ''
 // Thrown away at the end, so it need not survive a power cut.
 const own = need('postgres') && given === '' ? await startPostgres({ fsync: 'off' }) : null
 const database = own?.url ?? given
 
-const have = { postgres: database !== '', browser: browser !== null }
-const missing = { postgres: 'PostgreSQL (or TEST_DATABASE_URL)', browser: 'Chromium (or CHROME_PATH)' }
+const have = { postgres: database !== '', browser: browser !== null, otherNode: otherNode !== null }
+const missing = { postgres: 'PostgreSQL (or TEST_DATABASE_URL)', browser: 'Chromium (or CHROME_PATH)', otherNode: `Node ${OTHER_NODE} (from npm)` }
 const env = {
   ...(browser === null ? {} : { CHROME_PATH: browser }),
+  ...(otherNode === null ? {} : { OTHER_NODE: otherNode }),
   ...(database === '' ? {} : { TEST_DATABASE_URL: database }),
   ...(long ? { OFFICE_TEST_LONG: '1', ...(chosen.some(({ name }) => name === 'journeys') ? otherBrowsers() : {}) } : {}),
 }

@@ -15,7 +15,8 @@ const searchPath = [join(root, 'node_modules', '.bin'), process.env.PATH].join(d
  * @returns {Promise<{ ok: boolean, seconds: number, output: string }>}
  */
 export function runStep(step, { reportFile, env, signal, quiet = false }) {
-  const [program, ...args] = step.command.map((part) => part.replace('$REPORT', reportFile))
+  const values = { REPORT: reportFile, ...env }
+  const [program, ...args] = step.command.map((part) => part.replace(/\$([A-Z_]+)/, (_all, name) => values[name]))
   const started = Date.now()
   const seconds = () => (Date.now() - started) / 1000
   return new Promise((resolve) => {

@@ -30,7 +30,6 @@ const toolTests = allToolTests.filter((file) => !operationTests.includes(file))
 const tap = ['--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap', '--test-reporter-destination=$REPORT']
 const minutes = (count) => count * 60_000
 const jest = [
-  'node',
   'tools/jest/run.mjs',
   '--maxWorkers=2',
   '--json',
@@ -56,14 +55,22 @@ export const steps = [
     command: ['node', '--test', '--test-concurrency=2', ...tap, ...toolTests],
     report: 'tap',
   },
-  { name: 'unit', about: 'model and front end', command: [...jest, 'front'], report: 'jest' },
+  { name: 'unit', about: 'model and front end', command: ['node', ...jest, 'front'], report: 'jest' },
   {
     name: 'api',
     about: 'server on both engines',
-    command: [...jest, 'server'],
+    command: ['node', ...jest, 'server'],
     report: 'jest',
     // Every test of an engine is run on PostgreSQL too where there is one.
     twiceWith: 'postgres',
+  },
+  {
+    name: 'node22',
+    about: 'server on the embedded engine, under the Node that docs/production.md installs',
+    command: ['$OTHER_NODE', ...jest, 'server'],
+    report: 'jest',
+    needs: 'otherNode',
+    env: { TEST_DATABASE_URL: '' },
   },
   { name: 'build', about: 'production build', command: ['node', 'tools/build.mjs'] },
   {
@@ -71,6 +78,13 @@ export const steps = [
     about: 'the server as an office runs it: stop, kill, restart, a database that is away, the production guide',
     command: ['node', '--test', '--test-concurrency=1', ...tap, ...operationTests],
     report: 'tap',
+  },
+  {
+    name: 'start22',
+    about: 'the built server under that Node: it starts, answers and stops',
+    command: ['$OTHER_NODE', '--test', '--test-concurrency=1', ...tap, ...operationTests.filter((file) => /headers|stop/.test(file))],
+    report: 'tap',
+    needs: 'otherNode',
   },
   {
     name: 'budgets',
