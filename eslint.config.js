@@ -141,7 +141,7 @@ export default tseslint.config(
   },
   {
     // Hands functions over to a page, where they run.
-    files: ['tools/lib/screen-bytes.mjs', 'tools/dev/*.js'],
+    files: ['tools/test-support/screen-bytes.mjs', 'tools/dev/*.js'],
     languageOptions: { globals: { ...globals.browser } },
   },
   {

@@ -12,6 +12,8 @@ const typescript = (react) => ({
     {
       jsc: {
         target: 'es2022',
+        // JSON is imported with its type, as Node asks for it.
+        experimental: { keepImportAttributes: true },
         parser: { syntax: 'typescript', tsx: true },
         ...(react ? { transform: { react: { runtime: 'automatic' } } } : {}),
       },

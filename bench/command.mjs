@@ -13,9 +13,9 @@
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { findBrowser } from '../tools/lib/debian.mjs'
+import { findBrowser } from '../tools/test-support/debian.mjs'
 import { installPackages } from '../tools/lib/packages.mjs'
-import { startPostgres } from '../tools/lib/postgres.mjs'
+import { startPostgres } from '../tools/test-support/postgres.mjs'
 
 const root = join(import.meta.dirname, '..')
 const [first = ''] = process.argv.slice(2)

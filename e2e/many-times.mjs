@@ -7,7 +7,7 @@
  */
 import { Worker } from 'node:worker_threads'
 import '../tools/build.mjs'
-import { findBrowser } from '../tools/lib/debian.mjs'
+import { findBrowser } from '../tools/test-support/debian.mjs'
 import { root } from '../tools/lib/front-ends.mjs'
 import { start } from '../tools/lib/run.mjs'
 

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { sqlmapEverything } from './attacks/sqlmap.mjs'
 import { openTarget } from './attacks/target.mjs'
 import { wapitiEverything } from './attacks/wapiti.mjs'
-import { findTool } from './lib/debian.mjs'
+import { findTool } from './test-support/debian.mjs'
 
 const attacks = { sqlmap: sqlmapEverything, wapiti: wapitiEverything }
 const [name, ...only] = process.argv.slice(2)

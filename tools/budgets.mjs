@@ -2,10 +2,10 @@
  * The byte budgets: fails when the public page, or the first staff table, sends more JavaScript than it may, and when a visitor
  * or the sign-in fetches a byte of PrimeReact, which is for staff.
  */
-import { findBrowser } from './lib/debian.mjs'
-import { withPage } from './lib/browser.mjs'
+import { findBrowser } from './test-support/debian.mjs'
+import { withPage } from './test-support/browser.mjs'
 import { runProduct } from './lib/running-product.mjs'
-import { firstScreenBytes, primeReactScripts, signInAndTableBytes, staffTableBytes } from './lib/screen-bytes.mjs'
+import { firstScreenBytes, primeReactScripts, signInAndTableBytes, staffTableBytes } from './test-support/screen-bytes.mjs'
 
 /** Bytes over the wire, compressed. */
 const BUDGETS = [

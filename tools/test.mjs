@@ -12,10 +12,10 @@ import { join } from 'node:path'
 import { closingLine, countsOf, sum } from './checks/counts.mjs'
 import { listedTests, runStep } from './checks/run-step.mjs'
 import { steps } from './checks/steps.mjs'
-import { findBrowser, otherBrowsers } from './lib/debian.mjs'
-import { findOtherNode, OTHER_NODE } from './lib/other-node.mjs'
+import { findBrowser, otherBrowsers } from './test-support/debian.mjs'
+import { findOtherNode, OTHER_NODE } from './test-support/other-node.mjs'
 import { installPackages } from './lib/packages.mjs'
-import { startPostgres } from './lib/postgres.mjs'
+import { startPostgres } from './test-support/postgres.mjs'
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const unknown = names.filter((name) => !steps.some((step) => step.name === name))

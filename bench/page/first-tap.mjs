@@ -1,5 +1,5 @@
 /** When a phone far away sees the first card, and when a tap at that moment has opened the dialog. */
-import { withPage } from '../../tools/lib/browser.mjs'
+import { withPage } from '../../tools/test-support/browser.mjs'
 
 /**
  * Taps the first worker's button when the page has first painted.

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { CHROME_FLAGS } from '../../tools/lib/browser.mjs'
+import { CHROME_FLAGS } from '../../tools/test-support/browser.mjs'
 
 const program = join(import.meta.dirname, '..', '..', 'node_modules', '.bin', 'lighthouse')
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']

@@ -4,8 +4,8 @@
  * `npm run bench -- page`.
  */
 import { parseArgs } from 'node:util'
-import { withPage } from '../../tools/lib/browser.mjs'
-import { firstScreenBytes } from '../../tools/lib/screen-bytes.mjs'
+import { withPage } from '../../tools/test-support/browser.mjs'
+import { firstScreenBytes } from '../../tools/test-support/screen-bytes.mjs'
 import { runProduct } from '../../tools/lib/running-product.mjs'
 import { firstTap } from './first-tap.mjs'
 import { audit } from './lighthouse.mjs'

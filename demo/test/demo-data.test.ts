@@ -18,7 +18,7 @@ import { FIRST_ITEMS } from '../../api-server/src/office/first-items'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const lookups = LOOKUP_LIST_NAMES
-  .flatMap((list) => (FIRST_ITEMS[list] ?? []).map(([Ar, En]) => ({ Type: LOOKUP_TYPES[list], Ar, En })))
+  .flatMap((list) => (FIRST_ITEMS[list] ?? []).map((item) => ({ Type: LOOKUP_TYPES[list], ...item })))
   .map((item, index) => ({ Id: index + 1, ...item }))
 const data = demoData(now, lookups)
 

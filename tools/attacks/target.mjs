@@ -1,6 +1,6 @@
 /** The product under attack: on this machine, without limits, on PostgreSQL where there is one, and signed in. */
-import { startPostgres } from '../lib/postgres.mjs'
-import { findPostgres } from '../lib/debian.mjs'
+import { startPostgres } from '../test-support/postgres.mjs'
+import { findPostgres } from '../test-support/debian.mjs'
 import { runProduct } from '../lib/running-product.mjs'
 
 const NO_LIMITS = { SUBMIT_LIMIT: '0', SUBMIT_ID_LIMIT: '0', RESERVATION_LIMIT: '0', SIGNIN_LIMIT: '0', RESET_LIMIT: '0' }

@@ -2,9 +2,9 @@
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { findPostgres } from '../lib/debian.mjs'
+import { findPostgres } from '../test-support/debian.mjs'
 import { root } from '../lib/front-ends.mjs'
-import { startPostgres } from '../lib/postgres.mjs'
+import { startPostgres } from '../test-support/postgres.mjs'
 
 /** Null where there is no PostgreSQL. */
 export async function startVictim() {

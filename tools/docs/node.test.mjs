@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { root } from '../lib/front-ends.mjs'
-import { OTHER_NODE } from '../lib/other-node.mjs'
+import { OTHER_NODE } from '../test-support/other-node.mjs'
 
 const read = (file) => readFileSync(join(root, file), 'utf8')
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from './front-ends.mjs'
-import { freePort } from './postgres.mjs'
+import { freePort } from '../test-support/postgres.mjs'
 import { publishBuilt } from './product.mjs'
 
 /** The first start makes the database and the demo, which takes some seconds on a busy machine. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startPostgres } from '../lib/postgres.mjs'
+import { startPostgres } from '../test-support/postgres.mjs'
 import { command, makeOffice, openOffice } from './test-support/server-process.mjs'
 
 /** Seconds that a call may wait for a database that is there but silent: more than the server's own patience. */

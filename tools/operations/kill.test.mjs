@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startPostgres } from '../lib/postgres.mjs'
+import { startPostgres } from '../test-support/postgres.mjs'
 import { makeOffice, openOffice, startServer } from './test-support/server-process.mjs'
 
 const ROUNDS = process.env.OFFICE_TEST_LONG === '1' ? 50 : 3

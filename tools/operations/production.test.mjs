@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../lib/front-ends.mjs'
-import { freePort, startPostgres } from '../lib/postgres.mjs'
+import { freePort, startPostgres } from '../test-support/postgres.mjs'
 import { signIn } from './test-support/server-process.mjs'
 
 const guide = readFileSync(join(root, 'docs/production.md'), 'utf8')

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort, startPostgres } from '../lib/postgres.mjs'
+import { freePort, startPostgres } from '../test-support/postgres.mjs'
 import { noisePng } from './test-support/noise.mjs'
 import { makeOffice, openOffice, startServer } from './test-support/server-process.mjs'
 

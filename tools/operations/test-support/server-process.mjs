@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../../lib/front-ends.mjs'
-import { freePort } from '../../lib/postgres.mjs'
+import { freePort } from '../../test-support/postgres.mjs'
 
 const START_MS = 120_000
 const PASSWORD = 'a-long-password'

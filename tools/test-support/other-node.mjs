@@ -1,7 +1,7 @@
 /** A second Node beside the one that runs this, for tests: the line that docs/production.md installs. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { root } from './front-ends.mjs'
+import { root } from '../lib/front-ends.mjs'
 
 export const OTHER_NODE = '22.23.3'
 
