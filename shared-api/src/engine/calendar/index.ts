@@ -1,4 +1,4 @@
-import { CalendarDate, GregorianCalendar, IslamicUmalquraCalendar, toCalendar } from '@internationalized/date'
+import { CalendarDate, getDayOfWeek, GregorianCalendar, IslamicUmalquraCalendar, toCalendar } from '@internationalized/date'
 import { normaliseNumber } from '../typed-text'
 
 /**
@@ -63,6 +63,17 @@ export function formatDay({ year, month, day }: DayParts): string {
 export function normaliseEnteredDay(text: string): string | null {
   const parts = parseDay(text)
   return parts && isRealDay(parts) ? formatDay(parts) : null
+}
+
+/** The day so many days or months on; a month that is shorter ends it. The day must be Gregorian. */
+export function moveDay({ year, month, day }: DayParts, by: { readonly days?: number; readonly months?: number }): DayParts {
+  const moved = new CalendarDate(year, month, day).add(by)
+  return { year: moved.year, month: moved.month, day: moved.day }
+}
+
+/** The weekday of a Gregorian day, Sunday is 0. */
+export function weekdayOf({ year, month, day }: DayParts): number {
+  return getDayOfWeek(new CalendarDate(year, month, day), 'en-US')
 }
 
 /** The same day in the other calendar: what is echoed beside the one entered. The day must be real. */

@@ -1,11 +1,12 @@
 import { useLanguage } from '@office/shared-api'
 import { formatDate } from '../../../format/format'
+import { DayField } from '../day-field/day-field'
 import { partsOf, type FieldProps } from '../bound-field'
 import { FieldFrame } from '../field-frame'
 import styles from '../field.module.css'
 import { useFormTexts } from '../texts'
 
-/** A Gregorian day in the browser's own date input; for readers as text, because that input shows a pattern when empty. */
+/** A Gregorian day; for those who may not change it as text. */
 export function DateField(props: FieldProps) {
   const t = useFormTexts()
   const language = useLanguage()
@@ -27,17 +28,7 @@ export function DateField(props: FieldProps) {
   }
   return (
     <FieldFrame {...frame}>
-      <input
-        {...input}
-        type="date"
-        min="1900-01-01"
-        max="2199-12-31"
-        className={styles.control}
-        value={day}
-        onChange={(event) => {
-          setValue(event.target.value || null)
-        }}
-      />
+      <DayField input={input} value={day} className={styles.control} onChange={setValue} />
     </FieldFrame>
   )
 }
