@@ -1,5 +1,5 @@
-import type { AnyRow, Language, ListAnswer } from '@office/shared-api/model'
-import type { Database } from '../platform/database/database'
+import type { AnyRow, GroupCount, Language, ListAnswer } from '@office/shared-api/model'
+import { quoted, type Database } from '../platform/database/database'
 import type { BoundResource } from './bound-resource'
 import { searchLabels } from './labels'
 import { filterOf } from './list-filter'
@@ -64,4 +64,19 @@ export async function listRows(
   const walk = walkTo(request, total)
   const data = walk ? (await readPage(walk)).slice(-walk.rows) : []
   return { total, data, showing: data.length }
+}
+
+/** How many of all rows that a request finds name each item of `field`, whatever the page. */
+export async function countGroups(
+  database: Database,
+  bound: BoundResource,
+  field: string,
+  request: ListRequest,
+  language: Language,
+): Promise<GroupCount[]> {
+  const hits = request.search === '' ? undefined : await searchLabels(database, bound.resource, request.search, language)
+  const { where, values } = filterOf(bound, request, hits)
+  const column = `t.${quoted(field)}`
+  const text = `SELECT ${column} AS "Id", count(*)::integer AS "Count" FROM ${quoted(bound.resource.table)} t${where} GROUP BY ${column}`
+  return database.query<GroupCount>({ text, values })
 }

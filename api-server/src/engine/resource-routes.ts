@@ -1,4 +1,4 @@
-import { type Action, type ChangeLogEntry, type Resource, type Role } from '@office/shared-api/model'
+import { type Action, type ChangeLogEntry, type GroupCount, type Resource, type Role } from '@office/shared-api/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../platform/errors'
 import { callerOf } from '../platform/plugins/access'
@@ -8,9 +8,9 @@ import type { BoundOffice, BoundResource, EngineParts } from './bound-resource'
 import { readLog } from './change-log'
 import type { CallContract } from './contract/call'
 import { capital, editFormShape, pageShape, rowShape } from './contract/resource-shapes'
-import { listOf, moment, objectOf, oneOf, text, truth } from './contract/shape'
+import { count, id, listOf, moment, objectOf, oneOf, orNull, text, truth } from './contract/shape'
 import { ID_PARAMETER, listParameters, readId, readListRequest, readWantedId, WANTED_ID } from './list-request'
-import { listOne, listRows } from './list-rows'
+import { countGroups, listOne, listRows } from './list-rows'
 import { removeRow } from './remove-row'
 import { hasPictures } from './row-pictures'
 import { saveRow } from './save-row'
@@ -36,6 +36,17 @@ function listCall(resource: Resource): CallContract {
   }
 }
 
+const groupCount = objectOf<GroupCount>('GroupCount', { Id: { ...orNull(id), description: 'Null for rows that name none.' }, Count: count })
+
+function groupsCall(resource: Resource, groupBy: string): CallContract {
+  return {
+    tag: tagOf(resource),
+    summary: `How many of all rows that a list of ${resource.name} finds have each ${groupBy}`,
+    query: listParameters(resource),
+    answer: listOf(groupCount),
+  }
+}
+
 function prerequisiteCall({ resource, prerequisite }: BoundResource): CallContract {
   return { tag: tagOf(resource), summary: `What the screen of ${resource.name} needs beforehand`, answer: prerequisite.shape }
 }
@@ -44,14 +55,20 @@ function readRoutes(app: FastifyInstance, bound: BoundResource, access: Role, { 
   const { resource, prerequisite } = bound
   app.get(`${resource.path}/get`, { config: { access, contract: listCall(resource) } }, async (request) => {
     const [query, language] = [queryOf(request), languageOf(request)]
-    const id = readWantedId(query)
+    const wanted = readWantedId(query)
     const answer =
-      id === null
+      wanted === null
         ? await listRows(database, bound, readListRequest(resource, query), language)
-        : await listOne(database, bound, id, language)
+        : await listOne(database, bound, wanted, language)
     await noteReading(database, callerOf(request), resource, answer.showing, now())
     return answer
   })
+  const { groupBy } = resource
+  if (groupBy !== undefined) {
+    app.get(`${resource.path}/groups`, { config: { access, contract: groupsCall(resource, groupBy) } }, (request) =>
+      countGroups(database, bound, groupBy, readListRequest(resource, queryOf(request)), languageOf(request)),
+    )
+  }
   app.get(`${resource.path}/prerequisite`, { config: { access, contract: prerequisiteCall(bound) } }, () => prerequisite.read(database))
 }
 

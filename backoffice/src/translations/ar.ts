@@ -97,6 +97,8 @@ export const ar: ArabicOf<typeof en> = {
     days_few: '{{number}} أيام',
     days_many: '{{number}} يومًا',
     days_other: '{{number}} يوم',
+    pipeline: 'خطوات {{name}}',
+    waiting: 'لم يتم بعد',
     legend: 'معنى الألوان: الأيام منذ سداد مساند',
     legend_between: 'من {{from}} إلى {{to}} يومًا',
     legend_over: 'أكثر من {{from}} يومًا',

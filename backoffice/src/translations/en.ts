@@ -66,6 +66,8 @@ export const en = {
     days_header: 'Days since payment',
     days_one: '{{number}} day',
     days_other: '{{number}} days',
+    pipeline: 'The steps of {{name}}',
+    waiting: 'not yet',
     legend: 'What the colours mean: days since the Musaned payment',
     legend_between: '{{from}} to {{to}} days',
     legend_over: 'over {{from}} days',

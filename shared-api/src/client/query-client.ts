@@ -21,6 +21,7 @@ export const queryClient = new QueryClient({
 export const queryKeys = {
   resource: (resource: Resource) => ['resource', resource.table] as const,
   list: (resource: Resource, query: ListQuery) => ['resource', resource.table, resource.name, 'list', query] as const,
+  groups: (resource: Resource, query: ListQuery) => ['resource', resource.table, resource.name, 'groups', query] as const,
   log: (resource: Resource, id: number) => ['resource', resource.table, resource.name, 'log', id] as const,
   prerequisite: (resource: Resource) => ['prerequisite', resource.name] as const,
   lookups: ['resource', 'lookups', 'all'] as const,

@@ -2,6 +2,7 @@ import type {
   ChangeLogEntry,
   ExportFormat,
   FormValues,
+  GroupCount,
   ListAnswer,
   ListQuery,
   PrerequisiteAnswer,
@@ -24,6 +25,15 @@ export async function listRows<R extends Resource>(
 ): Promise<ListAnswer<RowOf<R>>> {
   const config = signal ? { params: query, signal } : { params: query }
   return (await http.get<ListAnswer<RowOf<R>>>(`${pathOf(resource)}/get`, config)).data
+}
+
+/** How many rows a list finds of each item of the resource's `groupBy`; paging is left aside. */
+export async function countGroups(
+  resource: Resource,
+  { pageIndex: _pageIndex, pageSize: _pageSize, ...query }: ListQuery,
+  signal: AbortSignal,
+): Promise<readonly GroupCount[]> {
+  return (await http.get<readonly GroupCount[]>(`${pathOf(resource)}/groups`, { params: query, signal })).data
 }
 
 /** One row, archived or not; null when there is none. */

@@ -198,6 +198,8 @@ export interface Resource<
   readonly removePath?: string
   /** How its list can be narrowed, by parameter. Each name is bound to SQL by the server. */
   readonly filters?: ListFilters
+  /** The lookup field by whose items its list can be grouped; the server counts the rows of each. */
+  readonly groupBy?: string
   /** The database keeps the number of its rows, so that a long list need not count them. Bound by the server. */
   readonly keptTotal?: true
   /** Its screen needs more than rows (`prerequisite`); what that is, the server binds. */

@@ -14,6 +14,12 @@ export interface ListAnswer<Row> {
   readonly showing: number
 }
 
+/** How many of all rows that a list finds name one item; null for those that name none. */
+export interface GroupCount {
+  readonly Id: number | null
+  readonly Count: number
+}
+
 /**
  * What a list can be asked; `pageIndex` counts from 0. Everything absent has the default of the contract. Besides these
  * it takes the filters that its resource declares, by their names.

@@ -12,6 +12,9 @@ import { classNames, formatNumber } from '@office/shared-ui'
 import { ResourceScreen } from '@office/shared-ui/resource'
 import { useTranslation } from 'react-i18next'
 import styles from './follow.module.css'
+import { Pipeline, PIPELINE_DATES } from './pipeline'
+
+const pipelineOf = (row: AnyRow) => <Pipeline row={row} />
 
 const ROW_CLASSES: Record<AgeColour, string | undefined> = {
   green: styles.green,
@@ -37,6 +40,8 @@ export default function FollowScreen() {
   return (
     <ResourceScreen
       resource={resources.follow}
+      expansion={pipelineOf}
+      editable={PIPELINE_DATES}
       computed={[
         {
           name: 'days',

@@ -17,6 +17,7 @@ export const follow = defineResource({
   tag: 'requests',
   hooks: requests.hooks,
   constraints: requests.constraints,
+  groupBy: 'FilterId',
   keptTotal: true,
   pinned: requests.pinned,
   prerequisite: true,

@@ -15,7 +15,7 @@ import { rowTitle } from '../references'
 import { useResourceTexts } from '../texts'
 
 export interface ResourceScreenProps
-  extends Pick<ResourceTableProps, 'resource' | 'rowClass' | 'computed' | 'cells' | 'bulkActions'> {
+  extends Pick<ResourceTableProps, 'resource' | 'rowClass' | 'computed' | 'cells' | 'bulkActions' | 'expansion' | 'editable'> {
   /** More entries of a row's menu, before the log and delete. */
   rowActions?: ((row: AnyRow) => readonly MenuAction[]) | undefined
   /** The rights on one row, where they are less than the role has on the table. */

@@ -1,6 +1,7 @@
 import { useLabels, useRole } from '@office/shared-api'
 import { can, type AnyRow, type Resource } from '@office/shared-api/model'
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, type ReactNode } from 'react'
+import { Button } from '../../button/button'
 import { classNames } from '../../class-names'
 import { ChoicesFailed, useChoices } from '../choices'
 import { ColumnsMenu, useColumns } from './columns'
@@ -13,12 +14,14 @@ import { SelectionBar, useSelection, type Selection } from './selection'
 import { SortSelect } from './sort-select'
 import { TableRows } from './table-rows'
 import { TableKeys } from './table-keys'
-import { useTableState, withoutFilters, writeState } from './table-state'
+import { START, useTableState, withoutFilters, writeState } from './table-state'
 import { NoRows, RowsFailed, RowsLoading } from './table-states'
 import styles from './table.module.css'
+import { useTableTexts } from './texts'
 import toolbar from './toolbar.module.css'
 import type { ComputedColumn } from './use-display-rows'
-import { usePageWithin, useRows } from './use-rows'
+import { useGroups, usePageWithin, useRows } from './use-rows'
+import { useSettled } from './use-settled'
 
 export interface ResourceTableProps {
   resource: Resource
@@ -30,6 +33,10 @@ export interface ResourceTableProps {
   computed?: readonly ComputedColumn[] | undefined
   /** Shows a field in the screen's own way, by the field's name. */
   cells?: Readonly<Record<string, (row: AnyRow) => ReactNode>> | undefined
+  /** What a row unfolds below itself. */
+  expansion?: ((row: AnyRow) => ReactNode) | undefined
+  /** Names of the date fields that are edited in their cells, as far as the reader may change the row. */
+  editable?: readonly string[] | undefined
   /** Actions on several rows at once; with it, rows can be chosen. */
   bulkActions?: ((selection: Selection) => ReactNode) | undefined
   /** Stands at the end of the bar above the table: the add button. Repeated where the table is empty. */
@@ -39,12 +46,14 @@ export interface ResourceTableProps {
 const LOADING_ROWS = 10
 const NO_COLUMNS: readonly ComputedColumn[] = []
 const NO_CELLS = {}
+const NOTHING: readonly string[] = []
 const NO_ROWS: readonly AnyRow[] = []
 
 /** The generic table of a resource: its columns, filters and words come from the data, its state lives in the address. */
 export function ResourceTable(props: ResourceTableProps) {
-  const { resource, rowTools, rowClass, computed = NO_COLUMNS, cells = NO_CELLS, bulkActions, toolbar: actions } = props
+  const { resource, rowTools, rowClass, computed = NO_COLUMNS, cells = NO_CELLS, expansion, editable = NOTHING, bulkActions, toolbar: actions } = props
   const frame = useRef<HTMLDivElement>(null)
+  const t = useTableTexts()
   const labels = useLabels()
   const role = useRole()
   const choices = useChoices(resource)
@@ -57,6 +66,9 @@ export function ResourceTable(props: ResourceTableProps) {
   const leaving = usePageWithin(rows, state, change)
 
   const sorted = useSettled(state, !rows.isPlaceholderData)
+  const { groupBy } = resource
+  const grouped = groupBy !== undefined && sorted.sortField === groupBy
+  const groups = useGroups(resource, sorted, grouped)
   const changeNow = useRef(change)
   useEffect(() => {
     changeNow.current = change
@@ -79,6 +91,17 @@ export function ResourceTable(props: ResourceTableProps) {
         <ListFilters resource={resource} state={state} offered={choices.offered} onChange={change} />
         <SortSelect resource={resource} state={state} onChange={change} />
         <span className={toolbar.actions}>
+          {groupBy !== undefined && (
+            <Button
+              aria-pressed={grouped}
+              onClick={() => {
+                const { sortField, isDesc } = START
+                change(grouped ? { sortField, isDesc } : { sortField: groupBy, isDesc: false })
+              }}
+            >
+              {t('group_by', { field: labels.field(resource, groupBy) })}
+            </Button>
+          )}
           {can(role, 'export', resource) && <ExportMenu resource={resource} state={state} columns={columns} />}
           <ColumnsMenu resource={resource} columns={columns} />
           {actions}
@@ -102,6 +125,9 @@ export function ResourceTable(props: ResourceTableProps) {
             selection={bulkActions ? selection : null}
             tools={rowTools}
             rowClass={rowClass}
+            expansion={expansion}
+            editable={editable}
+            groups={grouped ? groups : null}
             empty={
               <NoRows
                 state={state}
@@ -127,11 +153,4 @@ export function ResourceTable(props: ResourceTableProps) {
       )}
     </div>
   )
-}
-
-/** A value as it was when it last had settled. */
-function useSettled<T>(value: T, settled: boolean): T {
-  const [last, setLast] = useState(value)
-  if (settled && last !== value) setLast(value)
-  return settled ? value : last
 }

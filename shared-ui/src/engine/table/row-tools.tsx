@@ -1,4 +1,5 @@
-import type { AnyRow } from '@office/shared-api/model'
+import { useLabels } from '@office/shared-api'
+import type { AnyRow, Resource } from '@office/shared-api/model'
 import { useMemo } from 'react'
 import { Button } from '../../button/button'
 import { MENU_OPENER, type MenuAction } from '../../primereact'
@@ -25,7 +26,8 @@ const GAP = '\u0000'
 export type RowLabels = ReturnType<typeof useRowLabels>
 
 /** The names of a row's controls by the row's title: translated once for a table, because a page has hundreds of them. */
-export function useRowLabels() {
+export function useRowLabels(resource: Resource) {
+  const names = useLabels()
   const t = useResourceTexts()
   const table = useTableTexts()
   return useMemo(() => {
@@ -36,8 +38,11 @@ export function useRowLabels() {
       open: naming(t('open_row', gap)),
       more: naming(t('more_row', gap)),
       select: naming(table('select_row', gap)),
+      details: naming(table('details_row', gap)),
+      /** By the field's name. */
+      editCell: (field: string) => table('edit_cell', { field: names.field(resource, field) }),
     }
-  }, [t, table])
+  }, [resource, names, t, table])
 }
 
 interface RowButtonsProps {

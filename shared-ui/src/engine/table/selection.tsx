@@ -1,6 +1,6 @@
 import { useLanguage } from '@office/shared-api'
 import type { AnyRow } from '@office/shared-api/model'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../button/button'
 import { formatNumber } from '../../format/format'
 import styles from './selection.module.css'
@@ -10,7 +10,8 @@ export interface Selection {
   /** The chosen rows that are on the page. */
   readonly rows: readonly AnyRow[]
   readonly has: (row: AnyRow) => boolean
-  readonly toggle: (row: AnyRow) => void
+  /** Chooses the row, or no longer; with `range` (Shift) all rows from the one toggled last as well. */
+  readonly toggle: (row: AnyRow, range?: boolean) => void
   /** Chooses every row of the page, or none when all are chosen. */
   readonly toggleAll: () => void
   readonly clear: () => void
@@ -22,6 +23,7 @@ const NOTHING: ReadonlySet<number> = new Set()
 export function useSelection(page: string, shown: readonly AnyRow[]): Selection {
   const [chosen, setChosen] = useState({ page, ids: NOTHING })
   const ids = chosen.page === page ? chosen.ids : NOTHING
+  const last = useRef<number>(undefined)
   return useMemo(() => {
     const rows = shown.filter(({ Id }) => ids.has(Id))
     const choose = (next: readonly number[]) => {
@@ -30,8 +32,12 @@ export function useSelection(page: string, shown: readonly AnyRow[]): Selection 
     return {
       rows,
       has: ({ Id }) => ids.has(Id),
-      toggle: ({ Id }) => {
-        choose(ids.has(Id) ? [...ids].filter((id) => id !== Id) : [...ids, Id])
+      toggle: ({ Id }, range = false) => {
+        const order = shown.map((row) => row.Id)
+        const [from, to] = [order.indexOf(last.current ?? Id), order.indexOf(Id)]
+        const touched = range && from >= 0 ? order.slice(Math.min(from, to), Math.max(from, to) + 1) : [Id]
+        last.current = Id
+        choose(ids.has(Id) ? [...ids].filter((id) => !touched.includes(id)) : [...ids, ...touched])
       },
       toggleAll: () => {
         choose(rows.length === shown.length ? [] : shown.map(({ Id }) => Id))
@@ -48,7 +54,7 @@ interface ChoiceBoxProps {
   checked: boolean
   /** Some of what it stands for is chosen. */
   partly?: boolean
-  onToggle: () => void
+  onToggle: (range: boolean) => void
 }
 
 /** The box that chooses a row, or all of them; a whole finger wide. */
@@ -62,7 +68,9 @@ export function ChoiceBox({ label, checked, partly = false, onToggle }: ChoiceBo
         ref={(input) => {
           if (input) input.indeterminate = partly
         }}
-        onChange={onToggle}
+        onChange={({ nativeEvent }) => {
+          onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }}
       />
     </label>
   )

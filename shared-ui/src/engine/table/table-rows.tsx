@@ -1,17 +1,22 @@
 import { useLabels, useLanguage } from '@office/shared-api'
-import type { AnyRow, FieldDefinition } from '@office/shared-api/model'
-import { useLayoutEffect, useMemo, useRef, type FocusEvent, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import type { AnyRow, FieldDefinition, FieldValue, GroupCount } from '@office/shared-api/model'
+import { useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { classNames } from '../../class-names'
+import { formatNumber } from '../../format/format'
 import { Icon } from '../../icon/icon'
 import { ActionMenu, DataRows, type ActionMenuHandle, type DataColumn } from '../../primereact'
+import { useShowField } from '../field-text'
 import { rowTitle } from '../references'
 import { useResourceTexts } from '../texts'
+import { CellEditor } from './cell-editor'
 import { useRowLabels, type RowTools } from './row-tools'
 import { ChoiceBox, type Selection } from './selection'
 import type { TableState } from './table-state'
 import styles from './table-rows.module.css'
 import { useTableTexts } from './texts'
-import { ACTIONS, CHOICE, useDisplayRows, type RowLook } from './use-display-rows'
+import { ACTIONS, CHOICE, EXPANDER, useDisplayRows, type EditedCell, type RowLook } from './use-display-rows'
+import { useSettled } from './use-settled'
 
 interface TableRowsProps extends RowLook {
   /** The order of these rows: the next may be on the way. */
@@ -19,6 +24,8 @@ interface TableRowsProps extends RowLook {
   rows: readonly AnyRow[]
   selection: Selection | null
   tools: RowTools | undefined
+  /** The rows of each group; undefined until they are counted, null where rows are not grouped. */
+  groups: readonly GroupCount[] | null | undefined
   /** Stands in place of the rows when there are none. */
   empty: ReactNode
   /** Has to be stable. */
@@ -30,15 +37,23 @@ function isProse(field: FieldDefinition): boolean {
   return field.type === 'text' && field.multiline === true
 }
 
+const NONE: ReadonlySet<number> = new Set()
+
 /** The rows themselves. On a narrow screen each is a card, where every value carries its label. */
-export function TableRows({ sorted, rows, selection, tools, empty, onSort, ...look }: TableRowsProps) {
+export function TableRows({ sorted, rows: latestRows, selection, tools, empty, onSort, groups, ...look }: TableRowsProps) {
   const { resource } = look
   const t = useResourceTexts()
   const language = useLanguage()
-  const labels = useRowLabels()
+  const labels = useRowLabels(resource)
   const names = useLabels()
   const menu = useRef<ActionMenuHandle>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const [expanded, setExpanded] = useState(NONE)
+  const [editing, setEditing] = useState<EditedCell | null>(null)
+  // New rows wait while a cell is edited.
+  const rows = useSettled(latestRows, editing === null)
   const columns = useDataColumns(look, { sorted, selection, of: rows.length, withTools: tools !== undefined, onSort })
+  const headOf = useGroupHeads(look, groups)
 
   function openMenu(row: AnyRow, opener: HTMLElement, at?: { x: number; y: number }) {
     const name = rowTitle(resource, row, language)
@@ -50,8 +65,29 @@ export function TableRows({ sorted, rows, selection, tools, empty, onSort, ...lo
     menu.current?.open({ opener, label: labels.more(name), actions: offered, ...(at && { at }) })
   }
 
-  const display = useDisplayRows(look, { rows, selection, tools, labels, onMenu: openMenu })
-  const place = useRef<HTMLDivElement>(null)
+  function closeEditor(back: boolean) {
+    flushSync(() => {
+      setEditing(null)
+    })
+    const line = editing && place.current?.querySelector(`[data-row="${editing.row.Id}"]`)?.closest('tr')
+    if (back) line?.querySelector<HTMLElement>(`[data-edit="${editing?.name}"]`)?.focus()
+  }
+
+  const display = useDisplayRows(look, {
+    rows,
+    selection,
+    tools,
+    labels,
+    onMenu: openMenu,
+    expanded,
+    onExpand: ({ Id }) => {
+      setExpanded(expanded.has(Id) ? new Set([...expanded].filter((id) => id !== Id)) : new Set([...expanded, Id]))
+    },
+    onEdit: setEditing,
+    editing,
+    editor: editing && <CellEditor key={`${editing.row.Id} ${editing.name}`} resource={resource} cell={editing} onClose={closeEditor} />,
+    headOf,
+  })
   const noticeFocus = useFocusAtItsRow(place, rows)
   return (
     <div
@@ -71,15 +107,48 @@ export function TableRows({ sorted, rows, selection, tools, empty, onSort, ...lo
         openMenu(asked.row, asked.opener, { x: event.clientX, y: event.clientY })
       }}
     >
-      <DataRows label={names.resource(resource)} columns={columns} rows={display} empty={rows.length === 0 ? empty : undefined} />
+      <DataRows
+        label={names.resource(resource)}
+        columns={columns}
+        rows={display}
+        grouped={headOf !== null}
+        empty={rows.length === 0 ? empty : undefined}
+      />
       <ActionMenu ref={menu} />
     </div>
   )
 }
 
+/** The heads of the groups with the number of all their rows, on whatever page; null where rows are not grouped. */
+function useGroupHeads({ resource, choices }: RowLook, groups: readonly GroupCount[] | null | undefined) {
+  const t = useTableTexts()
+  const language = useLanguage()
+  const show = useShowField(choices)
+  return useMemo(() => {
+    const name = resource.groupBy
+    const field = name === undefined ? undefined : resource.fields[name]
+    if (name === undefined || !field || groups === null) return null
+    const heads = new Map<FieldValue, ReactNode>()
+    const make = (row: AnyRow, item: FieldValue) => {
+      const count = groups?.find(({ Id }) => Id === item)?.Count
+      return (
+        <span className={styles.head}>
+          {item === null ? t('group_none') : show(name, field, row)}
+          {count !== undefined && <span className={styles.count}>{t('group_count', { count, number: formatNumber(count, language) })}</span>}
+        </span>
+      )
+    }
+    return (row: AnyRow) => {
+      const item = row[name] ?? null
+      if (!heads.has(item)) heads.set(item, make(row, item))
+      return heads.get(item)
+    }
+  }, [resource, groups, t, language, show])
+}
+
 /** The number, what is worked out, and the fields that the reader wants to see; a box before them and buttons after. */
 function useDataColumns(
-  { resource, computed, columns }: RowLook,
+  { resource, computed, columns, expansion }: RowLook,
   { sorted: { sortField, isDesc }, selection, of, withTools, onSort }: Pick<TableRowsProps, 'sorted' | 'selection' | 'onSort'> & { of: number; withTools: boolean },
 ): readonly DataColumn[] {
   const t = useTableTexts()
@@ -101,6 +170,9 @@ function useDataColumns(
     )
     return [
       ...(all ? [{ name: CHOICE, header: all, label: t('select'), className: styles.choice }] : []),
+      ...(expansion
+        ? [{ name: EXPANDER, header: <span className="visually-hidden">{t('details')}</span>, className: styles.choice }]
+        : []),
       sortable('Id'),
       ...computed.map(({ name, header }) => ({ name, header, label: header })),
       ...columns.map(([name, field]) => ({
@@ -119,7 +191,7 @@ function useDataColumns(
           ]
         : []),
     ]
-  }, [resource, computed, columns, sortField, isDesc, selection, of, withTools, onSort, t, labels])
+  }, [resource, computed, columns, expansion, sortField, isDesc, selection, of, withTools, onSort, t, labels])
 }
 
 interface SortButtonProps {
@@ -150,17 +222,21 @@ const ROW = '[data-row]'
 
 /** The button that opens the row of a press; null over what is pressed for itself, and while text is chosen. */
 function openerAt(target: EventTarget): HTMLElement | null {
-  if (!(target instanceof Element) || target.closest('a, button, input, label') || getSelection()?.type === 'Range') return null
+  if (!(target instanceof Element) || target.closest('a, button, input, label, form') || getSelection()?.type === 'Range') return null
   return target.closest('tr')?.querySelector<HTMLElement>(`${ROW} button`) ?? null
+}
+
+/** The row in whose line an element stands. */
+function rowAt(element: Element, rows: readonly AnyRow[]): AnyRow | undefined {
+  const id = element.closest('tr')?.querySelector<HTMLElement>(ROW)?.dataset['row']
+  return rows.find(({ Id }) => String(Id) === id)
 }
 
 /** The row at which a menu was asked for; null over a link or a box, which have a menu of the browser's, and while text is chosen. */
 function rowAskedFor({ target }: MouseEvent, rows: readonly AnyRow[]): { row: AnyRow; opener: HTMLElement } | null {
   if (!(target instanceof Element) || target.closest('a, input') || getSelection()?.type === 'Range') return null
-  const line = target.closest('tr')
-  const id = line?.querySelector<HTMLElement>(ROW)?.dataset['row']
-  const row = rows.find(({ Id }) => String(Id) === id)
-  const opener = line?.querySelector<HTMLElement>(`${ROW} button:last-child`)
+  const row = rowAt(target, rows)
+  const opener = target.closest('tr')?.querySelector<HTMLElement>(`${ROW} button:last-child`)
   return row && opener ? { row, opener } : null
 }
 

@@ -1,6 +1,7 @@
 import { useLanguage } from '@office/shared-api'
-import type { AnyRow, Resource } from '@office/shared-api/model'
+import type { AnyRow, FieldDefinition, Resource } from '@office/shared-api/model'
 import { useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
+import { Button } from '../../button/button'
 import { classNames } from '../../class-names'
 import { displayRow, type DisplayRow } from '../../primereact'
 import type { Choices } from '../choices'
@@ -29,6 +30,10 @@ export interface RowLook {
   /** Fields that the screen shows in its own way. */
   cells: Readonly<Record<string, Cell>>
   rowClass: ((row: AnyRow) => string | undefined) | undefined
+  /** What a row unfolds. */
+  expansion: Cell | undefined
+  /** Fields that are edited in their cells. */
+  editable: readonly string[]
 }
 
 interface RowState {
@@ -37,15 +42,41 @@ interface RowState {
   tools: RowTools | undefined
   labels: RowLabels
   onMenu: (row: AnyRow, opener: HTMLElement) => void
+  /** Ids of the rows that are unfolded. */
+  expanded: ReadonlySet<number>
+  onExpand: (row: AnyRow) => void
+  onEdit: (cell: EditedCell) => void
+  /** The cell that is edited, with the row as it was when that began. */
+  editing: EditedCell | null
+  editor: ReactNode
+  /** The head of a row's group, the same one for all of its rows; null where rows are not grouped. */
+  headOf: Cell | null
+}
+
+/** A cell by the Id of its row and the name of its field: its place may change. */
+export interface EditedCell {
+  readonly row: AnyRow
+  readonly name: string
+  readonly field: FieldDefinition
 }
 
 /** Names of the columns that are no value of the row. */
 export const CHOICE = '$choice'
+export const EXPANDER = '$expander'
 export const ACTIONS = '$actions'
 
 interface RowFlags {
   readonly chosen: boolean
   readonly mayUpdate: boolean
+  readonly expanded: boolean
+  /** The name of the field that is edited. */
+  readonly edited: string | undefined
+  readonly editor: ReactNode
+  readonly head: ReactNode
+}
+
+function isSame(one: RowFlags, other: RowFlags): boolean {
+  return (Object.keys(one) as (keyof RowFlags)[]).every((flag) => one[flag] === other[flag])
 }
 
 /** Keeps what was made for a row until its flags change: the same object means the same row. */
@@ -53,7 +84,7 @@ function keptByRow(make: (row: AnyRow, flags: RowFlags) => Omit<DisplayRow, '$ke
   const known = new WeakMap<AnyRow, { readonly flags: RowFlags; readonly display: DisplayRow }>()
   return (row, flags) => {
     const before = known.get(row)
-    if (before?.flags.chosen === flags.chosen && before.flags.mayUpdate === flags.mayUpdate) return before.display
+    if (before && isSame(before.flags, flags)) return before.display
     const display = displayRow(make(row, flags))
     known.set(row, { flags, display })
     return display
@@ -73,11 +104,12 @@ function useLatest<T>(value: T): RefObject<T> {
  * The rows as they are shown: all values finished, once for an answer. A row that has not changed stays the same object, so
  * that the table leaves its cells alone.
  */
-export function useDisplayRows(look: RowLook, { rows, selection, tools, labels, onMenu }: RowState): readonly DisplayRow[] {
-  const { resource, columns, choices, computed, cells, rowClass } = look
+export function useDisplayRows(look: RowLook, state: RowState): readonly DisplayRow[] {
+  const { resource, columns, choices, computed, cells, rowClass, expansion, editable } = look
+  const { rows, selection, tools, labels, expanded, editing, editor: cellEditor, headOf } = state
   const language = useLanguage()
   const showField = useShowField(choices)
-  const latest = useLatest({ selection, tools, onMenu })
+  const latest = useLatest(state)
   const withChoice = selection !== null
   const withTools = tools !== undefined
   const withMenu = Boolean(tools?.actions)
@@ -86,23 +118,70 @@ export function useDisplayRows(look: RowLook, { rows, selection, tools, labels, 
     const open = (row: AnyRow) => latest.current.tools?.open(row)
     const openMenu = withMenu ? (row: AnyRow, opener: HTMLElement) => { latest.current.onMenu(row, opener) } : null
 
-    return keptByRow((row, { chosen, mayUpdate }) => {
+    return keptByRow((row, { chosen, mayUpdate, expanded: unfolded, edited, editor, head }) => {
       const name = rowTitle(resource, row, language)
       const values: Record<string, ReactNode> = { Id: <bdi dir="ltr" className={styles.id}>{row.Id}</bdi> }
       for (const column of computed) values[column.name] = column.render(row)
-      for (const [column, field] of columns) values[column] = cells[column]?.(row) ?? showField(column, field, row)
+      for (const [column, field] of columns) {
+        const value = cells[column]?.(row) ?? showField(column, field, row)
+        if (edited === column) values[column] = editor
+        else if (!mayUpdate || !editable.includes(column)) values[column] = value
+        else {
+          const edit = () => {
+            latest.current.onEdit({ row, name: column, field })
+          }
+          values[column] = <button type="button" className={styles.editable} data-edit={column} title={labels.editCell(column)} onClick={edit}>{value}</button>
+        }
+      }
+      if (expansion) values[EXPANDER] = <ExpandButton name={labels.details(name)} expanded={unfolded} onToggle={() => { latest.current.onExpand(row) }} />
       if (withChoice) {
-        values[CHOICE] = <ChoiceBox label={labels.select(name)} checked={chosen} onToggle={() => latest.current.selection?.toggle(row)} />
+        values[CHOICE] = <ChoiceBox label={labels.select(name)} checked={chosen} onToggle={(range) => latest.current.selection?.toggle(row, range)} />
       }
       if (withTools) {
         values[ACTIONS] = <RowButtons row={row} name={name} labels={labels} mayUpdate={mayUpdate} onOpen={open} onMenu={openMenu} />
       }
-      return { ...values, $class: classNames(rowClass?.(row), chosen && styles.chosen) }
+      return {
+        ...values,
+        $head: head,
+        ...(head !== undefined && { $group: String(row[resource.groupBy ?? ''] ?? '') }),
+        ...(unfolded && expansion && { $expansion: <div key={row.Id}>{expansion(row)}</div> }),
+        $class: classNames(rowClass?.(row), chosen && styles.chosen),
+      }
     })
-  }, [resource, columns, computed, cells, rowClass, language, showField, labels, withChoice, withTools, withMenu, latest])
+  }, [resource, columns, computed, cells, rowClass, expansion, editable, language, showField, labels, withChoice, withTools, withMenu, latest])
 
   return useMemo(
-    () => rows.map((row) => display(row, { chosen: selection?.has(row) ?? false, mayUpdate: latest.current.tools?.rightsOn(row).update ?? false })),
-    [rows, display, selection, latest],
+    () =>
+      rows.map((row) =>
+        display(row, {
+          chosen: selection?.has(row) ?? false,
+          mayUpdate: latest.current.tools?.rightsOn(row).update ?? false,
+          expanded: expanded.has(row.Id),
+          edited: editing?.row.Id === row.Id ? editing.name : undefined,
+          editor: editing?.row.Id === row.Id && cellEditor,
+          head: headOf?.(row),
+        }),
+      ),
+    [rows, display, selection, expanded, editing, cellEditor, headOf, latest],
+  )
+}
+
+interface ExpandButtonProps {
+  name: string
+  expanded: boolean
+  onToggle: () => void
+}
+
+function ExpandButton({ name, expanded, onToggle }: ExpandButtonProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon="chevron-down"
+      label={name}
+      aria-expanded={expanded}
+      className={classNames(styles.expander, expanded && styles.expanded)}
+      onClick={onToggle}
+    />
   )
 }

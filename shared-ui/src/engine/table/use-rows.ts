@@ -1,9 +1,9 @@
 import { useLanguage } from '@office/shared-api'
-import { listRows, queryKeys } from '@office/shared-api/client'
-import type { AnyRow, ListAnswer, Resource } from '@office/shared-api/model'
+import { countGroups, listRows, queryKeys } from '@office/shared-api/client'
+import type { AnyRow, GroupCount, ListAnswer, Resource } from '@office/shared-api/model'
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { clampPage, pageCount, queryOf, type TableState } from './table-state'
+import { clampPage, pageCount, queryOf, START, type TableState } from './table-state'
 
 /** The query for one page of rows; the language is part of its key, because labels sort and search in it. */
 export function useRowsQuery(resource: Resource) {
@@ -33,6 +33,18 @@ export function useRows(resource: Resource, state: TableState): UseQueryResult<L
     if (hasNext) client.query(optionsFor({ ...state, page: state.page + 1 })).catch(() => undefined)
   })
   return rows
+}
+
+/** The rows of each group over all pages, while the list is grouped. Undefined until they are counted. */
+export function useGroups(resource: Resource, state: TableState, grouped: boolean): readonly GroupCount[] | undefined {
+  const language = useLanguage()
+  const query = queryOf({ ...state, page: START.page, size: START.size }, resource)
+  const { data } = useQuery({
+    queryKey: [...queryKeys.groups(resource, query), language],
+    queryFn: ({ signal }) => countGroups(resource, query, signal),
+    enabled: grouped,
+  })
+  return data
 }
 
 interface Page {
