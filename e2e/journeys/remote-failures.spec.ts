@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { haveSession } from '../pages/staff'
+import { haveSession, openPublicPage } from '../pages/staff'
 import { integrityOf, relist, REMOTES, separateOrigins, type Fault, type RemoteName, type RemoteOrigins } from '../support/remote-origins'
 import { DESK, expect, test as base } from '../support/test'
 import type { Texts } from '../support/texts'
@@ -82,10 +82,15 @@ async function buildOf(remotesFolder: string, name: string): Promise<string> {
   return (await relist(remotesFolder, name, (entry) => entry)).build
 }
 
-/** Where each remote is seen by a member of staff, and what leads there from the other. */
+async function backToOffice(page: Page, say: Texts): Promise<Page> {
+  await page.getByRole('link', { name: say.backToOffice }).click()
+  return page
+}
+
+/** Where each remote is seen by a member of staff, and what leads there from the other: to the same tab or to a new one. */
 const PLACES = {
-  catalogue: { path: '/?public', link: 'publicPage', shows: (page: Page) => page.getByRole('article').first() },
-  backoffice: { path: '/', link: 'backToOffice', shows: (page: Page, say: Texts) => page.getByRole('heading', { name: say.dashboard }) },
+  catalogue: { path: '/?public', follow: openPublicPage, shows: (page: Page) => page.getByRole('article').first() },
+  backoffice: { path: '/', follow: backToOffice, shows: (page: Page, say: Texts) => page.getByRole('heading', { name: say.dashboard }) },
 } as const
 
 for (const name of REMOTES) {
@@ -96,18 +101,18 @@ for (const name of REMOTES) {
       await haveSession(page, product.url, 'editor')
       await spoil(spoilt)
       await page.goto(PLACES[name].path)
-      const notice = page.getByText(say[says]).first()
-      await expect(notice).toBeVisible()
+      const notice = (tab: Page) => tab.getByText(say[says]).first()
+      await expect(notice(page)).toBeVisible()
 
-      await page.getByRole('link', { name: say[PLACES[other].link] }).click()
-      await expect(PLACES[other].shows(page, say)).toBeVisible()
-      await page.getByRole('link', { name: say[PLACES[name].link] }).click()
-      await expect(notice).toBeVisible()
+      const beside = await PLACES[other].follow(page, say)
+      await expect(PLACES[other].shows(beside, say)).toBeVisible()
+      const tab = await PLACES[name].follow(beside, say)
+      await expect(notice(tab)).toBeVisible()
 
-      if (mend) await mend(spoilt)
+      if (mend) await mend({ ...spoilt, page: tab })
       else origins[name].heal()
-      await page.getByRole('button', { name: common.actions.retry }).click()
-      await expect(PLACES[name].shows(page, say)).toBeVisible()
+      await tab.getByRole('button', { name: common.actions.retry }).click()
+      await expect(PLACES[name].shows(tab, say)).toBeVisible()
     })
   }
 
@@ -168,7 +173,11 @@ test('a half-filled form of staff survives another remote that fails for good: t
 
   // A Retry that fails, too, is what a page would reload by itself after.
   origins.catalogue.spoil(EXPOSED, 404)
-  await page.getByRole('link', { name: say.publicPage }).click()
+  // In this tab, as when Back leads there.
+  await page.evaluate(() => {
+    history.pushState(null, '', '/?public')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
   await expect(page.getByText(say.remoteFailed)).toBeVisible()
   await retry.click()
   await expect(page.getByRole('button', { name: say.reload })).toBeVisible()

@@ -1,5 +1,5 @@
 import { hasRank, type Role } from '@office/shared-api/model'
-import { rowMenu, signIn, type DemoAccount } from '../pages/staff'
+import { openPublicPage, rowMenu, signIn, type DemoAccount } from '../pages/staff'
 import { openFromMenu, staffPages } from '../pages/staff-pages'
 import { DESK, expect, test } from '../support/test'
 
@@ -57,10 +57,10 @@ test('the lookup lists wear the six colours of badges in their order', async ({ 
 
 test('staff see the public page, come back, and a path of nobody leads to the dashboard with a word about it', async ({ page, say }) => {
   await signIn(page, say, 'reader', '/sign-in')
-  await page.getByRole('link', { name: say.publicPage }).click()
-  await page.getByRole('article').first().waitFor()
-  await page.getByRole('link', { name: say.backToOffice }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: say.dashboard })).toBeVisible()
+  const publicPage = await openPublicPage(page, say)
+  await publicPage.getByRole('article').first().waitFor()
+  await publicPage.getByRole('link', { name: say.backToOffice }).first().click()
+  await expect(publicPage.getByRole('heading', { level: 1, name: say.dashboard })).toBeVisible()
   await page.goto('/nothing-of-ours')
   await expect(page.getByText('/nothing-of-ours')).toBeVisible()
   await expect(page).toHaveURL(/\/$/)

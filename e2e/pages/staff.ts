@@ -25,6 +25,13 @@ export async function haveSession(page: Page, url: string, account: DemoAccount)
   if (!answer.ok()) throw new Error(`signing in answered ${answer.status()}`)
 }
 
+/** Follows the link to the page that visitors see; resolves with its tab. */
+export async function openPublicPage(page: Page, say: Texts): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: say.publicPage }).click()
+  return opened
+}
+
 /** Signs out through the menu and its confirmation. */
 export async function signOut(page: Page, say: Texts): Promise<void> {
   await page.getByRole('button', { name: say.logout }).first().click()
