@@ -6,8 +6,7 @@ import { resourceTranslations as resource } from '../../shared-ui/src/engine/tex
 import { tableTranslations as table } from '../../shared-ui/src/engine/table/texts'
 import { printTranslations as print } from '../../shared-ui/src/print/texts'
 import { uiTranslations as ui } from '../../shared-ui/src/translations'
-import { ar as resetAr } from '../../shell/src/reset-password/translations/ar'
-import { en as resetEn } from '../../shell/src/reset-password/translations/en'
+import { resetTranslations } from '../../shell/src/reset-password/translations'
 import { translations as shell } from '../../shell/src/translations'
 
 /** Matches what one of the templates becomes: `{{name}}` stands for any text, and any text may follow. */
@@ -24,7 +23,7 @@ function pluralOf(texts: Readonly<Record<string, string>>, stem: string): string
 /** What the screens say and the journeys ask for: the product's own words, by the names that journeys give them. */
 function wordsOf(language: Language) {
   const { card, filters, list, preview, request } = catalogue[language]
-  const reset = language === 'ar' ? resetAr : resetEn
+  const reset = resetTranslations[language]
   const { account, forbidden, header, menu, remote, sign_in: signIn } = shell[language]
   const { activity, banners, dashboard, reports, requests } = backoffice[language]
   return {

@@ -1,4 +1,4 @@
-import type { en } from './office/translations/en'
+import type { commonTranslations } from './office/translations'
 
 export { addTranslations, createI18n } from './i18n/i18n'
 export { useLabels } from './i18n/labels'
@@ -19,10 +19,10 @@ export { useStoreValue } from './stores/use-store-value'
 
 /**
  * The texts that `t` knows, by namespace. Each part adds its own:
- * `declare module '@office/shared-api' { interface TranslationNamespaces { catalogue: typeof en } }`.
+ * `declare module '@office/shared-api' { interface TranslationNamespaces { catalogue: (typeof translations)['en'] } }`.
  */
 export interface TranslationNamespaces {
-  common: typeof en
+  common: (typeof commonTranslations)['en']
 }
 
 declare module 'i18next' {

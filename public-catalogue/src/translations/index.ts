@@ -1,5 +1,122 @@
-import { ar } from './ar'
-import { en } from './en'
+import { defineTranslations } from '@office/shared-api/model'
 
 /** Registered by the shell under this remote's name, before a screen renders. */
-export const translations = { en, ar }
+export const translations = defineTranslations({
+  hero: {
+    title: { ar: 'عون موثوق لبيتك', en: 'Trusted help for your home' },
+    promise: { ar: 'تصفّح الملفات المتاحة، واختر الأنسب لأسرتك، وأرسل طلبك في دقائق.', en: 'Choose who suits your family and send your request in minutes.' },
+    request: { ar: 'اطلب الآن', en: 'Request now' },
+    pause: { ar: 'إيقاف تبدّل النصوص', en: 'Pause the texts' },
+    play: { ar: 'تشغيل تبدّل النصوص', en: 'Let the texts change' },
+    promotions_label: { ar: 'لماذا تختارنا الأسر', en: 'Why families choose us' },
+  },
+  promotions: {
+    musaned: { ar: 'عقود موثّقة عبر منصة مساند', en: 'Contracts documented on Musaned' },
+    steps: { ar: 'نتابع معك كل خطوة حتى الوصول', en: 'With you at every step until arrival' },
+    guarantee: { ar: 'ضمان واستبدال وفق أنظمة الاستقدام', en: 'Guarantee and replacement by law' },
+    choice: { ar: 'ملفات واضحة من عدة دول في مكان واحد', en: 'Clear profiles from many countries' },
+  },
+  filters: {
+    title: { ar: 'ابحث عن الأنسب', en: 'Find the right worker' },
+    toggle: { ar: 'تصفية النتائج', en: 'Filter workers' },
+    all: { ar: 'الكل', en: 'All' },
+    search: { ar: 'بحث', en: 'Search' },
+    active: { ar: 'التصفية المختارة', en: 'Chosen filters' },
+    remove: { ar: 'إزالة التصفية: {{label}}', en: 'Remove filter: {{label}}' },
+    clear: { ar: 'مسح الكل', en: 'Clear all' },
+  },
+  list: {
+    title: { ar: 'الملفات المتاحة', en: 'Available workers' },
+    results_zero: { ar: 'لا توجد ملفات متاحة' },
+    results_one: { ar: 'ملف واحد متاح', en: '{{number}} worker available' },
+    results_two: { ar: 'ملفان متاحان' },
+    results_few: { ar: '{{number}} ملفات متاحة' },
+    results_many: { ar: '{{number}} ملفًا متاحًا' },
+    results_other: { ar: '{{number}} ملف متاح', en: '{{number}} workers available' },
+    loading: { ar: 'جارٍ تحميل الملفات…', en: 'Loading the workers…' },
+    more: { ar: 'عرض المزيد', en: 'Show more' },
+    shown: { ar: 'عُرض {{shown}} من {{total}}', en: '{{shown}} of {{total}} shown' },
+    empty: { ar: 'لا يوجد ملف يطابق هذه التصفية', en: 'No worker matches these filters' },
+    empty_hint: { ar: 'أزِل أحد خيارات التصفية، أو امسحها كلها لعرض الجميع.', en: 'Remove one of the filters, or clear them all to see everybody.' },
+    none: { ar: 'لا توجد ملفات متاحة حاليًا', en: 'No worker is available at the moment' },
+    none_hint: { ar: 'نضيف ملفات جديدة باستمرار. زُرنا قريبًا أو تواصل معنا.', en: 'New workers are added all the time. Please come back soon or write to us.' },
+    failed: { ar: 'تعذّر تحميل الملفات', en: 'The workers could not be loaded' },
+    failed_rest: { ar: 'المعروض هو أول الملفات فقط، وتعذّر تحميل البقية', en: 'Only the first workers are shown: the rest could not be loaded' },
+  },
+  card: {
+    photo: { ar: '{{job}} من {{country}}، الرقم المرجعي {{ref}}', en: '{{job}}, {{country}}, reference {{ref}}' },
+    enlarge: { ar: 'تكبير الصورة: {{worker}}', en: 'Enlarge the photo: {{worker}}' },
+    request: { ar: 'اطلب الآن', en: 'Request now' },
+    request_label: { ar: 'اطلب الآن: {{worker}}', en: 'Request now: {{worker}}' },
+    chat: { ar: 'استفسر عن هذا الملف: {{worker}}', en: 'Ask about this worker: {{worker}}' },
+    chat_text: { ar: 'السلام عليكم، أرغب في الاستفسار عن صاحب الرقم المرجعي {{ref}}.', en: 'Hello, I would like to know more about the worker with reference {{ref}}.' },
+    reference: { ar: 'الرقم المرجعي', en: 'Reference' },
+  },
+  preview: {
+    title: { ar: 'الملف', en: 'Worker' },
+    expand: { ar: 'ملء الشاشة', en: 'Full screen' },
+    shrink: { ar: 'الخروج من ملء الشاشة', en: 'Leave full screen' },
+    share: { ar: 'مشاركة', en: 'Share' },
+    copied: { ar: 'تم نسخ الرابط', en: 'The link is copied' },
+    gone: { ar: 'هذا الملف لم يعد متاحًا', en: 'This CV is not available anymore' },
+    gone_hint: { ar: 'سبق أن طُلب هذا الملف، وهناك ملفات أخرى متاحة الآن.', en: 'Somebody else has requested this worker. Others are available now.' },
+    others: { ar: 'ملفات متاحة الآن', en: 'Who else is available' },
+    to_list: { ar: 'عرض جميع الملفات', en: 'Show all workers' },
+  },
+  request: {
+    title: { ar: 'استمارة طلب استقدام', en: 'Request application form' },
+    send: { ar: 'إرسال الطلب', en: 'Send the request' },
+    chosen: { ar: 'الملف المختار', en: 'The chosen worker' },
+    change_worker: { ar: 'تغيير', en: 'Change' },
+    pick: { ar: 'من تودّ أن تطلب؟', en: 'Whom would you like to request?' },
+    worker_required: { ar: 'اختر أولًا ملفًا من أعلى الاستمارة', en: 'Choose a worker at the top of the form first' },
+    pick_another: { ar: 'اختر ملفًا آخر، وما كتبته محفوظ كما هو', en: 'Pick another worker: what you have filled in stays' },
+    choose: { ar: 'اختيار:', en: 'Choose:' },
+    identity_hint: { ar: 'عشرة أرقام من الهوية الوطنية أو الإقامة', en: '10 digits of the national id or residence id' },
+    phone_hint: { ar: 'مثال: 05XXXXXXXX', en: 'For example 05XXXXXXXX' },
+    privacy: { ar: 'نستخدم هذه البيانات لمعالجة طلبك فقط. وللاطلاع عليها أو تصحيحها أو محوها، تواصل معنا.', en: 'We use these details only to handle your request. To see, correct or erase them, get in touch with us.' },
+    code: { ar: 'رمز التحقق', en: 'Code' },
+    code_hint: { ar: 'اكتب الأرقام الخمسة الظاهرة أعلاه', en: 'Type the 5 digits shown above' },
+    draft_kept: { ar: 'ما كتبته من قبل ما زال هنا.', en: 'What you had filled in is still here.' },
+    code_shown: { ar: 'الرمز هو', en: 'The code is' },
+    sent_text: { ar: 'استلمنا طلبك وسنتواصل معك قريبًا. يرجى الاحتفاظ بالرقم المرجعي.', en: 'We have received your request and will call you soon. Please keep the reference.' },
+    reference: { ar: 'الرقم المرجعي', en: 'Reference' },
+    copy: { ar: 'نسخ', en: 'Copy' },
+    copied: { ar: 'تم النسخ', en: 'Copied' },
+    leave: { ar: 'مغادرة الطلب؟', en: 'Leave the request?' },
+    leave_text: { ar: 'سيُفقد ما كتبته في الاستمارة.', en: 'What you have filled in would be lost.' },
+    leave_yes: { ar: 'مغادرة', en: 'Leave' },
+    leave_no: { ar: 'متابعة التعبئة', en: 'Keep filling in' },
+  },
+  partners: {
+    title: { ar: 'شركاؤنا', en: 'Our partners' },
+    banner: { ar: 'إعلان شريك {{number}}', en: 'Partner’s banner {{number}}' },
+  },
+  why: {
+    title: { ar: 'لماذا نحن', en: 'Why us' },
+    intro: { ar: 'الاستقدام قرار يخصّ الأسرة كلها، ونجعله واضحًا ومطمئنًا من أول نظرة حتى أول يوم عمل.', en: 'Recruitment is a decision for the whole family. We make it clear and calm from the first look to the first day.' },
+    licensed: { ar: 'ترخيص وتوثيق', en: 'Licensed and documented' },
+    licensed_text: { ar: 'نعمل وفق أنظمة الاستقدام في المملكة، والعقود موثّقة عبر مساند.', en: 'We work under the rules of recruitment in the Kingdom, and contracts are documented on Musaned.' },
+    followed: { ar: 'متابعة خطوة بخطوة', en: 'Followed step by step' },
+    followed_text: { ar: 'من العقد إلى التأشيرة والوصول، نتابع معك طلبك.', en: 'From the contract to the visa and arrival, we follow your request with you.' },
+    cared: { ar: 'رعاية للطرفين', en: 'Care for both sides' },
+    cared_text: { ar: 'نراعي احتياج الأسرة ونحفظ حقوق العامل على حدّ سواء.', en: 'We look after the family’s needs and the worker’s rights alike.' },
+  },
+  touch: {
+    title: { ar: 'تواصل معنا', en: 'Be in touch' },
+    intro: { ar: 'يسعد فريقنا بالإجابة عن استفساراتك.', en: 'Our team is glad to answer your questions.' },
+    map: { ar: 'موقعنا على الخريطة', en: 'Find us on the map' },
+    email: { ar: 'راسلنا بالبريد', en: 'Write to us' },
+    chat: { ar: 'محادثة مباشرة', en: 'Chat with us' },
+  },
+  chat: {
+    floating: { ar: 'تحدّث معنا', en: 'Chat with us' },
+    text: { ar: 'السلام عليكم، لديّ استفسار عن الاستقدام.', en: 'Hello, I have a question about recruitment.' },
+  },
+})
+
+declare module '@office/shared-api' {
+  interface TranslationNamespaces {
+    catalogue: (typeof translations)['en']
+  }
+}

@@ -1,21 +1,37 @@
-/**
- * The type that keeps the languages equal: Arabic is typed against English, so a missing or an extra key does
- * not compile. A key with plurals (`x_one`, `x_other` in English) must have Arabic's six forms.
- */
+import { LANGUAGES, type Bilingual, type Language } from './language'
 
-type PluralStem<K> = K extends `${infer Stem}_other` ? Stem : never
-type PluralStems<T> = PluralStem<keyof T>
-type IsPluralKey<K, T> = K extends `${PluralStems<T> & string}_${'one' | 'other'}` ? true : false
-
-export type ArabicPlural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
-
-export type ArabicOf<T> = {
-  [K in keyof T as IsPluralKey<K, T> extends true ? never : K]: T[K] extends string ? string : ArabicOf<T[K]>
-} & {
-  [K in `${PluralStems<T> & string}_${ArabicPlural}`]: string
+/** A text that English has no use for: Arabic counts in six forms, English in two. */
+interface ArabicAlone {
+  readonly ar: string
 }
 
-/** A namespace of translations in both languages. */
-export function defineTranslations<const T extends object>(en: T, ar: ArabicOf<T>): { en: T; ar: ArabicOf<T> } {
-  return { en, ar }
+/** Texts by key, each in both languages, as the labels of resources are; groups of keys may be nested. */
+interface Texts {
+  readonly [key: string]: Bilingual | ArabicAlone | Texts
+}
+
+type ArabicForm = 'zero' | 'two' | 'few' | 'many'
+
+/** Both languages for every key but Arabic's own plurals, of which `x_other` needs all: what is missing does not compile. */
+type Whole<T> = {
+  readonly [K in keyof T]: K extends `${string}_${ArabicForm}` ? ArabicAlone : T[K] extends ArabicAlone ? Bilingual : Whole<T[K]>
+} & {
+  readonly [K in keyof T as K extends `${infer Stem}_other` ? `${Stem}_${ArabicForm}` : never]: ArabicAlone
+}
+
+type In<T, L extends Language> = {
+  readonly [K in keyof T as T[K] extends Readonly<Record<L, string>> ? K : T[K] extends ArabicAlone ? never : K]: T[K] extends Readonly<Record<L, infer Text>> ? Text : In<T[K], L>
+}
+
+function inLanguage(texts: Texts, language: Language): object {
+  const own = Object.entries(texts).map(([key, text]): [string, object | string | undefined] => {
+    const isGroup = typeof text['ar'] !== 'string'
+    return [key, isGroup ? inLanguage(text as Texts, language) : (text as Partial<Bilingual>)[language]]
+  })
+  return Object.fromEntries<unknown>(own.filter(([, text]) => text !== undefined))
+}
+
+/** A namespace of texts, by language. */
+export function defineTranslations<const T extends Texts>(texts: T & Whole<T>): { readonly [L in Language]: In<T, L> } {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(texts, language)])) as { [L in Language]: In<T, L> }
 }

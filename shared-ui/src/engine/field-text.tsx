@@ -16,7 +16,7 @@ import styles from './field-text.module.css'
 import { LookupBadge } from './lookup-badge'
 import { rowTitle } from './references'
 
-type KnownChoices = Pick<Choices, 'lookups' | 'offered' | 'failed'>
+type KnownChoices = Omit<Choices, 'retrying' | 'retry'>
 
 /** Shows a field's value for reading: lookups by their label, dates in the reader's digits, ids and phones left to right. */
 export type ShowField = (name: string, field: FieldDefinition, row: AnyRow) => ReactNode

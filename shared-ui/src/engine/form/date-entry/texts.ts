@@ -1,43 +1,26 @@
-import type { ArabicOf } from '@office/shared-api/model/translations'
+import { defineTranslations } from '@office/shared-api/model'
 import { useOwnTexts } from '../../../own-texts'
 
-const en = {
-  calendar: 'Calendar',
-  hijri: 'Hijri',
-  gregorian: 'Gregorian',
-  day: 'Day',
-  month: 'Month',
-  year: 'Year',
-  choose_month: 'Month',
-  echo_hijri: 'Hijri: {{date}}',
-  echo_gregorian: 'Gregorian: {{date}}',
-  short_month: '{{month}} {{year}} has {{days}} days.',
-  switched_hijri: 'The year {{year}} is Hijri: please choose the month again.',
-  switched_gregorian: 'The year {{year}} is Gregorian: please choose the month again.',
-} as const
-
-const ar: ArabicOf<typeof en> = {
-  calendar: 'التقويم',
-  hijri: 'هجري',
-  gregorian: 'ميلادي',
-  day: 'اليوم',
-  month: 'الشهر',
-  year: 'السنة',
-  choose_month: 'الشهر',
-  echo_hijri: 'الموافق بالهجري: {{date}}',
-  echo_gregorian: 'الموافق بالميلادي: {{date}}',
-  short_month: 'شهر {{month}} {{year}} أيامه {{days}} يومًا.',
-  switched_hijri: 'السنة {{year}} هجرية، يرجى اختيار الشهر من جديد.',
-  switched_gregorian: 'السنة {{year}} ميلادية، يرجى اختيار الشهر من جديد.',
-}
+export const dateTranslations = defineTranslations({
+  calendar: { ar: 'التقويم', en: 'Calendar' },
+  hijri: { ar: 'هجري', en: 'Hijri' },
+  gregorian: { ar: 'ميلادي', en: 'Gregorian' },
+  day: { ar: 'اليوم', en: 'Day' },
+  month: { ar: 'الشهر', en: 'Month' },
+  year: { ar: 'السنة', en: 'Year' },
+  choose_month: { ar: 'الشهر', en: 'Month' },
+  echo_hijri: { ar: 'الموافق بالهجري: {{date}}', en: 'Hijri: {{date}}' },
+  echo_gregorian: { ar: 'الموافق بالميلادي: {{date}}', en: 'Gregorian: {{date}}' },
+  short_month: { ar: 'شهر {{month}} {{year}} أيامه {{days}} يومًا.', en: '{{month}} {{year}} has {{days}} days.' },
+  switched_hijri: { ar: 'السنة {{year}} هجرية، يرجى اختيار الشهر من جديد.', en: 'The year {{year}} is Hijri: please choose the month again.' },
+  switched_gregorian: { ar: 'السنة {{year}} ميلادية، يرجى اختيار الشهر من جديد.', en: 'The year {{year}} is Gregorian: please choose the month again.' },
+})
 
 declare module '@office/shared-api' {
   interface TranslationNamespaces {
-    date: typeof en
+    date: (typeof dateTranslations)['en']
   }
 }
-
-export const dateTranslations = { en, ar }
 
 /** The date entry's own texts; they come with the forms. */
 export function useDateTexts() {

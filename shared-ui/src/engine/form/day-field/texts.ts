@@ -1,31 +1,20 @@
-import type { ArabicOf } from '@office/shared-api/model/translations'
+import { defineTranslations } from '@office/shared-api/model'
 import { useOwnTexts } from '../../../own-texts'
 
-const en = {
-  pattern: 'YYYY-MM-DD',
-  today: 'Today',
-  today_key: 'Today (T)',
-  pick: 'Pick a day',
-  month_before: 'Month before',
-  month_after: 'Next month',
-} as const
-
-const ar: ArabicOf<typeof en> = {
-  pattern: 'سنة-شهر-يوم',
-  today: 'اليوم',
-  today_key: 'تاريخ اليوم (T)',
-  pick: 'اختيار يوم',
-  month_before: 'الشهر السابق',
-  month_after: 'الشهر التالي',
-}
+export const dayTranslations = defineTranslations({
+  pattern: { ar: 'سنة-شهر-يوم', en: 'YYYY-MM-DD' },
+  today: { ar: 'اليوم', en: 'Today' },
+  today_key: { ar: 'تاريخ اليوم (T)', en: 'Today (T)' },
+  pick: { ar: 'اختيار يوم', en: 'Pick a day' },
+  month_before: { ar: 'الشهر السابق', en: 'Month before' },
+  month_after: { ar: 'الشهر التالي', en: 'Next month' },
+})
 
 declare module '@office/shared-api' {
   interface TranslationNamespaces {
-    day: typeof en
+    day: (typeof dayTranslations)['en']
   }
 }
-
-export const dayTranslations = { en, ar }
 
 /** The staff date field's own texts; they come with it. */
 export function useDayTexts() {
