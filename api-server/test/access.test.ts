@@ -31,7 +31,7 @@ const RULES: readonly (readonly [RegExp, Rule, status: number])[] = [
   [/^POST \/api\/users\/\w+$/, 'Editor', 404],
   [/^GET \/api\/requests\/dashboard$/, 'Read', 200],
   [/^GET \/api\/requests\/arrivalreport$/, 'Read', 400],
-  [/^GET \/api\/\w+\/(get|prerequisite)$/, 'Read', 200],
+  [/^GET \/api\/\w+\/(get|groups|prerequisite)$/, 'Read', 200],
   [/^GET \/api\/\w+\/(delete|export)$/, 'Editor', 200],
   [/^POST \/api\/\w+\/Edit$/, 'Editor', 404],
   [/^POST \/api\/requests\/release$/, 'Editor', 200],

@@ -1,4 +1,4 @@
-import { columnFields, PAGE_SIZES, resourceList, resources, type AnyRow, type ListAnswer } from '@office/shared-api/model'
+import { columnFields, PAGE_SIZES, resourceList, resources, type AnyRow, type GroupCount, type ListAnswer } from '@office/shared-api/model'
 import { insertRows } from '../src/platform/database/insert-rows'
 import { derivedColumns } from '../src/engine/stored-row'
 import { FIRST_ITEMS } from '../src/office/first-items'
@@ -58,6 +58,19 @@ describe.each(engines)('lists on %s', (engine) => {
     const expected = ['Id', 'Version', 'Person', ...Object.keys(resources.requests.fields)]
     expect(Object.keys(data[0] ?? {}).sort()).toEqual(expected.sort())
     expect(data[0]?.['Person']).toBe('Ümit')
+  })
+
+  it('count the rows of each follow-up status over the whole list, by the same filters and search', async () => {
+    const counts = async (query: string) => {
+      const answer = await office.call(`/api/follow/groups?${query}`, { as: 'Read' })
+      const status = (id: number | null) => [null, 1, 2, 3, 4].findIndex((at) => id === (at === null ? null : office.lookup('followup', at)))
+      const found = answer.json<GroupCount[]>().map(({ Id, Count }) => [status(Id), Count])
+      return found.sort(([one = 0], [other = 0]) => one - other)
+    }
+    expect(await counts('')).toEqual([[0, 5], [1, 5], [2, 5], [3, 4], [4, 4]])
+    expect(await counts('archived=all&pageIndex=1')).toEqual([[0, 5], [1, 5], [2, 5], [3, 5], [4, 5]])
+    expect(await counts('searchValue=zaid')).toEqual([[1, 2]])
+    expect((await office.call('/api/follow/groups')).statusCode).toBe(401)
   })
 
   it('answer the pages one after the other, and nothing beyond the last', async () => {

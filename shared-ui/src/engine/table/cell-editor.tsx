@@ -2,9 +2,11 @@ import { useLabels } from '@office/shared-api'
 import { getRow, queryKeys, saveRow, toApiError } from '@office/shared-api/client'
 import { isObject, type AnyRow, type ListAnswer, type Resource } from '@office/shared-api/model'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Button } from '../../button/button'
 import { useShowField } from '../field-text'
+import { DayField } from '../form/day-field/day-field'
+import field from '../form/field.module.css'
 import { useResourceTexts } from '../texts'
 import { useChange } from '../use-change'
 import styles from './table-rows.module.css'
@@ -14,8 +16,8 @@ interface CellEditorProps {
   resource: Resource
   /** With the row as it was when the editor opened: the save carries its Version. */
   cell: EditedCell
-  /** `back` when the focus belongs to the cell again. */
-  onClose: (back: boolean) => void
+  /** How far from the cell the focus goes, by controls of the row: 0 is the cell again, null where it is already. */
+  onClose: (step: number | null) => void
 }
 
 const NO_CHOICES = { lookups: undefined, offered: undefined, failed: false }
@@ -24,12 +26,12 @@ const NO_CHOICES = { lookups: undefined, offered: undefined, failed: false }
  * A day edited in its cell. Enter saves, Escape gives up, Tab and a press elsewhere save and go on. A refusal is told in the
  * cell, which stays open with what was typed; of a row that somebody else saved, both values can be kept.
  */
-export function CellEditor({ resource, cell: { row, name, field }, onClose }: CellEditorProps) {
+export function CellEditor({ resource, cell: { row, name, field: definition }, onClose }: CellEditorProps) {
   const t = useResourceTexts()
   const labels = useLabels()
   const client = useQueryClient()
   const show = useShowField(NO_CHOICES)
-  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
   const before = String(row[name] ?? '')
   const [value, setValue] = useState(before)
   const [version, setVersion] = useState(row.Version)
@@ -42,18 +44,20 @@ export function CellEditor({ resource, cell: { row, name, field }, onClose }: Ce
   })
   const refusal = error && toApiError(error)
 
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    document.getElementById(id)?.focus()
+  }, [id])
 
-  async function save(back: boolean, over = version): Promise<void> {
+  async function save(step: number | null, over = version): Promise<void> {
     if (isPending) return
     if (value === before && over === row.Version) {
-      onClose(back)
+      onClose(step)
       return
     }
     try {
       const saved = await mutateAsync(over)
       client.setQueriesData<unknown>({ queryKey: queryKeys.resource(resource) }, (cached: unknown) => (isList(cached) ? withRow(cached, saved) : cached))
-      onClose(back)
+      onClose(step)
     } catch (cause) {
       const isStale = toApiError(cause).fields.some((broken) => broken.field === 'Version')
       setTheirs(isStale ? await getRow(resource, row.Id).catch(() => null) : null)
@@ -69,27 +73,28 @@ export function CellEditor({ resource, cell: { row, name, field }, onClose }: Ce
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         // Another window in front is no reason to save, and a refusal waits for an answer.
-        const left = !currentTarget.contains(relatedTarget) && document.activeElement !== input.current
-        if (left && !refusal) void save(false)
+        const left = !currentTarget.contains(relatedTarget) && document.activeElement?.id !== id
+        if (left && !refusal) void save(null)
       }}
     >
-      <input
-        ref={input}
-        type="date"
-        min="1900-01-01"
-        max="2199-12-31"
-        aria-label={labels.field(resource, name)}
-        aria-invalid={refusal ? true : undefined}
+      <DayField
+        className={field.control}
         value={value}
-        readOnly={isPending}
-        onChange={(event) => {
-          setValue(event.target.value)
+        onChange={(day) => {
+          setValue(day ?? '')
         }}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onClose(true)
-          else if (event.key === 'Enter') void save(true)
-          else return
-          event.preventDefault()
+        input={{
+          id,
+          'aria-label': labels.field(resource, name),
+          'aria-invalid': refusal ? true : undefined,
+          readOnly: isPending,
+          onKeyDown: (event) => {
+            if (event.key === 'Escape') onClose(0)
+            else if (event.key === 'Enter') void save(0)
+            else if (event.key === 'Tab') void save(event.shiftKey ? -1 : 1)
+            else return
+            event.preventDefault()
+          },
         }}
       />
       {refusal && (
@@ -97,13 +102,13 @@ export function CellEditor({ resource, cell: { row, name, field }, onClose }: Ce
           {theirs ? (
             <>
               <p>
-                {t('stale_title')} {t('stale_changed')} {show(name, field, theirs)}
+                {t('stale_title')} {t('stale_changed')} {show(name, definition, theirs)}
               </p>
               <Button
                 size="small"
                 variant="primary"
                 onClick={() => {
-                  onClose(true)
+                  onClose(0)
                 }}
               >
                 {t('stale_theirs')}
@@ -112,7 +117,7 @@ export function CellEditor({ resource, cell: { row, name, field }, onClose }: Ce
                 size="small"
                 onClick={() => {
                   setVersion(theirs.Version)
-                  void save(true, theirs.Version)
+                  void save(0, theirs.Version)
                 }}
               >
                 {t('stale_mine')}

@@ -120,6 +120,7 @@ test('Escape gives up, Tab saves and goes on', async () => {
     expect(screen.queryByLabelText('Travel date')).toBeNull()
   })
   expect(network.sent(SAVE)[0]?.body).toMatchObject({ Travel: '2026-12-02' })
+  expect(screen.getByRole('button', { name: 'Edit: Client 1' })).toHaveFocus()
   expect(await screen.findByText('Saved Successfully')).toBeInTheDocument()
 })
 

@@ -65,12 +65,14 @@ export function TableRows({ sorted, rows: latestRows, selection, tools, empty, o
     menu.current?.open({ opener, label: labels.more(name), actions: offered, ...(at && { at }) })
   }
 
-  function closeEditor(back: boolean) {
+  function closeEditor(step: number | null) {
     flushSync(() => {
       setEditing(null)
     })
     const line = editing && place.current?.querySelector(`[data-row="${editing.row.Id}"]`)?.closest('tr')
-    if (back) line?.querySelector<HTMLElement>(`[data-edit="${editing?.name}"]`)?.focus()
+    if (!line || step === null) return
+    const controls = controlsOf(line)
+    controls[controls.findIndex((control) => control.dataset['edit'] === editing.name) + step]?.focus()
   }
 
   const display = useDisplayRows(look, {

@@ -53,6 +53,7 @@ export function DayField({ input, value, className, onChange }: DayFieldProps) {
             onChange(text.trim() === '' ? null : (dayTyped(text, today) ?? text))
           }}
           onKeyDown={(event) => {
+            input.onKeyDown?.(event)
             if (event.code !== 'KeyT' || event.ctrlKey || event.metaKey || event.altKey) return
             event.preventDefault()
             put(today)
