@@ -52,6 +52,8 @@ export interface BooleanField extends FieldCommon {
 /** A Gregorian day, `YYYY-MM-DD` or null. */
 export interface DateField extends FieldCommon {
   readonly type: 'date'
+  /** A day before that of another field, or more days from today, is no error, but the form asks whether it is right. */
+  readonly asks?: { readonly before: string; readonly days: number }
 }
 
 /** A day as somebody wrote it, Hijri or Gregorian: `YYYY-MM-DD` in the calendar entered (a year under 1700 is Hijri), or ''. */
@@ -60,6 +62,8 @@ export interface EnteredDateField extends FieldCommon {
   readonly max: 10
   /** A day that has been: not after today in Riyadh, and at most so many years before it. */
   readonly yearsBack?: number
+  /** Fewer years before today are no error, but the form asks whether it is right. */
+  readonly asksUnder?: number
 }
 
 /** A moment set by the server, ISO 8601 with offset. */

@@ -48,7 +48,7 @@ export const requests = defineResource({
     Ref: { label: { ar: 'الرقم المرجعي', en: 'Reference' }, type: 'text', max: 20, setBy: 'server', column: 'shown', searchable: true },
     Name: { label: { ar: 'اسم العميل', en: 'Client name' }, type: 'text', max: 150, required: true, setBy: 'public', group: 'client', column: 'shown', searchable: true },
     IdentityId: { label: { ar: 'رقم الهوية', en: 'Identity number' }, type: 'text', max: 10, format: 'identity', required: true, setBy: 'public', group: 'client', column: 'optional', searchable: true },
-    Dob: { label: { ar: 'تاريخ الميلاد', en: 'Date of birth' }, type: 'entered-date', max: 10, yearsBack: 120, required: true, setBy: 'public', group: 'client' },
+    Dob: { label: { ar: 'تاريخ الميلاد', en: 'Date of birth' }, type: 'entered-date', max: 10, yearsBack: 120, asksUnder: 18, required: true, setBy: 'public', group: 'client' },
     Phone: { label: { ar: 'رقم الجوال', en: 'Mobile number' }, type: 'text', max: 10, format: 'phone', required: true, setBy: 'public', group: 'client', column: 'shown', searchable: true },
     HasVisa: { label: { ar: 'لديه تأشيرة', en: 'Has a visa' }, type: 'boolean', default: false, setBy: 'public', group: 'client', column: 'optional' },
     VisaNumber: { label: { ar: 'رقم التأشيرة', en: 'Visa number' }, type: 'text', max: 100, requiredWhen: 'HasVisa', setBy: 'public', group: 'visa', searchable: true },

@@ -51,6 +51,31 @@ function show(props: Partial<ResourceFormProps> = {}) {
 const save = () => screen.getByRole('button', { name: 'Save' })
 const name = () => screen.getByRole('textbox', { name: /^Client name/ })
 
+test('a value that no rule forbids and that is more likely a slip is asked about; it is sent when the reader goes on', async () => {
+  const { onSubmit, user } = show({ resource: resources.follow, row: { ...row, Id: 1, Version: 1, PaidMusand: '2026-10-01' } })
+  await user.type(screen.getByRole('textbox', { name: 'Travel date' }), '1990-01-01')
+  await user.click(save())
+  const question = await screen.findByRole('dialog', { name: 'Is this right?' })
+  expect(question).toHaveTextContent('Travel date: before: Musaned payment')
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(onSubmit).not.toHaveBeenCalled()
+  await user.click(save())
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Continue anyway' }))
+  await waitFor(() => {
+    expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ Travel: '1990-01-01' }))
+  })
+})
+
+test('a visitor under 18 is asked, too', async () => {
+  const { onSubmit, user } = show({ audience: 'public', omit: ['PersonId'], row: { ...row, Dob: '' } })
+  await user.type(screen.getByRole('textbox', { name: 'Day' }), '1')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), '1')
+  await user.type(screen.getByRole('textbox', { name: 'Year' }), '1440')
+  await user.click(save())
+  expect(await screen.findByRole('dialog', { name: 'Is this right?' })).toHaveTextContent('Date of birth: less than 18 years ago')
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
 test('a value that the row had before stops nobody, changed it is judged', async () => {
   const { onSubmit, user } = show({ row: { Id: 1, Version: 1, Name: 'Client One', IdentityId: '1000000001', Dob: '1410-05-06', Phone: '12' } })
   await user.type(name(), ' Two')

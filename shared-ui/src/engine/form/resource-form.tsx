@@ -2,6 +2,7 @@ import { useLabels } from '@office/shared-api'
 import type { Resource } from '@office/shared-api/model'
 import { formSchemaFor, keptFields, type Schema } from '@office/shared-api/model/schema'
 import { useMemo, useState } from 'react'
+import { useDoubts } from './doubts/use-doubts'
 import { SchemaForm, type SchemaFormProps } from './schema-form'
 import { resourceSections, startValues, type FormFieldSpec, type FormValues, type SectionOptions } from './sections'
 
@@ -11,7 +12,7 @@ export interface ExtraField extends FormFieldSpec {
 }
 
 /** `onSubmit` gets the editable fields and the extras, normalised; `row` is the one to edit, absent for a new one, and read once. */
-export interface ResourceFormProps extends Omit<SchemaFormProps, 'sections' | 'schema' | 'kept' | 'initialValues'>, SectionOptions {
+export interface ResourceFormProps extends Omit<SchemaFormProps, 'sections' | 'schema' | 'kept' | 'confirm' | 'initialValues'>, SectionOptions {
   resource: Resource
   /** Fields after the resource's own. */
   extras?: readonly ExtraField[] | undefined
@@ -47,5 +48,18 @@ export function ResourceForm({
   }))
 
   const kept = row && ((values: FormValues) => keptFields(resource, initialValues, values))
-  return <SchemaForm {...rest} sections={sections} schema={schema} kept={kept} initialValues={initialValues} />
+  const doubts = useDoubts(resource)
+  return (
+    <>
+      <SchemaForm
+        {...rest}
+        sections={sections}
+        schema={schema}
+        kept={kept}
+        initialValues={initialValues}
+        confirm={(values) => doubts.confirm(values, row)}
+      />
+      {doubts.dialog}
+    </>
+  )
 }

@@ -23,6 +23,8 @@ export interface SchemaFormProps {
   initialValues: FormValues
   /** Gets the values as the schema normalised them. May reject with an `ApiError`: the form shows what it says. */
   onSubmit: (values: Record<string, FieldValue>) => Promise<void> | void
+  /** Asks the reader about the values before they are submitted; false leaves the form as it is. */
+  confirm?: ((values: Record<string, FieldValue>) => Promise<boolean>) | undefined
   onSubmittingChange?: ((submitting: boolean) => void) | undefined
   /** Values that were typed earlier: the form appears with them, as changes against `initialValues`. Read once. */
   draft?: FormValues | undefined
@@ -61,6 +63,7 @@ export function SchemaForm({
   kept,
   initialValues,
   onSubmit,
+  confirm,
   onSubmittingChange,
   draft,
   onDraftChange,
@@ -84,6 +87,7 @@ export function SchemaForm({
     onSubmit: async (values, helpers) => {
       const { values: normalised } = validate(schema, values, kept?.(values))
       if (normalised === null) return
+      if (confirm && !(await confirm(normalised as Record<string, FieldValue>))) return
       try {
         // The schema is made of fields, so what it gives are their values.
         await onSubmit(normalised as Record<string, FieldValue>)

@@ -1,0 +1,23 @@
+import { resources } from '@office/shared-api/model'
+import { doubtsOf } from './doubts'
+
+const TODAY = '2026-11-22'
+const follow = (values: object, before: object = {}) => doubtsOf(resources.follow, values as never, before as never, TODAY)
+
+test('a client under 18 is asked about, in either calendar', () => {
+  for (const Dob of ['2008-11-23', '1447-01-01']) expect(follow({ Dob })).toEqual([{ field: 'Dob', reason: 'too_young', limit: 18 }])
+  for (const Dob of ['2008-11-22', '1410-05-06', '']) expect(follow({ Dob })).toEqual([])
+})
+
+test('a date before the payment, or more than 400 days from today, is asked about', () => {
+  expect(follow({ PaidMusand: '2026-10-01', Travel: '1990-01-01' })).toEqual([{ field: 'Travel', reason: 'too_early', first: 'PaidMusand' }])
+  expect(follow({ Travel: '2028-01-01' })).toEqual([{ field: 'Travel', reason: 'far_away', limit: 400 }])
+  expect(follow({ PaidMusand: '2025-01-01' })).toEqual([{ field: 'PaidMusand', reason: 'far_away', limit: 400 }])
+  expect(follow({ PaidMusand: '2026-10-01', Travel: '2026-12-20', LinkMusand: null })).toEqual([])
+})
+
+test('what was stored before is not asked about again, until the payment moves', () => {
+  const stored = { PaidMusand: '2024-01-01', Travel: '2023-12-01', Dob: '2015-01-01' }
+  expect(follow(stored, stored)).toEqual([])
+  expect(follow({ ...stored, PaidMusand: '2026-10-01' }, stored)).toEqual([{ field: 'Travel', reason: 'too_early', first: 'PaidMusand' }])
+})
