@@ -33,6 +33,7 @@ test('every screen has a title of its own, and all that it says follows the togg
     const there = elsewhere[at] ?? screen
     await page.goto(`${screen.path}?lang=${other}`)
     await openFromMenu(page, there)
+    await page.waitForLoadState('networkidle')
     const words = await wordsOf(page)
     await page.goto(`${screen.path}?lang=${language}`)
     await openFromMenu(page, screen)

@@ -1,5 +1,5 @@
 import { useLanguage, useRole } from '@office/shared-api'
-import { Button, classNames, Icon, isIconName } from '@office/shared-ui'
+import { Badge, Button, classNames, formatNumber, Icon, isIconName, useNews } from '@office/shared-ui'
 import { useNativeDialog } from '@office/shared-ui/dialog'
 import { Link, NavLink } from '@office/shared-ui/router'
 import { useState, type ReactNode } from 'react'
@@ -15,6 +15,7 @@ export function SideMenu() {
   const { t } = useTranslation('shell')
   const { listing } = useSite()
   const language = useLanguage()
+  const news = useNews()
   const entries = staffMenu(listing, useRole())
   const [leaving, setLeaving] = useState(false)
   return (
@@ -26,6 +27,7 @@ export function SideMenu() {
               {/* A remote may be newer than this shell and name a drawing that it does not have yet. */}
               <Icon name={isIconName(icon) ? icon : 'star'} />
               {label[language]}
+              {news[path] ? <Badge theme="warning">{formatNumber(news[path], language)}</Badge> : null}
             </NavLink>
           </li>
         ))}

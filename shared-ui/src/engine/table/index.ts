@@ -1,5 +1,5 @@
 /** The generic table: a resource's rows, page by page, as its data say. */
-export { NewRows } from './new-rows'
+export { NewRows, useNewCount } from './new-rows'
 export { PagedList } from './paged-list'
 export { ResourceTable, type ResourceTableProps } from './resource-table'
 export type { ComputedColumn } from './use-display-rows'

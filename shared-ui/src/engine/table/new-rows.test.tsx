@@ -5,6 +5,7 @@ import { MINUTE, type AnyRow } from '@office/shared-api/model'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { fakeOffice, listOf, refusal, renderStaff, requestRow, requests, type SentRequest } from '../../test-support/staff'
 import { NewRows, ResourceTable } from './index'
+import { forgetSeen } from './new-rows'
 
 let rows: AnyRow[]
 let fails: boolean
@@ -40,6 +41,7 @@ function setVisibility(value: 'visible' | 'hidden') {
 beforeEach(() => {
   jest.useFakeTimers()
   asked.mockReset()
+  forgetSeen()
   fails = false
   rows = [requestRow(2), requestRow(1)]
 })
@@ -64,17 +66,21 @@ test('what came is told within a minute and shown when asked for; until then not
   expect(screen.queryByRole('button', { name: /new$/ })).toBeNull()
 })
 
-test('coming back to the page asks at once; a hidden page does not ask', async () => {
+test('coming back to the page asks at once; a hidden page goes on asking for its title until the user is idle', async () => {
   await show()
   fireEvent.focus(window)
   await wait(10)
   expect(asked).toHaveBeenCalledTimes(1)
   setVisibility('hidden')
-  await wait(5 * MINUTE)
-  expect(asked).toHaveBeenCalledTimes(1)
+  await wait(2 * MINUTE)
+  expect(asked).toHaveBeenCalledTimes(3)
+  await wait(30 * MINUTE)
+  const before = asked.mock.calls.length
+  expect(before).toBeLessThanOrEqual(6)
   setVisibility('visible')
+  fireEvent.focus(window)
   await wait(10)
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(asked.mock.calls.length).toBe(before + 1)
 })
 
 test('polling stops while the user is idle; their first movement polls again', async () => {

@@ -1,7 +1,9 @@
+import { useStoreValue } from '@office/shared-api'
 import { listRows, queryKeys } from '@office/shared-api/client'
 import { MINUTE, type Resource } from '@office/shared-api/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { createStore } from 'zustand/vanilla'
 import { Button } from '../../button/button'
 import styles from './new-rows.module.css'
 import { isAtStart, START, useTableState } from './table-state'
@@ -58,16 +60,54 @@ function useNewRows(resource: Resource): NewRowsState {
   const client = useQueryClient()
   const [state, change] = useTableState(resource)
   const optionsFor = useRowsQuery(resource)
-  const after = filterByIdOf(resource)
-  const active = useUserActivity(IDLE_AFTER)
-  const [seen, setSeen] = useState<number | null>(null)
+  const seen = useSeen(resource)
 
   // The first page, newest first: the query of the table itself at its start, so that nothing is fetched twice.
   const atStart = isAtStart(state, resource)
   const first = useQuery({ ...optionsFor(START), enabled: seen === null || atStart, refetchOnWindowFocus: false })
   const newest = first.data && (first.data.data[0]?.Id ?? 0)
-  if (newest !== undefined && newest !== seen && (seen === null || atStart)) setSeen(newest)
+  useEffect(() => {
+    if (newest !== undefined && newest !== seen && (seen === null || atStart)) setSeen(resource, newest)
+  }, [resource, newest, seen, atStart])
 
+  const count = useNewCount(resource)
+  return {
+    count,
+    show: async () => {
+      await client.invalidateQueries({ queryKey: queryKeys.resource(resource), refetchType: 'none' })
+      // The rows come first, so that the table changes once.
+      await client.query(optionsFor(START)).catch(() => undefined)
+      change({ ...START })
+    },
+  }
+}
+
+/** The newest Id that the reader has seen of each resource, in this tab. */
+const newestSeen = createStore<Readonly<Record<string, number>>>()(() => ({}))
+
+function useSeen({ name }: Resource): number | null {
+  return useStoreValue(newestSeen, (state) => state[name] ?? null)
+}
+
+/** For tests, which outlive a page, too. */
+export function forgetSeen(): void {
+  newestSeen.setState({}, true)
+}
+
+function setSeen({ name }: Resource, id: number): void {
+  newestSeen.setState({ [name]: id })
+}
+
+/** How many rows have come since the reader saw the newest of the table, or came into the office. Also for other screens. */
+export function useNewCount(resource: Resource): number {
+  const after = filterByIdOf(resource)
+  const active = useUserActivity(IDLE_AFTER)
+  const seen = useSeen(resource)
+  const first = useQuery({ ...useRowsQuery(resource)(START), enabled: seen === null, refetchOnWindowFocus: false })
+  const newest = first.data && (first.data.data[0]?.Id ?? 0)
+  useEffect(() => {
+    if (seen === null && newest !== undefined) setSeen(resource, newest)
+  }, [resource, seen, newest])
   const news = useQuery({
     queryKey: ['new', ...queryKeys.resource(resource), seen],
     queryFn: async ({ signal }) => (await listRows(resource, { [after]: seen ?? 0, pageSize: START.size }, signal)).total,
@@ -76,6 +116,8 @@ function useNewRows(resource: Resource): NewRowsState {
     initialData: 0,
     staleTime: POLL_INTERVAL,
     refetchInterval: POLL_INTERVAL,
+    // The title of a tab in the background tells it, too.
+    refetchIntervalInBackground: true,
     refetchOnWindowFocus: false,
     retry: false,
   })
@@ -95,15 +137,7 @@ function useNewRows(resource: Resource): NewRowsState {
     }
   }, [watching, refetch])
 
-  return {
-    count: news.data,
-    show: async () => {
-      await client.invalidateQueries({ queryKey: queryKeys.resource(resource), refetchType: 'none' })
-      // The rows come first, so that the table changes once.
-      await client.query(optionsFor(START)).catch(() => undefined)
-      change({ ...START })
-    },
-  }
+  return news.data
 }
 
 /** The name of the filter for rows above an Id. Throws for a resource that declares none: its new rows cannot be asked for. */
