@@ -19,6 +19,7 @@ export interface Change<Input, Answer> {
 /** A change on the server, as a mutation: waits under the spinner, tells how it went, and asks again for what it touched. */
 export function useChange<Input, Answer>({ call, done, failed, refreshes = [], expects }: Change<Input, Answer>) {
   const client = useQueryClient()
+  const cache = client.getQueryCache()
   const labels = useLabels()
   const { t } = useTranslation('common')
   return useMutation({
@@ -26,8 +27,8 @@ export function useChange<Input, Answer>({ call, done, failed, refreshes = [], e
     onMutate: async (input) => {
       if (!expects) return []
       await Promise.all(refreshes.map((queryKey) => client.cancelQueries({ queryKey })))
-      const before = refreshes.flatMap((queryKey) => client.getQueriesData({ queryKey }))
-      for (const [key, cached] of before) client.setQueryData(key, expects(cached, input))
+      const before = refreshes.flatMap((queryKey) => cache.findAll({ queryKey })).map((query) => ({ query, cached: query.state.data }))
+      for (const { query, cached } of before) client.setQueryData(query.queryKey, expects(cached, input))
       return before
     },
     onSuccess: (answer, input) => {
@@ -35,7 +36,10 @@ export function useChange<Input, Answer>({ call, done, failed, refreshes = [], e
       if (text !== null) notify.success(text)
     },
     onError: (cause, _input, before = []) => {
-      for (const [key, cached] of before) client.setQueryData(key, cached)
+      for (const { query, cached } of before) {
+        // The end of a session clears the cache: what one user had loaded is not put back for the next.
+        if (cache.get(query.queryHash) === query) client.setQueryData(query.queryKey, cached)
+      }
       const error = toApiError(cause)
       const title = failed ? failed(error) : labels.errorHint('not_saved')
       if (title !== null) notify.error(title, error.fields[0]?.errorMsg ?? labels.error(error.code))

@@ -106,7 +106,7 @@ test('a row that somebody else saved shows what changed and can be saved over', 
   network.change({ [SAVE]: () => requestRow(1) })
   await user.click(within(dialog).getByRole('button', { name: 'Save mine over theirs' }))
   await waitFor(() => {
-    expect(network.sent(SAVE).at(-1)?.body).toMatchObject({ Version: '4', Name: 'Client 1 mine' })
+    expect(network.sent(SAVE).at(-1)?.body).toMatchObject({ Version: '4', Name: 'Client 1 mine', Phone: '0501234567' })
   })
 })
 
