@@ -4,11 +4,13 @@ import type { SignedInUser } from '../model'
 
 /** The other tabs of the browser: what they were told, and a way for one of them to tell. */
 const posted: unknown[] = []
-let hear: () => void
+let hear: (how: string) => void
 
 class Channel {
-  set onmessage(listener: () => void) {
-    hear = listener
+  set onmessage(listener: (event: { data: string }) => void) {
+    hear = (data) => {
+      listener({ data })
+    }
   }
   postMessage(message: unknown) {
     posted.push(message)
@@ -27,14 +29,22 @@ test('the end of a session empties every tab at once, and no tab keeps what it h
   enterSession(user)
   queryClient.setQueryData(['clients'], ['Amal'])
   leaveSession()
-  expect(posted).toHaveLength(1)
+  expect(posted).toEqual(['signed-out'])
   expect(queryClient.getQueryData(['clients'])).toBeUndefined()
 
   enterSession(user)
   queryClient.setQueryData(['clients'], ['Amal'])
-  hear()
+  hear('ended')
   expect(sessionStore.getState()).toEqual({ status: 'signed-out', user: null, endedFor: 'staff@office.example' })
   expect(queryClient.getQueryData(['clients'])).toBeUndefined()
   // What a tab has heard it does not tell again.
-  expect(posted).toHaveLength(1)
+  expect(posted).toEqual(['signed-out'])
+
+  enterSession(user)
+  hear('signed-out')
+  expect(sessionStore.getState()).toEqual({ status: 'signed-out', user: null })
+
+  enterSession(user)
+  leaveSession('ended')
+  expect(posted).toEqual(['signed-out', 'ended'])
 })

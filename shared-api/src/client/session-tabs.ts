@@ -4,21 +4,21 @@ import { queryClient } from './query-client'
 let tabs: BroadcastChannel | undefined
 let heard = false
 
-/** All tabs of a browser share the session's cookie: its end in one empties the others at once, and none keeps what it had loaded. */
+/** All tabs of a browser share the session's cookie: its end in one empties the others at once, in the same way, and none keeps what it had loaded. */
 export function shareSessionEnd(): void {
   sessionStore.subscribe((session, before) => {
     if (session.status === 'signed-in') tabs ??= openChannel()
     if (session.status !== 'signed-out' || before.status !== 'signed-in') return
     queryClient.clear()
-    if (!heard) tabs?.postMessage('left')
+    if (!heard) tabs?.postMessage(session.endedFor === undefined ? 'signed-out' : 'ended')
   })
 }
 
 function openChannel(): BroadcastChannel {
   const channel = new BroadcastChannel('session')
-  channel.onmessage = () => {
+  channel.onmessage = ({ data }) => {
     heard = true
-    leaveSession('ended')
+    leaveSession(data === 'signed-out' ? 'signed-out' : 'ended')
     heard = false
   }
   return channel

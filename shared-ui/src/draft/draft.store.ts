@@ -1,3 +1,4 @@
+import { sessionStore } from '@office/shared-api'
 import type { AnyRow, FieldValue } from '@office/shared-api/model'
 
 /** Unsaved values: of one user, on one screen, in one form. */
@@ -12,6 +13,11 @@ export interface Draft {
 
 // In memory alone: clients' data is not left behind in a browser. Only one form is open at a time.
 let kept: Draft | null = null
+
+// A session that expires keeps its draft for the same user; nothing stays behind a deliberate sign-out, in whichever tab.
+sessionStore.subscribe((session) => {
+  if (session.status === 'signed-out' && session.endedFor === undefined) kept = null
+})
 
 export function keepDraft(draft: Draft): void {
   kept = draft

@@ -1,11 +1,12 @@
 /**
  * @jest-environment jsdom
  */
+import { leaveSession } from '@office/shared-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ResourceScreen } from '../engine/resource'
 import { fakeOffice, refusal, renderStaff, requests, signInAs, type Routes } from '../test-support/staff'
-import { dropDraft } from './draft.store'
+import { dropDraft, hasDraft, keepDraft } from './draft.store'
 
 const SAVE = 'POST /api/requests/Edit'
 
@@ -64,4 +65,14 @@ test('a draft that was given up does not come back', async () => {
   show()
   expect(await screen.findByRole('button', { name: 'Edit: Client 1' })).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each([
+  ['ended', true],
+  ['signed-out', false],
+] as const)('of a session that is left as %s, a draft is kept: %s', (how, kept) => {
+  signInAs('Editor')
+  keepDraft({ userId: 1, place: 'requests', row: undefined, values: { Name: 'Amal' } })
+  leaveSession(how)
+  expect(hasDraft()).toBe(kept)
 })
