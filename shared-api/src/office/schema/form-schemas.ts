@@ -10,7 +10,13 @@ import { ACCOUNT_TEXT_MAX, PASSWORD_MIN_LENGTH, RESET_CODE_LENGTH } from '../con
 
 /** The forms of this office that are no resource's: accounts, the arrival report, banners. */
 
-const email = () => valueSchema({ type: 'text', format: 'email', max: ACCOUNT_TEXT_MAX }).test('required', message('required'), Boolean)
+const ADDRESS = /^[^@]+@[^@]+$/
+/** The e-mail of an account there is: what may become one, the users' form says, and an older account still signs in. */
+const email = () =>
+  valueSchema({ type: 'text', max: ACCOUNT_TEXT_MAX })
+    .meta({ pattern: ADDRESS.source })
+    .test('required', message('required'), Boolean)
+    .test('format', message('email'), (text: unknown) => typeof text !== 'string' || text === '' || ADDRESS.test(text))
 const password = () =>
   string()
     .test('required', message('required'), Boolean)
