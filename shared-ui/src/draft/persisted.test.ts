@@ -17,6 +17,16 @@ test('a reload finds what was kept, until it is cleared', () => {
   expect(reloaded().getState()).toEqual(NOTHING)
 })
 
+test('what another tab has written since is found, and what it has removed is gone', () => {
+  const start: { a?: number; b?: number; c?: number } = {}
+  const store = persisted('shared', () => localStorage, start)
+  store.setState({ a: 1, b: 1 })
+  localStorage.setItem('shared', JSON.stringify({ state: { b: 2 }, version: 1 }))
+  dispatchEvent(new StorageEvent('storage', { key: 'shared' }))
+  store.setState({ c: 3 })
+  expect(persisted('shared', () => localStorage, start).getState()).toEqual({ b: 2, c: 3 })
+})
+
 test('what another version kept is left aside', () => {
   reloaded(1).setState({ text: 'typed' })
   expect(reloaded(2).getState()).toEqual(NOTHING)

@@ -6,9 +6,20 @@ import { createJSONStorage, persist, type StateStorage } from 'zustand/middlewar
  * for what ends with the tab. Raise `version` when the state changes its shape: what another version kept is left aside.
  */
 export function persisted<State extends object>(name: string, area: () => Storage, start: State, version = 1) {
-  return create<State>()(
-    persist(() => start, { name, version, migrate: () => start, storage: createJSONStorage(() => quiet(area)) }),
+  const store = create<State>()(
+    persist(() => start, {
+      name,
+      version,
+      migrate: () => start,
+      merge: (kept) => ({ ...start, ...(kept as Partial<State>) }),
+      storage: createJSONStorage(() => quiet(area)),
+    }),
   )
+  // Another tab has written: without it, the next change here would put back what this tab had read.
+  globalThis.addEventListener('storage', (event) => {
+    if (event.key === name) void store.persist.rehydrate()
+  })
+  return store
 }
 
 /** A browser may refuse its storage, or it is full: then a reload loses what it always lost. */
