@@ -71,6 +71,7 @@ export const steps = [
     report: 'jest',
     needs: 'otherNode',
     env: { TEST_DATABASE_URL: '' },
+    timeout: minutes(18),
   },
   { name: 'build', about: 'production build', command: ['node', 'tools/build.mjs'] },
   {
