@@ -31,7 +31,7 @@ export default function PrintDialog({ row, onClose }: { row: AnyRow; onClose: ()
 /** The worker in the words that the visitor's paper has: reference, job, country; the name alone where they do not load. */
 function useWorkerOnPaper({ PersonId, Person }: RequestRow): { words: readonly string[]; waiting: boolean } {
   const language = useLanguage()
-  const { lookups } = useLookupChoices()
+  const { lookups, failed } = useLookupChoices()
   const { data: worker, isLoading } = useQuery({
     queryKey: [...queryKeys.resource(resources.persons), 'row', PersonId],
     queryFn: () => getRow(resources.persons, PersonId ?? 0),
@@ -41,5 +41,8 @@ function useWorkerOnPaper({ PersonId, Person }: RequestRow): { words: readonly s
     const item = lookups?.find(({ Id }) => Id === id)
     return item ? labelOf({ Ar: String(item['Ar']), En: String(item['En']) }, language) : ''
   }
-  return { words: worker ? [worker.Ref, word(worker.Job), word(worker.Country)] : [Person ?? ''], waiting: isLoading }
+  return {
+    words: worker ? [worker.Ref, word(worker.Job), word(worker.Country)] : [Person ?? ''],
+    waiting: isLoading || (lookups === undefined && !failed),
+  }
 }

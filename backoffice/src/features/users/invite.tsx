@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 export function useInvitation(onLink: (link: string) => void): (row: AnyRow) => readonly MenuAction[] {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
-  const { mutate } = useChange({
+  const { mutate, isPending } = useChange({
     call: ({ Id }: AnyRow) => inviteUser(Id),
     done: ({ link }, row) => {
       if (link === undefined) return t('users.invited', { email: String(row['Email']) })
@@ -25,6 +25,7 @@ export function useInvitation(onLink: (link: string) => void): (row: AnyRow) => 
   const entryOf = (row: AnyRow): MenuAction => ({
     label: t('users.invite_row', { name: String(row['Name']) }),
     icon: 'mail',
+    disabled: isPending,
     onChoose: () => {
       mutate(row)
     },

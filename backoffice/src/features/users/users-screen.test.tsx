@@ -92,6 +92,17 @@ test('a user who has not confirmed the e-mail is invited again; without mail the
   expect(network.sent(INVITE)[0]?.body).toEqual({ Id: '4' })
 })
 
+test('an invitation that is on its way is not sent again', async () => {
+  const network = show('Admin')
+  network.change({ [INVITE]: () => new Promise(() => undefined) })
+  await userEvent.click((await rowMenu('Dana')).getByRole('menuitem', { name: 'Invite Dana again' }))
+  await waitFor(() => {
+    expect(network.sent(INVITE)).toHaveLength(1)
+  })
+  await userEvent.click((await rowMenu('Dana')).getByRole('menuitem', { name: 'Invite Dana again' }))
+  expect(network.sent(INVITE)).toHaveLength(1)
+})
+
 test('a reader who types the path is refused, and nothing is sent', () => {
   const network = show('Read')
   expect(screen.getByText('Your role does not allow this.')).toBeVisible()
