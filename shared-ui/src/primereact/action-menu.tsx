@@ -110,7 +110,7 @@ export function ActionMenu({ ref }: { ref: Ref<ActionMenuHandle> }) {
         className={styles.menu}
         model={request?.actions.map(itemOf) ?? []}
         onHide={() => {
-          opener?.focus()
+          opener?.focus({ preventScroll: true })
           setRequest(null)
         }}
         pt={partsOf(request?.label)}

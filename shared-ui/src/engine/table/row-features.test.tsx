@@ -66,6 +66,16 @@ test('a row has its menu at the pointer as well, with what opens it first', asyn
   expect(within(line).getByRole('button', { name: 'More for Client 1' })).toHaveFocus()
 })
 
+test('with Shift, and on touch, a row leaves the menu to the browser', async () => {
+  show([requestRow(1)])
+  const name = await screen.findByText('Client 1')
+  expect(fireEvent.contextMenu(name, { shiftKey: true })).toBe(true)
+  const askBy = (pointerType: string) =>
+    fireEvent(name, Object.assign(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }), { pointerType }))
+  expect(askBy('touch')).toBe(true)
+  expect(askBy('mouse')).toBe(false)
+})
+
 test('the focus goes with its row, and leaves with a row that is gone', async () => {
   const rows = [requestRow(2), requestRow(1)]
   const { network } = show(rows)

@@ -234,8 +234,10 @@ function rowAt(element: Element, rows: readonly AnyRow[]): AnyRow | undefined {
   return rows.find(({ Id }) => String(Id) === id)
 }
 
-/** The row at which a menu was asked for; null over a link or a box, which have a menu of the browser's, and while text is chosen. */
-function rowAskedFor({ target }: MouseEvent, rows: readonly AnyRow[]): { row: AnyRow; opener: HTMLElement } | null {
+/** The row at which a menu was asked for; null over a link or a box, which have a menu of the browser's, and while text is chosen. With Shift the browser's menu
+ * comes, and on touch, where the press means to choose text. */
+function rowAskedFor({ target, shiftKey, nativeEvent }: MouseEvent, rows: readonly AnyRow[]): { row: AnyRow; opener: HTMLElement } | null {
+  if (shiftKey || ('pointerType' in nativeEvent && nativeEvent.pointerType === 'touch')) return null
   if (!(target instanceof Element) || target.closest('a, input') || getSelection()?.type === 'Range') return null
   const row = rowAt(target, rows)
   const opener = target.closest('tr')?.querySelector<HTMLElement>(`${ROW} button:last-child`)
