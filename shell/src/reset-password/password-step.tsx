@@ -1,5 +1,5 @@
 import { useLanguage } from '@office/shared-api'
-import { resetPassword } from '@office/shared-api/client'
+import { resetPassword, toApiError } from '@office/shared-api/client'
 import { PASSWORD_MIN_LENGTH } from '@office/shared-api/model'
 import { newPasswordSchema } from '@office/shared-api/model/schema'
 import { Button, classNames, formatNumber, Icon, Ltr } from '@office/shared-ui'
@@ -43,7 +43,8 @@ export function PasswordStep({ email, token, invited, onNext }: PasswordStepProp
         email,
       })
     } catch (error) {
-      setRefused(true)
+      // A password that breaks a rule says nothing of the code.
+      setRefused(toApiError(error).fields.length === 0)
       throw error
     }
     notify.success(t('updated'))

@@ -136,6 +136,16 @@ describe('with an invitation', () => {
     expect(rules()).toEqual(['At least 8 characters: met', 'Both entries are the same: met'])
   })
 
+  test('stays good when the password breaks a rule', async () => {
+    jest.mocked(resetPassword).mockRejectedValue(new ApiError(409, 'not_saved', [{ field: 'Password', errorMsg: 'Too close to the e-mail' }]))
+    showPage(<ResetPasswordScreen />, { path })
+    await typing.type(field(/^New password/), '52817346')
+    await typing.type(field(/^Confirm/), '52817346')
+    await typing.click(button('Save the password'))
+    expect((await screen.findAllByText('Too close to the e-mail'))[0]).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Start again with a new code' })).toBeNull()
+  })
+
   test('that has ended leads to a code', async () => {
     jest.mocked(resetPassword).mockRejectedValue(new ApiError(409, 'code_expired'))
     showPage(<ResetPasswordScreen />, { path })
