@@ -5,6 +5,8 @@ import { Link } from '@office/shared-ui/router'
 import { useTranslation } from 'react-i18next'
 import styles from './persons.module.css'
 
+const CELLS = { Available: (row: AnyRow) => <WorkerState row={row} /> }
+
 /** The workers whose CVs are offered; marking a held one available asks whether to clear the request. */
 export default function PersonsScreen() {
   const { t } = useTranslation('backoffice')
@@ -27,7 +29,7 @@ export default function PersonsScreen() {
   return (
     <ResourceScreen
       resource={resources.persons}
-      cells={{ Available: (row) => <WorkerState row={row} /> }}
+      cells={CELLS}
       findOverrule={findOverrule}
     />
   )

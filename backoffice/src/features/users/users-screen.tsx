@@ -2,7 +2,7 @@ import { useLabels, useRole } from '@office/shared-api'
 import { can, resources, type AnyRow } from '@office/shared-api/model'
 import { EmptyState } from '@office/shared-ui'
 import { ResourceScreen } from '@office/shared-ui/resource'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StateDialog, UserState, useRowRights, useStateActions, type StateChange } from './account-state'
 import { InvitationLink, useInvitation } from './invite'
@@ -21,13 +21,14 @@ export default function UsersScreen() {
   const [link, setLink] = useState<string | null>(null)
   const stateActions = useStateActions()
   const invitation = useInvitation(setLink)
+  const computed = useMemo(() => [{ name: 'state', header: t('users.state'), render: (row: AnyRow) => <UserState row={row} /> }], [t])
   // The path can be typed; the call would be refused.
   if (!can(useRole(), 'list', resources.users)) return <EmptyState icon="lock" title={labels.error('forbidden')} />
   return (
     <>
       <ResourceScreen
         resource={resources.users}
-        computed={[{ name: 'state', header: t('users.state'), render: (row) => <UserState row={row} /> }]}
+        computed={computed}
         rowRights={rowRights}
         rowActions={(row) => [
           ...invitation(row),
