@@ -53,7 +53,7 @@ test.describe('at a desk', () => {
     const row = page.getByRole('row').nth(1)
     const over = async (button: string | RegExp, inMenu = false) => {
       if (inMenu) await (await rowMenu(row, say)).getByRole('menuitem', { name: button }).click()
-      else await row.getByRole('button', { name: button }).first().click()
+      else await row.getByRole('button', { name: button }).last().click()
       await page.getByRole('dialog').getByRole('button').first().waitFor()
       await look(`over ${page.url()}: ${String(button)}`)
       await page.keyboard.press('Escape')
