@@ -71,9 +71,11 @@ export class RowStays extends Error {
 /** A scalar SELECT over the row of an alias. */
 type ScalarSelect = (alias: string) => string
 /** The chosen filters of a list, by name; one that is not chosen is absent. */
-export type ChosenFilters = Readonly<Record<string, string | number>>
+export type ChosenFilters = Readonly<Record<string, FilterValue>>
+/** A word, an Id, or several Ids. */
+export type FilterValue = string | number | readonly number[]
 /** A condition on the table under the alias `t`, null for none; `parameter` takes a value and returns its place (`$1`). */
-type FilterCondition = (value: string | number, parameter: (value: unknown) => string) => string | null
+type FilterCondition = (value: FilterValue, parameter: (value: unknown) => string) => string | null
 /** The kept numbers (`platform/database/tallies.ts`) that make up the total; none where they count something else. */
 type KeptTotal = (filters: ChosenFilters) => readonly string[] | undefined
 

@@ -114,6 +114,17 @@ export type LabelHits = ReadonlyMap<string, readonly number[]>
 
 const searchTexts = new Map<string, string>()
 
+/** Conditions that find a row referred to by the labels of its own lookups. */
+function searchedBy(target: Resource, field: FieldDefinition, language: Language): string[] {
+  const names = field.type === 'reference' ? (field.searchBy ?? []) : []
+  return names.flatMap((name) => {
+    const list = targetResource(target.fields[name] ?? field)
+    if (!list) return []
+    const conditions = [...ownRows(list), `t.${quoted(labelColumn(list, language))} LIKE $1`]
+    return [`t.${quoted(name)} IN (SELECT t."Id" FROM ${quoted(list.table)} t WHERE ${conditions.join(' AND ')})`]
+  })
+}
+
 /** One statement over all labelled fields of a resource that are searched; empty when it has none. */
 function labelSearchText(resource: Resource, language: Language): string {
   const key = `${resource.name} ${language}`
@@ -122,7 +133,8 @@ function labelSearchText(resource: Resource, language: Language): string {
   const selects = fieldEntries(resource).flatMap(([name, field]) => {
     const target = targetResource(field)
     if (!field.searchable || !target) return []
-    const conditions = [...ownRows(target), `t.${quoted(labelColumn(target, language))} LIKE $1`]
+    const byItself = `t.${quoted(labelColumn(target, language))} LIKE $1`
+    const conditions = [...ownRows(target), `(${[byItself, ...searchedBy(target, field, language)].join(' OR ')})`]
     return [`SELECT '${name}' AS field, t."Id" AS id FROM ${quoted(target.table)} t WHERE ${conditions.join(' AND ')}`]
   })
   const text = selects.join(' UNION ALL ')

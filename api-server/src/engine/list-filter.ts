@@ -1,4 +1,5 @@
-import { targetResource, type Language, type Resource } from '@office/shared-api/model'
+import { DEFAULT_LANGUAGE, fieldEntries, OFFICE_TIME_ZONE, searchForms, targetResource, type Language, type Resource } from '@office/shared-api/model'
+import { calendarOf, formatDay, inOtherCalendar, normaliseEnteredDay, parseDay } from '@office/shared-api/model/calendar'
 import { quoted } from '../platform/database/database'
 import type { BoundResource } from './bound-resource'
 import type { LabelHits } from './labels'
@@ -17,23 +18,54 @@ export interface FilterClause {
   /** ' WHERE …' or nothing. */
   readonly where: string
   readonly values: readonly unknown[]
+  /** Of a search that counts what a filter's default hides: the condition of that filter, which `where` then leaves out. */
+  readonly inside: string | null
 }
 
-/** `hits` are the rows whose label the search found. */
-export function filterOf({ resource, filters }: BoundResource, request: ListRequest, hits: LabelHits = new Map()): FilterClause {
+/** A day as people type it, in either calendar and order, as the Gregorian `YYYY-MM-DD`; null for anything else. */
+function dayOf(search: string): string | null {
+  const day = normaliseEnteredDay(search.replace(/^(\d{1,2})([-/])(\d{1,2})\2(\d{4})$/, '$4-$3-$1'))
+  const parts = day === null ? null : parseDay(day)
+  return parts && calendarOf(parts.year) === 'hijri' ? formatDay(inOtherCalendar(parts)) : day
+}
+
+function dayMatches(resource: Resource, search: string, parameter: (value: unknown) => string): string[] {
+  const fields = fieldEntries(resource).filter(([, { type, searchable }]) => searchable && (type === 'date' || type === 'moment'))
+  const day = fields.length === 0 ? null : dayOf(search)
+  if (day === null) return []
+  const place = parameter(day)
+  const start = `(${place}::date::timestamp AT TIME ZONE '${OFFICE_TIME_ZONE}')`
+  return fields.map(([name, { type }]) => {
+    const column = `t.${quoted(name)}`
+    return type === 'date' ? `${column} = ${place}::date` : `(${column} >= ${start} AND ${column} < ${start} + interval '1 day')`
+  })
+}
+
+/** The filter whose default hides rows that a search should still count; undefined unless the default is chosen. */
+function hidingFilter({ filters = {} }: Resource, request: ListRequest): string | undefined {
+  return Object.entries(filters).find(([name, filter]) => filter.type === 'choice' && filter.elsewhere !== undefined && request.filters[name] === filter.default)?.[0]
+}
+
+/** `hits` are the rows whose label the search found; with `split`, the filter that hides rows by default stands apart. */
+export function filterOf({ resource, filters }: BoundResource, request: ListRequest, hits: LabelHits = new Map(), split = false): FilterClause {
   const values: unknown[] = []
   const parameter = (value: unknown) => `$${values.push(value)}`
   const conditions = [...ownRows(resource)]
+  const hiding = split ? hidingFilter(resource, request) : undefined
+  let inside: string | null = null
   for (const [name, value] of Object.entries(request.filters)) {
     const condition = filters[name]?.(value, parameter)
-    if (condition) conditions.push(condition)
+    if (!condition) continue
+    if (name === hiding) inside = condition
+    else conditions.push(condition)
   }
   if (request.search !== '') {
-    const matches = [`t."Search" LIKE ${parameter(likePattern(request.search))}`]
+    const matches = searchForms(request.search).map((form) => `t."Search" LIKE ${parameter(likePattern(form))}`)
     for (const [field, ids] of hits) matches.push(`t.${quoted(field)} = ANY(${parameter(ids)}::integer[])`)
+    matches.push(...dayMatches(resource, request.search, parameter))
     conditions.push(`(${matches.join(' OR ')})`)
   }
-  return { where: conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : '', values }
+  return { where: conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : '', values, inside }
 }
 
 /** How a list is sorted: SQL over the table under the alias `t`. */
@@ -68,9 +100,42 @@ export function orderOf(resource: Resource, sortField: string, language: Languag
   return { join: '', key: isWords ? `sort_text(${column})` : column }
 }
 
-/** Nothing is the least value, as an empty text is. `key` and `id` are SQL; ascending when not descending. */
-export function orderBy(key: string, id: string, { sortField }: ListRequest, descending: boolean): string {
+interface Parts {
+  readonly filled: FilterClause
+  readonly empty: FilterClause
+}
+
+/**
+ * A list in two parts, the rows with a value in the column and those without, each of which an index gives by itself: empty
+ * values come last, also where the index has them first. Null for a column that is never empty, or is sorted by a label.
+ */
+export function partsOf(resource: Resource, sortField: string, filter: FilterClause): Parts | null {
+  const field = resource.fields[sortField]
+  if (!field || (field.type !== 'date' && field.type !== 'text') || field.setBy === 'server' || sortField === resource.title.ar) return null
+  const { key } = orderOf(resource, sortField, DEFAULT_LANGUAGE)
+  const conditions = field.type === 'date' ? [`${key} IS NOT NULL`, `${key} IS NULL`] : [`${key} > ''`, `${key} = ''`]
+  const [filled, empty] = conditions.map((condition) => ({ ...filter, where: `${filter.where === '' ? ' WHERE' : `${filter.where} AND`} ${condition}` }))
+  return filled && empty ? { filled, empty } : null
+}
+
+/** The order of found rows, which is sorted and not walked: what is empty comes last in both directions. */
+export function orderByFound(key: string, id: string, { sortField, isDesc }: ListRequest): string {
+  const direction = isDesc ? 'DESC' : 'ASC'
+  return sortField === 'Id' ? `${id} ${direction}` : `${key} ${direction} NULLS LAST, ${id} ${direction}`
+}
+
+/** What found rows are sorted by: as in `orderOf`, an empty text as nothing. */
+export function foundKey(resource: Resource, sortField: string, key: string): string {
+  return resource.fields[sortField]?.type === 'text' ? `nullif(${key}, '')` : key
+}
+
+/**
+ * The order in which a page is walked, as its index has it: nothing is the least value. Where rows are empty, a page is read in
+ * two parts (`list-rows.ts`); labels, which no index orders, have what names nothing last.
+ */
+export function orderBy(key: string, id: string, { sortField, isDesc }: ListRequest, descending: boolean, isLabelled = false): string {
   const byId = `${id} ${descending ? 'DESC' : 'ASC'}`
   if (sortField === 'Id') return byId
-  return `${key} ${descending ? 'DESC NULLS LAST' : 'ASC NULLS FIRST'}, ${byId}`
+  const last = isLabelled ? descending === isDesc : descending
+  return `${key} ${descending ? 'DESC' : 'ASC'} NULLS ${last ? 'LAST' : 'FIRST'}, ${byId}`
 }

@@ -1,6 +1,6 @@
 import { columnFields, DEFAULT_PAGE_SIZE, PAGE_SIZES, searchText, type ListFilter, type PageSize, type Resource } from '@office/shared-api/model'
 import { HttpError } from '../platform/errors'
-import type { ChosenFilters } from './bound-resource'
+import type { ChosenFilters, FilterValue } from './bound-resource'
 import type { Parameter } from './contract/call'
 import { id, MOST_ID, oneOf, truth, type Schema } from './contract/shape'
 
@@ -81,13 +81,22 @@ export function readPageRequest(query: object): PageRequest {
   return { pageSize: pageSizeOf(query), pageIndex: integerOf(query, 'pageIndex', 0, MOST_PAGES), search: searchOf(query) }
 }
 
-function filterValue(query: object, name: string, filter: ListFilter): string | number | null {
+const MOST_IDS = 100
+
+function idsOf(query: object, name: string): readonly number[] | null {
+  const ids = textOf(query, name).split(',').map((text) => text.trim()).filter((text) => text !== '' && text !== '0')
+  if (ids.length > MOST_IDS || !ids.every((text) => /^[0-9]{1,10}$/.test(text) && Number(text) <= MOST_ID)) throw new HttpError('bad_request')
+  return ids.length === 0 ? null : ids.map(Number)
+}
+
+function filterValue(query: object, name: string, filter: ListFilter): FilterValue | null {
   if (filter.type === 'choice') return choiceOf(query, name, filter.default, Object.keys(filter.options))
+  if (filter.type === 'lookup') return idsOf(query, name)
   return integerOf(query, name, 0, MOST_ID) || null
 }
 
 function filtersOf({ filters = {} }: Resource, query: object): ChosenFilters {
-  const chosen: Record<string, string | number> = {}
+  const chosen: Record<string, FilterValue> = {}
   for (const [name, filter] of Object.entries(filters)) {
     const value = filterValue(query, name, filter)
     if (value !== null) chosen[name] = value
@@ -119,6 +128,7 @@ export function readId(query: object): number {
   return id
 }
 
+const ID_LIST: Schema<string> = { type: 'string', pattern: '^[0-9]{1,9}(,[0-9]{1,9})*$' }
 const ANY_ID: Schema<number> = { type: 'integer', minimum: 0, maximum: MOST_ID }
 
 /** The row that a call is about. */
@@ -137,14 +147,14 @@ export const PAGE_PARAMETERS: readonly Parameter[] = [
   { name: 'pageIndex', description: 'Counts from 0.', schema: { type: 'integer', minimum: 0, maximum: MOST_PAGES, default: 0 } },
   {
     name: 'searchValue',
-    description: 'Anywhere in the searchable fields; Arabic letter variants, diacritics and digit shapes are all one.',
+    description: 'Anywhere in the searchable fields; Arabic letter variants, diacritics, digit shapes, spaces and dashes within numbers, and the country code of a phone make no difference. A whole day finds the rows of that day.',
     schema: { type: 'string', maxLength: LONGEST_SEARCH },
   },
 ]
 
 function filterParameter([name, filter]: [string, ListFilter]): Parameter {
-  const schema = filter.type === 'choice' ? { ...oneOf(Object.keys(filter.options)), default: filter.default } : ANY_ID
-  return { name, description: filter.about, schema }
+  if (filter.type === 'choice') return { name, description: filter.about, schema: { ...oneOf(Object.keys(filter.options)), default: filter.default } }
+  return { name, description: filter.about, schema: filter.type === 'lookup' ? ID_LIST : ANY_ID }
 }
 
 /** The parameters that `readListRequest` reads for this resource. */

@@ -2,9 +2,9 @@ import type { AnyRow, GroupCount, Language, ListAnswer } from '@office/shared-ap
 import { quoted, type Database } from '../platform/database/database'
 import type { BoundResource } from './bound-resource'
 import { searchLabels } from './labels'
-import { filterOf } from './list-filter'
+import { filterOf, partsOf, type FilterClause } from './list-filter'
 import type { ListRequest } from './list-request'
-import { countStatement, firstPage, pageStatement, searchStatement, walkTo, type PageWalk } from './list-statements'
+import { countRows, countStatement, firstPage, pageStatement, searchStatement, walkOver, walkTo, type PageWalk } from './list-statements'
 import { readRow } from './row-statements'
 
 /** The one row with this Id in the form of a list; an empty list when there is none. */
@@ -33,11 +33,12 @@ async function searchRows(
   language: Language,
 ): Promise<ListAnswer<AnyRow>> {
   const hits = await searchLabels(database, bound.resource, request.search, language)
-  const statement = searchStatement(bound, request, language, filterOf(bound, request, hits))
-  const found = await database.query<FoundRow>(statement)
-  const total = Number(found[0]?.['total'] ?? 0)
-  const data = found.filter(isRow).map(({ total: _total, key: _key, ...row }): AnyRow => row)
-  return { total, data, showing: data.length }
+  const filter = filterOf(bound, request, hits, true)
+  const found = await database.query<FoundRow>(searchStatement(bound, request, language, filter))
+  const [first] = found
+  const data = found.filter(isRow).map(({ total: _total, elsewhere: _elsewhere, key: _key, ...row }): AnyRow => row)
+  const answer = { total: Number(first?.['total'] ?? 0), data, showing: data.length }
+  return filter.inside === null ? answer : { ...answer, elsewhere: Number(first?.['elsewhere'] ?? 0) }
 }
 
 /** One page of a resource's rows in the form of the wire. */
@@ -53,16 +54,33 @@ export async function listRows(
     const [counted] = await database.query<{ readonly total: number }>(countStatement(bound, request, filter))
     return counted?.total ?? 0
   }
-  const readPage = (walk: PageWalk) =>
-    database.query<AnyRow>(pageStatement(bound, request, language, filter, walk))
+  const readWalk = async (part: FilterClause, walk: PageWalk | null): Promise<AnyRow[]> => {
+    if (!walk) return []
+    const rows = await database.query<AnyRow>(pageStatement(bound, request, language, part, walk))
+    return walk.fromEnd ? rows.slice(-walk.rows) : rows.slice(0, walk.rows)
+  }
+  const parts = request.isDesc ? null : partsOf(bound.resource, request.sortField, filter)
+  const readFirst = async (): Promise<AnyRow[]> => {
+    const rows = await readWalk(parts?.filled ?? filter, firstPage(request))
+    const missing = request.pageSize - rows.length
+    return parts === null || missing === 0 ? rows : [...rows, ...(await readWalk(parts.empty, { skip: 0, fromEnd: false, rows: missing }))]
+  }
+  const readLater = async (total: number): Promise<AnyRow[]> => {
+    if (parts === null) return readWalk(filter, walkTo(request, total))
+    const [counted] = await database.query<{ readonly total: number }>(countRows(bound, parts.empty))
+    const empty = counted?.total ?? 0
+    const [before, filled] = [request.pageIndex * request.pageSize, total - empty]
+    const first = walkOver(before, request.pageSize, filled)
+    const rest = walkOver(Math.max(0, before - filled), request.pageSize - (first?.rows ?? 0), empty)
+    return [...(await readWalk(parts.filled, first)), ...(await readWalk(parts.empty, rest))]
+  }
 
   if (request.pageIndex === 0) {
-    const [data, total] = await Promise.all([readPage(firstPage(request)), readTotal()])
+    const [data, total] = await Promise.all([readFirst(), readTotal()])
     return { total, data, showing: data.length }
   }
   const total = await readTotal()
-  const walk = walkTo(request, total)
-  const data = walk ? (await readPage(walk)).slice(-walk.rows) : []
+  const data = await readLater(total)
   return { total, data, showing: data.length }
 }
 

@@ -2,7 +2,7 @@ import type { Language, Resource } from '@office/shared-api/model'
 import { quoted, type Statement } from '../platform/database/database'
 import { tallySum } from '../platform/database/tallies'
 import type { BoundResource } from './bound-resource'
-import { labelledTarget, orderBy, orderOf, type FilterClause } from './list-filter'
+import { foundKey, labelledTarget, orderBy, orderByFound, orderOf, type FilterClause } from './list-filter'
 import type { ListRequest } from './list-request'
 import { displayColumns, ownRows, rowColumns } from './row-statements'
 import { labelColumn } from './stored-row'
@@ -28,8 +28,12 @@ export function firstPage({ pageSize }: ListRequest): PageWalk {
 
 /** The shorter way to the page; null for one beyond the last. */
 export function walkTo({ pageIndex, pageSize }: ListRequest, total: number): PageWalk | null {
-  const before = pageIndex * pageSize
-  const rows = Math.min(pageSize, total - before)
+  return walkOver(pageIndex * pageSize, pageSize, total)
+}
+
+/** The shorter way to at most so many rows behind `before` others of a total; null where there are none. */
+export function walkOver(before: number, most: number, total: number): PageWalk | null {
+  const rows = Math.min(most, total - before)
   if (rows <= 0) return null
   const behind = total - before - rows
   return behind < before ? { skip: behind, fromEnd: true, rows } : { skip: before, fromEnd: false, rows }
@@ -56,8 +60,12 @@ function keptNumbers({ keptTotal }: BoundResource, request: ListRequest): readon
 /** Returns one row, `total`. */
 export function countStatement(bound: BoundResource, request: ListRequest, { where, values }: FilterClause): Statement {
   const kept = keptNumbers(bound, request)
-  if (kept) return tallySum(kept)
-  return { ...named(`SELECT count(*)::integer AS total FROM ${quoted(bound.resource.table)} t${where}`), values }
+  return kept ? tallySum(kept) : countRows(bound, { where, values })
+}
+
+/** The same for the rows of any condition, counted. */
+export function countRows({ resource }: BoundResource, { where, values }: Pick<FilterClause, 'where' | 'values'>): Statement {
+  return { ...named(`SELECT count(*)::integer AS total FROM ${quoted(resource.table)} t${where}`), values }
 }
 
 /** A page of a list that is sorted by a label, wherever it lies. */
@@ -68,6 +76,8 @@ interface LabelPage {
   /** ' WHERE …' or nothing, over the table under the alias `t`. */
   readonly where: string
   readonly descending: boolean
+  /** As the reader sees the list: what names nothing is last there, from whichever end it is walked. */
+  readonly isDesc: boolean
   readonly pageSize: number
   /** How many rows come before the page: a number or a parameter. */
   readonly skip: string
@@ -81,14 +91,14 @@ interface LabelPage {
  * Rows whose labels are the same text (two workers of one name) lie mixed by their Ids. Those are taken from the
  * beginning and passed over at the end; all others are found by the index right where the page begins.
  */
-function labelPage({ resource, sortField, language, where, descending, pageSize, skip }: LabelPage): string | null {
+function labelPage({ resource, sortField, language, where, descending, isDesc, pageSize, skip }: LabelPage): string | null {
   const target = labelledTarget(resource, sortField)
   if (!target) return null
   const [table, column] = [quoted(resource.table), `t.${quoted(sortField)}`]
   const own = ownRows(target).map((condition) => ` WHERE ${condition}`)
   const labels = `SELECT t."Id", t.${quoted(labelColumn(target, language))} AS label FROM ${quoted(target.table)} t${own.join('')}`
-  const byLabel = descending ? 'label DESC NULLS LAST' : 'label ASC NULLS FIRST'
   const direction = descending ? 'DESC' : 'ASC'
+  const byLabel = `label ${direction} NULLS ${descending === isDesc ? 'LAST' : 'FIRST'}`
   const rowsThat = (condition: string) =>
     `(SELECT t."Id" FROM ${table} t${where === '' ? ' WHERE' : `${where} AND`} ${condition}` +
     ` ORDER BY ${column} ${direction}, t."Id" ${direction}` +
@@ -125,14 +135,14 @@ function idsText(
   const descending = fromEnd ? !request.isDesc : request.isDesc
   const parameter = `$${values.length + 1}`
   if (keptNumbers(bound, request)) {
-    const page = { resource, sortField, language, where, descending, pageSize, skip: skip > 0 ? `${parameter}::bigint` : '0' }
+    const page = { resource, sortField, language, where, descending, isDesc: request.isDesc, pageSize, skip: skip > 0 ? `${parameter}::bigint` : '0' }
     const byLabel = labelPage(page)
     if (byLabel !== null) return byLabel
   }
   const { join, key } = orderOf(resource, sortField, language)
   return (
     `SELECT t."Id", ${key} AS key FROM ${quoted(resource.table)} t${join}${where}` +
-    ` ORDER BY ${orderBy(key, 't."Id"', request, descending)} LIMIT ${pageSize}${skip > 0 ? ` OFFSET ${parameter}` : ''}`
+    ` ORDER BY ${orderBy(key, 't."Id"', request, descending, labelledTarget(resource, sortField) !== null)} LIMIT ${pageSize}${skip > 0 ? ` OFFSET ${parameter}` : ''}`
   )
 }
 
@@ -153,27 +163,30 @@ export function pageStatement(
     texts.get(shape) ??
     `SELECT ${rowsOf(bound, language)}` +
       ` FROM (${idsText(bound, request, language, filter, walk)}) page JOIN ${quoted(resource.table)} t ON t."Id" = page."Id"` +
-      ` ORDER BY ${orderBy('page.key', 'page."Id"', request, isDesc)}`
+      ` ORDER BY ${orderBy('page.key', 'page."Id"', request, isDesc, labelledTarget(resource, sortField) !== null)}`
   texts.set(shape, text)
   return { ...named(text), values: walk.skip > 0 ? [...filter.values, walk.skip] : filter.values }
 }
 
 /**
  * The statement of a search: the total and the rows of the page, from one look at what is found, because looking is what
- * takes the time. Every row carries the `total` and its `key`; beyond the last page there is one row, without an Id.
+ * takes the time. Every row carries the `total`, how many more are `elsewhere`, and its `key`; beyond the last page there is
+ * one row, without an Id.
  */
 export function searchStatement(bound: BoundResource, request: ListRequest, language: Language, filter: FilterClause): Statement {
   const { resource } = bound
-  const { isDesc, pageIndex, pageSize } = request
+  const { pageIndex, pageSize, sortField } = request
+  const { where, values, inside } = filter
   const table = quoted(resource.table)
-  const { join, key } = orderOf(resource, request.sortField, language)
+  const { join, key } = orderOf(resource, sortField, language)
   const text =
-    `WITH found AS MATERIALIZED (SELECT t."Id", ${key} AS key FROM ${table} t${join}${filter.where}),` +
-    ` page AS (SELECT "Id", key FROM found ORDER BY ${orderBy('key', '"Id"', request, isDesc)}` +
-    ` LIMIT ${pageSize} OFFSET $${filter.values.length + 1})` +
-    ' SELECT whole.total, r.* FROM (SELECT count(*)::integer AS total FROM found) whole LEFT JOIN' +
+    `WITH found AS MATERIALIZED (SELECT t."Id", ${foundKey(resource, sortField, key)} AS key, ${inside ?? 'true'} AS inside FROM ${table} t${join}${where}),` +
+    ` page AS (SELECT "Id", key FROM found WHERE inside ORDER BY ${orderByFound('key', '"Id"', request)}` +
+    ` LIMIT ${pageSize} OFFSET $${values.length + 1})` +
+    ' SELECT whole.total, whole.elsewhere, r.* FROM (SELECT (count(*) FILTER (WHERE inside))::integer AS total,' +
+    ' (count(*) FILTER (WHERE NOT inside))::integer AS elsewhere FROM found) whole LEFT JOIN' +
     ` (SELECT page.key, ${rowsOf(bound, language)} FROM page JOIN ${table} t ON t."Id" = page."Id") r ON true` +
-    ` ORDER BY ${orderBy('r.key', 'r."Id"', request, isDesc)}`
+    ` ORDER BY ${orderByFound('r.key', 'r."Id"', request)}`
   // Left unnamed: how a search is best run depends on what is searched for, so it is planned with its values.
-  return { text, values: [...filter.values, pageIndex * pageSize] }
+  return { text, values: [...values, pageIndex * pageSize] }
 }

@@ -1,5 +1,6 @@
 import {
   allResources,
+  compactNumbers,
   emptyValue,
   fieldEntries,
   resourcesOf,
@@ -40,7 +41,7 @@ function factsOf(table: string): TableFacts {
   const searched = new Set<string>()
   for (const [name, field] of resourcesOf(table).flatMap(fieldEntries)) {
     if (!fields.has(name)) fields.set(name, field)
-    if (field.searchable && targetResource(field) === null) searched.add(name)
+    if (field.searchable && field.type === 'text') searched.add(name)
   }
   const isLabelled = allResources()
     .flatMap(fieldEntries)
@@ -80,7 +81,10 @@ export function labelColumn(resource: Pick<Resource, 'title'>, language: Languag
 export function derivedColumns(resource: Resource, row: StoredRow): DerivedColumns {
   const { searched, isLabelled } = factsOf(resource.table)
   const folded = (name: string) => searchText(String(row[name] ?? ''))
-  const columns: Record<string, string> = { Search: searched.map(folded).join(SEPARATOR) }
+  const texts = searched.map(folded)
+  // A number that was typed with spaces or dashes is found without them, too.
+  const compact = texts.map(compactNumbers).filter((text, at) => text !== texts[at])
+  const columns: Record<string, string> = { Search: [...texts, ...compact].join(SEPARATOR) }
   if (!isLabelled) return columns
   // A missing label in one language is read, searched and sorted as the other one.
   columns[labelColumn(resource, 'ar')] = folded(resource.title.ar) || folded(resource.title.en)

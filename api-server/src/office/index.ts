@@ -1,4 +1,4 @@
-import { allResources, resources, type OfficeChoice } from '@office/shared-api/model'
+import { AGE_DAYS, allResources, dayInRiyadh, isAgeColour, resources, type OfficeChoice } from '@office/shared-api/model'
 import { bindResources, type Binding, type BoundOffice, type ChosenFilters } from '../engine/bound-resource'
 import { id, listOf, objectOf, text } from '../engine/contract/shape'
 import type { Config } from '../platform/config/config'
@@ -47,13 +47,28 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   all: ['requests.open', 'requests.archived'],
 }
 
+/** More than any request has waited. */
+const MOST_DAYS = 100_000
+
+/** Requests whose colour in follow-up this is: paid so many days ago, and still waiting for travel. */
+function ofAge(colour: string, parameter: Parameter): string | null {
+  if (!isAgeColour(colour)) return null
+  const today = parameter(dayInRiyadh(new Date()))
+  const [over, upTo] = AGE_DAYS[colour].map((days) => parameter(Math.min(days, MOST_DAYS)))
+  return `t."Travel" IS NULL AND NOT t."Archived" AND t."PaidMusand" < ${today}::date - ${over}::integer AND t."PaidMusand" >= ${today}::date - ${upTo}::integer`
+}
+
 const requestViews: Omit<Binding, 'resource'> = {
   filters: {
     archived: (value) => (value === 'all' ? null : value === 'true' ? 't."Archived"' : isOpen('t')),
     // As a list of workers, because an office has few of them: their requests are found by index.
+    status: (value, parameter: Parameter) => `t."Status" = ANY(${parameter(value)}::integer[])`,
+    filterId: (value, parameter: Parameter) => `t."FilterId" = ANY(${parameter(value)}::integer[])`,
+    country: (value, parameter: Parameter) => `t."PersonId" = ANY(ARRAY(SELECT o."Id" FROM persons o WHERE o."Country" = ANY(${parameter(value)}::integer[])))`,
+    age: (value, parameter: Parameter) => ofAge(String(value), parameter),
     officeId: (value, parameter: Parameter) => `t."PersonId" = ANY(ARRAY(SELECT o."Id" FROM persons o WHERE o."OfficeId" = ${parameter(value)}))`,
   },
-  keptTotal: ({ archived, ...others }: ChosenFilters) => (Object.keys(others).length === 0 ? KEPT[String(archived)] : undefined),
+  keptTotal: ({ archived, age, ...others }: ChosenFilters) => (age === 'all' && Object.keys(others).length === 0 ? KEPT[String(archived)] : undefined),
   prerequisite: offices,
   hooks: { reservation, newRequest },
 }

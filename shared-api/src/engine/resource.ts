@@ -22,7 +22,7 @@ interface FieldCommon {
   readonly setBy?: 'public' | 'staff' | 'server'
   /** A table column: shown at first, or offered in the column choice. Columns are sortable. */
   readonly column?: 'shown' | 'optional'
-  /** The search box looks at it; lookups and references are searched by their label. */
+  /** The search box looks at it; lookups and references are searched by their label, dates by a whole day. */
   readonly searchable?: true
   /** No two rows may share the value. */
   readonly unique?: true
@@ -84,6 +84,8 @@ export interface ReferenceField extends FieldCommon {
   readonly to: string
   /** When named, rows also carry the title of the row referred to under this name. */
   readonly display?: string
+  /** Lookups of the row referred to, by whose labels a search finds it too. */
+  readonly searchBy?: readonly string[]
 }
 
 export interface ChoiceField extends FieldCommon {
@@ -134,6 +136,16 @@ export interface ChoiceFilter extends FilterCommon {
   readonly label: Bilingual
   readonly options: Readonly<Record<string, Bilingual>>
   readonly default: string
+  /** The option that shows what the default hides, and where that is: a search counts what it would find there more. */
+  readonly elsewhere?: { readonly option: string; readonly label: Bilingual }
+}
+
+/** Rows that name one of the chosen items of a list: Ids, with commas between them. `all` is the text for every row. */
+export interface LookupFilter extends FilterCommon {
+  readonly type: 'lookup'
+  readonly label: Bilingual
+  readonly list: string
+  readonly all: Bilingual
 }
 
 /** Rows that belong to one row of another resource; `all` is the text for every row. */
@@ -150,7 +162,7 @@ export interface IdFilter extends FilterCommon {
 }
 
 /** A query parameter that narrows a list, besides paging, sorting, search and `id`, which every list takes. */
-export type ListFilter = ChoiceFilter | ReferenceFilter | IdFilter
+export type ListFilter = ChoiceFilter | ReferenceFilter | LookupFilter | IdFilter
 export type ListFilters = Readonly<Record<string, ListFilter>>
 
 /** The broken rule that a refusal by the database stands for. */

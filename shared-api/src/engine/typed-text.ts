@@ -61,3 +61,26 @@ export function searchText(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
 }
+
+/** Numbers without the spaces and dashes between their digits. */
+export function compactNumbers(text: string): string {
+  return text.replace(/(\d)[ -]+(?=\d)/g, '$1')
+}
+
+const NUMBER_SIGNS = /^[\d ()+./-]+$/
+const COUNTRY_CODE = /^(?:00)?966/
+const SHORTEST_PHONE = 3
+
+/**
+ * The forms in which a searched text (folded by `searchText`) may stand in a row: as it is, with its numbers in one piece,
+ * and a phone without its country code, as phones are kept.
+ */
+export function searchForms(search: string): readonly string[] {
+  const forms = new Set([search, compactNumbers(search)])
+  if (NUMBER_SIGNS.test(search)) {
+    const digits = search.replace(/\D/g, '')
+    const national = digits.replace(COUNTRY_CODE, '')
+    for (const form of [digits, national]) if (form.length >= SHORTEST_PHONE) forms.add(form)
+  }
+  return [...forms]
+}

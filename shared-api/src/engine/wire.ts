@@ -12,6 +12,8 @@ export interface ListAnswer<Row> {
   readonly total: number
   readonly data: readonly Row[]
   readonly showing: number
+  /** Of a search: how many more it finds among the rows that a filter's default hides (`ChoiceFilter.elsewhere`). */
+  readonly elsewhere?: number
 }
 
 /** How many of all rows that a list finds name one item; null for those that name none. */

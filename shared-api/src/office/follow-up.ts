@@ -26,3 +26,14 @@ export function ageColour(days: number | null): AgeColour | null {
   if (days <= FOLLOW_UP_AGE.orange) return 'green'
   return days <= FOLLOW_UP_AGE.red ? 'orange' : 'red'
 }
+
+export function isAgeColour(text: string): text is AgeColour {
+  return Object.hasOwn(AGE_DAYS, text)
+}
+
+/** The days since payment of a colour: more than the first, at most the second. */
+export const AGE_DAYS: Readonly<Record<AgeColour, readonly [over: number, upTo: number]>> = {
+  green: [FOLLOW_UP_AGE.green, FOLLOW_UP_AGE.orange],
+  orange: [FOLLOW_UP_AGE.orange, FOLLOW_UP_AGE.red],
+  red: [FOLLOW_UP_AGE.red, Number.MAX_SAFE_INTEGER],
+}

@@ -2,7 +2,7 @@ import type { AnyRow, Language, Resource } from '@office/shared-api/model'
 import { quoted, type Database, type Statement } from '../../platform/database/database'
 import type { BoundResource } from '../bound-resource'
 import { readLabels, searchLabels, type LabelHits, type Labels } from '../labels'
-import { filterOf, orderBy, orderOf } from '../list-filter'
+import { filterOf, foundKey, orderByFound, orderOf } from '../list-filter'
 import type { ListRequest } from '../list-request'
 import { rowColumns } from '../row-statements'
 import { tableFields } from '../stored-row'
@@ -20,7 +20,7 @@ function idStatement(bound: BoundResource, request: ListRequest, language: Langu
   const { resource } = bound
   const { where, values } = filterOf(bound, request, hits)
   const { join, key } = orderOf(resource, request.sortField, language)
-  const order = orderBy(key, 't."Id"', request, request.isDesc)
+  const order = orderByFound(foundKey(resource, request.sortField, key), 't."Id"', request)
   const text = `SELECT t."Id" FROM ${quoted(resource.table)} t${join}${where} ORDER BY ${order}`
   return { text, values }
 }

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setLanguage } from '@office/shared-api'
 import { DAY, dayInRiyadh, resources } from '@office/shared-api/model'
 import { fakeOffice, renderStaff, requestRow, tableOf } from '@office/shared-ui/test-support/staff'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../../translations'
 import FollowScreen from './follow-screen'
@@ -82,4 +82,30 @@ test('in Arabic the days take their plural and Arabic digits', async () => {
   show('ar')
   const row = await rowOf('Client 4')
   expect(within(row).getByText('٦١ يومًا')).toBeVisible()
+})
+
+test('a colour of the legend is a filter, and the days sort: the longest first at the second press', async () => {
+  const user = userEvent.setup()
+  const network = show()
+  await rowOf('Client 1')
+  const asked = () => network.sent('GET /api/follow/get').at(-1)?.query
+  const red = screen.getByRole('button', { name: 'over 60 days' })
+  await user.click(red)
+  await waitFor(() => {
+    expect(asked()).toMatchObject({ age: 'red' })
+  })
+  expect(red).toHaveAttribute('aria-pressed', 'true')
+  await user.click(red)
+  await waitFor(() => {
+    expect(asked()).toMatchObject({ age: 'all' })
+  })
+  const header = screen.getByRole('columnheader', { name: 'Days since payment' })
+  await user.click(within(header).getByRole('button'))
+  await waitFor(() => {
+    expect(asked()).toMatchObject({ sortField: 'PaidMusand', isDesc: 'true' })
+  })
+  await user.click(within(header).getByRole('button'))
+  await waitFor(() => {
+    expect(asked()).toMatchObject({ sortField: 'PaidMusand', isDesc: 'false' })
+  })
 })

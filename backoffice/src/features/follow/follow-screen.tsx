@@ -10,6 +10,7 @@ import {
 } from '@office/shared-api/model'
 import { classNames, formatNumber } from '@office/shared-ui'
 import { ResourceScreen } from '@office/shared-ui/resource'
+import { useSearchParams } from '@office/shared-ui/router'
 import { useTranslation } from 'react-i18next'
 import styles from './follow.module.css'
 import { Pipeline, PIPELINE_DATES } from './pipeline'
@@ -46,6 +47,7 @@ export default function FollowScreen() {
         {
           name: 'days',
           header: t('follow.days_header'),
+          sortedAgainst: 'PaidMusand',
           render: (row) => <DaysText days={daysOf(row)} />,
         },
       ]}
@@ -78,21 +80,40 @@ function DaysText({ days }: { days: number | null }) {
   )
 }
 
-/** The legend of the rows' colours. */
+/** The legend of the rows' colours; a colour that is pressed is the list's filter, and pressed again none. */
 function AgeLegend() {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()
   const number = (days: number) => formatNumber(days, language)
+  const [params, setParams] = useSearchParams()
+  const chosen = params.get('age')
   const { green, orange, red } = FOLLOW_UP_AGE
+  const colours: readonly (readonly [AgeColour, string])[] = [
+    ['green', t('follow.legend_between', { from: number(green + 1), to: number(orange) })],
+    ['orange', t('follow.legend_between', { from: number(orange + 1), to: number(red) })],
+    ['red', t('follow.legend_over', { from: number(red) })],
+  ]
   return (
     <ul className={styles.legend} aria-label={t('follow.legend')}>
-      <li className={classNames(styles.swatch, styles.green)}>
-        {t('follow.legend_between', { from: number(green + 1), to: number(orange) })}
-      </li>
-      <li className={classNames(styles.swatch, styles.orange)}>
-        {t('follow.legend_between', { from: number(orange + 1), to: number(red) })}
-      </li>
-      <li className={classNames(styles.swatch, styles.red)}>{t('follow.legend_over', { from: number(red) })}</li>
+      {colours.map(([colour, label]) => (
+        <li key={colour}>
+          <button
+            type="button"
+            className={classNames(styles.swatch, styles[colour])}
+            aria-pressed={chosen === colour}
+            onClick={() => {
+              setParams((params) => {
+                params.delete('page')
+                if (chosen === colour) params.delete('age')
+                else params.set('age', colour)
+                return params
+              })
+            }}
+          >
+            {label}
+          </button>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -6,6 +6,9 @@ const { Ref, Name, IdentityId, Dob, Phone, PersonId, RequestDate, FilterId, Arch
 /** Dates of the pipeline come after the payment, and not years away. */
 const SLIP = { before: 'PaidMusand', days: 400 }
 
+/** Those of requests but the one for its screen alone. */
+const { after: _after, ...FILTERS } = requests.filters
+
 /**
  * Follow-up: the same rows as the requests, seen as a pipeline from payment to arrival. The short form needs only
  * Name, IdentityId, Dob and Phone. It has no add, no delete and no log of its own: its changes are logged under the request.
@@ -24,7 +27,7 @@ export const follow = defineResource({
   keptTotal: true,
   pinned: requests.pinned,
   prerequisite: true,
-  filters: { archived: requests.filters.archived, officeId: requests.filters.officeId },
+  filters: FILTERS,
   permissions: { list: 'Read', get: 'Read', update: 'Editor', export: 'Editor' },
   groups: {
     pipeline: { ar: 'المتابعة', en: 'Follow-up' },
@@ -42,19 +45,19 @@ export const follow = defineResource({
     PersonId: { ...PersonId, setBy: 'server', column: 'optional' },
     RequestDate: { ...RequestDate, column: 'optional' },
     FilterId: { ...FilterId, group: 'pipeline', column: 'shown' },
-    PaidMusand: { label: { ar: 'سداد مساند', en: 'Musaned payment' }, type: 'date', asks: SLIP, group: 'pipeline', column: 'shown' },
+    PaidMusand: { label: { ar: 'سداد مساند', en: 'Musaned payment' }, type: 'date', asks: SLIP, group: 'pipeline', column: 'shown', searchable: true },
     ContractNo: { label: { ar: 'رقم العقد', en: 'Contract number' }, type: 'text', max: 100, group: 'pipeline', column: 'optional', searchable: true },
-    ContractDate: { label: { ar: 'تاريخ العقد', en: 'Contract date' }, type: 'date', asks: SLIP, group: 'pipeline', column: 'optional' },
-    LinkMusand: { label: { ar: 'ربط العقد في مساند', en: 'Musaned link' }, type: 'date', asks: SLIP, group: 'pipeline', column: 'shown' },
-    SignMusand: { label: { ar: 'توقيع العاملة في مساند', en: 'Worker’s signature on Musaned' }, type: 'date', asks: SLIP, group: 'pipeline', column: 'optional' },
-    Egency: { label: { ar: 'الوكالة / التفويض', en: 'Agency' }, type: 'date', asks: SLIP, group: 'pipeline', column: 'optional' },
+    ContractDate: { label: { ar: 'تاريخ العقد', en: 'Contract date' }, type: 'date', asks: SLIP, group: 'pipeline', column: 'optional', searchable: true },
+    LinkMusand: { label: { ar: 'ربط العقد في مساند', en: 'Musaned link' }, type: 'date', asks: SLIP, group: 'pipeline', column: 'shown', searchable: true },
+    SignMusand: { label: { ar: 'توقيع العاملة في مساند', en: 'Worker’s signature on Musaned' }, type: 'date', asks: SLIP, group: 'pipeline', column: 'optional', searchable: true },
+    Egency: { label: { ar: 'الوكالة / التفويض', en: 'Agency' }, type: 'date', asks: SLIP, group: 'pipeline', column: 'optional', searchable: true },
     Medical: { label: { ar: 'الفحص الطبي', en: 'Medical check' }, type: 'text', max: 100, group: 'pipeline', column: 'optional' },
     Biometric: { label: { ar: 'البصمة', en: 'Biometrics' }, type: 'text', max: 100, group: 'pipeline', column: 'optional' },
-    EnteredEmbessy: { label: { ar: 'دخول الأوراق السفارة', en: 'Papers entered at the embassy' }, type: 'date', asks: SLIP, group: 'pipeline', column: 'shown' },
-    VisaRecived: { label: { ar: 'استلام التأشيرة', en: 'Visa pick-up' }, type: 'date', asks: SLIP, group: 'pipeline', column: 'shown' },
-    Travel: { label: { ar: 'تاريخ السفر', en: 'Travel date' }, type: 'date', asks: SLIP, group: 'pipeline', column: 'shown' },
-    BoloEntered: { label: { ar: 'دخول بولو', en: 'POLO entered' }, type: 'date', asks: SLIP, group: 'philippines', column: 'optional' },
-    BoloRecived: { label: { ar: 'استلام بولو', en: 'POLO received' }, type: 'date', asks: SLIP, group: 'philippines', column: 'optional' },
+    EnteredEmbessy: { label: { ar: 'دخول الأوراق السفارة', en: 'Papers entered at the embassy' }, type: 'date', asks: SLIP, group: 'pipeline', column: 'shown', searchable: true },
+    VisaRecived: { label: { ar: 'استلام التأشيرة', en: 'Visa pick-up' }, type: 'date', asks: SLIP, group: 'pipeline', column: 'shown', searchable: true },
+    Travel: { label: { ar: 'تاريخ السفر', en: 'Travel date' }, type: 'date', asks: SLIP, group: 'pipeline', column: 'shown', searchable: true },
+    BoloEntered: { label: { ar: 'دخول بولو', en: 'POLO entered' }, type: 'date', asks: SLIP, group: 'philippines', column: 'optional', searchable: true },
+    BoloRecived: { label: { ar: 'استلام بولو', en: 'POLO received' }, type: 'date', asks: SLIP, group: 'philippines', column: 'optional', searchable: true },
     OWWA: { label: { ar: 'عضوية الرعاية OWWA', en: 'OWWA' }, type: 'text', max: 100, group: 'philippines', column: 'optional' },
     OEC: { label: { ar: 'تصريح المغادرة OEC', en: 'OEC' }, type: 'text', max: 100, group: 'philippines', column: 'optional' },
     FollowUpNote: { label: { ar: 'ملاحظات المتابعة', en: 'Follow-up note' }, type: 'text', max: 500, multiline: true, group: 'note', column: 'optional' },

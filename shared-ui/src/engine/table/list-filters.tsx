@@ -2,27 +2,27 @@ import { useLanguage } from '@office/shared-api'
 import { resourceNamed, type ListFilter, type Resource } from '@office/shared-api/model'
 import { useId } from 'react'
 import { classNames } from '../../class-names'
-import type { OfferedRows } from '../choices'
+import type { Choices } from '../choices'
 import arrow from '../form/select-arrow.module.css'
-import { rowTitle } from '../references'
+import { rowTitle, type TitledRow } from '../references'
 import { offeredFilters, withFilter, type TableState } from './table-state'
 import styles from './toolbar.module.css'
 
 interface ListFiltersProps {
   resource: Resource
   state: TableState
-  offered: OfferedRows | undefined
+  choices: Pick<Choices, 'lookups' | 'offered'>
   onChange: (change: Partial<TableState>) => void
 }
 
 /** The filters of a list besides the search, as its resource declares them. */
-export function ListFilters({ resource, state, offered, onChange }: ListFiltersProps) {
-  const optionsFor = useFilterOptions(offered)
+export function ListFilters({ resource, state, choices, onChange }: ListFiltersProps) {
+  const optionsFor = useFilterOptions(choices)
   return offeredFilters(resource).map(([name, filter]) => (
     <Filter
       key={name}
       filter={filter}
-      options={optionsFor(filter)}
+      options={optionsFor(filter, state.filters[name])}
       value={state.filters[name]}
       onChange={(value) => {
         onChange({ filters: withFilter(state.filters, name, filter, value) })
@@ -34,14 +34,21 @@ export function ListFilters({ resource, state, offered, onChange }: ListFiltersP
 type OfferedFilter = Exclude<ListFilter, { type: 'id' }>
 type Option = readonly [value: string, label: string]
 
-function useFilterOptions(offered: OfferedRows | undefined): (filter: OfferedFilter) => readonly Option[] {
+function useFilterOptions({ lookups = [], offered }: ListFiltersProps['choices']): (filter: OfferedFilter, chosen: string | undefined) => readonly Option[] {
   const language = useLanguage()
-  return (filter) => {
+  return (filter, chosen = '') => {
     if (filter.type === 'choice') return Object.entries(filter.options).map(([value, label]): Option => [value, label[language]])
-    const target = resourceNamed(filter.to)
-    const rows = offered?.[filter.to] ?? []
-    return [['', filter.all[language]], ...rows.map((row): Option => [String(row.Id), rowTitle(target, row, language)])]
+    const target = resourceNamed(filter.type === 'lookup' ? filter.list : filter.to)
+    const rows = filter.type === 'lookup' ? lookups.filter((row) => isItemOf(target, row)) : (offered?.[filter.to] ?? [])
+    const options = rows.map((row): Option => [String(row.Id), rowTitle(target, row, language)])
+    // An address may name several items, which the select offers as one choice.
+    const several = new Intl.ListFormat(language, { type: 'disjunction' }).format(options.flatMap(([id, label]) => (chosen.split(',').includes(id) ? [label] : [])))
+    return [['', filter.all[language]], ...(chosen.includes(',') ? [[chosen, several] as const] : []), ...options]
   }
+}
+
+function isItemOf({ only = {} }: Resource, row: TitledRow): boolean {
+  return Object.entries(only).every(([column, value]) => Reflect.get(row, column) === value)
 }
 
 interface FilterProps {

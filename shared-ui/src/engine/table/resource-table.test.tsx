@@ -122,6 +122,32 @@ test('the page size and the archive are part of the address', async () => {
   })
 })
 
+test('filters stand in the address; several items of one list are one choice', async () => {
+  const { network, user } = show({}, '/?status=1,2')
+  await screen.findByText('Client 25')
+  const status = screen.getByRole('combobox', { name: 'Status' })
+  await waitFor(() => {
+    expect(status).toHaveDisplayValue(/ or /)
+  })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Days since payment' }), 'Over 60')
+  expect(address()).toBe('?status=1%2C2&age=red')
+  await waitFor(() => {
+    expect(network.sent(LIST).at(-1)?.query).toMatchObject({ status: '1,2', age: 'red' })
+  })
+  const fold = screen.getByText('Filters (2)')
+  expect(fold).toHaveAttribute('aria-expanded', 'false')
+  await user.click(fold)
+  expect(fold).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('what a search finds in the archive is told and one press away', async () => {
+  const { user } = show({ [LIST]: ({ query }) => (query['archived'] === 'all' ? { total: 1, data: [requestRow(1)], showing: 1 } : { total: 0, data: [], showing: 0, elsewhere: 1 }) }, '/?search=0500000250')
+  expect(await screen.findByText(/^1 in the archive/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'show' }))
+  expect(await screen.findByText('Client 1')).toBeVisible()
+  expect(address()).toBe('?search=0500000250&archived=all')
+})
+
 test('a late answer never takes the place of a newer one', async () => {
   const answers = new Map<string, (answer: unknown) => void>()
   const { user } = show({

@@ -6,6 +6,7 @@ import { classNames } from '../../class-names'
 import { ChoicesFailed, useChoices } from '../choices'
 import { ColumnsMenu, useColumns } from './columns'
 import { ExportMenu } from './export-menu'
+import { FoldedFilters, FoundElsewhere } from './filter-bar'
 import { ListFilters } from './list-filters'
 import type { RowTools } from './row-tools'
 import { Pager } from './pager'
@@ -88,8 +89,10 @@ export function ResourceTable(props: ResourceTableProps) {
             change({ search })
           }}
         />
-        <ListFilters resource={resource} state={state} offered={choices.offered} onChange={change} />
-        <SortSelect resource={resource} state={state} onChange={change} />
+        <FoldedFilters count={Object.keys(state.filters).length}>
+          <ListFilters resource={resource} state={state} choices={choices} onChange={change} />
+          <SortSelect resource={resource} state={state} onChange={change} />
+        </FoldedFilters>
         <span className={toolbar.actions}>
           {groupBy !== undefined && (
             <Button
@@ -108,6 +111,7 @@ export function ResourceTable(props: ResourceTableProps) {
         </span>
       </div>
       <ChoicesFailed choices={choices} className={styles.notice} />
+      <FoundElsewhere resource={resource} state={state} count={data?.elsewhere} onChange={change} />
       {rows.isError ? (
         <RowsFailed error={rows.error} onRetry={() => void rows.refetch()} />
       ) : data === undefined || leaving ? (

@@ -157,10 +157,10 @@ function useDataColumns(
   const labels = useLabels()
   return useMemo(() => {
     const titleFields = new Set(Object.values(resource.title))
-    const sortable = (name: string): DataColumn => {
-      const label = labels.field(resource, name)
-      const sort = sortField !== name ? 'none' : isDesc ? 'descending' : 'ascending'
-      return { name, label, sort, header: <SortButton label={label} sort={sort} onSort={(desc) => { onSort(name, desc) }} /> }
+    const sortable = (name: string, field = name, label = labels.field(resource, name)): DataColumn => {
+      const turned = field !== name
+      const sort = sortField !== field ? 'none' : isDesc !== turned ? 'descending' : 'ascending'
+      return { name, label, sort, header: <SortButton label={label} sort={sort} onSort={(desc) => { onSort(field, desc !== turned) }} /> }
     }
     const all = selection && (
       <ChoiceBox
@@ -176,7 +176,7 @@ function useDataColumns(
         ? [{ name: EXPANDER, header: <span className="visually-hidden">{t('details')}</span>, className: styles.choice }]
         : []),
       sortable('Id'),
-      ...computed.map(({ name, header }) => ({ name, header, label: header })),
+      ...computed.map(({ name, header, sortedAgainst }) => (sortedAgainst === undefined ? { name, header, label: header } : sortable(name, sortedAgainst, header))),
       ...columns.map(([name, field]) => ({
         ...sortable(name),
         className: classNames(titleFields.has(name) && styles.title, isProse(field) && styles.prose, resource.pinned?.includes(name) && styles.pinned),

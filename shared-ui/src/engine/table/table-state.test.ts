@@ -11,6 +11,7 @@ test('starts with ten rows, the newest first', () => {
     pageIndex: 0,
     searchValue: '',
     archived: 'false',
+    age: 'all',
   })
 })
 
@@ -18,12 +19,13 @@ test.each([
   'page=3&size=50&sort=Name&search=%D8%B9%D9%84%D9%8A',
   'sort=-RequestDate&archived=all&office=4',
   'keep=this&page=2',
+  'status=3,4&filterId=12&country=1&age=red',
 ])('%s survives being read and written', (address) => {
   const params = new URLSearchParams(address)
   expect(writeState(params, read(address), resources.requests).toString()).toBe(params.toString())
 })
 
-test.each(['page=0', 'page=-1', 'page=x', 'size=11', 'sort=Note', 'sort=', 'archived=maybe', 'office=1.5'])(
+test.each(['page=0', 'page=-1', 'page=x', 'size=11', 'sort=Note', 'sort=', 'archived=maybe', 'office=1.5', 'status=a', 'status=1,,2', 'age=blue'])(
   'what an address cannot mean (%s) is ignored',
   (address) => {
     expect(read(address)).toEqual(read(''))
@@ -41,6 +43,10 @@ test('knows what narrows the rows, and how to widen them', () => {
   expect(isNarrowed(state)).toBe(true)
   expect(isNarrowed(withoutFilters(state))).toBe(false)
   expect(withoutFilters(state).size).toBe(20)
+})
+
+test('asks for several items of a list by their Ids', () => {
+  expect(queryOf(read('status=3,4&filterId=12'), resources.requests)).toMatchObject({ status: '3,4', filterId: '12' })
 })
 
 test('asks for an office only where the list takes one', () => {

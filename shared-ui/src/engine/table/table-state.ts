@@ -49,16 +49,21 @@ export function offeredFilters(resource: Resource): [string, OfferedFilter][] {
   )
 }
 
+/** Of a list's items several may be named, with commas. */
+function isIdOf(filter: OfferedFilter, value: string): boolean {
+  return (filter.type === 'lookup' ? value.split(',') : [value]).every((id) => wholeNumber(id) !== null)
+}
+
 /** The filters with one of them set. Its default, and a value that it does not know, take it out. */
 export function withFilter(filters: Filters, name: string, filter: OfferedFilter, value: string): Filters {
   const { [name]: _before, ...others } = filters
-  const known = filter.type === 'choice' ? value !== filter.default && Object.hasOwn(filter.options, value) : wholeNumber(value) !== null
+  const known = filter.type === 'choice' ? value !== filter.default && Object.hasOwn(filter.options, value) : isIdOf(filter, value)
   return known ? { ...others, [name]: value } : others
 }
 
-/** The name of a filter in the address: `shelfId` is `shelf` there. */
-function parameterOf(filter: string): string {
-  return filter.replace(/Id$/, '')
+/** The name of a filter in the address: of a reference, `shelfId` is `shelf` there. */
+function parameterOf(name: string, { type }: OfferedFilter): string {
+  return type === 'reference' ? name.replace(/Id$/, '') : name
 }
 
 /** The names that a resource's rows can be sorted by. */
@@ -79,7 +84,7 @@ export function readState(params: URLSearchParams, resource: Resource): TableSta
     isDesc: sorted ? sort.startsWith('-') : START.isDesc,
     search: params.get('search') ?? START.search,
     filters: offeredFilters(resource).reduce<Filters>(
-      (filters, [name, filter]) => withFilter(filters, name, filter, params.get(parameterOf(name)) ?? ''),
+      (filters, [name, filter]) => withFilter(filters, name, filter, params.get(parameterOf(name, filter)) ?? ''),
       START.filters,
     ),
   }
@@ -94,7 +99,7 @@ export function writeState(params: URLSearchParams, state: TableState, resource:
     ['size', state.size === START.size ? undefined : String(state.size)],
     ['sort', sort === '-Id' ? undefined : sort],
     ['search', state.search || undefined],
-    ...offeredFilters(resource).map(([name]): [string, string | undefined] => [parameterOf(name), state.filters[name]]),
+    ...offeredFilters(resource).map(([name, filter]): [string, string | undefined] => [parameterOf(name, filter), state.filters[name]]),
   ]
   for (const [name, value] of parts) {
     if (value === undefined) next.delete(name)
@@ -127,7 +132,8 @@ export function queryOf(state: TableState, resource: Resource): ListQuery {
   const filters = offeredFilters(resource).flatMap(([name, filter]) => {
     const value = state.filters[name]
     if (filter.type === 'choice') return [[name, value ?? filter.default]]
-    return value === undefined ? [] : [[name, Number(value)]]
+    if (value === undefined) return []
+    return [[name, filter.type === 'lookup' ? value : Number(value)]]
   })
   return {
     sortField: state.sortField,

@@ -64,6 +64,7 @@ test('everything that matches is exported with the columns shown; the page is to
     sortField: 'Name',
     isDesc: 'false',
     archived: 'all',
+    age: 'all',
   })
   expect(download).toHaveBeenCalledWith(expect.objectContaining({ name: 'requests.xlsx', size: 1 }))
 })

@@ -18,6 +18,8 @@ type Cell = (row: AnyRow) => ReactNode
 export interface ComputedColumn {
   readonly name: string
   readonly header: string
+  /** The field by whose order, turned round, its rows are sorted; without one it is not sorted. */
+  readonly sortedAgainst?: string
   readonly render: Cell
 }
 
