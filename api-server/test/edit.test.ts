@@ -48,7 +48,7 @@ describe.each(engines)('saving on %s', (engine) => {
 
   it.each(LOOKUP_LIST_NAMES)('adds, changes, logs and deletes an item of %s', async (list) => {
     const added = await save(list, { Ar: 'جديدة', En: 'New one' })
-    expect(added).toEqual({ Id: added.Id, Version: 1, Ar: 'جديدة', En: 'New one', Disable: false })
+    expect(added).toMatchObject({ Id: added.Id, Version: 1, Ar: 'جديدة', En: 'New one', Color: '', Disable: false })
     const [stored] = await office.database.query<{ Type: number }>({
       text: 'SELECT "Type" FROM lookups WHERE "Id" = $1',
       values: [added.Id],

@@ -1,5 +1,5 @@
-import { LOOKUP_LIST_NAMES, resources, type LookupList } from '@office/shared-api/model'
-import type { Database } from '../platform/database/database'
+import { LOOKUP_LIST_NAMES, LOOKUP_TYPES, resources, type ItemColour, type LookupList, type STATUS_CLASSES } from '@office/shared-api/model'
+import type { Database, Queryable } from '../platform/database/database'
 import { insertRows } from '../platform/database/insert-rows'
 import { derivedColumns } from '../engine/stored-row'
 import items from './first-items.json' with { type: 'json' }
@@ -18,12 +18,35 @@ function rowsOf(list: LookupList) {
   })
 }
 
-/** Fills the lookup lists, once: a database that has any item is left as it is. */
+/** What the statuses of the first lists mean, by their English names, and the colour that says so. */
+const FIRST_CLASSES: Readonly<Record<string, readonly [name: (typeof STATUS_CLASSES)[number], colour: ItemColour]>> = {
+  New: ['new', 'info'],
+  Contacted: ['contacted', 'primary'],
+  'Awaiting visa': ['waiting', 'warning'],
+  Contracted: ['contracted', 'success'],
+  Rejected: ['rejected', 'danger'],
+  Cancelled: ['cancelled', 'secondary'],
+  Done: ['done', 'dark'],
+}
+
+/** Gives the statuses that have the first lists' names their class and colour, where no status has a class yet. */
+async function classifyStatuses(transaction: Queryable): Promise<void> {
+  const [classified] = await transaction.query({ text: `SELECT 1 FROM lookups WHERE "Class" <> '' LIMIT 1` })
+  if (classified) return
+  for (const [En, [Class, Color]] of Object.entries(FIRST_CLASSES)) {
+    await transaction.query({
+      text: `UPDATE lookups SET "Class" = $2, "Color" = CASE WHEN "Color" = '' THEN $3 ELSE "Color" END WHERE "Type" = $4 AND "En" = $1`,
+      values: [En, Class, Color, LOOKUP_TYPES.statuses],
+    })
+  }
+}
+
+/** Fills the lookup lists, once: a database that has any item keeps it. Statuses without any class get theirs. */
 export async function seedLookups(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction.query({ text: 'LOCK TABLE lookups IN EXCLUSIVE MODE' })
     const [first] = await transaction.query({ text: 'SELECT 1 FROM lookups LIMIT 1' })
-    if (first) return
-    for (const list of LOOKUP_LIST_NAMES) await insertRows(transaction, 'lookups', rowsOf(list))
+    if (!first) for (const list of LOOKUP_LIST_NAMES) await insertRows(transaction, 'lookups', rowsOf(list))
+    await classifyStatuses(transaction)
   })
 }

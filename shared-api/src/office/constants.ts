@@ -30,3 +30,10 @@ export const HONEYPOT_FIELD = 'Website'
 /** Cookies that scripts may read: the language, and a hint that this browser has signed in (saves visitors a failed call). */
 export const LANGUAGE_COOKIE = 'lang'
 export const SESSION_HINT_COOKIE = 'signed_in'
+
+/** The colours that an item of a list may have of its own; without one it has that of its position. */
+export const ITEM_COLOURS = ['primary', 'secondary', 'info', 'dark', 'success', 'warning', 'danger'] as const
+export type ItemColour = (typeof ITEM_COLOURS)[number]
+
+/** What a status means, whatever it is called: the program asks for the class, never for a name or an Id. */
+export const STATUS_CLASSES = ['new', 'contacted', 'waiting', 'contracted', 'rejected', 'cancelled', 'done'] as const

@@ -25,6 +25,10 @@ export type LookupItem = {
   readonly Ar: string
   readonly En: string
   readonly Disable: boolean
+  /** One of `ITEM_COLOURS`; absent where the item has the colour of its position. */
+  readonly Color?: string
+  /** Of a status, one of `STATUS_CLASSES`; absent where it has none. */
+  readonly Class?: string
 }
 
 /** An available worker as the public catalogue sees one. Country to Religion are Ids of lookup items. */

@@ -1,4 +1,4 @@
-import type { FieldValue, Language, Resource } from '@office/shared-api/model'
+import { ITEM_COLOURS, type FieldValue, type Language, type Resource } from '@office/shared-api/model'
 import type { ReactNode } from 'react'
 import { Badge, badgeThemeAt } from '../feedback/badge'
 import { itemsOf, rowTitle, type TitledRow } from './references'
@@ -15,12 +15,13 @@ interface LookupBadgeProps {
 }
 
 /**
- * The label of a lookup item, such as a status. Its colour is that of its position in its list: the six themes cycle, so
- * an item looks the same wherever it is shown.
+ * The label of a lookup item, such as a status, in its own colour, or that of its position in its list: the six themes
+ * cycle, so an item looks the same wherever it is shown.
  */
 export function LookupBadge({ list, id, lookups, language, fallback = null }: LookupBadgeProps) {
   const items = itemsOf(list, lookups)
   const at = items.findIndex((item) => item.Id === id)
   const item = items[at]
-  return item ? <Badge theme={badgeThemeAt(at)}>{rowTitle(list, item, language)}</Badge> : fallback
+  const own = ITEM_COLOURS.find((colour) => colour === item?.['Color'])
+  return item ? <Badge theme={own ?? badgeThemeAt(at)}>{rowTitle(list, item, language)}</Badge> : fallback
 }

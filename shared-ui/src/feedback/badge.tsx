@@ -11,6 +11,6 @@ export function badgeThemeAt(index: number): BadgeTheme {
 }
 
 /** A short fact on a coloured ground. */
-export function Badge({ theme = 'primary', children }: { theme?: BadgeTheme; children: ReactNode }) {
+export function Badge({ theme = 'primary', children }: { theme?: BadgeTheme | 'danger'; children: ReactNode }) {
   return <span className={classNames(styles.badge, styles[theme])}>{children}</span>
 }

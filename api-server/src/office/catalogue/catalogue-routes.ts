@@ -1,4 +1,4 @@
-import { LOOKUP_TYPES, resources, type CatalogueWorker, type LookupItem } from '@office/shared-api/model'
+import { ITEM_COLOURS, LOOKUP_TYPES, STATUS_CLASSES, resources, type CatalogueWorker, type LookupItem } from '@office/shared-api/model'
 import type { FastifyInstance } from 'fastify'
 import type { CallContract } from '../../engine/contract/call'
 import { rowProperties } from '../../engine/contract/resource-shapes'
@@ -21,7 +21,7 @@ const worker = objectOf<CatalogueWorker>('CatalogueWorker', {
   Photo: { ...orNull(text), ...(Photo.pattern === undefined ? {} : { pattern: Photo.pattern }) },
 })
 
-const item = objectOf<LookupItem>('LookupItem', { Id: id, Type: oneOf(Object.values(LOOKUP_TYPES)), Ar: text, En: text, Disable: truth })
+const item = objectOf<LookupItem>('LookupItem', { Id: id, Type: oneOf(Object.values(LOOKUP_TYPES)), Ar: text, En: text, Disable: truth, Color: oneOf(ITEM_COLOURS), Class: oneOf(STATUS_CLASSES) }, ['Color', 'Class'])
 
 const workersCall: CallContract = {
   tag: 'catalogue',

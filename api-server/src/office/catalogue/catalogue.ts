@@ -38,7 +38,7 @@ const selectWorkers = prepared(
   `SELECT "Id", "Ref", "Photo", "Name", "Country", "Job", "Category", "Experiance", "Religion"
    FROM persons WHERE "Available" ORDER BY "Id" DESC`,
 )
-const selectLookups = prepared('catalogue.lookups', 'SELECT "Id", "Type", "Ar", "En", "Disable" FROM lookups ORDER BY "Type", "Id"')
+const selectLookups = prepared('catalogue.lookups', 'SELECT "Id", "Type", "Ar", "En", "Disable", "Color", "Class" FROM lookups ORDER BY "Type", "Id"')
 
 /** All available workers, the newest first. */
 function readWorkers(database: Queryable): Promise<CatalogueWorker[]> {
@@ -46,8 +46,9 @@ function readWorkers(database: Queryable): Promise<CatalogueWorker[]> {
 }
 
 /** All items of all lookup lists; disabled ones too, because they still label old rows. */
-export function readLookups(database: Queryable): Promise<LookupItem[]> {
-  return database.query<LookupItem>(selectLookups())
+export async function readLookups(database: Queryable): Promise<LookupItem[]> {
+  const items = await database.query<Required<LookupItem>>(selectLookups())
+  return items.map(({ Color, Class, ...item }) => ({ ...item, ...(Color && { Color }), ...(Class && { Class }) }))
 }
 
 function readStamp(database: Database): Promise<number> {

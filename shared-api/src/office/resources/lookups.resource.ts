@@ -1,5 +1,6 @@
 import { STAFF_TABLE } from '../../engine/permissions'
-import { defineResource } from '../../engine/resource'
+import { defineResource, type FieldDefinitions } from '../../engine/resource'
+import { ITEM_COLOURS, STATUS_CLASSES } from '../constants'
 import { LOOKUP_LISTS, type LookupList } from './lookup-lists'
 
 export const LOOKUP_LIST_NAMES = Object.keys(LOOKUP_LISTS) as LookupList[]
@@ -12,7 +13,11 @@ function forEachList<T>(give: (name: LookupList) => T): Readonly<Record<LookupLi
 /** The `Type` number that the wire gives the items of each list. */
 export const LOOKUP_TYPES = forEachList((name) => LOOKUP_LISTS[name].type)
 
-/** The lists differ in nothing but their row of data. */
+const STATUS_FIELDS: FieldDefinitions = {
+  Class: { label: { ar: 'التصنيف', en: 'Class' }, type: 'choice', options: STATUS_CLASSES, texts: 'classes', error: 'invalid', column: 'optional' },
+}
+
+/** The lists differ in nothing but their row of data, and the class of a status. */
 function defineLookup(name: LookupList) {
   const { type, ar, en } = LOOKUP_LISTS[name]
   return defineResource({
@@ -28,6 +33,8 @@ function defineLookup(name: LookupList) {
     fields: {
       Ar: { label: { ar: 'العربية', en: 'Arabic' }, type: 'text', max: 100, required: true, column: 'shown', searchable: true },
       En: { label: { ar: 'الإنجليزية', en: 'English' }, type: 'text', max: 100, required: true, column: 'shown', searchable: true },
+      Color: { label: { ar: 'اللون', en: 'Colour' }, type: 'choice', options: ITEM_COLOURS, texts: 'colours', error: 'invalid', column: 'optional' },
+      ...(name === 'statuses' ? STATUS_FIELDS : {}),
       Disable: { label: { ar: 'معطّل', en: 'Disabled' }, type: 'boolean', default: false, column: 'shown' },
     },
   })

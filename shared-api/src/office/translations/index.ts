@@ -5,6 +5,24 @@ export const commonTranslations = defineTranslations({
   fields: {
     Id: { ar: 'الرقم', en: 'No.' },
   },
+  colours: {
+    primary: { ar: 'فيروزي', en: 'Teal' },
+    secondary: { ar: 'رمادي', en: 'Grey' },
+    info: { ar: 'أزرق', en: 'Blue' },
+    dark: { ar: 'داكن', en: 'Dark' },
+    success: { ar: 'أخضر', en: 'Green' },
+    warning: { ar: 'كهرماني', en: 'Amber' },
+    danger: { ar: 'أحمر', en: 'Red' },
+  },
+  classes: {
+    new: { ar: 'جديد', en: 'New' },
+    contacted: { ar: 'تم التواصل', en: 'Contacted' },
+    waiting: { ar: 'بانتظار', en: 'Waiting' },
+    contracted: { ar: 'متعاقد', en: 'Contracted' },
+    rejected: { ar: 'مرفوض', en: 'Rejected' },
+    cancelled: { ar: 'ملغي', en: 'Cancelled' },
+    done: { ar: 'مكتمل', en: 'Done' },
+  },
   roles: {
     Developer: { ar: 'مطوّر', en: 'Developer' },
     Admin: { ar: 'مدير', en: 'Administrator' },

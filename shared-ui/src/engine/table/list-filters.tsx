@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { classNames } from '../../class-names'
 import type { Choices } from '../choices'
 import arrow from '../form/select-arrow.module.css'
-import { rowTitle, type TitledRow } from '../references'
+import { itemsOf, rowTitle } from '../references'
 import { offeredFilters, withFilter, type TableState } from './table-state'
 import styles from './toolbar.module.css'
 
@@ -39,16 +39,12 @@ function useFilterOptions({ lookups = [], offered }: ListFiltersProps['choices']
   return (filter, chosen = '') => {
     if (filter.type === 'choice') return Object.entries(filter.options).map(([value, label]): Option => [value, label[language]])
     const target = resourceNamed(filter.type === 'lookup' ? filter.list : filter.to)
-    const rows = filter.type === 'lookup' ? lookups.filter((row) => isItemOf(target, row)) : (offered?.[filter.to] ?? [])
+    const rows = filter.type === 'lookup' ? itemsOf(target, lookups) : (offered?.[filter.to] ?? [])
     const options = rows.map((row): Option => [String(row.Id), rowTitle(target, row, language)])
     // An address may name several items, which the select offers as one choice.
     const several = new Intl.ListFormat(language, { type: 'disjunction' }).format(options.flatMap(([id, label]) => (chosen.split(',').includes(id) ? [label] : [])))
     return [['', filter.all[language]], ...(chosen.includes(',') ? [[chosen, several] as const] : []), ...options]
   }
-}
-
-function isItemOf({ only = {} }: Resource, row: TitledRow): boolean {
-  return Object.entries(only).every(([column, value]) => Reflect.get(row, column) === value)
 }
 
 interface FilterProps {
