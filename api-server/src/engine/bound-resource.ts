@@ -111,8 +111,8 @@ export interface BoundOffice {
   readonly resources: BoundResources
   /** SQL for the name of the caller whose Id stands in this column. */
   readonly callerName: (column: string) => string
-  /** Is told how many rows of a resource a list has shown to whom. */
-  readonly noteReading: (database: Queryable, by: Caller, resource: Resource, rows: number, now: Date) => Promise<void>
+  /** Is told which rows of a resource a list has shown to whom. */
+  readonly noteReading: (database: Database, by: Caller, resource: Resource, ids: readonly number[], now: Date) => Promise<void>
   /** Keeps a record of what left the office: the name of the list, and the particulars of the export. */
   readonly recordExport: (database: Queryable, by: Caller, subject: string, particulars: readonly LoggedColumn[], now: Date) => Promise<void>
 }

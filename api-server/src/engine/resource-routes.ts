@@ -60,7 +60,7 @@ function readRoutes(app: FastifyInstance, bound: BoundResource, access: Role, { 
       wanted === null
         ? await listRows(database, bound, readListRequest(resource, query), language)
         : await listOne(database, bound, wanted, language)
-    await noteReading(database, callerOf(request), resource, answer.showing, now())
+    await noteReading(database, callerOf(request), resource, answer.data.map(({ Id }) => Id), now())
     return answer
   })
   const { groupBy } = resource

@@ -1,39 +1,41 @@
 import { HOUR, resources, type Resource } from '@office/shared-api/model'
 import type { Caller } from '../../engine/bound-resource'
-import { prepared, type Queryable } from '../../platform/database/database'
-import { bucketFor } from '../../platform/limits/rate-limit'
+import type { Database } from '../../platform/database/database'
+import { addTry, bucketFor } from '../../platform/limits/rate-limit'
 import { recordActivity } from './record-activity'
 
-/** Rows of clients that one user may read within an hour without a record of it. */
+/** Clients whom one user may read within an hour without a record of it. */
 const UNNOTICED = 1_000
 
-/** Rows that a process counts in its memory before it adds them to the hour: a page of a list costs no write. */
+/** Clients that a process counts in its memory before it adds them to the hour: a page of a list costs no write. */
 const PORTION = 100
 
 const CLIENTS: readonly Resource[] = [resources.requests, resources.follow]
 
-const uncounted = new WeakMap<Queryable, Map<number, number>>()
+/** What one process has shown to a user since an hour began: a row that is shown again counts once. */
+interface Shown {
+  readonly endsAt: number
+  readonly ids: Set<number>
+  counted: number
+}
 
-const add = prepared(
-  'reading.add',
-  `INSERT INTO throttles AS t ("Bucket", "Count", "EndsAt") VALUES ($1, $2, $4)
-   ON CONFLICT ("Bucket") DO UPDATE SET
-     "Count" = CASE WHEN t."EndsAt" > $3 THEN t."Count" + $2 ELSE $2 END,
-     "EndsAt" = CASE WHEN t."EndsAt" > $3 THEN t."EndsAt" ELSE excluded."EndsAt" END
-   RETURNING "Count"`,
-)
+const shownBy = new WeakMap<Database, Map<number, Shown>>()
 
-/** Counts rows of clients that a user was shown, and records once an hour that they were more than a thousand. */
-export async function noteReading(database: Queryable, by: Caller, resource: Resource, rows: number, now: Date): Promise<void> {
-  if (!CLIENTS.includes(resource) || rows === 0) return
-  const waiting = uncounted.get(database) ?? new Map<number, number>()
-  uncounted.set(database, waiting)
-  const portion = (waiting.get(by.Id) ?? 0) + rows
-  waiting.set(by.Id, portion < PORTION ? portion : 0)
+/** Counts the clients that a user was shown, each once, and records once an hour that they were more than a thousand. */
+export async function noteReading(database: Database, by: Caller, resource: Resource, ids: readonly number[], now: Date): Promise<void> {
+  if (!CLIENTS.includes(resource)) return
+  const users = shownBy.get(database) ?? new Map<number, Shown>()
+  shownBy.set(database, users)
+  const earlier = users.get(by.Id)
+  const shown = earlier && earlier.endsAt > now.getTime() ? earlier : { endsAt: now.getTime() + HOUR, ids: new Set<number>(), counted: 0 }
+  users.set(by.Id, shown)
+  for (const id of ids) shown.ids.add(id)
+  const portion = shown.ids.size - shown.counted
   if (portion < PORTION) return
-  const values = [bucketFor('client-rows', String(by.Id)), portion, now, new Date(now.getTime() + HOUR)]
-  const [counted] = await database.query<{ readonly Count: number }>(add(...values))
-  const count = counted?.Count ?? 0
-  if (count <= UNNOTICED || count - portion > UNNOTICED) return
-  await recordActivity(database, { kind: 'reading', by, subject: resources.requests.name, changes: [{ column: 'rows', value: count }] }, now)
+  shown.counted = shown.ids.size
+  await database.transaction(async (transaction) => {
+    const { count } = await addTry(transaction, { bucket: bucketFor('client-rows', String(by.Id)), most: UNNOTICED, window: HOUR }, now, portion)
+    if (count <= UNNOTICED || count - portion > UNNOTICED) return
+    await recordActivity(transaction, { kind: 'reading', by, subject: resources.requests.name, changes: [{ column: 'rows', value: count }] }, now)
+  })
 }

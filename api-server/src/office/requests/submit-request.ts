@@ -21,7 +21,7 @@ import { fieldErrors, HttpError } from '../../platform/errors'
 import { bodyOf, type Body } from '../../platform/plugins/bodies'
 import { languageOf } from '../../platform/plugins/language'
 import { addressGroup, bucketFor, countTry, forgiveTry, type Limit } from '../../platform/limits/rate-limit'
-import { checkReservations } from '../reservations/reservations-by-address'
+import { lockAddress, refuseTooManyReservations } from '../reservations/reservations-by-address'
 import { LONGEST_KEY, markOf, rememberMark, requestOfBody, requestOfMark } from './idempotency'
 
 const { requests } = resources
@@ -80,10 +80,13 @@ async function submitRequest(parts: Parts, bound: BoundResource, { body, idempot
     most: config.limits.submitIdentity,
     window: DAY,
   }
+  // Before the worker is locked, so that an address beyond its limit keeps nobody waiting; the save asks again, under the address's lock.
+  await refuseTooManyReservations(database, address, config.limits.reservation, now)
   const limited: RowHooks = {
     // Once the worker is reserved: only requests that are made count, a worker who was gone is no fault of the client's.
     async beforeSave(_change, { transaction }) {
-      await checkReservations(transaction, address, config.limits.reservation, now)
+      await lockAddress(transaction, address)
+      await refuseTooManyReservations(transaction, address, config.limits.reservation, now)
       await countTry(transaction, [perClient], now)
       return {}
     },
@@ -92,7 +95,8 @@ async function submitRequest(parts: Parts, bound: BoundResource, { body, idempot
   try {
     return publicRequest(await saveRow({ parts, bound, audience: 'public', caller: null, body, draft, language, hooks: [limited] }))
   } catch (error) {
-    if (error instanceof HttpError && error.status === 429) await forgiveTry(database, [perAddress])
+    // A client's limit takes the address's try back; the address's own does not, or it could go on trying without end.
+    if (error instanceof HttpError && error.code === 'too_many_requests') await forgiveTry(database, [perAddress])
     if (!(error instanceof HttpError) || error.code !== 'person_not_available') throw error
     // The same attempt may have won in the meantime, or an earlier one whose answer never arrived.
     const earlier = (await requestOfMark(database, mark, now)) ?? (await requestOfBody(database, mark, row['PersonId'], now))

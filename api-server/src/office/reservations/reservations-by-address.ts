@@ -22,14 +22,18 @@ const countReserved = prepared(
   `SELECT count(*)::integer AS reserved, min(k."CreatedAt") AS since ${RESERVING} AND k."Address" = address_hash($1) AND k."CreatedAt" > $2`,
 )
 
+/** Locks an address until the transaction ends: of many reservations at once, each sees those before it. */
+export async function lockAddress(transaction: Queryable, address: string): Promise<void> {
+  await transaction.query(lock(address))
+}
+
 /**
  * Throws `too_many_reservations`, with the seconds until the earliest one counts no longer, once an address has `most`;
- * 0 switches it off. Holds a lock of the address until the transaction ends, so that many at once cannot slip through.
+ * 0 switches it off.
  */
-export async function checkReservations(transaction: Queryable, address: string, most: number, now: Date): Promise<void> {
+export async function refuseTooManyReservations(database: Queryable, address: string, most: number, now: Date): Promise<void> {
   if (most === 0) return
-  await transaction.query(lock(address))
-  const [found] = await transaction.query<{ reserved: number; since: string | null }>(
+  const [found] = await database.query<{ reserved: number; since: string | null }>(
     countReserved(address, new Date(now.getTime() - DAY)),
   )
   if (!found?.since || found.reserved < most) return

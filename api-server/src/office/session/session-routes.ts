@@ -109,7 +109,7 @@ export function sessionRoutes(app: FastifyInstance, { database, config, now }: P
 
   app.post('/api/manage/endsession', { config: { access: 'Read', contract: endSessionCall } }, async (request): Promise<true> => {
     const { Id } = bodyOf(request)
-    if (typeof Id !== 'string' || !(await endOwnSession(database, callerOf(request).Id, Id))) throw new HttpError('not_found')
+    if (typeof Id !== 'string' || Id.includes('\0') || !(await endOwnSession(database, callerOf(request).Id, Id))) throw new HttpError('not_found')
     return true
   })
 

@@ -4,7 +4,7 @@ import { CommandError } from '../errors'
 import { exists } from '../database/folder-exchange'
 import { unknownMigrations } from '../database/migrations'
 import { backupsIn, FORMAT, MANIFEST_FILE, pictureFile, rowsFile, SUMS_FILE, type Manifest } from './backup-layout'
-import { hashOfFile } from './synced-file'
+import { hashOfFile } from '../files/synced-file'
 
 /** A backup that has been checked: every byte is as it was written, and this program knows its tables. */
 export interface CheckedBackup {

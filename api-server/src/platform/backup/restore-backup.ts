@@ -11,7 +11,7 @@ import { CommandError } from '../errors'
 import { isEmpty } from './backup-contents'
 import { pictureFile, rowsFile } from './backup-layout'
 import { readBackup, type CheckedBackup } from './read-backup'
-import { copySynced, hashOfFile } from './synced-file'
+import { copySynced, hashOfFile } from '../files/synced-file'
 import { loadSequences, loadTable } from './table-rows'
 
 type Target = Pick<Config, 'databaseUrl' | 'dataDir' | 'filesDir'>

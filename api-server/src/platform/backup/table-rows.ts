@@ -6,7 +6,7 @@ import { quoted, type Queryable } from '../database/database'
 import { CommandError } from '../errors'
 import type { TableShape } from './backup-contents'
 import type { BackedUpTable, Manifest } from './backup-layout'
-import { writeSynced } from './synced-file'
+import { writeSynced } from '../files/synced-file'
 
 /** Rows that are fetched or inserted at a time. */
 const PORTION = 500

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { MINUTE, PHOTO_WIDTHS, photoAt } from '@office/shared-api/model'
 import { errorCode } from '../errors'
 import { prepared, quoted, type Database, type Queryable } from '../database/database'
 import type { Picture } from './picture'
+import { copySynced } from './synced-file'
 
 /**
  * Pictures are files, and rows name them. A file cannot be part of a transaction, so a table says which files no row
@@ -107,20 +108,27 @@ export async function sweepPictures(store: PictureStore, now: Date): Promise<voi
 
 const GUESSABLE = /^(\/files\/[a-z]+\/\d+-)(?![\w-]{8}-\d+\.webp$).+-\d+\.webp$/
 
-async function copyFiles(folder: string, from: string, to: string): Promise<void> {
+/** Copies the files of a picture, down to the disk. Returns false when one of them is not there. */
+async function copyFiles(folder: string, from: string, to: string): Promise<boolean> {
   const targets = filesOf(folder, to)
   for (const [at, source] of filesOf(folder, from).entries()) {
-    await copyFile(source, targets[at] ?? '').catch((error: unknown) => {
-      // A row may name a file that is gone; another server may have renamed it just now.
-      if (errorCode(error) !== 'ENOENT') throw error
-    })
+    const target = targets[at] ?? ''
+    try {
+      await copySynced(source, target)
+    } catch (error) {
+      if (errorCode(error) === 'ENOENT') return false
+      throw error
+    }
+    await chmod(target, 0o644)
   }
+  return true
 }
 
 /**
  * Gives every picture of these columns whose name could be guessed (an earlier version's, or the demo's) a random one: a
- * copy first, then the row, then the old files go. Cut short at any point, every row names files that are there, and the
- * next start goes on.
+ * copy first, then the row; the sweep removes the old files. Cut short at any point, every row names the files that it
+ * named before or copies of them, and the next start goes on. A row whose files are not there (the wrong folder, a
+ * volume that is not mounted) is left as it is.
  */
 export async function renameGuessablePictures(
   store: PictureStore,
@@ -135,16 +143,18 @@ export async function renameGuessablePictures(
       if (start === undefined) continue
       const renamed = photoAt(`${start}${newVersion()}-0.webp`, 600)
       await store.database.query(announce(renamed, now))
-      await copyFiles(store.folder, earlier, renamed)
-      const left = await store.database.transaction(async (transaction) => {
+      if (!(await copyFiles(store.folder, earlier, renamed))) {
+        await removeQuietly(store, [renamed])
+        continue
+      }
+      await store.database.transaction(async (transaction) => {
         const text = `UPDATE ${rows} SET ${name} = $2 WHERE ${name} = $1 RETURNING 1`
         const changed = await transaction.query({ text, values: [earlier, renamed] })
-        if (changed.length === 0) return renamed
+        // Another server may have renamed it just now: then the sweep removes this copy.
+        if (changed.length === 0) return
         await transaction.query(forget(renamed))
         await transaction.query(announce(earlier, now))
-        return earlier
       })
-      await removeQuietly(store, [left])
     }
   }
 }

@@ -22,9 +22,9 @@ export interface Limit {
 
 const count = prepared(
   'throttle.count',
-  `INSERT INTO throttles AS t ("Bucket", "Count", "EndsAt") VALUES ($1, 1, $3)
+  `INSERT INTO throttles AS t ("Bucket", "Count", "EndsAt") VALUES ($1, $6::integer, $3)
    ON CONFLICT ("Bucket") DO UPDATE SET
-     "Count" = CASE WHEN t."EndsAt" > $2 AND t."EndsAt" <= $4 THEN t."Count" + 1 ELSE 1 END,
+     "Count" = CASE WHEN t."EndsAt" > $2 AND t."EndsAt" <= $4 THEN t."Count" + $6::integer ELSE $6::integer END,
      "EndsAt" = CASE WHEN t."EndsAt" > $2 AND t."EndsAt" <= $4 AND t."Count" >= $5 THEN t."EndsAt" ELSE excluded."EndsAt" END
    RETURNING "Count", "EndsAt"`,
 )
@@ -63,14 +63,15 @@ export async function countTry(database: Queryable, limits: readonly Limit[], no
   }
 }
 
-/** Counts one try and refuses none. Returns the tries in the window, this one included, and its end (epoch milliseconds). */
+/** Counts `times` tries and refuses none. Returns the tries in the window, these included, and its end (epoch milliseconds). */
 export async function addTry(
   database: Queryable,
   { bucket, most, window, sliding }: Limit,
   now: Date,
+  times = 1,
 ): Promise<{ readonly count: number; readonly endsAt: number }> {
   const end = now.getTime() + window
-  const values = [bucket, now, new Date(end), new Date(end + CLOCKS_DIFFER), sliding ? most : 0]
+  const values = [bucket, now, new Date(end), new Date(end + CLOCKS_DIFFER), sliding ? most : 0, times]
   const [counted] = await database.query<{ Count: number; EndsAt: string }>(count(...values))
   if (!counted) throw new Error('a try was not counted')
   return { count: counted.Count, endsAt: Date.parse(counted.EndsAt) }
