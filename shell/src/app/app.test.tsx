@@ -118,7 +118,7 @@ test('staff see the public page from the menu, in a tab of its own, and come bac
   enterAs('Read')
   showPage(<App />)
   await heading('The dashboard')
-  const away = screen.getByRole('link', { name: 'View the public page' })
+  const away = screen.getByRole('link', { name: 'View the public page (new tab)' })
   expect(away).toHaveAttribute('target', '_blank')
   // The new tab, here.
   away.removeAttribute('target')

@@ -35,7 +35,7 @@ export function SideMenu() {
       <div className={styles.ends}>
         <Link to={PUBLIC_LOOK} target="_blank" className={styles.entry}>
           <Icon name="eye" />
-          {t('menu.public')}
+          {t('menu.public')} <span className="visually-hidden">{t('menu.new_tab')}</span>
         </Link>
         <button
           type="button"

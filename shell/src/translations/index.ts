@@ -19,6 +19,7 @@ export const translations = defineTranslations({
     title: { ar: 'القائمة الرئيسة', en: 'Main menu' },
     open: { ar: 'فتح القائمة', en: 'Open the menu' },
     public: { ar: 'عرض الصفحة العامة', en: 'View the public page' },
+    new_tab: { ar: '(علامة تبويب جديدة)', en: '(new tab)' },
     logout: { ar: 'تسجيل الخروج', en: 'Sign out' },
     logout_question: { ar: 'ستنتهي جلستك على هذا الجهاز. هل تريد تسجيل الخروج؟', en: 'Your session on this device will end. Do you want to sign out?' },
     logout_failed: { ar: 'تعذّر تسجيل الخروج. تحقّق من اتصالك ثم أعد المحاولة.', en: 'You could not be signed out. Check your connection and try again.' },
