@@ -147,7 +147,7 @@ export const PAGE_PARAMETERS: readonly Parameter[] = [
   { name: 'pageIndex', description: 'Counts from 0.', schema: { type: 'integer', minimum: 0, maximum: MOST_PAGES, default: 0 } },
   {
     name: 'searchValue',
-    description: 'Anywhere in the searchable fields; Arabic letter variants, diacritics, digit shapes, spaces and dashes within numbers, and the country code of a phone make no difference. A whole day finds the rows of that day.',
+    description: 'Anywhere in the searchable fields; Arabic letter variants, diacritics, digit shapes, spaces and dashes within numbers, and the dialling code of a phone make no difference. A whole day finds the rows of that day.',
     schema: { type: 'string', maxLength: LONGEST_SEARCH },
   },
 ]

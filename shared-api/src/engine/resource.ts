@@ -196,6 +196,8 @@ export interface Resource<
   readonly logged?: Readonly<Record<string, Bilingual>>
   /** The boolean field that is true of a row which still labels what names it, but is offered no more. */
   readonly disabledBy?: string
+  /** The field that names the colour of a row's badge; without it, or while it is empty, badges are coloured by position. */
+  readonly colouredBy?: string
   /** Columns that stay in sight while the others scroll. */
   readonly pinned?: readonly string[]
   /** The boolean field that takes a row out of the list and lets it be found again: offered before a delete. */

@@ -1,6 +1,6 @@
-import { ITEM_COLOURS, type FieldValue, type Language, type Resource } from '@office/shared-api/model'
+import type { FieldValue, Language, Resource } from '@office/shared-api/model'
 import type { ReactNode } from 'react'
-import { Badge, badgeThemeAt } from '../feedback/badge'
+import { Badge, badgeThemeAt, badgeThemeNamed } from '../feedback/badge'
 import { itemsOf, rowTitle, type TitledRow } from './references'
 
 interface LookupBadgeProps {
@@ -22,6 +22,6 @@ export function LookupBadge({ list, id, lookups, language, fallback = null }: Lo
   const items = itemsOf(list, lookups)
   const at = items.findIndex((item) => item.Id === id)
   const item = items[at]
-  const own = ITEM_COLOURS.find((colour) => colour === item?.['Color'])
+  const own = list.colouredBy === undefined ? undefined : badgeThemeNamed(item?.[list.colouredBy])
   return item ? <Badge theme={own ?? badgeThemeAt(at)}>{rowTitle(list, item, language)}</Badge> : fallback
 }

@@ -35,7 +35,7 @@ function rowValueShape(field: FieldDefinition): Schema {
     case 'reference':
       return { ...orNull(id), description: `One of ${field.to}.` }
     case 'choice':
-      return oneOf([...field.options, ...(field.kept ?? [])])
+      return oneOf([...(field.required ? [] : ['']), ...field.options, ...(field.kept ?? [])])
     case 'image':
       return { type: ['string', 'null'], pattern: '^/files/', description: 'The path of the picture.' }
   }
@@ -84,6 +84,7 @@ export function pageShape<Row>(rows: Schema<Row>): Schema<ListAnswer<Row>> {
       total: { ...count, description: 'All rows that match.' },
       data: listOf(rows),
       showing: { ...count, description: 'The rows of this answer.' },
+      elsewhere: { ...count, description: 'Of a search: how many more it finds among the rows that a filter hides by its default.' },
     },
     required: ['total', 'data', 'showing'],
     additionalProperties: false,

@@ -1,4 +1,4 @@
-import { resources } from '@office/shared-api/model'
+import { LANGUAGES, resources } from '@office/shared-api/model'
 import { commonTranslations } from '@office/shared-api/model/translations'
 import fc from 'fast-check'
 import { answerChecker, callsOf, readDocument, type DocumentCall } from '../../support/contract'
@@ -14,7 +14,7 @@ const TOTAL = process.env['OFFICE_TEST_LONG'] ? 10_000 : 1_000
 const SEED = Number(process.env['OFFICE_TEST_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 
 /** The sentences that errors may say: anything else came from the inside. */
-const SENTENCES = new Set(Object.values(commonTranslations).flatMap(({ errors }) => Object.values(errors).map(({ full }) => full)))
+const SENTENCES = new Set(LANGUAGES.flatMap((language) => Object.values<{ readonly full: string }>(commonTranslations[language].errors).map(({ full }) => full)))
 const INSIDE = /\n\s+at \S|node_modules|\.[tj]s:\d+|pglite|syntax error at|violates|relation "/i
 
 function insideOf(statusCode: number, body: string): string | null {

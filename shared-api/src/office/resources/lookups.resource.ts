@@ -28,6 +28,7 @@ function defineLookup(name: LookupList) {
     only: { Type: type },
     tag: 'lookups',
     disabledBy: 'Disable',
+    colouredBy: 'Color',
     title: { ar: 'Ar', en: 'En' },
     permissions: STAFF_TABLE,
     fields: {

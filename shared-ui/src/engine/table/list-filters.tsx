@@ -11,7 +11,7 @@ import styles from './toolbar.module.css'
 interface ListFiltersProps {
   resource: Resource
   state: TableState
-  choices: Pick<Choices, 'lookups' | 'offered'>
+  choices: Choices
   onChange: (change: Partial<TableState>) => void
 }
 
