@@ -38,10 +38,16 @@ function standIn() {
   })
 }
 
-/** A shared module with the exports that the host has. The agreement itself is stamped by the host's own function. */
+/** What the host itself does to the exposed module while it loads: it stamps the agreement, and sorts texts by language. */
+const DONE_BY_HOST = {
+  '@office/shared-ui/remote': { defineRemote: (remote) => ({ contract: host.contract, ...remote }) },
+  '@office/shared-api/model': { defineTranslations: (texts) => ({ ar: texts, en: texts }) },
+}
+
+/** A shared module with the exports that the host has. */
 function givenModule(request) {
   const known = host.exports[request]
-  const own = request === '@office/shared-ui/remote' ? { defineRemote: (remote) => ({ contract: host.contract, ...remote }) } : {}
+  const own = DONE_BY_HOST[request] ?? {}
   return new Proxy(own, {
     get: (_own, key) => {
       if (key === '__esModule') return true

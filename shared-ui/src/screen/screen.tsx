@@ -15,7 +15,7 @@ export type Screen<P extends object> = ComponentType<P> & {
 }
 
 export interface ScreenOptions {
-  /** Nobody waits for it: it says nothing while it is slow. */
+  /** Nobody waits for it: it says nothing while it is slow, and is not there when it failed. */
   readonly quiet?: boolean
 }
 
@@ -50,7 +50,7 @@ export function screen<P extends object>(
     return (
       <ErrorBoundary
         fallback={(error, retry) =>
-          error instanceof LoadError ? (
+          quiet ? null : error instanceof LoadError ? (
             <LoadFailure
               error={error}
               over={over}
