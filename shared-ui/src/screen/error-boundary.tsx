@@ -4,7 +4,7 @@ import { SlotNotice } from './slot-notice'
 
 export interface ErrorBoundaryProps {
   children: ReactNode
-  /** What to show instead; `retry` renders the children anew. A translated notice when left out. */
+  /** What to show instead; `retry` renders the children anew. Null for nothing; a translated notice when left out. */
   fallback?: (error: Error, retry: () => void) => ReactNode
 }
 
@@ -26,8 +26,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override render(): ReactNode {
     const { error } = this.state
-    if (error === null) return this.props.children
-    return this.props.fallback?.(error, this.retry) ?? <BrokenNotice onRetry={this.retry} />
+    const { children, fallback } = this.props
+    if (error === null) return children
+    return fallback ? fallback(error, this.retry) : <BrokenNotice onRetry={this.retry} />
   }
 }
 

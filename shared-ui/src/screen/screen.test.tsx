@@ -68,6 +68,22 @@ test('an error of the loaded screen is not called a failed load', async () => {
   expect(alert).not.toHaveTextContent('secret inside')
 })
 
+test('what nobody waits for is not there when it failed', async () => {
+  const load = jest.fn(() => Promise.reject(new Error('offline')))
+  const Extra = screen(load, null, { quiet: true })
+  renderWithTexts(
+    <>
+      <Extra />
+      <p>the page</p>
+    </>,
+  )
+  await act(async () => {
+    await expect(load.mock.results[0]?.value).rejects.toThrow('offline')
+  })
+  expect(page.getByText('the page')).toBeVisible()
+  expect(page.queryByRole('alert')).toBeNull()
+})
+
 test('a boundary keeps a failure in its own place', () => {
   function Broken(): never {
     throw new Error('no')
