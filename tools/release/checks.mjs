@@ -4,9 +4,8 @@
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-// The browser's own reading of a range, where a prerelease may count and other libraries say no.
-import { satisfy } from '@module-federation/runtime-core'
 import { hashOfFile } from '../lib/content-hash.mjs'
 import { readManifest } from './built-remote.mjs'
 import { buildFolder, recordOf } from './folder.mjs'
@@ -14,6 +13,9 @@ import { buildFolder, recordOf } from './folder.mjs'
 /** Compressed bytes that a page loads of a remote before its first screen: the entry, the exposed module, its styles. */
 const BUDGETS = { catalogue: 24_000, backoffice: 18_000 }
 const BUDGET_OF_OTHERS = 40_000
+
+// Loaded when it is first needed: `npm start` reads this file before anything is installed.
+const require = createRequire(import.meta.url)
 
 /** Milliseconds; a build whose exposed module takes longer to load never ends. */
 const LOAD_TIMEOUT = 60_000
@@ -29,6 +31,8 @@ export async function remoteProblems(place, host) {
 
 /** What stands between a remote and a host: versions, exports, the number of their agreement. */
 export function agreementProblems({ name, contract, needs, uses = {} }, { contract: spoken, gives, exports }) {
+  // The browser's own reading of a range, where a prerelease may count and other libraries say no.
+  const { satisfy } = require('@module-federation/runtime-core')
   const versions = Object.entries(needs)
     .filter(([shared, range]) => !satisfy(gives[shared] ?? '', range))
     .map(([shared, range]) => `${name} needs ${shared} ${range}, the host gives ${gives[shared] ?? 'none'}`)
