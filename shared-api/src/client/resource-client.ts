@@ -99,3 +99,13 @@ export async function rowLog(resource: Resource, id: number): Promise<readonly C
 export async function prerequisite(resource: Resource): Promise<PrerequisiteAnswer> {
   return (await http.get<PrerequisiteAnswer>(`${pathOf(resource)}/prerequisite`)).data
 }
+
+/** A call of this resource beside the generic set, which reads; `call` is the last segment of its path. */
+export async function readCall<Answer>(resource: Resource, call: string, params: object = {}, signal?: AbortSignal): Promise<Answer> {
+  return (await http.get<Answer>(`${pathOf(resource)}/${call}`, signal ? { params, signal } : { params })).data
+}
+
+/** A call of this resource beside the generic set, which changes something. */
+export async function sendCall<Answer>(resource: Resource, call: string, values: FormValues): Promise<Answer> {
+  return (await http.post<Answer>(`${pathOf(resource)}/${call}`, toFormData(values))).data
+}

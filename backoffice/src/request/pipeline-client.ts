@@ -1,0 +1,36 @@
+import { readCall, sendCall } from '@office/shared-api/client'
+import {
+  resources,
+  type BoardAnswer,
+  type BoardQuery,
+  type ExtendValues,
+  type FormValues,
+  type MarkValues,
+  type PapersAnswer,
+  type PaperValues,
+  type PipelineAnswer,
+  type SavedFollowUp,
+  type WorkListAnswer,
+} from '@office/shared-api/model'
+
+/** The calls of the pipeline. Only staff load them; their shapes stand in the wire contract. */
+const { follow } = resources
+
+export const getWorkList = (signal?: AbortSignal) => readCall<WorkListAnswer>(follow, 'worklist', {}, signal)
+export const getBoard = (query: BoardQuery, signal?: AbortSignal) => readCall<BoardAnswer>(follow, 'board', query, signal)
+export const getPapers = (id: number) => readCall<PapersAnswer>(follow, 'papers', { id })
+export const getPipeline = () => readCall<PipelineAnswer>(follow, 'prerequisite')
+
+export const markStage = (values: MarkValues) => sendCall<SavedFollowUp>(follow, 'mark', toForm(values))
+export const extendDeadline = (values: ExtendValues) => sendCall<SavedFollowUp>(follow, 'extend', toForm(values))
+export const savePaper = (values: PaperValues) => sendCall<PapersAnswer>(follow, 'paper', toForm(values))
+
+const toForm = (values: MarkValues | ExtendValues | PaperValues): FormValues => ({ ...values })
+
+/** Keys below the one of requests: each change of a row asks for these again. */
+export const pipelineKeys = {
+  workList: ['resource', 'requests', 'worklist'],
+  board: (query: BoardQuery) => ['resource', 'requests', 'board', query],
+  papers: (id: number) => ['resource', 'requests', 'papers', id],
+  pipeline: ['prerequisite', 'follow', 'pipeline'],
+} as const
