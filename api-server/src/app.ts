@@ -62,7 +62,7 @@ export async function buildApp(parts: Parts, web?: Web, bindings: readonly Bindi
     logger: loggerOptions(config.logLevel, parts.logTo),
     // Our own line per call replaces the two of the framework, which name the address asked for.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: [...config.trustProxy],
+    trustProxy: [...(config.trustProxy ?? [])],
     // Calls under way are served to their end: plugins/graceful-shutdown.ts.
     forceCloseConnections: 'idle',
     return503OnClosing: false,

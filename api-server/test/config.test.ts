@@ -118,23 +118,27 @@ describe('production', () => {
       checkProductionConfig(readConfig(environment))
     })
   const DATABASE_URL = 'postgres://db/office'
+  const PUBLIC_URL = 'https://office.sa'
+  const TRUST_PROXY = '127.0.0.1'
 
   it.each([
     ['without an address', { DATABASE_URL }, 'PUBLIC_URL must be set'],
     ['with http in public', { DATABASE_URL, PUBLIC_URL: 'http://office.sa' }, 'unencrypted'],
     ['with http that other machines reach', { DATABASE_URL, PUBLIC_URL: 'http://localhost:8080', HOST: '0.0.0.0' }, 'HOST is 0.0.0.0'],
-    ['with a mail password in clear', { DATABASE_URL, PUBLIC_URL: 'https://office.sa', SMTP_URL: 'smtp://office:secret@mail.sa?ignoreTLS=true' }, 'SMTP_URL switches TLS off'],
-    ['without a database', { PUBLIC_URL: 'https://office.sa' }, 'DATABASE_URL must be set'],
+    ['behind a proxy that nobody named', { DATABASE_URL, PUBLIC_URL }, 'TRUST_PROXY must name the TLS proxy'],
+    ['with a mail password in clear', { DATABASE_URL, PUBLIC_URL, TRUST_PROXY, SMTP_URL: 'smtp://office:secret@mail.sa?ignoreTLS=true' }, 'SMTP_URL switches TLS off'],
+    ['without a database', { PUBLIC_URL, TRUST_PROXY }, 'DATABASE_URL must be set'],
   ])('does not start %s', (_case, environment, reason) => {
     expect(refusals(environment).join()).toContain(reason)
   })
 
   it.each([
-    [{ DATABASE_URL, PUBLIC_URL: 'https://office.sa' }],
+    [{ DATABASE_URL, PUBLIC_URL, TRUST_PROXY }],
+    [{ DATABASE_URL, PUBLIC_URL, TRUST_PROXY: 'none' }],
     [{ DATABASE_URL, PUBLIC_URL: 'http://localhost:8080' }],
     [{ DATABASE_URL, PUBLIC_URL: 'http://localhost:8080', HOST: '::1' }],
-    [{ DATABASE_URL, PUBLIC_URL: 'https://office.sa', SMTP_URL: 'smtp://office:secret@mail.sa:587' }],
-    [{ ALLOW_EMBEDDED: '1', PUBLIC_URL: 'https://office.sa' }],
+    [{ DATABASE_URL, PUBLIC_URL, TRUST_PROXY, SMTP_URL: 'smtp://office:secret@mail.sa:587' }],
+    [{ ALLOW_EMBEDDED: '1', PUBLIC_URL, TRUST_PROXY }],
   ])('starts with %j', (environment) => {
     expect(refusals(environment)).toEqual([])
   })

@@ -66,7 +66,7 @@ describe('the server in a folder of its own', () => {
     expect((await fetch(`${onAnother(trial, '127.0.0.1')}/healthz`)).status).toBe(200)
     await expect(fetch(`${onAnother(trial, '127.0.0.2')}/healthz`)).rejects.toThrow()
     await trial.stop()
-    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://office.sa', ALLOW_EMBEDDED: '1' }
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://office.sa', TRUST_PROXY: 'none', ALLOW_EMBEDDED: '1' }
     await expect(startServer(configOf(production), { fillDemo })).rejects.toThrow(ConfigError)
     await rm(folder, { recursive: true })
     const clean = await startServer(configOf({ ...production, HOST: '' }), { fillDemo })

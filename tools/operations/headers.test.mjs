@@ -16,7 +16,7 @@ const ADDRESSES = [
 let office
 let running
 before(async () => {
-  office = await makeOffice({ PUBLIC_URL: 'https://office.example' })
+  office = await makeOffice({ PUBLIC_URL: 'https://office.example', TRUST_PROXY: '127.0.0.1' })
   mkdirSync(join(office.folder, 'files/persons'), { recursive: true })
   writeFileSync(join(office.folder, 'files/persons/picture.webp'), 'a picture')
   running = await openOffice(office)

@@ -40,8 +40,8 @@ export interface Config {
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly publicUrl: URL | null
-  /** Addresses of proxies whose forwarded headers are believed. */
-  readonly trustProxy: readonly string[]
+  /** Addresses of proxies whose forwarded headers are believed; null where nobody has said so. */
+  readonly trustProxy: readonly string[] | null
   readonly logLevel: string
   readonly sessionIdleHours: number
   readonly sessionMaxDays: number
@@ -119,7 +119,7 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: set.SMTP_URL?.href ?? null,
     mailFrom: set.MAIL_FROM,
     publicUrl: set.PUBLIC_URL ?? null,
-    trustProxy: set.TRUST_PROXY,
+    trustProxy: set.TRUST_PROXY ?? null,
     logLevel: set.LOG_LEVEL,
     sessionIdleHours: set.SESSION_IDLE_HOURS,
     sessionMaxDays: set.SESSION_MAX_DAYS,

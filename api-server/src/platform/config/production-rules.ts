@@ -7,13 +7,18 @@ function sendsPasswordInClear({ protocol, hostname, password, searchParams }: UR
 
 /** What `npm run serve` refuses before it touches anything. Throws a `ConfigError`. */
 export function checkProductionConfig(config: Config): void {
-  const { publicUrl, databaseUrl, allowEmbedded, host } = config
+  const { publicUrl, databaseUrl, allowEmbedded, host, trustProxy } = config
   const problems: string[] = []
   if (!publicUrl) {
     problems.push('PUBLIC_URL must be set to the address at which visitors reach the office, such as https://office.sa.')
   } else if (publicUrl.protocol === 'http:' && !isLocalHost(publicUrl.hostname)) {
     problems.push(
       `PUBLIC_URL is http on ${publicUrl.hostname}: passwords and identity numbers would travel unencrypted. Put a TLS proxy in front and set an https address.`,
+    )
+  }
+  if (publicUrl?.protocol === 'https:' && !isLocalHost(publicUrl.hostname) && trustProxy === null) {
+    problems.push(
+      'TRUST_PROXY must name the TLS proxy in front, such as 127.0.0.1,::1: without it all visitors are one address and share one limit. TRUST_PROXY=none accepts that.',
     )
   }
   if (isLocalOnly(config) && host !== null && !isLocalHost(host)) {

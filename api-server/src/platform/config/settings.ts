@@ -31,14 +31,13 @@ function address(...protocols: string[]) {
     .test('address', `\${path} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`, isOne)
 }
 
-/** IP addresses or networks (`10.0.0.0/8`), separated by commas. */
+/** IP addresses or networks (`10.0.0.0/8`), separated by commas; none with the word `none`. */
 const addresses = array(string().required())
-  .transform((_cast, text: string) => text.split(',').map((item) => item.trim()).filter(Boolean))
+  .transform((_cast, text: string) => (text === 'none' ? [] : text.split(',').map((item) => item.trim()).filter(Boolean)))
   .test('addresses', (list = [], { path, createError }) => {
     const wrong = list.filter((item) => !isAddress(item)).join(', ')
     return wrong === '' || createError({ message: `${path} is "${wrong}", but must be IP addresses or networks, separated by commas.` })
   })
-  .default([])
 
 function isAddress(text: string): boolean {
   const [ip = '', bits, ...rest] = text.split('/')
