@@ -4,7 +4,8 @@ import { insertRows } from '../src/platform/database/insert-rows'
 import { engines } from './support/databases'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
 
-const daysAgo = (days: number) => dayInRiyadh(new Date(Date.now() - days * DAY))
+/** By the clock of the office, which stands still. */
+const daysAgo = (days: number) => dayInRiyadh(new Date(Date.UTC(2026, 10, 21, 9) - days * DAY))
 
 describe.each(engines)('what staff look for in requests, on %s', (engine) => {
   let office: TestOffice
@@ -23,7 +24,7 @@ describe.each(engines)('what staff look for in requests, on %s', (engine) => {
     ]
     for (const [at, values] of rows.entries()) {
       const row = { ...publicForm(0), Ref: `R-${at}`, PersonId: null, Archived: false, ...values }
-      const RequestDate = new Date(Date.UTC(2026, 9, 1 + at, 22))
+      const RequestDate = new Date(Date.UTC(2026, 8, 1 + at, 22))
       await insertRows(office.database, 'requests', [{ ...row, RequestDate, ...derivedColumns(resources.requests, { ...row, RequestDate: '' }) }])
     }
   }, 60_000)
@@ -63,7 +64,7 @@ describe.each(engines)('what staff look for in requests, on %s', (engine) => {
     expect(await find('طبّاخ', 'follow', 'ar')).toEqual(['One'])
   })
 
-  it.each(['2026-10-04', '2026/10/4', '4/10/2026', '٢٠٢٦-١٠-٠٤', '1448-04-23'])('a day finds what was asked for on it in Riyadh: %s', async (typed) => {
+  it.each(['2026-09-04', '2026/9/4', '4/9/2026', '٢٠٢٦-٠٩-٠٤', '1448-03-22'])('a day finds what was asked for on it in Riyadh: %s', async (typed) => {
     expect(await find(typed)).toEqual(['Three'])
   })
 
