@@ -37,6 +37,8 @@ export type ErrorCode = ServerErrorCode | PageErrorCode
 export interface FieldError {
   readonly field: string
   readonly errorMsg: string
+  /** The entry is a question: the same body, with this code among its `Agree`, passes. */
+  readonly agree?: string
 }
 
 /** The body of every answer that is an error. */

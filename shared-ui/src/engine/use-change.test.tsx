@@ -2,10 +2,12 @@
  * @jest-environment jsdom
  */
 import { enterSession, leaveSession } from '@office/shared-api'
-import { queryClient } from '@office/shared-api/client'
-import { screen, waitFor } from '@testing-library/react'
+import { ApiError, queryClient } from '@office/shared-api/client'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderStaff } from '../test-support/staff'
+import { useToasts } from '../toast/toast.store'
+import { useAsking } from './asking/use-asking'
 import { useChange } from './use-change'
 
 const KEY = ['clients']
@@ -41,4 +43,84 @@ test.each([
   })
   expect(call).toHaveBeenCalled()
   expect(queryClient.getQueryData(KEY)).toEqual(left)
+})
+
+interface Stamp {
+  readonly Id: number
+  readonly Agree?: string
+}
+
+function StampButton({ call }: { call: (input: Stamp) => Promise<string> }) {
+  const { ask, dialog } = useAsking()
+  const { mutate } = useChange({ call, ask, refreshes: [KEY], expects: () => ['stamped'] })
+  return (
+    <>
+      <button
+        onClick={() => {
+          mutate({ Id: 1 })
+        }}
+      >
+        Stamp
+      </button>
+      {dialog}
+    </>
+  )
+}
+
+/** A server that asks about each of these in its turn, and refuses for good after them when `rule` is broken. */
+function asking(codes: readonly string[], rule?: string) {
+  return jest.fn(({ Agree = '' }: Stamp) => {
+    const next = codes.find((code) => !Agree.split(',').includes(code))
+    const broken = next === undefined ? rule : next
+    if (broken === undefined) return Promise.resolve('done')
+    return Promise.reject(new ApiError(409, 'not_saved', [{ field: 'StageId', errorMsg: `Sentence of ${broken}`, ...(next !== undefined && { agree: next }) }]))
+  })
+}
+
+describe('a refusal that may be overruled', () => {
+  const press = async (name: string) => {
+    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Is this right?' })).getByRole('button', { name }))
+  }
+
+  test('is asked about in its own words, and the call is repeated with every code that was overruled', async () => {
+    const call = asking(['skips', 'future'])
+    renderStaff(<StampButton call={call} />)
+    queryClient.setQueryData(KEY, [])
+    await userEvent.click(screen.getByRole('button', { name: 'Stamp' }))
+    expect(await screen.findByText('Sentence of skips')).toBeVisible()
+    expect(queryClient.getQueryData(KEY)).toEqual(['stamped'])
+    await press('Continue anyway')
+    expect(await screen.findByText('Sentence of future')).toBeVisible()
+    await press('Continue anyway')
+    await waitFor(() => {
+      expect(call).toHaveBeenLastCalledWith({ Id: 1, Agree: 'skips,future' })
+    })
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
+  })
+
+  test('is rolled back without a word when the reader does not go on', async () => {
+    useToasts.setState({ toasts: [] })
+    const call = asking(['skips'])
+    renderStaff(<StampButton call={call} />)
+    queryClient.setQueryData(KEY, ['before'])
+    await userEvent.click(screen.getByRole('button', { name: 'Stamp' }))
+    await press('Cancel')
+    await waitFor(() => {
+      expect(queryClient.getQueryData(KEY)).toEqual(['before'])
+    })
+    expect(call).toHaveBeenCalledTimes(1)
+    expect(useToasts.getState().toasts).toEqual([])
+  })
+
+  test('a broken rule beside it is told and never asked about', async () => {
+    useToasts.setState({ toasts: [] })
+    renderStaff(<StampButton call={asking([], 'broken')} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Stamp' }))
+    await waitFor(() => {
+      expect(useToasts.getState().toasts).toMatchObject([{ text: 'Sentence of broken' }])
+    })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
 })

@@ -3,6 +3,7 @@ import { toApiError, type ApiError } from '@office/shared-api/client'
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../toast'
+import type { Asking } from './asking/use-asking'
 
 export interface Change<Input, Answer> {
   readonly call: (input: Input) => Promise<Answer>
@@ -14,16 +15,38 @@ export interface Change<Input, Answer> {
   readonly refreshes?: readonly QueryKey[]
   /** Optimistic update: what an answer to such a query becomes at once. Rolled back when the change fails. */
   readonly expects?: (cached: unknown, input: Input) => unknown
+  /** Asks about a refusal that may be overruled, and repeats the call with `Agree`; without it such a refusal is a failure like others. */
+  readonly ask?: Asking['ask']
+}
+
+/** The reader was asked and did not go on: rolled back like a failure, and there is nothing to tell. */
+class Declined extends Error {}
+
+/** The call, repeated with the codes of the warnings that the reader overrules, until none is left. */
+async function overruling<Input, Answer>({ call, ask }: Change<Input, Answer>, input: Input): Promise<Answer> {
+  const agreed = new Set<string>()
+  for (;;) {
+    try {
+      return await withSpinner(call(agreed.size === 0 ? input : { ...input, Agree: [...agreed].join(',') }))
+    } catch (cause) {
+      const { fields } = toApiError(cause)
+      const codes = fields.flatMap(({ agree }) => agree ?? [])
+      if (!ask || codes.length === 0 || codes.length < fields.length || codes.every((code) => agreed.has(code))) throw cause
+      if (!(await ask(fields.map(({ agree, errorMsg }) => ({ key: `${agree} ${errorMsg}`, text: errorMsg }))))) throw new Declined()
+      for (const code of codes) agreed.add(code)
+    }
+  }
 }
 
 /** A change on the server, as a mutation: waits under the spinner, tells how it went, and asks again for what it touched. */
-export function useChange<Input, Answer>({ call, done, failed, refreshes = [], expects }: Change<Input, Answer>) {
+export function useChange<Input, Answer>(change: Change<Input, Answer>) {
+  const { done, failed, refreshes = [], expects } = change
   const client = useQueryClient()
   const cache = client.getQueryCache()
   const labels = useLabels()
   const { t } = useTranslation('common')
   return useMutation({
-    mutationFn: (input: Input) => withSpinner(call(input)),
+    mutationFn: (input: Input) => overruling(change, input),
     onMutate: async (input) => {
       if (!expects) return []
       await Promise.all(refreshes.map((queryKey) => client.cancelQueries({ queryKey })))
@@ -40,6 +63,7 @@ export function useChange<Input, Answer>({ call, done, failed, refreshes = [], e
         // The end of a session clears the cache: what one user had loaded is not put back for the next.
         if (cache.get(query.queryHash) === query) client.setQueryData(query.queryKey, cached)
       }
+      if (cause instanceof Declined) return
       const error = toApiError(cause)
       const title = failed ? failed(error) : labels.errorHint('not_saved')
       if (title !== null) notify.error(title, error.fields[0]?.errorMsg ?? labels.error(error.code))

@@ -7,9 +7,22 @@ import { listOf, objectOf, oneOf, text, type Schema } from './shape'
 const JSON_TYPE = 'application/json'
 
 const fieldErrors: Schema = {
-  ...listOf(objectOf<FieldError>('FieldError', { field: text, errorMsg: { ...text, description: 'In the language of the caller.' } })),
+  ...listOf(objectOf<FieldError>(
+    'FieldError',
+    {
+      field: text,
+      errorMsg: { ...text, description: 'In the language of the caller.' },
+      agree: { ...text, description: 'The entry is a question: the same body with this code in `Agree` passes.' },
+    },
+    ['agree'],
+  )),
   minItems: 1,
   description: 'Every broken field rule.',
+}
+
+/** What a body may say to questions, for the calls that ask any. */
+export const AGREE: Readonly<Record<string, Schema>> = {
+  Agree: { ...listOf(text), description: 'The codes of all questions agreed to; repeated in a form, or one text with commas.' },
 }
 
 const WITH_RETRY = new Set<Refusal>(['too_many_requests', 'unavailable'])

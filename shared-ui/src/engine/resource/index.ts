@@ -1,5 +1,6 @@
 /** Whole screens from a resource's data. */
 export { draftOf } from '../../draft/draft.store'
+export { useAsking, type Asking, type Warning } from '../asking/use-asking'
 export { ChoicesFailed, useLookupChoices, type Choices } from '../choices'
 export { FieldText } from '../field-text'
 export { LookupBadge } from '../lookup-badge'

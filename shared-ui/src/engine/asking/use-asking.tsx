@@ -1,0 +1,72 @@
+import { defineTranslations } from '@office/shared-api/model'
+import { useState, type ReactNode } from 'react'
+import { ConfirmDialog } from '../../dialog'
+import { useOwnTexts } from '../../own-texts'
+
+const askingTranslations = defineTranslations({
+  title: { ar: 'هل هذا صحيح؟', en: 'Is this right?' },
+  go_on: { ar: 'متابعة رغم ذلك', en: 'Continue anyway' },
+})
+
+declare module '@office/shared-api' {
+  interface TranslationNamespaces {
+    asking: (typeof askingTranslations)['en']
+  }
+}
+
+/** What no rule forbids and is more likely a slip, in words. */
+export interface Warning {
+  readonly key: string
+  readonly text: ReactNode
+}
+
+interface Asked {
+  readonly warnings: readonly Warning[]
+  readonly answer: (goOn: boolean) => void
+}
+
+export interface Asking {
+  /** True when the reader goes on in spite of all of them. */
+  readonly ask: (warnings: readonly Warning[]) => Promise<boolean>
+  /** Has to be rendered. */
+  readonly dialog: ReactNode
+}
+
+/** Lists warnings that may be overruled, whether the page or the server found them, and asks whether to go on. */
+export function useAsking(): Asking {
+  const t = useOwnTexts('asking', askingTranslations)
+  const [asked, setAsked] = useState<Asked | null>(null)
+
+  function ask(warnings: readonly Warning[]): Promise<boolean> {
+    return new Promise((resolve) => {
+      const answer = (goOn: boolean) => {
+        setAsked(null)
+        resolve(goOn)
+      }
+      setAsked({ warnings, answer })
+    })
+  }
+
+  const dialog = asked && (
+    <ConfirmDialog
+      show
+      theme="warning"
+      title={t('title')}
+      okText={t('go_on')}
+      prominent="cancel"
+      onConfirm={() => {
+        asked.answer(true)
+      }}
+      onCancel={() => {
+        asked.answer(false)
+      }}
+    >
+      <ul>
+        {asked.warnings.map(({ key, text }) => (
+          <li key={key}>{text}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  )
+  return { ask, dialog }
+}
