@@ -1,4 +1,4 @@
-import { columnFields, PAGE_SIZES, resources, type Resource } from '@office/shared-api/model'
+import { PAGE_SIZES, resources, sortableFields, type Resource } from '@office/shared-api/model'
 
 /** The tables over the requests: the rows that grow. */
 const LISTS: readonly Resource[] = [resources.requests, resources.follow]
@@ -41,7 +41,7 @@ function pagesOf(path: string): ListCall['pages'] {
 /** Every sort, either way, of the lists over requests, under every filter. */
 export function allListCalls(): readonly ListCall[] {
   return LISTS.flatMap((resource) =>
-    ['Id', ...columnFields(resource).map(([name]) => name)].flatMap((field) =>
+    sortableFields(resource).flatMap((field) =>
       [true, false].flatMap((isDesc) =>
         Object.entries(FILTERS).map(([filter, query]) => {
           const path = `${resource.path}/get?sortField=${field}&isDesc=${isDesc}${query}`

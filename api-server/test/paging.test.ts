@@ -1,4 +1,4 @@
-import { columnFields, resources, type AnyRow, type ListAnswer, type Resource } from '@office/shared-api/model'
+import { resources, sortableFields, type AnyRow, type ListAnswer, type Resource } from '@office/shared-api/model'
 import type { Database } from '../src/platform/database/database'
 import { insertRows } from '../src/platform/database/insert-rows'
 import { randomFrom } from '../../demo/src/random'
@@ -19,7 +19,7 @@ describe.each(engines)('the pages of the lists over requests on %s', (engine) =>
   afterAll(() => database.close())
 
   const columns = ([resources.requests, resources.follow] as readonly Resource[]).flatMap((resource) =>
-    ['Id', ...columnFields(resource).map(([name]) => name)].map((sortField) => {
+    sortableFields(resource).map((sortField) => {
       const type = resource.fields[sortField]?.type
       return { resource, name: resource.name, sortField, isLabelled: type === 'lookup' || type === 'reference' }
     }),

@@ -1,4 +1,4 @@
-import { columnFields, resources } from '@office/shared-api/model'
+import { resources, sortableFields } from '@office/shared-api/model'
 import { randomFrom, type Random } from '../../demo/src/random'
 import { SIZE } from '../generate'
 import { submission } from '../scenarios'
@@ -27,10 +27,7 @@ const JSON_BODY = { 'content-type': 'application/json' }
 /** Calls that one client makes before it begins again. */
 const VARIETY = 100
 /** Columns that the tables of both requests and follow-up show. */
-const SORTS = columnFields(resources.follow)
-  .map(([name]) => name)
-  .filter((name) => columnFields(resources.requests).some(([column]) => column === name))
-  .concat('Id')
+const SORTS = sortableFields(resources.follow).filter((name) => sortableFields(resources.requests).includes(name))
 const SEARCHES = ['ريم سعد', 'نورة', '1000054321', 'R-0543', 'سعد', '05512'] as const
 
 /** Makes the calls of clients; each client is told apart by its number, so that none repeats another's. */

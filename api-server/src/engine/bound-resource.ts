@@ -1,7 +1,9 @@
-import type { LoggedColumn, Resource, Role, ValidationErrors } from '@office/shared-api/model'
+import type { Bilingual, FieldValue, LoggedColumn, Resource, Role, ValidationErrors } from '@office/shared-api/model'
 import type { Database, Queryable } from '../platform/database/database'
+import type { Question } from '../platform/errors'
 import type { Body } from '../platform/plugins/bodies'
 import type { Schema } from './contract/shape'
+import { offeredRows } from './offered-rows'
 import type { SavedRow, StoredRow } from './stored-row'
 
 /** What the engine works with. */
@@ -24,8 +26,20 @@ export interface Caller {
 export interface ChangeContext {
   readonly transaction: Queryable
   readonly now: Date
-  /** Null for a visitor. */
+  /** Null for a visitor, and for the server's own work. */
   readonly caller: Caller | null
+  /** The server's own work; absent where a person makes the change. */
+  readonly source?: 'system'
+}
+
+/** A logged value: a lookup or reference is kept by its labels at that time, so that it outlives the row named. */
+export type LoggedValue = FieldValue | Bilingual
+
+/** One column of an entry of the log, as it is kept; `old` is absent where nothing was before. */
+export interface StoredChange {
+  readonly column: string
+  readonly value: LoggedValue
+  readonly old?: LoggedValue
 }
 
 export interface RowChange {
@@ -38,10 +52,14 @@ export interface RowChange {
   readonly body: Body
 }
 
-/** What a hook makes of a change: broken rules, by field, and values that the server sets. */
+/** What a hook makes of a change: broken rules, by field, questions to the caller, and values that the server sets. */
 export interface HookResult {
   readonly errors?: ValidationErrors
+  /** Refused unless the caller has agreed to each. The calls of a resource's own rules know no `Agree`: only a call's hooks ask. */
+  readonly questions?: readonly Question[]
   readonly values?: StoredRow
+  /** What is logged besides the fields, by names of the resource's `logged`. It alone makes the save a change. */
+  readonly logged?: readonly StoredChange[]
 }
 
 /**
@@ -79,7 +97,7 @@ type FilterCondition = (value: FilterValue, parameter: (value: unknown) => strin
 /** The kept numbers (`platform/database/tallies.ts`) that make up the total; none where they count something else. */
 type KeptTotal = (filters: ChosenFilters) => readonly string[] | undefined
 
-interface Prerequisite {
+export interface Prerequisite {
   readonly shape: Schema
   readonly read: (database: Queryable) => Promise<object> | object
 }
@@ -124,11 +142,6 @@ export function boundNamed(resources: BoundResources, name: string): BoundResour
   return bound
 }
 
-const NO_PREREQUISITE: Prerequisite = {
-  shape: { type: 'object', properties: {}, required: [], additionalProperties: false },
-  read: () => ({}),
-}
-
 function fault(resource: Resource, kind: string, name: string, what: string): Error {
   return new Error(`${resource.name}: the ${kind} ${name} is ${what} (declaration: the resource; binding: office/index.ts)`)
 }
@@ -163,7 +176,7 @@ function bindOne(resource: Resource, bindings: readonly Binding[]): BoundResourc
     computed: Object.fromEntries(computed),
     filters: Object.fromEntries(filters),
     keptTotal: kept ?? (() => undefined),
-    prerequisite: prerequisite ?? NO_PREREQUISITE,
+    prerequisite: prerequisite ?? offeredRows(resource),
     hooks: hooks.map(([, hook]) => hook),
   }
 }

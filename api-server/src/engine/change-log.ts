@@ -9,23 +9,14 @@ import {
   type LoggedColumn,
 } from '@office/shared-api/model'
 import { prepared, type Queryable, type Statement } from '../platform/database/database'
-import { visitorName } from '../platform/texts'
-import type { BoundOffice, ChangeContext, RowHooks } from './bound-resource'
+import { systemName, visitorName } from '../platform/texts'
+import type { BoundOffice, ChangeContext, LoggedValue, RowHooks, StoredChange } from './bound-resource'
 import { labelFor, type Labels } from './labels'
 import { tableFields, type StoredRow } from './stored-row'
 
-/** A logged value: a lookup or reference is kept by its labels at that time, so that it outlives the row named. */
-type LoggedValue = FieldValue | Bilingual
-
-interface StoredChange {
-  readonly column: string
-  readonly value: LoggedValue
-  readonly old?: LoggedValue
-}
-
 const insert = prepared(
   'log.insert',
-  'INSERT INTO change_log ("Table", "RowId", "Operation", "UserId", "Date", "Changes") VALUES ($1, $2, $3, $4, $5, $6)',
+  'INSERT INTO change_log ("Table", "RowId", "Operation", "UserId", "Source", "Date", "Changes") VALUES ($1, $2, $3, $4, $5, $6, $7)',
 )
 
 function loggedValue(field: FieldDefinition, value: FieldValue, labels: Labels): LoggedValue {
@@ -36,7 +27,7 @@ function isEmpty(value: FieldValue): boolean {
   return value === null || value === ''
 }
 
-/** The changes between two states of a row: of a new or deleted row its filled fields. Pictures are left out. */
+/** The changes between two states of a row: of a new or deleted row its filled fields. Pictures and derived values are left out. */
 function changesBetween(
   table: string,
   before: StoredRow | null,
@@ -46,7 +37,7 @@ function changesBetween(
   return [...tableFields(table)].flatMap(([column, field]) => {
     const old = before?.[column] ?? null
     const value = after?.[column] ?? null
-    if (field.type === 'image' || old === value || (isEmpty(old) && isEmpty(value))) return []
+    if (field.type === 'image' || field.derived || old === value || (isEmpty(old) && isEmpty(value))) return []
     const logged = { column, value: loggedValue(field, value, labels) }
     return [before ? { ...logged, old: loggedValue(field, old, labels) } : logged]
   })
@@ -58,6 +49,8 @@ export interface LoggedChange {
   readonly before: StoredRow | null
   /** Null for a row that is deleted. */
   readonly after: StoredRow | null
+  /** What is logged besides the fields. */
+  readonly logged?: readonly StoredChange[]
 }
 
 function operationOf({ before, after }: LoggedChange): ChangeLogEntry['Operation'] {
@@ -70,8 +63,8 @@ export function recordOf(hooks: readonly RowHooks[]): RowHooks['record'] {
   return hooks.find(({ record }) => record)?.record
 }
 
-function entryOf({ now, caller }: ChangeContext, table: string, change: LoggedChange, changes: readonly StoredChange[]): Statement {
-  return insert(table, change.id, operationOf(change), caller?.Id ?? null, now, JSON.stringify(changes))
+function entryOf({ now, caller, source }: ChangeContext, table: string, change: LoggedChange, changes: readonly StoredChange[]): Statement {
+  return insert(table, change.id, operationOf(change), caller?.Id ?? null, source ?? '', now, JSON.stringify(changes))
 }
 
 /** Both statements in one, which takes one round trip: the values of the second follow those of the first. */
@@ -97,7 +90,7 @@ export async function writeLogged(
   labels: Labels,
   record?: RowHooks['record'],
 ): Promise<void> {
-  const changes = changesBetween(table, change.before, change.after, labels)
+  const changes = [...changesBetween(table, change.before, change.after, labels), ...(change.logged ?? [])]
   const row = change.after ?? change.before
   if (!record || !row) {
     await context.transaction.query(together(write, entryOf(context, table, change, changes)))
@@ -140,17 +133,18 @@ export async function readLog(
   id: number,
   language: Language,
 ): Promise<ChangeLogEntry[]> {
-  type Entry = Omit<ChangeLogEntry, 'ChangedBy'> & { readonly ChangedBy: string | null }
+  type Entry = Omit<ChangeLogEntry, 'ChangedBy' | 'Source'> & { readonly ChangedBy: string | null; readonly Source: '' | 'system' }
   const entries = await database.query<Entry>({
     name: 'log.select',
     text:
-      `SELECT ${callerName('l."UserId"')} AS "ChangedBy", l."Date", l."Operation", l."Changes" FROM change_log l` +
+      `SELECT ${callerName('l."UserId"')} AS "ChangedBy", l."Source", l."Date", l."Operation", l."Changes" FROM change_log l` +
       ' WHERE l."Table" = $1 AND l."RowId" = $2 ORDER BY l."Id" DESC',
     values: [table, id],
   })
-  return entries.map((entry) => ({
+  return entries.map(({ Source, ...entry }) => ({
     ...entry,
-    ChangedBy: entry.ChangedBy ?? visitorName(language),
+    ...(Source === 'system' && { Source }),
+    ChangedBy: Source === 'system' ? systemName(language) : (entry.ChangedBy ?? visitorName(language)),
     Changes: JSON.stringify(readChanges(entry.Changes, language)),
   }))
 }

@@ -111,9 +111,11 @@ interface Parts {
  */
 export function partsOf(resource: Resource, sortField: string, filter: FilterClause): Parts | null {
   const field = resource.fields[sortField]
-  if (!field || (field.type !== 'date' && field.type !== 'text') || field.setBy === 'server' || sortField === resource.title.ar) return null
+  const isText = field?.type === 'text' && field.setBy !== 'server' && sortField !== resource.title.ar
+  const isMoment = field?.type === 'date' || (field?.type === 'moment' && field.nullable)
+  if (!isText && !isMoment) return null
   const { key } = orderOf(resource, sortField, DEFAULT_LANGUAGE)
-  const conditions = field.type === 'date' ? [`${key} IS NOT NULL`, `${key} IS NULL`] : [`${key} > ''`, `${key} = ''`]
+  const conditions = isText ? [`${key} > ''`, `${key} = ''`] : [`${key} IS NOT NULL`, `${key} IS NULL`]
   const [filled, empty] = conditions.map((condition) => ({ ...filter, where: `${filter.where === '' ? ' WHERE' : `${filter.where} AND`} ${condition}` }))
   return filled && empty ? { filled, empty } : null
 }

@@ -1,4 +1,4 @@
-import { columnFields, DEFAULT_PAGE_SIZE, PAGE_SIZES, searchText, type ListFilter, type PageSize, type Resource } from '@office/shared-api/model'
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, searchText, sortableFields, type ListFilter, type PageSize, type Resource } from '@office/shared-api/model'
 import { HttpError } from '../platform/errors'
 import type { ChosenFilters, FilterValue } from './bound-resource'
 import type { Parameter } from './contract/call'
@@ -31,10 +31,11 @@ const sortNames = new WeakMap<Resource, ReadonlyMap<string, string>>()
 function sortableNames(resource: Resource): ReadonlyMap<string, string> {
   const known = sortNames.get(resource)
   if (known) return known
-  const names = new Map([['Id', 'Id']])
-  for (const [name, field] of columnFields(resource)) {
+  const names = new Map<string, string>()
+  for (const name of sortableFields(resource)) {
     names.set(name, name)
-    if (field.type === 'reference' && field.display !== undefined) names.set(field.display, name)
+    const field = resource.fields[name]
+    if (field?.type === 'reference' && field.display !== undefined) names.set(field.display, name)
   }
   sortNames.set(resource, names)
   return names

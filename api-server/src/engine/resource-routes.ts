@@ -109,12 +109,17 @@ function removeRoute(app: FastifyInstance, bound: BoundResource, access: Role, p
   )
 }
 
-const logEntry = objectOf<ChangeLogEntry>('ChangeLogEntry', {
-  ChangedBy: text,
-  Date: moment,
-  Operation: oneOf(['add', 'edit', 'delete']),
-  Changes: { ...text, description: 'JSON text of a list of {column, value, old}; old is absent for an added row.' },
-})
+const logEntry = objectOf<ChangeLogEntry>(
+  'ChangeLogEntry',
+  {
+    ChangedBy: text,
+    Source: { ...oneOf(['system']), description: 'The server did it by itself; absent for what a person did.' },
+    Date: moment,
+    Operation: oneOf(['add', 'edit', 'delete']),
+    Changes: { ...text, description: 'JSON text of a list of {column, value, old}; old is absent for an added row.' },
+  },
+  ['Source'],
+)
 
 function logCall(resource: Resource): CallContract {
   const kept = resource.permissions.log !== undefined

@@ -94,17 +94,23 @@ export function insertStatement(resource: Resource, id: number, row: StoredRow):
   }
 }
 
+function valuesOf(row: StoredRow, names: readonly string[]): StoredRow {
+  return Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
+}
+
+function assigned(resource: Resource, id: number, columns: StoredRow, more: readonly string[] = []): Statement {
+  const assignments = [...more, ...Object.keys(columns).map((name, at) => `${quoted(name)} = $${at + 2}`)]
+  return { text: `UPDATE ${quoted(resource.table)} SET ${assignments.join(', ')} WHERE "Id" = $1`, values: [id, ...Object.values(columns)] }
+}
+
 /** Writes the changed fields and the derived columns of the whole row; the version grows by one. */
 export function updateStatement(resource: Resource, id: number, row: StoredRow, changed: readonly string[]): Statement {
-  const columns: StoredRow = {
-    ...Object.fromEntries(changed.map((name) => [name, row[name] ?? null])),
-    ...derivedColumns(resource, row),
-  }
-  const assignments = Object.keys(columns).map((name, at) => `${quoted(name)} = $${at + 2}`)
-  return {
-    text: `UPDATE ${quoted(resource.table)} SET "Version" = "Version" + 1, ${assignments.join(', ')} WHERE "Id" = $1`,
-    values: [id, ...Object.values(columns)],
-  }
+  return assigned(resource, id, { ...valuesOf(row, changed), ...derivedColumns(resource, row) }, ['"Version" = "Version" + 1'])
+}
+
+/** Writes fields that the server derives from others; the version stays. */
+export function derivedStatement(resource: Resource, id: number, row: StoredRow, changed: readonly string[]): Statement {
+  return assigned(resource, id, valuesOf(row, changed))
 }
 
 export function deleteStatement(resource: Resource, id: number): Statement {

@@ -14,13 +14,13 @@ import {
 import { keptFields, schemaFor, validate } from '@office/shared-api/model/schema'
 import { isDatabaseError } from '../platform/database/database-error'
 import { quoted, type Queryable } from '../platform/database/database'
-import { fieldErrors, HttpError } from '../platform/errors'
+import { fieldErrors, HttpError, refuseUnlessAgreed, type Question } from '../platform/errors'
 import type { Body } from '../platform/plugins/bodies'
-import type { BoundResource, Caller, ChangeContext, EngineParts, HookResult, RowHooks } from './bound-resource'
+import type { BoundResource, Caller, ChangeContext, EngineParts, HookResult, RowHooks, StoredChange } from './bound-resource'
 import { recordOf, writeLogged } from './change-log'
 import { labelFor, readLabels, unknownLabels, type Labels } from './labels'
 import { exchangePictures, withPictures, type RowPictures } from './row-pictures'
-import { insertStatement, lockRow, nextId, readRow, updateStatement } from './row-statements'
+import { derivedStatement, insertStatement, lockRow, nextId, readRow, updateStatement } from './row-statements'
 import { emptyRow, tableFields, type SavedRow, type StoredRow } from './stored-row'
 
 /** What is saved, by whom. */
@@ -29,15 +29,23 @@ export interface Saving {
   readonly bound: BoundResource
   /** Visitors add rows, from the fields that are theirs; staff change rows too. */
   readonly audience: Audience
-  /** The member of staff, or null for a visitor. */
+  /** The member of staff, or null for a visitor and for the server's own work. */
   readonly caller: Caller | null
+  /** The server's own work, by which nobody is named in the log. */
+  readonly source?: 'system'
   readonly body: Body
   /** Of the messages, and of what the saved row displays. */
   readonly language: Language
   /** What `draftOf` made of the body, where the caller of a new row had to know it beforehand. */
   readonly draft?: Draft
+  /** Values that only the server gives, laid over what was sent; the rules of the fields do not look at them. */
+  readonly set?: StoredRow
   /** Rules of this call alone, after those of the resource. */
   readonly hooks?: readonly RowHooks[]
+  /** The same before those of the resource, which then see what these have set and written. */
+  readonly firstHooks?: readonly RowHooks[]
+  /** The codes of the questions that the caller agrees to. */
+  readonly agreed?: readonly string[]
 }
 
 /** The Id that a body names; 0 for a new row. */
@@ -106,11 +114,14 @@ export function draftOf(resource: Resource, audience: Audience, body: Body): Dra
 async function takenValues(transaction: Queryable, resource: Resource, id: number, row: StoredRow): Promise<ValidationErrors> {
   const errors: Record<string, ReturnType<typeof message>> = {}
   for (const [name, field] of fieldEntries(resource)) {
-    if (!field.unique || !row[name]) continue
+    const value = row[name] ?? ''
+    if (!field.unique || value === '') continue
+    const isText = field.type === 'text' || field.type === 'choice'
+    const same = isText ? `lower(${quoted(name)}) = lower($1::text COLLATE "C")` : `${quoted(name)} = $1`
     const [taken] = await transaction.query({
       name: `unique.${resource.table}.${name}`,
-      text: `SELECT 1 FROM ${quoted(resource.table)} WHERE lower(${quoted(name)}) = lower($1::text COLLATE "C") AND "Id" <> $2 LIMIT 1`,
-      values: [row[name], id],
+      text: `SELECT 1 FROM ${quoted(resource.table)} WHERE ${same} AND "Id" <> $2 LIMIT 1`,
+      values: [value, id],
     })
     if (taken) errors[name] = message('not_unique')
   }
@@ -131,6 +142,10 @@ function brokenByDatabase(resource: Resource, error: unknown): ValidationErrors 
 
 function changedFields(table: string, before: StoredRow, after: StoredRow): string[] {
   return [...tableFields(table).keys()].filter((name) => before[name] !== after[name])
+}
+
+function isDerived(table: string, name: string): boolean {
+  return tableFields(table).get(name)?.derived === true
 }
 
 /** The saved row as the wire shows it, where no part of it is worked out by the database. */
@@ -154,11 +169,11 @@ async function saveWithin(saving: Saving, context: ChangeContext, givenId: numbe
   const { bound, audience, body, language } = saving
   const { resource } = bound
   const { transaction, now, caller } = context
-  const hooks = [...bound.hooks, ...(saving.hooks ?? [])]
+  const hooks = [...(saving.firstHooks ?? []), ...bound.hooks, ...(saving.hooks ?? [])]
 
   // ---- Load, and access
   const isNew = givenId === 0
-  if (isNew && audience === 'staff' && !can(caller?.role, 'create', resource)) throw new HttpError('forbidden')
+  if (isNew && audience === 'staff' && !context.source && !can(caller?.role, 'create', resource)) throw new HttpError('forbidden')
   const present = isNew ? null : await lockRow(transaction, resource, givenId)
   if (!isNew && !present) throw new HttpError('not_found')
   for (const { authorise } of hooks) authorise?.(present, context)
@@ -169,8 +184,10 @@ async function saveWithin(saving: Saving, context: ChangeContext, givenId: numbe
   const merged = saving.draft ?? mergeFields(resource, audience, start, body, isNew)
   const taken = merged.row ? await takenValues(transaction, resource, givenId, merged.row) : {}
   const broken: ValidationErrors = { ...merged.errors, ...taken, ...pictures.errors, ...staleVersion(present, body) }
-  let after: StoredRow | null = merged.row && { ...merged.row, ...pictures.values }
+  let after: StoredRow | null = merged.row && { ...merged.row, ...pictures.values, ...saving.set }
   let refused: ValidationErrors = {}
+  const questions: Question[] = []
+  const logged: StoredChange[] = []
   const isSound = after !== null && Object.keys(broken).length === 0
   const id = isNew && isSound ? (pictures.newId ?? (await nextId(transaction, resource.table))) : givenId
   if (after && isSound) {
@@ -178,6 +195,8 @@ async function saveWithin(saving: Saving, context: ChangeContext, givenId: numbe
       const result: HookResult = (await beforeSave?.({ id, before, after, body }, context)) ?? {}
       after = { ...after, ...result.values }
       refused = { ...refused, ...result.errors }
+      questions.push(...(result.questions ?? []))
+      logged.push(...(result.logged ?? []))
     }
   }
   const rows = [before, after].filter((row) => row !== null)
@@ -185,14 +204,15 @@ async function saveWithin(saving: Saving, context: ChangeContext, givenId: numbe
   const unknown = after ? unknownLabels(writableFields(resource, audience), after, start, labels) : {}
   const errors = { ...refused, ...unknown, ...broken }
   if (!after || Object.keys(errors).length > 0) throw fieldErrors(errors, language)
+  refuseUnlessAgreed(questions, saving.agreed ?? [], language)
 
   // ---- Write. A save that changes nothing leaves no trace: the version stays, so that nobody else's form goes stale for it.
   const changed = before && changedFields(resource.table, before, after)
-  const isChange = changed?.length !== 0
+  const isChange = changed === null || logged.length > 0 || changed.some((name) => !isDerived(resource.table, name))
   if (isChange) {
     const write = changed ? updateStatement(resource, id, after, changed) : insertStatement(resource, id, after)
-    await writeLogged(context, write, resource.table, { id, before, after }, labels, recordOf(hooks))
-  }
+    await writeLogged(context, write, resource.table, { id, before, after, logged }, labels, recordOf(hooks))
+  } else if (changed.length > 0) await transaction.query(derivedStatement(resource, id, after, changed))
 
   // ---- After
   if (isChange) for (const { afterSave } of hooks) await afterSave?.({ id, before, after, body }, context)
@@ -206,16 +226,16 @@ async function saveWithin(saving: Saving, context: ChangeContext, givenId: numbe
 
 /**
  * Adds or changes a row, by the rules of its fields and of its hooks, and logs it, all in one transaction. Returns the
- * saved row. Throws `FieldErrors` with every broken rule, `not_found`, or `forbidden` where the caller may not add.
+ * saved row. Throws `FieldErrors` with every broken rule, or with every question where one was not agreed to, `not_found`, or `forbidden` where the caller may not add.
  */
 export async function saveRow(saving: Saving): Promise<AnyRow> {
-  const { parts, bound, audience, caller, body, language } = saving
+  const { parts, bound, audience, caller, source, body, language } = saving
   const { database, config } = parts
   const [now, id] = [parts.now(), audience === 'staff' ? idOf(body) : 0]
   const store = { database, folder: config.filesDir }
   try {
     return await withPictures({ store, resource: bound.resource, audience, body, id, now }, (pictures) =>
-      database.transaction((transaction) => saveWithin(saving, { transaction, now, caller }, id, pictures)),
+      database.transaction((transaction) => saveWithin(saving, { transaction, now, caller, ...(source && { source }) }, id, pictures)),
     )
   } catch (error) {
     const broken = brokenByDatabase(bound.resource, error)

@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type FieldError, type Language, type ServerErrorCode, type ValidationErrors } from '@office/shared-api/model'
+import { ERROR_STATUS, type FieldError, type Language, type ServerErrorCode, type ValidationErrors, type ValidationMessage } from '@office/shared-api/model'
 import { validationText } from './texts'
 
 /** The `code` of something thrown (`ENOENT`, `23505`, …), or undefined when it carries none. */
@@ -41,6 +41,18 @@ export class FieldErrors extends Error {
 /** The error that lists these broken rules, in the reader's language. */
 export function fieldErrors(errors: ValidationErrors, language: Language): FieldErrors {
   return new FieldErrors(Object.entries(errors).map(([field, broken]) => ({ field, errorMsg: validationText(language, broken) })))
+}
+
+/** A question that a call asks before it does what it was told. The key of its sentence is the code to agree to. */
+export interface Question {
+  readonly field: string
+  readonly message: ValidationMessage
+}
+
+/** Throws `FieldErrors` with every question, unless each of their codes was agreed to. */
+export function refuseUnlessAgreed(questions: readonly Question[], agreed: readonly string[], language: Language): void {
+  if (questions.every(({ message }) => agreed.includes(message.key))) return
+  throw new FieldErrors(questions.map(({ field, message }) => ({ field, errorMsg: validationText(language, message), agree: message.key })))
 }
 
 /** Why a command did not do what was asked; the message is a sentence for the person at the terminal. */

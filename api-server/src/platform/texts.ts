@@ -34,4 +34,10 @@ export function visitorName(language: Language): string {
   return VISITOR[language]
 }
 
+/** The author of what the server does by itself. */
+export function systemName(language: Language): string {
+  return SYSTEM[language]
+}
+
+const SYSTEM: Bilingual = { ar: 'النظام', en: 'The system' }
 const VISITOR: Bilingual = { ar: 'زائر الموقع', en: 'Website visitor' }

@@ -96,11 +96,31 @@ describe.each(engines)('a resource of which the office knows nothing, on %s', (e
     expect(answer.body).toBe('\uFEFF"Title","Length","Berth"\r\n"barque",10,"Jeddah"\r\n')
   })
 
+  it('refers to any labelled resource, and offers the rows of a small one', async () => {
+    const [boat] = (await list('searchValue=zephyr')).data
+    const permit = await saved('permits', { Number: 7, Boat: boat?.Id, Port: jeddah.Id })
+    expect(permit).toMatchObject({ Boat: boat?.Id, BoatTitle: 'Zephyr', Port: jeddah.Id })
+    const found = async (query: string) => (await office.call(`/api/permits/get?${query}`, { as: 'Read' })).json<ListAnswer<AnyRow>>().data.map(({ Id }) => Id)
+    expect([await found('searchValue=zeph'), await found('searchValue=jedd'), await found('sortField=BoatTitle')]).toEqual([[permit.Id], [permit.Id], [permit.Id]])
+    expect(await broken('permits', { Number: 8, Boat: 999 })).toEqual(['Boat'])
+    const offered = (await office.call('/api/permits/prerequisite', { as: 'Read' })).json<{ harbours: AnyRow[] }>()
+    expect(offered).toEqual({ harbours: expect.arrayContaining([{ Id: jeddah.Id, Arabic: 'جدة', English: 'Jeddah', Closed: false }]) as unknown })
+    expect((await office.call(`/api/boats/delete?id=${boat?.Id}`, { as: 'Editor' })).json()).toBe(false)
+  })
+
+  it('lets no two rows share a number or a day that is unique, at once or one after the other', async () => {
+    await saved('permits', { Number: 0, From: '2025-01-01' })
+    expect(await broken('permits', { Number: 0, From: '2025-01-01' })).toEqual(['Number', 'From'])
+    const answers = await Promise.all(Array.from({ length: 4 }, (_answer, at) => save('permits', { Number: 100 + at, From: '2025-02-02' })))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
+    const lost = answers.find(({ statusCode }) => statusCode === 409)
+    expect(lost?.json()).toEqual([{ field: 'From', errorMsg: expect.any(String) as unknown }])
+  })
+
   it('is open to the roles that it names, and described in the contract', async () => {
     expect((await office.call('/api/boats/get')).statusCode).toBe(401)
     expect((await save('boats', { Title: 'No' }, 'Read')).statusCode).toBe(403)
     expect((await office.call('/api/boats/log?id=1', { as: 'Editor' })).statusCode).toBe(403)
-    expect((await office.call('/api/boats/prerequisite', { as: 'Read' })).json()).toEqual({})
     const { paths } = (await office.call('/api/openapi.json', { as: 'Admin' })).json<{ paths: Record<string, { get?: { tags: string[] } }> }>()
     expect(paths['/api/boats/get']?.get?.tags).toEqual(['boats'])
   })

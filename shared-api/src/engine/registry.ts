@@ -16,6 +16,7 @@ function checkNames(resource: Resource): void {
   for (const [name, field] of fieldEntries(resource)) {
     const target = targetOf(field)
     if (target !== null && !registered.has(target)) throw new Error(`${resource.name}.${name} names ${target}, which is no resource`)
+    if (field.derived && field.setBy !== 'server') throw new Error(`${resource.name}.${name} is derived, so nobody but the server may set it`)
     if (field.group !== undefined && !resource.groups?.[field.group]) throw new Error(`${resource.name}.${name} stands in ${field.group}, which is no group`)
   }
 }

@@ -20,11 +20,15 @@ interface FieldCommon {
   readonly requiredWhen?: string
   /** Who may give the value: visitors and staff, staff alone (the default), or nobody but the server. */
   readonly setBy?: 'public' | 'staff' | 'server'
-  /** A table column: shown at first, or offered in the column choice. Columns are sortable. */
+  /** A table column: shown at first, or offered in the column choice. Columns are sortable, unless `unsorted`. */
   readonly column?: 'shown' | 'optional'
+  /** A column by which nobody sorts: it needs no index. */
+  readonly unsorted?: true
+  /** The server derives the value from others: it is never logged, and by itself no change of the row (its `Version` stays). */
+  readonly derived?: true
   /** The search box looks at it; lookups and references are searched by their label, dates by a whole day. */
   readonly searchable?: true
-  /** No two rows may share the value. */
+  /** No two rows may share the value; letters count without case, nothing is shared. For text, choices, dates and numbers. */
   readonly unique?: true
   /** The section of the form that it stands in. */
   readonly group?: string
@@ -66,10 +70,11 @@ export interface EnteredDateField extends FieldCommon {
   readonly asksUnder?: number
 }
 
-/** A moment set by the server, ISO 8601 with offset. */
+/** A moment set by the server, ISO 8601 with offset; null where it may be `nullable` and has not come. */
 export interface MomentField extends FieldCommon {
   readonly type: 'moment'
   readonly setBy: 'server'
+  readonly nullable?: true
 }
 
 /** The Id of a row of a short list that every page has at hand whole, or null. `list` is that resource's name. */
@@ -220,7 +225,7 @@ export interface Resource<
   readonly groupBy?: string
   /** The database keeps the number of its rows, so that a long list need not count them. Bound by the server. */
   readonly keptTotal?: true
-  /** Its screen needs more than rows (`prerequisite`); what that is, the server binds. */
+  /** Its screen needs more than rows, and than those of the small resources that it refers to (`prerequisite`); what that is, the server binds. */
   readonly prerequisite?: true
   /** Names of the rules that the server runs with every save and delete, in this order. */
   readonly hooks?: readonly string[]
@@ -241,7 +246,7 @@ type ValueOf<D extends FieldDefinition> = D extends { type: 'number' }
     ? boolean
     : D extends { type: 'lookup' | 'reference' }
       ? number | null
-      : D extends { type: 'date' | 'image' }
+      : D extends { type: 'date' | 'image' } | { type: 'moment'; nullable: true }
         ? string | null
         : D extends { type: 'choice'; options: readonly (infer O)[] }
           ? O | KeptOf<D>
@@ -298,6 +303,11 @@ export function columnFields(resource: Resource): [string, Field][] {
   return fieldEntries(resource).filter(([, field]) => field.column !== undefined)
 }
 
+/** The names that rows can be sorted by. */
+export function sortableFields(resource: Resource): string[] {
+  return ['Id', ...columnFields(resource).flatMap(([name, { unsorted }]) => (unsorted ? [] : [name]))]
+}
+
 /** The value of a field that nobody has filled yet. */
 export function emptyValue(field: FieldDefinition): FieldValue {
   switch (field.type) {
@@ -309,6 +319,8 @@ export function emptyValue(field: FieldDefinition): FieldValue {
     case 'date':
     case 'image':
       return null
+    case 'moment':
+      return field.nullable ? null : ''
     default:
       return ''
   }

@@ -48,7 +48,10 @@ export interface LoggedColumn {
 }
 
 export interface ChangeLogEntry {
+  /** A name to show; what the server did by itself, and what visitors sent, has one as well. */
   readonly ChangedBy: string
+  /** The server's own work; absent for what a person did. */
+  readonly Source?: 'system'
   /** ISO 8601 with offset. */
   readonly Date: string
   readonly Operation: 'add' | 'edit' | 'delete'

@@ -29,7 +29,7 @@ function rowValueShape(field: FieldDefinition): Schema {
     case 'date':
       return orNull(day)
     case 'moment':
-      return moment
+      return field.nullable ? orNull(moment) : moment
     case 'lookup':
       return { ...orNull(id), description: `An item of ${field.list}.` }
     case 'reference':

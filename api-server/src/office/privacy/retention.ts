@@ -30,7 +30,7 @@ const failedSignIns = prepared('retention.failed-sign-ins', `DELETE FROM activit
 
 const lastActivity = prepared(
   'retention.last-activity',
-  'SELECT greatest((SELECT max("Date") FROM change_log), (SELECT max("Date") FROM activity)) AS "At"',
+  `SELECT greatest((SELECT max("Date") FROM change_log WHERE "Source" = ''), (SELECT max("Date") FROM activity)) AS "At"`,
 )
 
 /** Days without any user activity after which the machine's clock is taken to be wrong. */

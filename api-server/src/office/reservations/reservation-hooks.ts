@@ -21,16 +21,17 @@ function workerOf(row: StoredRow | null): number | null {
  * archiving keeps the worker off the catalogue, opening an archived request again reserves the worker anew.
  */
 export const reservation: RowHooks = {
-  async beforeSave({ id, before, after }, { transaction, caller }) {
+  async beforeSave({ id, before, after }, { transaction, caller, source }) {
     const [earlier, worker] = [workerOf(before), workerOf(after)]
-    if (worker === null && caller === null) return { errors: { PersonId: message('required') } }
+    const isVisitor = caller === null && source === undefined
+    if (worker === null && isVisitor) return { errors: { PersonId: message('required') } }
     const reopened = before?.['Archived'] === true && after['Archived'] === false
     // Of a new request the reservation locks the one worker itself.
     if (before && (worker !== earlier || reopened)) await lockWorkers(transaction, [earlier, worker].filter((id) => id !== null))
     if (worker !== earlier) {
       if (worker !== null && !(await reserveWorker(transaction, worker))) {
         // A visitor is told that the CV is gone, staff which field is wrong.
-        if (caller === null) throw new HttpError('person_not_available')
+        if (isVisitor) throw new HttpError('person_not_available')
         return { errors: { PersonId: message('person_taken') } }
       }
       if (earlier !== null) await releaseWorkers(transaction, [earlier], id)

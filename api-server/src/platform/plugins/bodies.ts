@@ -146,6 +146,11 @@ export function bodyWithFile(request: FastifyRequest, name: string): { readonly 
   return { body: flat(entries.filter((entry) => entry !== file)), file: file?.[1] instanceof SentFile ? file[1] : null }
 }
 
+/** The body as flat fields, beside the codes of the questions that it agrees to: `Agree`, repeated or with commas. Throws `bad_request` as above. */
+export function bodyWithAgree(request: FastifyRequest): { readonly body: Body; readonly agreed: readonly string[] } {
+  return { body: flat(entriesOf(request).filter(([key]) => key !== 'Agree')), agreed: listOf(request, 'Agree') }
+}
+
 /** All values of a field that may be repeated, or be one text with commas. Throws `bad_request` for anything but scalars. */
 export function listOf(request: FastifyRequest, name: string): string[] {
   const value = entriesOf(request).find(([key]) => key === name)?.[1] ?? []

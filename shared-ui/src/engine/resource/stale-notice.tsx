@@ -18,10 +18,10 @@ export interface StaleNoticeProps {
   onTheirs: () => void
 }
 
-/** The fields in which two states of one row differ, in the order of the form. */
+/** The fields in which two states of one row differ, in the order of the form; what the server derives from them is no news. */
 function differences(resource: Resource, before: AnyRow, after: AnyRow): { name: string; field: FieldDefinition }[] {
   return fieldEntries(resource)
-    .filter(([name]) => (before[name] ?? null) !== (after[name] ?? null))
+    .filter(([name, { derived }]) => !derived && (before[name] ?? null) !== (after[name] ?? null))
     .map(([name, field]) => ({ name, field }))
 }
 

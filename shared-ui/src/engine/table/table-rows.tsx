@@ -178,7 +178,7 @@ function useDataColumns(
       sortable('Id'),
       ...computed.map(({ name, header, sortedAgainst }) => (sortedAgainst === undefined ? { name, header, label: header } : sortable(name, sortedAgainst, header))),
       ...columns.map(([name, field]) => ({
-        ...sortable(name),
+        ...(field.unsorted ? { name, header: labels.field(resource, name), label: labels.field(resource, name) } : sortable(name)),
         className: classNames(titleFields.has(name) && styles.title, isProse(field) && styles.prose, resource.pinned?.includes(name) && styles.pinned),
         headerClassName: classNames(resource.pinned?.includes(name) && styles.pinnedHeader),
       })),

@@ -1,7 +1,7 @@
 import {
-  columnFields,
   DEFAULT_PAGE_SIZE,
   PAGE_SIZES,
+  sortableFields,
   type ListFilter,
   type ListQuery,
   type PageSize,
@@ -64,11 +64,6 @@ export function withFilter(filters: Filters, name: string, filter: OfferedFilter
 /** The name of a filter in the address: of a reference, `shelfId` is `shelf` there. */
 function parameterOf(name: string, { type }: OfferedFilter): string {
   return type === 'reference' ? name.replace(/Id$/, '') : name
-}
-
-/** The names that a resource's rows can be sorted by. */
-export function sortableFields(resource: Resource): string[] {
-  return ['Id', ...columnFields(resource).map(([name]) => name)]
 }
 
 /** Reads the address; values without a meaning count as absent. */

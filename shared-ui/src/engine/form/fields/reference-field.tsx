@@ -1,26 +1,16 @@
-import { useLanguage } from '@office/shared-api'
 import { resourceNamed, type ReferenceField as ReferenceDefinition } from '@office/shared-api/model'
-import { rowTitle } from '../../references'
 import { partsOf, type FieldProps } from '../bound-field'
 import { FieldFrame } from '../field-frame'
 import { ReferenceSearch } from './reference-search'
-import { SelectField } from './select-field'
+import { RowSelect } from './select-field'
 
 type ReferenceFieldProps = FieldProps<ReferenceDefinition>
 
 /** The row that a record points at: one of few in a select, one of many through a search. */
 export function ReferenceField(props: ReferenceFieldProps) {
-  return resourceNamed(props.spec.field.to).small ? <OfferedField {...props} /> : <SearchedField {...props} />
-}
-
-function OfferedField(props: ReferenceFieldProps) {
-  const language = useLanguage()
-  const { field } = props.spec
-  const options = props.choices.offered?.[field.to]?.map((row) => ({
-    value: String(row.Id),
-    label: rowTitle(resourceNamed(field.to), row, language),
-  }))
-  return <SelectField {...props} options={options} read={Number} empty={null} />
+  const { to } = props.spec.field
+  const resource = resourceNamed(to)
+  return resource.small ? <RowSelect {...props} of={resource} rows={props.choices.offered?.[to]} /> : <SearchedField {...props} />
 }
 
 function SearchedField(props: ReferenceFieldProps) {

@@ -3,6 +3,7 @@ import {
   resourceNamed,
   type ChoiceField as ChoiceDefinition,
   type LookupField as LookupDefinition,
+  type Resource,
 } from '@office/shared-api/model'
 import { classNames } from '../../../class-names'
 import { itemsOf, rowTitle, type TitledRow } from '../../references'
@@ -54,21 +55,33 @@ export function SelectField({ options, read, empty, ...props }: SelectProps) {
   )
 }
 
-/** The enabled items of the field's list; a disabled one only while it is the present value. */
-export function LookupField(props: FieldProps<LookupDefinition>) {
+interface RowSelectProps extends FieldProps {
+  /** Whose rows are offered. */
+  of: Resource
+  /** Undefined while loading. */
+  rows: readonly TitledRow[] | undefined
+}
+
+/** The enabled rows of a resource; a disabled one only while it is the present value. */
+export function RowSelect({ of, rows, ...props }: RowSelectProps) {
   const t = useFormTexts()
   const language = useLanguage()
-  const { spec, value, choices } = props
-  const list = resourceNamed(spec.field.list)
-  const isDisabled = (item: TitledRow) => list.disabledBy !== undefined && item[list.disabledBy] === true
+  const isDisabled = (row: TitledRow) => of.disabledBy !== undefined && row[of.disabledBy] === true
 
-  function optionOf(item: TitledRow): Option {
-    const label = rowTitle(list, item, language)
-    return { value: String(item.Id), label: isDisabled(item) ? t('no_longer_offered', { label }) : label }
+  function optionOf(row: TitledRow): Option {
+    const label = rowTitle(of, row, language)
+    return { value: String(row.Id), label: isDisabled(row) ? t('no_longer_offered', { label }) : label }
   }
 
-  const items = choices.lookups && itemsOf(list, choices.lookups).filter((item) => !isDisabled(item) || item.Id === value)
-  return <SelectField {...props} options={items?.map(optionOf)} read={Number} empty={null} />
+  const offered = rows?.filter((row) => !isDisabled(row) || row.Id === props.value)
+  return <SelectField {...props} options={offered?.map(optionOf)} read={Number} empty={null} />
+}
+
+/** The items of the field's list. */
+export function LookupField(props: FieldProps<LookupDefinition>) {
+  const { spec, choices } = props
+  const list = resourceNamed(spec.field.list)
+  return <RowSelect {...props} of={list} rows={choices.lookups && itemsOf(list, choices.lookups)} />
 }
 
 /** A choice from the words that the field declares, such as a role. */
