@@ -3,13 +3,14 @@
  * then the public page and a staff table in a browser. PostgreSQL is one of our own, with its usual safety (nothing
  * switched off), or BENCH_DATABASE_URL: an empty database, whose user may make others beside it.
  *
- *   npm run bench -- server --rounds=5 --seconds=10 --submits=2000
+ *   npm run bench -- server --rounds=5 --seconds=10 --submits=2000 --numbers=consecutive   (else random)
  *   npm run bench -- lists --sizes=10000,100000 --rounds=51
  *   npm run bench -- load --minutes=10
  *   npm run bench -- page --runs=5
  *   npm run bench -- bundle --runs=5
  *   npm run bench -- table --turns=12 --requests=100000
  *   npm run bench -- beside --dir=DIR --parts=server,page,table   (another checkout, built, by turns)
+ *   npm run bench -- beside --dir=DIR --parts=server --only=search --numbers=random,consecutive
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'

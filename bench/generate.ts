@@ -10,6 +10,7 @@ import { continueIds } from '../api-server/src/platform/database/insert-rows'
 import { requestRef } from '../api-server/src/office/references'
 import { derivedColumns } from '../api-server/src/engine/stored-row'
 import { newVersion } from '../api-server/src/platform/files/stored-pictures'
+import { clientNumbers, type NumberKind } from './numbers'
 
 /** A large office: many years of requests, most of them archived, and a full catalogue. */
 export const SIZE = { workers: 5_000, requests: 100_000 } as const
@@ -58,6 +59,7 @@ async function takeIndexes(database: Queryable, table: string): Promise<() => Pr
 interface Context {
   readonly now: Date
   readonly requests: number
+  readonly numbers: NumberKind
   readonly ids: LookupIds
   readonly workers: readonly DemoWorker[]
 }
@@ -67,7 +69,7 @@ function workerRow({ row }: DemoWorker): Row {
 }
 
 /** The request with this number: the oldest first, evenly spread; the newest ones hold the first workers. */
-function requestRow(random: Random, Id: number, { now, requests, ids, workers }: Context): Row {
+function requestRow(random: Random, Id: number, { now, requests, numbers, ids, workers }: Context): Row {
   const fromEnd = requests - Id
   const age = Math.floor((fromEnd * SPAN_DAYS) / requests)
   const Archived = age > ARCHIVED_AFTER_DAYS
@@ -86,11 +88,15 @@ function requestRow(random: Random, Id: number, { now, requests, ids, workers }:
         })
       : NO_PIPELINE
   const visa = random.chance(0.4) ? visaOf(random, Id, dayAgo(now, age + 20)) : NO_VISA
+  const { IdentityId, Phone, ...visaNumbers } = clientNumbers(numbers, Id)
   const row = {
     Id,
     Ref: requestRef(Id),
     ...clientOf(random, Id),
+    IdentityId,
+    Phone,
     ...visa,
+    ...(visa.HasVisa && visaNumbers),
     ...pipeline,
     PersonId: worker?.row.Id ?? null,
     RequestDate: momentOn(random, now, age),
@@ -101,7 +107,7 @@ function requestRow(random: Random, Id: number, { now, requests, ids, workers }:
 }
 
 /** Fills an empty database that has its lookup lists with that many requests. The same rows for the same day. */
-export async function generate(database: Queryable, requests: number, now: Date): Promise<void> {
+export async function generate(database: Queryable, requests: number, now: Date, numbers: NumberKind = 'random'): Promise<void> {
   const random = randomFrom(requests)
   const lookups = await database.query<Pick<LookupItem, 'Id' | 'Type' | 'En'>>({
     text: 'SELECT "Id", "Type", "En" FROM lookups',
@@ -117,7 +123,7 @@ export async function generate(database: Queryable, requests: number, now: Date)
   }))
   await insertJson(database, 'offices', offices)
   await insertJson(database, 'persons', workers.map(workerRow))
-  const context = { now, requests, ids, workers }
+  const context = { now, requests, numbers, ids, workers }
   const makeIndexes = await takeIndexes(database, 'requests')
   for (let first = 1; first <= requests; first += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, requests - first + 1) }, (_, index) =>

@@ -11,10 +11,11 @@ import { migrationsFolder } from '../api-server/src/office/database'
 import { openPostgres } from '../api-server/src/platform/database/open-postgres'
 import { seedLookups } from '../api-server/src/office/first-items'
 import { generate, SIZE } from './generate'
+import { NUMBER_KINDS } from './numbers'
 import { runLoad, startProcess, type LoadResult } from './processes'
 import { record } from './recording'
 import { table, type Measured } from './report'
-import { READS, submission, SUBMIT } from './scenarios'
+import { reads, submission, SUBMIT } from './scenarios'
 import { signIn } from './sign-in'
 import { availableWorkers, undoSubmits } from './submits'
 
@@ -23,11 +24,13 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '4' },
     submits: { type: 'string', default: '1000' },
+    numbers: { type: 'string', default: 'random' },
   },
 })
 const rounds = Number(options.rounds)
 const seconds = Number(options.seconds)
 const submits = Number(options.submits)
+const numbers = NUMBER_KINDS.find((kind) => kind === options.numbers) ?? 'random'
 const CONNECTIONS = 16
 
 const databaseUrl = process.env['BENCH_DATABASE_URL']
@@ -58,7 +61,7 @@ const stops: (() => Promise<void>)[] = [
 
 try {
   await seedLookups(database)
-  await generate(database, SIZE.requests, new Date())
+  await generate(database, SIZE.requests, new Date(), numbers)
   console.log(`... in ${((Date.now() - started) / 1000).toFixed(1)} s`)
 
   const product = await startProcess('product-server.ts', environment)
@@ -68,7 +71,7 @@ try {
   const [personId] = workers
   if (personId === undefined) throw new Error('no worker can be asked for')
   const recordingFile = path.join(folder, 'recording.json')
-  await writeFile(recordingFile, JSON.stringify(await record(config, database, { cookie, personId })))
+  await writeFile(recordingFile, JSON.stringify(await record(config, database, { cookie, personId, numbers })))
   await undoSubmits(database)
 
   const bare = await startProcess('bare-server.ts', { ...environment, BENCH_RECORDING: recordingFile })
@@ -79,7 +82,7 @@ try {
     const bodies = path.join(folder, 'bodies.jsonl')
     const lines = workers
       .slice(0, submits)
-      .map((worker) => JSON.stringify(submission(worker, (bodyNumber += 1))))
+      .map((worker) => JSON.stringify(submission(worker, (bodyNumber += 1), numbers)))
     await writeFile(bodies, lines.join('\n'))
     const result = await runLoad({ url: address + SUBMIT.path, connections: CONNECTIONS, bodies })
     await undoSubmits(database)
@@ -112,7 +115,7 @@ try {
   }
 
   const measured: Measured[] = []
-  for (const { name, path: url, staff, headers } of READS) {
+  for (const { name, path: url, staff, headers } of reads(numbers)) {
     const load = { connections: CONNECTIONS, seconds, headers: { ...headers, ...(staff && { cookie }) } }
     measured.push(await measure(name, (address) => runLoad({ ...load, url: address + url })))
   }

@@ -1,7 +1,8 @@
 import { buildApp } from '../api-server/src/app'
 import type { Config } from '../api-server/src/platform/config/config'
 import type { Database, Queryable, Statement } from '../api-server/src/platform/database/database'
-import { READS, submission, SUBMIT } from './scenarios'
+import type { NumberKind } from './numbers'
+import { reads as readScenarios, submission, SUBMIT } from './scenarios'
 
 /** A statement as the product ran it. Statements of one wave ran at the same time. */
 export interface RecordedStatement {
@@ -62,13 +63,13 @@ function listening(database: Database) {
 export async function record(
   config: Config,
   database: Database,
-  { cookie, personId }: { readonly cookie: string; readonly personId: number },
+  { cookie, personId, numbers }: { readonly cookie: string; readonly personId: number; readonly numbers: NumberKind },
 ): Promise<Recording> {
   const { listener, take } = listening(database)
   const app = await buildApp({ config, database: listener, now: () => new Date() })
   const reads: Record<string, readonly RecordedStatement[]> = {}
   const copies: Record<string, string> = {}
-  for (const { path, staff, headers } of READS) {
+  for (const { path, staff, headers } of readScenarios(numbers)) {
     take()
     const { statusCode, rawPayload } = await app.inject({ url: path, headers: { ...headers, ...(staff && { cookie }) } })
     if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`)
@@ -76,7 +77,7 @@ export async function record(
     if (statements.length > 0) reads[path] = statements
     else copies[path] = rawPayload.toString('base64')
   }
-  const body = submission(personId, 999_999_999)
+  const body = submission(personId, 9_999_999, numbers)
   const answered = await app.inject({ method: 'POST', url: SUBMIT.path, payload: body })
   if (answered.statusCode !== 200) throw new Error(`submit answered ${answered.statusCode}: ${answered.body}`)
   const statements = take()

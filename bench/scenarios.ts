@@ -1,3 +1,6 @@
+import { SIZE } from './generate'
+import { clientNumbers, type NumberKind } from './numbers'
+
 /** The calls that are timed: what the busiest screens ask for. */
 
 export interface ReadScenario {
@@ -11,26 +14,42 @@ export interface ReadScenario {
 
 const search = (text: string) => `/api/requests/get?searchValue=${encodeURIComponent(text)}`
 
-export const READS: readonly ReadScenario[] = [
-  { name: 'list', path: '/api/requests/get?pageSize=10', staff: true },
-  { name: 'list, 100 rows', path: '/api/requests/get?pageSize=100', staff: true },
-  { name: 'search, few hits', path: search('1000054321'), staff: true },
-  { name: 'search, many hits', path: search('نورة سعد'), staff: true },
-  { name: 'deep page', path: '/api/requests/get?pageSize=10&archived=all&pageIndex=5000', staff: true },
-  { name: 'dashboard', path: '/api/requests/dashboard', staff: true },
-  { name: 'catalogue', path: '/api/persons/getdata', staff: false, headers: { 'accept-encoding': 'br' } },
-]
+/** A client in the middle of the office's life, whose request is archived. */
+export const SOMEBODY = SIZE.requests / 2 + 4_321
+
+/** Searches: of one client, of a part of their phone, of a name that hundreds have and one that thousands have. */
+export function searches(numbers: NumberKind): readonly ReadScenario[] {
+  const { IdentityId, Phone } = clientNumbers(numbers, SOMEBODY)
+  return [
+    { name: 'search, few hits', path: search(IdentityId), staff: true },
+    { name: 'search, five digits', path: search(Phone.slice(-5)), staff: true },
+    { name: 'search, many hits', path: search('نورة سعد'), staff: true },
+    { name: 'search, wide', path: search('سعد'), staff: true },
+  ]
+}
+
+export function reads(numbers: NumberKind): readonly ReadScenario[] {
+  return [
+    { name: 'list', path: '/api/requests/get?pageSize=10', staff: true },
+    { name: 'list, 100 rows', path: '/api/requests/get?pageSize=100', staff: true },
+    ...searches(numbers),
+    { name: 'deep page', path: '/api/requests/get?pageSize=10&archived=all&pageIndex=5000', staff: true },
+    { name: 'dashboard', path: '/api/requests/dashboard', staff: true },
+    { name: 'catalogue', path: '/api/persons/getdata', staff: false, headers: { 'accept-encoding': 'br' } },
+  ]
+}
 
 export const SUBMIT = { name: 'submit', path: '/api/requests/submit' } as const
 
 /** A visitor's request for the worker. The number makes client and body different from every other. */
-export function submission(personId: number, number: number): Record<string, unknown> {
+export function submission(personId: number, number: number, numbers: NumberKind = 'random'): Record<string, unknown> {
+  const { IdentityId, Phone } = clientNumbers(numbers, SIZE.requests + number)
   return {
     PersonId: personId,
     Name: 'عميل تجريبي للقياس',
-    IdentityId: `1${String(number).padStart(9, '0')}`,
+    IdentityId,
     Dob: '1410-01-01',
-    Phone: `055${String(number % 10_000_000).padStart(7, '0')}`,
+    Phone,
     HasVisa: false,
   }
 }

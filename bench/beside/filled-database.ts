@@ -6,6 +6,7 @@ import type { Database } from '../../api-server/src/platform/database/database'
 import { connectPostgres } from '../../api-server/src/platform/database/open-postgres'
 import { emptyDatabase } from '../database'
 import { generate } from '../generate'
+import type { NumberKind } from '../numbers'
 import { startProcess } from '../processes'
 
 export interface FilledDatabase {
@@ -18,7 +19,7 @@ export interface FilledDatabase {
  * A database of its own for a checkout, with the same rows: a server refuses the tables of a newer one. The checkout's
  * server runs on the empty database first, so that it makes its tables and first lists.
  */
-export async function filledDatabase(serverUrl: string, name: string, root: string, requests: number): Promise<FilledDatabase> {
+export async function filledDatabase(serverUrl: string, name: string, root: string, requests: number, numbers?: NumberKind): Promise<FilledDatabase> {
   const { url, drop } = await emptyDatabase(serverUrl, `bench_${name}`)
   const folder = await mkdtemp(path.join(os.tmpdir(), 'office-bench-'))
   const migration = await startProcess(path.resolve(root, 'bench/product-server.ts'), {
@@ -31,7 +32,7 @@ export async function filledDatabase(serverUrl: string, name: string, root: stri
   await migration.stop()
   await rm(folder, { recursive: true })
   const database = connectPostgres(url, { migrationsFolder })
-  await generate(database, requests, new Date())
+  await generate(database, requests, new Date(), numbers)
   return {
     url,
     database,

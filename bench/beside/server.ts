@@ -1,7 +1,8 @@
 /**
  * The server beside the server of another checkout, each on a database of the same rows: requests per second of the busiest calls, and how
  * long single calls take. Both are measured in turn within each round, so that whatever else the machine does hits both.
- * Run by `npm run bench -- beside --dir=DIR`.
+ * Run by `npm run bench -- beside --dir=DIR`; `--numbers=random,consecutive` for both kinds of clients' numbers,
+ * `--only=search` for the calls with this in their name.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -10,9 +11,10 @@ import { parseArgs } from 'node:util'
 import type { Database } from '../../api-server/src/platform/database/database'
 import { SIZE } from '../generate'
 import { DAILY, SEARCHES } from '../list-calls'
+import { NUMBER_KINDS, type NumberKind } from '../numbers'
 import { runLoad, startProcess, type LoadResult, type Served } from '../processes'
 import { grid, median } from '../report'
-import { READS, submission, SUBMIT } from '../scenarios'
+import { reads, submission, SUBMIT } from '../scenarios'
 import { signIn } from '../sign-in'
 import { undoSubmits, availableWorkers } from '../submits'
 import { filledDatabase } from './filled-database'
@@ -25,10 +27,14 @@ const { values: options } = parseArgs({
     submits: { type: 'string', default: '600' },
     calls: { type: 'string', default: '201' },
     parts: { type: 'string' },
+    numbers: { type: 'string', default: 'random' },
+    only: { type: 'string', default: '' },
   },
 })
 const [rounds, seconds, submits, calls] = [options.rounds, options.seconds, options.submits, options.calls].map(Number)
 const CONNECTIONS = 16
+const kinds = NUMBER_KINDS.filter((kind) => options.numbers.split(',').includes(kind))
+const isWanted = (name: string) => name.includes(options.only)
 
 const serverUrl = process.env['BENCH_DATABASE_URL']
 if (options.dir === undefined) throw new Error('--dir names the other checkout, with its packages installed')
@@ -66,8 +72,8 @@ interface Side {
 const stops: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })]
 
 /** Runs a checkout's server on a filled database of its own. */
-async function open(serverUrl: string, name: string, root: string): Promise<Side> {
-  const { url, database, drop } = await filledDatabase(serverUrl, name, root, SIZE.requests)
+async function open(serverUrl: string, name: string, root: string, numbers: NumberKind): Promise<Side> {
+  const { url, database, drop } = await filledDatabase(serverUrl, name, root, SIZE.requests, numbers)
   stops.unshift(drop)
   const served = await startProcess(path.resolve(root, 'bench/product-server.ts'), {
     ...environment,
@@ -91,11 +97,11 @@ async function byTurns([here, there]: readonly [Side, Side], times: number, meas
   return pairs
 }
 
-try {
-  console.log(`Generating ${SIZE.workers} workers and ${SIZE.requests} requests, twice ...`)
+async function compare(serverUrl: string, dir: string, numbers: NumberKind): Promise<void> {
+  console.log(`Generating ${SIZE.workers} workers and ${SIZE.requests} requests with ${numbers} numbers, twice ...`)
   const both = [
-    await open(serverUrl, 'here', path.resolve(import.meta.dirname, '../..')),
-    await open(serverUrl, 'there', options.dir),
+    await open(serverUrl, `here_${numbers}`, path.resolve(import.meta.dirname, '../..'), numbers),
+    await open(serverUrl, `there_${numbers}`, dir, numbers),
   ] as const
 
   const perSecond = async (name: string, run: (side: Side) => Promise<LoadResult>) => {
@@ -108,7 +114,7 @@ try {
     return [...row(name, pairs, ([one, other]) => one / other, 0), String(failed)]
   }
   const rates: string[][] = [['requests a second', 'here', 'there', 'ratio', 'range', 'failed']]
-  for (const { name, path: url, staff, headers } of READS) {
+  for (const { name, path: url, staff, headers } of reads(numbers).filter(({ name }) => isWanted(name))) {
     rates.push(
       await perSecond(name, ({ served, cookie }) =>
         runLoad({ url: served.address + url, connections: CONNECTIONS, seconds: seconds ?? 1, headers: { ...headers, ...(staff && { cookie }) } }),
@@ -116,16 +122,17 @@ try {
     )
   }
   let number = 0
-  rates.push(
+  if (isWanted(SUBMIT.name)) {rates.push(
     await perSecond(SUBMIT.name, async ({ served, database, workers }) => {
       const bodies = path.join(folder, 'bodies.jsonl')
-      await writeFile(bodies, workers.slice(0, submits).map((worker) => JSON.stringify(submission(worker, (number += 1)))).join('\n'))
+      await writeFile(bodies, workers.slice(0, submits).map((worker) => JSON.stringify(submission(worker, (number += 1), numbers))).join('\n'))
       const result = await runLoad({ url: served.address + SUBMIT.path, connections: CONNECTIONS, bodies })
       await undoSubmits(database)
       return result
     }),
-  )
+  )}
   console.log(`\n${grid(rates)}\n`)
+  if (options.only !== '') return
 
   const single = async (name: string, url: string) => {
     const time = async ({ served, cookie }: Side) => {
@@ -144,6 +151,10 @@ try {
   for (const { name, path: url } of DAILY) times.push(await single(name, url))
   for (const url of SEARCHES) times.push(await single(decodeURIComponent(url), url))
   console.log(`${grid(times)}\n`)
+}
+
+try {
+  for (const kind of kinds) await compare(serverUrl, options.dir, kind)
 } finally {
   for (const stop of stops) await stop()
 }

@@ -1,7 +1,8 @@
 import { resources, sortableFields } from '@office/shared-api/model'
 import { randomFrom, type Random } from '../../demo/src/random'
 import { SIZE } from '../generate'
-import { submission } from '../scenarios'
+import { clientNumbers } from '../numbers'
+import { SOMEBODY, submission } from '../scenarios'
 
 /** One call as the load sends it. */
 export interface Call {
@@ -28,7 +29,7 @@ const JSON_BODY = { 'content-type': 'application/json' }
 const VARIETY = 100
 /** Columns that the tables of both requests and follow-up show. */
 const SORTS = sortableFields(resources.follow).filter((name) => sortableFields(resources.requests).includes(name))
-const SEARCHES = ['ريم سعد', 'نورة', '1000054321', 'R-0543', 'سعد', '05512'] as const
+const SEARCHES = ['ريم سعد', 'نورة', clientNumbers('random', SOMEBODY).IdentityId, 'R-0543', 'سعد', '05512']
 
 /** Makes the calls of clients; each client is told apart by its number, so that none repeats another's. */
 export function callsFor({ staff, workers, photos, signIns }: CallParts) {
