@@ -13,7 +13,7 @@ const title = { ar: 'Title', en: 'Title' }
 const name = { label: { ar: 'الاسم', en: 'Title' }, type: 'text', max: 50, required: true, column: 'shown' } as const
 
 const shelves = defineResource({
-  name: 'shelves', label: { ar: 'الرفوف', en: 'Shelves' }, path: '/api/shelves', table: 'shelves', title, small: true,
+  name: 'shelves', label: { ar: 'الرفوف', en: 'Shelves' }, path: '/api/shelves', table: 'shelves', title, small: true, disabledBy: 'Retired',
   permissions: STAFF_TABLE, fields: { Title: name },
 })
 const authors = defineResource({
@@ -41,11 +41,12 @@ const books = defineResource({
     Genre: { label: { ar: 'النوع', en: 'Genre' }, type: 'lookup', list: 'genres', group: 'about', column: 'shown' },
     AuthorId: { label: { ar: 'المؤلف', en: 'Author' }, type: 'reference', to: 'authors', display: 'Author', group: 'about', column: 'shown' },
     Pages: { label: { ar: 'الصفحات', en: 'Pages' }, type: 'number', min: 1, max: 9_999, default: 1, group: 'about', column: 'shown' },
+    Words: { label: { ar: 'الكلمات', en: 'Words' }, type: 'number', min: 0, max: 9_999, default: 0, setBy: 'server', derived: true, column: 'shown', unsorted: true },
   },
 })
 registerResources([shelves, authors, genres, books])
 
-const row = { Id: 1, Version: 5, Title: 'Poems', ShelfId: 3, Genre: 8, AuthorId: null, Author: null, Pages: 1_200 }
+const row = { Id: 1, Version: 5, Title: 'Poems', ShelfId: 3, Genre: 8, AuthorId: null, Author: null, Pages: 1_200, Words: 77 }
 const SAVE = 'POST /api/books/Edit'
 const LIST = 'GET /api/books/get'
 
@@ -54,7 +55,7 @@ function show() {
   const network = fakeNetwork({
     [LIST]: listOf([row]),
     [SAVE]: () => row,
-    'GET /api/books/prerequisite': () => ({ shelves: [{ Id: 3, Title: 'North' }, { Id: 4, Title: 'South' }] }),
+    'GET /api/books/prerequisite': () => ({ shelves: [{ Id: 3, Title: 'North' }, { Id: 4, Title: 'South' }, { Id: 5, Title: 'Burnt', Retired: true }] }),
     'GET /api/filters/getdata': () => [
       { Id: 8, Kind: 6, Title: 'Of another list' },
       { Id: 8, Kind: 7, Title: 'Verse' },
@@ -79,8 +80,10 @@ test('the table: its columns, lookups, references and filters come from the decl
   expect(await cells.findByText('North')).toBeVisible()
   expect(cells.getByText('1,200')).toBeVisible()
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    ...['No.', 'Shelf', 'Title', 'Genre', 'Author', 'Pages', 'Actions'],
+    ...['No.', 'Shelf', 'Title', 'Genre', 'Author', 'Pages', 'Words', 'Actions'],
   ])
+  expect(within(screen.getByRole('columnheader', { name: 'Pages' })).getByRole('button')).toBeVisible()
+  expect(within(screen.getByRole('columnheader', { name: 'Words' })).queryByRole('button')).toBeNull()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Lent' }), 'Lent only')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Shelf' }), 'South')
   await waitFor(() => {
@@ -97,7 +100,9 @@ test('the form: groups in their order, a small resource in a select, a large one
     'Choose…',
     'Verse',
   ])
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Shelf' }), 'South')
+  const shelf = dialog.getByRole('combobox', { name: 'Shelf' })
+  expect(within(shelf).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Choose…', 'North', 'South'])
+  await user.selectOptions(shelf, 'South')
   await user.type(dialog.getByRole('combobox', { name: 'Author' }), 'Niz')
   await user.click(await dialog.findByRole('option', { name: /Nizar.*A-21/ }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
