@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DAY, HONEYPOT_FIELD, HOUR, type ReleaseAnswer, type ReservationsByAddressAnswer, type SubmittedRequest } from '@office/shared-api/model'
 import { sweep } from '../src/office/housekeeping'
-import { engines } from './support/databases'
+import { describeOnPostgres, engines } from './support/databases'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
 
 const SUBMIT = '/api/requests/submit'
@@ -194,4 +194,31 @@ describe.each(engines)('workers reserved from one address, on %s', (engine) => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
     expect(new Set(answers.map((answer) => answer.json<SubmittedRequest>().Id)).size).toBe(1)
   })
+})
+
+describe.each(engines)('an address beyond its reservations, on %s', (engine) => {
+  it('may try no more often than every address', async () => {
+    const office = await openOffice(engine, { SUBMIT_LIMIT: '5', RESERVATION_LIMIT: '3' })
+    const codes = []
+    for (let at = 0; at < 6; at += 1) {
+      const answer = await office.call(SUBMIT, { body: publicForm(await office.addWorker(), { IdentityId: String(1_000_000_000 + at) }) })
+      codes.push(answer.json<{ code?: string }>().code ?? answer.statusCode)
+    }
+    expect(codes).toEqual([200, 200, 200, 'too_many_reservations', 'too_many_reservations', 'too_many_requests'])
+    await office.close()
+  }, 60_000)
+})
+
+describeOnPostgres('an address beyond its reservations', () => {
+  it('waits for no worker whom somebody else is reserving', async () => {
+    const office = await openOffice('postgres', { RESERVATION_LIMIT: '3' })
+    const send = async (worker: number, IdentityId: string) => office.call(SUBMIT, { body: publicForm(worker, { IdentityId }) })
+    for (const last of [1, 2, 3]) expect((await send(await office.addWorker(), `100000000${last}`)).statusCode).toBe(200)
+    const worker = await office.addWorker()
+    await office.database.transaction(async (other) => {
+      await other.query({ text: 'SELECT 1 FROM persons WHERE "Id" = $1 FOR UPDATE', values: [worker] })
+      expect((await send(worker, '1000000004')).statusCode).toBe(429)
+    })
+    await office.close()
+  }, 60_000)
 })
