@@ -63,7 +63,8 @@ async function check(step, { quiet = false } = {}) {
   console.log(quiet ? `... ${step.name} begins` : `\n=== ${step.name}: ${step.about}`)
   const reportFile = join(folder, `${step.name}.report`)
   const timeout = step.timeout * (long ? LONGER : 1)
-  const { ok, seconds, output } = await runStep({ ...step, timeout }, { reportFile, env, signal: stopping.signal, quiet })
+  const command = long ? step.command : [...step.command, ...step.unlessLong]
+  const { ok, seconds, output } = await runStep({ ...step, command, timeout }, { reportFile, env, signal: stopping.signal, quiet })
   if (quiet) console.log(`\n=== ${step.name}: ${step.about}\n${output}`)
   const counts = countsOf(step, { ok, reportFile })
   if (absent(step.twiceWith)) {

@@ -3,7 +3,7 @@
  * `report` names the runner whose counts are added up; a step without one counts as one test.
  * `needs` names what not every machine has; without it the step's tests are counted as skipped. `twiceWith` names what
  * doubles the step's tests; without it, that second half is. Steps that run `beside` others have one processor's work
- * each: two of them run at a time.
+ * each: two of them run at a time. `unlessLong` is added to the command, but in `npm run test:long`.
  */
 
 import { readdirSync } from 'node:fs'
@@ -28,6 +28,11 @@ const allToolTests = ['tools', 'bench/measure'].flatMap((folder) =>
 const operationTests = allToolTests.filter((file) => file.includes('operations'))
 const toolTests = allToolTests.filter((file) => !operationTests.includes(file))
 const tap = ['--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap', '--test-reporter-destination=$REPORT']
+/**
+ * Tests of what another Node brings along: files, sockets, streams, compression, cryptography, workers, and the packages in
+ * WebAssembly and machine code. The rest is JavaScript, which every Node runs alike.
+ */
+const ofNode = ['start', 'frontend', 'pictures', 'folder-lock', 'export', 'session', 'cut-connections', 'generated-calls', 'backup/', 'mail/', 'web/', 'attacks/', 'privacy/']
 const minutes = (count) => count * 60_000
 const jest = [
   'tools/jest/run.mjs',
@@ -49,6 +54,7 @@ export const steps = [
   { name: 'styles', about: 'style sheets', command: ['stylelint', '*/src/**/*.css', '--max-warnings', '0'], beside: true },
   { name: 'unused', about: 'unused code and packages', command: ['knip'], beside: true },
   { name: 'surface', about: 'what shared packages export, and their versions', command: ['node', 'tools/surface.mjs'], beside: true },
+  { name: 'build', about: 'production build', command: ['node', 'tools/build.mjs'], beside: true },
   {
     name: 'tools',
     about: 'the checks themselves fail where they must',
@@ -66,18 +72,19 @@ export const steps = [
   },
   {
     name: 'node22',
-    about: 'server on the embedded engine, under the Node that docs/production.md installs',
+    about: 'what of the server rests on Node, on the embedded engine, under the Node that docs/production.md installs',
     command: ['$OTHER_NODE', ...jest, 'server'],
+    unlessLong: [`--testPathPatterns=api-server/test/(${ofNode.join('|')})`],
     report: 'jest',
     needs: 'otherNode',
     env: { TEST_DATABASE_URL: '' },
     timeout: minutes(18),
   },
-  { name: 'build', about: 'production build', command: ['node', 'tools/build.mjs'] },
   {
     name: 'operations',
     about: 'the server as an office runs it: stop, kill, restart, a database that is away, the production guide',
-    command: ['node', '--test', '--test-concurrency=1', ...tap, ...operationTests],
+    // Two at a time: much of it is waiting.
+    command: ['node', '--test', '--test-concurrency=2', ...tap, ...operationTests],
     report: 'tap',
   },
   {
@@ -103,4 +110,4 @@ export const steps = [
     // Says how many would have run.
     list: ['playwright', 'test', '-c', 'e2e', '--list'],
   },
-].map((step) => ({ timeout: minutes(12), env: {}, ...step }))
+].map((step) => ({ timeout: minutes(12), env: {}, unlessLong: [], ...step }))
