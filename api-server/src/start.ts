@@ -3,17 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp, type Web } from './app'
 import { openDatabase } from './office/database'
 import { seedLookups } from './office/first-items'
-import { keepHouse } from './office/housekeeping'
+import { bindJobs } from './office/jobs'
 import { demoAccounts, refuseDemoAccounts } from './office/users/demo-accounts'
 import { pictureColumns } from './platform/backup/backup-contents'
-import { backUpNightly } from './platform/backup/nightly-backup'
 import { isLocalOnly, type Config } from './platform/config/config'
 import { checkProductionConfig } from './platform/config/production-rules'
 import type { Database } from './platform/database/database'
 import type { OnBroken } from './platform/database/open-embedded'
 import { renameGuessablePictures } from './platform/files/stored-pictures'
 import { mailTransport } from './platform/mail/mail-transport'
-import { startMailWorker } from './platform/mail/mail-worker'
+import { startQueue } from './platform/queue/queue-worker'
 
 /** A server that runs. */
 export interface RunningServer {
@@ -62,17 +61,17 @@ export async function startServer(config: Config, additions: Additions = {}): Pr
     await prepareData(config, database, additions)
     const now = () => new Date()
     const app = await buildApp({ config, database, now }, additions.web)
-    const stopHousekeeping = keepHouse({ database, config, now }, app.log)
-    const stopBackups = config.databaseUrl === null ? backUpNightly({ database, config, now }, app.log) : () => Promise.resolve()
-    const stopMail = startMailWorker({ database, transport: mailTransport(config), now, log: app.log })
+    const transport = mailTransport(config)
+    const stopQueue = startQueue({ database, now, log: app.log, ...bindJobs({ database, config, now }, transport, app.log) })
     const accounts = await demoAccounts(database)
     // Everybody knows the password of demo accounts, and http is for this machine alone.
     const host = accounts.length > 0 || isLocalOnly(config) ? '127.0.0.1' : '0.0.0.0'
     await app.listen({ port: config.port, host: config.host ?? host })
     const stop = async () => {
-      const background = [stopHousekeeping(), stopBackups(), stopMail()]
+      const background = stopQueue()
       await app.close()
-      await Promise.all(background)
+      await background
+      transport.close()
       await database.close()
     }
     return { address: localAddress(app), database, demoAccounts: accounts, stop }

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 import { HOUR, SECOND } from '@office/shared-api/model'
-import { hourly, schedule } from '../src/platform/schedule'
+import { schedule } from '../src/platform/schedule'
 
 const START = new Date('2026-11-21T09:59:58.500Z')
 
@@ -59,15 +59,6 @@ describe('a job', () => {
       await pass(60 * SECOND)
       expect(counts.runs - before).toBeGreaterThan(20)
     }
-    await stop()
-  })
-
-  it('of every hour begins with the minute that it is given', async () => {
-    const { counts, stop } = counted(hourly(5 * 60 * SECOND))
-    await pass(6 * 60 * SECOND)
-    expect(counts.runs).toBe(1)
-    await pass(3 * HOUR)
-    expect(counts.runs).toBe(4)
     await stop()
   })
 })

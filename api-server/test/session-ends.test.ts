@@ -126,7 +126,7 @@ describe.each(engines)('ends of sessions on %s', (engine) => {
       const [row] = await office.database.query<{ n: number }>({ text: `SELECT count(*)::integer AS n FROM ${table}` })
       return row?.n
     }
-    const tables = ['sessions', 'reset_codes', 'reset_tokens', 'throttles', 'idempotency_keys', 'outbox']
+    const tables = ['sessions', 'reset_codes', 'reset_tokens', 'throttles', 'idempotency_keys', 'job_queue']
     const { Email } = await addUser('sweep@office.test')
     await signIn(Email)
     await reset(await addUser('sweep2@office.test'))
@@ -136,7 +136,7 @@ describe.each(engines)('ends of sessions on %s', (engine) => {
       headers: { 'idempotency-key': 'k' },
       body: { Name: 'x', IdentityId: '1012345678', Dob: '1410-05-12', Phone: '0551234567', PersonId: worker },
     })
-    await office.database.query({ text: 'UPDATE outbox SET "SentAt" = "CreatedAt"' })
+    await office.database.query({ text: 'UPDATE job_queue SET "DoneAt" = "CreatedAt"' })
     const before = await Promise.all(tables.map(count))
     for (const rows of before) expect(rows).toBeGreaterThan(0)
     await sweep({ ...office, now: () => office.clock.now })

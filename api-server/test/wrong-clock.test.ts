@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { HOUR } from '@office/shared-api/model'
 import { backupIsDue, keepNewest } from '../src/platform/backup/nightly-backup'
-import { workOutbox } from '../src/platform/mail/mail-worker'
-import { emailChangedMail } from '../src/office/mail/office-mails'
-import { claimMails, enqueueMail } from '../src/platform/mail/outbox'
+import { mailHandler } from '../src/platform/mail/mail'
+import { workQueue } from '../src/platform/queue/queue-worker'
 import { engines } from './support/databases'
 import { emailOf, openOffice, PASSWORD, type TestOffice } from './support/test-office'
 
 const YEAR = 365 * 24 * HOUR
-const NAMES = { ar: 'مكتب', en: 'Office' }
 
 /** A machine whose clock was a year ahead until somebody put it right. */
 describe.each(engines)('after a clock that was a year ahead, on %s', (engine) => {
@@ -59,17 +57,10 @@ describe.each(engines)('after a clock that was a year ahead, on %s', (engine) =>
     office.clock.now = right
     expect((await office.call(`/api/manage/resetpassword?email=${emailOf('Admin')}`)).statusCode).toBe(200)
     const sent: string[] = []
-    const transport = { send: ({ Recipient }: { Recipient: string }) => Promise.resolve(void sent.push(Recipient)), close: () => undefined }
+    const transport = { send: ({ to }: { to: string }) => Promise.resolve(void sent.push(to)), close: () => undefined }
     const log = { warn: () => undefined, error: () => undefined }
-    await workOutbox({ database: office.database, transport, now: () => right, log })
+    await workQueue({ database: office.database, handlers: { mail: mailHandler(transport) }, now: () => right, log })
     expect(sent).toEqual([emailOf('Admin'), emailOf('Admin')])
-  })
-
-  it('a mail that waits for its next attempt goes on waiting', async () => {
-    await office.database.query({ text: 'TRUNCATE outbox' })
-    await enqueueMail(office.database, emailChangedMail({ Name: 'Sara', Email: 'sara@office.test' }, NAMES), right)
-    await office.database.query({ text: 'UPDATE outbox SET "NextTryAt" = $1', values: [new Date(right.getTime() + HOUR)] })
-    expect(await claimMails(office.database, 5, right)).toEqual([])
   })
 
   it('a session of then ends as soon as any other', async () => {

@@ -1,11 +1,6 @@
 import { OFFICE_TIME_ZONE } from '@office/shared-api/model'
 import { Cron } from 'croner'
 
-/** Cron pattern of once an hour, first `after` milliseconds from now: servers that start one after the other work one after the other. */
-export function hourly(after = 0): string {
-  return `${new Date(Date.now() + after).getUTCMinutes()} * * * *`
-}
-
 /**
  * Does `work` at each time of a cron pattern (seconds may stand in front; the office's time zone), never beside itself: what falls
  * into a run that is under way is left out. Keeps no process alive. Returns the function that ends it, once such a run is over.

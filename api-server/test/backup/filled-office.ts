@@ -54,6 +54,7 @@ export async function fillPlace({ config }: Place): Promise<Database> {
   await database.query({
     text: `INSERT INTO sessions ("TokenHash", "UserId", "CreatedAt", "SeenAt") VALUES ('canary', 1, now(), now())`,
   })
+  await database.query({ text: `INSERT INTO job_queue ("Kind", "Key", "RunAt", "CreatedAt") VALUES ('mail', 'canary', now(), now())` })
   return database
 }
 
@@ -63,7 +64,7 @@ const TABLES = `SELECT relname::text AS name FROM pg_class WHERE relkind = 'r' A
 export async function allRows(database: Queryable): Promise<Record<string, readonly string[]>> {
   const rows: Record<string, readonly string[]> = {}
   for (const { name } of await database.query<{ name: string }>({ text: TABLES })) {
-    if (['sessions', 'reset_codes', 'reset_tokens', 'outbox', 'throttles', 'secrets'].includes(name)) continue
+    if (['sessions', 'reset_codes', 'reset_tokens', 'outbox', 'job_queue', 'throttles', 'secrets'].includes(name)) continue
     const found = await database.query<{ json: string }>({ text: `SELECT row_to_json(t)::text AS json FROM "${name}" t` })
     rows[name] = found.map(({ json }) => json).sort()
   }

@@ -1,8 +1,7 @@
-import { jest } from '@jest/globals'
 import { mkdir, mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { backupIsDue, backUpNightly, backUpWhenDue, keepNewest } from '../../src/platform/backup/nightly-backup'
+import { backupIsDue, backUpWhenDue, keepNewest } from '../../src/platform/backup/nightly-backup'
 import { exchangeFolder, finishExchange } from '../../src/platform/database/folder-exchange'
 import { fillPlace, makePlace } from './filled-office'
 
@@ -45,26 +44,6 @@ it('backs the embedded database up once a night', async () => {
   }
   expect(outcomes).toEqual([true, false, true, true])
   expect(await readdir(place.config.backupDir)).toEqual(['office-20261122T001000Z', 'office-20261123T001000Z'])
-  await database.close()
-  await place.remove()
-}, 60_000)
-
-it('looks soon after the start, and ends only when the backup that is under way is made', async () => {
-  const place = await makePlace('embedded')
-  const database = await fillPlace(place)
-  const now = () => new Date('2026-11-21T08:00:00Z')
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'performance'], now: now() })
-  try {
-    const said: unknown[] = []
-    const log = { info: (line: string) => said.push(line), error: (about: object) => said.push(about) }
-    const end = backUpNightly({ database, config: place.config, now }, log)
-    jest.advanceTimersByTime(10 * 60_000)
-    await end()
-    expect(said).toEqual(['the nightly backup has been made'])
-    expect(await readdir(place.config.backupDir)).toEqual(['office-20261121T080000Z'])
-  } finally {
-    jest.useRealTimers()
-  }
   await database.close()
   await place.remove()
 }, 60_000)

@@ -1,189 +1,104 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { DAY, SECOND } from '@office/shared-api/model'
+import { HOUR, MINUTE } from '@office/shared-api/model'
 import { readConfig } from '../../src/platform/config/config'
 import type { Database } from '../../src/platform/database/database'
-import { emailChangedMail, resetCodeMail } from '../../src/office/mail/office-mails'
+import { mailHandler } from '../../src/platform/mail/mail'
 import { mailTransport } from '../../src/platform/mail/mail-transport'
-import { startMailWorker, workOutbox } from '../../src/platform/mail/mail-worker'
-import { enqueueMail } from '../../src/platform/mail/outbox'
+import { drainOutbox, removeSentMails } from '../../src/platform/mail/outbox'
+import { workQueue } from '../../src/platform/queue/queue-worker'
 import { engines, openTestDatabase } from '../support/databases'
 import { startMailServer, type MailServer } from './mail-server'
 
-const OFFICE = { ar: 'مكتب النخبة', en: 'Elite Office' }
+/** What the release before this one says to the table, word for word. */
+const FORMER = {
+  add: `INSERT INTO outbox ("Recipient", "Language", "Subject", "Text", "Html", "CreatedAt", "NextTryAt", "SentAt")
+   VALUES ($1, $2, $3, $4, $5, $6, $6, $7)`,
+  claim: `UPDATE outbox SET "NextTryAt" = $2, "Tries" = "Tries" + 1
+   WHERE "Id" IN (
+     SELECT "Id" FROM outbox WHERE "SentAt" IS NULL AND "GaveUpAt" IS NULL AND ("NextTryAt" <= $1 OR "NextTryAt" > $4)
+     ORDER BY "NextTryAt" LIMIT $3 FOR UPDATE SKIP LOCKED)
+   RETURNING "Id"::text AS "Id", "Recipient", "Language", "Subject", "Text", "Html", "CreatedAt", "Tries"`,
+  sent: `UPDATE outbox SET "SentAt" = $3, "Subject" = '', "Text" = '', "Html" = '' WHERE "Id" = $1 AND "Tries" = $2`,
+}
 
-describe.each(engines)('the outbox on %s', (engine) => {
+describe.each(engines)('the outbox of the release before, on %s', (engine) => {
   let database: Database
   let server: MailServer
   let now: Date
-  let lines: object[]
   beforeAll(async () => {
     database = await openTestDatabase(engine)
   }, 60_000)
   afterAll(() => database.close())
   beforeEach(async () => {
     now = new Date('2026-11-21T09:00:00.000Z')
-    lines = []
-    await database.query({ text: 'TRUNCATE outbox' })
-    server = await startMailServer({ refuses: (address) => address.startsWith('gone') })
+    await database.query({ text: 'TRUNCATE outbox, job_queue' })
+    server = await startMailServer()
   })
   afterEach(() => server.stop())
 
-  const workOf = (environment: Readonly<Record<string, string>>) => ({
-    database,
-    transport: mailTransport(readConfig({ OFFICE_NAME_AR: OFFICE.ar, OFFICE_NAME_EN: OFFICE.en, ...environment })),
-    now: () => now,
-    log: { warn: (line: object) => lines.push(line), error: (line: object) => lines.push(line) },
-  })
-  const bySmtp = (port = server.port) => workOf({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'office@office.test' })
-  const enqueue = (to: string, code = '12345') => enqueueMail(database, resetCodeMail(to, { code, url: 'https://office.test/resetpassword' }, OFFICE, 'ar'), now)
-  const waiting = async () => {
-    const text = 'SELECT "Recipient", "Tries", "NextTryAt" FROM outbox WHERE "SentAt" IS NULL AND "GaveUpAt" IS NULL ORDER BY "Id"'
-    return database.query<{ Recipient: string; Tries: number; NextTryAt: string }>({ text })
-  }
   const later = (milliseconds: number) => {
     now = new Date(now.getTime() + milliseconds)
   }
+  const add = (to: string, sentAt: Date | null = null) =>
+    database.query({ text: FORMER.add, values: [to, 'ar', 'رمز', 'the code 12345', '<p>the code 12345</p>', now, sentAt] })
+  const claim = (most: number) =>
+    database.query<{ Id: string; Recipient: string; CreatedAt: string; Tries: number }>({
+      text: FORMER.claim,
+      values: [now, new Date(now.getTime() + 5 * MINUTE), most, new Date(now.getTime() + 2 * HOUR)],
+    })
+  const markSent = ({ Id, Tries }: { Id: string; Tries: number }) => database.query({ text: FORMER.sent, values: [Id, Tries, now] })
+  const work = () => {
+    const config = readConfig({ SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: 'office@office.test' })
+    const log = { warn: () => undefined, error: () => undefined }
+    return workQueue({ database, handlers: { mail: mailHandler(mailTransport(config)) }, sources: [drainOutbox], now: () => now, log })
+  }
+  const idOf = (message: string | undefined) => /^Message-ID: (.+?)\r?$/m.exec(message ?? '')?.[1]
 
-  it('hands mails to a mail server, as page and as text, in the reader’s language', async () => {
-    await enqueue('sara@office.test')
-    expect(await workOutbox(bySmtp())).toBe(1)
-    const [message = ''] = server.messages
+  it('is sent by the queue, and what was said is forgotten', async () => {
+    await add('sara@office.test')
+    expect(await work()).toBe(1)
+    expect(await work()).toBe(0)
     expect(server.recipients).toEqual(['sara@office.test'])
-    expect(message).toMatch(/^From: =\?UTF-8\?.+<office@office\.test>/m)
-    expect(message).toMatch(/^Content-Language: ar/m)
-    expect(message).toMatch(/^Content-Type: text\/plain; charset=utf-8/m)
-    expect(message).toMatch(/^Content-Type: text\/html; charset=utf-8/m)
-    const parts = message.split(/\r?\n\r?\n/).map((part) => Buffer.from(part, 'base64').toString('utf8'))
-    const quoted = message.replace(/=\r?\n/g, '')
-    expect(parts.some((part) => part.includes('dir="rtl"')) || quoted.includes('dir=3D"rtl"')).toBe(true)
-    expect(await workOutbox(bySmtp())).toBe(0)
-  })
-
-  it.each(['', '?ignoreTLS=true', '?requireTLS=false'])('gives no password and no code to another machine without TLS (%s)', async (query) => {
-    // An address of this machine that the product does not know as such.
-    const elsewhere = await startMailServer({ host: '127.0.0.2' })
-    await enqueue('sara@office.test')
-    await workOutbox(workOf({ SMTP_URL: `smtp://office:secret@127.0.0.2:${elsewhere.port}${query}` }))
-    expect(await waiting()).toHaveLength(1)
-    expect([elsewhere.users, elsewhere.recipients, elsewhere.messages]).toEqual([[], [], []])
-    await elsewhere.stop()
-  })
-
-  it('gives its password to a server on this machine, with or without TLS', async () => {
-    await enqueue('sara@office.test')
-    expect(await workOutbox(workOf({ SMTP_URL: `smtp://office:secret@127.0.0.1:${server.port}` }))).toBe(1)
-    expect([server.users, server.recipients]).toEqual([['office'], ['sara@office.test']])
-  })
-
-  it('forgets what a mail said once it is out', async () => {
-    await enqueue('sara@office.test', '54321')
-    await workOutbox(bySmtp())
-    const rows = await database.query<object>({ text: 'SELECT * FROM outbox' })
+    expect(server.messages[0]).toMatch(/^Content-Language: ar/m)
+    const rows = [...(await database.query({ text: 'SELECT * FROM job_queue' })), ...(await database.query({ text: 'SELECT * FROM outbox' }))]
     expect(rows).toHaveLength(1)
-    expect(JSON.stringify(rows)).not.toContain('54321')
+    expect(JSON.stringify(rows)).not.toContain('12345')
   })
 
-  it('loses nothing while the mail server is down, waits longer each time, and sends all when it is back', async () => {
-    await server.stop()
-    for (let at = 0; at < 7; at += 1) await enqueue(`user${at}@office.test`)
-    for (const wait of [10, 30, 60, 300]) {
-      expect(await workOutbox(bySmtp())).toBe(7)
-      expect(await workOutbox(bySmtp())).toBe(0)
-      const [next] = await waiting()
-      expect(Date.parse(next?.NextTryAt ?? '') - now.getTime()).toBe(wait * SECOND)
-      later(wait * SECOND)
-    }
-    server = await startMailServer({ port: server.port })
-    expect(await workOutbox(bySmtp())).toBe(7)
-    expect(server.recipients.sort()).toEqual(Array.from({ length: 7 }, (_item, at) => `user${at}@office.test`))
-    expect(await waiting()).toEqual([])
-    expect(JSON.stringify(lines)).not.toMatch(/user[0-9]/)
-  })
-
-  it('gives up an address that no server takes after days, keeps it, and sends the others', async () => {
-    await enqueue('gone@office.test')
-    await enqueue('here@office.test')
-    await workOutbox(bySmtp())
-    expect(server.recipients).toEqual(['here@office.test'])
-    expect((await waiting()).map(({ Recipient, Tries }) => [Recipient, Tries])).toEqual([['gone@office.test', 1]])
-    later(4 * DAY)
-    await workOutbox(bySmtp())
-    later(DAY)
-    expect(await workOutbox(bySmtp())).toBe(0)
-    const kept = await database.query({ text: 'SELECT "Recipient" FROM outbox WHERE "GaveUpAt" IS NOT NULL' })
-    expect(kept).toEqual([{ Recipient: 'gone@office.test' }])
-  })
-
-  it('sends each mail once when several servers work it off', async () => {
-    for (let at = 0; at < 20; at += 1) await enqueue(`user${at}@office.test`)
-    await Promise.all([bySmtp(), bySmtp(), bySmtp()].map((work) => workOutbox(work)))
-    expect(new Set(server.recipients).size).toBe(20)
-    expect(server.recipients).toHaveLength(20)
-  })
-
-  it('gives back the mails of a server that died with them', async () => {
-    await enqueue('sara@office.test')
-    const hangs = { ...bySmtp(), transport: { send: () => new Promise<void>(() => undefined), close: () => undefined } }
-    void workOutbox(hangs)
-    while ((await waiting())[0]?.Tries !== 1) await new Promise(setImmediate)
-    expect(await workOutbox(bySmtp())).toBe(0)
-    later(300 * SECOND)
-    expect(await workOutbox(bySmtp())).toBe(1)
-    expect(server.recipients).toEqual(['sara@office.test'])
-  })
-
-  it('is worked off in the background, which ends when it is told to', async () => {
-    await enqueue('sara@office.test')
-    const stop = startMailWorker(bySmtp())
-    while (server.messages.length === 0) await new Promise((resolve) => setTimeout(resolve, 50))
-    await stop()
-    expect(await waiting()).toEqual([])
-  })
-
-  it('ends after the mails under way, however many are due', async () => {
-    for (let at = 0; at < 30; at += 1) await enqueue(`user${at}@office.test`)
+  it('sends a mail once that either program may take, while both work', async () => {
     const sent: string[] = []
-    const transport = {
-      send: async ({ Recipient }: { Recipient: string }) => {
-        sent.push(Recipient)
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      },
-      close: () => undefined,
+    const former = async () => {
+      for (;;) {
+        const mails = await claim(3)
+        if (mails.length === 0) return
+        for (const mail of mails) {
+          sent.push(mail.Recipient)
+          await markSent(mail)
+        }
+      }
     }
-    const stop = startMailWorker({ ...bySmtp(), transport })
-    while (sent.length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
-    await stop()
-    const waitingNow = (await waiting()).length
-    expect(sent.length + waitingNow).toBe(30)
-    expect(waitingNow).toBeGreaterThan(0)
+    for (let at = 0; at < 40; at += 1) await add(`user${at}@office.test`)
+    await Promise.all([former(), work(), former(), work()])
+    await work()
+    expect([...sent, ...server.recipients].sort()).toEqual(Array.from({ length: 40 }, (_mail, at) => `user${at}@office.test`).sort())
   })
 
-  it.each(['a--->', 'a--!>', 'a-->', '--'])('writes no script of an address into a page of the folder: %s', async (start) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'office-mail-'))
-    await enqueue(`${start}<img/src=x/onerror=alert(1)>@office.test`)
-    await workOutbox(workOf({ DATA_DIR: folder }))
-    const [name = ''] = await readdir(path.join(folder, 'mail'))
-    const page = await readFile(path.join(folder, 'mail', name), 'utf8')
-    const [, comment = ''] = /^<!doctype html>\n<!--([\s\S]*?)--!?>/.exec(page) ?? []
-    expect(comment).toContain('@office.test')
-    expect(page).not.toContain('<img')
-    await rm(folder, { recursive: true })
+  it('leaves a mail to the program that has it under way, and sends it under the same id when that one died', async () => {
+    await add('sara@office.test')
+    const [mail] = await claim(5)
+    expect(await work()).toBe(0)
+    later(5 * MINUTE)
+    expect(await work()).toBe(1)
+    expect(idOf(server.messages[0])).toBe(`<outbox-${mail?.Id}.${Date.parse(mail?.CreatedAt ?? '')}@office.test>`)
+    expect(await claim(5)).toEqual([])
   })
 
-  it('without a mail server becomes pages in a folder that others cannot read', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'office-mail-'))
-    await enqueue('sara@office.test', '67890')
-    await enqueueMail(database, emailChangedMail({ Name: 'سارة', Email: 'old@office.test' }, OFFICE), now)
-    expect(await workOutbox(workOf({ DATA_DIR: folder }))).toBe(2)
-    const [first = '', second = ''] = (await readdir(path.join(folder, 'mail'))).sort()
-    const page = await readFile(path.join(folder, 'mail', first), 'utf8')
-    expect(page).toMatch(/^<!doctype html>\n<!-- To: sara@office\.test -->/)
-    expect(page).toContain('67890')
-    expect(page).toContain('<html lang="ar" dir="rtl">')
-    expect(await readFile(path.join(folder, 'mail', second), 'utf8')).toMatch(/dir="rtl"[\s\S]+dir="ltr"/)
-    expect((await stat(path.join(folder, 'mail', first))).mode & 0o077).toBe(0)
-    await rm(folder, { recursive: true })
+  it('sends nothing that was sent or given up, or has no receiver, and removes what is old', async () => {
+    await add('', now)
+    await add('gone@office.test')
+    await database.query({ text: 'UPDATE outbox SET "GaveUpAt" = $1 WHERE "SentAt" IS NULL', values: [now] })
+    expect(await work()).toBe(0)
+    later(31 * 24 * HOUR)
+    await removeSentMails(database, now)
+    expect(await database.query({ text: 'SELECT "Recipient" FROM outbox' })).toEqual([{ Recipient: 'gone@office.test' }])
   })
 })

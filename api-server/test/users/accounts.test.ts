@@ -31,9 +31,9 @@ describe.each(engines)('accounts of users on %s', (engine) => {
     const mails = await mailsTo(office.database, 'sara@office.test')
     expect(mails).toHaveLength(1)
     const [mail] = mails
-    expect(mail?.Subject).toBe('دعوة من مكتب الاستقدام | Invitation to Best Office')
-    expect(mail?.Html).toMatch(/<div lang="ar" dir="rtl"[\s\S]+<div lang="en" dir="ltr"/)
-    expect(mail?.Html).toContain('Sara &lt;b&gt;')
+    expect(mail?.subject).toBe('دعوة من مكتب الاستقدام | Invitation to Best Office')
+    expect(mail?.html).toMatch(/<div lang="ar" dir="rtl"[\s\S]+<div lang="en" dir="ltr"/)
+    expect(mail?.html).toContain('Sara &lt;b&gt;')
     const link = await linkFor(office.database, 'sara@office.test')
     expect(link.origin + link.pathname).toBe('https://office.test/resetpassword')
     expect(readInvitation(link.hash)?.email).toBe('sara@office.test')
@@ -58,8 +58,8 @@ describe.each(engines)('accounts of users on %s', (engine) => {
     expect(saved.EmailConfirmed).toBe(false)
     expect((await office.call('/api/login/isauth', { headers: before })).statusCode).toBe(401)
     const [notice] = await mailsTo(office.database, emailOf('Read'))
-    expect(notice?.Subject).toMatch(/has been changed/)
-    expect(notice?.Text).not.toMatch(/https?:/)
+    expect(notice?.subject).toMatch(/has been changed/)
+    expect(notice?.text).not.toMatch(/https?:/)
     expect((await linkFor(office.database, 'changed@office.test')).pathname).toBe('/resetpassword')
     // Only the case of letters: the same address.
     await office.database.query({ text: 'UPDATE users SET "EmailConfirmed" = true WHERE "Id" = $1', values: [Id] })

@@ -1,5 +1,5 @@
 import type { Language } from '@office/shared-api/model'
-import type { Mail } from '../../platform/mail/outbox'
+import type { Mail } from '../../platform/mail/mail'
 
 /** The words of a mail in one language. */
 export interface MailPart {

@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/errors'
 import { bucketFor, countTry } from '../../platform/limits/rate-limit'
 import { giveToken, TOKEN_LIFETIME } from '../account/reset-tokens'
 import { recordActivity } from '../activity/record-activity'
-import { enqueueMail } from '../../platform/mail/outbox'
+import { enqueueMail } from '../../platform/mail/mail'
 import { invitationMail } from '../mail/office-mails'
 import type { SessionUser } from '../../platform/plugins/access'
 

@@ -1,16 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { DAY, dayInRiyadh, HOUR, MINUTE } from '@office/shared-api/model'
-import type { FastifyBaseLogger } from 'fastify'
+import { DAY, dayInRiyadh, HOUR } from '@office/shared-api/model'
 import type { Config } from '../config/config'
 import type { Parts } from '../plugins/parts'
-import { traceOf } from '../errors'
-import { hourly, schedule } from '../schedule'
 import { backupsIn, momentOf } from './backup-layout'
 import { makeBackup } from './make-backup'
-
-/** The first look comes this long after the start (milliseconds): a machine that is never on for an hour has its backups too. */
-const SOON = 5 * MINUTE
 
 /** The night ends at three o'clock in Riyadh: what is made later counts for the day that begins. */
 function nightOf(moment: Date): string {
@@ -31,19 +25,6 @@ export async function backUpWhenDue({ database, config, now }: Office): Promise<
   await makeBackup({ database, filesFolder: filesDir }, backupDir, now())
   await keepNewest(backupDir, backupKeep, now())
   return true
-}
-
-/**
- * Backs the embedded database up every night by itself, since no other process may open it while the server runs. Returns
- * the function that ends it, once a backup that is under way is finished.
- */
-export function backUpNightly(office: Office, log: Pick<FastifyBaseLogger, 'info' | 'error'>): () => Promise<void> {
-  const look = async () => {
-    if (await backUpWhenDue(office)) log.info('the nightly backup has been made')
-  }
-  return schedule(hourly(SOON), look, (error) => {
-    log.error(traceOf(error), 'the nightly backup failed')
-  })
 }
 
 /** A backup that is still unfinished after a day (milliseconds) was cut short. */

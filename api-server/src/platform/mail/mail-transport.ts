@@ -4,11 +4,21 @@ import { isLanguage } from '@office/shared-api/model'
 import { createTransport } from 'nodemailer'
 import { isLocalHost, mailFolder, type Config } from '../config/config'
 import { escapeHtml } from '../html'
-import type { ClaimedMail } from './outbox'
+import type { Mail } from './mail'
+
+/** A mail on its way. */
+export interface SentMail extends Mail {
+  /** Unique and the same for every attempt, so that a mail that goes out twice can be known as one. */
+  readonly key: string
+  /** In the order in which the mails were asked for. */
+  readonly number: string
+  /** When it was asked for. */
+  readonly at: Date
+}
 
 /** Hands a mail over; rejects when it was not taken. */
 export interface MailTransport {
-  readonly send: (mail: ClaimedMail) => Promise<void>
+  readonly send: (mail: SentMail) => Promise<void>
   readonly close: () => void
 }
 
@@ -41,17 +51,16 @@ function smtpTransport(url: string, { mailFrom, office }: MailConfig): MailTrans
     disableUrlAccess: true,
   })
   return {
-    async send({ Id, Recipient, Language, Subject, Text, Html, CreatedAt }) {
+    async send({ key, to, language, subject, text, html, at }) {
       await smtp.sendMail({
-        from: { name: isLanguage(Language) ? office.name[Language] : office.name.en, address: mailFrom },
-        to: { name: '', address: Recipient },
-        subject: Subject,
-        text: Text,
-        html: Html,
-        date: new Date(CreatedAt),
-        // The same for every attempt, so that a mail that goes out twice can be known as one.
-        messageId: `<outbox-${Id}.${Date.parse(CreatedAt)}@${mailFrom.split('@')[1] ?? 'localhost'}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': Language },
+        from: { name: isLanguage(language) ? office.name[language] : office.name.en, address: mailFrom },
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        date: at,
+        messageId: `<${key}@${mailFrom.split('@')[1] ?? 'localhost'}>`,
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
       })
     },
     close: () => {
@@ -63,12 +72,12 @@ function smtpTransport(url: string, { mailFrom, office }: MailConfig): MailTrans
 /** Pages to be opened in a browser: readable without a mail program, in the right direction. */
 function folderTransport(folder: string): MailTransport {
   return {
-    async send({ Id, Recipient, Html, CreatedAt }) {
+    async send({ number, to, html, at }) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const name = `${CreatedAt.replace(/[:.]/g, '-')}_${Id}.html`
+      const name = `${at.toISOString().replace(/[:.]/g, '-')}_${number}.html`
       // Escaped as text, an address holds no `>`, which alone could end the comment.
-      const head = `<!-- To: ${escapeHtml(Recipient)} -->\n`
-      await writeFile(path.join(folder, name), Html.replace('\n', `\n${head}`), { mode: 0o600 })
+      const head = `<!-- To: ${escapeHtml(to)} -->\n`
+      await writeFile(path.join(folder, name), html.replace('\n', `\n${head}`), { mode: 0o600 })
     },
     close: () => undefined,
   }

@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { MINUTE } from '@office/shared-api/model'
+import { backUpWhenDue } from '../platform/backup/nightly-backup'
+import { traceOf } from '../platform/errors'
+import { MAIL, mailHandler } from '../platform/mail/mail'
+import type { MailTransport } from '../platform/mail/mail-transport'
+import { drainOutbox } from '../platform/mail/outbox'
+import type { Parts } from '../platform/plugins/parts'
+import { occurrences, type Task } from '../platform/queue/occurrences'
+import type { Handler, Jobs } from '../platform/queue/queue-worker'
+import { sweep } from './housekeeping'
+
+type Office = Pick<Parts, 'database' | 'config' | 'now'>
+
+/** The nightly backup of the embedded database, which no other process may open while the server runs. */
+function backup(office: Office, log: Pick<FastifyBaseLogger, 'info' | 'error'>): Handler {
+  return {
+    effect: 'outside',
+    async work() {
+      try {
+        if (await backUpWhenDue(office)) log.info('the nightly backup has been made')
+      } catch (error) {
+        log.error(traceOf(error), 'the nightly backup failed')
+        throw error
+      }
+    },
+  }
+}
+
+/**
+ * The one place where the kinds of jobs become functions, and where it is said which of them are due by the clock (cron patterns, in
+ * Riyadh's time). A kind that is not named here waits in the queue: a newer release may know it.
+ */
+export function bindJobs(office: Office, transport: MailTransport, log: Pick<FastifyBaseLogger, 'info' | 'error'>): Jobs {
+  const isEmbedded = office.config.databaseUrl === null
+  const handlers: Record<string, Handler> = {
+    [MAIL]: mailHandler(transport),
+    housekeeping: { effect: 'outside', work: () => sweep(office) },
+    ...(isEmbedded && { backup: backup(office, log) }),
+  }
+  const tasks: Task[] = [
+    { kind: 'housekeeping', at: '0 * * * *' },
+    // Some minutes later, so that a machine that has just been switched on serves its people first.
+    ...(isEmbedded ? [{ kind: 'backup', at: '0 3 * * *', delay: 5 * MINUTE }] : []),
+  ]
+  return { handlers, sources: [drainOutbox, occurrences(tasks)] }
+}
