@@ -26,7 +26,7 @@ const runtime = '@module-federation/runtime-core'
 const firstSubpaths = [
   'react/jsx-runtime',
   'react-dom/client',
-  '@office/shared-api/model',
+  '@office/shared-api/model/public',
   '@office/shared-ui/remote',
   '@office/shared-ui/router',
   '@office/shared-ui/theme',

@@ -9,7 +9,7 @@ import { firstScreenBytes, primeReactScripts, signInAndTableBytes, staffTableByt
 
 /** Bytes over the wire, compressed. */
 const BUDGETS = [
-  { name: 'The first screen', budget: 170_000, measure: firstScreenBytes },
+  { name: 'The first screen', budget: 154_594, measure: firstScreenBytes },
   { name: 'The first staff table', budget: 340_000, measure: staffTableBytes },
   { name: 'The first staff table and the sign-in before it', budget: 360_000, measure: signInAndTableBytes },
 ]

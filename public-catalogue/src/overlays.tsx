@@ -1,4 +1,4 @@
-import { WORKER_PARAMETER } from '@office/shared-api/model'
+import { WORKER_PARAMETER } from '@office/shared-api/model/public'
 import { AfterHydration, screen } from '@office/shared-ui'
 import { useLocation, useNavigate, useSearchParams } from '@office/shared-ui/router'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { OVERLAY_PARAMETERS } from '@office/shared-api/model'
+import { OVERLAY_PARAMETERS } from '@office/shared-api/model/public'
 import { useLocation, useNavigate, useSearchParams } from '@office/shared-ui/router'
 
 /** What lies over the list, as a parameter of the address: Back closes it, a link opens it. */

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type StartData } from './model'
+import { DEFAULT_LANGUAGE, type StartData } from './public'
 
 /** Id of the inert JSON block that the server writes into the page. */
 export const START_DATA_ID = 'start-data'

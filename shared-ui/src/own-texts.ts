@@ -1,4 +1,4 @@
-import { LANGUAGES, type Bilingual } from '@office/shared-api/model'
+import { LANGUAGES, type Bilingual } from '@office/shared-api/model/public'
 import type { FlatNamespace, TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 

@@ -55,7 +55,7 @@ export function engineExports() {
   )
 }
 
-const MODEL = /^@office\/shared-api\/model(\/schema|\/translations)?$/
+const MODEL = /^@office\/shared-api\/model(\/schema|\/translations)?(\/public)?$/
 
 function importsOf(node, exported) {
   const { moduleSpecifier, importClause } = node

@@ -39,9 +39,11 @@ function standIn() {
 }
 
 /** What the host itself does to the exposed module while it loads: it stamps the agreement, and sorts texts by language. */
+const model = { defineTranslations: (texts) => ({ ar: texts, en: texts }) }
 const DONE_BY_HOST = {
   '@office/shared-ui/remote': { defineRemote: (remote) => ({ contract: host.contract, ...remote }) },
-  '@office/shared-api/model': { defineTranslations: (texts) => ({ ar: texts, en: texts }) },
+  '@office/shared-api/model': model,
+  '@office/shared-api/model/public': model,
 }
 
 /** A shared module with the exports that the host has. */

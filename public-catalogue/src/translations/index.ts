@@ -1,4 +1,4 @@
-import { defineTranslations } from '@office/shared-api/model'
+import { defineTranslations } from '@office/shared-api/model/public'
 
 /** Registered by the shell under this remote's name, before a screen renders. */
 export const translations = defineTranslations({

@@ -1,5 +1,5 @@
 import { startData, useLanguage, useStoreValue } from '@office/shared-api'
-import { labelOf, type CatalogueWorker, type LookupItem } from '@office/shared-api/model'
+import { labelOf, type CatalogueWorker, type LookupItem } from '@office/shared-api/model/public'
 import { useMemo } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { FILTER_FIELDS, type FilterField } from './filters'

@@ -1,4 +1,4 @@
-import { LOOKUP_TYPES, type CatalogueWorker, type LookupItem } from '@office/shared-api/model'
+import { LOOKUP_TYPES, type CatalogueWorker, type LookupItem } from '@office/shared-api/model/public'
 
 /** The five filters in the order of the form, each with the lookup list that it chooses from. */
 export const FILTERS = {

@@ -1,4 +1,4 @@
-import { photoAt } from '@office/shared-api/model'
+import { photoAt } from '@office/shared-api/model/public'
 import { classNames, Icon } from '@office/shared-ui'
 import styles from './worker-photo.module.css'
 

@@ -1,5 +1,5 @@
 import { isAxiosError } from 'axios'
-import { isObject, isServerErrorCode, type ErrorCode, type FieldError } from '../model'
+import { isObject, isServerErrorCode, type ErrorCode, type FieldError } from '../public'
 
 /** How every call of the client fails. `status` is 0 when no answer came. */
 export class ApiError extends Error {

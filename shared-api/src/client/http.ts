@@ -1,5 +1,5 @@
 import axios from 'axios'
-import { WEB_CLIENT_HEADER, type FormValues } from '../model'
+import { WEB_CLIENT_HEADER, type FormValues } from '../public'
 import { languageStore } from '../stores/language.store'
 import { leaveSession } from '../stores/session.store'
 import { toApiError } from './api-error'

@@ -1,6 +1,6 @@
 import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { LANGUAGES, type Bilingual, type Language } from '../model'
+import { LANGUAGES, type Bilingual, type Language } from '../public'
 import { commonTranslations } from '../translations'
 
 type Translations = Readonly<Record<keyof Bilingual, object>>

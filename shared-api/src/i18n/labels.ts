@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DEFAULT_LANGUAGE, isLanguage, labelsFrom, type Labels, type TextByKey } from '../model'
+import { DEFAULT_LANGUAGE, isLanguage, labelsFrom, type Labels, type TextByKey } from '../public'
 
 /** Words for resources, rules and errors in the reader's language. */
 export function useLabels(): Labels {

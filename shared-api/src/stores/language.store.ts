@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { LANGUAGE_COOKIE, type Language } from '../model'
+import { LANGUAGE_COOKIE, type Language } from '../public'
 import { startData } from '../start-data'
 import { writeCookie } from './cookies'
 import { useStoreValue } from './use-store-value'

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { SESSION_HINT_COOKIE, type Role, type SignedInUser } from '../model'
+import { SESSION_HINT_COOKIE, type Role, type SignedInUser } from '../public'
 import { readCookie } from './cookies'
 import { useStoreValue } from './use-store-value'
 

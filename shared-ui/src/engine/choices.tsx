@@ -1,5 +1,5 @@
 import { getLookups, prerequisite, queryKeys } from '@office/shared-api/client'
-import { fieldEntries, MINUTE, resourceNamed, type Resource } from '@office/shared-api/model'
+import { fieldEntries, MINUTE, resourceNamed, type Resource } from '@office/shared-api/model/public'
 import { useLabels } from '@office/shared-api'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { RetryNotice } from '../feedback/notice'

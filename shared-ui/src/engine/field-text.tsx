@@ -6,7 +6,7 @@ import {
   type FieldDefinition,
   type FieldValue,
   type TextField,
-} from '@office/shared-api/model'
+} from '@office/shared-api/model/public'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatDateTime, formatNumber } from '../format/format'

@@ -1,4 +1,4 @@
-import { isRowOf, resourceNamed, type FieldValue, type Language, type Resource } from '@office/shared-api/model'
+import { isRowOf, resourceNamed, type FieldValue, type Language, type Resource } from '@office/shared-api/model/public'
 
 /** A row as far as a choice of it needs: its key, and the fields of its title. */
 export type TitledRow = { readonly Id: number } & Readonly<Record<string, FieldValue>>

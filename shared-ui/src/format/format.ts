@@ -1,4 +1,4 @@
-import { dayInRiyadh, OFFICE_TIME_ZONE, toArabicDigits, type Language } from '@office/shared-api/model'
+import { dayInRiyadh, OFFICE_TIME_ZONE, toArabicDigits, type Language } from '@office/shared-api/model/public'
 
 /** The locales in which the office writes: Saudi Arabic with the Gregorian calendar, and British English. */
 const locales: Record<Language, string> = { ar: 'ar-SA-u-ca-gregory-nu-arab', en: 'en-GB' }

@@ -1,4 +1,4 @@
-import { PRINT_DELAY } from '@office/shared-api/model'
+import { PRINT_DELAY } from '@office/shared-api/model/public'
 import { dataUrl } from './paper-picture'
 
 /**

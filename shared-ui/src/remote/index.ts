@@ -1,5 +1,5 @@
 /** The agreement between the host and its remotes. A change that breaks it takes the next number. */
-import { isObject, type RemoteMenuEntry } from '@office/shared-api/model'
+import { isObject, type RemoteMenuEntry } from '@office/shared-api/model/public'
 import type { ComponentType } from 'react'
 
 export const REMOTE_CONTRACT = 1

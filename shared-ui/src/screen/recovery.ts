@@ -1,5 +1,5 @@
 /** What a page does about code that did not come: it tries again, or makes way for a new page. */
-import { readRemoteListing, type RemoteEntry } from '@office/shared-api/model'
+import { readRemoteListing, type RemoteEntry } from '@office/shared-api/model/public'
 import { hasUnsaved } from '../draft/unsaved'
 
 /** Milliseconds for an answer of the site: somebody looks at a notice meanwhile. */

@@ -1,4 +1,4 @@
-import { defineTranslations } from '@office/shared-api/model'
+import { defineTranslations } from '@office/shared-api/model/public'
 
 /** Texts of the shared components; the host registers them. Words of the business stand in the common translations. */
 export const uiTranslations = defineTranslations({

@@ -1,5 +1,5 @@
 import { useSession } from '@office/shared-api'
-import { readInvitation, RESET_PATH } from '@office/shared-api/model'
+import { readInvitation, RESET_PATH } from '@office/shared-api/model/public'
 import { AfterHydration, screen, Spinner } from '@office/shared-ui'
 import { useLocation } from '@office/shared-ui/router'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
 import { languageStore, useLanguage } from '@office/shared-api'
-import { directionOf, isLanguage } from '@office/shared-api/model'
+import { directionOf, isLanguage } from '@office/shared-api/model/public'
 import { writeTitle } from '@office/shared-ui'
 import { useLocation, useSearchParams } from '@office/shared-ui/router'
 import type { i18n } from 'i18next'

@@ -1,4 +1,4 @@
-import { hasRank, RESET_PATH, WORKER_PARAMETER, type RemoteEntry, type RemoteMenuEntry, type Role } from '@office/shared-api/model'
+import { hasRank, RESET_PATH, WORKER_PARAMETER, type RemoteEntry, type RemoteMenuEntry, type Role } from '@office/shared-api/model/public'
 
 /** Where people who are signed out sign in, whatever they asked for. */
 export const SIGN_IN_PATH = '/sign-in'

@@ -1,5 +1,5 @@
 import { useLanguage } from '@office/shared-api'
-import { dayInRiyadh } from '@office/shared-api/model'
+import { dayInRiyadh } from '@office/shared-api/model/public'
 import { inOtherCalendar, parseDay } from '@office/shared-api/model/calendar'
 import { formatFullDate, formatWeekday } from '@office/shared-ui'
 import { useDayWords } from '@office/shared-ui/day-words'

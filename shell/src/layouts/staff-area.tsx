@@ -1,6 +1,6 @@
 import { useRole } from '@office/shared-api'
 import { queryClient } from '@office/shared-api/client'
-import { hasRank } from '@office/shared-api/model'
+import { hasRank } from '@office/shared-api/model/public'
 import { Spinner } from '@office/shared-ui'
 import { PrimeProvider } from '@office/shared-ui/primereact'
 import { Navigate, useLocation } from '@office/shared-ui/router'

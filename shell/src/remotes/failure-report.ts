@@ -1,4 +1,4 @@
-import { FAILURE_PATH, SHELL, type FrontEndFailure, type RemoteEntry } from '@office/shared-api/model'
+import { FAILURE_PATH, SHELL, type FrontEndFailure, type RemoteEntry } from '@office/shared-api/model/public'
 
 const told = new Set<string>()
 

@@ -1,4 +1,4 @@
-import { isObject, type RemoteEntry } from '@office/shared-api/model'
+import { isObject, type RemoteEntry } from '@office/shared-api/model/public'
 import { SLOW_AFTER, type SafeReload } from '@office/shared-ui'
 import { isRemoteModule, REMOTE_CONTRACT, type RemoteModule } from '@office/shared-ui/remote'
 

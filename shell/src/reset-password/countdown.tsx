@@ -1,5 +1,5 @@
 import { useLanguage } from '@office/shared-api'
-import { RESET_CODE_LIFETIME, toArabicDigits } from '@office/shared-api/model'
+import { RESET_CODE_LIFETIME, toArabicDigits } from '@office/shared-api/model/public'
 import { Ltr } from '@office/shared-ui'
 import { useSyncExternalStore } from 'react'
 

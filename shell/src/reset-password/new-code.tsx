@@ -1,5 +1,5 @@
 import { queryClient, requestResetCode, toApiError } from '@office/shared-api/client'
-import { RESET_CODE_PAUSE } from '@office/shared-api/model'
+import { RESET_CODE_PAUSE } from '@office/shared-api/model/public'
 import { Button, Notice } from '@office/shared-ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { readInvitation } from '@office/shared-api/model'
+import { readInvitation } from '@office/shared-api/model/public'
 import { useLocation } from '@office/shared-ui/router'
 import { useState } from 'react'
 import { CodeStep } from './code-step'

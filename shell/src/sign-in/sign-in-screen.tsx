@@ -1,6 +1,6 @@
 import { useSession } from '@office/shared-api'
 import { ApiError, signIn } from '@office/shared-api/client'
-import { RESET_PATH, type SignedInUser } from '@office/shared-api/model'
+import { RESET_PATH, type SignedInUser } from '@office/shared-api/model/public'
 import { signInSchema } from '@office/shared-api/model/schema'
 import { hasDraft, Notice } from '@office/shared-ui'
 import { plainSection, SchemaForm, SubmitButton } from '@office/shared-ui/form'

@@ -1,4 +1,4 @@
-import { defineTranslations } from '@office/shared-api/model'
+import { defineTranslations } from '@office/shared-api/model/public'
 
 /** The shell's own texts. */
 export const translations = defineTranslations({

@@ -1,5 +1,5 @@
 import { useLabels, useLanguage } from '@office/shared-api'
-import { labelOf, resources, type LookupItem } from '@office/shared-api/model'
+import { labelOf, persons, type LookupItem } from '@office/shared-api/model/public'
 import { Button, classNames, formatNumber, Icon } from '@office/shared-ui'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -57,7 +57,7 @@ export function FilterBar({ lookups, filters, onSearch }: FilterBarProps) {
         <div className={styles.fields} key={JSON.stringify(filters)}>
           {FILTER_FIELDS.map((field) => (
             <label key={field} className={styles.field}>
-              <span className={styles.label}>{labels.field(resources.persons, field)}</span>
+              <span className={styles.label}>{labels.field(persons, field)}</span>
               <span className={styles.holder}>
                 <select name={field} className={styles.select} defaultValue={filters[field] ?? ''}>
                   <option value="">{t('filters.all')}</option>

@@ -1,5 +1,5 @@
 import { useLanguage } from '@office/shared-api'
-import { labelOf, type LookupItem } from '@office/shared-api/model'
+import { labelOf, type LookupItem } from '@office/shared-api/model/public'
 import { Button, Icon } from '@office/shared-ui'
 import { useTranslation } from 'react-i18next'
 import { FILTER_FIELDS, withoutFilter, type Filters } from '../../workers/filters'

@@ -1,6 +1,6 @@
 import { useLanguage } from '@office/shared-api'
 import { getAds, queryClient, queryKeys } from '@office/shared-api/client'
-import { photoAt } from '@office/shared-api/model'
+import { photoAt } from '@office/shared-api/model/public'
 import { formatNumber } from '@office/shared-ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { useLabels } from '@office/shared-api'
-import { resources, type CatalogueWorker } from '@office/shared-api/model'
+import { persons, type CatalogueWorker } from '@office/shared-api/model/public'
 import { Button, Ltr } from '@office/shared-ui'
 import { Modal } from '@office/shared-ui/dialog'
 import { useState } from 'react'
@@ -59,7 +59,7 @@ export function PresentWorker({ worker, words, onClose, onRequest }: PresentWork
         <dl className={styles.facts}>
           {FILTER_FIELDS.map((field) => (
             <div key={field}>
-              <dt>{labels.field(resources.persons, field)}</dt>
+              <dt>{labels.field(persons, field)}</dt>
               <dd>{words[field]}</dd>
             </div>
           ))}

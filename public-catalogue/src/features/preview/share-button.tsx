@@ -1,5 +1,5 @@
 import { useLanguage } from '@office/shared-api'
-import { WORKER_PARAMETER, type CatalogueWorker } from '@office/shared-api/model'
+import { WORKER_PARAMETER, type CatalogueWorker } from '@office/shared-api/model/public'
 import { Button, Ltr } from '@office/shared-ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,7 @@
-import { HONEYPOT_FIELD, resources, SUBMIT_CODE, type SubmittedRequest } from '@office/shared-api/model'
+import { HONEYPOT_FIELD, SUBMIT_CODE, type SubmittedRequest } from '@office/shared-api/model/public'
+import { requests } from '@office/shared-api/model/requests'
 import { ApiError } from '@office/shared-api/client'
-import { displayedCodeSchema } from '@office/shared-api/model/schema'
+import { displayedCodeSchema } from '@office/shared-api/model/schema/public'
 import { Ltr } from '@office/shared-ui'
 import { ResourceForm, type ExtraField } from '@office/shared-ui/form'
 import { useMemo, useRef, useState } from 'react'
@@ -100,7 +101,7 @@ export function RequestForm({
   return (
     <ResourceForm
       formId={formId}
-      resource={resources.requests}
+      resource={requests}
       audience="public"
       omit={CHOSEN_ELSEWHERE}
       autoComplete={AUTOFILL}

@@ -1,4 +1,4 @@
-import { HONEYPOT_FIELD, type SubmittedRequest } from '@office/shared-api/model'
+import { HONEYPOT_FIELD, type SubmittedRequest } from '@office/shared-api/model/public'
 import { ApiError, submitRequest } from '@office/shared-api/client'
 import { useRef } from 'react'
 

@@ -1,4 +1,4 @@
-import { PROMOTION_INTERVAL } from '@office/shared-api/model'
+import { PROMOTION_INTERVAL } from '@office/shared-api/model/public'
 import { Button, classNames, Icon } from '@office/shared-ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -21,5 +21,4 @@ export type PersonRow = RowOf<typeof persons>
 export type OfficeRow = RowOf<typeof offices>
 export type UserRow = RowOf<typeof users>
 
-export type { LookupList } from './lookup-lists'
-export { LOOKUP_LIST_NAMES, LOOKUP_TYPES } from './lookups.resource'
+export { LOOKUP_LIST_NAMES, LOOKUP_TYPES, type LookupList } from './lookup-lists'

@@ -1,17 +1,7 @@
 import { STAFF_TABLE } from '../../engine/permissions'
 import { defineResource, type FieldDefinitions } from '../../engine/resource'
 import { ITEM_COLOURS, STATUS_CLASSES } from '../constants'
-import { LOOKUP_LISTS, type LookupList } from './lookup-lists'
-
-export const LOOKUP_LIST_NAMES = Object.keys(LOOKUP_LISTS) as LookupList[]
-
-/** One thing about each list, by its name. */
-function forEachList<T>(give: (name: LookupList) => T): Readonly<Record<LookupList, T>> {
-  return Object.fromEntries(LOOKUP_LIST_NAMES.map((name) => [name, give(name)])) as Record<LookupList, T>
-}
-
-/** The `Type` number that the wire gives the items of each list. */
-export const LOOKUP_TYPES = forEachList((name) => LOOKUP_LISTS[name].type)
+import { forEachList, LOOKUP_LISTS, type LookupList } from './lookup-lists'
 
 const STATUS_FIELDS: FieldDefinitions = {
   Class: { label: { ar: 'التصنيف', en: 'Class' }, type: 'choice', options: STATUS_CLASSES, texts: 'classes', error: 'invalid', column: 'optional' },

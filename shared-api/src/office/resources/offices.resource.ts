@@ -1,5 +1,5 @@
 import { STAFF_TABLE } from '../../engine/permissions'
-import { defineResource, type ReferenceFilter } from '../../engine/resource'
+import { defineResource } from '../../engine/resource'
 
 /** A labour office abroad that offers workers. */
 export const offices = defineResource({
@@ -18,12 +18,3 @@ export const offices = defineResource({
     CountryEnglish: { label: { ar: 'الدولة بالإنجليزية', en: 'Country in English' }, type: 'text', max: 100, column: 'shown', searchable: true },
   },
 })
-
-/** Narrows a list to the workers of one labour office. */
-export const byOffice = {
-  type: 'reference',
-  label: { ar: 'مكتب العمل', en: 'Labour office' },
-  to: 'offices',
-  all: { ar: 'كل المكاتب', en: 'Every office' },
-  about: 'Only rows of workers of this office; 0 for all.',
-} as const satisfies ReferenceFilter

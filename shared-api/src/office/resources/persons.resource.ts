@@ -1,6 +1,14 @@
 import { STAFF_TABLE } from '../../engine/permissions'
-import { defineResource } from '../../engine/resource'
-import { byOffice } from './offices.resource'
+import { defineResource, type ReferenceFilter } from '../../engine/resource'
+
+/** Narrows a list to the workers of one labour office. */
+export const byOffice = {
+  type: 'reference',
+  label: { ar: 'مكتب العمل', en: 'Labour office' },
+  to: 'offices',
+  all: { ar: 'كل المكاتب', en: 'Every office' },
+  about: 'Only rows of workers of this office; 0 for all.',
+} as const satisfies ReferenceFilter
 
 /**
  * A worker whose CV is offered. `Ref` left empty is given by the server; `Available` workers are in the catalogue.

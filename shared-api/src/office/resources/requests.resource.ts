@@ -1,6 +1,6 @@
 import { STAFF_TABLE } from '../../engine/permissions'
 import { defineResource } from '../../engine/resource'
-import { byOffice } from './offices.resource'
+import { byOffice } from './persons.resource'
 
 /**
  * A client's recruitment request. A new field: `docs/adding-a-resource.md`, 'One more field' (migration, index, demo row). Follow-up is a second view of the same rows (see follow.resource.ts).

@@ -69,10 +69,3 @@ export const bannerSchema: Schema = object({ sortId: valueSchema(bannerPlace) })
 
 /** The form of a new banner: there must be a picture; which one, the server judges. */
 export const bannerFormSchema: Schema = bannerSchema.shape({ file: mixed().test('required', message('required'), Boolean) })
-
-/** The code that the visitor's form displays, typed again. It protects nothing, and is checked in the page alone. */
-export function displayedCodeSchema(displayed: string) {
-  return valueSchema({ type: 'text', format: 'number', max: displayed.length })
-    .test('required', message('required'), Boolean)
-    .test('match', message('code_match'), (text: unknown) => !text || text === displayed)
-}

@@ -1,4 +1,4 @@
-import { defineTranslations } from '@office/shared-api/model'
+import { defineTranslations } from '@office/shared-api/model/public'
 import { useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '../../dialog'
 import { useOwnTexts } from '../../own-texts'

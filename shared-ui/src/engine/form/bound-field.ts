@@ -1,6 +1,6 @@
 import type { ApiError } from '@office/shared-api/client'
 import { useLabels } from '@office/shared-api'
-import { isObject, type ErrorCode, type FieldDefinition, type FieldValue, type Labels, type ValidationMessage } from '@office/shared-api/model'
+import { isObject, type ErrorCode, type FieldDefinition, type FieldValue, type Labels, type ValidationMessage } from '@office/shared-api/model/public'
 import { useField, useFormikContext } from 'formik'
 import { useCallback } from 'react'
 import { describedBy, type FieldFrameProps } from './field-frame'

@@ -1,6 +1,6 @@
 import { useLabels } from '@office/shared-api'
 import type { Resource } from '@office/shared-api/model'
-import { formSchemaFor, keptFields, type Schema } from '@office/shared-api/model/schema'
+import { formSchemaFor, keptFields, type Schema } from '@office/shared-api/model/schema/public'
 import { useMemo, useState } from 'react'
 import { useDoubts } from './doubts/use-doubts'
 import { SchemaForm, type SchemaFormProps } from './schema-form'

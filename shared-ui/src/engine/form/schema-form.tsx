@@ -1,6 +1,6 @@
 import { useLabels } from '@office/shared-api'
 import type { FieldValue } from '@office/shared-api/model'
-import { validate, type Schema } from '@office/shared-api/model/schema'
+import { validate, type Schema } from '@office/shared-api/model/schema/public'
 import { FormikProvider, useFormik, useFormikContext } from 'formik'
 import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { Button, type ButtonProps } from '../../button/button'

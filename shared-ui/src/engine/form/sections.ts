@@ -7,7 +7,7 @@ import {
   type FieldValue,
   type Labels,
   type Resource,
-} from '@office/shared-api/model'
+} from '@office/shared-api/model/public'
 import type { ReactNode } from 'react'
 import type { OfferedRows } from '../choices'
 import type { TitledRow } from '../references'

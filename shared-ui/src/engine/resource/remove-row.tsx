@@ -1,6 +1,6 @@
 import { useLabels, useLanguage } from '@office/shared-api'
 import { ApiError, queryKeys, removeRow, saveRow, toApiError } from '@office/shared-api/client'
-import { isObject, type AnyRow, type ListAnswer, type Resource } from '@office/shared-api/model'
+import { isObject, type AnyRow, type ListAnswer, type Resource } from '@office/shared-api/model/public'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../button/button'
 import { ConfirmDialog } from '../../dialog'

@@ -1,5 +1,5 @@
 import { useLabels, useLanguage, useRole, useSession } from '@office/shared-api'
-import { can, type AnyRow } from '@office/shared-api/model'
+import { can, type AnyRow } from '@office/shared-api/model/public'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../button/button'
 import { Notice } from '../../feedback/notice'

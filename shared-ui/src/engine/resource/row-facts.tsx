@@ -1,5 +1,5 @@
 import { useLabels } from '@office/shared-api'
-import { fieldEntries, type AnyRow, type Resource } from '@office/shared-api/model'
+import { fieldEntries, type AnyRow, type Resource } from '@office/shared-api/model/public'
 import type { Choices } from '../choices'
 import { FieldText } from '../field-text'
 import styles from './resource.module.css'

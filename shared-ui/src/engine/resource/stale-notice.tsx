@@ -1,5 +1,5 @@
 import { useLabels } from '@office/shared-api'
-import { fieldEntries, type AnyRow, type FieldDefinition, type Resource } from '@office/shared-api/model'
+import { fieldEntries, type AnyRow, type FieldDefinition, type Resource } from '@office/shared-api/model/public'
 import { Button } from '../../button/button'
 import { Notice } from '../../feedback/notice'
 import { FieldText } from '../field-text'

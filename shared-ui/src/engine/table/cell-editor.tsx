@@ -1,6 +1,6 @@
 import { useLabels } from '@office/shared-api'
 import { getRow, queryKeys, saveRow, toApiError } from '@office/shared-api/client'
-import { isObject, type AnyRow, type ListAnswer, type Resource } from '@office/shared-api/model'
+import { isObject, type AnyRow, type ListAnswer, type Resource } from '@office/shared-api/model/public'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { Button } from '../../button/button'

@@ -1,5 +1,5 @@
 import { useLabels, useSession } from '@office/shared-api'
-import { columnFields, type FieldDefinition, type Resource } from '@office/shared-api/model'
+import { columnFields, type FieldDefinition, type Resource } from '@office/shared-api/model/public'
 import { useId, useMemo, useState } from 'react'
 import { Button } from '../../button/button'
 import { persisted } from '../../draft/persisted'

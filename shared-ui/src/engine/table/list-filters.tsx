@@ -1,5 +1,5 @@
 import { useLanguage } from '@office/shared-api'
-import { resourceNamed, type ListFilter, type Resource } from '@office/shared-api/model'
+import { resourceNamed, type ListFilter, type Resource } from '@office/shared-api/model/public'
 import { useId } from 'react'
 import { classNames } from '../../class-names'
 import type { Choices } from '../choices'

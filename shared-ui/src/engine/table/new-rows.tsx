@@ -1,6 +1,6 @@
 import { useStoreValue } from '@office/shared-api'
 import { listRows, queryKeys } from '@office/shared-api/client'
-import { MINUTE, type Resource } from '@office/shared-api/model'
+import { MINUTE, type Resource } from '@office/shared-api/model/public'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { createStore } from 'zustand/vanilla'

@@ -1,5 +1,5 @@
 import { useLabels, useRole } from '@office/shared-api'
-import { can, type AnyRow, type Resource } from '@office/shared-api/model'
+import { can, type AnyRow, type Resource } from '@office/shared-api/model/public'
 import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../../button/button'
 import { classNames } from '../../class-names'

@@ -6,7 +6,7 @@ import {
   type ListQuery,
   type PageSize,
   type Resource,
-} from '@office/shared-api/model'
+} from '@office/shared-api/model/public'
 import { useMemo } from 'react'
 import { useSearchParams } from '../../router'
 

@@ -1,4 +1,4 @@
-import { defineTranslations } from '@office/shared-api/model'
+import { defineTranslations } from '@office/shared-api/model/public'
 import { useOwnTexts } from '../../own-texts'
 
 export const tableTranslations = defineTranslations({

@@ -1,12 +1,7 @@
 import { useLabels, useLanguage } from '@office/shared-api'
-import {
-  resources,
-  type FieldDefinition,
-  type FieldValue,
-  type OfficeFacts,
-  type SubmittedRequest,
-} from '@office/shared-api/model'
+import type { FieldDefinition, FieldValue, OfficeFacts, SubmittedRequest } from '@office/shared-api/model'
 import { inOtherCalendar, parseDay } from '@office/shared-api/model/calendar'
+import { requests } from '@office/shared-api/model/requests'
 import { useTranslation } from 'react-i18next'
 import { useDayWords } from '../../engine/form/date-entry/day-words'
 import { resourceSections, visibleSections } from '../../engine/form/sections'
@@ -30,11 +25,11 @@ export function ApplicationPaper({ request, office, worker }: ApplicationPaperPr
   const language = useLanguage()
   const labels = useLabels()
   const values: Readonly<Record<string, FieldValue>> = { ...request }
-  const sections = resourceSections(resources.requests, labels, { audience: 'public', omit: ['PersonId'] })
+  const sections = resourceSections(requests, labels, { audience: 'public', omit: ['PersonId'] })
   const facts = [
-    [labels.field(resources.requests, 'Ref'), <Ltr key="ref">{request.Ref}</Ltr>],
-    [labels.field(resources.requests, 'RequestDate'), formatDateTime(request.RequestDate, language)],
-    [labels.field(resources.requests, 'PersonId'), worker.filter(Boolean).join(' · ')],
+    [labels.field(requests, 'Ref'), <Ltr key="ref">{request.Ref}</Ltr>],
+    [labels.field(requests, 'RequestDate'), formatDateTime(request.RequestDate, language)],
+    [labels.field(requests, 'PersonId'), worker.filter(Boolean).join(' · ')],
   ] as const
   return (
     <Paper office={office} title={t('paper.title')}>

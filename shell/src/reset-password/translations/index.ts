@@ -1,5 +1,5 @@
 import { addTranslations } from '@office/shared-api'
-import { defineTranslations } from '@office/shared-api/model'
+import { defineTranslations } from '@office/shared-api/model/public'
 import { useTranslation } from 'react-i18next'
 
 export const resetTranslations = defineTranslations({

@@ -1,5 +1,5 @@
 import { useLanguage } from '@office/shared-api'
-import { toArabicDigits, type Language } from '@office/shared-api/model'
+import { toArabicDigits, type Language } from '@office/shared-api/model/public'
 import { calendarOf, type CalendarName, type DayParts } from '@office/shared-api/model/calendar'
 
 /** Our own words: some browsers name Umm al-Qura months wrongly. */

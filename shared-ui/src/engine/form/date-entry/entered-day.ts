@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@office/shared-api/model'
+import { toLatinDigits } from '@office/shared-api/model/public'
 import {
   calendarOf,
   daysInMonth,

@@ -1,5 +1,5 @@
 import { useLanguage } from '@office/shared-api'
-import { dayInRiyadh } from '@office/shared-api/model'
+import { dayInRiyadh } from '@office/shared-api/model/public'
 import { inOtherCalendar, parseDay } from '@office/shared-api/model/calendar'
 import { useState, type InputHTMLAttributes } from 'react'
 import { Button } from '../../../button/button'

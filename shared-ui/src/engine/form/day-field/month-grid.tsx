@@ -1,4 +1,4 @@
-import { directionOf } from '@office/shared-api/model'
+import { directionOf } from '@office/shared-api/model/public'
 import { useLanguage } from '@office/shared-api'
 import { formatDay, inOtherCalendar, moveDay, parseDay, weekdayOf } from '@office/shared-api/model/calendar'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'

@@ -1,4 +1,4 @@
-import { DAY, fieldEntries, type FieldDefinition, type FieldValue, type Resource } from '@office/shared-api/model'
+import { DAY, fieldEntries, type FieldDefinition, type FieldValue, type Resource } from '@office/shared-api/model/public'
 import { calendarOf, formatDay, inOtherCalendar, moveDay, parseDay } from '@office/shared-api/model/calendar'
 
 type Values = Readonly<Record<string, FieldValue | undefined>>

@@ -1,5 +1,5 @@
 import { useLabels, useLanguage } from '@office/shared-api'
-import { dayInRiyadh, defineTranslations, type FieldValue, type Resource } from '@office/shared-api/model'
+import { dayInRiyadh, defineTranslations, type FieldValue, type Resource } from '@office/shared-api/model/public'
 import { useRef, type ReactNode } from 'react'
 import { formatNumber } from '../../../format/format'
 import { useOwnTexts } from '../../../own-texts'

@@ -1,4 +1,4 @@
-import { resourceNamed, type ReferenceField as ReferenceDefinition } from '@office/shared-api/model'
+import { resourceNamed, type ReferenceField as ReferenceDefinition } from '@office/shared-api/model/public'
 import { partsOf, type FieldProps } from '../bound-field'
 import { FieldFrame } from '../field-frame'
 import { ReferenceSearch } from './reference-search'

@@ -4,7 +4,7 @@ import {
   type ChoiceField as ChoiceDefinition,
   type LookupField as LookupDefinition,
   type Resource,
-} from '@office/shared-api/model'
+} from '@office/shared-api/model/public'
 import { classNames } from '../../../class-names'
 import { itemsOf, rowTitle, type TitledRow } from '../../references'
 import { partsOf, type FieldProps } from '../bound-field'

@@ -1,4 +1,4 @@
-import { normaliseNumber, normalisePhone, toLatinDigits, type NumberField, type TextField as TextDefinition, type TextFormat } from '@office/shared-api/model'
+import { normaliseNumber, normalisePhone, toLatinDigits, type NumberField, type TextField as TextDefinition, type TextFormat } from '@office/shared-api/model/public'
 import type { ChangeEvent } from 'react'
 import { classNames } from '../../../class-names'
 import { partsOf, type FieldProps } from '../bound-field'

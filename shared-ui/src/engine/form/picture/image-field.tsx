@@ -1,5 +1,5 @@
 import { useLabels } from '@office/shared-api'
-import { photoAt, UPLOAD_WIDTH, type ImageField as ImageDefinition } from '@office/shared-api/model'
+import { photoAt, UPLOAD_WIDTH, type ImageField as ImageDefinition } from '@office/shared-api/model/public'
 import { useRef, useState } from 'react'
 import { Button } from '../../../button/button'
 import { Icon } from '../../../icon/icon'

@@ -6,7 +6,7 @@ import {
   type FieldValue,
   type LoggedColumn,
   type Resource,
-} from '@office/shared-api/model'
+} from '@office/shared-api/model/public'
 import { FieldText } from '../../field-text'
 import { useResourceTexts } from '../../texts'
 import styles from './log.module.css'

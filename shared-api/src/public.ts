@@ -1,0 +1,26 @@
+/**
+ * The model as visitors' pages need it, in the host's first script: the engine, and of the office what has to do with visitors.
+ * What is for staff alone (their resources, follow-up) stands in `model.ts`, which exports all of this too.
+ */
+export * from './engine/durations'
+export * from './engine/errors'
+export * from './engine/labels'
+export * from './engine/language'
+export * from './engine/permissions'
+export * from './engine/pictures'
+export * from './engine/registry'
+export * from './engine/resource'
+export * from './engine/today'
+export * from './engine/translations'
+export * from './engine/typed-text'
+export * from './engine/validation'
+export * from './engine/values'
+export * from './engine/wire'
+export * from './office/constants'
+export * from './office/errors'
+export * from './office/front-end-failure'
+export * from './office/remote-listing'
+export * from './office/rendering'
+export { LOOKUP_TYPES } from './office/resources/lookup-lists'
+export { persons } from './office/resources/persons.resource'
+export * from './office/wire'
