@@ -19,6 +19,7 @@ function resourceScreen(name: string): ComponentType {
  */
 const screens: Readonly<Record<string, ComponentType>> = {
   '/': screen(() => import('./features/dashboard/dashboard-screen')),
+  '/today': screen(() => import('./features/today/today-screen')),
   '/requests': screen(() => import('./features/requests/requests-screen')),
   '/follow': screen(() => import('./features/follow/follow-screen')),
   '/persons': screen(() => import('./features/persons/persons-screen')),

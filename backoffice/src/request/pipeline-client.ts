@@ -2,21 +2,34 @@ import { readCall, sendCall } from '@office/shared-api/client'
 import {
   resources,
   type BoardAnswer,
+  type BoardCard,
   type BoardQuery,
   type ExtendValues,
   type FormValues,
+  type ListAnswer,
+  type ListQuery,
   type MarkValues,
   type PapersAnswer,
   type PaperValues,
   type PipelineAnswer,
   type SavedFollowUp,
+  type WorkGroup,
   type WorkListAnswer,
 } from '@office/shared-api/model'
 
 /** The calls of the pipeline. Only staff load them; their shapes stand in the wire contract. */
 const { follow } = resources
 
+/** What the screens of the pipeline read of a request, from a row of follow-up or from a card of the board. */
+export type WorkRow = Omit<BoardCard, 'Country'> & {
+  readonly StageId: number | null
+  /** Absent where the row does not tell. */
+  readonly Country?: number | null
+}
+
 export const getWorkList = (signal?: AbortSignal) => readCall<WorkListAnswer>(follow, 'worklist', {}, signal)
+/** The requests of one group, the earliest deadline first. */
+export const listDue = (due: WorkGroup, query: ListQuery, signal?: AbortSignal) => readCall<ListAnswer<WorkRow>>(follow, 'get', { ...query, due }, signal)
 export const getBoard = (query: BoardQuery, signal?: AbortSignal) => readCall<BoardAnswer>(follow, 'board', query, signal)
 export const getPapers = (id: number) => readCall<PapersAnswer>(follow, 'papers', { id })
 export const getPipeline = () => readCall<PipelineAnswer>(follow, 'prerequisite')
@@ -30,7 +43,8 @@ const toForm = (values: MarkValues | ExtendValues | PaperValues): FormValues => 
 /** Keys below the one of requests: each change of a row asks for these again. */
 export const pipelineKeys = {
   workList: ['resource', 'requests', 'worklist'],
+  due: (due: WorkGroup, query: ListQuery) => ['resource', 'requests', 'due', due, query],
   board: (query: BoardQuery) => ['resource', 'requests', 'board', query],
   papers: (id: number) => ['resource', 'requests', 'papers', id],
-  pipeline: ['prerequisite', 'follow', 'pipeline'],
+  pipeline: ['pipeline'],
 } as const

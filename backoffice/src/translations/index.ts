@@ -1,7 +1,9 @@
 import { defineTranslations } from '@office/shared-api/model'
+import { pipelineTexts } from './pipeline'
 
 /** Registered by the shell under this remote's name, before a screen renders. */
 export const translations = defineTranslations({
+  ...pipelineTexts,
   dashboard: {
     title: { ar: 'لوحة المعلومات', en: 'Dashboard' },
     failed: { ar: 'تعذّر تحميل الأرقام', en: 'The statistics could not be loaded' },

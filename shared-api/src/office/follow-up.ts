@@ -10,7 +10,7 @@ interface PipelineDates {
 }
 
 /** Whole days between two `YYYY-MM-DD` days. */
-function daysBetween(from: string, to: string): number {
+export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
 }
 

@@ -1,3 +1,5 @@
+import type { FieldError } from '@office/shared-api/model'
+
 /**
  * The network of a test: everything of ours runs as in a browser, up to the request itself, so query strings and form
  * data are serialised for real. For tests that render only.
@@ -33,7 +35,7 @@ export type Routes = Readonly<Record<string, Route>>
 export const NO_NETWORK = new Answer(0, null)
 
 /** An error as the server sends it: broken rules by field as the list of a 409, else its code. */
-export function refusal(status: number, code: string, fields: readonly { field: string; errorMsg: string }[] = []): Answer {
+export function refusal(status: number, code: string, fields: readonly FieldError[] = []): Answer {
   return new Answer(status, fields.length > 0 ? fields : { code, message: '' })
 }
 

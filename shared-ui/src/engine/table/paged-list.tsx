@@ -17,6 +17,10 @@ interface PagedListProps<Row> {
   rows: UseQueryResult<ListAnswer<Row>>
   state: TableState
   onChange: (change: Partial<TableState>, how?: { replace: boolean }) => void
+  /** Stands in place of the rows when there are none and nothing narrows them. */
+  empty?: ReactNode
+  /** What can be done with the chosen rows, in a `SelectionBar`. */
+  selection?: ReactNode
   /** Renders the rows of the page. */
   children: (rows: readonly Row[]) => ReactNode
 }
@@ -24,7 +28,7 @@ interface PagedListProps<Row> {
 const LOADING_ROWS = 10
 
 /** A list that is no resource: search, paging and the states of a table around rows that the caller renders. */
-export function PagedList<Row>({ name, rows, state, onChange, children }: PagedListProps<Row>) {
+export function PagedList<Row>({ name, rows, state, onChange, empty, selection, children }: PagedListProps<Row>) {
   const { data } = rows
   const leaving = usePageWithin(rows, state, onChange)
   return (
@@ -42,6 +46,8 @@ export function PagedList<Row>({ name, rows, state, onChange, children }: PagedL
         <RowsFailed error={rows.error} onRetry={() => void rows.refetch()} />
       ) : data === undefined || leaving ? (
         <RowsLoading rows={LOADING_ROWS} retrying={rows.failureCount > 0} />
+      ) : data.data.length === 0 && empty !== undefined && state.search === '' ? (
+        empty
       ) : data.data.length === 0 ? (
         <NoRows
           state={state}
@@ -55,6 +61,7 @@ export function PagedList<Row>({ name, rows, state, onChange, children }: PagedL
           {children(data.data)}
         </div>
       )}
+      {selection}
       {data !== undefined && !rows.isError && data.total > 0 && <Pager state={state} answer={data} onChange={onChange} />}
     </div>
   )

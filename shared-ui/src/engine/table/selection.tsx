@@ -1,17 +1,17 @@
 import { useLanguage } from '@office/shared-api'
-import type { AnyRow } from '@office/shared-api/model'
+import type { AnyRow, RowKey } from '@office/shared-api/model'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../button/button'
 import { formatNumber } from '../../format/format'
 import styles from './selection.module.css'
 import { useTableTexts } from './texts'
 
-export interface Selection {
+export interface Selection<Row extends RowKey = AnyRow> {
   /** The chosen rows that are on the page. */
-  readonly rows: readonly AnyRow[]
-  readonly has: (row: AnyRow) => boolean
+  readonly rows: readonly Row[]
+  readonly has: (row: Row) => boolean
   /** Chooses the row, or no longer; with `range` (Shift) all rows from the one toggled last as well. */
-  readonly toggle: (row: AnyRow, range?: boolean) => void
+  readonly toggle: (row: Row, range?: boolean) => void
   /** Chooses every row of the page, or none when all are chosen. */
   readonly toggleAll: () => void
   readonly clear: () => void
@@ -20,7 +20,7 @@ export interface Selection {
 const NOTHING: ReadonlySet<number> = new Set()
 
 /** Which rows of a page are chosen. Another `page` begins with none: nobody acts on rows that they do not see. */
-export function useSelection(page: string, shown: readonly AnyRow[]): Selection {
+export function useSelection<Row extends RowKey>(page: string, shown: readonly Row[]): Selection<Row> {
   const [chosen, setChosen] = useState({ page, ids: NOTHING })
   const ids = chosen.page === page ? chosen.ids : NOTHING
   const last = useRef<number>(undefined)
@@ -77,7 +77,7 @@ export function ChoiceBox({ label, checked, partly = false, onToggle }: ChoiceBo
 }
 
 interface SelectionBarProps {
-  selection: Selection
+  selection: Pick<Selection<RowKey>, 'rows' | 'toggleAll' | 'clear'>
   /** Rows of the page. */
   of: number
   children: ReactNode

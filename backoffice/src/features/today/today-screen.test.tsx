@@ -1,0 +1,194 @@
+/**
+ * @jest-environment jsdom
+ */
+import { setLanguage } from '@office/shared-api'
+import { DAY, dayInRiyadh, resources, WORK_GROUPS, type PipelineAnswer, type Role, type WorkGroup } from '@office/shared-api/model'
+import type { Routes } from '@office/shared-ui/test-support'
+import { fakeOffice, listOf, refusal, renderStaff, requestRow } from '@office/shared-ui/test-support/staff'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { translations } from '../../translations'
+import TodayScreen from './today-screen'
+
+/** The day so many days ahead in Riyadh. */
+const inDays = (days: number) => dayInRiyadh(new Date(Date.now() + days * DAY))
+
+const stage = (Id: number, En: string, Field = '') => ({ Id, Ar: `${En} ع`, En, Field, SortId: Id, Disable: false })
+const pipeline: PipelineAnswer = {
+  stages: [stage(1, 'Musaned payment', 'PaidMusand'), stage(2, 'Medical check', 'Medical'), stage(3, 'Ticket', 'Travel'), stage(4, 'Arrived', 'ArrivedOn')],
+  steps: [1, 2, 3, 4].map((StageId) => ({ Country: null, StageId, ExpectedDays: 5 })),
+}
+
+const late = (id: number, more = {}) =>
+  requestRow(id, { PaidMusand: inDays(-95), DeadlineOn: inDays(-5), StageDueOn: inDays(-60), StageId: 1, NextStageId: 2, ExtendedOn: null, PapersMissing: 0, Person: 'Maria', ...more })
+
+const counted = (groups: Partial<Record<WorkGroup, number>>) => () => ({ groups: { ...Object.fromEntries(WORK_GROUPS.map((group) => [group, 0])), ...groups }, stages: [] })
+
+interface Setting {
+  at?: string
+  role?: Role
+  language?: 'ar' | 'en'
+  rows?: ReturnType<typeof late>[]
+  more?: Routes
+}
+
+function show({ at = '/today', role = 'Editor', language = 'en', rows = [late(1), late(2, { PaidMusand: inDays(-80), DeadlineOn: inDays(10) })], more = {} }: Setting = {}) {
+  setLanguage(language)
+  const network = fakeOffice(
+    {
+      'GET /api/follow/worklist': counted({ overdue: 1, soon: 1 }),
+      'GET /api/follow/get': listOf(rows),
+      'GET /api/follow/prerequisite': () => pipeline,
+      'POST /api/follow/mark': ({ body }) => rows.find(({ Id }) => String(Id) === body['Id']),
+      'POST /api/follow/extend': ({ body }) => rows.find(({ Id }) => String(Id) === body['Id']),
+      ...more,
+    },
+    role,
+  )
+  renderStaff(<TodayScreen />, { at, language, texts: { backoffice: translations } })
+  return { network, user: userEvent.setup() }
+}
+
+const marks = (network: ReturnType<typeof show>['network']) => network.sent('POST /api/follow/mark').map(({ body }) => body)
+const itemOf = async (name: string) => (await screen.findByText(name)).closest('li') ?? document.body
+async function chooseFromMenu(user: ReturnType<typeof userEvent.setup>, name: string, entry: string) {
+  await user.click(await screen.findByRole('button', { name: `More for ${name}` }))
+  await user.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: entry }))
+}
+
+test('the first group that waits is open, each count leads to its group, and a row says how late it is in words', async () => {
+  const { network } = show()
+  const strip = await screen.findByRole('navigation', { name: 'What waits for work' })
+  expect(await within(strip).findByRole('link', { name: /Past the deadline/ })).toHaveTextContent('1Past')
+  await waitFor(() => {
+    expect(within(strip).getByRole('link', { current: true })).toHaveTextContent('Past the deadline')
+  })
+  expect(within(strip).getByRole('link', { name: /Papers missing/ })).toHaveAttribute('href', '/today?due=papers')
+  const item = await itemOf('Client 1')
+  expect(within(item).getByText('Day 95 of 90')).toBeVisible()
+  expect(within(item).getByText('5 days late')).toBeVisible()
+  expect(await within(item).findByText('Medical check')).toBeVisible()
+  expect(within(await itemOf('Client 2')).getByText('10 days left')).toBeVisible()
+  expect(network.sent('GET /api/follow/get')[0]?.query).toMatchObject({ due: 'overdue' })
+})
+
+test('the address names the group, before the counts are there', async () => {
+  const { network } = show({ at: '/today?due=papers', more: { 'GET /api/follow/worklist': () => new Promise(() => undefined) } })
+  await itemOf('Client 1')
+  expect(network.sent('GET /api/follow/get')[0]?.query).toMatchObject({ due: 'papers' })
+})
+
+test('one press records the next stage, and nothing is left to press twice until the server says what follows', async () => {
+  let answer: () => void = () => undefined
+  const { network, user } = show({ more: { 'POST /api/follow/mark': () => new Promise((resolve) => (answer = () => { resolve(late(1)) })) } })
+  await user.click(await screen.findByRole('button', { name: 'Done today Medical check, Client 1' }))
+  expect(marks(network)).toEqual([{ Id: '1', Version: '1', StageId: '2' }])
+  await waitFor(() => {
+    expect(screen.queryByRole('button', { name: 'Done today Medical check, Client 1' })).toBeNull()
+  })
+  answer()
+  expect(await screen.findByRole('button', { name: 'Done today Medical check, Client 1' })).toBeVisible()
+})
+
+test('a warning is asked about, and agreed to with its code', async () => {
+  const { network, user } = show({
+    more: { 'POST /api/follow/mark': ({ body }) => (body['Agree'] === 'skips' ? late(1) : refusal(409, 'not_saved', [{ field: 'StageId', errorMsg: 'Skips: Contract signed', agree: 'skips' }])) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Done today Medical check, Client 1' }))
+  const question = await screen.findByRole('dialog', { name: 'Is this right?' })
+  expect(within(question).getByText('Skips: Contract signed')).toBeVisible()
+  await user.click(within(question).getByRole('button', { name: 'Continue anyway' }))
+  await waitFor(() => {
+    expect(marks(network)).toMatchObject([{ StageId: '2' }, { StageId: '2', Agree: 'skips' }])
+  })
+})
+
+test('a mark that fails is taken back on the screen', async () => {
+  const { user } = show({ more: { 'POST /api/follow/mark': () => refusal(500, 'server_error') } })
+  const name = 'Done today Medical check, Client 1'
+  await user.click(await screen.findByRole('button', { name }))
+  expect(await screen.findByRole('button', { name })).toBeVisible()
+})
+
+test('the ticket asks for the day of the flight', async () => {
+  const { network, user } = show({ rows: [late(1, { StageId: 2, NextStageId: 3 })] })
+  await user.click(await screen.findByRole('button', { name: 'Done today Ticket, Client 1' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Ticket · Client 1' }, { timeout: 10_000 })
+  const day = await within(dialog).findByRole('textbox', { name: /Day/ }, { timeout: 10_000 })
+  expect(day).toHaveAccessibleDescription('Day of the flight')
+  expect(marks(network)).toEqual([])
+  await user.type(day, '2026-12-24')
+  await user.click(within(dialog).getByRole('button', { name: 'Record' }))
+  await waitFor(() => {
+    expect(marks(network)).toMatchObject([{ Id: '1', StageId: '3', On: '2026-12-24' }])
+  })
+})
+
+test('another day, an extension with its reason and undo are in the menu', async () => {
+  const { network, user } = show()
+  await chooseFromMenu(user, 'Client 1', 'Undo: Musaned payment')
+  await waitFor(() => {
+    expect(marks(network)).toMatchObject([{ StageId: '1', Undo: 'true' }])
+  })
+  await chooseFromMenu(user, 'Client 1', 'Extend the deadline')
+  const dialog = await screen.findByRole('dialog', { name: 'Extend the deadline · Client 1' }, { timeout: 10_000 })
+  await user.type(await within(dialog).findByRole('textbox', { name: /Reason/ }), 'Strike')
+  await user.click(within(dialog).getByRole('button', { name: 'Extend the deadline' }))
+  await waitFor(() => {
+    expect(network.sent('POST /api/follow/extend')[0]?.body).toMatchObject({ Id: '1', Reason: 'Strike' })
+  })
+  await chooseFromMenu(user, 'Client 1', 'Done on another day…')
+  const other = await screen.findByRole('dialog', { name: 'Medical check · Client 1' })
+  await user.type(within(other).getByRole('textbox', { name: /Day/ }), '2026-11-20')
+  await user.type(within(other).getByRole('textbox', { name: /Result/ }), 'Fit')
+  await user.click(within(other).getByRole('button', { name: 'Record' }))
+  await waitFor(() => {
+    expect(marks(network).at(-1)).toMatchObject({ StageId: '2', On: '2026-11-20', Text: 'Fit' })
+  })
+})
+
+test('in the group of arrivals the button records the arrival', async () => {
+  const { network, user } = show({ at: '/today?due=arriving', rows: [late(1, { StageId: 3, NextStageId: 4 })] })
+  await user.click(await screen.findByRole('button', { name: 'Record arrival Client 1' }))
+  await waitFor(() => {
+    expect(marks(network)).toMatchObject([{ Id: '1', StageId: '4' }])
+  })
+})
+
+test('a selection past the deadline is archived in one press; other groups have none', async () => {
+  const { network, user } = show({ more: { 'POST /api/requests/Edit': () => late(1) } })
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose the request of Client 1' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Choose the request of Client 2' }))
+  await user.click(screen.getByRole('button', { name: 'Archive' }))
+  await waitFor(() => {
+    expect(network.sent('POST /api/requests/Edit').map(({ body }) => body)).toEqual([
+      { Id: '1', Version: '1', Archived: 'true' },
+      { Id: '2', Version: '1', Archived: 'true' },
+    ])
+  })
+})
+
+test('a reader sees the work and no buttons', async () => {
+  show({ role: 'Read' })
+  await itemOf('Client 1')
+  for (const name of [/Done today/, /More for/]) expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('nothing late, nothing loaded and an empty group are three different states', async () => {
+  const { network } = show({ more: { 'GET /api/follow/worklist': () => refusal(500, 'server_error') } })
+  expect(await screen.findByRole('alert')).toHaveTextContent('The work of today could not be loaded')
+  network.change({ 'GET /api/follow/worklist': counted({}) })
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Nothing is late today')).toBeVisible()
+  document.body.innerHTML = ''
+  show({ at: '/today?due=soon', rows: [] })
+  expect(await screen.findByText('No requests in this group')).toBeVisible()
+})
+
+test('in Arabic days have their plural and Arabic digits', async () => {
+  show({ language: 'ar' })
+  expect(await screen.findByText('متأخر ٥ أيام')).toBeVisible()
+  expect(screen.getByText('بقي ١٠ أيام')).toBeVisible()
+  expect(screen.getByText('اليوم ٩٥ من ٩٠')).toBeVisible()
+})

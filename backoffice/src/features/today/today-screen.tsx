@@ -1,0 +1,42 @@
+import { useLabels, useRole } from '@office/shared-api'
+import { toApiError } from '@office/shared-api/client'
+import { can, resources, WORK_GROUPS, type WorkGroup, type WorkListAnswer } from '@office/shared-api/model'
+import { EmptyState, LinkButton, RetryNotice } from '@office/shared-ui'
+import { useSearchParams } from '@office/shared-ui/router'
+import { ScreenLayout } from '@office/shared-ui/screen-layout'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { getWorkList, pipelineKeys } from '../../request/pipeline-client'
+import { DUE, WorkStrip } from '../../request/work-strip'
+import { WorkRows } from './work-rows'
+
+/** The group that the address names, else the first that waits for somebody; null when none does, or before it is known. */
+function groupOf(name: string | null, groups: WorkListAnswer['groups'] | undefined): WorkGroup | null {
+  return WORK_GROUPS.find((group) => group === name) ?? WORK_GROUPS.find((group) => (groups?.[group] ?? 0) > 0) ?? null
+}
+
+/** What waits for somebody today, by how near the law is: the counts, and the requests of one group below them. */
+export default function TodayScreen() {
+  const { t } = useTranslation('backoffice')
+  const labels = useLabels()
+  const [params] = useSearchParams()
+  const mayUpdate = can(useRole(), 'update', resources.follow)
+  const { data, error, isError, refetch } = useQuery({ queryKey: pipelineKeys.workList, queryFn: ({ signal }) => getWorkList(signal) })
+  const group = groupOf(params.get(DUE), data?.groups)
+  return (
+    <ScreenLayout title={t('today.title')}>
+      {isError && (
+        <RetryNotice title={t('today.failed')} onRetry={() => void refetch()}>
+          <p>{labels.error(toApiError(error).code)}</p>
+        </RetryNotice>
+      )}
+      {!isError && <WorkStrip groups={data?.groups} current={group} />}
+      {group !== null && <WorkRows key={group} group={group} readOnly={!mayUpdate} />}
+      {group === null && data !== undefined && (
+        <EmptyState icon="check" title={t('today.empty')} action={<LinkButton href="/board">{t('today.open_board')}</LinkButton>}>
+          {t('today.empty_hint')}
+        </EmptyState>
+      )}
+    </ScreenLayout>
+  )
+}

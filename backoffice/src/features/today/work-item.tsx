@@ -1,0 +1,100 @@
+import { useLanguage } from '@office/shared-api'
+import { dayInRiyadh } from '@office/shared-api/model'
+import { Button, classNames, formatDate, Icon, Ltr } from '@office/shared-ui'
+import { MENU_OPENER } from '@office/shared-ui/primereact'
+import { rowAddress } from '@office/shared-ui/resource'
+import { Link } from '@office/shared-ui/router'
+import { ChoiceBox, type Selection } from '@office/shared-ui/table'
+import { useTranslation } from 'react-i18next'
+import { ClockText } from '../../request/clock'
+import type { WorkRow } from '../../request/pipeline-client'
+import type { Marking } from '../../request/use-marking'
+import { ARRIVAL_FIELD, type Pipeline } from '../../request/use-pipeline'
+import styles from './today.module.css'
+
+interface WorkItemProps {
+  row: WorkRow
+  /** The flight has come: what there is to record is the arrival. */
+  arriving: boolean
+  pipeline: Pipeline
+  /** Null for who may only look. */
+  marking: Marking | null
+  /** Null where rows are not chosen. */
+  selection: Selection<WorkRow> | null
+  onMenu: (opener: HTMLElement) => void
+}
+
+/** One request of the work list: a line on a desk, a card with a button as wide as itself on a phone. */
+export function WorkItem({ row, arriving, pipeline, marking, selection, onMenu }: WorkItemProps) {
+  const { t } = useTranslation('backoffice')
+  const next = arriving ? pipeline.stages.find(({ Field }) => Field === ARRIVAL_FIELD) : pipeline.find(row.NextStageId)
+  const stage = pipeline.nameOf(next?.Id ?? null)
+  return (
+    <li className={styles.row}>
+      {selection && (
+        <ChoiceBox
+          label={t('today.choose', { name: row.Name })}
+          checked={selection.has(row)}
+          onToggle={(range) => {
+            selection.toggle(row, range)
+          }}
+        />
+      )}
+      <div className={styles.who}>
+        <Link to={`/follow${rowAddress(row.Id)}`} className={styles.client}>
+          <bdi>{row.Name}</bdi>
+        </Link>
+        <p className={styles.worker}>
+          <Ltr>{row.Ref}</Ltr> {row.Person !== null && <bdi>{row.Person}</bdi>}
+        </p>
+      </div>
+      <Step row={row} stage={stage} done={next === undefined ? pipeline.nameOf(row.StageId) : ''} />
+      <ClockText row={row} />
+      {marking && (
+        <div className={styles.buttons}>
+          {next && (
+            <Button
+              variant="primary"
+              icon="check"
+              className={styles.main}
+              onClick={() => {
+                marking.done(row, next.Id)
+              }}
+            >
+              {t(arriving ? 'mark.arrived' : 'mark.done_today')}
+              <span className="visually-hidden">{arriving ? row.Name : `${stage}, ${row.Name}`}</span>
+            </Button>
+          )}
+          <Button
+            {...MENU_OPENER}
+            variant="quiet"
+            icon="more"
+            label={t('mark.more', { name: row.Name })}
+            onClick={({ currentTarget }) => {
+              onMenu(currentTarget)
+            }}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** The stage that comes next and when it is due; or the one that was just recorded, until the server says what follows. */
+function Step({ row, stage, done }: { row: WorkRow; stage: string; done: string }) {
+  const { t } = useTranslation('backoffice')
+  const language = useLanguage()
+  if (stage === '') {
+    return <p className={styles.step}>{done !== '' && <><Icon name="check" className={styles.done} /> {done}</>}</p>
+  }
+  const due = row.StageDueOn
+  return (
+    <p className={styles.step}>
+      <span className={styles.stage}>{stage}</span>
+      {due !== null && (
+        <span className={classNames(styles.due, due < dayInRiyadh(new Date()) && styles.late)}>{t('mark.due', { date: formatDate(due, language) })}</span>
+      )}
+      {row.PapersMissing > 0 && <span className={styles.papers}>{t('mark.papers')}</span>}
+    </p>
+  )
+}

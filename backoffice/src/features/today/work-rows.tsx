@@ -1,0 +1,97 @@
+import { useLanguage } from '@office/shared-api'
+import { queryKeys, saveRow } from '@office/shared-api/client'
+import { resources, type WorkGroup } from '@office/shared-api/model'
+import { Button, EmptyState, formatNumber } from '@office/shared-ui'
+import { ActionMenu, type ActionMenuHandle } from '@office/shared-ui/primereact'
+import { useChange } from '@office/shared-ui/resource'
+import { PagedList, queryOf, SelectionBar, useSelection, useTableState } from '@office/shared-ui/table'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listDue, pipelineKeys, type WorkRow } from '../../request/pipeline-client'
+import { useMarking } from '../../request/use-marking'
+import { usePipeline } from '../../request/use-pipeline'
+import { WorkItem } from './work-item'
+import styles from './today.module.css'
+
+/** Requests that are past the deadline may be given up; in the other groups the work goes on. */
+const ARCHIVED_FROM: WorkGroup = 'overdue'
+const NO_ROWS: readonly WorkRow[] = []
+
+/** The requests of one group, the earliest deadline first. */
+export function WorkRows({ group, readOnly }: { group: WorkGroup; readOnly: boolean }) {
+  const { t } = useTranslation('backoffice')
+  const language = useLanguage()
+  const [state, change] = useTableState(resources.follow)
+  const { sortField: _sortField, isDesc: _isDesc, ...query } = queryOf(state, resources.follow)
+  const rows = useQuery({
+    queryKey: [...pipelineKeys.due(group, query), language],
+    queryFn: ({ signal }) => listDue(group, query, signal),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+  })
+  const pipeline = usePipeline()
+  const marking = useMarking(pipeline)
+  const menu = useRef<ActionMenuHandle>(null)
+  const selection = useSelection(JSON.stringify(query), rows.data?.data ?? NO_ROWS)
+  const mayArchive = group === ARCHIVED_FROM && !readOnly
+  const archive = useArchive()
+  return (
+    <>
+      <PagedList
+        name={t(`work.${group}`)}
+        rows={rows}
+        state={state}
+        onChange={change}
+        empty={<EmptyState icon="check" title={t('today.empty_group')} />}
+        selection={
+          mayArchive && (
+            <SelectionBar selection={selection} of={rows.data?.data.length ?? 0}>
+              <Button
+                size="small"
+                icon="archive"
+                busy={archive.isPending}
+                onClick={() => {
+                  archive.mutate(selection.rows, { onSuccess: selection.clear })
+                }}
+              >
+                {t('today.archive')}
+              </Button>
+            </SelectionBar>
+          )
+        }
+      >
+        {(shown) => (
+          <ul className={styles.rows} aria-label={t(`work.${group}`)}>
+            {shown.map((row) => (
+              <WorkItem
+                key={row.Id}
+                row={row}
+                arriving={group === 'arriving'}
+                pipeline={pipeline}
+                marking={readOnly ? null : marking}
+                selection={mayArchive ? selection : null}
+                onMenu={(opener) => menu.current?.open({ opener, label: t('mark.more', { name: row.Name }), actions: marking.actions(row) })}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      {marking.dialogs}
+      <ActionMenu ref={menu} />
+    </>
+  )
+}
+
+/** Takes requests out of every list, one after the other: each is a save of its own, and one that is refused stops the rest. */
+function useArchive() {
+  const { t } = useTranslation('backoffice')
+  const language = useLanguage()
+  return useChange({
+    call: async (rows: readonly Pick<WorkRow, 'Id' | 'Version'>[]) => {
+      for (const { Id, Version } of rows) await saveRow(resources.requests, { Id, Version, Archived: true })
+    },
+    done: (_answer, { length }) => t('today.archived', { count: length, number: formatNumber(length, language) }),
+    refreshes: [queryKeys.resource(resources.requests)],
+  })
+}

@@ -1,0 +1,31 @@
+import { useLanguage } from '@office/shared-api'
+import { dayInRiyadh, daysBetween } from '@office/shared-api/model'
+import { Badge, classNames, formatNumber } from '@office/shared-ui'
+import { useTranslation } from 'react-i18next'
+import styles from './clock.module.css'
+import type { WorkRow } from './pipeline-client'
+
+/** The legal clock of a request, in whole days; null while it is unpaid. */
+export function clockOf({ PaidMusand, DeadlineOn }: Pick<WorkRow, 'PaidMusand' | 'DeadlineOn'>, today = dayInRiyadh(new Date())) {
+  if (PaidMusand === null || DeadlineOn === null) return null
+  return { day: daysBetween(PaidMusand, today), of: daysBetween(PaidMusand, DeadlineOn), left: daysBetween(today, DeadlineOn) }
+}
+
+/** Day N of M, what is left of the time or how late it is, and whether it was extended: in words, of which a colour repeats the last. */
+export function ClockText({ row }: { row: Pick<WorkRow, 'PaidMusand' | 'DeadlineOn' | 'ExtendedOn'> }) {
+  const { t } = useTranslation('backoffice')
+  const language = useLanguage()
+  const clock = clockOf(row)
+  if (clock === null) return <p className={styles.clock}>{t('clock.unpaid')}</p>
+  const number = (days: number) => formatNumber(days, language)
+  const days = Math.abs(clock.left)
+  return (
+    <p className={styles.clock}>
+      <span>{t('clock.day', { day: number(clock.day), of: number(clock.of) })}</span>
+      <span className={classNames(styles.left, clock.left < 0 && styles.late)}>
+        {t(clock.left < 0 ? 'clock.late' : 'clock.left', { count: days, number: number(days) })}
+      </span>
+      {row.ExtendedOn !== null && <Badge theme="info">{t('clock.extended')}</Badge>}
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import { useLanguage } from '@office/shared-api'
+import type { PipelineStage } from '@office/shared-api/model'
+import { useQuery } from '@tanstack/react-query'
+import { getPipeline, pipelineKeys } from './pipeline-client'
+
+/** The stages that the program knows by their field: the flight's day is asked for, and an arrival is confirmed. */
+export const TICKET_FIELD = 'Travel'
+export const ARRIVAL_FIELD = 'ArrivedOn'
+
+const NO_STAGES: readonly PipelineStage[] = []
+
+/** The stages and country paths, as the office has set them up; none while they load. */
+export function usePipeline() {
+  const language = useLanguage()
+  const query = useQuery({ queryKey: pipelineKeys.pipeline, queryFn: getPipeline })
+  const stages = query.data?.stages ?? NO_STAGES
+  const steps = query.data?.steps ?? []
+  const find = (id: number | null) => stages.find(({ Id }) => Id === id)
+  return {
+    query,
+    stages,
+    /** The enabled stages that workers of this country pass, in their order; of every country's path where it has none of its own. */
+    pathOf: (country: number | null): readonly PipelineStage[] => {
+      const own = steps.filter(({ Country }) => Country === country)
+      const path = new Set((own.length > 0 ? own : steps.filter(({ Country }) => Country === null)).map(({ StageId }) => StageId))
+      return stages.filter(({ Id, Disable }) => path.has(Id) && !Disable)
+    },
+    find,
+    /** The name of a stage in the reader's language; '' before it is known. */
+    nameOf: (id: number | null): string => find(id)?.[language === 'ar' ? 'Ar' : 'En'] ?? '',
+  }
+}
+
+export type Pipeline = ReturnType<typeof usePipeline>
