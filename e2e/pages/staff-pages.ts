@@ -17,6 +17,7 @@ export function staffPages(say: Texts, common: CommonTexts): readonly StaffPage[
   const { requests, follow, persons, offices, countries, users } = common.resources
   return [
     { path: '/', heading: say.dashboard, least: 'Read' },
+    { path: '/today', heading: say.today, least: 'Read' },
     { path: '/requests', heading: requests, least: 'Read', table: true },
     { path: '/follow', heading: follow, least: 'Read', table: true },
     { path: '/persons', heading: persons, least: 'Read', table: true },
