@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  */
 import { setLanguage } from '@office/shared-api'
-import { DAY, dayInRiyadh, resources, WORK_GROUPS, type PipelineAnswer, type Role, type WorkGroup } from '@office/shared-api/model'
+import { DAY, dayInRiyadh, WORK_GROUPS, type PipelineAnswer, type Role, type WorkGroup } from '@office/shared-api/model'
 import type { Routes } from '@office/shared-ui/test-support'
 import { fakeOffice, listOf, refusal, renderStaff, requestRow } from '@office/shared-ui/test-support/staff'
 import { screen, waitFor, within } from '@testing-library/react'
