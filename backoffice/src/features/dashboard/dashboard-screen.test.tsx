@@ -3,6 +3,7 @@
  */
 import { setLanguage } from '@office/shared-api'
 import { resources, type DashboardAnswer, type Role } from '@office/shared-api/model'
+import type { Routes } from '@office/shared-ui/test-support'
 import { fakeOffice, refusal, renderStaff, requestRow, tableOf } from '@office/shared-ui/test-support/staff'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -56,14 +57,44 @@ const answer: DashboardAnswer = {
   ],
 }
 
+const stage = (Id: number, En: string) => ({ Id, Ar: En, En, Field: '', SortId: Id, Disable: false })
+
+const WORK: Routes = {
+  'GET /api/follow/worklist': () => ({
+    groups: { overdue: 3, soon: 12, risk: 0, late: 4, arriving: 1, papers: 2 },
+    stages: [{ StageId: 2, count: 30 }, { StageId: 1, count: 1200 }, { StageId: null, count: 5 }],
+  }),
+  'GET /api/follow/prerequisite': () => ({ stages: [stage(1, 'Musaned payment'), stage(2, 'Medical check')], steps: [] }),
+}
+
 function show(role: Role = 'Editor') {
   setLanguage('en')
-  const network = fakeOffice({ ...tableOf(resources.follow, [requestRow(9)]), [STATISTICS]: () => answer, [BY_ADDRESS]: () => ({ addresses: [] }) }, role)
+  const network = fakeOffice({ ...tableOf(resources.follow, [requestRow(9)]), [STATISTICS]: () => answer, [BY_ADDRESS]: () => ({ addresses: [] }), ...WORK }, role)
   renderStaff(<DashboardScreen />, { texts: { backoffice: translations } })
   return { network, user: userEvent.setup() }
 }
 
 const card = async (title: string) => (await screen.findByRole('heading', { name: title })).closest('li') ?? document.body
+
+test('begins with what waits for work, each figure leading to its requests, and says where requests stand', async () => {
+  show()
+  const strip = screen.getByRole('navigation', { name: 'What waits for work' })
+  const overdue = await within(strip).findByText('3')
+  expect(overdue.closest('a')).toHaveAttribute('href', '/today?due=overdue')
+  expect(overdue.closest('a')).toHaveTextContent('Past the deadline')
+  const region = await screen.findByRole('region', { name: 'Requests by stage' })
+  await waitFor(() => {
+    expect(within(region).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Before the first stage 5', 'Musaned payment 1,200', 'Medical check 30'])
+  })
+  expect(within(region).getByRole('meter', { name: 'Requests by stage' })).toBeVisible()
+})
+
+test('the figures of the work that fail say so and leave the others', async () => {
+  const { network } = show()
+  network.change({ 'GET /api/follow/worklist': () => refusal(500, 'server_error') })
+  expect(await screen.findByRole('alert')).toHaveTextContent('The work of today could not be loaded')
+  expect(await card('Requests today')).toBeVisible()
+})
 
 test('asks for its statistics half a second after it opens', async () => {
   const { network } = show()

@@ -10,14 +10,16 @@ import { LastRequests } from './last-requests'
 import { RequestsPerDay } from './requests-per-day'
 import { ReservationsByAddress } from './reservations-by-address'
 import { StatisticCards } from './statistic-cards'
+import { WorkOfToday } from './work-of-today'
 
-/** The office at a glance: how many requests came, against the time before, and the last ten. */
+/** The office at a glance: what waits for work, how many requests came, against the time before, and the last ten. */
 export default function DashboardScreen() {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
   const dashboard = useDashboard()
   return (
     <ScreenLayout title={t('dashboard.title')}>
+      <WorkOfToday />
       {dashboard.isError ? (
         <RetryNotice title={t('dashboard.failed')} onRetry={() => void dashboard.refetch()}>
           <p>{labels.error(toApiError(dashboard.error).code)}</p>

@@ -1,0 +1,54 @@
+import { useLabels, useLanguage } from '@office/shared-api'
+import { toApiError } from '@office/shared-api/client'
+import type { StageCount } from '@office/shared-api/model'
+import { formatNumber, RetryNotice } from '@office/shared-ui'
+import { MeterGroup } from '@office/shared-ui/primereact'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { getWorkList, pipelineKeys } from '../../request/pipeline-client'
+import { usePipeline } from '../../request/use-pipeline'
+import { WorkStrip } from '../../request/work-strip'
+import styles from './dashboard.module.css'
+
+/** What waits for work, above all else: each figure opens its requests; below, at which stage requests stand. */
+export function WorkOfToday() {
+  const { t } = useTranslation('backoffice')
+  const labels = useLabels()
+  const { data, error, isError, refetch } = useQuery({ queryKey: pipelineKeys.workList, queryFn: ({ signal }) => getWorkList(signal) })
+  if (isError) {
+    return (
+      <RetryNotice title={t('today.failed')} onRetry={() => void refetch()}>
+        <p>{labels.error(toApiError(error).code)}</p>
+      </RetryNotice>
+    )
+  }
+  return (
+    <>
+      <WorkStrip groups={data?.groups} />
+      {data !== undefined && data.stages.length > 0 && <RequestsByStage stages={data.stages} />}
+    </>
+  )
+}
+
+function RequestsByStage({ stages }: { stages: readonly StageCount[] }) {
+  const { t } = useTranslation('backoffice')
+  const language = useLanguage()
+  const { stages: known, nameOf } = usePipeline()
+  const order = [null, ...known.map(({ Id }) => Id)]
+  const shown = order.flatMap((id) => stages.find(({ StageId, count }) => StageId === id && count > 0) ?? [])
+  return (
+    <section className={styles.stages} aria-labelledby="by-stage">
+      <h2 id="by-stage" className={styles.cardTitle}>
+        {t('today.by_stage')}
+      </h2>
+      <MeterGroup label={t('today.by_stage')} values={shown.map(({ count }) => ({ value: count }))} />
+      <ul className={styles.stageCounts}>
+        {shown.map(({ StageId, count }) => (
+          <li key={StageId}>
+            {StageId === null ? t('today.before_first') : nameOf(StageId)} <strong>{formatNumber(count, language)}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
