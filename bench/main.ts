@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../api-server/src/platform/config/config'
 import { migrationsFolder } from '../api-server/src/office/database'
 import { openPostgres } from '../api-server/src/platform/database/open-postgres'
-import { seedLookups } from '../api-server/src/office/first-items'
+import { seedLists } from '../api-server/src/office/first-items'
 import { generate, SIZE } from './generate'
 import { NUMBER_KINDS } from './numbers'
 import { runLoad, startProcess, type LoadResult } from './processes'
@@ -60,7 +60,7 @@ const stops: (() => Promise<void>)[] = [
 ]
 
 try {
-  await seedLookups(database)
+  await seedLists(database)
   await generate(database, SIZE.requests, new Date(), numbers)
   console.log(`... in ${((Date.now() - started) / 1000).toFixed(1)} s`)
 

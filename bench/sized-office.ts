@@ -5,7 +5,7 @@ import { buildApp } from '../api-server/src/app'
 import { readConfig } from '../api-server/src/platform/config/config'
 import { migrationsFolder } from '../api-server/src/office/database'
 import { openPostgres } from '../api-server/src/platform/database/open-postgres'
-import { seedLookups } from '../api-server/src/office/first-items'
+import { seedLists } from '../api-server/src/office/first-items'
 import { emptyDatabase } from './database'
 import { generate } from './generate'
 import { signIn } from './sign-in'
@@ -24,7 +24,7 @@ export async function openSizedOffice(serverUrl: string, size: number): Promise<
   const folder = await mkdtemp(path.join(os.tmpdir(), 'office-bench-'))
   const config = readConfig({ DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent' })
   const database = await openPostgres(url, { migrationsFolder })
-  await seedLookups(database)
+  await seedLists(database)
   await generate(database, size, new Date())
   const app = await buildApp({ config, database, now: () => new Date() })
   const cookie = await signIn(database, await app.listen({ host: '127.0.0.1', port: 0 }))

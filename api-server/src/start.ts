@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type Web } from './app'
 import { openDatabase } from './office/database'
-import { seedLookups } from './office/first-items'
+import { seedLists } from './office/first-items'
 import { bindJobs } from './office/jobs'
 import { demoAccounts, refuseDemoAccounts } from './office/users/demo-accounts'
 import { pictureColumns } from './platform/backup/backup-contents'
@@ -38,7 +38,7 @@ const STATEMENT_TIMEOUT = 15_000
 
 /** The lists that every office needs; in production the accounts are checked, elsewhere the demo is filled in; pictures get names that nobody guesses. */
 async function prepareData(config: Config, database: Database, { fillDemo }: Additions): Promise<void> {
-  await seedLookups(database)
+  await seedLists(database)
   if (config.production) await refuseDemoAccounts(database)
   else await fillDemo?.(database, config)
   await renameGuessablePictures({ database, folder: config.filesDir }, pictureColumns(), new Date())

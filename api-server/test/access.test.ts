@@ -35,6 +35,8 @@ const RULES: readonly (readonly [RegExp, Rule, status: number])[] = [
   [/^GET \/api\/requests\/byaddress$/, 'Read', 200],
   [/^GET \/api\/requests\/arrivalreport$/, 'Read', 400],
   [/^GET \/api\/\w+\/(get|groups|prerequisite)$/, 'Read', 200],
+  [/^GET \/api\/(stages|steps|papers|terms|settings)\/(delete|export)$/, 'Admin', 200],
+  [/^POST \/api\/(stages|steps|papers|terms|settings)\/Edit$/, 'Admin', 404],
   [/^GET \/api\/\w+\/(delete|export)$/, 'Editor', 200],
   [/^POST \/api\/\w+\/Edit$/, 'Editor', 404],
   [/^POST \/api\/requests\/release$/, 'Editor', 200],

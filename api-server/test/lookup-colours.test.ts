@@ -1,5 +1,5 @@
 import { LOOKUP_TYPES, type AnyRow, type LookupItem } from '@office/shared-api/model'
-import { seedLookups } from '../src/office/first-items'
+import { seedLists } from '../src/office/first-items'
 import { engines } from './support/databases'
 import { openOffice, type TestOffice } from './support/test-office'
 import { until } from './support/until'
@@ -47,10 +47,10 @@ describe.each(engines)('colour and class of items, on %s', (engine) => {
 
   it('come to an office of before with the next start, once, and keep a colour that was chosen', async () => {
     await office.database.query({ text: `UPDATE lookups SET "Class" = '', "Color" = CASE "En" WHEN 'New' THEN 'danger' ELSE '' END` })
-    await seedLookups(office.database)
+    await seedLists(office.database)
     expect((await stored(LOOKUP_TYPES.statuses)).map(({ Color, Class }) => [Color, Class]).slice(0, 2)).toEqual([['danger', 'new'], ['primary', 'contacted']])
     await office.database.query({ text: `UPDATE lookups SET "Class" = '' WHERE "En" = 'New'` })
-    await seedLookups(office.database)
+    await seedLists(office.database)
     expect((await stored(LOOKUP_TYPES.statuses))[0]).toEqual({ Color: 'danger', Class: '' })
   })
 })

@@ -10,6 +10,7 @@ const BESIDES: Readonly<Record<string, readonly string[]>> = {
   persons: ['Label'],
   requests: [],
   users: ['PasswordHash'],
+  stages: ['LabelAr', 'LabelEn'],
 }
 
 const SQL_TYPES: Readonly<Record<string, string>> = {

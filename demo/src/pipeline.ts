@@ -18,6 +18,9 @@ export type PipelineValues = Pick<
   | 'EnteredEmbessy'
   | 'VisaRecived'
   | 'Travel'
+  | 'ArrivedOn'
+  | 'ExtendedOn'
+  | 'ExtendReason'
   | 'BoloEntered'
   | 'BoloRecived'
   | 'OWWA'
@@ -38,6 +41,9 @@ export const NO_PIPELINE: PipelineValues = {
   EnteredEmbessy: null,
   VisaRecived: null,
   Travel: null,
+  ArrivedOn: null,
+  ExtendedOn: null,
+  ExtendReason: '',
   BoloEntered: null,
   BoloRecived: null,
   OWWA: '',
@@ -136,6 +142,7 @@ export function pipelineOf(
     EnteredEmbessy: dayOf(journey, 0.6),
     VisaRecived: dayOf(journey, 0.8),
     Travel: ending ? dayOf(journey, 1) : null,
+    ArrivedOn: ending ? dayOf(journey, 1) : null,
     FollowUpNote: !ending && age > length ? 'متأخرة عن المدة المعتادة، تمت مخاطبة المكتب' : '',
   }
 }

@@ -8,7 +8,7 @@ import { SCENARIOS, type Scenario } from './scenarios'
 import type { DemoWorker } from './workers'
 
 /** A whole row of the table that requests and follow-up share. */
-export type DemoRequest = Omit<RequestRow & FollowRow, 'Version' | 'Person'>
+export type DemoRequest = Omit<RequestRow & FollowRow, 'Version' | 'Person' | 'Stage' | 'NextStage'>
 
 interface Parts {
   readonly now: Date
@@ -46,6 +46,9 @@ function drafts(random: Random, { now, workers }: Parts): Draft[] {
   )
 }
 
+/** The server works these out. */
+const NO_POSITION = { StageId: null, NextStageId: null, StageDueOn: null, ForecastOn: null, DeadlineOn: null } as const
+
 function requestOf(random: Random, draft: Draft, Id: number, { now, ids }: Parts): DemoRequest {
   const { scenario, worker, paidAge, age } = draft
   const pipeline =
@@ -68,6 +71,7 @@ function requestOf(random: Random, draft: Draft, Id: number, { now, ids }: Parts
     ...clientOf(random, Id),
     ...visa,
     ...pipeline,
+    ...NO_POSITION,
     PersonId: worker?.row.Id ?? null,
     RequestDate: draft.RequestDate,
     Status: ids('statuses', scenario.status),

@@ -1,7 +1,7 @@
 import type { Database } from '../../api-server/src/platform/database/database'
 import { DEMO_EMAILS } from '../src/demo-data'
 import { fillDemo } from '../src/fill-demo'
-import { seedLookups } from '../../api-server/src/office/first-items'
+import { seedLists } from '../../api-server/src/office/first-items'
 import { engines, openTestDatabase } from '../../api-server/test/support/databases'
 
 const hashPassword = (password: string) => Promise.resolve(`hash of ${password}`)
@@ -11,7 +11,7 @@ describe.each(engines)('the demo on the %s engine', (engine) => {
 
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-    await seedLookups(database)
+    await seedLists(database)
   })
   afterAll(() => database.close())
 

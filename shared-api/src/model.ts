@@ -1,4 +1,7 @@
 export * from './public'
+export * from './engine/plain-days'
 export * from './office/follow-up'
+export * from './office/office-hours'
+export * from './office/pipeline'
 export * from './office/resources'
 export * from './office/wire/pipeline'

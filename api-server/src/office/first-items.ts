@@ -2,6 +2,7 @@ import { LOOKUP_LIST_NAMES, LOOKUP_TYPES, resources, type ItemColour, type Looku
 import type { Database, Queryable } from '../platform/database/database'
 import { insertRows } from '../platform/database/insert-rows'
 import { derivedColumns } from '../engine/stored-row'
+import { seedPipeline } from './pipeline/first-pipeline'
 import items from './first-items.json' with { type: 'json' }
 
 /**
@@ -41,12 +42,16 @@ async function classifyStatuses(transaction: Queryable): Promise<void> {
   }
 }
 
-/** Fills the lookup lists, once: a database that has any item keeps it. Statuses without any class get theirs. */
-export async function seedLookups(database: Database): Promise<void> {
+/**
+ * Fills the lists that every office needs, each once: a database that has any item keeps it. Statuses without any class get
+ * theirs; stages with all that belongs to them come to an office that has none, also on upgrade.
+ */
+export async function seedLists(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction.query({ text: 'LOCK TABLE lookups IN EXCLUSIVE MODE' })
     const [first] = await transaction.query({ text: 'SELECT 1 FROM lookups LIMIT 1' })
     if (!first) for (const list of LOOKUP_LIST_NAMES) await insertRows(transaction, 'lookups', rowsOf(list))
     await classifyStatuses(transaction)
+    await seedPipeline(transaction)
   })
 }

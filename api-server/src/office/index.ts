@@ -5,6 +5,7 @@ import type { Config } from '../platform/config/config'
 import { prepared, type Queryable } from '../platform/database/database'
 import { noteReading } from './activity/note-reading'
 import { recordActivity } from './activity/record-activity'
+import { openingHours, stageRules } from './pipeline/list-hooks'
 import { workerReference } from './references'
 import { newRequest } from './requests/new-request'
 import { HELD_BY, isOpen } from './reservations/reservation-sql'
@@ -91,6 +92,8 @@ export function bindOffice(config: Config, more: readonly Binding[] = []): Bound
       prerequisite: usersPrerequisite(config),
       hooks: { roleRank, account: account(config) },
     },
+    { resource: resources.stages, hooks: { stageRules } },
+    { resource: resources.settings, hooks: { openingHours } },
     ...more,
   ])
   return {

@@ -9,7 +9,7 @@ import { openDatabase } from '../../src/office/database'
 import { fillDemo } from '../../../demo/src/fill-demo'
 import { pictureFiles } from '../../src/platform/files/stored-pictures'
 import { derivedColumns } from '../../src/engine/stored-row'
-import { seedLookups } from '../../src/office/first-items'
+import { seedLists } from '../../src/office/first-items'
 import { makePostgres } from '../support/databases'
 
 /** A place for an office, empty: a folder, and on PostgreSQL a database too. */
@@ -45,7 +45,7 @@ export async function givePicture(database: Database, filesDir: string, id: numb
 /** Opens the place and fills it: the demo office, pictures, awkward text, and what no backup should carry. */
 export async function fillPlace({ config }: Place): Promise<Database> {
   const database = await openDatabase(config)
-  await seedLookups(database)
+  await seedLists(database)
   await fillDemo({ database, hashPassword: () => Promise.resolve('hash'), now: new Date() })
   for (const id of [1, 2, 3]) await givePicture(database, config.filesDir, id, 'first')
   const row = { NameArabic: AWKWARD, NameEnglish: AWKWARD, CountryArabic: 'ك', CountryEnglish: '' }

@@ -12,7 +12,7 @@ import type { Parts } from '../../src/platform/plugins/parts'
 import type { Binding } from '../../src/engine/bound-resource'
 import { derivedColumns } from '../../src/engine/stored-row'
 import { nextId } from '../../src/engine/row-statements'
-import { seedLookups } from '../../src/office/first-items'
+import { seedLists } from '../../src/office/first-items'
 import { openTestDatabase } from './databases'
 
 /** The password of every test account. */
@@ -91,7 +91,7 @@ export async function openOffice(
   const database = await openTestDatabase(engine)
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: path.join(tmpdir(), 'office-tests'), ...NO_LIMITS, ...environment })
   const clock = { now: new Date('2026-11-21T09:00:00.000Z') }
-  await seedLookups(database)
+  await seedLists(database)
   await addUsers(database)
   await addOffice(database)
   const ids = await lookupIds(database)

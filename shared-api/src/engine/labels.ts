@@ -42,7 +42,7 @@ export function labelsFrom(text: TextByKey, language: Language): Labels {
     field: (resource, name) => (name === 'Id' ? text('fields.Id') : (fieldLabel(resource, name)?.[language] ?? name)),
     group: (resource, name) => resource.groups?.[name]?.[language] ?? name,
     resource: (resource) => resource.label[language],
-    choice: (field, value) => text(`${field.texts}.${value}`),
+    choice: ({ texts }, value) => (typeof texts === 'string' ? text(`${texts}.${value}`) : (texts[value]?.[language] ?? value)),
     validation: ({ key, values }) => text(`validation.${key}`, valuesInText(values, language)),
     error: (code) => text(`errors.${code}.full`),
     errorHint: (code) => text(`errors.${code}.hint`),

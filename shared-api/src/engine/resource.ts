@@ -96,8 +96,8 @@ export interface ReferenceField extends FieldCommon {
 export interface ChoiceField extends FieldCommon {
   readonly type: 'choice'
   readonly options: readonly string[]
-  /** The group of the common translations that puts the options into words. */
-  readonly texts: string
+  /** What puts the options into words: a group of the common translations, or the words themselves. */
+  readonly texts: string | Readonly<Record<string, Bilingual>>
   /** What is said when nothing, or something else, was chosen. */
   readonly error: ValidationKey
   /** Values that a row may have and keep, but that nobody may choose. */

@@ -1,4 +1,4 @@
-import { DAY } from '../engine/durations'
+import { daysBetween } from '../engine/plain-days'
 import { FOLLOW_UP_AGE } from './constants'
 
 export type AgeColour = 'green' | 'orange' | 'red'
@@ -7,11 +7,6 @@ interface PipelineDates {
   readonly PaidMusand: string | null
   readonly Travel: string | null
   readonly Archived: boolean
-}
-
-/** Whole days between two `YYYY-MM-DD` days. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
 }
 
 /** Days since the client paid, while the row still waits: null once travelled or archived, or when unpaid. */

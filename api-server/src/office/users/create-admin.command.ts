@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { openDatabase } from '../database'
 import { createAdmin, type AdminOutcome, type AdminWish } from './create-admin'
-import { seedLookups } from '../first-items'
+import { seedLists } from '../first-items'
 import { CommandError } from '../../platform/errors'
 import { optionsOf, runCommand, say } from '../../platform/commands/run-command'
 
@@ -39,7 +39,7 @@ await runCommand(async (config) => {
   const wish = { ...(await askFor({ email, name })), role: roleOf(role) }
   const database = await openDatabase(config)
   try {
-    await seedLookups(database)
+    await seedLists(database)
     const { done, link } = await createAdmin(database, wish, config, new Date())
     say(DONE[done])
     if (link === null) return

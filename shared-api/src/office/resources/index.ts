@@ -3,12 +3,17 @@ import type { Resource, RowOf } from '../../engine/resource'
 import { follow } from './follow.resource'
 import { lookups } from './lookups.resource'
 import { offices } from './offices.resource'
+import { papers } from './papers.resource'
 import { persons } from './persons.resource'
 import { requests } from './requests.resource'
+import { settings } from './settings.resource'
+import { stages } from './stages.resource'
+import { steps } from './steps.resource'
+import { terms } from './terms.resource'
 import { users } from './users.resource'
 
 /** Every resource of the product, by name. Tests and routes loop over this. */
-export const resources = { requests, follow, persons, offices, users, ...lookups } as const
+export const resources = { requests, follow, persons, offices, users, stages, steps, papers, terms, settings, ...lookups } as const
 
 export type ResourceName = keyof typeof resources
 export const resourceList: readonly Resource[] = Object.values(resources)
@@ -20,5 +25,10 @@ export type FollowRow = RowOf<typeof follow>
 export type PersonRow = RowOf<typeof persons>
 export type OfficeRow = RowOf<typeof offices>
 export type UserRow = RowOf<typeof users>
+export type StageRow = RowOf<typeof stages>
+export type StepRow = RowOf<typeof steps>
+export type PaperRow = RowOf<typeof papers>
+export type TermsRow = RowOf<typeof terms>
+export type SettingsRow = RowOf<typeof settings>
 
 export { LOOKUP_LIST_NAMES, LOOKUP_TYPES, type LookupList } from './lookup-lists'

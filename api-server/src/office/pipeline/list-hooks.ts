@@ -1,0 +1,20 @@
+import { message } from '@office/shared-api/model'
+import type { RowHooks } from '../../engine/bound-resource'
+
+/** The field that marks a stage stays the same, or requests would lose their marks; a client's sentence is said in both languages or in none. */
+export const stageRules: RowHooks = {
+  beforeSave({ before, after }) {
+    const isMoved = before !== null && before['Field'] !== after['Field']
+    const missing = after['ClientAr'] === '' ? 'ClientAr' : 'ClientEn'
+    const isHalf = (after['ClientAr'] === '') !== (after['ClientEn'] === '')
+    return { errors: { ...(isMoved && { Field: message('unknown') }), ...(isHalf && { [missing]: message('required') }) } }
+  },
+}
+
+/** The office closes later than it opens. */
+export const openingHours: RowHooks = {
+  beforeSave({ after }) {
+    const opens = Number(after['OpensAt'])
+    return Number(after['ClosesAt']) > opens ? {} : { errors: { ClosesAt: message('min', { min: opens + 1 }) } }
+  },
+}

@@ -1,0 +1,31 @@
+import { DAY } from './durations'
+
+/** Arithmetic with plain days, `YYYY-MM-DD`: no clock, no time zone. Such texts compare as the days do. */
+
+const LAST_DAY = '9999-12-31'
+
+function midnight(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`)
+}
+
+/** Whole days from one day to another; negative when the other comes before. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((midnight(to) - midnight(from)) / DAY)
+}
+
+/** The day so many days later; the last day that can be written stays the last. */
+export function addDays(day: string, days: number): string {
+  const text = new Date(midnight(day) + days * DAY).toISOString()
+  return text.startsWith('+') ? LAST_DAY : text.slice(0, LAST_DAY.length)
+}
+
+/** Sunday is 0. */
+export function weekday(day: string): number {
+  return new Date(midnight(day)).getUTCDay()
+}
+
+/** The day at the start of a text, if it is a real one of the Gregorian calendar; else null. */
+export function leadingDay(text: string): string | null {
+  const [day] = /^(?:19|[2-9]\d)\d{2}-\d{2}-\d{2}(?!\d)/.exec(text) ?? []
+  return day !== undefined && !Number.isNaN(midnight(day)) && addDays(day, 0) === day ? day : null
+}

@@ -1,0 +1,157 @@
+import { addDays, daysBetween, leadingDay } from '../engine/plain-days'
+import type { FollowRow } from './resources'
+import type { PaperRow, SettingsRow, StageRow, StepRow, TermsRow } from './resources'
+import type { StageField } from './resources/stages.resource'
+import type { WorkGroup } from './wire/pipeline'
+
+/**
+ * The way of a request from payment to arrival, and the clock of the law over it. Pure functions: days are `YYYY-MM-DD`, and
+ * today is given in. The server keeps `derivedOf` in columns of the request; `office/pipeline` of the server says the groups in SQL.
+ */
+
+export type Stage = Pick<StageRow, 'Id' | 'SortId' | 'Disable'> & { readonly Field: StageField | '' }
+export type Step = Pick<StepRow, 'Country' | 'StageId' | 'ExpectedDays'>
+export type Terms = Pick<TermsRow, 'ArrivalDays' | 'ExtensionDays'> & { readonly From: string }
+export type Paper = Pick<PaperRow, 'Id' | 'Country' | 'StageId' | 'Disable'>
+
+/** The fields of a request that the clock and the stages read; of stages without a field, the days of their marks by stage. */
+export type MarkedRequest = Pick<FollowRow, StageField | 'ExtendedOn'>
+export type Marks = ReadonlyMap<number, string>
+
+export interface PathStage {
+  readonly stage: Stage
+  /** From the stage before. */
+  readonly days: number
+}
+
+/** The country's own path, or that of every country without one: its enabled stages, in order. */
+export function pathOf(stages: readonly Stage[], steps: readonly Step[], country: number | null): readonly PathStage[] {
+  const own = country === null ? [] : steps.filter((step) => step.Country === country)
+  const used = own.length > 0 ? own : steps.filter((step) => step.Country === null)
+  return used
+    .flatMap(({ StageId, ExpectedDays }) => stages.filter(({ Id, Disable }) => Id === StageId && !Disable).map((stage) => ({ stage, days: ExpectedDays })))
+    .sort((one, other) => one.stage.SortId - other.stage.SortId || one.stage.Id - other.stage.Id)
+}
+
+export interface Mark {
+  readonly isMarked: boolean
+  /** Null while it is not marked, and where the mark is a text without a day. */
+  readonly day: string | null
+}
+
+/** Whether a stage is marked, and on which day. */
+export function markOf({ Id, Field }: Pick<Stage, 'Id' | 'Field'>, request: MarkedRequest, marks: Marks): Mark {
+  const value = Field === '' ? marks.get(Id) : request[Field]
+  return value ? { isMarked: true, day: leadingDay(value) } : { isMarked: false, day: null }
+}
+
+export type Position = Pick<FollowRow, 'StageId' | 'NextStageId' | 'StageDueOn' | 'ForecastOn'>
+
+function sumOfDays(path: readonly PathStage[]): number {
+  return path.reduce((sum, { days }) => sum + days, 0)
+}
+
+/** Where a request stands: counted from the last stage with a known day, so that an early text without one moves nothing. */
+export function positionOf(path: readonly PathStage[], request: MarkedRequest, marks: Marks): Position {
+  const all = path.map(({ stage }) => markOf(stage, request, marks))
+  const dated = all.findLastIndex(({ day }) => day !== null)
+  const open = all.findIndex(({ isMarked }, at) => at > dated && !isMarked)
+  const next = open === -1 ? path.length : open
+  const known = all[dated]?.day ?? null
+  const place = { StageId: path[next - 1]?.stage.Id ?? null, NextStageId: path[next]?.stage.Id ?? null }
+  if (known === null || next === path.length || request.PaidMusand === null || request.ArrivedOn !== null) return { ...place, StageDueOn: null, ForecastOn: null }
+  return { ...place, StageDueOn: addDays(known, sumOfDays(path.slice(dated + 1, next + 1))), ForecastOn: addDays(known, sumOfDays(path.slice(dated + 1))) }
+}
+
+/** The terms in force on a day; before the first of them, the first. */
+export function termsOn(terms: readonly Terms[], day: string): Terms | undefined {
+  const sorted = [...terms].sort((one, other) => (one.From < other.From ? -1 : 1))
+  return sorted.findLast(({ From }) => From <= day) ?? sorted[0]
+}
+
+/** The last day on which the worker may arrive; null while unpaid. */
+export function deadlineOf({ PaidMusand, ExtendedOn }: Pick<MarkedRequest, 'PaidMusand' | 'ExtendedOn'>, terms: readonly Terms[]): string | null {
+  const inForce = PaidMusand === null ? undefined : termsOn(terms, PaidMusand)
+  if (PaidMusand === null || !inForce) return null
+  return addDays(PaidMusand, inForce.ArrivalDays + (ExtendedOn === null ? 0 : inForce.ExtensionDays))
+}
+
+/** What the office has set up: what every request's columns are worked out from. */
+export interface PipelineRules {
+  readonly stages: readonly Stage[]
+  readonly steps: readonly Step[]
+  readonly terms: readonly Terms[]
+}
+
+export type DerivedColumns = Position & Pick<FollowRow, 'DeadlineOn'>
+
+/** The columns of a request that the server keeps; `country` is that of its worker. */
+export function derivedOf({ stages, steps, terms }: PipelineRules, request: MarkedRequest, marks: Marks, country: number | null): DerivedColumns {
+  return { ...positionOf(pathOf(stages, steps, country), request, marks), DeadlineOn: deadlineOf(request, terms) }
+}
+
+/** The day of the clock: that of the payment is 0. */
+export function clockDay(paid: string, today: string): number {
+  return daysBetween(paid, today)
+}
+
+export type ClockState = Extract<WorkGroup, 'overdue' | 'soon' | 'risk' | 'late'> | 'on_time'
+type ClockColumns = Pick<FollowRow, 'StageDueOn' | 'ForecastOn' | 'DeadlineOn'>
+
+/** The state of a running request: the first that holds. */
+export function stateOf({ StageDueOn, ForecastOn, DeadlineOn }: ClockColumns, today: string, { SoonDays }: Pick<SettingsRow, 'SoonDays'>): ClockState {
+  if (DeadlineOn !== null && DeadlineOn < today) return 'overdue'
+  if (DeadlineOn !== null && daysBetween(today, DeadlineOn) <= SoonDays) return 'soon'
+  const past = StageDueOn === null ? 0 : Math.max(0, daysBetween(StageDueOn, today))
+  if (DeadlineOn !== null && ForecastOn !== null && addDays(ForecastOn, past) > DeadlineOn) return 'risk'
+  return past > 0 ? 'late' : 'on_time'
+}
+
+/** Classes of a status that close a request. */
+export const CLOSED_CLASSES = ['rejected', 'cancelled', 'done'] as const
+
+/** Whether the clock runs for a request; `statusClass` is '' for a status without a class. */
+export function isRunning(request: Pick<FollowRow, 'PaidMusand' | 'ArrivedOn' | 'Archived'>, statusClass: string): boolean {
+  const isClosed = CLOSED_CLASSES.some((name) => name === statusClass)
+  return !request.Archived && !isClosed && request.PaidMusand !== null && request.ArrivedOn === null
+}
+
+/** What a request has of a paper; a paper without it is missing. */
+export interface HeldPaper {
+  readonly PaperId: number
+  readonly State: 'received' | 'not_needed'
+  readonly ExpiresOn: string | null
+}
+
+/** The papers of the worker's country that are needed before the next stage or an earlier one of the path, and are missing or expire before the flight. */
+export function missingPapers(
+  papers: readonly Paper[],
+  held: readonly HeldPaper[],
+  path: readonly PathStage[],
+  { NextStageId, Travel, country }: Pick<FollowRow, 'NextStageId' | 'Travel'> & { readonly country: number | null },
+  today: string,
+): readonly Paper[] {
+  const next = path.findIndex(({ stage }) => stage.Id === NextStageId)
+  const reached = new Set((next === -1 ? path : path.slice(0, next + 1)).map(({ stage }) => stage.Id))
+  const good = new Set(
+    held.filter(({ State, ExpiresOn }) => State === 'not_needed' || ExpiresOn === null || ExpiresOn >= (Travel ?? today)).map(({ PaperId }) => PaperId),
+  )
+  return papers.filter(
+    ({ Id, Country, StageId, Disable }) => !Disable && (Country === null || Country === country) && StageId !== null && reached.has(StageId) && !good.has(Id),
+  )
+}
+
+/** The groups of the work list that a running request is in. */
+export function workGroupsOf(
+  request: ClockColumns & Pick<FollowRow, 'Travel'>,
+  papersMissing: number,
+  today: string,
+  settings: Pick<SettingsRow, 'SoonDays'>,
+): readonly WorkGroup[] {
+  const state = stateOf(request, today, settings)
+  return [
+    ...(state === 'on_time' ? [] : [state]),
+    ...(request.Travel !== null && request.Travel <= today ? (['arriving'] as const) : []),
+    ...(papersMissing > 0 ? (['papers'] as const) : []),
+  ]
+}

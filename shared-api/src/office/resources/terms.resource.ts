@@ -1,0 +1,21 @@
+import { defineResource } from '../../engine/resource'
+import { ADMIN_TABLE } from './admin-table'
+
+const { remove: _remove, ...KEPT_TABLE } = ADMIN_TABLE
+
+/** The legal terms from a day on: how long after the payment a worker has to arrive, and by how much that may be extended, once. */
+export const terms = defineResource({
+  name: 'terms',
+  label: { ar: 'المهل النظامية', en: 'Legal terms' },
+  path: '/api/terms',
+  table: 'terms',
+  title: { ar: 'From', en: 'From' },
+  tag: 'pipeline',
+  permissions: KEPT_TABLE,
+  fields: {
+    From: { label: { ar: 'تسري من', en: 'In force from' }, type: 'date', required: true, unique: true, column: 'shown' },
+    ArrivalDays: { label: { ar: 'أيام الوصول', en: 'Days to arrival' }, type: 'number', min: 1, max: 730, default: 1, required: true, column: 'shown' },
+    ExtensionDays: { label: { ar: 'أيام التمديد', en: 'Days of the extension' }, type: 'number', min: 0, max: 730, default: 0, required: true, column: 'shown' },
+    Source: { label: { ar: 'المصدر', en: 'Source' }, type: 'text', max: 300, required: true, multiline: true, column: 'shown', searchable: true },
+  },
+})
