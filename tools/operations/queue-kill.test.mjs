@@ -13,6 +13,7 @@ const { Client } = createRequire(join(root, 'api-server/package.json'))('pg')
 
 const KILLS = process.env.OFFICE_TEST_LONG === '1' ? 100 : 6
 const PROCESSES = 3
+const START_MS = 120_000
 /** Longer than a lease. */
 const LATER_MS = 10 * 60_000
 
@@ -52,16 +53,19 @@ describe(`the job queue of ${PROCESSES} processes, of which one is killed ${KILL
     const start = () => startProcess({ DATABASE_URL: postgres.url, NAME: String((started += 1)) })
     for (let at = 0; at < PROCESSES; at += 1) running.push(start())
     const causesOf = async (name) => (await numbersOf(`SELECT count(*) FROM causes WHERE key LIKE '${name}-%'`))[0]
+    const untilWorking = async (name) => {
+      for (const end = Date.now() + START_MS; (await causesOf(name)) === 0; await sleep(20)) assert.ok(Date.now() < end, 'a process does not start')
+    }
     for (let kill = 0; kill < KILLS; kill += 1) {
       // The one that has run longest, in the middle of something.
-      while ((await causesOf(kill + 1)) === 0) await sleep(20)
+      await untilWorking(kill + 1)
       await sleep(Math.random() * 1_500)
       const { child, gone } = running.shift()
       child.kill('SIGKILL')
       await gone
       running.push(start())
     }
-    while ((await causesOf(started)) === 0) await sleep(20)
+    await untilWorking(started)
     await sleep(2_500)
     for (const { child, gone } of running.splice(0)) {
       child.kill('SIGKILL')

@@ -9,6 +9,7 @@ import type { Parts } from '../platform/plugins/parts'
 import { occurrences, type Task } from '../platform/queue/occurrences'
 import type { Handler, Jobs } from '../platform/queue/queue-worker'
 import { sweep } from './housekeeping'
+import { dailyMailHandler } from './pipeline/daily-mail'
 
 type Office = Pick<Parts, 'database' | 'config' | 'now'>
 
@@ -36,10 +37,12 @@ export function bindJobs(office: Office, transport: MailTransport, log: Pick<Fas
   const handlers: Record<string, Handler> = {
     [MAIL]: mailHandler(transport),
     housekeeping: { effect: 'outside', work: () => sweep(office) },
+    daily_mail: dailyMailHandler(office.config),
     ...(isEmbedded && { backup: backup(office, log) }),
   }
   const tasks: Task[] = [
     { kind: 'housekeeping', at: '0 * * * *' },
+    { kind: 'daily_mail', at: '0 7 * * *' },
     // Some minutes later, so that a machine that has just been switched on serves its people first.
     ...(isEmbedded ? [{ kind: 'backup', at: '0 3 * * *', delay: 5 * MINUTE }] : []),
   ]

@@ -127,6 +127,35 @@ export function emailChangedMail({ Email, Name }: Member, office: Bilingual): Ma
   ])
 }
 
+/** How many running requests wait for somebody. */
+export interface Urgent {
+  /** Past the legal deadline. */
+  readonly overdue: number
+  /** So near to it that the office wants to be warned. */
+  readonly soon: number
+}
+
+/** To each administrator in the morning of an office day, while anything is urgent: counts and a link, no names. Sent by `pipeline/daily-mail.ts`. */
+export function dailyMail({ Email }: Pick<Member, 'Email'>, { overdue, soon }: Urgent, url: string, office: Bilingual): Mail {
+  const arabic = new Intl.NumberFormat('ar-u-nu-arab')
+  return composeMail(Email, [
+    {
+      language: 'ar',
+      subject: `عمل اليوم لدى ${office.ar}`,
+      heading: 'عمل اليوم',
+      paragraphs: [`تجاوزت المهلة: ${arabic.format(overdue)}`, `قرب انتهاء المهلة: ${arabic.format(soon)}`],
+      link: { text: 'فتح عمل اليوم', url },
+    },
+    {
+      language: 'en',
+      subject: `Today at ${office.en}`,
+      heading: 'Today',
+      paragraphs: [`Past the deadline: ${overdue}`, `Deadline near: ${soon}`],
+      link: { text: 'Open Today', url },
+    },
+  ])
+}
+
 /** To a member of staff whose password was changed or set anew. Sent by `account/set-password.ts`. */
 export function passwordChangedMail({ Email, Name }: Member, office: Bilingual): Mail {
   return composeMail(Email, [
