@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type FieldError, type Language, type ServerErrorCode, type ValidationErrors, type ValidationMessage } from '@office/shared-api/model'
+import { ERROR_STATUS, type Bilingual, type FieldError, type Language, type ServerErrorCode, type ValidationErrors } from '@office/shared-api/model'
 import { validationText } from './texts'
 
 /** The `code` of something thrown (`ENOENT`, `23505`, …), or undefined when it carries none. */
@@ -43,16 +43,17 @@ export function fieldErrors(errors: ValidationErrors, language: Language): Field
   return new FieldErrors(Object.entries(errors).map(([field, broken]) => ({ field, errorMsg: validationText(language, broken) })))
 }
 
-/** A question that a call asks before it does what it was told. The key of its sentence is the code to agree to. */
+/** A question that a call asks before it does what it was told, with the code to agree to. */
 export interface Question {
   readonly field: string
-  readonly message: ValidationMessage
+  readonly code: string
+  readonly sentence: Bilingual
 }
 
 /** Throws `FieldErrors` with every question, unless each of their codes was agreed to. */
 export function refuseUnlessAgreed(questions: readonly Question[], agreed: readonly string[], language: Language): void {
-  if (questions.every(({ message }) => agreed.includes(message.key))) return
-  throw new FieldErrors(questions.map(({ field, message }) => ({ field, errorMsg: validationText(language, message), agree: message.key })))
+  if (questions.every(({ code }) => agreed.includes(code))) return
+  throw new FieldErrors(questions.map(({ field, code, sentence }) => ({ field, errorMsg: sentence[language], agree: code })))
 }
 
 /** Why a command did not do what was asked; the message is a sentence for the person at the terminal. */

@@ -1,4 +1,4 @@
-import { message, type AnyRow, type ChangeLogEntry, type FieldError } from '@office/shared-api/model'
+import type { AnyRow, ChangeLogEntry, FieldError } from '@office/shared-api/model'
 import { boundNamed, type RowHooks } from '../../src/engine/bound-resource'
 import { saveRow, type Saving } from '../../src/engine/save-row'
 import { bindOffice } from '../../src/office'
@@ -7,8 +7,8 @@ import { engines } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { boatBindings, createTables } from './boats'
 
-const asks = (...keys: ('required' | 'date_future')[]): RowHooks => ({
-  beforeSave: () => ({ questions: keys.map((key) => ({ field: 'Launched', message: message(key) })) }),
+const asks = (...codes: string[]): RowHooks => ({
+  beforeSave: () => ({ questions: codes.map((code) => ({ field: 'Launched', code, sentence: { ar: `أ ${code}`, en: `Is it ${code}` } })) }),
 })
 
 describe.each(engines)('what code adds to a save, on %s', (engine) => {
@@ -89,15 +89,15 @@ describe.each(engines)('what code adds to a save, on %s', (engine) => {
 
   it('asks until each question is agreed to, and leaves nothing behind when it is not', async () => {
     const refusal = async (agreed: readonly string[]) => {
-      const error: unknown = await change({ hooks: [asks('required', 'date_future')], agreed, set: { Code: 'Q' } }).catch((thrown: unknown) => thrown)
+      const error: unknown = await change({ hooks: [asks('rusty', 'leaky')], agreed, set: { Code: 'Q' } }).catch((thrown: unknown) => thrown)
       return error instanceof FieldErrors ? error.list : error
     }
     const both: FieldError[] = [
-      { field: 'Launched', errorMsg: expect.any(String) as string, agree: 'required' },
-      { field: 'Launched', errorMsg: expect.any(String) as string, agree: 'date_future' },
+      { field: 'Launched', errorMsg: 'Is it rusty', agree: 'rusty' },
+      { field: 'Launched', errorMsg: 'Is it leaky', agree: 'leaky' },
     ]
-    expect([await refusal([]), await refusal(['required'])]).toEqual([both, both])
+    expect([await refusal([]), await refusal(['rusty'])]).toEqual([both, both])
     expect(await stored()).toEqual(boat)
-    expect(await refusal(['date_future', 'required'])).toMatchObject({ Version: 2, Code: 'Q' })
+    expect(await refusal(['leaky', 'rusty'])).toMatchObject({ Version: 2, Code: 'Q' })
   })
 })

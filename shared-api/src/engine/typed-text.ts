@@ -1,3 +1,5 @@
+import type { Language } from './language'
+
 /**
  * Text as people type it. Numeric input is brought to 0-9 before any rule looks at it, so that a phone keyboard in Arabic
  * or Persian is as good as any other; search compares text in one folded form.
@@ -17,6 +19,14 @@ export function toLatinDigits(text: string): string {
 /** 0-9 become Arabic-Indic digits, for counts and dates inside Arabic text. */
 export function toArabicDigits(text: string): string {
   return text.replace(/[0-9]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 48 + ARABIC_INDIC_ZERO))
+}
+
+/**
+ * Arabic-Indic digits for Arabic. Between such digits a dash or a space would turn the parts around; a left-to-right
+ * mark on both of its sides keeps year, month and day in this order wherever the text stands.
+ */
+export function inDigitsOf(text: string, language: Language): string {
+  return language === 'ar' ? toArabicDigits(text).replace(/[- ]/g, '\u200e$&\u200e') : text
 }
 
 /** Digits of a Saudi identity number. */

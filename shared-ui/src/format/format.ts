@@ -1,4 +1,4 @@
-import { dayInRiyadh, OFFICE_TIME_ZONE, toArabicDigits, type Language } from '@office/shared-api/model/public'
+import { dayInRiyadh, inDigitsOf, OFFICE_TIME_ZONE, toArabicDigits, type Language } from '@office/shared-api/model/public'
 
 /** The locales in which the office writes: Saudi Arabic with the Gregorian calendar, and British English. */
 const locales: Record<Language, string> = { ar: 'ar-SA-u-ca-gregory-nu-arab', en: 'en-GB' }
@@ -40,14 +40,6 @@ export function formatNumber(value: number, language: Language): string {
 /** Percent with at most two decimals; `value` is in percent already (12.5 is 12.5 %). */
 export function formatPercent(value: number, language: Language): string {
   return percent(language).format(value / 100)
-}
-
-/**
- * Arabic-Indic digits for Arabic. Between such digits a dash or a space would turn the parts around; a left-to-right
- * mark on both of its sides keeps year, month and day in this order wherever the text stands.
- */
-function inDigitsOf(text: string, language: Language): string {
-  return language === 'ar' ? toArabicDigits(text).replace(/[- ]/g, '\u200e$&\u200e') : text
 }
 
 /** A day as year-month-day in the reader's digits. Takes `YYYY-MM-DD` (any calendar) or an ISO moment, told in Riyadh's day. */

@@ -59,7 +59,7 @@ export function LoggedChanges({ resource, changes, title, edited }: LoggedChange
           const field = loggedField(resource, column)
           return (
             <tr key={column}>
-              <th scope="row">{field ? labels.field(resource, column) : column}</th>
+              <th scope="row">{labels.field(resource, column)}</th>
               {edited && (
                 <td>
                   <LoggedValue column={column} field={field} value={old} />
