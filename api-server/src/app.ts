@@ -13,6 +13,9 @@ import { activityRoutes } from './office/activity/activity-routes'
 import { bannerRoutes } from './office/banners/banner-routes'
 import { keepCatalogue, type Catalogue } from './office/catalogue/catalogue'
 import { catalogueRoutes } from './office/catalogue/catalogue-routes'
+import { extendRoute } from './office/pipeline/extend-call'
+import { markRoute } from './office/pipeline/mark-call'
+import { paperRoutes } from './office/pipeline/paper-calls'
 import { arrivalReportRoute } from './office/requests/arrival-report'
 import { dashboardRoute } from './office/requests/dashboard'
 import { submitRoute } from './office/requests/submit-request'
@@ -105,6 +108,10 @@ export async function buildApp(parts: Parts, web?: Web, bindings: readonly Bindi
   bannerRoutes(app, parts)
   const office = bindOffice(config, bindings)
   submitRoute(app, parts, boundNamed(office.resources, 'requests'))
+  const follow = boundNamed(office.resources, 'follow')
+  markRoute(app, parts, follow)
+  extendRoute(app, parts, follow)
+  paperRoutes(app, parts, follow)
   releaseRoute(app, parts)
   reservationsByAddressRoute(app, parts)
   dashboardRoute(app, parts)

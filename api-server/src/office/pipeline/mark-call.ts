@@ -1,0 +1,170 @@
+import {
+  dayInRiyadh,
+  inDigitsOf,
+  leadingDay,
+  markOf,
+  message,
+  positionOf,
+  resources,
+  textOf,
+  type AgreeCode,
+  type Bilingual,
+  type MarkedRequest,
+  type Marks,
+} from '@office/shared-api/model'
+import type { FastifyInstance } from 'fastify'
+import type { BoundResource, HookResult, RowHooks, StoredChange } from '../../engine/bound-resource'
+import { AGREE } from '../../engine/contract/answers'
+import type { CallContract } from '../../engine/contract/call'
+import { editFormShape, rowShape } from '../../engine/contract/resource-shapes'
+import { saveRow } from '../../engine/save-row'
+import type { StoredRow } from '../../engine/stored-row'
+import { prepared } from '../../platform/database/database'
+import { callerOf } from '../../platform/plugins/access'
+import { bodyWithAgree } from '../../platform/plugins/bodies'
+import { languageOf } from '../../platform/plugins/language'
+import type { Parts } from '../../platform/plugins/parts'
+import { MARK_FORM, readForm, requestOf } from './call-forms'
+import { namesOf, question } from './questions'
+import { papersMissingFor, readRequestPath, type NamedStage, type RequestPath } from './request-path'
+
+const { follow } = resources
+
+/** The field of the ticket: its day is that of the flight, which may be to come. */
+const TICKET = 'Travel'
+
+const putMark = prepared(
+  'pipeline.put-mark',
+  `INSERT INTO stage_marks ("RequestId", "StageId", "On", "UserId", "MarkedAt") VALUES ($1, $2, $3, $4, $5)
+   ON CONFLICT ("RequestId", "StageId") DO UPDATE SET "On" = excluded."On", "UserId" = excluded."UserId", "MarkedAt" = excluded."MarkedAt"`,
+)
+const takeMark = prepared('pipeline.take-mark', 'DELETE FROM stage_marks WHERE "RequestId" = $1 AND "StageId" = $2')
+
+/** What was sent, read. */
+interface Marking {
+  readonly stageId: number
+  /** Null where none was given. */
+  readonly on: string | null
+  readonly text: string
+  readonly undo: boolean
+}
+
+/** What the fields and marks of a request are once a stage is marked, or is no more. */
+interface Marked {
+  readonly values: StoredRow
+  readonly marks: Marks
+  readonly errors?: HookResult['errors']
+}
+
+function isText(field: NamedStage['Field']): boolean {
+  return field !== '' && follow.fields[field].type === 'text'
+}
+
+/** A text behind its day: the given one, else the present. */
+function datedText(day: string, given: string, present: string): string {
+  const rest = leadingDay(present) === null ? present : present.slice(day.length).trim()
+  return `${day} ${given || rest}`.trim()
+}
+
+function laidOver(stage: NamedStage, before: StoredRow, present: Marks, day: string, { text, undo }: Marking): Marked {
+  const { Id, Field } = stage
+  if (Field === '') {
+    const marks = new Map(present)
+    if (undo) marks.delete(Id)
+    else marks.set(Id, day)
+    return { values: {}, marks }
+  }
+  if (isText(Field)) {
+    const value = undo ? '' : datedText(day, text, String(before[Field] ?? ''))
+    const most = follow.fields.Medical.max
+    return { values: { [Field]: value }, marks: present, ...(value.length > most && { errors: { Text: message('max_length', { max: most - day.length - 1 }) } }) }
+  }
+  const flown = Field === 'ArrivedOn' && !undo && before[TICKET] === null ? { [TICKET]: day } : {}
+  return { values: { ...flown, [Field]: undo ? null : day }, marks: present }
+}
+
+/** The follow-up status of the last stage that is done and has one; left as it is while the worker has arrived. */
+function statusAfter({ path, stages }: RequestPath, before: StoredRow, request: MarkedRequest, marks: Marks): StoredRow {
+  if (before['ArrivedOn'] !== null && request.ArrivedOn !== null) return {}
+  const { StageId } = positionOf(path, request, marks)
+  const done = path.slice(0, path.findIndex(({ stage }) => stage.Id === StageId) + 1)
+  const status = done.map(({ stage }) => stages.get(stage.Id)?.FilterId ?? null).findLast((id) => id !== null)
+  return { FilterId: status ?? null }
+}
+
+function dayText(day: string): Bilingual {
+  return { ar: inDigitsOf(day, 'ar'), en: day }
+}
+
+function loggedMark({ Ar, En }: NamedStage, day: string | undefined): StoredChange['value'] {
+  return day === undefined ? null : { ar: `${Ar} ${day}`, en: `${En} ${day}` }
+}
+
+/** The rules of the call: they run before those of the resource, which then see the new mark. */
+function marking(call: Marking): RowHooks {
+  return {
+    async beforeSave({ id, before }, { transaction, now, caller }) {
+      if (!before) return {}
+      const today = dayInRiyadh(now)
+      const way = await readRequestPath(transaction, id, before)
+      const { path, stages, marks } = way
+      const at = path.findIndex(({ stage }) => stage.Id === call.stageId)
+      const stage = at === -1 ? undefined : stages.get(call.stageId)
+      if (!stage) return { errors: { StageId: message('unknown') } }
+      if (stage.Field === TICKET && call.on === null && !call.undo) return { errors: { On: message('required') } }
+
+      const day = call.on ?? today
+      const present = before as unknown as MarkedRequest
+      const { values, marks: after, errors } = laidOver(stage, before, marks, day, call)
+      if (errors) return { errors }
+      const request = { ...before, ...values } as unknown as MarkedRequest
+      const isMarked = (index: number) => path[index] !== undefined && markOf(path[index].stage, present, marks).isMarked
+      const ask: [AgreeCode, string, Bilingual | null | boolean][] = []
+      if (call.undo) {
+        ask.push(['later_marks', 'StageId', isMarked(at) && path.some((_later, index) => index > at && isMarked(index))])
+      } else {
+        const next = path.findIndex((place) => place.stage.Id === positionOf(path, present, marks).NextStageId)
+        const skipped = path.slice(next === -1 ? at : next, at).filter((place) => !markOf(place.stage, present, marks).isMarked)
+        const earlier = path.slice(0, at).map((place) => markOf(place.stage, present, marks).day).findLast((known) => known !== null)
+        const missing = await papersMissingFor(transaction, id, way, stage.Id, request, today)
+        const recorded = markOf(stage, present, marks).day
+        const isSame = stage.Field === '' ? recorded === day : before[stage.Field] === request[stage.Field]
+        ask.push(
+          ['skips', 'StageId', skipped.length > 0 && namesOf(skipped.flatMap((place) => stages.get(place.stage.Id) ?? []))],
+          ['before_paid', 'StageId', present.PaidMusand === null && stage.Field !== 'PaidMusand'],
+          ['future', 'On', stage.Field !== TICKET && day > today],
+          ['earlier', 'On', earlier !== undefined && day < earlier],
+          ['papers_missing', 'StageId', missing.length > 0 && namesOf(missing)],
+          ['replaces', 'On', recorded !== null && !isSame && dayText(recorded)],
+        )
+      }
+      const questions = ask.flatMap(([code, field, what]) => (what === true ? [question(code, field)] : what ? [question(code, field, what)] : []))
+      const isMove = stage.Field === '' && after.get(stage.Id) !== marks.get(stage.Id)
+      if (isMove) await transaction.query(call.undo ? takeMark(id, stage.Id) : putMark(id, stage.Id, day, caller?.Id ?? null, now))
+      return {
+        questions,
+        values: { ...values, ...statusAfter(way, before, request, after) },
+        ...(isMove && { logged: [{ column: 'StageMark', value: loggedMark(stage, after.get(stage.Id)), old: loggedMark(stage, marks.get(stage.Id)) }] }),
+      }
+    },
+  }
+}
+
+const markCall: CallContract = {
+  tag: 'requests',
+  summary: 'Record a stage of a request as done, or take its mark back',
+  body: { schema: editFormShape('MarkForm', MARK_FORM, AGREE) },
+  answer: rowShape(follow),
+  refusals: ['not_found', 'field_errors'],
+}
+
+/** The call with which staff record a stage in one tap. */
+export function markRoute(app: FastifyInstance, parts: Parts, bound: BoundResource): void {
+  app.post('/api/follow/mark', { config: { access: 'Editor', contract: markCall } }, (request) => {
+    const { body, agreed } = bodyWithAgree(request)
+    const language = languageOf(request)
+    const { StageId, On, Text, Undo } = readForm(MARK_FORM, body, language)
+    const call = { stageId: Number(StageId), on: typeof On === 'string' ? On : null, text: textOf(Text), undo: Undo === true }
+    return saveRow({ parts, bound, audience: 'staff', caller: callerOf(request), body: requestOf(body), language, agreed, firstHooks: [marking(call)] })
+  })
+}
