@@ -34,11 +34,11 @@ const { follow } = resources
 const TICKET = 'Travel'
 
 const putMark = prepared(
-  'pipeline.put-mark',
+  'path.put-mark',
   `INSERT INTO stage_marks ("RequestId", "StageId", "On", "UserId", "MarkedAt") VALUES ($1, $2, $3, $4, $5)
    ON CONFLICT ("RequestId", "StageId") DO UPDATE SET "On" = excluded."On", "UserId" = excluded."UserId", "MarkedAt" = excluded."MarkedAt"`,
 )
-const takeMark = prepared('pipeline.take-mark', 'DELETE FROM stage_marks WHERE "RequestId" = $1 AND "StageId" = $2')
+const takeMark = prepared('path.take-mark', 'DELETE FROM stage_marks WHERE "RequestId" = $1 AND "StageId" = $2')
 
 /** What was sent, read. */
 interface Marking {

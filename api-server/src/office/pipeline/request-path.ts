@@ -10,15 +10,15 @@ export interface NamedStage extends Stage {
 }
 
 const selectStages = prepared(
-  'pipeline.stages',
+  'path.stages',
   `SELECT s."Id", s."Ar", s."En", s."Field", s."SortId", s."Disable", l."Id" AS "FilterId"
    FROM stages s LEFT JOIN lookups l ON l."Id" = s."FilterId" AND NOT l."Disable"`,
 )
-const selectSteps = prepared('pipeline.steps', 'SELECT "Country", "StageId", "ExpectedDays" FROM steps')
-const selectCountry = prepared('pipeline.country', 'SELECT "Country" FROM persons WHERE "Id" = $1')
-const selectMarks = prepared('pipeline.marks', 'SELECT "StageId", "On" FROM stage_marks WHERE "RequestId" = $1')
-const selectPapers = prepared('pipeline.papers', 'SELECT "Id", "Ar", "En", "Country", "StageId", "Disable" FROM papers ORDER BY "SortId", "Id"')
-const selectHeld = prepared('pipeline.held', 'SELECT "PaperId", "State", "ExpiresOn" FROM request_papers WHERE "RequestId" = $1')
+const selectSteps = prepared('path.steps', 'SELECT "Country", "StageId", "ExpectedDays" FROM steps')
+const selectCountry = prepared('path.country', 'SELECT "Country" FROM persons WHERE "Id" = $1')
+const selectMarks = prepared('path.marks', 'SELECT "StageId", "On" FROM stage_marks WHERE "RequestId" = $1')
+const selectPapers = prepared('path.papers', 'SELECT "Id", "Ar", "En", "Country", "StageId", "Disable" FROM papers ORDER BY "SortId", "Id"')
+const selectHeld = prepared('path.held', 'SELECT "PaperId", "State", "ExpiresOn" FROM request_papers WHERE "RequestId" = $1')
 
 /** One request on its way: the path of its worker's country, and the marks of stages that have no field. */
 export interface RequestPath {

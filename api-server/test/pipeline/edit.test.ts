@@ -1,0 +1,42 @@
+import type { FollowRow } from '@office/shared-api/model'
+import { engines } from '../support/databases'
+import { openOffice, type TestOffice } from '../support/test-office'
+import { pipelineCalls, type PipelineCalls } from './calls'
+
+/** What a client that was written before the stages sends, and gets back. */
+const OLD_FIELDS = [
+  'Id', 'Version', 'Ref', 'Name', 'IdentityId', 'Dob', 'Phone', 'PersonId', 'Person', 'RequestDate', 'FilterId', 'PaidMusand', 'ContractNo', 'ContractDate', 'LinkMusand', 'SignMusand',
+  'Egency', 'Medical', 'Biometric', 'EnteredEmbessy', 'VisaRecived', 'Travel', 'BoloEntered', 'BoloRecived', 'OWWA', 'OEC', 'FollowUpNote', 'Archived',
+] as const satisfies readonly (keyof FollowRow)[]
+
+const oldPart = (row: FollowRow) => Object.fromEntries(OLD_FIELDS.map((name) => [name, row[name]]))
+
+describe.each(engines)('a form of follow-up as it was before the stages, on %s', (engine) => {
+  let office: TestOffice
+  let calls: PipelineCalls
+  beforeAll(async () => {
+    office = await openOffice(engine)
+    calls = await pipelineCalls(office)
+  }, 60_000)
+  afterAll(() => office.close())
+
+  it.each([
+    ['a stage long before the payment', { VisaRecived: '2026-01-05' }],
+    ['a day to come', { LinkMusand: '2031-01-01', Travel: '2030-01-01' }],
+    ['a stage of another country', { BoloEntered: '2026-11-02', OEC: 'done' }],
+    ['a text without a day', { Medical: 'لائق' }],
+    ['a follow-up status', { FilterId: 0 }],
+  ])('is saved with %s, and nothing else changes', async (_what, change) => {
+    const row = await calls.request({ PaidMusand: '2026-11-01', SignMusand: '2026-11-03', Biometric: 'x', FilterId: calls.status('Medical') })
+    const saved = await calls.done('Edit', { ...oldPart(row), ...change })
+    expect(oldPart(saved)).toEqual({ ...oldPart(row), Version: row.Version + 1, ...change, ...('FilterId' in change && { FilterId: null }) })
+    expect([saved.ArrivedOn, saved.ExtendedOn, saved.ExtendReason]).toEqual([null, null, ''])
+    expect(await calls.done('Edit', oldPart(saved))).toEqual(saved)
+  })
+
+  it('cannot set what the server gives', async () => {
+    const row = await calls.request({ PaidMusand: '2026-11-01' })
+    const given = { StageId: 1, NextStageId: 1, StageDueOn: '2020-01-01', ForecastOn: '2020-01-01', DeadlineOn: '2020-01-01', ExtendedOn: '2020-01-01', ExtendReason: 'x' }
+    expect(await calls.done('Edit', { Id: row.Id, ...given })).toEqual(row)
+  })
+})

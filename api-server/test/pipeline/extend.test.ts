@@ -1,0 +1,60 @@
+import { engines } from '../support/databases'
+import { openOffice, type TestOffice } from '../support/test-office'
+import { pipelineCalls, type PipelineCalls } from './calls'
+
+const TODAY = '2026-11-21'
+
+describe.each(engines)('the extension of a deadline, on %s', (engine) => {
+  let office: TestOffice
+  let calls: PipelineCalls
+  beforeAll(async () => {
+    office = await openOffice(engine)
+    calls = await pipelineCalls(office)
+  }, 60_000)
+  afterAll(() => office.close())
+
+  /** A paid request whose deadline this is. */
+  async function withDeadline(PaidMusand: string, day: string) {
+    const { Id } = await calls.request({ PaidMusand })
+    await office.database.query({ text: 'UPDATE requests SET "DeadlineOn" = $2 WHERE "Id" = $1', values: [Id, day] })
+    return calls.row(Id)
+  }
+
+  it('is given once, with a reason', async () => {
+    const row = await calls.request({ PaidMusand: '2026-11-01' })
+    expect((await calls.refused('extend', { Id: row.Id })).codes).toEqual(['Reason'])
+    expect((await calls.refused('extend', { Id: row.Id, Reason: 'x'.repeat(201) })).codes).toEqual(['Reason'])
+    const saved = await calls.done('extend', { Id: row.Id, Version: row.Version, Reason: 'The visa is late' })
+    expect(saved).toMatchObject({ Version: row.Version + 1, ExtendedOn: TODAY, ExtendReason: 'The visa is late' })
+    expect((await calls.log(row.Id))[0]?.changes).toEqual([
+      { column: 'ExtendedOn', value: TODAY, old: null },
+      { column: 'ExtendReason', value: 'The visa is late', old: '' },
+    ])
+    expect(await calls.refused('extend', { Id: row.Id, Reason: 'Again' })).toEqual({ codes: ['ExtendedOn'], words: ['The deadline has been extended before'] })
+  })
+
+  it('is refused before the payment and after the arrival', async () => {
+    const unpaid = await calls.request()
+    expect(await calls.refused('extend', { Id: unpaid.Id, Reason: 'r' })).toEqual({ codes: ['ExtendedOn'], words: ['The payment is not recorded yet'] })
+    const arrived = await calls.request({ PaidMusand: '2026-08-01', ArrivedOn: '2026-11-01' })
+    expect(await calls.refused('extend', { Id: arrived.Id, Reason: 'r' })).toEqual({ codes: ['ExtendedOn'], words: ['The arrival is recorded'] })
+  })
+
+  it('asks once the deadline has passed', async () => {
+    const onItsDay = await withDeadline('2026-08-23', TODAY)
+    expect(await calls.done('extend', { Id: onItsDay.Id, Reason: 'r' })).toMatchObject({ ExtendedOn: TODAY })
+    const late = await withDeadline('2026-08-22', '2026-11-20')
+    expect(await calls.refused('extend', { Id: late.Id, Reason: 'r' })).toEqual({ codes: ['ExtendedOn late'], words: ['The deadline has passed'] })
+    expect(await calls.row(late.Id)).toEqual(late)
+    expect(await calls.done('extend', { Id: late.Id, Reason: 'r', Agree: 'late' })).toMatchObject({ ExtendedOn: TODAY })
+  })
+
+  it('is taken back by an administrator alone', async () => {
+    const row = await calls.request({ PaidMusand: '2026-11-01' })
+    await calls.done('extend', { Id: row.Id, Reason: 'r' })
+    expect((await calls.post('extend', { Id: row.Id, Undo: true }, 'Editor')).statusCode).toBe(403)
+    expect((await calls.post('extend', { Id: row.Id, Reason: 'r' }, 'Read')).statusCode).toBe(403)
+    expect(await calls.done('extend', { Id: row.Id, Undo: 'true' }, 'Admin')).toMatchObject({ ExtendedOn: null, ExtendReason: '' })
+    expect(await calls.done('extend', { Id: row.Id, Reason: 'Anew' })).toMatchObject({ ExtendedOn: TODAY })
+  })
+})
