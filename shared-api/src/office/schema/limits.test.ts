@@ -1,7 +1,6 @@
 import { resources, type ResourceName } from '../resources'
 import { signInSchema } from './form-schemas'
-import { schemaFor } from '../../engine/schema/resource-schema'
-import { validate } from '../../engine/schema/validate'
+import { schemaFor, validate } from '../../engine/schema/resource-schema'
 
 function keyOf(name: ResourceName, values: Record<string, unknown>, field: string) {
   return validate(schemaFor(resources[name], 'staff'), values).errors?.[field]?.key

@@ -2,8 +2,7 @@ import { dayInRiyadh } from '../../engine/today'
 import { requests } from '../resources/requests.resource'
 import { resourceList, resources } from '../resources'
 import { editableFields, emptyValue } from '../../engine/resource'
-import { schemaFor } from '../../engine/schema/resource-schema'
-import { validate } from '../../engine/schema/validate'
+import { schemaFor, validate } from '../../engine/schema/resource-schema'
 
 const tomorrow = dayInRiyadh(new Date(Date.now() + 86_400_000))
 const client = { Name: 'سارة', IdentityId: '1000000000', Dob: '1410-05-09', Phone: '0550000000' }

@@ -2,7 +2,7 @@ import { useLabels } from '@office/shared-api'
 import type { Resource } from '@office/shared-api/model'
 import { formSchemaFor, keptFields, type Schema } from '@office/shared-api/model/schema/public'
 import { useMemo, useState } from 'react'
-import { useDoubts } from './doubts/use-doubts'
+import { useDoubts } from './use-doubts'
 import { SchemaForm, type SchemaFormProps } from './schema-form'
 import { resourceSections, startValues, type FormFieldSpec, type FormValues, type SectionOptions } from './sections'
 

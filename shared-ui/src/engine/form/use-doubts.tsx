@@ -1,10 +1,27 @@
-import { DAY, fieldEntries, type FieldDefinition, type FieldValue, type Resource } from '@office/shared-api/model/public'
+import { useLabels, useLanguage } from '@office/shared-api'
 import { calendarOf, formatDay, inOtherCalendar, moveDay, parseDay } from '@office/shared-api/model/calendar'
+import { DAY, dayInRiyadh, defineTranslations, fieldEntries, type FieldDefinition, type FieldValue, type Resource } from '@office/shared-api/model/public'
+import { useRef, type ReactNode } from 'react'
+import { formatNumber } from '../../format/format'
+import { useOwnTexts } from '../../own-texts'
+import { useAsking } from '../asking/use-asking'
+
+const doubtTranslations = defineTranslations({
+  too_young: { ar: 'منذ أقل من {{limit}} سنة', en: 'less than {{limit}} years ago' },
+  too_early: { ar: 'قبل: {{first}}', en: 'before: {{first}}' },
+  far_away: { ar: 'يبعد عن اليوم أكثر من {{limit}} يوم', en: 'more than {{limit}} days from today' },
+})
+
+declare module '@office/shared-api' {
+  interface TranslationNamespaces {
+    doubts: (typeof doubtTranslations)['en']
+  }
+}
 
 type Values = Readonly<Record<string, FieldValue | undefined>>
 
 /** Why a value that no rule forbids is asked about: more likely a slip than meant. */
-export interface Doubt {
+interface Doubt {
   readonly field: string
   readonly reason: 'too_young' | 'too_early' | 'far_away'
   /** Of `too_early`: the field whose day comes first. */
@@ -47,4 +64,30 @@ function isYounger(birth: string, years: number, today: string): boolean {
   if (parts === null) return false
   const gregorian = calendarOf(parts.year) === 'hijri' ? inOtherCalendar(parts) : parts
   return formatDay(moveDay(gregorian, { months: 12 * years })) > today
+}
+
+/** Asks about values that no rule forbids and that are more likely a slip, before they are sent; `dialog` has to be rendered. */
+export function useDoubts(resource: Resource): { confirm: (values: Values, before?: Values) => Promise<boolean>; dialog: ReactNode } {
+  const t = useOwnTexts('doubts', doubtTranslations)
+  const labels = useLabels()
+  const language = useLanguage()
+  const agreed = useRef('')
+  const { ask, dialog } = useAsking()
+
+  async function confirm(values: Values, before: Values = {}): Promise<boolean> {
+    const doubts = doubtsOf(resource, values, before, dayInRiyadh(new Date()))
+    const words = JSON.stringify(doubts)
+    // A retry does not ask again.
+    if (doubts.length === 0 || words === agreed.current) return true
+    const goOn = await ask(
+      doubts.map(({ field, reason, first, limit = 0 }) => {
+        const why = t(reason, { limit: formatNumber(limit, language), first: first === undefined ? '' : labels.field(resource, first) })
+        return { key: field, text: <><strong>{labels.field(resource, field)}</strong>: {why}</> }
+      }),
+    )
+    if (goOn) agreed.current = words
+    return goOn
+  }
+
+  return { confirm, dialog }
 }

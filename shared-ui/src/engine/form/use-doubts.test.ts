@@ -1,5 +1,5 @@
 import { resources } from '@office/shared-api/model'
-import { doubtsOf } from './doubts'
+import { doubtsOf } from './use-doubts'
 
 const TODAY = '2026-11-22'
 const follow = (values: object, before: object = {}) => doubtsOf(resources.follow, values as never, before as never, TODAY)
