@@ -1,4 +1,4 @@
-import { uploadAd } from '@office/shared-api/client'
+import { queryKeys, uploadAd } from '@office/shared-api/client'
 import { bannerFormSchema, bannerPlace } from '@office/shared-api/model/schema'
 import { Modal } from '@office/shared-ui/dialog'
 import { plainSection, SchemaForm } from '@office/shared-ui/form'
@@ -23,6 +23,7 @@ export default function AddBanner({ place, onClose }: AddBannerProps) {
     call: (banner: { file: File; place: number }) => keepBanners(uploadAd(banner.file, banner.place)),
     // The form says what is wrong.
     failed: () => null,
+    refreshes: [queryKeys.ads],
   })
   const sections = useMemo(
     () =>

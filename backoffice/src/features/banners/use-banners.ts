@@ -7,11 +7,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { reordered } from './order'
 
-/** The work, whose answer is the new list: it is cached, and a query from before the change would put the old one back. */
+/** The work, whose answer is the new list: it is shown at once, before the list is asked for again. */
 export async function keepBanners(work: Promise<readonly AdBanner[]>): Promise<void> {
-  const banners = await work
-  await queryClient.cancelQueries({ queryKey: queryKeys.ads })
-  queryClient.setQueryData(queryKeys.ads, banners)
+  queryClient.setQueryData(queryKeys.ads, await work)
 }
 
 interface Move {
@@ -33,21 +31,16 @@ export function useBanners() {
     return list
   }
 
-  // Somebody else may have been at it: what there is, is shown.
-  function failed(code: 'not_saved' | 'unable_to_delete'): string {
-    void banners.refetch()
-    return labels.errorHint(code)
-  }
-
   const move = useChange({
     call: (step: Move) => keepBanners(reorder(step)),
     done: (_, { to }) => t('banners.moved', { number: formatNumber(to + 1, language) }),
-    failed: () => failed('not_saved'),
+    refreshes: [queryKeys.ads],
   })
   const remove = useChange({
     call: ({ Url }: AdBanner) => keepBanners(removeAd(Url)),
     done: () => t('common:messages.deleted'),
-    failed: () => failed('unable_to_delete'),
+    failed: () => labels.errorHint('unable_to_delete'),
+    refreshes: [queryKeys.ads],
   })
   return { ...banners, move, remove, busy: move.isPending || remove.isPending }
 }
