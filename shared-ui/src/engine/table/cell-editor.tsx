@@ -2,11 +2,12 @@ import { useLabels } from '@office/shared-api'
 import { getRow, queryKeys, saveRow, toApiError } from '@office/shared-api/client'
 import { isObject, type AnyRow, type ListAnswer, type Resource } from '@office/shared-api/model/public'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../button/button'
 import { useShowField } from '../field-text'
 import { DayField } from '../form/day-field/day-field'
 import field from '../form/field.module.css'
+import { useDoubts } from '../form/use-doubts'
 import { useResourceTexts } from '../texts'
 import { useChange } from '../use-change'
 import styles from './table-rows.module.css'
@@ -37,6 +38,9 @@ export function CellEditor({ resource, cell: { row, name, field: definition }, o
   const [version, setVersion] = useState(row.Version)
   /** The row as somebody else saved it. */
   const [theirs, setTheirs] = useState<AnyRow | null>(null)
+  const doubts = useDoubts(resource)
+  /** From the question about the day to the answer of the save: the focus that leaves for the question saves nothing. */
+  const saving = useRef(false)
   const { mutateAsync, isPending, error } = useChange({
     call: (Version: number) => saveRow(resource, { Id: row.Id, Version, [name]: value }),
     failed: () => null,
@@ -49,18 +53,25 @@ export function CellEditor({ resource, cell: { row, name, field: definition }, o
   }, [id])
 
   async function save(step: number | null, over = version): Promise<void> {
-    if (isPending) return
+    if (saving.current) return
     if (value === before && over === row.Version) {
       onClose(step)
       return
     }
+    saving.current = true
     try {
+      if (!(await doubts.confirm({ ...row, [name]: value }, row))) {
+        document.getElementById(id)?.focus()
+        return
+      }
       const saved = await mutateAsync(over)
       client.setQueriesData<unknown>({ queryKey: queryKeys.resource(resource) }, (cached: unknown) => (isList(cached) ? withRow(cached, saved) : cached))
       onClose(step)
     } catch (cause) {
       const isStale = toApiError(cause).fields.some((broken) => broken.field === 'Version')
       setTheirs(isStale ? await getRow(resource, row.Id).catch(() => null) : null)
+    } finally {
+      saving.current = false
     }
   }
 
@@ -128,6 +139,7 @@ export function CellEditor({ resource, cell: { row, name, field: definition }, o
           )}
         </div>
       )}
+      {doubts.dialog}
     </form>
   )
 }

@@ -134,6 +134,25 @@ test('Escape gives up, Tab saves and goes on', async () => {
   expect(await screen.findByText('Saved Successfully')).toBeInTheDocument()
 })
 
+test('a day that is more likely a slip is asked about in the cell as in the form, and is sent once it is confirmed', async () => {
+  const { network, user } = show([requestRow(1, { PaidMusand: '2026-11-01' })], { [SAVE]: () => requestRow(1, { Version: 2, Travel: '2026-10-01' }) })
+  await user.click(await cellOf('Client 1', 'Travel date'))
+  fireEvent.change(editor(), { target: { value: '2026-10-01' } })
+  await user.keyboard('{Enter}')
+  const question = within(await screen.findByRole('dialog', { name: 'Is this right?' }))
+  expect(question.getByRole('listitem')).toHaveTextContent('Travel date: before: Musaned payment')
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => {
+    expect(editor()).toHaveFocus()
+  })
+  expect(editor()).toHaveValue('2026-10-01')
+  expect(network.sent(SAVE)).toEqual([])
+  await user.keyboard('{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Continue anyway' }))
+  expect(await screen.findByText('Saved Successfully')).toBeInTheDocument()
+  expect(network.sent(SAVE).map(({ body }) => body['Travel'])).toEqual(['2026-10-01'])
+})
+
 test('a row that somebody else saved says so in the cell, with both values to choose from', async () => {
   const stale = refusal(409, 'not_saved', [{ field: 'Version', errorMsg: 'Somebody else has saved this record' }])
   const { network, user } = show([requestRow(1)], { [SAVE]: () => stale })
