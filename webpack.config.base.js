@@ -105,6 +105,9 @@ const firstScriptGroups = Object.fromEntries(
   }).map(([name, test], place) => [name, { name, test, chunks: 'initial', enforce: true, priority: -place }]),
 )
 
+/** Dialogs stand in several screens, which would each carry a copy of what is so small. */
+const dialogs = { name: 'dialogs', test: /[\\/]shared-ui[\\/]src[\\/]dialog[\\/]/, chunks: 'async', enforce: true }
+
 function browser({ folder, name, production, publicPath, entry, cacheGroups, plugins }) {
   return {
     ...common({ folder, name, production, server: false }),
@@ -149,7 +152,7 @@ export function hostConfig({ folder, production }) {
     production,
     publicPath: '/',
     entry: { shell: join(folder, 'src/index.ts') },
-    cacheGroups: firstScriptGroups,
+    cacheGroups: { ...firstScriptGroups, dialogs },
     plugins: [
       new ModuleFederationPlugin({
         ...federation,

@@ -1,15 +1,16 @@
 /**
- * The byte budgets: fails when the public page, or the first staff table, sends more JavaScript than it may, and when a visitor
+ * The byte budgets: fails when the public page, its request dialog, or the first staff table, sends more JavaScript than it may, and when a visitor
  * or the sign-in fetches a byte of PrimeReact, which is for staff.
  */
 import { findBrowser } from './test-support/debian.mjs'
 import { withPage } from './test-support/browser.mjs'
 import { runProduct } from './lib/running-product.mjs'
-import { firstScreenBytes, primeReactScripts, signInAndTableBytes, staffTableBytes } from './test-support/screen-bytes.mjs'
+import { firstScreenBytes, primeReactScripts, requestDialogBytes, signInAndTableBytes, staffTableBytes } from './test-support/screen-bytes.mjs'
 
 /** Bytes over the wire, compressed. */
 const BUDGETS = [
-  { name: 'The first screen', budget: 154_594, measure: firstScreenBytes },
+  { name: 'The first screen', budget: 152_500, measure: firstScreenBytes },
+  { name: 'The request dialog and the first screen before it', budget: 239_500, measure: requestDialogBytes },
   { name: 'The first staff table', budget: 340_000, measure: staffTableBytes },
   { name: 'The first staff table and the sign-in before it', budget: 360_000, measure: signInAndTableBytes },
 ]

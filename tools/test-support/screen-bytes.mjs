@@ -3,6 +3,16 @@
 const EMAIL = 'editor@office.example'
 const PASSWORD = 'office-demo-2026'
 
+/** Runs in the page: every script that it has fetched, and when that had arrived. */
+function scriptsFetched() {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name, encodedBodySize, responseEnd }) => ({ path: new URL(name).pathname, bytes: encodedBodySize, end: responseEnd }))
+    .filter(({ path }) => path.endsWith('.js'))
+}
+
+const withTotal = (files) => ({ total: files.reduce((sum, { bytes }) => sum + bytes, 0), files })
+
 /**
  * Bytes over the wire (compressed, without headers) of the scripts that had arrived when the page took over the first
  * screen (`data-live` on the document).
@@ -21,14 +31,8 @@ export async function firstScreenBytes(page, url) {
   })
   await page.goto(url)
   await page.locator('html[data-live]').waitFor()
-  const files = await page.evaluate(() => {
-    const [live] = performance.getEntriesByName('live')
-    return performance
-      .getEntriesByType('resource')
-      .filter(({ name, responseEnd }) => new URL(name).pathname.endsWith('.js') && responseEnd <= live.startTime)
-      .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize }))
-  })
-  return { total: files.reduce((sum, { bytes }) => sum + bytes, 0), files }
+  const live = await page.evaluate(() => performance.getEntriesByName('live')[0].startTime)
+  return withTotal((await page.evaluate(scriptsFetched)).filter(({ end }) => end <= live))
 }
 
 async function signInByForm(page, url) {
@@ -57,16 +61,11 @@ async function tableBytes(page, url, come) {
   page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`))
   await come(page, url)
   await page.getByRole('row').nth(5).waitFor()
-  const files = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-      .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize })),
-  )
+  const fetched = withTotal(await page.evaluate(scriptsFetched))
   // What comes of itself a little later may not come twice either: the next page, the form's code.
   await page.waitForTimeout(4_000)
   const twice = asked.filter((call, at) => asked.indexOf(call) !== at)
-  return { total: files.reduce((sum, { bytes }) => sum + bytes, 0), files, twice }
+  return { ...fetched, twice }
 }
 
 /** The first table, for staff who are signed in. */
@@ -74,6 +73,27 @@ export const staffTableBytes = (page, url) => tableBytes(page, url, comeSignedIn
 
 /** The same for staff who are not: the sign-in form and its rules come before the table. */
 export const signInAndTableBytes = (page, url) => tableBytes(page, url, signInByForm)
+
+/**
+ * Bytes over the wire of every script that a visitor's page has fetched when the request dialog can be filled in and the page
+ * is at rest.
+ * @param {import('@playwright/test').Page} page a fresh page, nothing cached
+ * @param {string} url address of the public page
+ * @returns {Promise<{ total: number, files: { path: string, bytes: number }[] }>}
+ */
+export async function requestDialogBytes(page, url) {
+  await page.goto(url)
+  await page.locator('html[data-live]').waitFor()
+  await openRequestDialog(page)
+  await page.waitForTimeout(3_000)
+  return withTotal(await page.evaluate(scriptsFetched))
+}
+
+async function openRequestDialog(page) {
+  await page.locator('article a[href*="request="]').first().click()
+  await page.locator('dialog input').first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
 
 /** What PrimeReact leaves in every file that carries it: the attribute by which it marks its elements. */
 const PRIMEREACT = 'data-pc-'
@@ -102,9 +122,7 @@ export async function primeReactScripts(page, url) {
   }
   await page.goto(url)
   await page.locator('html[data-live]').waitFor()
-  await page.locator('article a[href*="request="]').first().click()
-  await page.locator('dialog input').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await openRequestDialog(page)
   await page.goto(`${url}/resetpassword`)
   await page.locator('input').first().fill(EMAIL)
   await page.locator('main form button').first().click()

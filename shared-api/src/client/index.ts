@@ -1,3 +1,8 @@
+import { addTranslations } from '../i18n/i18n'
+import { answerTranslations } from '../office/translations/answers'
+
+addTranslations('common', answerTranslations)
+
 export {
   changePassword,
   checkResetCode,

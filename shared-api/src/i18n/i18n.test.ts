@@ -1,5 +1,6 @@
 import { addTranslations, createI18n } from './i18n'
 import { labelsFrom, resources, type TextByKey } from '../model'
+import { answerTranslations } from '../office/translations/answers'
 
 it('knows texts that are registered before and after it was made', () => {
   addTranslations('before', { en: { hello: 'Hello' }, ar: { hello: 'أهلًا' } })
@@ -9,7 +10,8 @@ it('knows texts that are registered before and after it was made', () => {
   expect(i18n.t('bye', { ns: 'after' } as never)).toBe('مع السلامة')
 })
 
-it('keeps two languages side by side', () => {
+it('keeps two languages side by side, and what joins a namespace later beside what it had', () => {
+  addTranslations('common', answerTranslations)
   const arabic = labelsFrom(createI18n('ar').t as unknown as TextByKey, 'ar')
   const english = labelsFrom(createI18n('en').t as unknown as TextByKey, 'en')
   expect([arabic.field(resources.requests, 'Phone'), english.field(resources.requests, 'Phone')]).toEqual([
@@ -19,6 +21,7 @@ it('keeps two languages side by side', () => {
   expect(english.validation({ key: 'max_length', values: { max: 100 } })).toBe('Maximum string length is 100')
   expect(arabic.validation({ key: 'max_length', values: { max: 100 } })).toBe('أقصى طول للنص هو ١٠٠')
   expect(arabic.validation({ key: 'person_held', values: { ref: 'R-12' } })).toContain('R-12')
+  expect(createI18n('en').t('actions.save')).toBe('Save')
   expect(arabic.error('no_account_match')).toBe('لا يوجد حساب مطابق للمعلومات المدخلة.')
 })
 

@@ -1,21 +1,22 @@
 import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { LANGUAGES, type Bilingual, type Language } from '../public'
-import { commonTranslations } from '../translations'
+import { firstTranslations } from '../office/translations/common'
 
 type Translations = Readonly<Record<keyof Bilingual, object>>
 
 /** Everything that has been registered so far; a namespace may come before or after an instance. */
-const namespaces = new Map<string, Translations>([['common', commonTranslations]])
+const namespaces = new Map<string, Translations>([['common', firstTranslations]])
 const instances = new Set<i18n>()
 
 function addTo(instance: i18n, namespace: string, translations: Translations): void {
   for (const language of LANGUAGES) instance.addResourceBundle(language, namespace, translations[language])
 }
 
-/** Registers the texts of a part of the product under its namespace, in both languages. */
+/** Registers the texts of a part of the product under its namespace, in both languages; they join those that it has. */
 export function addTranslations(namespace: string, translations: Translations): void {
-  namespaces.set(namespace, translations)
+  const { ar, en } = namespaces.get(namespace) ?? {}
+  namespaces.set(namespace, { ar: { ...ar, ...translations.ar }, en: { ...en, ...translations.en } })
   for (const instance of instances) addTo(instance, namespace, translations)
 }
 
