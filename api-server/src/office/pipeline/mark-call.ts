@@ -7,10 +7,9 @@ import {
   positionOf,
   resources,
   textOf,
-  type AgreeCode,
-  type Bilingual,
   type MarkedRequest,
   type Marks,
+  type PathStage,
 } from '@office/shared-api/model'
 import type { FastifyInstance } from 'fastify'
 import type { BoundResource, HookResult, RowHooks, StoredChange } from '../../engine/bound-resource'
@@ -20,12 +19,13 @@ import { editFormShape, rowShape } from '../../engine/contract/resource-shapes'
 import { saveRow } from '../../engine/save-row'
 import type { StoredRow } from '../../engine/stored-row'
 import { prepared } from '../../platform/database/database'
+import type { Question } from '../../platform/errors'
 import { callerOf } from '../../platform/plugins/access'
 import { bodyWithAgree } from '../../platform/plugins/bodies'
 import { languageOf } from '../../platform/plugins/language'
 import type { Parts } from '../../platform/plugins/parts'
 import { MARK_FORM, readForm, requestOf } from './call-forms'
-import { namesOf, question } from './questions'
+import { namesOf, question, type Named } from './questions'
 import { papersMissingFor, readRequestPath, type NamedStage, type RequestPath } from './request-path'
 
 const { follow } = resources
@@ -92,8 +92,41 @@ function statusAfter({ path, stages }: RequestPath, before: StoredRow, request: 
   return { FilterId: status ?? null }
 }
 
-function dayText(day: string): Bilingual {
-  return { ar: inDigitsOf(day, 'ar'), en: day }
+/** What the questions are about: the stage at its place of the path, as the request has it and as it will. */
+interface Move {
+  readonly way: RequestPath
+  readonly at: number
+  readonly stage: NamedStage
+  readonly present: MarkedRequest
+  readonly request: MarkedRequest
+}
+
+function isQuestion(asked: Question | false): asked is Question {
+  return asked !== false
+}
+
+function questionsOfMark({ way, at, stage, present, request }: Move, day: string, today: string, missing: readonly Named[]): Question[] {
+  const { path, stages, marks } = way
+  const markAt = ({ stage: other }: PathStage) => markOf(other, present, marks)
+  const { NextStageId } = positionOf(path, present, marks)
+  const next = path.findIndex((place) => place.stage.Id === NextStageId)
+  const skipped = path.slice(next === -1 ? at : next, at).filter((place) => !markAt(place).isMarked)
+  const earlier = path.slice(0, at).map((place) => markAt(place).day).findLast((known) => known !== null)
+  const recorded = markOf(stage, present, marks).day
+  const isSame = stage.Field === '' ? recorded === day : present[stage.Field] === request[stage.Field]
+  return [
+    skipped.length > 0 && question('skips', 'StageId', namesOf(skipped.flatMap((place) => stages.get(place.stage.Id) ?? []))),
+    present.PaidMusand === null && stage.Field !== 'PaidMusand' && question('before_paid', 'StageId'),
+    stage.Field !== TICKET && day > today && question('future', 'On'),
+    earlier !== undefined && day < earlier && question('earlier', 'On'),
+    missing.length > 0 && question('papers_missing', 'StageId', namesOf(missing)),
+    recorded !== null && !isSame && question('replaces', 'On', { ar: inDigitsOf(recorded, 'ar'), en: recorded }),
+  ].filter(isQuestion)
+}
+
+function questionsOfUndo({ way: { path, marks }, at, present }: Move): Question[] {
+  const marked = path.map(({ stage }) => markOf(stage, present, marks).isMarked)
+  return [marked[at] === true && marked.includes(true, at + 1) && question('later_marks', 'StageId')].filter(isQuestion)
 }
 
 function loggedMark({ Ar, En }: NamedStage, day: string | undefined): StoredChange['value'] {
@@ -107,44 +140,26 @@ function marking(call: Marking): RowHooks {
       if (!before) return {}
       const today = dayInRiyadh(now)
       const way = await readRequestPath(transaction, id, before)
-      const { path, stages, marks } = way
-      const at = path.findIndex(({ stage }) => stage.Id === call.stageId)
-      const stage = at === -1 ? undefined : stages.get(call.stageId)
+      const at = way.path.findIndex(({ stage }) => stage.Id === call.stageId)
+      const stage = at === -1 ? undefined : way.stages.get(call.stageId)
       if (!stage) return { errors: { StageId: message('unknown') } }
       if (stage.Field === TICKET && call.on === null && !call.undo) return { errors: { On: message('required') } }
 
       const day = call.on ?? today
-      const present = before as unknown as MarkedRequest
-      const { values, marks: after, errors } = laidOver(stage, before, marks, day, call)
+      const { values, marks, errors } = laidOver(stage, before, way.marks, day, call)
       if (errors) return { errors }
-      const request = { ...before, ...values } as unknown as MarkedRequest
-      const isMarked = (index: number) => path[index] !== undefined && markOf(path[index].stage, present, marks).isMarked
-      const ask: [AgreeCode, string, Bilingual | null | boolean][] = []
-      if (call.undo) {
-        ask.push(['later_marks', 'StageId', isMarked(at) && path.some((_later, index) => index > at && isMarked(index))])
-      } else {
-        const next = path.findIndex((place) => place.stage.Id === positionOf(path, present, marks).NextStageId)
-        const skipped = path.slice(next === -1 ? at : next, at).filter((place) => !markOf(place.stage, present, marks).isMarked)
-        const earlier = path.slice(0, at).map((place) => markOf(place.stage, present, marks).day).findLast((known) => known !== null)
-        const missing = await papersMissingFor(transaction, id, way, stage.Id, request, today)
-        const recorded = markOf(stage, present, marks).day
-        const isSame = stage.Field === '' ? recorded === day : before[stage.Field] === request[stage.Field]
-        ask.push(
-          ['skips', 'StageId', skipped.length > 0 && namesOf(skipped.flatMap((place) => stages.get(place.stage.Id) ?? []))],
-          ['before_paid', 'StageId', present.PaidMusand === null && stage.Field !== 'PaidMusand'],
-          ['future', 'On', stage.Field !== TICKET && day > today],
-          ['earlier', 'On', earlier !== undefined && day < earlier],
-          ['papers_missing', 'StageId', missing.length > 0 && namesOf(missing)],
-          ['replaces', 'On', recorded !== null && !isSame && dayText(recorded)],
-        )
-      }
-      const questions = ask.flatMap(([code, field, what]) => (what === true ? [question(code, field)] : what ? [question(code, field, what)] : []))
-      const isMove = stage.Field === '' && after.get(stage.Id) !== marks.get(stage.Id)
-      if (isMove) await transaction.query(call.undo ? takeMark(id, stage.Id) : putMark(id, stage.Id, day, caller?.Id ?? null, now))
+      // A stored row has all fields of its table.
+      const [present, request] = [before, { ...before, ...values }].map((row) => row as unknown as MarkedRequest) as [MarkedRequest, MarkedRequest]
+      const move = { way, at, stage, present, request }
+      const missing = call.undo ? [] : await papersMissingFor(transaction, id, way, stage.Id, request, today)
+      const questions = call.undo ? questionsOfUndo(move) : questionsOfMark(move, day, today, missing)
+
+      const [old, fresh] = [way.marks.get(stage.Id), marks.get(stage.Id)]
+      if (old !== fresh) await transaction.query(call.undo ? takeMark(id, stage.Id) : putMark(id, stage.Id, day, caller?.Id ?? null, now))
       return {
         questions,
-        values: { ...values, ...statusAfter(way, before, request, after) },
-        ...(isMove && { logged: [{ column: 'StageMark', value: loggedMark(stage, after.get(stage.Id)), old: loggedMark(stage, marks.get(stage.Id)) }] }),
+        values: { ...values, ...statusAfter(way, before, request, marks) },
+        logged: old === fresh ? [] : [{ column: 'StageMark', value: loggedMark(stage, fresh), old: loggedMark(stage, old) }],
       }
     },
   }

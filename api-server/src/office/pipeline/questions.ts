@@ -19,7 +19,7 @@ export function question(code: AgreeCode, field: string, what: Bilingual = { ar:
   return { field, code, sentence: { ar: ar.replace('{{what}}', () => what.ar), en: en.replace('{{what}}', () => what.en) } }
 }
 
-interface Named {
+export interface Named {
   readonly Ar: string
   readonly En: string
 }

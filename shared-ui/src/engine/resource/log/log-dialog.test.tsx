@@ -16,6 +16,7 @@ const entries: readonly ChangeLogEntry[] = [
       { column: 'Status', value: 'Contacted', old: 'New' },
       { column: 'HasVisa', value: true, old: false },
       { column: 'PaidMusand', value: '2026-11-01', old: null },
+      { column: 'StageMark', value: 'Training 2026-11-01', old: null },
     ]),
   },
   { ChangedBy: 'Website visitor', Date: '2026-11-01T09:30:00+03:00', Operation: 'add', Changes: '{broken' },
@@ -41,6 +42,8 @@ test('tells who changed what and when, in words', async () => {
   expect(change.getByRole('row', { name: 'Has a visa No Yes' })).toBeVisible()
   // A field of the follow-up view is named as well: both views have one log.
   expect(change.getByRole('rowheader', { name: 'Musaned payment' })).toBeVisible()
+  // So is what the log names besides the fields.
+  expect(change.getByRole('row', { name: 'Stage Training 2026-11-01' })).toBeVisible()
   expect(dialog).not.toHaveTextContent('{')
 })
 
