@@ -22,6 +22,7 @@ const screens: Readonly<Record<string, ComponentType>> = {
   '/today': screen(() => import('./features/today/today-screen')),
   '/requests': screen(() => import('./features/requests/requests-screen')),
   '/follow': screen(() => import('./features/follow/follow-screen')),
+  '/board': screen(() => import('./features/board/board-screen')),
   '/persons': screen(() => import('./features/persons/persons-screen')),
   '/reports': screen(() => import('./features/reports/reports-screen')),
   '/users': screen(() => import('./features/users/users-screen')),

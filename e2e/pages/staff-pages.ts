@@ -20,6 +20,7 @@ export function staffPages(say: Texts, common: CommonTexts): readonly StaffPage[
     { path: '/today', heading: say.today, least: 'Read' },
     { path: '/requests', heading: requests, least: 'Read', table: true },
     { path: '/follow', heading: follow, least: 'Read', table: true },
+    { path: '/board', heading: say.board, least: 'Read' },
     { path: '/persons', heading: persons, least: 'Read', table: true },
     { path: '/offices', heading: offices, least: 'Read', table: true },
     { path: '/reports', heading: say.arrivals, least: 'Read' },

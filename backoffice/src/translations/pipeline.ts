@@ -29,6 +29,18 @@ export const pipelineTexts = {
     by_stage: { ar: 'الطلبات حسب المرحلة', en: 'Requests by stage' },
     before_first: { ar: 'قبل المرحلة الأولى', en: 'Before the first stage' },
   },
+  board: {
+    title: { ar: 'لوحة المراحل', en: 'Stage board' },
+    failed: { ar: 'تعذّر تحميل اللوحة', en: 'The board could not be loaded' },
+    move: { ar: 'نقل إلى…', en: 'Move to…' },
+    move_row: { ar: 'نقل طلب {{name}}', en: 'Move the request of {{name}}' },
+    to: { ar: 'إلى: {{stage}}', en: 'To: {{stage}}' },
+    more: { ar: 'عرض المزيد', en: 'Show more' },
+    none: { ar: 'لا طلبات هنا', en: 'No requests here' },
+    not_moved: { ar: 'لم يُنقل الطلب', en: 'The request was not moved' },
+    not_in_path: { ar: '«{{stage}}» ليست في مسار دولة {{name}}.', en: '“{{stage}}” is not in the path of {{name}}.' },
+    one_by_one: { ar: 'يُتراجع عن المراحل واحدة بعد الأخرى.', en: 'Stages are taken back one after the other.' },
+  },
   clock: {
     day: { ar: 'اليوم {{day}} من {{of}}', en: 'Day {{day}} of {{of}}' },
     left_zero: { ar: 'تنتهي المهلة اليوم' },

@@ -1,12 +1,11 @@
-import { useLanguage } from '@office/shared-api'
-import { dayInRiyadh } from '@office/shared-api/model'
-import { Button, classNames, formatDate, Icon, Ltr } from '@office/shared-ui'
+import { Button, Icon, Ltr } from '@office/shared-ui'
 import { MENU_OPENER } from '@office/shared-ui/primereact'
 import { rowAddress } from '@office/shared-ui/resource'
 import { Link } from '@office/shared-ui/router'
 import { ChoiceBox, type Selection } from '@office/shared-ui/table'
 import { useTranslation } from 'react-i18next'
 import { ClockText } from '../../request/clock'
+import { NextStep } from '../../request/next-step'
 import type { WorkRow } from '../../request/pipeline-client'
 import type { Marking } from '../../request/use-marking'
 import { ARRIVAL_FIELD, type Pipeline } from '../../request/use-pipeline'
@@ -80,21 +79,8 @@ export function WorkItem({ row, arriving, pipeline, marking, selection, onMenu }
   )
 }
 
-/** The stage that comes next and when it is due; or the one that was just recorded, until the server says what follows. */
+/** The next stage; or the one that was just recorded, until the server says what follows. */
 function Step({ row, stage, done }: { row: WorkRow; stage: string; done: string }) {
-  const { t } = useTranslation('backoffice')
-  const language = useLanguage()
-  if (stage === '') {
-    return <p className={styles.step}>{done !== '' && <><Icon name="check" className={styles.done} /> {done}</>}</p>
-  }
-  const due = row.StageDueOn
-  return (
-    <p className={styles.step}>
-      <span className={styles.stage}>{stage}</span>
-      {due !== null && (
-        <span className={classNames(styles.due, due < dayInRiyadh(new Date()) && styles.late)}>{t('mark.due', { date: formatDate(due, language) })}</span>
-      )}
-      {row.PapersMissing > 0 && <span className={styles.papers}>{t('mark.papers')}</span>}
-    </p>
-  )
+  if (stage !== '') return <NextStep row={row} stage={stage} />
+  return <p>{done !== '' && <><Icon name="check" className={styles.done} /> {done}</>}</p>
 }

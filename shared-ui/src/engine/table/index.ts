@@ -1,4 +1,6 @@
 /** The generic table: a resource's rows, page by page, as its data say. */
+export { useChoices } from '../choices'
+export { ListFilters } from './list-filters'
 export { NewRows, useNewCount } from './new-rows'
 export { PagedList } from './paged-list'
 export { ResourceTable, type ResourceTableProps } from './resource-table'

@@ -1,0 +1,76 @@
+import { Button, classNames, Ltr } from '@office/shared-ui'
+import { MENU_OPENER } from '@office/shared-ui/primereact'
+import { rowAddress } from '@office/shared-ui/resource'
+import { Link } from '@office/shared-ui/router'
+import { useTranslation } from 'react-i18next'
+import { ClockText } from '../../request/clock'
+import { NextStep } from '../../request/next-step'
+import type { WorkRow } from '../../request/pipeline-client'
+import type { Marking } from '../../request/use-marking'
+import type { Pipeline } from '../../request/use-pipeline'
+import styles from './board.module.css'
+
+interface CardProps {
+  row: WorkRow
+  pipeline: Pipeline
+  marking: Marking | null
+  isDragged: boolean
+  onDrag: (row: WorkRow | null) => void
+  onMenu: (row: WorkRow, opener: HTMLElement) => void
+}
+
+/** A request on the board. It can be dragged, and everything that a drag does is in its menu. */
+export function Card({ row, pipeline, marking, isDragged, onDrag, onMenu }: CardProps) {
+  const { t } = useTranslation('backoffice')
+  const next = pipeline.find(row.NextStageId)
+  return (
+    <li
+      className={classNames(styles.card, isDragged && styles.dragged)}
+      draggable={marking !== null}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        // Firefox drags nothing that carries nothing.
+        event.dataTransfer.setData('text/plain', row.Ref)
+        onDrag(row)
+      }}
+      onDragEnd={() => {
+        onDrag(null)
+      }}
+    >
+      <Link to={`/follow${rowAddress(row.Id)}`} className={styles.client} draggable={false}>
+        <bdi>{row.Name}</bdi>
+      </Link>
+      <p className={styles.worker}>
+        <Ltr>{row.Ref}</Ltr> {row.Person !== null && <bdi>{row.Person}</bdi>}
+      </p>
+      <ClockText row={row} />
+      <NextStep row={row} stage={pipeline.nameOf(row.NextStageId)} />
+      {marking && (
+        <div className={styles.buttons}>
+          {next && (
+            <Button
+              size="small"
+              icon="check"
+              className={styles.main}
+              onClick={() => {
+                marking.done(row, next.Id)
+              }}
+            >
+              {t('mark.done_today')} <span className="visually-hidden">{`${pipeline.nameOf(next.Id)}, ${row.Name}`}</span>
+            </Button>
+          )}
+          <Button
+            {...MENU_OPENER}
+            size="small"
+            variant="quiet"
+            onClick={({ currentTarget }) => {
+              onMenu(row, currentTarget)
+            }}
+          >
+            {t('board.move')} <span className="visually-hidden">{row.Name}</span>
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

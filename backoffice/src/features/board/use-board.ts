@@ -1,0 +1,36 @@
+import type { BoardAnswer, BoardColumn, BoardQuery } from '@office/shared-api/model'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { getBoard, pipelineKeys } from '../../request/pipeline-client'
+
+/** The board with the cards that were asked for beyond the first of each stage: a refresh asks for these again, so that no card jumps away. */
+export function useBoard(filters: Readonly<Partial<Record<string, string>>>) {
+  const query: BoardQuery = Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, Number.parseInt(value ?? '', 10)]))
+  const wanted = useRef(new Map<number, number>())
+  const board = useQuery({
+    queryKey: pipelineKeys.board(query),
+    queryFn: async ({ signal }): Promise<BoardAnswer> => {
+      const columns = await getBoard(query, signal)
+      return await Promise.all(columns.map((column) => filled(column, wanted.current.get(column.StageId ?? 0) ?? 0, query, signal)))
+    },
+    placeholderData: keepPreviousData,
+  })
+  return {
+    ...board,
+    /** Shows more cards of a stage. */
+    more: ({ StageId, cards }: BoardColumn) => {
+      if (StageId === null) return
+      wanted.current.set(StageId, cards.length + 1)
+      void board.refetch()
+    },
+  }
+}
+
+/** A column with at least so many of its cards. */
+async function filled(column: BoardColumn, least: number, query: BoardQuery, signal: AbortSignal): Promise<BoardColumn> {
+  const last = column.cards.at(-1)
+  if (column.StageId === null || last === undefined || column.cards.length >= Math.min(least, column.count)) return column
+  const [next] = await getBoard({ ...query, stage: column.StageId, after: last.Id }, signal)
+  if (next === undefined || next.cards.length === 0) return column
+  return await filled({ ...column, cards: [...column.cards, ...next.cards] }, least, query, signal)
+}
