@@ -28,6 +28,7 @@ const screens: Readonly<Record<string, ComponentType>> = {
   '/users': screen(() => import('./features/users/users-screen')),
   '/banners': screen(() => import('./features/banners/banners-screen')),
   '/filters': screen(() => import('./features/lookups/lookups-screen')),
+  '/settings': screen(() => import('./features/settings/settings-screen')),
   '/activity': screen(() => import('./features/activity/activity-screen')),
 }
 

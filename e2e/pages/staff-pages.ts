@@ -27,6 +27,7 @@ export function staffPages(say: Texts, common: CommonTexts): readonly StaffPage[
     { path: '/filters', heading: countries, least: 'Read', table: true },
     { path: '/users', heading: users, least: 'Editor', table: true },
     { path: '/banners', heading: say.banners, least: 'Editor' },
+    { path: '/settings', heading: say.settings, least: 'Admin' },
     { path: '/activity', heading: say.activity, least: 'Admin' },
   ]
 }

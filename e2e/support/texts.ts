@@ -25,10 +25,11 @@ function wordsOf(language: Language) {
   const { card, filters, list, preview, request } = catalogue[language]
   const reset = resetTranslations[language]
   const { account, forbidden, header, menu, remote, sign_in: signIn } = shell[language]
-  const { activity, banners, board, dashboard, reports, requests, today } = backoffice[language]
+  const { activity, banners, board, dashboard, reports, requests, settings, today } = backoffice[language]
   return {
     today: today.title,
     board: board.title,
+    settings: settings.office,
     // The office's name where its settings give none.
     title: language === 'ar' ? 'مكتب الاستقدام' : 'Recruitment Office',
     otherLanguage: ui[language].other_language,

@@ -1,5 +1,5 @@
 import { useLanguage } from '@office/shared-api'
-import type { PipelineStage } from '@office/shared-api/model'
+import { pathOf, type PipelineStage } from '@office/shared-api/model'
 import { useQuery } from '@tanstack/react-query'
 import { getPipeline, pipelineKeys } from './pipeline-client'
 
@@ -20,11 +20,7 @@ export function usePipeline() {
     query,
     stages,
     /** The enabled stages that workers of this country pass, in their order; of every country's path where it has none of its own. */
-    pathOf: (country: number | null): readonly PipelineStage[] => {
-      const own = steps.filter(({ Country }) => Country === country)
-      const path = new Set((own.length > 0 ? own : steps.filter(({ Country }) => Country === null)).map(({ StageId }) => StageId))
-      return stages.filter(({ Id, Disable }) => path.has(Id) && !Disable)
-    },
+    pathOf: (country: number | null): readonly PipelineStage[] => pathOf(stages, steps, country).flatMap(({ stage: { Id } }) => find(Id) ?? []),
     find,
     /** The name of a stage in the reader's language; '' before it is known. */
     nameOf: (id: number | null): string => find(id)?.[language === 'ar' ? 'Ar' : 'En'] ?? '',

@@ -29,6 +29,18 @@ export const pipelineTexts = {
     by_stage: { ar: 'الطلبات حسب المرحلة', en: 'Requests by stage' },
     before_first: { ar: 'قبل المرحلة الأولى', en: 'Before the first stage' },
   },
+  settings: {
+    title: { ar: 'الإعدادات', en: 'Settings' },
+    office: { ar: 'المكتب', en: 'Office' },
+    failed: { ar: 'تعذّر تحميل الإعدادات', en: 'The settings could not be loaded' },
+    terms_move: { ar: 'أي تغيير هنا ينقل مهل الطلبات المفتوحة.', en: 'A change here moves the deadlines of open requests.' },
+    waiting_zero: { ar: 'لا طلبات تنتظر هذه المرحلة' },
+    waiting_one: { ar: 'طلب واحد ينتظر هذه المرحلة، وسينتقل إلى ما بعدها.', en: '{{number}} request waits for this stage and will wait for the one after it.' },
+    waiting_two: { ar: 'طلبان ينتظران هذه المرحلة، وسينتقلان إلى ما بعدها.' },
+    waiting_few: { ar: '{{number}} طلبات تنتظر هذه المرحلة، وستنتقل إلى ما بعدها.' },
+    waiting_many: { ar: '{{number}} طلبًا تنتظر هذه المرحلة، وستنتقل إلى ما بعدها.' },
+    waiting_other: { ar: '{{number}} طلب تنتظر هذه المرحلة، وستنتقل إلى ما بعدها.', en: '{{number}} requests wait for this stage and will wait for the one after it.' },
+  },
   board: {
     title: { ar: 'لوحة المراحل', en: 'Stage board' },
     failed: { ar: 'تعذّر تحميل اللوحة', en: 'The board could not be loaded' },

@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  */
 import { setLanguage } from '@office/shared-api'
-import { dayInRiyadh, resources, type BoardAnswer, type BoardCard, type PipelineAnswer, type Role } from '@office/shared-api/model'
+import { dayInRiyadh, resources, type BoardAnswer, type BoardCard, type PipelineAnswer, type PipelineStage, type Role } from '@office/shared-api/model'
 import type { Routes } from '@office/shared-ui/test-support'
 import { fakeOffice, refusal, renderStaff, tableOf } from '@office/shared-ui/test-support/staff'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -11,7 +11,7 @@ import { translations } from '../../translations'
 import BoardScreen from './board-screen'
 
 const today = dayInRiyadh(new Date())
-const stage = (Id: number, En: string, Field = '') => ({ Id, Ar: `${En} ع`, En, Field, SortId: Id, Disable: false })
+const stage = (Id: number, En: string, Field: PipelineStage['Field'] = '') => ({ Id, Ar: `${En} ع`, En, Field, SortId: Id, Disable: false })
 const pipeline: PipelineAnswer = {
   stages: [stage(1, 'Paid'), stage(2, 'POLO'), stage(3, 'Medical'), stage(4, 'Ticket', 'Travel')],
   steps: [1, 3, 4].map((StageId) => ({ Country: null, StageId, ExpectedDays: 5 })),

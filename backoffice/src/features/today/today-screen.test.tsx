@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  */
 import { setLanguage } from '@office/shared-api'
-import { DAY, dayInRiyadh, WORK_GROUPS, type PipelineAnswer, type Role, type WorkGroup } from '@office/shared-api/model'
+import { DAY, dayInRiyadh, WORK_GROUPS, type PipelineAnswer, type PipelineStage, type Role, type WorkGroup } from '@office/shared-api/model'
 import type { Routes } from '@office/shared-ui/test-support'
 import { fakeOffice, listOf, refusal, renderStaff, requestRow } from '@office/shared-ui/test-support/staff'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -13,7 +13,7 @@ import TodayScreen from './today-screen'
 /** The day so many days ahead in Riyadh. */
 const inDays = (days: number) => dayInRiyadh(new Date(Date.now() + days * DAY))
 
-const stage = (Id: number, En: string, Field = '') => ({ Id, Ar: `${En} ع`, En, Field, SortId: Id, Disable: false })
+const stage = (Id: number, En: string, Field: PipelineStage['Field'] = '') => ({ Id, Ar: `${En} ع`, En, Field, SortId: Id, Disable: false })
 const pipeline: PipelineAnswer = {
   stages: [stage(1, 'Musaned payment', 'PaidMusand'), stage(2, 'Medical check', 'Medical'), stage(3, 'Ticket', 'Travel'), stage(4, 'Arrived', 'ArrivedOn')],
   steps: [1, 2, 3, 4].map((StageId) => ({ Country: null, StageId, ExpectedDays: 5 })),
@@ -175,15 +175,31 @@ test('a reader sees the work and no buttons', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('nothing late, nothing loaded and an empty group are three different states', async () => {
+test('nothing loaded and nothing late are two different states', async () => {
   const { network } = show({ more: { 'GET /api/follow/worklist': () => refusal(500, 'server_error') } })
   expect(await screen.findByRole('alert')).toHaveTextContent('The work of today could not be loaded')
   network.change({ 'GET /api/follow/worklist': counted({}) })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Nothing is late today')).toBeVisible()
-  document.body.innerHTML = ''
+})
+
+test('an empty group says that it is', async () => {
   show({ at: '/today?due=soon', rows: [] })
   expect(await screen.findByText('No requests in this group')).toBeVisible()
+})
+
+const terms = (Version: number) => ({ 'GET /api/terms/get': () => ({ total: 1, showing: 1, data: [{ Id: 1, Version, From: '2020-01-01', ArrivalDays: 90, ExtensionDays: 30, Source: '' }] }) })
+
+test('an administrator is told to check the legal terms', async () => {
+  show({ role: 'Admin', more: terms(1) })
+  expect(await screen.findByText('Check the legal terms and save them')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open the legal terms' })).toHaveAttribute('href', '/settings?tab=terms')
+})
+
+test.each([['Admin', 2], ['Editor', 1]] as const)('of terms in version %2$s a user of role %1$s is told nothing', async (role, version) => {
+  show({ role, more: terms(version) })
+  await itemOf('Client 1')
+  expect(screen.queryByText('Check the legal terms and save them')).toBeNull()
 })
 
 test('in Arabic days have their plural and Arabic digits', async () => {

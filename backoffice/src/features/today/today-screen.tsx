@@ -1,13 +1,14 @@
 import { useLabels, useRole } from '@office/shared-api'
 import { toApiError } from '@office/shared-api/client'
 import { can, resources, WORK_GROUPS, type WorkGroup, type WorkListAnswer } from '@office/shared-api/model'
-import { EmptyState, LinkButton, RetryNotice } from '@office/shared-ui'
-import { useSearchParams } from '@office/shared-ui/router'
+import { EmptyState, RetryNotice } from '@office/shared-ui'
+import { Link, useSearchParams } from '@office/shared-ui/router'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { getWorkList, pipelineKeys } from '../../request/pipeline-client'
 import { DUE, WorkStrip } from '../../request/work-strip'
+import { TermsNotice } from './terms-notice'
 import { WorkRows } from './work-rows'
 
 /** The group that the address names, else the first that waits for somebody; null when none does, or before it is known. */
@@ -25,6 +26,7 @@ export default function TodayScreen() {
   const group = groupOf(params.get(DUE), data?.groups)
   return (
     <ScreenLayout title={t('today.title')}>
+      <TermsNotice />
       {isError && (
         <RetryNotice title={t('today.failed')} onRetry={() => void refetch()}>
           <p>{labels.error(toApiError(error).code)}</p>
@@ -33,7 +35,7 @@ export default function TodayScreen() {
       {!isError && <WorkStrip groups={data?.groups} current={group} />}
       {group !== null && <WorkRows key={group} group={group} readOnly={!mayUpdate} />}
       {group === null && data !== undefined && (
-        <EmptyState icon="check" title={t('today.empty')} action={<LinkButton href="/board">{t('today.open_board')}</LinkButton>}>
+        <EmptyState icon="check" title={t('today.empty')} action={<Link to="/board">{t('today.open_board')}</Link>}>
           {t('today.empty_hint')}
         </EmptyState>
       )}

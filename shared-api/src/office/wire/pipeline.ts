@@ -1,4 +1,5 @@
-import type { FollowRow } from '../resources'
+import type { Stage, Step } from '../pipeline'
+import type { FollowRow, StageRow } from '../resources'
 
 /** Shapes of the calls that move a request from payment to arrival, under `/api/follow`. Days are `YYYY-MM-DD`. */
 
@@ -118,22 +119,10 @@ export interface PaperValues {
 }
 
 /** A stage as every screen of the pipeline needs it. */
-export interface PipelineStage {
-  readonly Id: number
-  readonly Ar: string
-  readonly En: string
-  /** The field of follow-up that marks it; '' for one that is marked by itself. */
-  readonly Field: string
-  readonly SortId: number
-  readonly Disable: boolean
-}
+export type PipelineStage = Pick<StageRow, 'Ar' | 'En'> & Stage
 
 /** A stage in the path of a country; null is every country without a path of its own. */
-export interface PipelineStep {
-  readonly Country: number | null
-  readonly StageId: number
-  readonly ExpectedDays: number
-}
+export type PipelineStep = Step
 
 /** What `follow/prerequisite` answers beside the rows that forms offer. */
 export interface PipelineAnswer {

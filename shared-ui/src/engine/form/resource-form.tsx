@@ -1,5 +1,5 @@
 import { useLabels } from '@office/shared-api'
-import type { Resource } from '@office/shared-api/model'
+import type { FieldValue, Resource } from '@office/shared-api/model'
 import { formSchemaFor, keptFields, type Schema } from '@office/shared-api/model/schema/public'
 import { useMemo, useState } from 'react'
 import { useDoubts } from './use-doubts'
@@ -16,6 +16,8 @@ export interface ResourceFormProps extends Omit<SchemaFormProps, 'sections' | 's
   resource: Resource
   /** Fields after the resource's own. */
   extras?: readonly ExtraField[] | undefined
+  /** Asks the reader about the values before they are sent, after what the fields themselves ask; false leaves the form as it is. */
+  confirm?: ((values: Record<string, FieldValue>) => Promise<boolean>) | undefined
 }
 
 const NO_EXTRAS: readonly ExtraField[] = []
@@ -30,6 +32,7 @@ export function ResourceForm({
   autoComplete,
   hints,
   extras = NO_EXTRAS,
+  confirm,
   ...rest
 }: ResourceFormProps) {
   const labels = useLabels()
@@ -57,7 +60,7 @@ export function ResourceForm({
         schema={schema}
         kept={kept}
         initialValues={initialValues}
-        confirm={(values) => doubts.confirm(values, row)}
+        confirm={async (values) => (await doubts.confirm(values, row)) && (confirm === undefined || (await confirm(values)))}
       />
       {doubts.dialog}
     </>

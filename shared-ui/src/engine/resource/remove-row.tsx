@@ -1,5 +1,5 @@
 import { useLabels, useLanguage } from '@office/shared-api'
-import { ApiError, queryKeys, removeRow, saveRow, toApiError } from '@office/shared-api/client'
+import { ApiError, removeRow, saveRow, toApiError } from '@office/shared-api/client'
 import { isObject, type AnyRow, type ListAnswer, type Resource } from '@office/shared-api/model/public'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../button/button'
@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../dialog'
 import { rowTitle } from '../references'
 import { useResourceTexts } from '../texts'
 import { useChange } from '../use-change'
+import { touchedBy } from './touched'
 
 interface RemoveDialogProps {
   resource: Resource
@@ -58,7 +59,7 @@ export function RemoveDialog({ resource, row, onClose }: RemoveDialogProps) {
 function useShelve(resource: Resource) {
   return useChange({
     call: ({ Id, Version }: AnyRow) => saveRow(resource, { Id, Version, [resource.shelvedBy ?? '']: true }),
-    refreshes: [queryKeys.resource(resource)],
+    refreshes: touchedBy(resource),
   })
 }
 
@@ -70,7 +71,7 @@ function useRemove(resource: Resource) {
     call: (row: AnyRow) => remove(resource, row.Id),
     done: () => t('messages.deleted'),
     failed: ({ code }) => labels.errorHint(code === 'not_known' ? code : 'unable_to_delete'),
-    refreshes: [queryKeys.resource(resource)],
+    refreshes: touchedBy(resource),
     expects: (cached, { Id }) => (isList(cached) ? without(cached, Id) : cached),
   })
 }

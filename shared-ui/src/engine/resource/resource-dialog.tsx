@@ -1,5 +1,5 @@
 import { useLabels, useLanguage, useSession } from '@office/shared-api'
-import { type ApiError, getRow, queryKeys, saveRow, toApiError } from '@office/shared-api/client'
+import { type ApiError, getRow, saveRow, toApiError } from '@office/shared-api/client'
 import type { AnyRow, FieldValue, FormValues as SentValues, Resource } from '@office/shared-api/model'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +15,7 @@ import { rowTitle } from '../references'
 import { StaleNotice } from './stale-notice'
 import { useResourceTexts } from '../texts'
 import { useChange } from '../use-change'
+import { touchedBy } from './touched'
 
 export interface ResourceDialogProps {
   resource: Resource
@@ -31,7 +32,11 @@ export interface ResourceDialogProps {
   onClose: () => void
   /** Which refusals of a save the reader may overrule. */
   findOverrule?: FindOverrule | undefined
+  /** Asks the reader about the values before they are saved; false leaves the form as it is. */
+  confirm?: ConfirmSave | undefined
 }
+
+export type ConfirmSave = (values: Record<string, FieldValue>, row: AnyRow | undefined) => Promise<boolean>
 
 /** A refusal that the reader may overrule: the question, and what the save carries when they confirm. */
 interface Overrule {
@@ -58,6 +63,7 @@ export default function ResourceDialog({
   draft,
   onClose,
   findOverrule,
+  confirm,
 }: ResourceDialogProps) {
   const t = useResourceTexts()
   const { t: common } = useTranslation('common')
@@ -68,7 +74,7 @@ export default function ResourceDialog({
     call: (values: SentValues) => saveRow(resource, values),
     // Broken rules are told at their fields.
     failed: ({ fields }) => (fields.length > 0 ? null : labels.errorHint('not_saved')),
-    refreshes: [queryKeys.resource(resource)],
+    refreshes: touchedBy(resource),
   })
   const choices = useChoices(resource)
   const userId = useSession().user?.Id
@@ -167,6 +173,7 @@ export default function ResourceDialog({
           choices={choices}
           renderers={staffFields}
           readOnly={readOnly}
+          confirm={confirm && ((values) => confirm(values, opened))}
           onSubmit={submit}
           onSubmittingChange={setSubmitting}
           draft={opened === row ? draft : undefined}

@@ -9,7 +9,7 @@ import type { MenuAction } from '../../primereact'
 import { ResourceTable, type ResourceTableProps, type RowRights } from '../table'
 import { draftOf, type Draft } from '../../draft/draft.store'
 import { PrefetchRowDialog, RowDialog, useRowAddress } from './open-row'
-import type { FindOverrule } from './resource-dialog'
+import type { ConfirmSave, FindOverrule } from './resource-dialog'
 import { RemoveDialog } from './remove-row'
 import { rowTitle } from '../references'
 import { useResourceTexts } from '../texts'
@@ -24,6 +24,8 @@ export interface ResourceScreenProps
   groups?: readonly string[] | undefined
   /** Which refusals of a save the reader may overrule. */
   findOverrule?: FindOverrule | undefined
+  /** Asks the reader about the values of the form before they are saved. */
+  confirm?: ConfirmSave | undefined
   /** Stands beside the heading. */
   children?: ReactNode
 }
@@ -42,6 +44,7 @@ export function ResourceScreen({
   rowRights = ALL_RIGHTS,
   groups,
   findOverrule,
+  confirm,
   children,
   ...table
 }: ResourceScreenProps) {
@@ -129,6 +132,7 @@ export function ResourceScreen({
           groups={groups}
           readOnly={open.row ? !rightsOn(open.row).update : !mayCreate}
           findOverrule={findOverrule}
+          confirm={confirm}
           onClose={() => {
             setOpen(null)
             nameRow(null)

@@ -1,0 +1,57 @@
+import { useLabels } from '@office/shared-api'
+import { listRows, queryKeys, saveRow, toApiError } from '@office/shared-api/client'
+import { resources, type FormValues } from '@office/shared-api/model'
+import { RetryNotice, Skeleton } from '@office/shared-ui'
+import { ResourceForm, SubmitButton } from '@office/shared-ui/form'
+import { staffFields, useChange } from '@office/shared-ui/resource'
+import { ScreenLayout } from '@office/shared-ui/screen-layout'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './settings.module.css'
+
+const { settings } = resources
+
+/** The one row of the office's habits, as a form in its place. */
+export function OfficeSettings() {
+  const { t } = useTranslation(['backoffice', 'common'])
+  const labels = useLabels()
+  const formId = useId()
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: [...queryKeys.resource(settings), 'office'],
+    queryFn: async ({ signal }) => (await listRows(settings, {}, signal)).data[0] ?? null,
+  })
+  const save = useChange({
+    call: (values: FormValues) => saveRow(settings, values),
+    // The form says what is wrong.
+    failed: ({ fields }) => (fields.length > 0 ? null : labels.errorHint('not_saved')),
+    refreshes: [queryKeys.resource(settings), queryKeys.resource(resources.requests)],
+  })
+  return (
+    <ScreenLayout title={t('settings.office')}>
+      {isError && (
+        <RetryNotice title={t('settings.failed')} onRetry={() => void refetch()}>
+          <p>{labels.error(toApiError(error).code)}</p>
+        </RetryNotice>
+      )}
+      {!isError && !data && <Skeleton className={styles.skeleton} />}
+      {data && (
+        <div className={styles.form}>
+          <ResourceForm
+            key={data.Version}
+            formId={formId}
+            resource={settings}
+            audience="staff"
+            row={{ ...data }}
+            renderers={staffFields}
+            onSubmit={async (values) => {
+              await save.mutateAsync({ ...values, Id: data.Id, Version: data.Version })
+            }}
+          >
+            <SubmitButton icon="check">{t('common:actions.save')}</SubmitButton>
+          </ResourceForm>
+        </div>
+      )}
+    </ScreenLayout>
+  )
+}

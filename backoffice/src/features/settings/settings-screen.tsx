@@ -1,0 +1,59 @@
+import { useLabels, useRole } from '@office/shared-api'
+import { can, resources } from '@office/shared-api/model'
+import { EmptyState, Notice } from '@office/shared-ui'
+import { RadioTabs, ResourceScreen } from '@office/shared-ui/resource'
+import { useSearchParams } from '@office/shared-ui/router'
+import { useTranslation } from 'react-i18next'
+import { OfficeSettings } from './office-settings'
+import styles from './settings.module.css'
+import { useDisabling } from './use-disabling'
+
+const TABS = ['settings', 'terms', 'stages', 'steps', 'papers'] as const
+type Tab = (typeof TABS)[number]
+
+const PARAMETER = 'tab'
+
+/** The office's law and habits, for administrators: what is changed here is followed by every screen, without a release. */
+export default function SettingsScreen() {
+  const { t } = useTranslation('backoffice')
+  const labels = useLabels()
+  const [params, setParams] = useSearchParams()
+  const tab = TABS.find((name) => name === params.get(PARAMETER)) ?? TABS[0]
+  // The path can be typed; the calls would be refused.
+  if (!can(useRole(), 'update', resources.settings)) return <EmptyState icon="lock" title={labels.error('forbidden')} />
+  return (
+    <div className={styles.screen}>
+      <RadioTabs
+        label={t('settings.title')}
+        options={TABS.map((value) => ({ value, label: value === 'settings' ? t('settings.office') : labels.resource(resources[value]) }))}
+        value={tab}
+        onChange={(value) => {
+          setParams({ [PARAMETER]: value })
+        }}
+      />
+      <Part key={tab} tab={tab} />
+    </div>
+  )
+}
+
+function Part({ tab }: { tab: Tab }) {
+  const { t } = useTranslation('backoffice')
+  if (tab === 'settings') return <OfficeSettings />
+  if (tab === 'stages') return <Stages />
+  return (
+    <>
+      {tab === 'terms' && <Notice tone="warning" title={t('settings.terms_move')} />}
+      <ResourceScreen resource={resources[tab]} />
+    </>
+  )
+}
+
+function Stages() {
+  const { confirm, dialog } = useDisabling()
+  return (
+    <>
+      <ResourceScreen resource={resources.stages} confirm={confirm} />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from 'react'
+import styles from './radio-tabs.module.css'
+
+interface RadioTabsProps<Value extends string> {
+  /** What is chosen among, for screen readers. */
+  label: string
+  options: readonly { readonly value: Value; readonly label: ReactNode }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** Parts of one screen or dialog to choose from: native radios, so that arrow keys, names and the chosen one are the browser's. */
+export function RadioTabs<Value extends string>({ label, options, value: chosen, onChange }: RadioTabsProps<Value>) {
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.tabs}>
+      {options.map(({ value, label: text }) => (
+        <label key={value} className={styles.tab}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            value={value}
+            checked={value === chosen}
+            onChange={() => {
+              onChange(value)
+            }}
+          />
+          {text}
+        </label>
+      ))}
+    </div>
+  )
+}
