@@ -9,7 +9,7 @@ import {
   type ValidationErrors,
 } from '@office/shared-api/model'
 import { quoted, type Queryable, type Statement } from '../platform/database/database'
-import { likePattern } from './list-filter'
+import { isSelectiveText, likePattern } from './list-filter'
 import { ownRows } from './row-statements'
 import { labelColumn, type StoredRow } from './stored-row'
 
@@ -125,29 +125,36 @@ function searchedBy(target: Resource, field: FieldDefinition, language: Language
   })
 }
 
-/** One statement over all labelled fields of a resource that are searched; empty when it has none. */
-function labelSearchText(resource: Resource, language: Language): string {
-  const key = `${resource.name} ${language}`
+/**
+ * One statement over all labelled fields of a resource that are searched; empty when it has none. For a selective text each
+ * condition is asked by itself, so that its index is used; otherwise the rows are looked through once.
+ */
+function labelSearchText(resource: Resource, language: Language, isSelective: boolean): string {
+  const key = `${resource.name} ${language} ${isSelective}`
   const known = searchTexts.get(key)
   if (known !== undefined) return known
   const selects = fieldEntries(resource).flatMap(([name, field]) => {
     const target = targetResource(field)
     if (!field.searchable || !target) return []
-    const byItself = `t.${quoted(labelColumn(target, language))} LIKE $1`
-    const conditions = [...ownRows(target), `(${[byItself, ...searchedBy(target, field, language)].join(' OR ')})`]
-    return [`SELECT '${name}' AS field, t."Id" AS id FROM ${quoted(target.table)} t WHERE ${conditions.join(' AND ')}`]
+    const matches = [`t.${quoted(labelColumn(target, language))} LIKE $1`, ...searchedBy(target, field, language)]
+    return (isSelective ? matches : [`(${matches.join(' OR ')})`]).map((match) => {
+      const conditions = [...ownRows(target), match]
+      return `SELECT '${name}' AS field, t."Id" AS id FROM ${quoted(target.table)} t WHERE ${conditions.join(' AND ')}`
+    })
   })
-  const text = selects.join(' UNION ALL ')
+  const text = selects.join(' UNION ')
   searchTexts.set(key, text)
   return text
 }
 
 /** Labels are resolved to Ids first, so that the list itself can use the indexes of its columns. */
 export async function searchLabels(database: Queryable, resource: Resource, search: string, language: Language): Promise<LabelHits> {
-  const text = labelSearchText(resource, language)
+  const isSelective = isSelectiveText(search)
+  const text = labelSearchText(resource, language, isSelective)
   const hits = new Map<string, number[]>()
   if (search === '' || text === '') return hits
-  const rows = await database.query<{ field: string; id: number }>({ text, values: [likePattern(search)] })
+  const name = `labels.${isSelective ? 'search' : 'scan'}.${resource.name}.${language}`
+  const rows = await database.query<{ field: string; id: number }>({ name, text, values: [likePattern(search)] })
   for (const { field, id } of rows) {
     const ids = hits.get(field)
     if (ids) ids.push(id)

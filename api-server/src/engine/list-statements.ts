@@ -42,10 +42,7 @@ export function walkOver(before: number, most: number, total: number): PageWalk 
 /** A name for each text, so that it is prepared once on every connection. */
 const names = new Map<string, string>()
 
-/**
- * A statement to stay prepared. Its text must be one of few: built from the shape of what is asked, never from values.
- * A search goes without a name: how it is best run depends on what is searched for, so it is planned with its values.
- */
+/** A statement to stay prepared. Its text must be one of few: built from the shape of what is asked, never from values. */
 function named(text: string): { readonly name: string; readonly text: string } {
   const name = names.get(text) ?? `list.${names.size}`
   names.set(text, name)
@@ -176,7 +173,7 @@ export function pageStatement(
 export function searchStatement(bound: BoundResource, request: ListRequest, language: Language, filter: FilterClause): Statement {
   const { resource } = bound
   const { pageIndex, pageSize, sortField } = request
-  const { where, values, inside } = filter
+  const { where, values, inside, isSelective } = filter
   const table = quoted(resource.table)
   const { join, key } = orderOf(resource, sortField, language)
   const text =
@@ -187,6 +184,6 @@ export function searchStatement(bound: BoundResource, request: ListRequest, lang
     ' (count(*) FILTER (WHERE NOT inside))::integer AS elsewhere FROM found) whole LEFT JOIN' +
     ` (SELECT page.key, ${rowsOf(bound, language)} FROM page JOIN ${table} t ON t."Id" = page."Id") r ON true` +
     ` ORDER BY ${orderByFound('r.key', 'r."Id"', request)}`
-  // Left unnamed: how a search is best run depends on what is searched for, so it is planned with its values.
-  return { text, values: [...values, pageIndex * pageSize] }
+  // Left unnamed where many rows may match: how it is best run depends on what is searched for, so it is planned with its values.
+  return { ...(isSelective ? named(text) : { text }), values: [...values, pageIndex * pageSize] }
 }

@@ -1,0 +1,98 @@
+import { resources } from '@office/shared-api/model'
+import { randomFrom } from '../../demo/src/random'
+import { boundNamed } from '../src/engine/bound-resource'
+import { derivedColumns } from '../src/engine/stored-row'
+import { listRows } from '../src/engine/list-rows'
+import { readListRequest } from '../src/engine/list-request'
+import { bindOffice } from '../src/office'
+import { seedLists } from '../src/office/first-items'
+import { readConfig } from '../src/platform/config/config'
+import type { Database, Queryable, Statement } from '../src/platform/database/database'
+import { insertRows } from '../src/platform/database/insert-rows'
+import { engines, openTestDatabase } from './support/databases'
+
+const REQUESTS = 4_000
+const WORKERS = 3_000
+/** More than the calls for which PostgreSQL plans a prepared statement anew before it keeps a plan. */
+const CALLS = 8
+
+describe.each(engines)('a search among many requests on %s', (engine) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    const random = randomFrom(REQUESTS)
+    const digits = (count: number) => Array.from({ length: count }, () => random.between(0, 9)).join('')
+    await seedLists(database)
+    const workers = Array.from({ length: WORKERS }, (_worker, at) => {
+      const row = { Id: at + 1, Ref: `W-${at}`, Name: `${random.pick(['Maria', 'Joy', 'Grace', 'Amina'])} ${digits(4)}`, Country: random.between(1, 5), Job: random.between(1, 5), Category: 1, Experiance: 1, Religion: 1 }
+      return { ...row, ...derivedColumns(resources.persons, row) }
+    })
+    await insertRows(database, 'persons', workers)
+    const requests = Array.from({ length: REQUESTS }, (_request, at) => {
+      const row = {
+        Id: at + 1,
+        Ref: `R-${String(at + 1).padStart(6, '0')}`,
+        Name: `${random.pick(['نورة', 'ريم', 'محمد', 'سعد'])} ${random.pick(['الأحمد', 'العمر', 'السالم'])}`,
+        IdentityId: `1${digits(9)}`,
+        Phone: `05${digits(8)}`,
+        PersonId: random.between(1, WORKERS),
+        RequestDate: '2026-01-01T09:00:00.000Z',
+        Archived: true,
+      }
+      return { ...row, ...derivedColumns(resources.requests, row) }
+    })
+    await insertRows(database, 'requests', requests)
+    await database.query({ text: 'VACUUM ANALYZE' })
+  }, 60_000)
+  afterAll(() => database.close())
+
+  /** Searches so often that plans are kept, all on one connection, and returns each statement with its plan. */
+  async function plansOf(query: Readonly<Record<string, string>>): Promise<(Statement & { readonly plan: string; readonly kept: number })[]> {
+    const bound = boundNamed(bindOffice(readConfig({})).resources, 'requests')
+    return database.transaction(async (transaction) => {
+      const asked = new Map<string, Statement>()
+      const listener: Queryable = {
+        query: (statement) => {
+          asked.set(statement.text, statement)
+          return transaction.query(statement)
+        },
+      }
+      for (let call = 0; call < CALLS; call += 1) await listRows({ ...database, ...listener }, bound, readListRequest(bound.resource, query), 'en')
+      const plans = [...asked.values()].map(async (statement) => {
+        const { name, values = [] } = statement
+        if (name === undefined) return { ...statement, plan: '', kept: 0 }
+        const literals = values.map((value) => (Array.isArray(value) ? `'{${value.join()}}'` : `'${String(value)}'`))
+        const [prepared] = await transaction.query<{ kept: number }>({ text: 'SELECT generic_plans::integer AS kept FROM pg_prepared_statements WHERE name = $1', values: [name] })
+        const lines = await transaction.query<Record<string, string>>({ text: `EXPLAIN EXECUTE "${name}" (${literals.join(', ')})` })
+        return { ...statement, plan: lines.map((line) => Object.values(line).join()).join('\n'), kept: prepared?.kept ?? 0 }
+      })
+      return Promise.all(plans)
+    })
+  }
+
+  it.each([
+    ['a whole number', '1234567890', []],
+    ['a part of a phone', '+966 54321', []],
+    ['a client’s name', 'نورة السالم', []],
+    ['a worker’s name', 'Maria', ['requests_by_personid']],
+  ])('for %s keeps its plans, which go by the trigram index', async (_name, searchValue, more) => {
+    const plans = await plansOf({ searchValue })
+    expect(plans).toHaveLength(2)
+    for (const { kept } of plans) expect(kept).toBeGreaterThan(0)
+    const [labels, rows] = plans
+    expect(labels?.plan).toContain('persons_label')
+    for (const index of ['requests_search', ...more]) expect(rows?.plan).toContain(index)
+    expect(rows?.plan).not.toContain('Seq Scan on requests')
+  })
+
+  it.each([
+    ['of three letters', { searchValue: 'سعد' }],
+    ['of a reference’s beginning', { searchValue: 'R-00' }],
+    ['within an office', { searchValue: 'Maria', officeId: '1' }],
+    ['for a day', { searchValue: '2026-01-01' }],
+  ])('%s is planned with its values', async (_name, query) => {
+    const rows = (await plansOf(query)).at(-1)
+    expect(rows?.text).toContain('requests')
+    expect(rows?.name).toBeUndefined()
+  })
+})
