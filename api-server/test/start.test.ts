@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ConfigError, readConfig } from '../src/platform/config/config'
@@ -6,12 +6,14 @@ import type { Database } from '../src/platform/database/database'
 import { FolderInUseError } from '../src/platform/database/folder-lock.mjs'
 import { insertRows } from '../src/platform/database/insert-rows'
 import { FIRST_ITEMS } from '../src/office/first-items'
+import { enqueueMail } from '../src/platform/mail/mail'
 import { startServer, type RunningServer } from '../src/start'
 import { describeOnPostgres, engines, makePostgres, onServer, openTestDatabase } from './support/databases'
 import { openOffice } from './support/test-office'
+import { until } from './support/until'
 
 const ITEMS = Object.values(FIRST_ITEMS).flat().length
-const COUNTRIES = FIRST_ITEMS.countries?.length ?? 0
+const JOBS = FIRST_ITEMS.jobs?.length ?? 0
 
 let folder = ''
 beforeEach(async () => {
@@ -41,7 +43,7 @@ describe('the server in a folder of its own', () => {
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
     expect(await count(first.database, 'lookups')).toBe(ITEMS)
     expect(first.demoAccounts).toEqual([])
-    await first.database.query({ text: `DELETE FROM lookups WHERE "Type" = 0` })
+    await first.database.query({ text: `DELETE FROM lookups WHERE "Type" = 1` })
     // Other users of the machine cannot read the database, not even that of an earlier version.
     const modeOf = async () => (await stat(path.join(folder, 'database'))).mode & 0o777
     expect(await modeOf()).toBe(0o700)
@@ -50,7 +52,7 @@ describe('the server in a folder of its own', () => {
     await expect(startServer(configOf())).rejects.toThrow(FolderInUseError)
     await first.stop()
     const again = await startServer(configOf())
-    expect(await count(again.database, 'lookups')).toBe(ITEMS - COUNTRIES)
+    expect(await count(again.database, 'lookups')).toBe(ITEMS - JOBS)
     expect(await modeOf()).toBe(0o700)
     await again.stop()
   }, 60_000)
@@ -77,7 +79,7 @@ describe('the server in a folder of its own', () => {
 })
 
 describeOnPostgres('several servers on one PostgreSQL', () => {
-  it('start at once on an empty database: one migrates and fills it, the others wait', async () => {
+  it('start at once on an empty database: one migrates and fills it, the others wait; then each job is done by one of them', async () => {
     const { url, drop } = await makePostgres()
     const servers: RunningServer[] = await Promise.all(
       [1, 2, 3, 4].map(() => startServer(configOf({ DATABASE_URL: url }))),
@@ -85,6 +87,12 @@ describeOnPostgres('several servers on one PostgreSQL', () => {
     const [first] = servers
     if (!first) throw new Error('no server started')
     expect(await count(first.database, 'lookups')).toBe(ITEMS)
+    const mail = { to: 'sara@office.test', language: 'ar', subject: 's', text: 't', html: 'h' } as const
+    for (let at = 0; at < 10; at += 1) await enqueueMail(first.database, mail, new Date())
+    const waiting = () => first.database.query({ text: `SELECT 1 FROM job_queue WHERE "DoneAt" IS NULL` })
+    await until(waiting, (jobs) => jobs.length === 0)
+    expect(await readdir(path.join(folder, 'mail'))).toHaveLength(10)
+    expect(await first.database.query({ text: `SELECT "Tries" FROM job_queue WHERE "Kind" IN ('mail', 'housekeeping')` })).toEqual(Array(11).fill({ Tries: 1 }))
     await Promise.all(servers.map(({ stop }) => stop()))
     await drop()
   }, 60_000)
