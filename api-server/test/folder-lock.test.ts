@@ -1,6 +1,7 @@
 import { execFileSync, fork, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { createConnection, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { FolderInUseError, lockFolder } from '../src/platform/database/folder-lock.mjs'
@@ -81,6 +82,28 @@ it('names the process that holds the folder', async () => {
   expect(refused).toMatchObject({ folder, pid: process.pid })
   unlock()
   expect(readdirSync(folder)).toEqual([])
+})
+
+it('who still looks yields to a lower name and then takes nothing; a higher name is told that it stays', async () => {
+  const unlock = await lockFolder(folder)
+  const [name = ''] = readdirSync(folder)
+  unlock()
+  const ask = async (ours: string, asker: string) => {
+    const socket = createConnection(path.join(folder, ours), () => socket.write(asker))
+    return String((await once(socket, 'data') as unknown[])[0])
+  }
+  // Another asker, who takes his time to yield.
+  const slow = createServer().listen(path.join(folder, name.replace(/\w+$/, 'slow')))
+  await once(slow, 'listening')
+  const asked = once(slow, 'connection') as Promise<[Socket]>
+  const taken = lockFolder(folder).then(() => 'held', (error: unknown) => error)
+  const [socket] = await asked
+  const ours = readdirSync(folder).find((each) => !each.endsWith('slow')) ?? ''
+  const answers = [await ask(ours, '.lock-~'), await ask(ours, '.lock-0')]
+  socket.end('yields')
+  slow.close()
+  expect(answers).toEqual(['stays', 'yields'])
+  expect(await taken).toBeInstanceOf(FolderInUseError)
 })
 
 it('locks a folder whose path is longer than that of a socket may be, by whatever name it is reached', async () => {

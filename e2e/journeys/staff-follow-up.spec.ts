@@ -1,7 +1,7 @@
 import { dayInRiyadh } from '@office/shared-api/model'
-import { findRow, signIn } from '../pages/staff'
+import { findRow, haveSession, signIn } from '../pages/staff'
 import { someClient } from '../support/office'
-import { DESK, expect, test } from '../support/test'
+import { DESK, expect, PHONE, test } from '../support/test'
 
 test.use({ viewport: DESK })
 
@@ -59,4 +59,18 @@ test('the table keeps page, size, sort and search in the address, and clamps the
   await expect(page.getByText(say.noData)).toBeVisible()
   await page.getByRole('search').getByRole('textbox').press('Escape')
   await expect(page.getByRole('row')).toHaveCount(21)
+})
+
+test('on a phone the first record is in sight above the fold, and the name of the office on one line', async ({ page, product, say }) => {
+  await page.setViewportSize(PHONE)
+  await haveSession(page, product.url, 'editor')
+  for (const path of ['/requests', '/follow']) {
+    await page.goto(path)
+    await expect(page.getByRole('row').nth(1)).toBeInViewport()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  }
+  await page.goto('/?public')
+  const brand = page.getByRole('banner').getByText(say.title, { exact: true })
+  const lines = await brand.evaluate((element) => element.getBoundingClientRect().height / parseFloat(getComputedStyle(element).lineHeight))
+  expect(lines).toBeLessThan(1.5)
 })

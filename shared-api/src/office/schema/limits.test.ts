@@ -42,6 +42,8 @@ it('asks for a role that can be given, and for an address and a phone that can b
   // A developer keeps the role that nobody can be given; the server refuses it to anybody else.
   expect(keyOf('users', { Role: 'Developer' }, 'Role')).toBeUndefined()
   expect(keyOf('users', { Role: 'Read' }, 'Role')).toBeUndefined()
+  // The first one offered is the least: in a hurry nobody makes an Admin.
+  expect(resources.users.fields.Role.options[0]).toBe('Read')
   expect(keyOf('users', { Email: 'nobody' }, 'Email')).toBe('email')
   expect(keyOf('users', { PhoneNumber: '0520000000' }, 'PhoneNumber')).toBe('phone')
 })
