@@ -16,6 +16,7 @@ import { catalogueRoutes } from './office/catalogue/catalogue-routes'
 import { extendRoute } from './office/pipeline/extend-call'
 import { markRoute } from './office/pipeline/mark-call'
 import { paperRoutes } from './office/pipeline/paper-calls'
+import { workListRoutes } from './office/pipeline/work-list'
 import { arrivalReportRoute } from './office/requests/arrival-report'
 import { dashboardRoute } from './office/requests/dashboard'
 import { submitRoute } from './office/requests/submit-request'
@@ -116,6 +117,7 @@ export async function buildApp(parts: Parts, web?: Web, bindings: readonly Bindi
   reservationsByAddressRoute(app, parts)
   dashboardRoute(app, parts)
   arrivalReportRoute(app, parts)
+  workListRoutes(app, parts)
   exportRoutes(app, parts, office)
   frontendRoutes(app, parts)
   resourceRoutes(app, parts, office)

@@ -2,6 +2,7 @@ import { resources, type LookupItem } from '@office/shared-api/model'
 import { derivedColumns } from '../../api-server/src/engine/stored-row'
 import type { Database, Queryable } from '../../api-server/src/platform/database/database'
 import { continueIds, insertRows } from '../../api-server/src/platform/database/insert-rows'
+import { recomputeRequests } from '../../api-server/src/office/pipeline/position'
 import { demoData, type DemoData } from './demo-data'
 import { copyPortraits, demoPhoto } from './portraits'
 
@@ -53,5 +54,6 @@ export async function fillDemo({ database, filesFolder, hashPassword, now }: Dem
   await database.transaction((transaction) =>
     insert(transaction, data, filesFolder !== undefined, passwordHash),
   )
+  await recomputeRequests(database)
   return true
 }

@@ -8,7 +8,7 @@ import { SCENARIOS, type Scenario } from './scenarios'
 import type { DemoWorker } from './workers'
 
 /** A whole row of the table that requests and follow-up share. */
-export type DemoRequest = Omit<RequestRow & FollowRow, 'Version' | 'Person' | 'Stage' | 'NextStage'>
+export type DemoRequest = Omit<RequestRow & FollowRow, 'Version' | 'Person' | 'Stage' | 'NextStage' | 'PapersMissing'>
 
 interface Parts {
   readonly now: Date

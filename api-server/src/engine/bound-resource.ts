@@ -92,8 +92,8 @@ type ScalarSelect = (alias: string) => string
 export type ChosenFilters = Readonly<Record<string, FilterValue>>
 /** A word, an Id, or several Ids. */
 export type FilterValue = string | number | readonly number[]
-/** A condition on the table under the alias `t`, null for none; `parameter` takes a value and returns its place (`$1`). */
-type FilterCondition = (value: FilterValue, parameter: (value: unknown) => string) => string | null
+/** A condition on the table under the alias `t`, null for none; `parameter` takes a value and returns its place (`$1`), `now` is the clock. */
+type FilterCondition = (value: FilterValue, parameter: (value: unknown) => string, now: Date) => string | null
 /** The kept numbers (`platform/database/tallies.ts`) that make up the total; none where they count something else. */
 type KeptTotal = (filters: ChosenFilters) => readonly string[] | undefined
 

@@ -20,6 +20,8 @@ export interface ListRequest extends PageRequest {
   readonly sortField: string
   readonly isDesc: boolean
   readonly filters: ChosenFilters
+  /** The clock, for filters that ask what day it is. */
+  readonly now: Date
 }
 
 const LONGEST_SEARCH = 200
@@ -49,7 +51,8 @@ export function textOf(query: object, name: string): string {
   return value.trim()
 }
 
-function integerOf(query: object, name: string, fallback: number, most: number): number {
+/** A whole number of the query, not above `most`. Throws `bad_request` for anything else. */
+export function integerOf(query: object, name: string, fallback: number, most: number): number {
   const text = textOf(query, name)
   if (text === '') return fallback
   if (!/^[0-9]{1,10}$/.test(text) || Number(text) > most) throw new HttpError('bad_request')
@@ -105,15 +108,24 @@ function filtersOf({ filters = {} }: Resource, query: object): ChosenFilters {
   return chosen
 }
 
+/** What a chosen filter sorts by. */
+function sortOf({ filters = {} }: Resource, chosen: ChosenFilters): string | undefined {
+  const sorting = Object.entries(filters).find(([name, filter]) => filter.type === 'choice' && filter.sorts !== undefined && chosen[name] !== filter.default)?.[1]
+  return sorting?.type === 'choice' ? sorting.sorts : undefined
+}
+
 /** The parameters of a list call, complete. Throws `bad_request` for what cannot be read or is not offered. */
-export function readListRequest(resource: Resource, query: object): ListRequest {
-  const sortField = sortableNames(resource).get(textOf(query, 'sortField') || 'Id')
+export function readListRequest(resource: Resource, query: object, now: Date): ListRequest {
+  const filters = filtersOf(resource, query)
+  const sorts = sortOf(resource, filters)
+  const sortField = sortableNames(resource).get(textOf(query, 'sortField') || (sorts ?? 'Id'))
   if (sortField === undefined) throw new HttpError('bad_request')
   return {
     sortField,
-    isDesc: ['true', '1'].includes(choiceOf(query, 'isDesc', 'true', ['true', 'false', '1', '0'])),
+    isDesc: ['true', '1'].includes(choiceOf(query, 'isDesc', sorts === undefined ? 'true' : 'false', ['true', 'false', '1', '0'])),
     ...readPageRequest(query),
-    filters: filtersOf(resource, query),
+    filters,
+    now,
   }
 }
 

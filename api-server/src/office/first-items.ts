@@ -52,6 +52,6 @@ export async function seedLists(database: Database): Promise<void> {
     const [first] = await transaction.query({ text: 'SELECT 1 FROM lookups LIMIT 1' })
     if (!first) for (const list of LOOKUP_LIST_NAMES) await insertRows(transaction, 'lookups', rowsOf(list))
     await classifyStatuses(transaction)
-    await seedPipeline(transaction)
+    await seedPipeline(transaction, new Date())
   })
 }

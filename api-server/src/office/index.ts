@@ -1,11 +1,13 @@
-import { AGE_DAYS, allResources, dayInRiyadh, isAgeColour, resources, type OfficeChoice } from '@office/shared-api/model'
+import { AGE_DAYS, allResources, dayInRiyadh, isAgeColour, OFFICE_TIME_ZONE, resources, STAGE_FIELDS, type OfficeChoice, type PipelineStage, type PipelineStep } from '@office/shared-api/model'
 import { bindResources, type Binding, type BoundOffice, type ChosenFilters } from '../engine/bound-resource'
-import { id, listOf, objectOf, text } from '../engine/contract/shape'
+import { id, integer, listOf, objectOf, oneOf, orNull, text, truth } from '../engine/contract/shape'
 import type { Config } from '../platform/config/config'
 import { prepared, type Queryable } from '../platform/database/database'
 import { noteReading } from './activity/note-reading'
 import { recordActivity } from './activity/record-activity'
 import { openingHours, stageRules } from './pipeline/list-hooks'
+import { country, position, recompute } from './pipeline/position'
+import { inGroup, papersMissing } from './pipeline/work-groups'
 import { workerReference } from './references'
 import { newRequest } from './requests/new-request'
 import { HELD_BY, isOpen } from './reservations/reservation-sql'
@@ -39,6 +41,29 @@ const offices = {
   read: async (database: Queryable) => ({ offices: await database.query<OfficeChoice>(selectOffices()) }),
 }
 
+const stageShape = objectOf<PipelineStage>('PipelineStage', { Id: id, Ar: text, En: text, Field: oneOf(['', ...STAGE_FIELDS]), SortId: integer, Disable: truth })
+const stepShape = objectOf<PipelineStep>('PipelineStep', { Country: orNull(id), StageId: id, ExpectedDays: integer })
+const selectStages = prepared('prerequisite.stages', 'SELECT "Id", "Ar", "En", "Field", "SortId", "Disable" FROM stages ORDER BY "SortId", "Id"')
+const selectSteps = prepared('prerequisite.steps', 'SELECT "Country", "StageId", "ExpectedDays" FROM steps ORDER BY "Id"')
+
+/** Besides the offices, the stages and the paths of follow-up. */
+const followPrerequisite = {
+  shape: {
+    type: 'object',
+    properties: { offices: listOf(choice), stages: listOf(stageShape), steps: listOf(stepShape) },
+    required: ['offices', 'stages', 'steps'],
+    additionalProperties: false,
+  },
+  read: async (database: Queryable) => ({
+    ...(await offices.read(database)),
+    stages: await database.query<PipelineStage>(selectStages()),
+    steps: await database.query<PipelineStep>(selectSteps()),
+  }),
+}
+
+/** The day in Riyadh by the database's clock, for values of single rows. */
+const TODAY = `(now() AT TIME ZONE '${OFFICE_TIME_ZONE}')::date`
+
 type Parameter = (value: unknown) => string
 
 /** The kept numbers that count requests, by what a list says about archived ones. */
@@ -52,9 +77,9 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
 const MOST_DAYS = 100_000
 
 /** Requests whose colour in follow-up this is: paid so many days ago, and still waiting for travel. */
-function ofAge(colour: string, parameter: Parameter): string | null {
+function ofAge(colour: string, parameter: Parameter, now: Date): string | null {
   if (!isAgeColour(colour)) return null
-  const today = parameter(dayInRiyadh(new Date()))
+  const today = parameter(dayInRiyadh(now))
   const [over, upTo] = AGE_DAYS[colour].map((days) => parameter(Math.min(days, MOST_DAYS)))
   return `t."Travel" IS NULL AND NOT t."Archived" AND t."PaidMusand" < ${today}::date - ${over}::integer AND t."PaidMusand" >= ${today}::date - ${upTo}::integer`
 }
@@ -66,12 +91,12 @@ const requestViews: Omit<Binding, 'resource'> = {
     status: (value, parameter: Parameter) => `t."Status" = ANY(${parameter(value)}::integer[])`,
     filterId: (value, parameter: Parameter) => `t."FilterId" = ANY(${parameter(value)}::integer[])`,
     country: (value, parameter: Parameter) => `t."PersonId" = ANY(ARRAY(SELECT o."Id" FROM persons o WHERE o."Country" = ANY(${parameter(value)}::integer[])))`,
-    age: (value, parameter: Parameter) => ofAge(String(value), parameter),
+    age: (value, parameter: Parameter, now) => ofAge(String(value), parameter, now),
     officeId: (value, parameter: Parameter) => `t."PersonId" = ANY(ARRAY(SELECT o."Id" FROM persons o WHERE o."OfficeId" = ${parameter(value)}))`,
   },
-  keptTotal: ({ archived, age, ...others }: ChosenFilters) => (age === 'all' && Object.keys(others).length === 0 ? KEPT[String(archived)] : undefined),
+  keptTotal: ({ archived, age, due = 'all', ...others }: ChosenFilters) => (age === 'all' && due === 'all' && Object.keys(others).length === 0 ? KEPT[String(archived)] : undefined),
   prerequisite: offices,
-  hooks: { reservation, newRequest },
+  hooks: { reservation, newRequest, position },
 }
 
 /** Every resource with what its declaration names. Tests give more bindings, for names of their own. */
@@ -79,20 +104,28 @@ export function bindOffice(config: Config, more: readonly Binding[] = []): Bound
   const bound = bindResources(allResources(), [
     { resource: resources.requests, ...requestViews },
     { resource: resources.requests, filters: { after: (value, parameter) => `t."Id" > ${parameter(value)}` } },
-    { resource: resources.follow, ...requestViews },
+    {
+      resource: resources.follow,
+      ...requestViews,
+      computed: { PapersMissing: (alias) => papersMissing(alias, TODAY) },
+      prerequisite: followPrerequisite,
+    },
+    { resource: resources.follow, filters: { due: (value, parameter, now) => inGroup(String(value), () => `${parameter(dayInRiyadh(now))}::date`) } },
     {
       resource: resources.persons,
       computed: HELD_BY,
       filters: { officeId: (value, parameter) => `t."OfficeId" = ${parameter(value)}` },
       prerequisite: offices,
-      hooks: { workerReference, release },
+      hooks: { workerReference, release, country },
     },
     {
       resource: resources.users,
       prerequisite: usersPrerequisite(config),
       hooks: { roleRank, account: account(config) },
     },
-    { resource: resources.stages, hooks: { stageRules } },
+    { resource: resources.stages, hooks: { stageRules, recompute: recompute('stages') } },
+    { resource: resources.steps, hooks: { recompute: recompute('steps') } },
+    { resource: resources.terms, hooks: { recompute: recompute('terms') } },
     { resource: resources.settings, hooks: { openingHours } },
     ...more,
   ])

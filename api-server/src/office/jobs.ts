@@ -10,6 +10,7 @@ import { occurrences, type Task } from '../platform/queue/occurrences'
 import type { Handler, Jobs } from '../platform/queue/queue-worker'
 import { sweep } from './housekeeping'
 import { dailyMailHandler } from './pipeline/daily-mail'
+import { RECOMPUTE, recomputeHandler } from './pipeline/position'
 
 type Office = Pick<Parts, 'database' | 'config' | 'now'>
 
@@ -36,6 +37,7 @@ export function bindJobs(office: Office, transport: MailTransport, log: Pick<Fas
   const isEmbedded = office.config.databaseUrl === null
   const handlers: Record<string, Handler> = {
     [MAIL]: mailHandler(transport),
+    [RECOMPUTE]: recomputeHandler(office.database),
     housekeeping: { effect: 'outside', work: () => sweep(office) },
     daily_mail: dailyMailHandler(office.config),
     ...(isEmbedded && { backup: backup(office, log) }),
@@ -43,6 +45,8 @@ export function bindJobs(office: Office, transport: MailTransport, log: Pick<Fas
   const tasks: Task[] = [
     { kind: 'housekeeping', at: '0 * * * *' },
     { kind: 'daily_mail', at: '0 7 * * *' },
+    // Of requests that the build before saved beside this one.
+    { kind: RECOMPUTE, at: '30 3 * * *' },
     // Some minutes later, so that a machine that has just been switched on serves its people first.
     ...(isEmbedded ? [{ kind: 'backup', at: '0 3 * * *', delay: 5 * MINUTE }] : []),
   ]

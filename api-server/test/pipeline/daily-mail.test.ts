@@ -28,9 +28,10 @@ describe.each(engines)('the daily mail on %s', (engine) => {
   const addRequest = async (values: string) => {
     const PersonId = await office.addWorker()
     const { Ref } = (await office.call('/api/requests/submit', { body: publicForm(PersonId, { IdentityId: `1${String(PersonId).padStart(9, '0')}` }) })).json<{ Ref: string }>()
-    await office.database.query({ text: `UPDATE requests SET "PaidMusand" = '2026-08-01', ${values} WHERE "Ref" = $1`, values: [Ref] })
+    await office.database.query({ text: `UPDATE requests SET ${values} WHERE "Ref" = $1`, values: [Ref] })
   }
-  const deadline = (day: string, more = '') => addRequest(`"DeadlineOn" = '${day}'${more}`)
+  // The payment that has this deadline by the first terms: the queue works it out anew.
+  const deadline = (day: string, more = '') => addRequest(`"PaidMusand" = '${day}'::date - 90, "DeadlineOn" = '${day}'${more}`)
   /** A look of the queue, and one for the mails that came of it. */
   const look = async () => {
     const transport = { send: (mail: Mail) => Promise.resolve(void sent.push(mail)), close: () => undefined }

@@ -128,7 +128,7 @@ export type Field = FieldDefinition & { readonly label: Bilingual }
 export type FieldDefinitions = Readonly<Record<string, Field>>
 
 /** Values that rows show besides their fields: worked out by the server, never sent, sorted or searched. */
-export type ComputedValues = Readonly<Record<string, 'id' | 'text'>>
+export type ComputedValues = Readonly<Record<string, 'id' | 'text' | 'count'>>
 
 interface FilterCommon {
   /** What the parameter does, for the description of the contract. */
@@ -143,6 +143,8 @@ export interface ChoiceFilter extends FilterCommon {
   readonly default: string
   /** The option that shows what the default hides, and where that is: a search counts what it would find there more. */
   readonly elsewhere?: { readonly option: string; readonly label: Bilingual }
+  /** The field that rows are sorted by, the least first, once another option than the default is chosen; unless the caller sorts. */
+  readonly sorts?: string
 }
 
 /** Rows that name one of the chosen items of a list: Ids, with commas between them. `all` is the text for every row. */
@@ -267,7 +269,7 @@ export interface RowKey {
 /** Nothing for a resource that is only known at run time: its rows are `AnyRow`. */
 type ComputedOf<C extends ComputedValues> = string extends keyof C
   ? unknown
-  : { [K in keyof C]: (C[K] extends 'id' ? number : string) | null }
+  : { [K in keyof C]: C[K] extends 'count' ? number : (C[K] extends 'id' ? number : string) | null }
 
 /** A row as the server sends it. */
 export type RowOf<R> = R extends { readonly fields: infer F extends FieldDefinitions; readonly computed?: infer C extends ComputedValues }

@@ -2,7 +2,9 @@ import { LOOKUP_TYPES, resources, type FieldValue, type LookupList, type Resourc
 import { derivedColumns, emptyRow } from '../../engine/stored-row'
 import type { Queryable } from '../../platform/database/database'
 import { continueIds, insertRows } from '../../platform/database/insert-rows'
+import { enqueue } from '../../platform/queue/job-queue'
 import first from './first-pipeline.json' with { type: 'json' }
+import { RECOMPUTE } from './position'
 
 /** What an office's stages, paths, papers, terms and settings start with. Follow-up statuses and countries are named in English. */
 
@@ -27,10 +29,10 @@ async function insert(transaction: Queryable, resource: Resource, rows: readonly
 
 const { stages, steps, papers, terms, settings } = resources
 
-/** Fills them where there is no stage yet. Returns whether it did. */
-export async function seedPipeline(transaction: Queryable): Promise<boolean> {
+/** Fills them where there is no stage yet; the queue then finds each request its place. */
+export async function seedPipeline(transaction: Queryable, now: Date): Promise<void> {
   const [present] = await transaction.query({ text: 'SELECT 1 FROM stages LIMIT 1' })
-  if (present) return false
+  if (present) return
   const itemOf = await itemsByName(transaction)
   const stageOf = (english: string) => first.stages.findIndex(({ En }) => En === english) + 1
   await insert(transaction, stages, first.stages.map(({ days: _days, status, ...stage }, at) => ({
@@ -53,5 +55,5 @@ export async function seedPipeline(transaction: Queryable): Promise<boolean> {
   })))
   await insert(transaction, terms, [first.terms])
   await insert(transaction, settings, [{ DaysOff: 'friday' }])
-  return true
+  await enqueue(transaction, { kind: RECOMPUTE, key: 'first' }, now)
 }

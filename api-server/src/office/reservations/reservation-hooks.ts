@@ -7,6 +7,7 @@ import { lockRow } from '../../engine/row-statements'
 import { tableFields, type StoredRow } from '../../engine/stored-row'
 import { prepared } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
+import { recomputeRequest } from '../pipeline/position'
 import { holderOf, lockWorkers, releaseWorkers, reserveWorker } from './reservation-sql'
 
 /** When a worker is reserved and released: with every change of a request, and of the worker. */
@@ -79,5 +80,6 @@ export async function clearRequest(context: ChangeContext, requestId: number, me
   const labels = await readLabels(context.transaction, tableFields('requests'), [request.values])
   const after = { ...request.values, PersonId: null }
   await writeLogged(context, clear(requestId), 'requests', { id: requestId, before: request.values, after }, labels)
+  await recomputeRequest(context.transaction, requestId)
   return worker
 }

@@ -28,7 +28,25 @@ export const follow = defineResource({
   keptTotal: true,
   pinned: requests.pinned,
   prerequisite: true,
-  filters: FILTERS,
+  filters: {
+    ...FILTERS,
+    due: {
+      type: 'choice',
+      label: { ar: 'عمل اليوم', en: 'Today' },
+      options: {
+        all: { ar: 'الكل', en: 'All' },
+        overdue: { ar: 'تجاوزت المهلة', en: 'Past the deadline' },
+        soon: { ar: 'قرب انتهاء المهلة', en: 'Deadline near' },
+        risk: { ar: 'مهددة بالتأخر', en: 'Likely to be late' },
+        late: { ar: 'مرحلة متأخرة', en: 'Stage overdue' },
+        arriving: { ar: 'تأكيد الوصول', en: 'Confirm arrival' },
+        papers: { ar: 'أوراق ناقصة', en: 'Papers missing' },
+      },
+      default: 'all',
+      sorts: 'DeadlineOn',
+      about: 'Only running requests of a group of the work list; then by the deadline, unless sorted otherwise.',
+    },
+  },
   permissions: { list: 'Read', get: 'Read', update: 'Editor', export: 'Editor' },
   groups: {
     pipeline: { ar: 'المتابعة', en: 'Follow-up' },
@@ -72,4 +90,5 @@ export const follow = defineResource({
     ExtendReason: { label: { ar: 'سبب التمديد', en: 'Reason of the extension' }, type: 'text', max: 200, setBy: 'server' },
     Archived: { ...Archived, setBy: 'server' },
   },
+  computed: { PapersMissing: 'count' },
 })

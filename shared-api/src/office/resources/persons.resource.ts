@@ -16,7 +16,7 @@ export const byOffice = {
  * A new photo comes as `File`, a data URL; `Photo` sent empty takes the present one away.
  *
  * Rules on the server: `workerReference` gives the reference; `release` keeps a worker whom an open request holds from
- * being offered, unless the caller says so (`office/reservations`).
+ * being offered, unless the caller says so (`office/reservations`); `country` takes their requests to the path of another country.
  */
 export const persons = defineResource({
   name: 'persons',
@@ -25,7 +25,7 @@ export const persons = defineResource({
   table: 'persons',
   title: { ar: 'Name', en: 'Name' },
   tag: 'workers',
-  hooks: ['workerReference', 'release'],
+  hooks: ['workerReference', 'release', 'country'],
   prerequisite: true,
   option: { details: ['Country', 'Job'], free: 'Available', holder: 'HeldByName' },
   filters: { officeId: byOffice },

@@ -23,7 +23,7 @@ export const stages = defineResource({
   small: true,
   disabledBy: 'Disable',
   permissions: ADMIN_TABLE,
-  hooks: ['stageRules'],
+  hooks: ['stageRules', 'recompute'],
   fields: {
     SortId: { label: { ar: 'الترتيب', en: 'Order' }, type: 'number', min: 0, max: 1000, default: 0, column: 'shown' },
     Ar: { label: { ar: 'العربية', en: 'Arabic' }, type: 'text', max: 100, required: true, column: 'shown', searchable: true },

@@ -10,6 +10,7 @@ export const steps = defineResource({
   title: { ar: 'StageId', en: 'StageId' },
   tag: 'pipeline',
   permissions: ADMIN_TABLE,
+  hooks: ['recompute'],
   constraints: { steps_pair: { field: 'StageId', error: 'not_unique' } },
   fields: {
     Country: { label: { ar: 'الدولة', en: 'Country' }, type: 'lookup', list: 'countries', column: 'shown', searchable: true },

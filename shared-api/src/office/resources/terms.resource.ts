@@ -12,6 +12,7 @@ export const terms = defineResource({
   title: { ar: 'From', en: 'From' },
   tag: 'pipeline',
   permissions: KEPT_TABLE,
+  hooks: ['recompute'],
   fields: {
     From: { label: { ar: 'تسري من', en: 'In force from' }, type: 'date', required: true, unique: true, column: 'shown' },
     ArrivalDays: { label: { ar: 'أيام الوصول', en: 'Days to arrival' }, type: 'number', min: 1, max: 730, default: 1, required: true, column: 'shown' },

@@ -1,0 +1,128 @@
+import { derivedOf, STAGE_FIELDS, type DerivedColumns, type MarkedRequest, type Marks, type PipelineRules } from '@office/shared-api/model'
+import type { RowHooks } from '../../engine/bound-resource'
+import { prepared, quoted, type Database, type Queryable, type Statement } from '../../platform/database/database'
+import { enqueue } from '../../platform/queue/job-queue'
+import type { Handler } from '../../platform/queue/queue-worker'
+
+/** The columns of a request that follow from its marks, its worker's country and the rules of the office: kept in step with each change. */
+
+const RULES = `
+  (SELECT coalesce(json_agg(json_build_object('Id', "Id", 'Field', "Field", 'SortId', "SortId", 'Disable', "Disable")), '[]') FROM stages) AS stages,
+  (SELECT coalesce(json_agg(json_build_object('Country', "Country", 'StageId', "StageId", 'ExpectedDays', "ExpectedDays")), '[]') FROM steps) AS steps,
+  (SELECT coalesce(json_agg(json_build_object('From', "From", 'ArrivalDays', "ArrivalDays", 'ExtensionDays', "ExtensionDays")), '[]') FROM terms) AS terms`
+
+const selectRules = prepared('position.rules', `SELECT ${RULES}`)
+const selectSurroundings = prepared(
+  'position.surroundings',
+  `SELECT ${RULES}, (SELECT "Country" FROM persons WHERE "Id" = $1) AS country,
+     (SELECT coalesce(json_agg(json_build_array("StageId", "On")), '[]') FROM stage_marks WHERE "RequestId" = $2) AS marks`,
+)
+
+interface Surroundings extends PipelineRules {
+  readonly country: number | null
+  readonly marks: readonly (readonly [stage: number, day: string])[]
+}
+
+/** Reads the stages, steps and terms of the office. */
+export async function readRules(database: Queryable): Promise<PipelineRules> {
+  const [rules] = await database.query<PipelineRules>(selectRules())
+  return rules ?? { stages: [], steps: [], terms: [] }
+}
+
+/** Works the columns out at every save of a request. It stands after the rules that set other values. */
+export const position: RowHooks = {
+  async beforeSave({ id, after }, { transaction }) {
+    const [found] = await transaction.query<Surroundings>(selectSurroundings(after['PersonId'], id))
+    if (!found) return {}
+    // A stored row has all fields of its table.
+    return { values: { ...derivedOf(found, after as unknown as MarkedRequest, new Map(found.marks), found.country) } }
+  },
+}
+
+const PORTION = 200
+
+const DERIVED = ['StageId', 'NextStageId', 'StageDueOn', 'ForecastOn', 'DeadlineOn'] as const satisfies readonly (keyof DerivedColumns)[]
+
+type KeptRequest = MarkedRequest & DerivedColumns & { readonly Id: number; readonly country: number | null }
+
+const COLUMNS = ['Id', ...STAGE_FIELDS, 'ExtendedOn', ...DERIVED].map((name) => `r.${quoted(name)}`).join(', ')
+const portion = (name: string, condition: string) =>
+  prepared(
+    name,
+    `SELECT ${COLUMNS}, p."Country" AS country FROM requests r LEFT JOIN persons p ON p."Id" = r."PersonId"
+     WHERE r."Id" > $1${condition} ORDER BY r."Id" LIMIT ${PORTION} FOR UPDATE OF r`,
+  )
+const portionOfAll = portion('position.portion', '')
+const portionOfWorker = portion('position.portion-of-worker', ' AND r."PersonId" = $2')
+const one = portion('position.portion-of-one', ' AND r."Id" = $2')
+const selectMarks = prepared('position.marks', 'SELECT "RequestId", "StageId", "On" FROM stage_marks WHERE "RequestId" = ANY($1::integer[])')
+const update = prepared(
+  'position.update',
+  `UPDATE requests r SET ${DERIVED.map((name) => `${quoted(name)} = n.${quoted(name)}`).join(', ')}
+   FROM json_populate_recordset(NULL::requests, $1) n WHERE r."Id" = n."Id"`,
+)
+
+/** The marks of stages without a field, by request. */
+async function marksOf(database: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, Marks>> {
+  const marks = new Map<number, Map<number, string>>()
+  for (const { RequestId, StageId, On } of await database.query<{ RequestId: number; StageId: number; On: string }>(selectMarks(ids))) {
+    marks.set(RequestId, (marks.get(RequestId) ?? new Map<number, string>()).set(StageId, On))
+  }
+  return marks
+}
+
+/** Recomputes a portion of requests, which stay locked until the transaction ends. Returns the last Id, or null when there are no more. */
+async function recomputePortion(transaction: Queryable, select: Statement): Promise<number | null> {
+  const requests = await transaction.query<KeptRequest>(select)
+  // Only now: whoever saves one of these requests later reads the rules later, too.
+  const rules = await readRules(transaction)
+  const marks = await marksOf(transaction, requests.map(({ Id }) => Id))
+  const changed = requests.flatMap((request) => {
+    const derived = derivedOf(rules, request, marks.get(request.Id) ?? new Map(), request.country)
+    return DERIVED.every((name) => derived[name] === request[name]) ? [] : [{ Id: request.Id, ...derived }]
+  })
+  if (changed.length > 0) await transaction.query(update(JSON.stringify(changed)))
+  return requests.length === PORTION ? (requests.at(-1)?.Id ?? null) : null
+}
+
+/** Brings the columns of all requests in step with the rules, a portion at a time. Versions stay: nobody's open form goes stale. */
+export async function recomputeRequests(database: Database): Promise<void> {
+  for (let after: number | null = 0; after !== null; ) {
+    const from: number = after
+    after = await database.transaction((transaction) => recomputePortion(transaction, portionOfAll(from)))
+  }
+}
+
+/** Brings the columns of one request in step, after a change past the save. */
+export async function recomputeRequest(transaction: Queryable, id: number): Promise<void> {
+  await recomputePortion(transaction, one(0, id))
+}
+
+/** A worker of another country takes their requests to another path, in the same transaction. */
+export const country: RowHooks = {
+  async afterSave({ id, before, after }, { transaction }) {
+    if (!before || before['Country'] === after['Country']) return
+    for (let last: number | null = 0; last !== null; ) last = await recomputePortion(transaction, portionOfWorker(last, id))
+  },
+}
+
+/** The kind of the job that recomputes all requests. */
+export const RECOMPUTE = 'recompute'
+
+export function recomputeHandler(database: Database): Handler {
+  return { effect: 'outside', work: () => recomputeRequests(database) }
+}
+
+const lastEntry = prepared('position.entry', 'SELECT max("Id")::text AS entry FROM change_log WHERE "Table" = $1 AND "RowId" = $2')
+
+/** Stages, steps and terms: a change of one is a job that recomputes all requests, named by its entry in the log. */
+export function recompute(table: string): RowHooks {
+  return {
+    async afterSave({ id }, { transaction, now }) {
+      const [last] = await transaction.query<{ readonly entry: string | null }>(lastEntry(table, id))
+      await enqueue(transaction, { kind: RECOMPUTE, key: last?.entry ?? `${table} ${id}` }, now)
+    },
+    // A deletion is logged once it has been done; no other row ever has its Id.
+    beforeRemove: ({ Id }, { transaction, now }) => enqueue(transaction, { kind: RECOMPUTE, key: `${table} ${Id} deleted` }, now),
+  }
+}

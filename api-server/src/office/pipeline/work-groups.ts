@@ -1,0 +1,73 @@
+import { CLOSED_CLASSES, WORK_GROUPS, type WorkGroup } from '@office/shared-api/model'
+import { isOpen } from '../reservations/reservation-sql'
+
+/**
+ * The groups of the work list in SQL, over a table of requests under an alias; `today` is SQL for the day in Riyadh. They say what
+ * `stateOf`, `isRunning` and `missingPapers` of the model say, for thousands of requests at once; a property test compares them.
+ */
+
+const SOON_DAYS = '(SELECT "SoonDays" FROM settings ORDER BY "Id" LIMIT 1)'
+
+/** The clock runs for the request; found by the partial index `requests_running`. */
+export const isRunningSql = (alias: string) =>
+  `${alias}."PaidMusand" IS NOT NULL AND ${isOpen(alias)} AND ${alias}."ArrivedOn" IS NULL AND NOT EXISTS (SELECT FROM lookups c WHERE c."Id" = ${alias}."Status"` +
+  ` AND c."Class" IN (${CLOSED_CLASSES.map((name) => `'${name}'`).join(', ')}))`
+
+/** The state of a running request; null while it is on time. */
+export const stateSql = (alias: string, today: string) =>
+  `CASE WHEN ${alias}."DeadlineOn" < ${today} THEN 'overdue' WHEN ${alias}."DeadlineOn" <= ${today} + ${SOON_DAYS} THEN 'soon'` +
+  ` WHEN ${alias}."ForecastOn" + greatest(${today} - ${alias}."StageDueOn", 0) > ${alias}."DeadlineOn" THEN 'risk'` +
+  ` WHEN ${alias}."StageDueOn" < ${today} THEN 'late' END`
+
+const isGood = (paper: string, request: string, today: string) =>
+  `(${paper}."State" = 'not_needed' OR ${paper}."ExpiresOn" IS NULL OR ${paper}."ExpiresOn" >= coalesce(${request}."Travel", ${today}))`
+
+const ofCountry = (paper: string, country: string) => `NOT ${paper}."Disable" AND (${paper}."Country" IS NULL OR ${paper}."Country" = ${country})`
+
+/** The country whose steps are the path of another one: itself, or null. */
+const pathOf = (country: string) => `(SELECT min(s."Country") FROM steps s WHERE s."Country" = ${country})`
+
+/** How many papers of one request are missing: a scalar SELECT, for the few rows of a page. */
+export const papersMissing = (alias: string, today: string) =>
+  `CASE WHEN ${alias}."Archived" OR ${alias}."ArrivedOn" IS NOT NULL THEN 0 ELSE (SELECT count(*)::integer` +
+  ` FROM (SELECT w."Country" AS own, ${pathOf('w."Country"')} AS path FROM (SELECT (SELECT o."Country" FROM persons o WHERE o."Id" = ${alias}."PersonId") AS "Country") w) w` +
+  ` JOIN papers a ON ${ofCountry('a', 'w.own')} JOIN stages e ON e."Id" = a."StageId" AND NOT e."Disable"` +
+  ` JOIN steps s ON s."StageId" = e."Id" AND s."Country" IS NOT DISTINCT FROM w.path LEFT JOIN stages n ON n."Id" = ${alias}."NextStageId"` +
+  ` WHERE (n."Id" IS NULL OR (e."SortId", e."Id") <= (n."SortId", n."Id")) AND NOT EXISTS (SELECT FROM request_papers q` +
+  ` WHERE q."RequestId" = ${alias}."Id" AND q."PaperId" = a."Id" AND ${isGood('q', alias, today)})) END`
+
+/**
+ * The same for many requests: common table expressions that end with `missing` ("Id", missing), which has the requests that some
+ * paper is asked of. `source` is one before them, with "Id", "NextStageId", "Travel" and the worker's "Country".
+ */
+export const missingOf = (source: string, today: string) => `
+  lands AS (SELECT c."Country" AS own, ${pathOf('c."Country"')} AS path FROM (SELECT DISTINCT "Country" FROM ${source}) c),
+  way AS (SELECT l.own, e."Id", e."SortId" FROM lands l JOIN steps s ON s."Country" IS NOT DISTINCT FROM l.path JOIN stages e ON e."Id" = s."StageId" AND NOT e."Disable"),
+  asked AS MATERIALIZED (
+    SELECT coalesce(n.own, 0) AS land, coalesce(n."Id", 0) AS next, array_agg(a."Id") AS papers
+    FROM (SELECT own, "Id", "SortId" FROM way UNION ALL SELECT DISTINCT own, NULL::integer, NULL::integer FROM way) n
+      JOIN way e ON e.own IS NOT DISTINCT FROM n.own AND (n."Id" IS NULL OR (e."SortId", e."Id") <= (n."SortId", n."Id"))
+      JOIN papers a ON a."StageId" = e."Id" AND ${ofCountry('a', 'n.own')}
+    GROUP BY 1, 2),
+  missing AS (
+    SELECT r."Id", (cardinality(a.papers) - count(q."PaperId"))::integer AS missing
+    FROM ${source} r JOIN asked a ON a.land = coalesce(r."Country", 0) AND a.next = coalesce(r."NextStageId", 0)
+      LEFT JOIN request_papers q ON q."RequestId" = r."Id" AND q."PaperId" = ANY(a.papers) AND ${isGood('q', 'r', today)}
+    GROUP BY r."Id", a.papers)`
+
+/** The running requests, as a common table expression's SELECT; `more` are conditions on the request (`t`) and its worker (`p`). */
+export const running = (today: string, more: readonly string[] = []) =>
+  `SELECT t."Id", t."StageId", t."NextStageId", t."DeadlineOn", t."Travel", p."Country", ${stateSql('t', today)} AS state` +
+  ` FROM requests t LEFT JOIN persons p ON p."Id" = t."PersonId" WHERE ${[isRunningSql('t'), ...more].join(' AND ')}`
+
+/** The condition that a request (`t`) is in a group; null for any other word, which asks for no day. */
+export function inGroup(group: string, todayOf: () => string): string | null {
+  const name = WORK_GROUPS.find((one) => one === group)
+  if (name === undefined) return null
+  const today = todayOf()
+  const conditions: Readonly<Partial<Record<WorkGroup, string>>> = {
+    arriving: `t."Travel" <= ${today}`,
+    papers: `t."Id" = ANY(ARRAY(WITH running AS MATERIALIZED (${running(today)}), ${missingOf('running', today)} SELECT m."Id" FROM missing m WHERE m.missing > 0))`,
+  }
+  return `${isRunningSql('t')} AND ${conditions[name] ?? `${stateSql('t', today)} = '${name}'`}`
+}

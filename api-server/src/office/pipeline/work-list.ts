@@ -1,0 +1,132 @@
+import {
+  dayInRiyadh, pathOf, WORK_GROUPS, type BoardAnswer, type BoardCard, type BoardColumn, type StageCount, type WorkGroup, type WorkListAnswer,
+} from '@office/shared-api/model'
+import type { FastifyInstance } from 'fastify'
+import type { CallContract } from '../../engine/contract/call'
+import { count, day, id, integer, listOf, MOST_ID, objectOf, orNull, text } from '../../engine/contract/shape'
+import { integerOf } from '../../engine/list-request'
+import { prepared, type Queryable, type Statement } from '../../platform/database/database'
+import type { Parts } from '../../platform/plugins/parts'
+import { readRules } from './position'
+import { missingOf, running } from './work-groups'
+
+/** What waits for work: the running requests counted by group and stage, and as cards by stage. */
+
+type CountedStage = StageCount & Readonly<Record<WorkGroup, number>>
+
+const STATES = WORK_GROUPS.filter((name) => name !== 'arriving' && name !== 'papers')
+
+const selectWorkList = prepared(
+  'pipeline.work-list',
+  `WITH running AS MATERIALIZED (${running('$1::date')}), ${missingOf('running', '$1::date')}
+   SELECT r."StageId", count(*)::integer AS count, ${STATES.map((name) => `count(*) FILTER (WHERE r.state = '${name}')::integer AS ${name}`).join(', ')},
+     count(*) FILTER (WHERE r."Travel" <= $1::date)::integer AS arriving, count(*) FILTER (WHERE m.missing > 0)::integer AS papers
+   FROM running r LEFT JOIN missing m ON m."Id" = r."Id" GROUP BY r."StageId"`,
+)
+
+async function readWorkList(database: Queryable, today: string): Promise<WorkListAnswer> {
+  const counted = await database.query<CountedStage>(selectWorkList(today))
+  const groups = Object.fromEntries(WORK_GROUPS.map((name) => [name, counted.reduce((sum, stage) => sum + stage[name], 0)]))
+  return { groups: groups as WorkListAnswer['groups'], stages: counted.map(({ StageId, count }) => ({ StageId, count })) }
+}
+
+/** Cards of a column at once. */
+const CARDS = 20
+
+interface BoardWish {
+  readonly country: number
+  readonly officeId: number
+  readonly stage: number
+  readonly after: number
+}
+
+/** In the order of a column; a request without a deadline comes last. */
+const ORDER = `coalesce("DeadlineOn", 'infinity'), "Id"`
+
+/** The cards of each stage with the number of all that stand there; with `after`, those of one stage behind a card. */
+function boardStatement({ country, officeId, stage, after }: BoardWish, today: string): Statement {
+  const values: unknown[] = [today]
+  const parameter = (value: number) => `$${values.push(value)}`
+  const conditions = [
+    ...(country === 0 ? [] : [`p."Country" = ${parameter(country)}`]),
+    ...(officeId === 0 ? [] : [`p."OfficeId" = ${parameter(officeId)}`]),
+    ...(stage === 0 ? [] : [`t."StageId" = ${parameter(stage)}`]),
+  ]
+  const behind = after === 0 ? '' : ` WHERE (${ORDER}) > (SELECT ${ORDER} FROM requests WHERE "Id" = ${parameter(after)})`
+  const shape = `pipeline.board.${[country, officeId, stage, after].map((value) => (value === 0 ? 0 : 1)).join('')}`
+  return {
+    name: shape,
+    text: `WITH running AS MATERIALIZED (${running('$1::date', conditions)}),
+      placed AS (SELECT *, count(*) OVER (PARTITION BY "StageId")::integer AS count FROM running),
+      ranked AS (SELECT *, row_number() OVER (PARTITION BY "StageId" ORDER BY ${ORDER}) AS rank FROM placed${behind}),
+      shown AS MATERIALIZED (SELECT * FROM ranked WHERE rank <= ${CARDS}), ${missingOf('shown', '$1::date')}
+      SELECT s."StageId", s.count, t."Id", t."Version", t."Ref", t."Name", (SELECT o."Name" FROM persons o WHERE o."Id" = t."PersonId") AS "Person", s."Country",
+        t."PaidMusand", t."DeadlineOn", t."StageDueOn", t."NextStageId", t."ExtendedOn", coalesce(m.missing, 0) AS "PapersMissing"
+      FROM shown s JOIN requests t ON t."Id" = s."Id" LEFT JOIN missing m ON m."Id" = s."Id" ORDER BY s.rank`,
+    values,
+  }
+}
+
+type PlacedCard = BoardCard & StageCount
+
+async function readBoard(database: Queryable, wish: BoardWish, today: string): Promise<BoardAnswer> {
+  const [{ stages, steps }, cards] = await Promise.all([readRules(database), database.query<PlacedCard>(boardStatement(wish, today))])
+  const path = wish.country === 0 ? stages.filter(({ Disable }) => !Disable).sort((one, other) => one.SortId - other.SortId || one.Id - other.Id) : pathOf(stages, steps, wish.country).map(({ stage }) => stage)
+  const columns = path.map(({ Id }): number | null => Id).filter((Id) => wish.stage === 0 || Id === wish.stage)
+  // Requests before the first stage, where there are any.
+  const all = cards.some(({ StageId }) => StageId === null) ? [null, ...columns] : columns
+  return all.map((StageId): BoardColumn => {
+    const own = cards.filter((card) => card.StageId === StageId)
+    return { StageId, count: own[0]?.count ?? 0, cards: own.map(({ StageId: _stage, count: _count, ...card }) => card) }
+  })
+}
+
+const stageCount = { StageId: { ...orNull(id), description: 'The last stage that is done; null before the first.' }, count }
+
+const workListCall: CallContract = {
+  tag: 'requests',
+  summary: 'How many running requests each work group has, and how many stand at each stage',
+  answer: objectOf<WorkListAnswer>('WorkList', {
+    groups: objectOf<WorkListAnswer['groups']>('WorkGroups', { overdue: count, soon: count, risk: count, late: count, arriving: count, papers: count }),
+    stages: listOf(objectOf<StageCount>('StageCount', stageCount)),
+  }),
+}
+
+const card = objectOf<BoardCard>('BoardCard', {
+  Id: id,
+  Version: integer,
+  Ref: text,
+  Name: text,
+  Person: orNull(text),
+  Country: orNull(id),
+  PaidMusand: orNull(day),
+  DeadlineOn: orNull(day),
+  StageDueOn: orNull(day),
+  NextStageId: orNull(id),
+  ExtendedOn: orNull(day),
+  PapersMissing: count,
+})
+
+const ANY_ID = { type: 'integer', minimum: 0, maximum: MOST_ID } as const
+
+const boardCall: CallContract = {
+  tag: 'requests',
+  summary: `The running requests by the stage that they stand at, ${CARDS} cards a stage, the nearest deadline first`,
+  query: [
+    { name: 'country', description: 'Only workers of this country, by the stages of its path; 0 for all.', schema: ANY_ID },
+    { name: 'officeId', description: 'Only workers of this office; 0 for all.', schema: ANY_ID },
+    { name: 'stage', description: 'Only this stage; 0 for all.', schema: ANY_ID },
+    { name: 'after', description: 'With a stage: its cards behind the one with this Id.', schema: ANY_ID },
+  ],
+  answer: listOf(objectOf<BoardColumn>('BoardColumn', { ...stageCount, cards: listOf(card) })),
+}
+
+export function workListRoutes(app: FastifyInstance, { database, now }: Parts): void {
+  app.get('/api/follow/worklist', { config: { access: 'Read', contract: workListCall } }, () => readWorkList(database, dayInRiyadh(now())))
+
+  app.get<{ Querystring: Readonly<Record<string, unknown>> }>('/api/follow/board', { config: { access: 'Read', contract: boardCall } }, ({ query }) => {
+    const idOf = (name: string) => integerOf(query, name, 0, MOST_ID)
+    const wish = { country: idOf('country'), officeId: idOf('officeId'), stage: idOf('stage'), after: idOf('after') }
+    return readBoard(database, wish, dayInRiyadh(now()))
+  })
+}

@@ -1,0 +1,138 @@
+import { addDays, derivedOf, type AnyRow, type DerivedColumns, type MarkedRequest } from '@office/shared-api/model'
+import type { Database } from '../../src/platform/database/database'
+import { readRules, recomputeRequests } from '../../src/office/pipeline/position'
+import { randomFrom } from '../../../demo/src/random'
+import { engines } from '../support/databases'
+import { openOffice, publicForm, type TestOffice } from '../support/test-office'
+
+type Kept = MarkedRequest & DerivedColumns & { readonly Id: number; readonly Version: number; readonly Country: number | null }
+
+/** The requests whose kept columns are not what the rules make of them: none, after any call. */
+export async function outOfStep(database: Database): Promise<readonly object[]> {
+  const rules = await readRules(database)
+  const requests = await database.query<Kept>({ text: 'SELECT r.*, p."Country" FROM requests r LEFT JOIN persons p ON p."Id" = r."PersonId" ORDER BY r."Id"' })
+  const marks = await database.query<{ RequestId: number; StageId: number; On: string }>({ text: 'SELECT * FROM stage_marks' })
+  return requests.flatMap((request) => {
+    const own = new Map(marks.filter(({ RequestId }) => RequestId === request.Id).map(({ StageId, On }) => [StageId, On]))
+    const { StageId, NextStageId, StageDueOn, ForecastOn, DeadlineOn } = request
+    const kept = { StageId, NextStageId, StageDueOn, ForecastOn, DeadlineOn }
+    const expected = derivedOf(rules, request, own, request.Country)
+    return JSON.stringify(kept) === JSON.stringify({ ...kept, ...expected }) ? [] : [{ Id: request.Id, kept, expected }]
+  })
+}
+
+describe.each(engines)('the place of a request, on %s', (engine) => {
+  let office: TestOffice
+  const country = (at: number) => office.lookup('countries', at)
+  const [PHILIPPINES, KENYA, INDIA] = [0, 3, 6]
+  const save = async (path: string, body: object, as: 'Editor' | 'Admin' = 'Editor') => {
+    const answer = await office.call(path, { as, body })
+    expect([path, answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([path, 200, ''])
+    return answer.json<AnyRow>()
+  }
+  const follow = (Id: number, values: object) => save('/api/follow/Edit', { Id, ...values })
+  const add = async (at = INDIA) => {
+    const worker = await office.addWorker({ Country: country(at) })
+    return { worker, Id: (await office.call('/api/requests/submit', { body: publicForm(worker) })).json<{ Id: number }>().Id }
+  }
+  const jobs = () => office.database.query<{ Key: string }>({ text: `SELECT "Key" FROM job_queue WHERE "Kind" = 'recompute' ORDER BY "Id"` })
+  const stage = async (field: string) => (await office.database.query<{ Id: number }>({ text: 'SELECT "Id" FROM stages WHERE "Field" = $1', values: [field] }))[0]?.Id ?? 0
+
+  beforeAll(async () => {
+    office = await openOffice(engine)
+  }, 60_000)
+  afterAll(() => office.close())
+
+  it('an office starts with stages, paths, papers, terms and settings, and with a job that finds each request its place', async () => {
+    const [counts] = await office.database.query<object>({
+      text: `SELECT (SELECT count(*)::integer FROM stages) AS stages, (SELECT count(*)::integer FROM stages WHERE "FilterId" IS NOT NULL) AS statuses,
+        (SELECT count(*)::integer FROM steps) AS steps, (SELECT count(*)::integer FROM papers WHERE "StageId" IS NOT NULL) AS papers,
+        (SELECT count(*)::integer FROM terms) AS terms, (SELECT count(*)::integer FROM settings) AS settings`,
+    })
+    expect(counts).toEqual({ stages: 16, statuses: 7, steps: 48, papers: 6, terms: 1, settings: 1 })
+    expect((await jobs()).map(({ Key }) => Key)).toEqual(['first'])
+  })
+
+  it('follows from what is marked, and is neither logged nor a change by itself', async () => {
+    const { Id } = await add(KENYA)
+    const paid = await follow(Id, { PaidMusand: '2026-09-01' })
+    expect(paid).toMatchObject({ Version: 2, Stage: 'Musaned payment', NextStage: 'Contract linked', StageDueOn: '2026-09-03', ForecastOn: addDays('2026-09-01', 44), DeadlineOn: '2026-11-30' })
+    expect(await follow(Id, { PaidMusand: '2026-09-01' })).toEqual(paid)
+    const [entry] = (await office.call(`/api/requests/log?id=${Id}`, { as: 'Admin' })).json<{ Changes: string }[]>()
+    expect(JSON.parse(entry?.Changes ?? '')).toEqual([{ column: 'PaidMusand', value: '2026-09-01', old: null }])
+    expect(await follow(Id, { ArrivedOn: '2026-11-01' })).toMatchObject({ Stage: 'Arrived', NextStage: null, StageDueOn: null, ForecastOn: null, DeadlineOn: '2026-11-30' })
+  })
+
+  it('is not the caller’s to set', async () => {
+    const { Id } = await add()
+    expect(await follow(Id, { DeadlineOn: '2030-01-01', StageId: 5, ExtendedOn: '2026-01-01', ExtendReason: 'x' })).toMatchObject({ DeadlineOn: null, StageId: null, ExtendedOn: null, ExtendReason: '' })
+  })
+
+  it('changes with the worker, and with the worker’s country', async () => {
+    const { Id, worker } = await add(INDIA)
+    const linked = { PaidMusand: '2026-10-01', LinkMusand: '2026-10-02', SignMusand: '2026-10-03' }
+    expect(await follow(Id, linked)).toMatchObject({ NextStage: 'Agency authorised' })
+    await save('/api/persons/Edit', { Id: worker, Country: country(PHILIPPINES) })
+    const read = async () => (await office.call(`/api/follow/get?id=${Id}`, { as: 'Read' })).json<{ data: AnyRow[] }>().data[0]
+    expect(await read()).toMatchObject({ Version: 2, NextStage: 'POLO entered' })
+    await save('/api/requests/Edit', { Id, PersonId: await office.addWorker({ Country: country(KENYA) }) })
+    expect(await read()).toMatchObject({ Version: 3, StageDueOn: '2026-10-06', NextStage: 'Agency authorised' })
+    await office.call('/api/requests/release', { as: 'Editor', body: { Ids: Id } })
+    expect(await read()).toMatchObject({ StageDueOn: '2026-10-07' })
+  })
+
+  it('changes with stages, paths and terms: a job each, named by the entry in the log, that leaves versions alone', async () => {
+    const { Id } = await add()
+    const before = await follow(Id, { PaidMusand: '2026-10-01' })
+    const earlier = (await jobs()).length
+    const link = await stage('LinkMusand')
+    const [step] = await office.database.query<{ Id: number }>({ text: 'SELECT "Id" FROM steps WHERE "Country" IS NULL AND "StageId" = $1', values: [link] })
+    const changed = await save('/api/steps/Edit', { Id: step?.Id, ExpectedDays: 7 }, 'Admin')
+    const law = await save('/api/terms/Edit', { From: '2026-09-01', ArrivalDays: 60, ExtensionDays: 15, Source: 'a new law' }, 'Admin')
+    await save('/api/stages/Edit', { Id: await stage('SignMusand'), Disable: true }, 'Admin')
+    const entries = await office.database.query<{ Key: string }>({ text: `SELECT "Id"::text AS "Key" FROM change_log WHERE "Table" IN ('steps', 'terms', 'stages') ORDER BY "Id"` })
+    expect((await jobs()).slice(earlier)).toEqual(entries)
+    expect(entries).toHaveLength(3)
+    await recomputeRequests(office.database)
+    const after = (await office.call(`/api/follow/get?id=${Id}`, { as: 'Read' })).json<{ data: AnyRow[] }>().data[0]
+    expect(after).toEqual({ ...before, StageDueOn: '2026-10-08', ForecastOn: addDays('2026-10-01', 42), DeadlineOn: '2026-11-30' })
+    expect(await outOfStep(office.database)).toEqual([])
+
+    await save('/api/steps/Edit', { ...changed, ExpectedDays: 2 }, 'Admin')
+    await save('/api/stages/Edit', { Id: await stage('SignMusand'), Disable: false }, 'Admin')
+    await save('/api/terms/Edit', { ...law, From: '2030-01-01' }, 'Admin')
+    await recomputeRequests(office.database)
+  })
+
+  it('refuses a stage’s other field, half a sentence for clients, a second step, and an office that closes before it opens', async () => {
+    const fieldsOf = async (path: string, body: object) => (await office.call(path, { as: 'Admin', body })).json<{ field: string }[]>().map(({ field }) => field)
+    const link = await stage('LinkMusand')
+    expect(await fieldsOf('/api/stages/Edit', { Id: link, Field: 'OWWA' })).toEqual(['Field'])
+    expect(await fieldsOf('/api/stages/Edit', { Ar: 'جديدة', En: 'New', Field: 'LinkMusand' })).toEqual(['Field'])
+    expect(await fieldsOf('/api/stages/Edit', { Id: link, ClientAr: 'نص' })).toEqual(['ClientEn'])
+    expect(await fieldsOf('/api/steps/Edit', { StageId: link, ExpectedDays: 1 })).toEqual(['StageId'])
+    expect(await fieldsOf('/api/steps/Edit', { StageId: link, Country: country(KENYA), ExpectedDays: 121 })).toEqual(['ExpectedDays'])
+    expect(await fieldsOf('/api/terms/Edit', { From: '2020-01-01', ArrivalDays: 9, ExtensionDays: 9, Source: 'x' })).toEqual(['From'])
+    expect(await fieldsOf('/api/settings/Edit', { Id: 1, OpensAt: 10, ClosesAt: 10 })).toEqual(['ClosesAt'])
+    expect((await office.call('/api/settings/Edit', { as: 'Admin', body: { SoonDays: 3, DaysOff: 'none' } })).statusCode).toBe(403)
+    expect((await office.call(`/api/stages/delete?id=${link}`, { as: 'Admin' })).json()).toBe(false)
+  })
+
+  it('is in step with the rules after any calls', async () => {
+    const random = randomFrom(15)
+    const ids: number[] = []
+    for (let at = 0; at < 6; at += 1) ids.push((await add(random.pick([PHILIPPINES, KENYA, INDIA]))).Id)
+    const day = () => addDays('2026-08-01', random.between(0, 110))
+    const text = () => random.pick(['', 'لائق', day(), `${day()} ok`, '2026-02-31'])
+    for (let turn = 0; turn < 40; turn += 1) {
+      const Id = random.pick(ids)
+      const fields = ['PaidMusand', 'LinkMusand', 'SignMusand', 'BoloEntered', 'Egency', 'EnteredEmbessy', 'VisaRecived', 'Travel', 'ArrivedOn']
+      const kind = random.between(0, 9)
+      if (kind < 6) await follow(Id, { [random.pick(fields)]: random.chance(0.8) ? day() : '' })
+      else if (kind < 8) await follow(Id, { [random.pick(['Medical', 'Biometric', 'OWWA', 'OEC'])]: text() })
+      else if (kind === 8) await save('/api/requests/Edit', { Id, Archived: random.chance(0.5) })
+      else await office.call('/api/requests/release', { as: 'Editor', body: { Ids: Id } })
+    }
+    expect(await outOfStep(office.database)).toEqual([])
+  }, 60_000)
+})
