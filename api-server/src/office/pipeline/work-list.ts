@@ -24,7 +24,8 @@ const selectWorkList = prepared(
    FROM running r LEFT JOIN missing m ON m."Id" = r."Id" GROUP BY r."StageId"`,
 )
 
-async function readWorkList(database: Queryable, today: string): Promise<WorkListAnswer> {
+/** How many running requests each group has on this day, and how many stand at each stage. */
+export async function readWorkList(database: Queryable, today: string): Promise<WorkListAnswer> {
   const counted = await database.query<CountedStage>(selectWorkList(today))
   const groups = Object.fromEntries(WORK_GROUPS.map((name) => [name, counted.reduce((sum, stage) => sum + stage[name], 0)]))
   return { groups: groups as WorkListAnswer['groups'], stages: counted.map(({ StageId, count }) => ({ StageId, count })) }
