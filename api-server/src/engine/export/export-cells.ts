@@ -1,4 +1,5 @@
 import {
+  dayInRiyadh,
   labelsFrom,
   OFFICE_TIME_ZONE,
   type AnyRow,
@@ -19,19 +20,13 @@ export interface ExportColumn {
 /** A cell holds a number that can be reckoned with, or text. */
 export type Cell = number | string
 
-const MOMENT = new Intl.DateTimeFormat('en-CA', {
-  timeZone: OFFICE_TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: OFFICE_TIME_ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** Day and time in Riyadh, `YYYY-MM-DD HH:mm`. */
 function momentText(value: FieldValue): string {
-  return value === null || value === '' ? '' : MOMENT.format(new Date(String(value))).replace(',', '')
+  if (value === null || value === '') return ''
+  const moment = new Date(String(value))
+  return `${dayInRiyadh(moment)} ${TIME.format(moment)}`
 }
 
 /** The headings of the columns, in the reader's language. */
