@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
 import { callerOf } from '../../platform/plugins/access'
 import { listOf as valuesOf } from '../../platform/plugins/bodies'
-import { releaseWorkers } from './reservation-sql'
+import { lockNamed, releaseWorkers } from './reservation-sql'
 import { clearRequest } from './reservation-hooks'
 
 /** As many as a page of the table can show. */
@@ -52,6 +52,7 @@ async function releaseSelection(
 ): Promise<ReleaseAnswer> {
   const pairs = pairsOf(selection)
   return database.transaction(async (transaction) => {
+    await lockNamed(transaction, pairs.map(([id]) => id))
     const released = new Map<number, number>()
     for (const [id, meant] of pairs) {
       const worker = await clearRequest({ transaction, now, caller }, id, meant)
