@@ -13,19 +13,13 @@ describe.each(engines)('the extension of a deadline, on %s', (engine) => {
   }, 60_000)
   afterAll(() => office.close())
 
-  /** A paid request whose deadline this is. */
-  async function withDeadline(PaidMusand: string, day: string) {
-    const { Id } = await calls.request({ PaidMusand })
-    await office.database.query({ text: 'UPDATE requests SET "DeadlineOn" = $2 WHERE "Id" = $1', values: [Id, day] })
-    return calls.row(Id)
-  }
-
-  it('is given once, with a reason', async () => {
+  it('is given once, with a reason, and moves the deadline by the days of the terms', async () => {
     const row = await calls.request({ PaidMusand: '2026-11-01' })
+    expect(row.DeadlineOn).toBe('2027-01-30')
     expect((await calls.refused('extend', { Id: row.Id })).codes).toEqual(['Reason'])
     expect((await calls.refused('extend', { Id: row.Id, Reason: 'x'.repeat(201) })).codes).toEqual(['Reason'])
     const saved = await calls.done('extend', { Id: row.Id, Version: row.Version, Reason: 'The visa is late' })
-    expect(saved).toMatchObject({ Version: row.Version + 1, ExtendedOn: TODAY, ExtendReason: 'The visa is late' })
+    expect(saved).toMatchObject({ Version: row.Version + 1, ExtendedOn: TODAY, ExtendReason: 'The visa is late', DeadlineOn: '2027-03-01' })
     expect((await calls.log(row.Id))[0]?.changes).toEqual([
       { column: 'ExtendedOn', value: TODAY, old: null },
       { column: 'ExtendReason', value: 'The visa is late', old: '' },
@@ -41,12 +35,13 @@ describe.each(engines)('the extension of a deadline, on %s', (engine) => {
   })
 
   it('asks once the deadline has passed', async () => {
-    const onItsDay = await withDeadline('2026-08-23', TODAY)
+    const onItsDay = await calls.request({ PaidMusand: '2026-08-23' })
+    expect(onItsDay.DeadlineOn).toBe(TODAY)
     expect(await calls.done('extend', { Id: onItsDay.Id, Reason: 'r' })).toMatchObject({ ExtendedOn: TODAY })
-    const late = await withDeadline('2026-08-22', '2026-11-20')
+    const late = await calls.request({ PaidMusand: '2026-08-22' })
     expect(await calls.refused('extend', { Id: late.Id, Reason: 'r' })).toEqual({ codes: ['ExtendedOn late'], words: ['The deadline has passed'] })
     expect(await calls.row(late.Id)).toEqual(late)
-    expect(await calls.done('extend', { Id: late.Id, Reason: 'r', Agree: 'late' })).toMatchObject({ ExtendedOn: TODAY })
+    expect(await calls.done('extend', { Id: late.Id, Reason: 'r', Agree: 'late' })).toMatchObject({ ExtendedOn: TODAY, DeadlineOn: '2026-12-20' })
   })
 
   it('is taken back by an administrator alone', async () => {
@@ -54,7 +49,7 @@ describe.each(engines)('the extension of a deadline, on %s', (engine) => {
     await calls.done('extend', { Id: row.Id, Reason: 'r' })
     expect((await calls.post('extend', { Id: row.Id, Undo: true }, 'Editor')).statusCode).toBe(403)
     expect((await calls.post('extend', { Id: row.Id, Reason: 'r' }, 'Read')).statusCode).toBe(403)
-    expect(await calls.done('extend', { Id: row.Id, Undo: 'true' }, 'Admin')).toMatchObject({ ExtendedOn: null, ExtendReason: '' })
+    expect(await calls.done('extend', { Id: row.Id, Undo: 'true' }, 'Admin')).toMatchObject({ ExtendedOn: null, ExtendReason: '', DeadlineOn: row.DeadlineOn })
     expect(await calls.done('extend', { Id: row.Id, Reason: 'Anew' })).toMatchObject({ ExtendedOn: TODAY })
   })
 })

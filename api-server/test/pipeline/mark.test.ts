@@ -1,4 +1,5 @@
 import type { FollowRow } from '@office/shared-api/model'
+import { recomputeRequests } from '../../src/office/pipeline/position'
 import { engines } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { pipelineCalls, type PipelineCalls } from './calls'
@@ -16,6 +17,14 @@ describe.each(engines)('marking a stage, on %s', (engine) => {
   }, 60_000)
   afterAll(() => office.close())
 
+  /** What every call has stored is what a recomputation of all requests would store. */
+  afterEach(async () => {
+    const all = () => office.database.query({ text: 'SELECT "Id", "Version", "StageId", "NextStageId", "StageDueOn", "ForecastOn", "DeadlineOn" FROM requests ORDER BY "Id"' })
+    const stored = await all()
+    await recomputeRequests(office.database)
+    expect(await all()).toEqual(stored)
+  })
+
   const marked = (row: Pick<FollowRow, 'Id' | 'Version'>, name: string, more: object = {}) =>
     calls.done('mark', { Id: row.Id, Version: row.Version, StageId: calls.stage(name), ...more })
   const refused = (row: Pick<FollowRow, 'Id' | 'Version'>, name: string, more: object = {}) =>
@@ -24,7 +33,10 @@ describe.each(engines)('marking a stage, on %s', (engine) => {
   it('records the next stage with the day of today, in one save that is logged', async () => {
     const row = await calls.request(PAID)
     const saved = await marked(row, 'Contract signed')
-    expect(saved).toMatchObject({ Id: row.Id, Version: row.Version + 1, SignMusand: TODAY, FilterId: calls.status('Musaned paid') })
+    expect(saved).toMatchObject({
+      Id: row.Id, Version: row.Version + 1, SignMusand: TODAY, FilterId: calls.status('Musaned paid'),
+      StageId: calls.stage('Contract signed'), NextStageId: calls.stage('Agency authorised'), StageDueOn: '2026-11-24', DeadlineOn: '2027-01-30',
+    })
     expect(await calls.row(row.Id)).toEqual(saved)
     const [{ by, changes } = { by: '', changes: null }] = await calls.log(row.Id)
     expect([by, changes]).toEqual(['Editor user', expect.arrayContaining([{ column: 'SignMusand', value: TODAY, old: null }])])
@@ -80,7 +92,7 @@ describe.each(engines)('marking a stage, on %s', (engine) => {
   it('keeps and logs the marks of stages without a field by name and day', async () => {
     const row = await calls.request({ ...PAID, SignMusand: '2026-11-03', Egency: '2026-11-04' })
     const trained = await marked(row, 'Training', { Agree: 'papers_missing' })
-    expect(trained.Version).toBe(row.Version + 1)
+    expect(trained).toMatchObject({ Version: row.Version + 1, StageId: calls.stage('Training'), NextStageId: calls.stage('Police certificate'), StageDueOn: '2026-11-25' })
     const moved = await marked(trained, 'Training', { On: '2026-11-20', Agree: 'papers_missing,replaces' })
     const undone = await marked(moved, 'Training', { Undo: 'true' })
     expect(undone.Version).toBe(row.Version + 3)

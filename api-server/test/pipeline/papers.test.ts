@@ -65,8 +65,9 @@ describe.each(engines)('the papers of a request, on %s', (engine) => {
     for (const name of names) await put(name, { State: 'received' })
     await put('Contract', { State: 'not_needed' })
     await put('Visa copy', { State: 'received', ExpiresOn: '2026-12-01' })
-    expect((await calls.row(id)).Version).toBeGreaterThan(1)
-    await calls.done('Edit', { Id: id, Travel: '2026-12-02' })
+    const marked = { Id: id, SignMusand: '2026-11-03', LinkMusand: '2026-11-02' }
+    expect((await calls.done('Edit', marked)).PapersMissing).toBe(0)
+    expect((await calls.done('Edit', { Id: id, Travel: '2026-12-02' })).PapersMissing).toBeGreaterThan(0)
     expect((await calls.refused('mark', { ...mark, Agree: '' })).words).toEqual(expect.arrayContaining(['Papers missing: Visa copy']))
     await calls.done('Edit', { Id: id, Travel: '' })
     expect(await calls.done('mark', mark)).toMatchObject({ Egency: TODAY })
