@@ -5,6 +5,7 @@ import { lockRow } from '../../engine/row-statements'
 import { tableFields, type SavedRow } from '../../engine/stored-row'
 import { recordActivity } from '../activity/record-activity'
 import { logOfClient, ownRequests, type StoredChange } from './client-records'
+import { exportChildren } from './tables'
 
 type Shown = Readonly<Record<string, FieldValue | Bilingual>>
 
@@ -13,6 +14,8 @@ export interface ClientData {
   readonly IdentityId: string
   readonly made: string
   readonly requests: readonly Shown[]
+  /** What belongs to the requests, by table. */
+  readonly children: Readonly<Record<string, readonly object[]>>
   /**
    * The history of these requests and of those that were the client's once, oldest first, without the members of staff
    * who made it.
@@ -42,6 +45,7 @@ async function readClient(transaction: Queryable, identity: string, now: Date): 
     IdentityId: identity,
     made: now.toISOString(),
     requests: rows.map((row) => shown(row, labels)),
+    children: await exportChildren(transaction, ids),
     // The parts of an entry that are about others are not exported.
     history: entries.map(({ RowId, Date, Operation, changes }) => ({
       request: RowId,

@@ -1,12 +1,14 @@
-import { resources } from '@office/shared-api/model'
+import { leadingDay, resources } from '@office/shared-api/model'
 import { lockRow, updateStatement } from '../../engine/row-statements'
 import { emptyRow, type StoredRow } from '../../engine/stored-row'
 import { tablesToKeep } from '../../platform/backup/backup-contents'
 import { prepared, quoted, type Database, type Queryable } from '../../platform/database/database'
 import { forgetTries } from '../../platform/limits/rate-limit'
 import { recordActivity } from '../activity/record-activity'
+import { recomputeRequest } from '../pipeline/position'
 import { identityBucket } from '../requests/submit-request'
 import { logOfClient, ownRequests, type ClientEntry } from './client-records'
+import { deleteChildren } from './tables'
 
 /**
  * The fields that stay of a request whose client is forgotten: the office's counts, and which worker was placed when. All
@@ -15,8 +17,15 @@ import { logOfClient, ownRequests, type ClientEntry } from './client-records'
 const KEPT: readonly string[] = [
   'Ref', 'PersonId', 'RequestDate', 'Status', 'FilterId', 'Archived',
   'PaidMusand', 'ContractDate', 'LinkMusand', 'SignMusand', 'Egency',
-  'EnteredEmbessy', 'VisaRecived', 'Travel', 'BoloEntered', 'BoloRecived',
+  'EnteredEmbessy', 'VisaRecived', 'Travel', 'BoloEntered', 'BoloRecived', 'ArrivedOn',
+  'StageId', 'NextStageId', 'StageDueOn', 'ForecastOn', 'DeadlineOn', 'ExtendedOn',
 ]
+
+/** Of a request's log also what is named besides the fields. */
+const KEPT_IN_LOG: readonly string[] = [...KEPT, 'StageMark']
+
+/** Stages that are marked by a text: its day stays. */
+const DATED_TEXTS = ['Medical', 'Biometric', 'OWWA', 'OEC'] as const
 
 /** The name in the tables of a client who is forgotten. */
 const FORGOTTEN_NAME = '—'
@@ -30,7 +39,6 @@ export interface ForgottenRequest {
   readonly namesWorker: boolean
 }
 
-const forgetKeys = prepared('privacy.forget-keys', 'DELETE FROM idempotency_keys WHERE "RequestId" = ANY($1::integer[])')
 const entries = prepared(
   'privacy.entries',
   `SELECT "Id"::text AS "Id", "Changes" FROM change_log
@@ -40,7 +48,8 @@ const rewrite = prepared('privacy.rewrite', 'UPDATE change_log SET "Changes" = $
 
 function anonymous(row: StoredRow): StoredRow {
   const kept = Object.fromEntries(KEPT.map((name) => [name, row[name] ?? null]))
-  return { ...emptyRow('requests'), ...kept, Name: FORGOTTEN_NAME, Archived: true }
+  const days = Object.fromEntries(DATED_TEXTS.map((name) => [name, leadingDay(String(row[name] ?? '')) ?? '']))
+  return { ...emptyRow('requests'), ...kept, ...days, Name: FORGOTTEN_NAME, Archived: true }
 }
 
 function changesIn(text: string): readonly unknown[] {
@@ -49,7 +58,7 @@ function changesIn(text: string): readonly unknown[] {
 }
 
 function isKept(change: unknown): boolean {
-  return typeof change === 'object' && change !== null && 'column' in change && KEPT.includes(String(change.column))
+  return typeof change === 'object' && change !== null && 'column' in change && KEPT_IN_LOG.includes(String(change.column))
 }
 
 /** Removes personal data from the log of a request. Returns how many entries changed. */
@@ -87,7 +96,8 @@ export async function forgetRequest(
   const after = anonymous(values)
   // Past the save and its hooks: archiving neither reserves nor releases, and a save would log the old values, which are to go.
   await transaction.query(updateStatement(resources.requests, id, after, Object.keys(after)))
-  await transaction.query(forgetKeys([id]))
+  await deleteChildren(transaction, id)
+  await recomputeRequest(transaction, id)
   const changed = await forgetLog(transaction, id)
   return { ref: String(values['Ref']), wasOpen: values['Archived'] !== true, namesWorker: values['PersonId'] !== null, entries: changed }
 }

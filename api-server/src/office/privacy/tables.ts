@@ -1,0 +1,66 @@
+import { quoted, type Queryable } from '../../platform/database/database'
+
+/** What is done with a table's rows when a client is forgotten or asks for their data. */
+interface TableRule {
+  /** Rows stay as they are, go (by their `RequestId`), or are emptied by code of their own (`forget-client.ts`). */
+  readonly forget: 'keeps' | 'deletes' | 'empties'
+  /** Of a table of requests: the SELECT with which `client:export` gives its rows, by the request's Id. */
+  readonly exported?: string
+}
+
+const KEEPS: TableRule = { forget: 'keeps' }
+
+/** Every table of the database: a test fails for one that is not here, so that nobody forgets what belongs to a client. */
+export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
+  activity: { forget: 'empties' },
+  banners: KEEPS,
+  change_log: { forget: 'empties' },
+  idempotency_keys: { forget: 'deletes' },
+  job_queue: KEEPS,
+  lookups: KEEPS,
+  offices: KEEPS,
+  outbox: KEEPS,
+  papers: KEEPS,
+  persons: KEEPS,
+  request_papers: {
+    forget: 'deletes',
+    exported: `SELECT q."RequestId", p."Ar", p."En", q."State", q."On", q."ExpiresOn", q."Note" FROM request_papers q JOIN papers p ON p."Id" = q."PaperId"
+      WHERE q."RequestId" = ANY($1::integer[]) ORDER BY q."RequestId", p."SortId"`,
+  },
+  requests: { forget: 'empties' },
+  reset_codes: KEEPS,
+  reset_tokens: KEEPS,
+  secrets: KEEPS,
+  sessions: KEEPS,
+  settings: KEEPS,
+  stage_marks: {
+    forget: 'keeps',
+    exported: `SELECT m."RequestId", s."Ar", s."En", m."On" FROM stage_marks m JOIN stages s ON s."Id" = m."StageId"
+      WHERE m."RequestId" = ANY($1::integer[]) ORDER BY m."RequestId", s."SortId"`,
+  },
+  stages: KEEPS,
+  steps: KEEPS,
+  tallies: KEEPS,
+  terms: KEEPS,
+  throttles: { forget: 'empties' },
+  unneeded_files: KEEPS,
+  users: KEEPS,
+}
+
+const DELETED = Object.entries(TABLE_RULES).flatMap(([table, { forget }]) => (forget === 'deletes' ? [table] : []))
+
+/** Deletes what belongs to a request and says something about its client. */
+export async function deleteChildren(transaction: Queryable, requestId: number): Promise<void> {
+  for (const table of DELETED) {
+    await transaction.query({ name: `privacy.delete.${table}`, text: `DELETE FROM ${quoted(table)} WHERE "RequestId" = $1`, values: [requestId] })
+  }
+}
+
+/** What belongs to these requests, by table, for their client. */
+export async function exportChildren(transaction: Queryable, requestIds: readonly number[]): Promise<Readonly<Record<string, readonly object[]>>> {
+  const children: Record<string, readonly object[]> = {}
+  for (const [table, { exported }] of Object.entries(TABLE_RULES)) {
+    if (exported !== undefined) children[table] = await transaction.query({ name: `privacy.export.${table}`, text: exported, values: [requestIds] })
+  }
+  return children
+}
