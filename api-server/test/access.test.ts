@@ -36,7 +36,7 @@ const RULES: readonly (readonly [RegExp, Rule, status: number])[] = [
   [/^GET \/api\/requests\/arrivalreport$/, 'Read', 400],
   [/^GET \/api\/follow\/(worklist|board)$/, 'Read', 200],
   [/^GET \/api\/\w+\/(get|groups|prerequisite)$/, 'Read', 200],
-  [/^GET \/api\/(stages|steps|papers|terms|settings)\/(delete|export)$/, 'Admin', 200],
+  [/^GET \/api\/(stages|steps|papers|terms|settings)\/delete$/, 'Admin', 200],
   [/^POST \/api\/(stages|steps|papers|terms|settings)\/Edit$/, 'Admin', 404],
   [/^GET \/api\/\w+\/(delete|export)$/, 'Editor', 200],
   [/^POST \/api\/\w+\/Edit$/, 'Editor', 404],

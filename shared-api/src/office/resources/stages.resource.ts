@@ -36,6 +36,7 @@ export const stages = defineResource({
       error: 'invalid',
       unique: true,
       column: 'shown',
+      unsorted: true,
     },
     FilterId: { label: follow.fields.FilterId.label, type: 'lookup', list: 'followup', column: 'shown' },
     ClientAr: { label: { ar: 'نص العميل بالعربية', en: 'Client text in Arabic' }, type: 'text', max: 120, column: 'optional' },
