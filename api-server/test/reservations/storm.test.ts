@@ -85,4 +85,14 @@ describeOnPostgres('two changes at once to the requests of one worker', () => {
       expect(offered).toHaveLength(2)
     }
   }, 600_000)
+
+  it('made no two of them wait in a circle, which would cost a second and a transaction', async () => {
+    const { database } = office
+    // Connections tell what they have counted when they end.
+    await database.query({
+      text: 'SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    })
+    const counted = await database.query({ text: 'SELECT deadlocks::integer FROM pg_stat_database WHERE datname = current_database()' })
+    expect(counted).toEqual([{ deadlocks: 0 }])
+  }, 30_000)
 })
