@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../../api-server/src/platform/database
 import { continueIds, insertRows } from '../../api-server/src/platform/database/insert-rows'
 import { recomputeRequests } from '../../api-server/src/office/pipeline/position'
 import { demoData, type DemoData } from './demo-data'
+import { marksAndPapers, type PipelineItems } from './papers'
 import { copyPortraits, demoPhoto } from './portraits'
 
 /** The password of all demo accounts; it is printed at every start, and production refuses to run while one exists. */
@@ -36,6 +37,11 @@ async function insert(transaction: Queryable, data: DemoData, withPhotos: boolea
   }
 }
 
+async function pipelineItems(database: Queryable): Promise<PipelineItems> {
+  const [stages, papers] = [`SELECT "Id", "En" FROM stages WHERE "Field" = ''`, 'SELECT "Id", "En" FROM papers']
+  return { stages: await database.query({ text: stages }), papers: await database.query({ text: papers }) }
+}
+
 /**
  * Fills a database that has its lookup lists and nobody in it with the demo office; answers false, and does nothing,
  * where there is any user or worker already.
@@ -51,9 +57,11 @@ export async function fillDemo({ database, filesFolder, hashPassword, now }: Dem
   const data = demoData(now, lookups)
   if (filesFolder !== undefined) await copyPortraits(filesFolder, data.workers)
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  await database.transaction((transaction) =>
-    insert(transaction, data, filesFolder !== undefined, passwordHash),
-  )
+  await database.transaction(async (transaction) => {
+    await insert(transaction, data, filesFolder !== undefined, passwordHash)
+    const children = marksAndPapers(now, data.requests, await pipelineItems(transaction))
+    for (const [table, rows] of Object.entries(children)) await insertRows(transaction, table, rows)
+  })
   await recomputeRequests(database)
   return true
 }

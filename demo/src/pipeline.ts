@@ -72,6 +72,8 @@ const STAGES = [
 
 /** A pipeline that lags stops short of the ticket. */
 const LAGGING = 0.84
+/** The medical check is done, and nothing since. */
+const BEHIND = 0.45
 
 interface Journey {
   readonly now: Date
@@ -108,6 +110,7 @@ export function pipelineOf(
     country,
     ids,
     ending,
+    behind = false,
   }: {
     readonly now: Date
     readonly age: number
@@ -115,13 +118,15 @@ export function pipelineOf(
     readonly country: DemoCountry
     readonly ids: LookupIds
     readonly ending?: Ending
+    /** Half the usual way has been made. */
+    readonly behind?: boolean
   },
 ): PipelineValues {
   const length = Math.min(
     random.within(country.days),
     ending ? Math.max(1, age - random.between(0, 6)) : Infinity,
   )
-  const progress = ending ? 1 : Math.min(age / length, LAGGING + random.next() * 0.1)
+  const progress = ending ? 1 : Math.min(age / length, behind ? BEHIND : LAGGING + random.next() * 0.1)
   const journey = { now, age, length, progress }
   const stage = STAGES.reduce<string>(
     (reached, [share, name]) => (share <= progress ? name : reached),
@@ -137,7 +142,8 @@ export function pipelineOf(
     LinkMusand: dayOf(journey, 0.06),
     SignMusand: dayOf(journey, 0.13),
     Egency: dayOf(journey, 0.22),
-    Medical: dayOf(journey, 0.38) ? 'لائق' : '',
+    // Half of the clerks write the day, half the result alone.
+    Medical: number % 2 === 0 ? (dayOf(journey, 0.38) ?? '') : dayOf(journey, 0.38) ? 'لائق' : '',
     Biometric: dayOf(journey, 0.48) ? 'تمت' : '',
     EnteredEmbessy: dayOf(journey, 0.6),
     VisaRecived: dayOf(journey, 0.8),

@@ -61,7 +61,10 @@ function requestOf(random: Random, draft: Draft, Id: number, { now, ids }: Parts
           country: worker.country,
           ids,
           ...(scenario.ending && { ending: scenario.ending }),
+          ...(scenario.behind && { behind: scenario.behind }),
         })
+  const extended = scenario.extended && { ExtendedOn: dayAgo(now, Math.max(0, (paidAge ?? 0) - 80)), ExtendReason: 'تأخر إصدار التأشيرة' }
+  const flown = scenario.flown && { EnteredEmbessy: dayAgo(now, 20), VisaRecived: dayAgo(now, 12), Travel: dayAgo(now, random.between(0, 2)), FilterId: ids('followup', 'Ticket booked') }
   const visa = random.chance(scenario.visa)
     ? visaOf(random, Id, dayAgo(now, age + random.between(3, 60)))
     : NO_VISA
@@ -71,6 +74,8 @@ function requestOf(random: Random, draft: Draft, Id: number, { now, ids }: Parts
     ...clientOf(random, Id),
     ...visa,
     ...pipeline,
+    ...flown,
+    ...extended,
     ...NO_POSITION,
     PersonId: worker?.row.Id ?? null,
     RequestDate: draft.RequestDate,

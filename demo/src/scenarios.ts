@@ -11,6 +11,12 @@ export interface Scenario {
   /** Days since payment, youngest and oldest; the request came a few days earlier, whatever `age` says. */
   readonly paid?: readonly number[]
   readonly ending?: Ending
+  /** It has come half the usual way. */
+  readonly behind?: true
+  /** The deadline has been extended. */
+  readonly extended?: true
+  /** The flight was booked, and its day has come. */
+  readonly flown?: true
   /** Whose worker: one that this request holds, one that has left for good, any (now free again), or none. */
   readonly worker: 'held' | 'gone' | 'any' | 'none'
   readonly archived: boolean

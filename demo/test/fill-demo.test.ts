@@ -1,4 +1,6 @@
 import type { Database } from '../../api-server/src/platform/database/database'
+import { missingOf, running } from '../../api-server/src/office/pipeline/work-groups'
+import { outOfStep } from '../../api-server/test/pipeline/out-of-step'
 import { DEMO_EMAILS } from '../src/demo-data'
 import { fillDemo } from '../src/fill-demo'
 import { seedLists } from '../../api-server/src/office/first-items'
@@ -22,6 +24,25 @@ describe.each(engines)('the demo on the %s engine', (engine) => {
 
     const users = await database.query({ text: 'SELECT "Email", "PasswordHash" FROM users ORDER BY "Id"' })
     expect(users).toEqual(DEMO_EMAILS.map((Email) => ({ Email, PasswordHash: 'hash of office-demo-2026' })))
+  })
+
+  it('shows every state of the clock three times, extensions, flights without an arrival, papers of every kind, on all three paths', async () => {
+    const today = `(now() AT TIME ZONE 'Asia/Riyadh')::date`
+    const [figures] = await database.query<Record<string, number>>({
+      text: `WITH running AS MATERIALIZED (${running(today)}), ${missingOf('running', today)}
+        SELECT (SELECT min(count)::integer FROM (SELECT count(*) FROM running GROUP BY coalesce(state, 'on time')) c) AS least,
+          (SELECT count(DISTINCT coalesce(state, 'on time'))::integer FROM running) AS states,
+          (SELECT count(*)::integer FROM running WHERE "Travel" <= ${today}) AS arriving,
+          (SELECT count(*)::integer FROM requests WHERE "ExtendedOn" IS NOT NULL) AS extended,
+          (SELECT ${today} - min("PaidMusand") FROM requests WHERE "ExtendedOn" IS NOT NULL) AS day,
+          (SELECT count(*)::integer FROM missing WHERE missing > 0) AS missing, (SELECT count(*)::integer FROM missing WHERE missing = 0) AS complete,
+          (SELECT count(*)::integer FROM request_papers WHERE "ExpiresOn" < ${today} + 6) AS expiring, (SELECT count(*)::integer FROM stage_marks) AS marks,
+          (SELECT count(*)::integer FROM requests WHERE "Medical" ~ '^20') AS dated, (SELECT count(*)::integer FROM requests WHERE "Medical" = 'لائق') AS undated,
+          (SELECT count(DISTINCT s."Country")::integer FROM running r JOIN steps s ON s."Country" = r."Country") AS paths`,
+    })
+    expect(figures).toMatchObject({ states: 5, arriving: 2, extended: 2, day: 108 })
+    for (const name of ['least', 'missing', 'complete', 'expiring', 'marks', 'dated', 'undated', 'paths']) expect(figures?.[name]).toBeGreaterThanOrEqual(3)
+    expect(await outOfStep(database)).toEqual([])
   })
 
   it('lets the next row take the next Id', async () => {
