@@ -4,6 +4,7 @@ import path from 'node:path'
 import { buildApp } from '../api-server/src/app'
 import { readConfig } from '../api-server/src/platform/config/config'
 import { migrationsFolder } from '../api-server/src/office/database'
+import type { Database } from '../api-server/src/platform/database/database'
 import { openPostgres } from '../api-server/src/platform/database/open-postgres'
 import { seedLists } from '../api-server/src/office/first-items'
 import { emptyDatabase } from './database'
@@ -13,6 +14,7 @@ import { signIn } from './sign-in'
 /** The product's app on a database of its own, with a member of staff signed in. */
 export interface SizedOffice {
   readonly size: number
+  readonly database: Database
   /** Makes a call and says how long it took (milliseconds); `total` is what a list answers. */
   readonly time: (path: string) => Promise<{ readonly ms: number; readonly total: number }>
   readonly close: () => Promise<void>
@@ -30,6 +32,7 @@ export async function openSizedOffice(serverUrl: string, size: number): Promise<
   const cookie = await signIn(database, await app.listen({ host: '127.0.0.1', port: 0 }))
   return {
     size,
+    database,
     async time(address) {
       const started = performance.now()
       const { statusCode, body } = await app.inject({ url: address, headers: { cookie } })

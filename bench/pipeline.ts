@@ -1,0 +1,56 @@
+/**
+ * How long the pipeline's reads take: the work list and the board of an office with 3,000 running requests among 100,000, and the
+ * recomputation of 5,000. Run by `npm run bench -- pipeline`. Calls go one after another, through the whole app but no network.
+ */
+import { parseArgs } from 'node:util'
+import { recomputeRequests } from '../api-server/src/office/pipeline/position'
+import { openSizedOffice } from './sized-office'
+import { grid, median } from './report'
+
+const { values: options } = parseArgs({ options: { size: { type: 'string', default: '100000' }, running: { type: 'string', default: '3000' }, rounds: { type: 'string', default: '51' } } })
+const [size, running, rounds] = [options.size, options.running, options.rounds].map(Number) as [number, number, number]
+
+const databaseUrl = process.env['BENCH_DATABASE_URL']
+if (databaseUrl === undefined) throw new Error('BENCH_DATABASE_URL names the server to measure on; npm run bench sets it')
+
+const CALLS = [
+  { name: 'work list', path: '/api/follow/worklist', limit: 15 },
+  { name: 'board, all stages', path: '/api/follow/board', limit: 60 },
+  { name: 'follow-up, papers', path: '/api/follow/get?due=papers', limit: null },
+  { name: 'follow-up, overdue', path: '/api/follow/get?due=overdue', limit: null },
+] as const
+
+const office = await openSizedOffice(databaseUrl, size)
+try {
+  const { database } = office
+  // Of the generated office a few hundred wait for their workers: the youngest archived ones join them, with papers and a payment of these months.
+  await database.query({
+    text: `UPDATE requests SET "Archived" = false, "PersonId" = NULL, "ArrivedOn" = NULL, "Travel" = NULL, "VisaRecived" = NULL,
+        "EnteredEmbessy" = CASE WHEN "Id" % 3 = 0 THEN current_date - "Id" % 40 END, "PaidMusand" = current_date - ("Id" % 100),
+        "Status" = (SELECT min("Id") FROM lookups WHERE "Class" = 'contracted')
+      WHERE "Id" IN (SELECT "Id" FROM requests WHERE "Archived" ORDER BY "Id" DESC LIMIT $1)`,
+    values: [running],
+  })
+  await database.query({
+    text: `INSERT INTO request_papers ("RequestId", "PaperId", "State", "ExpiresOn", "At")
+      SELECT r."Id", p."Id", 'received', CASE WHEN (r."Id" + p."Id") % 7 = 0 THEN current_date - 1 END, now() FROM requests r, papers p
+      WHERE NOT r."Archived" AND r."PaidMusand" IS NOT NULL AND (r."Id" + p."Id") % 5 > 0`,
+  })
+  await recomputeRequests(database)
+  await database.query({ text: 'VACUUM ANALYZE' })
+  const rows: string[][] = []
+  for (const { name, path, limit } of CALLS) {
+    const times: number[] = []
+    for (let round = 0; round < rounds + 10; round += 1) times.push((await office.time(path)).ms)
+    const kept = times.slice(10)
+    rows.push([name, median(kept).toFixed(1), Math.min(...kept).toFixed(1), limit === null ? '' : String(limit)])
+  }
+  // Every row is read, the 5,000 youngest are written.
+  await database.query({ text: 'UPDATE requests SET "NextStageId" = NULL WHERE "Id" > (SELECT max("Id") - 5000 FROM requests)' })
+  const started = performance.now()
+  await recomputeRequests(database)
+  rows.push([`recompute: ${size} read, 5000 written`, (performance.now() - started).toFixed(0), '', '10000'])
+  console.log(grid([['ms', 'median', 'best', 'at most'], ...rows]))
+} finally {
+  await office.close()
+}
