@@ -8,6 +8,8 @@ interface FormDialogProps {
   title: string
   okText: string
   form: Resource
+  /** The values that the form opens with. */
+  row?: Readonly<Record<string, FieldValue>> | undefined
   hints?: Readonly<Record<string, string>> | undefined
   /** May reject with an `ApiError`: the form shows it, and the dialog stays. */
   onSubmit: (values: Record<string, FieldValue>) => Promise<void>
@@ -15,7 +17,7 @@ interface FormDialogProps {
 }
 
 /** A short form in a dialog, such as a day. */
-export default function FormDialog({ title, okText, form, hints, onSubmit, onClose }: FormDialogProps) {
+export default function FormDialog({ title, okText, form, row, hints, onSubmit, onClose }: FormDialogProps) {
   const formId = useId()
   const [submitting, setSubmitting] = useState(false)
   return (
@@ -24,6 +26,7 @@ export default function FormDialog({ title, okText, form, hints, onSubmit, onClo
         formId={formId}
         resource={form}
         audience="staff"
+        row={row}
         hints={hints}
         renderers={staffFields}
         onSubmit={onSubmit}

@@ -31,6 +31,8 @@ export interface Marking {
   /** Records a stage as done today, in one press; the ticket asks for the day of the flight. */
   readonly done: (row: WorkRow, stageId: number) => void
   readonly undo: (row: WorkRow, stageId: number) => void
+  /** Asks for the day on which a stage was done. */
+  readonly askDay: (row: WorkRow, stageId: number) => void
   /** What else can be done with a request. */
   readonly actions: (row: WorkRow) => readonly MenuAction[]
   /** Has to be rendered. */
@@ -124,6 +126,10 @@ export function useMarking(pipeline: Pipeline): Marking {
       const stage = pipeline.find(StageId)
       if (stage?.Field === TICKET_FIELD) askDay(row, stage)
       else mark.mutate({ row, StageId })
+    },
+    askDay: (row, stageId) => {
+      const stage = pipeline.find(stageId)
+      if (stage) askDay(row, stage)
     },
     undo: (row, StageId) => {
       mark.mutate({ row, StageId, Undo: true })

@@ -2,6 +2,7 @@ import { defineTranslations } from '@office/shared-api/model/public'
 import { useOwnTexts } from '../own-texts'
 
 export const resourceTranslations = defineTranslations({
+  details: { ar: 'البيانات', en: 'Details' },
   add: { ar: 'إضافة', en: 'Add' },
   add_title: { ar: 'إضافة: {{resource}}', en: 'Add: {{resource}}' },
   edit_row: { ar: 'تعديل: {{name}}', en: 'Edit: {{name}}' },

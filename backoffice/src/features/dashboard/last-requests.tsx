@@ -6,13 +6,13 @@ import {
   ChoicesFailed,
   draftOf,
   FieldText,
-  RowDialog,
   useLoadRow,
   useLookupChoices,
   type Choices,
 } from '@office/shared-ui/resource'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RequestDialog } from '../../request/request-dialog'
 import styles from './dashboard.module.css'
 
 /** The dashboard's own place, because the follow-up screen opens the same form. */
@@ -61,7 +61,7 @@ export function LastRequests({ requests }: { requests: readonly DashboardRequest
         />
       )}
       {form.row && (
-        <RowDialog
+        <RequestDialog
           key={form.row.Id}
           resource={resources.follow}
           row={form.row}

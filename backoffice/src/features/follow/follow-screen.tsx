@@ -12,6 +12,7 @@ import { classNames, formatNumber } from '@office/shared-ui'
 import { ResourceScreen } from '@office/shared-ui/resource'
 import { useSearchParams } from '@office/shared-ui/router'
 import { useTranslation } from 'react-i18next'
+import { RequestDialog } from '../../request/request-dialog'
 import styles from './follow.module.css'
 import { Pipeline, PIPELINE_DATES } from './pipeline'
 
@@ -41,6 +42,7 @@ export default function FollowScreen() {
   return (
     <ResourceScreen
       resource={resources.follow}
+      dialog={RequestDialog}
       expansion={pipelineOf}
       editable={PIPELINE_DATES}
       computed={[

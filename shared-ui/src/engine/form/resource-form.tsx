@@ -4,11 +4,16 @@ import { formSchemaFor, keptFields, type Schema } from '@office/shared-api/model
 import { useMemo, useState } from 'react'
 import { useDoubts } from './use-doubts'
 import { SchemaForm, type SchemaFormProps } from './schema-form'
-import { resourceSections, startValues, type FormFieldSpec, type FormValues, type SectionOptions } from './sections'
+import { resourceSections, startValues, type FormFieldSpec, type FormSection, type FormValues, type SectionOptions } from './sections'
 
 /** A field that belongs to the page alone, such as a displayed code: it is checked by a rule of its own. */
 export interface ExtraField extends FormFieldSpec {
   readonly schema: Schema['fields'][string]
+}
+
+export interface FoldedFields {
+  readonly title: string
+  readonly names: readonly string[]
 }
 
 /** `onSubmit` gets the editable fields and the extras, normalised; `row` is the one to edit, absent for a new one, and read once. */
@@ -16,6 +21,8 @@ export interface ResourceFormProps extends Omit<SchemaFormProps, 'sections' | 's
   resource: Resource
   /** Fields after the resource's own. */
   extras?: readonly ExtraField[] | undefined
+  /** Fields that stand under a heading of their own, folded. */
+  folded?: FoldedFields | undefined
   /** Asks the reader about the values before they are sent, after what the fields themselves ask; false leaves the form as it is. */
   confirm?: ((values: Record<string, FieldValue>) => Promise<boolean>) | undefined
 }
@@ -32,11 +39,13 @@ export function ResourceForm({
   autoComplete,
   hints,
   extras = NO_EXTRAS,
+  folded,
   confirm,
   ...rest
 }: ResourceFormProps) {
   const labels = useLabels()
   const sections = resourceSections(resource, labels, { audience, groups, omit, autoComplete, hints, row })
+  if (folded && folded.names.length > 0) fold(sections, folded)
   if (extras.length > 0) sections.push({ name: 'extras', title: null, fields: extras })
 
   const schema = useMemo(
@@ -65,4 +74,12 @@ export function ResourceForm({
       {doubts.dialog}
     </>
   )
+}
+
+/** Moves these fields into a folded section at the end. */
+function fold(sections: FormSection[], { title, names }: FoldedFields): void {
+  const isFolded = ({ name }: FormFieldSpec) => names.includes(name)
+  const fields = sections.flatMap((section) => section.fields.filter(isFolded))
+  const others = sections.map((section) => ({ ...section, fields: section.fields.filter((spec) => !isFolded(spec)) }))
+  sections.splice(0, sections.length, ...others, { name: 'folded', title, fields, folded: true })
 }

@@ -138,24 +138,37 @@ export function SchemaForm({
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
         <ErrorSummary formId={formId} fields={shown.flatMap((section) => section.fields)} attempt={attempt} messageOf={messageOf} />
         <fieldset disabled={isSubmitting} className={styles.fields}>
-          {shown.map((section) => (
-            <section
-              key={section.name}
-              className={styles.section}
-              aria-labelledby={section.title === null ? undefined : `${sectionId}-${section.name}`}
-            >
-              {section.title !== null && (
-                <h3 id={`${sectionId}-${section.name}`} className={styles.title}>
-                  {section.title}
-                </h3>
-              )}
+          {shown.map((section) => {
+            const fields = (
               <div className={styles.grid}>
                 {section.fields.map((spec) => (
                   <FormField key={spec.name} spec={spec} formId={formId} choices={choices} readOnly={readOnly} renderers={renderers} />
                 ))}
               </div>
-            </section>
-          ))}
+            )
+            if (section.folded) {
+              return (
+                <details key={section.name} open={section.fields.some(({ name }) => attempt.failed.includes(name)) || undefined}>
+                  <summary className={styles.summary}>{section.title}</summary>
+                  {fields}
+                </details>
+              )
+            }
+            return (
+              <section
+                key={section.name}
+                className={styles.section}
+                aria-labelledby={section.title === null ? undefined : `${sectionId}-${section.name}`}
+              >
+                {section.title !== null && (
+                  <h3 id={`${sectionId}-${section.name}`} className={styles.title}>
+                    {section.title}
+                  </h3>
+                )}
+                {fields}
+              </section>
+            )
+          })}
         </fieldset>
         {children}
       </form>

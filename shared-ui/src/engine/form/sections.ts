@@ -37,6 +37,8 @@ export interface FormSection {
   /** Null for fields that need no heading. */
   readonly title: string | null
   readonly fields: readonly FormFieldSpec[]
+  /** Seldom needed: it is unfolded by a press, and by an error in one of its fields. */
+  readonly folded?: boolean
 }
 
 /** The choices for lookups and references; a part is undefined while it loads. */

@@ -5,7 +5,8 @@ import { useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog, Modal } from '../../dialog'
 import { Notice } from '../../feedback/notice'
-import { ResourceForm, type FormValues } from '../form'
+import { ResourceForm, type FoldedFields, type FormValues } from '../form'
+import { RadioTabs } from '../../tabs/radio-tabs'
 import { dropDraft, keepDraft } from '../../draft/draft.store'
 import { ChoicesFailed, useChoices } from '../choices'
 import styles from './resource.module.css'
@@ -34,7 +35,21 @@ export interface ResourceDialogProps {
   findOverrule?: FindOverrule | undefined
   /** Asks the reader about the values before they are saved; false leaves the form as it is. */
   confirm?: ConfirmSave | undefined
+  /** Fields of the form that stand folded. */
+  folded?: FoldedFields | undefined
+  /** What the dialog shows of a row beside its form, to choose from above it. */
+  panels?: readonly RowPanel[] | undefined
 }
+
+export interface RowPanel {
+  readonly name: string
+  readonly label: string
+  /** `onSaved` tells the row as the panel has changed it: a form in which nothing is typed goes on from there. */
+  readonly render: (row: AnyRow, onSaved: (row: AnyRow) => void) => ReactNode
+}
+
+const FORM = 'form'
+const NO_PANELS: readonly RowPanel[] = []
 
 export type ConfirmSave = (values: Record<string, FieldValue>, row: AnyRow | undefined) => Promise<boolean>
 
@@ -64,6 +79,8 @@ export default function ResourceDialog({
   onClose,
   findOverrule,
   confirm,
+  folded,
+  panels = NO_PANELS,
 }: ResourceDialogProps) {
   const t = useResourceTexts()
   const { t: common } = useTranslation('common')
@@ -83,6 +100,7 @@ export default function ResourceDialog({
   // The row that the form stands on; after "take theirs" another one.
   const [opened, setOpened] = useState(row)
   const [stale, setStale] = useState<Stale | null>(null)
+  const [panel, setPanel] = useState(FORM)
   const [overrule, setOverrule] = useState<Overrule | null>(null)
   // The next save carries these besides the form's values, because the reader confirmed.
   const agreed = useRef<Overrule['values']>({})
@@ -109,6 +127,12 @@ export default function ResourceDialog({
     onClose()
   }
 
+  function showSaved(saved: AnyRow) {
+    if (dirty.current) return
+    version.current = saved.Version
+    setOpened(saved)
+  }
+
   async function submit(values: Record<string, FieldValue>) {
     setStale(null)
     const more = agreed.current
@@ -132,7 +156,11 @@ export default function ResourceDialog({
       okText={common('actions.save')}
       {...(readOnly ? { cancelText: common('actions.close') } : { formId })}
     >
-      <div className={styles.dialog}>
+      {opened && panels.length > 0 && (
+        <RadioTabs label={title} options={[{ value: FORM, label: t('details') }, ...panels.map((other) => ({ value: other.name, label: other.label }))]} value={panel} onChange={setPanel} />
+      )}
+      {opened && panels.find((other) => other.name === panel)?.render(opened, showSaved)}
+      <div className={styles.dialog} hidden={panel !== FORM}>
         {readOnly && (
           <Notice title={t('read_only_title')}>
             <p>{t('read_only_form')}</p>
@@ -170,6 +198,7 @@ export default function ResourceDialog({
           audience="staff"
           row={opened}
           groups={groups}
+          folded={folded}
           choices={choices}
           renderers={staffFields}
           readOnly={readOnly}

@@ -1,6 +1,6 @@
 import { useLabels, useLanguage, useRole, useSession } from '@office/shared-api'
 import { can, type AnyRow } from '@office/shared-api/model/public'
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { Button } from '../../button/button'
 import { Notice } from '../../feedback/notice'
 import { screen } from '../../screen/screen'
@@ -9,7 +9,7 @@ import type { MenuAction } from '../../primereact'
 import { ResourceTable, type ResourceTableProps, type RowRights } from '../table'
 import { draftOf, type Draft } from '../../draft/draft.store'
 import { PrefetchRowDialog, RowDialog, useRowAddress } from './open-row'
-import type { ConfirmSave, FindOverrule } from './resource-dialog'
+import type { ConfirmSave, FindOverrule, ResourceDialogProps } from './resource-dialog'
 import { RemoveDialog } from './remove-row'
 import { rowTitle } from '../references'
 import { useResourceTexts } from '../texts'
@@ -24,6 +24,8 @@ export interface ResourceScreenProps
   groups?: readonly string[] | undefined
   /** Which refusals of a save the reader may overrule. */
   findOverrule?: FindOverrule | undefined
+  /** Opens a row in place of its plain form; it renders a `RowDialog` with what it adds. */
+  dialog?: ComponentType<ResourceDialogProps> | undefined
   /** Asks the reader about the values of the form before they are saved. */
   confirm?: ConfirmSave | undefined
   /** Stands beside the heading. */
@@ -45,6 +47,7 @@ export function ResourceScreen({
   groups,
   findOverrule,
   confirm,
+  dialog: Dialog = RowDialog,
   children,
   ...table
 }: ResourceScreenProps) {
@@ -124,7 +127,7 @@ export function ResourceScreen({
       />
       <PrefetchRowDialog />
       {open && (
-        <RowDialog
+        <Dialog
           key={open.row?.Id ?? 'new'}
           resource={resource}
           row={open.row}

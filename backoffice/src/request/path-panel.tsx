@@ -1,0 +1,107 @@
+import { useLanguage } from '@office/shared-api'
+import { getRow, queryKeys } from '@office/shared-api/client'
+import { leadingDay, resources, type AnyRow, type PipelineStage, type Resource } from '@office/shared-api/model'
+import { Button, classNames, formatDate, Icon, Ltr } from '@office/shared-ui'
+import { ProgressBar, Timeline } from '@office/shared-ui/primereact'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clockOf, ClockText } from './clock'
+import { Papers } from './papers'
+import styles from './path-panel.module.css'
+import type { WorkRow } from './pipeline-client'
+import { useMarking } from './use-marking'
+import type { Pipeline } from './use-pipeline'
+
+const follow: Resource = resources.follow
+
+interface PathPanelProps {
+  row: AnyRow
+  pipeline: Pipeline
+  /** Of the worker; null without one. */
+  country: number | null
+  readOnly: boolean
+  /** Tells the row as a mark has left it. */
+  onSaved: (row: AnyRow) => void
+}
+
+/** A request's way: the clock of the law, the stages done, next and ahead, and the papers. */
+export default function PathPanel({ row: opened, pipeline, country, readOnly, onSaved }: PathPanelProps) {
+  const { t } = useTranslation('backoffice')
+  const marking = useMarking(pipeline)
+  const { data } = useQuery({
+    queryKey: [...queryKeys.resource(follow), 'row', opened.Id],
+    queryFn: ({ signal }): Promise<AnyRow | null> => getRow(follow, opened.Id, signal),
+  })
+  const row = data ?? opened
+  useEffect(() => {
+    if (row.Version !== opened.Version) onSaved(row)
+  })
+  const work = { ...row, PapersMissing: 0, Country: country } as unknown as WorkRow
+  const clock = clockOf(work)
+  const path = pipeline.pathOf(country)
+  const reached = path.findIndex(({ Id }) => Id === row['StageId'])
+  const name = String(row['Name'])
+  return (
+    <div className={styles.panel}>
+      {clock && <ProgressBar label={t('path.clock')} value={(clock.day / clock.of) * 100} text={t('clock.day', { day: clock.day, of: clock.of })} />}
+      <ClockText row={work} />
+      <Timeline
+        label={t('follow.pipeline', { name })}
+        events={path.map((stage, at) => ({ stage, ...stateOf(stage, at <= reached, row) }))}
+        marker={({ done }) => <span className={classNames(styles.marker, done && styles.done)}>{done && <Icon name="check" />}</span>}
+      >
+        {({ stage, done, day }) => (
+          <StageLine stage={stage} name={pipeline.nameOf(stage.Id)} done={done} day={day} isNext={stage.Id === row['NextStageId']} due={work.StageDueOn}>
+            {!readOnly && (
+              <span className={styles.buttons}>
+                {!done && stage.Id === row['NextStageId'] && (
+                  <Button size="small" variant="primary" icon="check" onClick={() => { marking.done(work, stage.Id) }}>
+                    {t('mark.done_today')} <span className="visually-hidden">{pipeline.nameOf(stage.Id)}</span>
+                  </Button>
+                )}
+                {done ? (
+                  <Button size="small" variant="quiet" icon="history" label={t('mark.undo_of', { stage: pipeline.nameOf(stage.Id) })} onClick={() => { marking.undo(work, stage.Id) }} />
+                ) : (
+                  <Button size="small" variant="quiet" icon="calendar" label={`${t('mark.other_day')} ${pipeline.nameOf(stage.Id)}`} onClick={() => { marking.askDay(work, stage.Id) }} />
+                )}
+              </span>
+            )}
+          </StageLine>
+        )}
+      </Timeline>
+      <Papers request={opened.Id} pipeline={pipeline} readOnly={readOnly} />
+      {marking.dialogs}
+    </div>
+  )
+}
+
+/** A stage by its column; one without a column is done when the request stands at it or beyond. */
+function stateOf({ Field }: PipelineStage, isReached: boolean, row: AnyRow): { readonly done: boolean; readonly day: string | null } {
+  if (Field === '') return { done: isReached, day: null }
+  const value = String(row[Field] ?? '')
+  return { done: value !== '', day: leadingDay(value) }
+}
+
+interface StageLineProps {
+  stage: PipelineStage
+  name: string
+  done: boolean
+  day: string | null
+  isNext: boolean
+  due: string | null
+  children: ReactNode
+}
+
+function StageLine({ name, done, day, isNext, due, children }: StageLineProps) {
+  const { t } = useTranslation('backoffice')
+  const language = useLanguage()
+  return (
+    <div className={styles.stage}>
+      <span className={classNames(isNext && styles.next, !done && !isNext && styles.ahead)}>{name}</span>
+      {done && <span className={styles.day}>{day === null ? t('path.undated') : <Ltr>{formatDate(day, language)}</Ltr>}</span>}
+      {isNext && due !== null && <span className={styles.day}>{t('path.expected', { date: formatDate(due, language) })}</span>}
+      {children}
+    </div>
+  )
+}
