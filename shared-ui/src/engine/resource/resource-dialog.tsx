@@ -159,7 +159,7 @@ export default function ResourceDialog({
       {opened && panels.length > 0 && (
         <RadioTabs label={title} options={[{ value: FORM, label: t('details') }, ...panels.map((other) => ({ value: other.name, label: other.label }))]} value={panel} onChange={setPanel} />
       )}
-      {opened && panels.find((other) => other.name === panel)?.render(opened, showSaved)}
+      {opened && <ChosenPanel panel={panels.find((other) => other.name === panel)} row={opened} onSaved={showSaved} />}
       <div className={styles.dialog} hidden={panel !== FORM}>
         {readOnly && (
           <Notice title={t('read_only_title')}>
@@ -242,6 +242,10 @@ export default function ResourceDialog({
       </ConfirmDialog>
     </Modal>
   )
+}
+
+function ChosenPanel({ panel, row, onSaved }: { panel: RowPanel | undefined; row: AnyRow; onSaved: (row: AnyRow) => void }) {
+  return panel?.render(row, onSaved)
 }
 
 /** Optimistic concurrency: true when the server refused because the row was saved by somebody else in between. */
