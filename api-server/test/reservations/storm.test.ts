@@ -42,6 +42,14 @@ describeOnPostgres('two changes at once to the requests of one worker', () => {
     }
   }
 
+  it('without a limit by address, requests from one address do not wait for each other', async () => {
+    const worker = await office.addWorker()
+    await office.database.transaction(async (transaction) => {
+      await transaction.query({ text: "SELECT pg_advisory_xact_lock(hashtextextended('127.0.0.1', 0))" })
+      expect(await submit(worker, '1000000009')).toMatchObject({ PersonId: worker })
+    })
+  })
+
   it.each([
     ['both deleted', remove, remove],
     ['both released', release, release],

@@ -21,7 +21,7 @@ import { fieldErrors, HttpError } from '../../platform/errors'
 import { bodyOf, type Body } from '../../platform/plugins/bodies'
 import { languageOf } from '../../platform/plugins/language'
 import { addressGroup, bucketFor, countTry, forgiveTry, type Limit } from '../../platform/limits/rate-limit'
-import { lockAddress, refuseTooManyReservations } from '../reservations/reservations-by-address'
+import { refuseTooManyReservations, reserveForAddress } from '../reservations/reservations-by-address'
 import { LONGEST_KEY, markOf, rememberMark, requestOfBody, requestOfMark } from './idempotency'
 
 const { requests } = resources
@@ -85,8 +85,7 @@ async function submitRequest(parts: Parts, bound: BoundResource, { body, idempot
   const limited: RowHooks = {
     // Once the worker is reserved: only requests that are made count, a worker who was gone is no fault of the client's.
     async beforeSave(_change, { transaction }) {
-      await lockAddress(transaction, address)
-      await refuseTooManyReservations(transaction, address, config.limits.reservation, now)
+      await reserveForAddress(transaction, address, config.limits.reservation, now)
       await countTry(transaction, [perClient], now)
       return {}
     },

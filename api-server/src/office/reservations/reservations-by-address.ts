@@ -22,11 +22,6 @@ const countReserved = prepared(
   `SELECT count(*)::integer AS reserved, min(k."CreatedAt") AS since ${RESERVING} AND k."Address" = address_hash($1) AND k."CreatedAt" > $2`,
 )
 
-/** Locks an address until the transaction ends: of many reservations at once, each sees those before it. */
-export async function lockAddress(transaction: Queryable, address: string): Promise<void> {
-  await transaction.query(lock(address))
-}
-
 /**
  * Throws `too_many_reservations`, with the seconds until the earliest one counts no longer, once an address has `most`;
  * 0 switches it off.
@@ -38,6 +33,16 @@ export async function refuseTooManyReservations(database: Queryable, address: st
   )
   if (!found?.since || found.reserved < most) return
   throw new HttpError('too_many_reservations', Math.max(1, (Date.parse(found.since) + DAY - now.getTime()) / 1000))
+}
+
+/**
+ * The same within the transaction of a reservation, under a lock of the address: of many at once, each sees those before it.
+ * Without a limit there is nothing to wait for.
+ */
+export async function reserveForAddress(transaction: Queryable, address: string, most: number, now: Date): Promise<void> {
+  if (most === 0) return
+  await transaction.query(lock(address))
+  await refuseTooManyReservations(transaction, address, most, now)
 }
 
 const many = prepared(
