@@ -105,8 +105,13 @@ const firstScriptGroups = Object.fromEntries(
   }).map(([name, test], place) => [name, { name, test, chunks: 'initial', enforce: true, priority: -place }]),
 )
 
-/** Dialogs stand in several screens, which would each carry a copy of what is so small. */
-const dialogs = { name: 'dialogs', test: /[\\/]shared-ui[\\/]src[\\/]dialog[\\/]/, chunks: 'async', enforce: true }
+/** What stands in several screens and is so small that each would carry a copy. */
+const sharedParts = Object.fromEntries(
+  Object.entries({
+    dialogs: /[\\/]shared-ui[\\/]src[\\/]dialog[\\/]/,
+    days: /[\\/]engine[\\/](calendar|form[\\/](sections|date-entry[\\/]day-words))\b/,
+  }).map(([name, test]) => [name, { name, test, chunks: 'async', enforce: true }]),
+)
 
 function browser({ folder, name, production, publicPath, entry, cacheGroups, plugins }) {
   return {
@@ -152,7 +157,7 @@ export function hostConfig({ folder, production }) {
     production,
     publicPath: '/',
     entry: { shell: join(folder, 'src/index.ts') },
-    cacheGroups: { ...firstScriptGroups, dialogs },
+    cacheGroups: { ...firstScriptGroups, ...sharedParts },
     plugins: [
       new ModuleFederationPlugin({
         ...federation,

@@ -1,4 +1,4 @@
-import { CalendarDate, getDayOfWeek, GregorianCalendar, IslamicUmalquraCalendar, toCalendar } from '@internationalized/date'
+import { CalendarDate, GregorianCalendar, IslamicUmalquraCalendar, toCalendar } from '@internationalized/date'
 import { normaliseNumber } from '../typed-text'
 
 /**
@@ -73,7 +73,7 @@ export function moveDay({ year, month, day }: DayParts, by: { readonly days?: nu
 
 /** The weekday of a Gregorian day, Sunday is 0. */
 export function weekdayOf({ year, month, day }: DayParts): number {
-  return getDayOfWeek(new CalendarDate(year, month, day), 'en-US')
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDay()
 }
 
 /** The same day in the other calendar: what is echoed beside the one entered. The day must be real. */
