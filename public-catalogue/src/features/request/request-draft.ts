@@ -1,6 +1,23 @@
 import type { CatalogueWorker, FieldValue } from '@office/shared-api/model'
 import { persisted } from '@office/shared-ui/form'
-import type { IdempotencyKey } from './use-submission'
+
+/** The idempotency key of one content: the server makes one request of it, however often it is sent. */
+export interface IdempotencyKey {
+  readonly content: string
+  readonly key: string
+}
+
+/** The key of a body: the last one while the content is the same, else a new one: changed content is another request. */
+export function idempotencyKey(last: IdempotencyKey | null, body: Readonly<Record<string, unknown>>): IdempotencyKey {
+  const content = JSON.stringify(body)
+  return last?.content === content ? last : { content, key: randomKey() }
+}
+
+/** 128 random bits as hex; `crypto.randomUUID` is missing on pages without https. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
 
 /** A draft: the form as typed, until the server has answered. */
 export interface RequestDraft {

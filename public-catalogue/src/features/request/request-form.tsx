@@ -1,14 +1,13 @@
 import { HONEYPOT_FIELD, SUBMIT_CODE, type SubmittedRequest } from '@office/shared-api/model/public'
 import { requests } from '@office/shared-api/model/requests'
-import { ApiError } from '@office/shared-api/client'
+import { ApiError, submitRequest } from '@office/shared-api/client'
 import { displayedCodeSchema } from '@office/shared-api/model/schema/public'
 import { Ltr } from '@office/shared-ui'
 import { ResourceForm, type ExtraField } from '@office/shared-ui/form'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './request-form.module.css'
-import { requestDraft, type RequestDraft } from './request-draft'
-import { useSubmission } from './use-submission'
+import { idempotencyKey, requestDraft, type RequestDraft } from './request-draft'
 
 /** The worker is chosen above the form. */
 const CHOSEN_ELSEWHERE = ['PersonId']
@@ -46,6 +45,25 @@ function useDisplayedCode(): readonly ExtraField[] {
   )
 }
 
+/** Milliseconds without an answer after which the page tells that the outcome is unknown. */
+const TIMEOUT = 15_000
+
+/**
+ * Sends a request under the idempotency key of the draft: sent again after a lost answer, the same content never makes a second
+ * request. Rejects with an `ApiError`; its code is `not_known` when no answer came: after a timeout, or on a dropped network.
+ */
+async function send(body: Parameters<typeof submitRequest>[0]): Promise<SubmittedRequest> {
+  const sent = idempotencyKey(requestDraft.getState().sent, body)
+  requestDraft.setState({ sent })
+  try {
+    return await submitRequest(body, sent.key, AbortSignal.timeout(TIMEOUT))
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 0) throw new ApiError(0, 'not_known')
+    requestDraft.setState({ sent: null })
+    throw error
+  }
+}
+
 export interface RequestFormProps {
   formId: string
   /** The chosen worker; null while none is chosen. */
@@ -77,12 +95,6 @@ export function RequestForm({
 }: RequestFormProps) {
   const { t } = useTranslation('catalogue')
   const code = useDisplayedCode()
-  const send = useSubmission({
-    earlier: earlier?.sent ?? null,
-    onKey: (sent) => {
-      requestDraft.setState({ sent })
-    },
-  })
   const trap = useRef<HTMLInputElement>(null)
 
   async function submit({ Code: _code, ...values }: Record<string, unknown>): Promise<void> {
@@ -90,7 +102,7 @@ export function RequestForm({
     if (workerId === null) return
     onUnknown(false)
     try {
-      onSent(await send({ values, workerId, honeypot: trap.current?.value ?? '' }))
+      onSent(await send({ ...values, PersonId: workerId, [HONEYPOT_FIELD]: trap.current?.value ?? '' }))
     } catch (error) {
       if (error instanceof ApiError && error.code === 'not_known') onUnknown(true)
       if (error instanceof ApiError && error.code === 'person_not_available') onTaken(workerId)

@@ -1,4 +1,7 @@
-import { idempotencyKey } from './use-submission'
+/**
+ * @jest-environment jsdom
+ */
+import { idempotencyKey } from './request-draft'
 
 test('the same content keeps its key, so that sending again is harmless', () => {
   const first = idempotencyKey(null, { Name: 'Amal', PersonId: 1 })
