@@ -98,13 +98,21 @@ async function openRequestDialog(page) {
 /** What PrimeReact leaves in every file that carries it: the attribute by which it marks its elements. */
 const PRIMEREACT = 'data-pc-'
 
+/** Those scripts with PrimeReact whose modules have run since coverage began: the script itself only hands webpack their functions. */
+async function primeReactRun(page) {
+  const scripts = (await page.coverage.stopJSCoverage()).filter(({ source }) => source?.includes(PRIMEREACT))
+  const hasRun = ({ source, functions }) =>
+    functions.some(({ ranges: [{ startOffset, endOffset, count }] }) => count > 0 && endOffset - startOffset < source.length)
+  return scripts.filter(hasRun).map(({ url }) => new URL(url).pathname)
+}
+
 /**
  * The scripts with PrimeReact that were fetched on the way: for a visitor (page, request dialog, reset flow), for staff who
  * are asked to sign in, once these have left the e-mail field, where some must be, or nothing was watched, and what came with
- * the first table.
+ * the first table. Of those that came ahead: which ones ran before the table, and which ones with it.
  * @param {import('@playwright/test').Page} page a fresh page, nothing cached
  * @param {string} url address of the product, with demo data
- * @returns {Promise<Record<'visitor' | 'signIn' | 'ahead' | 'table', string[]>>}
+ * @returns {Promise<Record<'visitor' | 'signIn' | 'ahead' | 'table' | 'ranAhead' | 'ranWithTable', string[]>>}
  */
 export async function primeReactScripts(page, url) {
   let fetched = []
@@ -128,13 +136,17 @@ export async function primeReactScripts(page, url) {
   await page.locator('main form button').first().click()
   await page.getByRole('timer').waitFor()
   const visitor = await since()
+  await page.coverage.startJSCoverage()
   await page.goto(`${url}/requests`)
   await page.locator('input').first().waitFor()
   const signIn = await since()
   await page.locator('input').first().fill(EMAIL)
   await page.locator('input[type=password]').fill(PASSWORD)
   const ahead = await since()
+  const ranAhead = await primeReactRun(page)
+  await page.coverage.startJSCoverage()
   await page.locator('input[type=password]').press('Enter')
   await page.getByRole('row').nth(5).waitFor()
-  return { visitor, signIn, ahead, table: await since() }
+  const table = await since()
+  return { visitor, signIn, ahead, table, ranAhead, ranWithTable: await primeReactRun(page) }
 }
