@@ -63,6 +63,15 @@ test.describe('at a desk', () => {
       await openFromMenu(page, screen)
       await look(screen.path)
       if (screen.table) await over(say.editOrOpen)
+      if (screen.path === '/follow') {
+        await row.locator('[aria-expanded=false]:not([aria-haspopup])').click()
+        await row.locator('[aria-expanded=true]').waitFor()
+        await look('a row unfolded')
+        await row.getByTitle(common.fields.follow.Travel).click()
+        await expect(row.getByLabel(common.fields.follow.Travel)).toBeFocused()
+        await look('a cell in edit')
+        await page.keyboard.press('Escape')
+      }
       if (screen.path !== '/requests') continue
       for (const button of [say.changeLog, say.remove, new RegExp(`^${say.print}`)]) await over(button, true)
       await (await rowMenu(row, say)).waitFor()
