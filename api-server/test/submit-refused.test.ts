@@ -55,6 +55,7 @@ describe.each(engines)('a request that cannot be taken on %s', (engine) => {
     ['a nested field', { headers: { 'content-type': 'application/json' }, payload: '{"Name":{"a":1}}' }, 400],
     ['a repeated field', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'Name=a&Name=b' }, 400],
     ['another kind', { headers: { 'content-type': 'application/xml' }, payload: '<a/>' }, 415],
+    ['plain text', { headers: { 'content-type': 'text/plain' }, payload: 'Name=a' }, 415],
     ['too much', { headers: { 'content-type': 'application/json' }, payload: `{"Name":"${'x'.repeat(300_000)}"}` }, 413],
   ])('refuses %s', async (_kind, message, status) => {
     const answer = await office.app.inject({ method: 'POST', url: SUBMIT, ...message })
