@@ -18,7 +18,7 @@ export function RadioTabs<Value extends string>({ label, options, value: chosen,
         <label key={value} className={styles.tab}>
           <input
             type="radio"
-            className="visually-hidden"
+            className={styles.radio}
             name={name}
             value={value}
             checked={value === chosen}
