@@ -61,12 +61,12 @@ export async function startServer(config: Config, additions: Additions = {}): Pr
     await prepareData(config, database, additions)
     const now = () => new Date()
     const app = await buildApp({ config, database, now }, additions.web)
-    const transport = mailTransport(config)
-    const stopQueue = startQueue({ database, now, log: app.log, ...bindJobs({ database, config, now }, transport, app.log) })
     const accounts = await demoAccounts(database)
     // Everybody knows the password of demo accounts, and http is for this machine alone.
     const host = accounts.length > 0 || isLocalOnly(config) ? '127.0.0.1' : '0.0.0.0'
     await app.listen({ port: config.port, host: config.host ?? host })
+    const transport = mailTransport(config)
+    const stopQueue = startQueue({ database, now, log: app.log, ...bindJobs({ database, config, now }, transport, app.log) })
     const stop = async () => {
       const background = stopQueue()
       await app.close()

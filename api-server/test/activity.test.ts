@@ -1,4 +1,4 @@
-import { HOUR, type ActivityAnswer } from '@office/shared-api/model'
+import { HOUR, type ActivityAnswer, type BoardAnswer } from '@office/shared-api/model'
 import { recordActivity } from '../src/office/activity/record-activity'
 import { insertRows } from '../src/platform/database/insert-rows'
 import { engines } from './support/databases'
@@ -56,6 +56,17 @@ describe.each(engines)('the record of what accounts did on %s', (engine) => {
     expect(await readings()).toEqual(once)
     await read('requests', 11)
     expect(await readings()).toHaveLength(2)
+
+    // The cards of the stage board are clients, too.
+    office.clock.now = new Date(office.clock.now.getTime() + HOUR)
+    const [stage] = await office.database.query<{ Id: number }>({ text: 'SELECT min("Id") AS "Id" FROM stages' })
+    await office.database.query({ text: `UPDATE requests SET "PaidMusand" = '2026-11-01', "StageId" = $1`, values: [stage?.Id] })
+    for (let after = 0, cards = 20; cards === 20; ) {
+      const [column] = (await office.call(`/api/follow/board?stage=${String(stage?.Id)}&after=${after}`, { as: 'Read' })).json<BoardAnswer>()
+      cards = column?.cards.length ?? 0
+      after = column?.cards.at(-1)?.Id ?? 0
+    }
+    expect(await readings()).toHaveLength(3)
   })
 
   it('is paged and searched, by author and subject', async () => {

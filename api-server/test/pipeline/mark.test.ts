@@ -43,6 +43,13 @@ describe.each(engines)('marking a stage, on %s', (engine) => {
     expect(await marked(saved, 'Contract signed')).toEqual(saved)
   })
 
+  it('leaves a status that staff have chosen when it says nothing new', async () => {
+    const row = await calls.request(PAID)
+    const chosen = await calls.done('Edit', { Id: row.Id, FilterId: calls.status('Arrived') })
+    expect(await marked(chosen, 'Contract signed', { Undo: true })).toEqual(chosen)
+    expect(await marked(chosen, 'Contract linked', { On: '2026-11-02' })).toEqual(chosen)
+  })
+
   it.each([
     ['skips', 'Visa stamped', PAID, {}, 'StageId skips', 'Skips: Contract signed, Agency authorised, Training, Police certificate, Medical check, Fingerprints, At the embassy'],
     ['before_paid', 'Contract linked', {}, {}, 'StageId before_paid', 'The payment is not recorded yet'],

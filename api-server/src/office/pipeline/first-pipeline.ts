@@ -1,6 +1,6 @@
 import { LOOKUP_TYPES, resources, type FieldValue, type LookupList, type Resource } from '@office/shared-api/model'
 import { derivedColumns, emptyRow } from '../../engine/stored-row'
-import type { Queryable } from '../../platform/database/database'
+import { quoted, type Queryable } from '../../platform/database/database'
 import { continueIds, insertRows } from '../../platform/database/insert-rows'
 import { enqueue } from '../../platform/queue/job-queue'
 import first from './first-pipeline.json' with { type: 'json' }
@@ -18,7 +18,10 @@ async function itemsByName(transaction: Queryable): Promise<FindItem> {
   return (list, english) => ids.get(`${LOOKUP_TYPES[list]}:${english}`) ?? null
 }
 
+/** Fills a list that is empty: legal terms and settings stay where an office has deleted all its stages. */
 async function insert(transaction: Queryable, resource: Resource, rows: readonly Values[]): Promise<void> {
+  const [present] = await transaction.query({ text: `SELECT 1 FROM ${quoted(resource.table)} LIMIT 1` })
+  if (present) return
   const whole = rows.map((row, at) => {
     const values = { ...emptyRow(resource.table), ...row }
     return { Id: at + 1, ...values, ...derivedColumns(resource, values) }
@@ -55,5 +58,5 @@ export async function seedPipeline(transaction: Queryable, now: Date): Promise<v
   })))
   await insert(transaction, terms, [first.terms])
   await insert(transaction, settings, [{ DaysOff: 'friday' }])
-  await enqueue(transaction, { kind: RECOMPUTE, key: 'first' }, now)
+  await enqueue(transaction, { kind: RECOMPUTE, key: `first ${now.toISOString()}` }, now)
 }

@@ -155,6 +155,8 @@ function marking(call: Marking): RowHooks {
       const questions = call.undo ? questionsOfUndo(move) : questionsOfMark(move, day, today, missing)
 
       const [old, fresh] = [way.marks.get(stage.Id), marks.get(stage.Id)]
+      // Nothing new is said: a status that staff have chosen since stays.
+      if (old === fresh && Object.entries(values).every(([name, value]) => before[name] === value)) return { questions }
       if (old !== fresh) await transaction.query(call.undo ? takeMark(id, stage.Id) : putMark(id, stage.Id, day, caller?.Id ?? null, now))
       return {
         questions,

@@ -43,19 +43,19 @@ const PORTION = 200
 
 const DERIVED = ['StageId', 'NextStageId', 'StageDueOn', 'ForecastOn', 'DeadlineOn'] as const satisfies readonly (keyof DerivedColumns)[]
 
-type KeptRequest = MarkedRequest & DerivedColumns & { readonly Id: number; readonly country: number | null }
+type KeptRequest = MarkedRequest & DerivedColumns & { readonly Id: number; readonly PersonId: number | null }
 
-const COLUMNS = ['Id', ...STAGE_FIELDS, 'ExtendedOn', ...DERIVED].map((name) => `r.${quoted(name)}`).join(', ')
+const COLUMNS = ['Id', 'PersonId', ...STAGE_FIELDS, 'ExtendedOn', ...DERIVED].map(quoted).join(', ')
 const portion = (name: string, condition: string) =>
   prepared(
     name,
-    `SELECT ${COLUMNS}, p."Country" AS country FROM requests r LEFT JOIN persons p ON p."Id" = r."PersonId"
-     WHERE r."Id" > $1${condition} ORDER BY r."Id" LIMIT ${PORTION} FOR UPDATE OF r`,
+    `SELECT ${COLUMNS} FROM requests WHERE "Id" > $1${condition} ORDER BY "Id" LIMIT ${PORTION} FOR NO KEY UPDATE`,
   )
 const portionOfAll = portion('position.portion', '')
-const portionOfWorker = portion('position.portion-of-worker', ' AND r."PersonId" = $2')
-const one = portion('position.portion-of-one', ' AND r."Id" = $2')
+const portionOfWorker = portion('position.portion-of-worker', ' AND "PersonId" = $2')
+const one = portion('position.portion-of-one', ' AND "Id" = $2')
 const selectMarks = prepared('position.marks', 'SELECT "RequestId", "StageId", "On" FROM stage_marks WHERE "RequestId" = ANY($1::integer[])')
+const selectCountries = prepared('position.countries', 'SELECT "Id", "Country" FROM persons WHERE "Id" = ANY($1::integer[])')
 const update = prepared(
   'position.update',
   `UPDATE requests r SET ${DERIVED.map((name) => `${quoted(name)} = n.${quoted(name)}`).join(', ')}
@@ -71,14 +71,22 @@ async function marksOf(database: Queryable, ids: readonly number[]): Promise<Rea
   return marks
 }
 
+/** The countries of the workers of these requests, by worker. */
+async function countriesOf(database: Queryable, requests: readonly KeptRequest[]): Promise<ReadonlyMap<number | null, number | null>> {
+  const workers = requests.flatMap(({ PersonId }) => PersonId ?? [])
+  const rows = await database.query<{ Id: number; Country: number | null }>(selectCountries(workers))
+  return new Map(rows.map(({ Id, Country }) => [Id, Country]))
+}
+
 /** Recomputes a portion of requests, which stay locked until the transaction ends. Returns the last Id, or null when there are no more. */
 async function recomputePortion(transaction: Queryable, select: Statement): Promise<number | null> {
   const requests = await transaction.query<KeptRequest>(select)
-  // Only now: whoever saves one of these requests later reads the rules later, too.
+  // Only now, under the locks: a save of one of these requests that was waited for may have changed its worker, and a later one reads all this later, too.
   const rules = await readRules(transaction)
   const marks = await marksOf(transaction, requests.map(({ Id }) => Id))
+  const countries = await countriesOf(transaction, requests)
   const changed = requests.flatMap((request) => {
-    const derived = derivedOf(rules, request, marks.get(request.Id) ?? new Map(), request.country)
+    const derived = derivedOf(rules, request, marks.get(request.Id) ?? new Map(), countries.get(request.PersonId) ?? null)
     return DERIVED.every((name) => derived[name] === request[name]) ? [] : [{ Id: request.Id, ...derived }]
   })
   if (changed.length > 0) await transaction.query(update(JSON.stringify(changed)))

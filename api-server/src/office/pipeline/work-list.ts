@@ -1,12 +1,14 @@
 import {
-  dayInRiyadh, pathOf, WORK_GROUPS, type BoardAnswer, type BoardCard, type BoardColumn, type StageCount, type WorkGroup, type WorkListAnswer,
+  dayInRiyadh, pathOf, resources, WORK_GROUPS, type BoardAnswer, type BoardCard, type BoardColumn, type StageCount, type WorkGroup, type WorkListAnswer,
 } from '@office/shared-api/model'
 import type { FastifyInstance } from 'fastify'
 import type { CallContract } from '../../engine/contract/call'
 import { count, day, id, integer, listOf, MOST_ID, objectOf, orNull, text } from '../../engine/contract/shape'
 import { integerOf } from '../../engine/list-request'
 import { prepared, type Queryable, type Statement } from '../../platform/database/database'
+import { callerOf } from '../../platform/plugins/access'
 import type { Parts } from '../../platform/plugins/parts'
+import { noteReading } from '../activity/note-reading'
 import { readRules } from './position'
 import { missingOf, running } from './work-groups'
 
@@ -125,9 +127,12 @@ const boardCall: CallContract = {
 export function workListRoutes(app: FastifyInstance, { database, now }: Parts): void {
   app.get('/api/follow/worklist', { config: { access: 'Read', contract: workListCall } }, () => readWorkList(database, dayInRiyadh(now())))
 
-  app.get<{ Querystring: Readonly<Record<string, unknown>> }>('/api/follow/board', { config: { access: 'Read', contract: boardCall } }, ({ query }) => {
+  app.get<{ Querystring: Readonly<Record<string, unknown>> }>('/api/follow/board', { config: { access: 'Read', contract: boardCall } }, async (request) => {
+    const { query } = request
     const idOf = (name: string) => integerOf(query, name, 0, MOST_ID)
     const wish = { country: idOf('country'), officeId: idOf('officeId'), stage: idOf('stage'), after: idOf('after') }
-    return readBoard(database, wish, dayInRiyadh(now()))
+    const board = await readBoard(database, wish, dayInRiyadh(now()))
+    await noteReading(database, callerOf(request), resources.follow, board.flatMap(({ cards }) => cards.map(({ Id }) => Id)), now())
+    return board
   })
 }
