@@ -5,7 +5,7 @@ import type { Config } from '../platform/config/config'
 import { prepared, type Queryable } from '../platform/database/database'
 import { noteReading } from './activity/note-reading'
 import { recordActivity } from './activity/record-activity'
-import { openingHours, stageRules } from './pipeline/list-hooks'
+import { checkedTerms, openingHours, stageRules } from './pipeline/list-hooks'
 import { country, position, recompute } from './pipeline/position'
 import { inGroup, papersMissing } from './pipeline/work-groups'
 import { workerReference } from './references'
@@ -125,7 +125,7 @@ export function bindOffice(config: Config, more: readonly Binding[] = []): Bound
     },
     { resource: resources.stages, hooks: { stageRules, recompute: recompute('stages') } },
     { resource: resources.steps, hooks: { recompute: recompute('steps') } },
-    { resource: resources.terms, hooks: { recompute: recompute('terms') } },
+    { resource: resources.terms, hooks: { checkedTerms, recompute: recompute('terms') } },
     { resource: resources.settings, hooks: { openingHours } },
     ...more,
   ])

@@ -1,6 +1,7 @@
 import { allResources } from '@office/shared-api/model'
 import { bindResources, type Binding } from '../../src/engine/bound-resource'
 import { bindOffice } from '../../src/office'
+import { position } from '../../src/office/pipeline/position'
 import { newRequest } from '../../src/office/requests/new-request'
 import { reservation } from '../../src/office/reservations/reservation-hooks'
 import { readConfig } from '../../src/platform/config/config'
@@ -12,7 +13,7 @@ const bindBoats = (...bindings: readonly Binding[]) => () => bindResources([harb
 it('joins every name of the office, in the order of the declaration', () => {
   const { resources } = bindOffice(readConfig({}), boatBindings)
   expect([...resources.keys()]).toEqual(allResources().map(({ name }) => name))
-  expect(resources.get('requests')?.hooks).toEqual([reservation, newRequest])
+  expect(resources.get('requests')?.hooks).toEqual([reservation, newRequest, position])
 })
 
 it.each([

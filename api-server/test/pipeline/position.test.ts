@@ -117,6 +117,14 @@ describe.each(engines)('the place of a request, on %s', (engine) => {
     expect((await office.call(`/api/stages/delete?id=${link}`, { as: 'Admin' })).json()).toBe(false)
   })
 
+  it('legal terms that are saved as they are have been checked: the version tells, and the log', async () => {
+    const { data: [term] } = (await office.call('/api/terms/get', { as: 'Admin' })).json<{ data: AnyRow[] }>()
+    const saved = await save('/api/terms/Edit', { ...term }, 'Admin')
+    expect(saved).toEqual({ ...term, Version: Number(term?.Version) + 1 })
+    const [entry] = (await office.call(`/api/terms/log?id=${saved.Id}`, { as: 'Admin' })).json<{ Changes: string }[]>()
+    expect(JSON.parse(entry?.Changes ?? '')).toEqual([{ column: 'Checked', value: '2026-11-21', old: null }])
+  })
+
   it('is in step with the rules after any calls', async () => {
     const random = randomFrom(15)
     const ids: number[] = []

@@ -1,4 +1,4 @@
-import { message } from '@office/shared-api/model'
+import { dayInRiyadh, message } from '@office/shared-api/model'
 import type { RowHooks } from '../../engine/bound-resource'
 
 /** The field that marks a stage stays the same, or requests would lose their marks; a client's sentence is said in both languages or in none. */
@@ -16,5 +16,13 @@ export const openingHours: RowHooks = {
   beforeSave({ after }) {
     const opens = Number(after['OpensAt'])
     return Number(after['ClosesAt']) > opens ? {} : { errors: { ClosesAt: message('min', { min: opens + 1 }) } }
+  },
+}
+
+/** Terms that are saved as they are have been checked: that is logged, which alone makes the save a change. */
+export const checkedTerms: RowHooks = {
+  beforeSave({ before, after }, { now }) {
+    const isSame = before !== null && Object.entries(after).every(([name, value]) => before[name] === value)
+    return isSame ? { logged: [{ column: 'Checked', value: dayInRiyadh(now), old: null }] } : {}
   },
 }

@@ -12,7 +12,8 @@ export const terms = defineResource({
   title: { ar: 'From', en: 'From' },
   tag: 'pipeline',
   permissions: KEPT_TABLE,
-  hooks: ['recompute'],
+  hooks: ['checkedTerms', 'recompute'],
+  logged: { Checked: { ar: 'المراجعة', en: 'Checked' } },
   fields: {
     From: { label: { ar: 'تسري من', en: 'In force from' }, type: 'date', required: true, unique: true, column: 'shown' },
     ArrivalDays: { label: { ar: 'أيام الوصول', en: 'Days to arrival' }, type: 'number', min: 1, max: 730, default: 1, required: true, column: 'shown' },
