@@ -32,4 +32,5 @@ export type TermsRow = RowOf<typeof terms>
 export type SettingsRow = RowOf<typeof settings>
 
 export { STAGE_FIELDS, type StageField } from './stages.resource'
-export { LOOKUP_LIST_NAMES, LOOKUP_TYPES, type LookupList } from './lookup-lists'
+export type { LookupList } from './lookup-lists'
+export { LOOKUP_LIST_NAMES, LOOKUP_TYPES } from './lookup-types'

@@ -1,7 +1,8 @@
 import { STAFF_TABLE } from '../../engine/permissions'
 import { defineResource, type FieldDefinitions } from '../../engine/resource'
 import { ITEM_COLOURS, STATUS_CLASSES } from '../constants'
-import { forEachList, LOOKUP_LISTS, type LookupList } from './lookup-lists'
+import { LOOKUP_LISTS, type LookupList } from './lookup-lists'
+import { forEachList } from './lookup-types'
 
 const STATUS_FIELDS: FieldDefinitions = {
   Class: { label: { ar: 'التصنيف', en: 'Class' }, type: 'choice', options: STATUS_CLASSES, texts: 'classes', error: 'invalid', column: 'optional' },
