@@ -136,7 +136,7 @@ describe.each(engines)('ends of sessions on %s', (engine) => {
       headers: { 'idempotency-key': 'k' },
       body: { Name: 'x', IdentityId: '1012345678', Dob: '1410-05-12', Phone: '0551234567', PersonId: worker },
     })
-    await office.database.query({ text: 'UPDATE job_queue SET "DoneAt" = "CreatedAt"' })
+    await office.database.query({ text: 'UPDATE job_queue SET "DoneAt" = $1', values: [office.clock.now] })
     const before = await Promise.all(tables.map(count))
     for (const rows of before) expect(rows).toBeGreaterThan(0)
     await sweep({ ...office, now: () => office.clock.now })
