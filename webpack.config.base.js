@@ -110,6 +110,7 @@ const sharedParts = Object.fromEntries(
   Object.entries({
     dialogs: /[\\/]shared-ui[\\/]src[\\/]dialog[\\/]/,
     days: /[\\/]engine[\\/](calendar|form[\\/](sections|date-entry[\\/]day-words))\b/,
+    rules: /[\\/]engine[\\/]schema[\\/](field|resource)-schema\b/,
   }).map(([name, test]) => [name, { name, test, chunks: 'async', enforce: true }]),
 )
 

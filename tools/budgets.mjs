@@ -10,7 +10,7 @@ import { firstScreenBytes, primeReactScripts, requestDialogBytes, signInAndTable
 /** Bytes over the wire, compressed. */
 const BUDGETS = [
   { name: 'The first screen', budget: 152_000, measure: firstScreenBytes },
-  { name: 'The request dialog and the first screen before it', budget: 237_700, measure: requestDialogBytes },
+  { name: 'The request dialog and the first screen before it', budget: 237_900, measure: requestDialogBytes },
   { name: 'The first staff table', budget: 340_000, measure: staffTableBytes },
   { name: 'The first staff table and the sign-in before it', budget: 360_000, measure: signInAndTableBytes },
 ]

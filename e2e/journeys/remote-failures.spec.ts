@@ -63,7 +63,7 @@ const FAILURES: Readonly<Record<string, Failure>> = {
   },
   'wants another version of what is shared': {
     async spoil({ name, origins, remotesFolder }) {
-      const altered = (text: string) => text.replaceAll(/requiredVersion:"\^\d\./g, 'requiredVersion:"^9.')
+      const altered = (text: string) => text.replaceAll(/requiredVersion:"\^\d+\./g, 'requiredVersion:"^99.')
       origins[name].spoil(ENTRY, altered)
       const content = await readFile(path.join(remotesFolder, name, await buildOf(remotesFolder, name), 'remoteEntry.js'), 'utf8')
       await relist(remotesFolder, name, (entry) => ({ ...entry, integrity: integrityOf(altered(content)) }))
