@@ -25,11 +25,20 @@ const BATCH = 2_000
 
 type Row = Readonly<Record<string, unknown>>
 
-/** One statement for a batch of rows of any table, given as JSON: no limit of parameters, one plan. */
+/**
+ * One statement for a batch of rows of any table, given as JSON: no limit of parameters, one plan. Writes the columns that
+ * the table has: an older checkout, measured beside this one, lacks those that have come since.
+ */
 async function insertJson(database: Queryable, table: string, rows: readonly Row[]): Promise<void> {
+  const existing = await database.query<{ name: string }>({
+    text: `SELECT attname AS name FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped`,
+    values: [quoted(table)],
+  })
+  const known = new Set(existing.map(({ name }) => name))
   for (let start = 0; start < rows.length; start += BATCH) {
     const batch = rows.slice(start, start + BATCH)
     const columns = Object.keys(batch[0] ?? {})
+      .filter((column) => known.has(column))
       .map(quoted)
       .join(', ')
     await database.query({
