@@ -25,6 +25,7 @@ import { reservationsByAddressRoute } from './office/reservations/reservations-b
 import { sessionCookieName, sessionToken } from './office/session/session-cookies'
 import { sessionRoutes } from './office/session/session-routes'
 import { findSession } from './office/session/session-store'
+import { trackRoutes } from './office/tracking/track-calls'
 import { userRoutes } from './office/users/user-routes'
 import { traceOf } from './platform/errors'
 import { enforceAccess } from './platform/plugins/access'
@@ -113,6 +114,7 @@ export async function buildApp(parts: Parts, web?: Web, bindings: readonly Bindi
   markRoute(app, parts, follow)
   extendRoute(app, parts, follow)
   paperRoutes(app, parts, follow)
+  trackRoutes(app, parts)
   releaseRoute(app, parts)
   reservationsByAddressRoute(app, parts)
   dashboardRoute(app, parts)

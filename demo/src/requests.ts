@@ -81,6 +81,9 @@ function requestOf(random: Random, draft: Draft, Id: number, { now, ids }: Parts
     RequestDate: draft.RequestDate,
     Status: ids('statuses', scenario.status),
     Archived: scenario.archived,
+    Language: Id % 5 === 0 ? 'en' : 'ar',
+    Email: '',
+    NoMessages: false,
   }
 }
 

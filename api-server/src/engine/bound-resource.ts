@@ -55,6 +55,8 @@ export interface RowChange {
 /** What a hook makes of a change: broken rules, by field, questions to the caller, and values that the server sets. */
 export interface HookResult {
   readonly errors?: ValidationErrors
+  /** Broken rules in words of their own, which no other page has to know. */
+  readonly refusals?: readonly Omit<Question, 'code'>[]
   /** Refused unless the caller has agreed to each. The calls of a resource's own rules know no `Agree`: only a call's hooks ask. */
   readonly questions?: readonly Question[]
   readonly values?: StoredRow

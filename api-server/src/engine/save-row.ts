@@ -14,7 +14,7 @@ import {
 import { keptFields, schemaFor, validate } from '@office/shared-api/model/schema'
 import { isDatabaseError } from '../platform/database/database-error'
 import { quoted, type Queryable } from '../platform/database/database'
-import { fieldErrors, HttpError, refuseUnlessAgreed, type Question } from '../platform/errors'
+import { FieldErrors, fieldErrors, HttpError, refuseUnlessAgreed, type Question } from '../platform/errors'
 import type { Body } from '../platform/plugins/bodies'
 import type { BoundResource, Caller, ChangeContext, EngineParts, HookResult, RowHooks, StoredChange } from './bound-resource'
 import { recordOf, writeLogged } from './change-log'
@@ -186,6 +186,7 @@ async function saveWithin(saving: Saving, context: ChangeContext, givenId: numbe
   const broken: ValidationErrors = { ...merged.errors, ...taken, ...pictures.errors, ...staleVersion(present, body) }
   let after: StoredRow | null = merged.row && { ...merged.row, ...pictures.values, ...saving.set }
   let refused: ValidationErrors = {}
+  const refusals: Omit<Question, 'code'>[] = []
   const questions: Question[] = []
   const logged: StoredChange[] = []
   const isSound = after !== null && Object.keys(broken).length === 0
@@ -195,6 +196,7 @@ async function saveWithin(saving: Saving, context: ChangeContext, givenId: numbe
       const result: HookResult = (await beforeSave?.({ id, before, after, body }, context)) ?? {}
       after = { ...after, ...result.values }
       refused = { ...refused, ...result.errors }
+      refusals.push(...(result.refusals ?? []))
       questions.push(...(result.questions ?? []))
       logged.push(...(result.logged ?? []))
     }
@@ -203,7 +205,10 @@ async function saveWithin(saving: Saving, context: ChangeContext, givenId: numbe
   const labels = await readLabels(transaction, tableFields(resource.table), rows)
   const unknown = after ? unknownLabels(writableFields(resource, audience), after, start, labels) : {}
   const errors = { ...refused, ...unknown, ...broken }
-  if (!after || Object.keys(errors).length > 0) throw fieldErrors(errors, language)
+  if (!after || Object.keys(errors).length > 0 || refusals.length > 0) {
+    const { list } = fieldErrors(errors, language)
+    throw new FieldErrors([...list, ...refusals.map(({ field, sentence }) => ({ field, errorMsg: sentence[language] }))])
+  }
   refuseUnlessAgreed(questions, saving.agreed ?? [], language)
 
   // ---- Write. A save that changes nothing leaves no trace: the version stays, so that nobody else's form goes stale for it.

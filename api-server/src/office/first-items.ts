@@ -2,6 +2,7 @@ import { LOOKUP_LIST_NAMES, LOOKUP_TYPES, resources, type ItemColour, type Looku
 import type { Database, Queryable } from '../platform/database/database'
 import { insertRows } from '../platform/database/insert-rows'
 import { derivedColumns } from '../engine/stored-row'
+import { seedTemplates } from './messages/template-rules'
 import { seedPipeline } from './pipeline/first-pipeline'
 import items from './first-items.json' with { type: 'json' }
 
@@ -53,5 +54,6 @@ export async function seedLists(database: Database): Promise<void> {
     if (!first) for (const list of LOOKUP_LIST_NAMES) await insertRows(transaction, 'lookups', rowsOf(list))
     await classifyStatuses(transaction)
     await seedPipeline(transaction, new Date())
+    await seedTemplates(transaction)
   })
 }

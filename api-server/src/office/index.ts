@@ -5,6 +5,8 @@ import type { Config } from '../platform/config/config'
 import { prepared, type Queryable } from '../platform/database/database'
 import { noteReading } from './activity/note-reading'
 import { recordActivity } from './activity/record-activity'
+import { waitingMessages } from './messages/messages'
+import { templateRules } from './messages/template-rules'
 import { checkedTerms, openingHours, stageRules } from './pipeline/list-hooks'
 import { country, position, recompute } from './pipeline/position'
 import { inGroup, papersMissing } from './pipeline/work-groups'
@@ -110,7 +112,7 @@ export function bindOffice(config: Config, more: readonly Binding[] = []): Bound
       computed: { PapersMissing: (alias) => papersMissing(alias, TODAY) },
       prerequisite: followPrerequisite,
     },
-    { resource: resources.follow, filters: { due: (value, parameter, now) => inGroup(String(value), () => `${parameter(dayInRiyadh(now))}::date`) } },
+    { resource: resources.follow, filters: { due: (value, parameter, now) => value === 'messages' ? waitingMessages('t', parameter(now)) : inGroup(String(value), () => `${parameter(dayInRiyadh(now))}::date`) } },
     {
       resource: resources.persons,
       computed: HELD_BY,
@@ -127,6 +129,7 @@ export function bindOffice(config: Config, more: readonly Binding[] = []): Bound
     { resource: resources.steps, hooks: { recompute: recompute('steps') } },
     { resource: resources.terms, hooks: { checkedTerms, recompute: recompute('terms') } },
     { resource: resources.settings, hooks: { openingHours } },
+    { resource: resources.templates, hooks: { templateRules } },
     ...more,
   ])
   return {

@@ -20,5 +20,5 @@ export {
 export { ApiError, toApiError } from './api-error'
 export { getAds, getLookups, getWorkers, removeAd, sortAd, uploadAd } from './catalogue-client'
 export { queryClient, queryKeys } from './query-client'
-export { getArrivals, getDashboard, getReservationsByAddress, releaseWorkers, submitRequest } from './request-client'
+export { getArrivals, getDashboard, getReservationsByAddress, releaseWorkers, submitRequest, trackRequest } from './request-client'
 export { countGroups, exportRows, exportUrl, getRow, listRows, prerequisite, readCall, removeRow, rowLog, saveRow, sendCall } from './resource-client'

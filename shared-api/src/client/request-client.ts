@@ -1,4 +1,4 @@
-import type { ArrivalRow, DashboardAnswer, FormValues, ReleaseAnswer, ReservationsByAddressAnswer, SubmittedRequest } from '../model'
+import type { ArrivalRow, DashboardAnswer, FormValues, ReleaseAnswer, ReservationsByAddressAnswer, SubmittedRequest, TrackAnswer, TrackWish } from '../model'
 import { http, toFormData } from './http'
 
 /**
@@ -12,6 +12,11 @@ export async function submitRequest(
   const headers = { 'Idempotency-Key': idempotencyKey }
   const config = signal ? { headers, signal } : { headers }
   return (await http.post<SubmittedRequest>('/requests/submit', toFormData(values), config)).data
+}
+
+/** Where a request stands, for its client. Rejects with `not_found` for a link or a pair that opens nothing, with `too_many_requests` after many pairs. */
+export async function trackRequest(wish: TrackWish, signal?: AbortSignal): Promise<TrackAnswer> {
+  return (await http.post<TrackAnswer>('/requests/track', toFormData({ ...wish }), signal && { signal })).data
 }
 
 export async function getDashboard(): Promise<DashboardAnswer> {

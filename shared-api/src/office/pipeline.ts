@@ -107,6 +107,13 @@ export function stateOf({ StageDueOn, ForecastOn, DeadlineOn }: ClockColumns, to
   return past > 0 ? 'late' : 'on_time'
 }
 
+/** Between which days the worker is expected: from the forecast, later by the days that the next stage is overdue, to a quarter of what is left, but 5 days at least. Null without a forecast, and past the deadline. */
+export function expectedArrival({ StageDueOn, ForecastOn, DeadlineOn }: ClockColumns, today: string): { readonly From: string; readonly To: string } | null {
+  if (ForecastOn === null || (DeadlineOn !== null && DeadlineOn < today)) return null
+  const From = addDays(ForecastOn, StageDueOn === null ? 0 : Math.max(0, daysBetween(StageDueOn, today)))
+  return { From, To: addDays(From, Math.max(5, Math.ceil(daysBetween(today, From) / 4))) }
+}
+
 /** Classes of a status that close a request. */
 export const CLOSED_CLASSES = ['rejected', 'cancelled', 'done'] as const
 

@@ -58,7 +58,10 @@ export interface ReservationsByAddressAnswer {
 }
 
 /** The saved request as its sender may see it: for the preview and the paper. */
-export type SubmittedRequest = Pick<RequestRow, 'Id' | 'Ref' | 'RequestDate' | 'Person' | PublicField>
+export type SubmittedRequest = Pick<RequestRow, 'Id' | 'Ref' | 'RequestDate' | 'Person' | PublicField> & {
+  /** The whole address at which its sender follows it; absent from a server of the release before. */
+  readonly Track?: string
+}
 
 type RequestFields = typeof resources.requests.fields
 type PublicField = { [K in keyof RequestFields]: RequestFields[K] extends { setBy: 'public' } ? K : never }[keyof RequestFields]

@@ -18,6 +18,11 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   idempotency_keys: { forget: 'deletes' },
   job_queue: KEEPS,
   lookups: KEEPS,
+  messages: {
+    forget: 'deletes',
+    exported: `SELECT m."RequestId", m."Cause", m."Channel", m."Language", m."To", m."Text", m."State", m."At", m."SentAt" FROM messages m
+      WHERE m."RequestId" = ANY($1::integer[]) ORDER BY m."RequestId", m."Id"`,
+  },
   offices: KEEPS,
   outbox: KEEPS,
   papers: KEEPS,
@@ -41,8 +46,14 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   stages: KEEPS,
   steps: KEEPS,
   tallies: KEEPS,
+  templates: KEEPS,
   terms: KEEPS,
   throttles: { forget: 'empties' },
+  // A token would open the request to whoever finds the file.
+  track_links: {
+    forget: 'deletes',
+    exported: 'SELECT "RequestId", "MadeAt" FROM track_links WHERE "RequestId" = ANY($1::integer[]) ORDER BY "RequestId"',
+  },
   unneeded_files: KEEPS,
   users: KEEPS,
 }

@@ -16,12 +16,12 @@ import { id, text, type Schema } from '../../engine/contract/shape'
 import { readRow } from '../../engine/row-statements'
 import { draftOf, saveRow } from '../../engine/save-row'
 import type { Parts } from '../../platform/plugins/parts'
-import type { Queryable } from '../../platform/database/database'
 import { fieldErrors, HttpError } from '../../platform/errors'
 import { bodyOf, type Body } from '../../platform/plugins/bodies'
 import { languageOf } from '../../platform/plugins/language'
 import { addressGroup, bucketFor, countTry, forgiveTry, type Limit } from '../../platform/limits/rate-limit'
 import { refuseTooManyReservations, reserveForAddress } from '../reservations/reservations-by-address'
+import { trackLink } from '../tracking/track-link'
 import { LONGEST_KEY, markOf, rememberMark, requestOfBody, requestOfMark } from './idempotency'
 
 const { requests } = resources
@@ -42,16 +42,17 @@ interface Submission {
 /** What its sender sees of a request: what they wrote, the worker, and the reference and date that the server gave. */
 const SHOWN = ['Id', 'Ref', 'RequestDate', 'Person', ...editableFields(requests, 'public').map(([name]) => name)]
 
-function publicRequest(row: AnyRow): SubmittedRequest {
+function publicRequest(row: AnyRow, Track: string): SubmittedRequest {
   const shown: Record<string, unknown> = Object.fromEntries(SHOWN.map((name) => [name, row[name] ?? null]))
   // The names above are the keys of this type: they come from the same data.
-  return shown as unknown as SubmittedRequest
+  return { ...shown, Track } as unknown as SubmittedRequest
 }
 
-async function answerOf(database: Queryable, bound: BoundResource, requestId: number, language: Language): Promise<SubmittedRequest> {
+/** The answer that the attempt has had before. */
+async function answerOf({ database, config, now }: Parts, bound: BoundResource, requestId: number, language: Language): Promise<SubmittedRequest> {
   const row = await readRow(database, bound, requestId, language)
   if (!row) throw new HttpError('person_not_available')
-  return publicRequest(row)
+  return publicRequest(row, await trackLink(database, config, requestId, now()))
 }
 
 /**
@@ -70,7 +71,7 @@ async function submitRequest(parts: Parts, bound: BoundResource, { body, idempot
 
   const mark = markOf(idempotencyKey, row)
   const known = await requestOfMark(database, mark, now)
-  if (known !== null) return answerOf(database, bound, known, language)
+  if (known !== null) return answerOf(parts, bound, known, language)
 
   const address = addressGroup(ip)
   const perAddress: Limit = { bucket: bucketFor('submit-address', address), most: config.limits.submit, window: 10 * MINUTE }
@@ -82,6 +83,7 @@ async function submitRequest(parts: Parts, bound: BoundResource, { body, idempot
   }
   // Before the worker is locked, so that an address beyond its limit keeps nobody waiting; the save asks again, under the address's lock.
   await refuseTooManyReservations(database, address, config.limits.reservation, now)
+  let link = ''
   const limited: RowHooks = {
     // Once the worker is reserved: only requests that are made count, a worker who was gone is no fault of the client's.
     async beforeSave(_change, { transaction }) {
@@ -89,10 +91,14 @@ async function submitRequest(parts: Parts, bound: BoundResource, { body, idempot
       await countTry(transaction, [perClient], now)
       return {}
     },
-    afterSave: ({ id, after }, { transaction }) => rememberMark(transaction, mark, { id, status: after['Status'], address }, now),
+    async afterSave({ id, after }, { transaction }) {
+      await rememberMark(transaction, mark, { id, status: after['Status'], address }, now)
+      link = await trackLink(transaction, config, id, now)
+    },
   }
   try {
-    return publicRequest(await saveRow({ parts, bound, audience: 'public', caller: null, body, draft, language, hooks: [limited] }))
+    const row = await saveRow({ parts, bound, audience: 'public', caller: null, body, draft, language, set: { Language: language }, hooks: [limited] })
+    return publicRequest(row, link)
   } catch (error) {
     // A client's limit takes the address's try back; the address's own does not, or it could go on trying without end.
     if (error instanceof HttpError && error.code === 'too_many_requests') await forgiveTry(database, [perAddress])
@@ -100,7 +106,7 @@ async function submitRequest(parts: Parts, bound: BoundResource, { body, idempot
     // The same attempt may have won in the meantime, or an earlier one whose answer never arrived.
     const earlier = (await requestOfMark(database, mark, now)) ?? (await requestOfBody(database, mark, row['PersonId'], now))
     if (earlier === null) throw error
-    return answerOf(database, bound, earlier, language)
+    return answerOf(parts, bound, earlier, language)
   }
 }
 
@@ -108,8 +114,8 @@ const row = rowProperties(requests)
 const shown: Schema = {
   type: 'object',
   title: 'SubmittedRequest',
-  properties: Object.fromEntries(SHOWN.map((name) => [name, row[name] ?? text])),
-  required: SHOWN,
+  properties: { ...Object.fromEntries(SHOWN.map((name) => [name, row[name] ?? text])), Track: { ...text, description: 'The address at which its sender follows it.' } },
+  required: [...SHOWN, 'Track'],
   additionalProperties: false,
 }
 

@@ -17,6 +17,8 @@ export interface Limits {
   readonly reset: number
   /** Failures of the front end written to the log per address in 10 minutes. */
   readonly report: number
+  /** Questions by reference and mobile number per address in 10 minutes; failures of one reference and of one number have limits of their own, unless this is 0. */
+  readonly track: number
 }
 
 /** Everything that the environment decides, checked. */
@@ -131,6 +133,7 @@ export function readConfig(environment: Environment): Config {
       reset: set.RESET_LIMIT,
       report: set.REPORT_LIMIT,
       reservation: set.RESERVATION_LIMIT,
+      track: set.TRACK_LIMIT,
     },
     office: officeOf(set),
   }

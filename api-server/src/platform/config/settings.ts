@@ -76,6 +76,7 @@ const settings = object({
   SIGNIN_LIMIT: whole(0, MANY, 20),
   RESET_LIMIT: whole(0, MANY, 10),
   REPORT_LIMIT: whole(0, MANY, 30),
+  TRACK_LIMIT: whole(0, MANY, 20),
   OFFICE_NAME_AR: string().default('مكتب الاستقدام'),
   OFFICE_NAME_EN: string().default('Recruitment Office'),
   CONTACT_EMAIL: email,

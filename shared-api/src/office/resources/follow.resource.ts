@@ -1,4 +1,5 @@
 import { defineResource } from '../../engine/resource'
+import { A_LANGUAGE } from './message-form'
 import { requests } from './requests.resource'
 
 const { Ref, Name, IdentityId, Dob, Phone, PersonId, RequestDate, FilterId, Archived } = requests.fields
@@ -41,10 +42,11 @@ export const follow = defineResource({
         late: { ar: 'مرحلة متأخرة', en: 'Stage overdue' },
         arriving: { ar: 'تأكيد الوصول', en: 'Confirm arrival' },
         papers: { ar: 'أوراق ناقصة', en: 'Papers missing' },
+        messages: { ar: 'رسائل جاهزة', en: 'Messages ready' },
       },
       default: 'all',
       sorts: 'DeadlineOn',
-      about: 'Only running requests of a group of the work list; then by the deadline, unless sorted otherwise.',
+      about: 'Only running requests of a group of the work list, or all with a message that waits; then by the deadline, unless sorted otherwise.',
     },
   },
   permissions: { list: 'Read', get: 'Read', update: 'Editor', export: 'Editor' },
@@ -61,6 +63,9 @@ export const follow = defineResource({
     IdentityId: { ...IdentityId, setBy: 'staff' },
     Dob: { ...Dob, setBy: 'staff' },
     Phone: { ...Phone, setBy: 'staff' },
+    Language: { label: { ar: 'لغة العميل', en: 'Client’s language' }, ...A_LANGUAGE, group: 'client', column: 'optional', unsorted: true },
+    Email: { label: { ar: 'بريد العميل', en: 'Client’s e-mail' }, type: 'text', max: 256, format: 'email', group: 'client' },
+    NoMessages: { label: { ar: 'لا يريد رسائل', en: 'Wants no messages' }, type: 'boolean', default: false, group: 'client', column: 'optional', unsorted: true },
     PersonId: { ...PersonId, setBy: 'server', column: 'optional' },
     RequestDate: { ...RequestDate, column: 'optional' },
     FilterId: { ...FilterId, group: 'pipeline', column: 'shown' },

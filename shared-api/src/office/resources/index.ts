@@ -9,11 +9,12 @@ import { requests } from './requests.resource'
 import { settings } from './settings.resource'
 import { stages } from './stages.resource'
 import { steps } from './steps.resource'
+import { templates } from './templates.resource'
 import { terms } from './terms.resource'
 import { users } from './users.resource'
 
 /** Every resource of the product, by name. Tests and routes loop over this. */
-export const resources = { requests, follow, persons, offices, users, stages, steps, papers, terms, settings, ...lookups } as const
+export const resources = { requests, follow, persons, offices, users, stages, steps, papers, terms, settings, templates, ...lookups } as const
 
 export type ResourceName = keyof typeof resources
 export const resourceList: readonly Resource[] = Object.values(resources)
@@ -30,7 +31,9 @@ export type StepRow = RowOf<typeof steps>
 export type PaperRow = RowOf<typeof papers>
 export type TermsRow = RowOf<typeof terms>
 export type SettingsRow = RowOf<typeof settings>
+export type TemplateRow = RowOf<typeof templates>
 
+export { messageForm } from './message-form'
 export { STAGE_FIELDS, type StageField } from './stages.resource'
 export type { LookupList } from './lookup-lists'
 export { LOOKUP_LIST_NAMES, LOOKUP_TYPES } from './lookup-types'

@@ -31,5 +31,6 @@ export const settings = defineResource({
       required: true,
       column: 'shown',
     },
+    ClientSeesClock: { label: { ar: 'المهلة تظهر للعميل', en: 'Client sees the clock' }, type: 'boolean', default: false, column: 'shown' },
   },
 })

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { pagesOrigin, type Config } from '../../platform/config/config'
+import { prepared, type Queryable } from '../../platform/database/database'
+import { HttpError } from '../../platform/errors'
+
+/** The links with which clients follow their requests. The token stands behind the `#`, which browsers send to no server: no log and no `Referer` holds it. */
+
+/** 128 random bits in base64url. */
+const TOKEN_BYTES = 16
+const TOKEN = /^[A-Za-z0-9_-]{22}$/
+
+/** The page of the public remote (its `remote.json`). */
+const TRACK_PATH = '/track'
+
+type Site = Pick<Config, 'publicUrl' | 'port'>
+
+const find = prepared('track-link.find', 'SELECT "Token" FROM track_links WHERE "RequestId" = $1')
+const put = (name: string, onConflict: string) =>
+  prepared(
+    name,
+    `INSERT INTO track_links ("RequestId", "Token", "MadeAt") SELECT "Id", $2, $3 FROM requests WHERE "Id" = $1
+     ON CONFLICT ("RequestId") DO UPDATE SET ${onConflict} RETURNING "Token"`,
+  )
+// A link that another transaction has just made is waited for, and stays.
+const make = put('track-link.make', '"RequestId" = excluded."RequestId"')
+const replace = put('track-link.replace', '"Token" = excluded."Token", "MadeAt" = excluded."MadeAt"')
+
+export function isToken(value: unknown): value is string {
+  return typeof value === 'string' && TOKEN.test(value)
+}
+
+/** The page without a token: where a client types reference and mobile number. */
+export function trackPage(site: Site): string {
+  return `${pagesOrigin(site)}${TRACK_PATH}`
+}
+
+/** What of a link is kept in the text of a message: its place, without the token. */
+export function maskedLink(site: Site): string {
+  return `${trackPage(site)}#…`
+}
+
+/** Returns the link of a request, made now where there is none. `renewed`: another one, and that before opens nothing from then on. Throws `not_found`. */
+export async function trackLink(database: Queryable, site: Site, requestId: number, now: Date, { renewed = false } = {}): Promise<string> {
+  const [known] = renewed ? [] : await database.query<{ readonly Token: string }>(find(requestId))
+  const put = renewed ? replace : make
+  const [link] = known ? [known] : await database.query<{ readonly Token: string }>(put(requestId, randomBytes(TOKEN_BYTES).toString('base64url'), now))
+  if (!link) throw new HttpError('not_found')
+  return `${trackPage(site)}#${link.Token}`
+}

@@ -1,0 +1,209 @@
+import { jest } from '@jest/globals'
+import type { TrackedRequest, TrackLinkAnswer } from '@office/shared-api/model'
+import { forgetClient } from '../../src/office/privacy/forget-client'
+import { pipelineCalls, type PipelineCalls } from '../pipeline/calls'
+import { engines } from '../support/databases'
+import { openOffice, publicForm, type TestOffice } from '../support/test-office'
+
+const TRACK = '/api/requests/track'
+const GUESSES = process.env['OFFICE_TEST_LONG'] ? 10_000 : 500
+
+interface Submitted {
+  readonly Id: number
+  readonly Ref: string
+  readonly Track: string
+}
+
+describe.each(engines)('tracking on %s', (engine) => {
+  let office: TestOffice
+  let calls: PipelineCalls
+  const lines: string[] = []
+  beforeAll(async () => {
+    office = await openOffice(engine, { PUBLIC_URL: 'http://office.example', LOG_LEVEL: 'trace' }, { logTo: { write: (line) => lines.push(line) } })
+    calls = await pipelineCalls(office)
+  }, 60_000)
+  afterAll(() => office.close())
+
+  const track = (body: object) => office.call(TRACK, { body })
+  const tokenIn = (link: string) => link.split('#')[1] ?? ''
+  const linkOf = async (Id: number, more = {}) => (await office.call('/api/requests/tracklink', { as: 'Editor', body: { Id, ...more } })).json<TrackLinkAnswer>().Link
+  async function submit(values: object = {}, headers: Record<string, string> = {}): Promise<Submitted> {
+    const worker = await office.addWorker({ Name: 'Grace Wanjiku' })
+    return (await office.call('/api/requests/submit', { body: publicForm(worker, { ...values }), headers })).json()
+  }
+  const seen = async (Id: number) => (await track({ Token: tokenIn(await linkOf(Id)) })).json<TrackedRequest>()
+
+  it('begins with the link that a submit answers, and a retry has the same one', async () => {
+    const body = publicForm(await office.addWorker(), { Phone: '٠٥٠٠٠٠٠٠٠١' })
+    const [first, again] = await Promise.all([1, 2].map(async () => (await office.call('/api/requests/submit', { body, headers: { 'idempotency-key': 'one' } })).json<Submitted>()))
+    const later = (await office.call('/api/requests/submit', { body })).json<Submitted>()
+    expect(first?.Track).toMatch(/^http:\/\/office\.example\/track#[A-Za-z0-9_-]{22}$/)
+    expect([again?.Track, later.Track, await linkOf(first?.Id ?? 0)]).toEqual([first?.Track, first?.Track, first?.Track])
+    expect((await calls.row(first?.Id ?? 0)).Language).toBe('en')
+  })
+
+  it('tells these keys and no others, by link and by reference and number', async () => {
+    const { Track, Ref } = await submit({ Name: 'عبد الله محمد العتيبي', Phone: '0555555551' })
+    const byLink = await track({ Token: tokenIn(Track) })
+    const items = (await office.call('/api/filters/getdata')).json<{ Id: number; Ar: string; En: string }[]>()
+    const words = (Id: number) => items.filter((item) => item.Id === Id).map(({ Ar, En }) => ({ Ar, En }))[0]
+    const worker = { Job: words(office.lookup('jobs')), Country: words(office.lookup('countries')) }
+    expect(byLink.json()).toEqual({
+      Ref,
+      RequestDate: '2026-11-21T09:00:00.000Z',
+      Client: 'عبد الله',
+      Worker: { Ref: expect.stringMatching(/^T-/) as string, ...worker, Photo: null },
+      Steps: expect.any(Array) as unknown[],
+      Expected: null,
+      Clock: null,
+      Late: false,
+      Needed: [],
+      Closed: null,
+    })
+    for (const pair of [
+      { Ref, Phone: '0555555551' },
+      { Ref: Ref.toLowerCase(), Phone: '+966 55 555 5551' },
+      { Ref: Ref.replace('R-', '').replace(/^0+/, ''), Phone: '٥٥٥٥٥٥٥٥١' },
+      { Ref: Ref.replace(/[0-9]/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? ''), Phone: '00966555555551' },
+    ]) expect((await track(pair)).json()).toEqual(byLink.json())
+  })
+
+  it('moves with the stages of the path, in the words for clients', async () => {
+    const { Id } = await calls.request({ PaidMusand: '2026-11-01' })
+    await calls.done('mark', { Id, StageId: calls.stage('Contract linked'), On: '2026-11-03' })
+    expect(await seen(Id)).toMatchObject({
+      Steps: [
+        { En: 'Payment received on Musaned', State: 'done', On: '2026-11-01' },
+        { En: 'The contract is signed', State: 'current', On: null },
+        { State: 'ahead' }, { State: 'ahead' }, { State: 'ahead' }, { State: 'ahead' }, { State: 'ahead' },
+      ],
+      Needed: [],
+    })
+    await calls.done('mark', { Id, StageId: calls.stage('Contract signed'), On: '2026-11-05' })
+    const { Steps, Needed, Expected } = await seen(Id)
+    expect(Steps[1]).toEqual({ Ar: 'وُقّع العقد', En: 'The contract is signed', State: 'done', On: '2026-11-05' })
+    expect(Needed.map(({ En }) => En)).toEqual(['Identity', 'National address', 'Visa copy'])
+    expect(Expected).toEqual({ From: '2026-12-27', To: '2027-01-05' })
+    await calls.done('paper', { Id, PaperId: (await calls.papers(Id))[0]?.PaperId, State: 'received' })
+    expect((await seen(Id)).Needed).toHaveLength(2)
+  })
+
+  it('shows the clock of the law only where the office says so, and the apology past it', async () => {
+    const { Id } = await calls.request({ PaidMusand: '2026-09-01' })
+    expect(await seen(Id)).toMatchObject({ Clock: null, Late: false })
+    const [settings] = (await office.call('/api/settings/get', { as: 'Admin' })).json<{ data: { Id: number }[] }>().data
+    const show = (ClientSeesClock: boolean) => office.call('/api/settings/Edit', { as: 'Admin', body: { Id: settings?.Id, ClientSeesClock } })
+    expect((await show(true)).statusCode).toBe(200)
+    expect(await seen(Id)).toMatchObject({ Clock: { Day: 81, Of: 90, Until: '2026-11-30' }, Late: false })
+    const { Id: late } = await calls.request({ PaidMusand: '2026-08-01' })
+    expect(await seen(late)).toMatchObject({ Late: true, Expected: null })
+    await show(false)
+    expect(await seen(late)).toMatchObject({ Clock: null, Late: false, Expected: null })
+  })
+
+  it('says of a request that is over only that, and by which class', async () => {
+    const { Id, Ref, Version } = await calls.request()
+    const edit = (body: object) => office.call('/api/requests/Edit', { as: 'Editor', body: { Id, ...body } })
+    expect(Version).toBeGreaterThan(0)
+    await edit({ Archived: true })
+    expect(await seen(Id)).toEqual({ Ref, Closed: 'archived' })
+    for (const [at, Closed] of [[4, 'rejected'], [5, 'cancelled'], [6, 'done']] as const) {
+      await edit({ Status: office.lookup('statuses', at) })
+      expect(await seen(Id)).toEqual({ Ref, Closed })
+    }
+    const arrived = await calls.request({ PaidMusand: '2026-11-01', ArrivedOn: '2026-11-20' })
+    expect(await seen(arrived.Id)).toMatchObject({ Closed: 'arrived', Needed: [], Expected: null })
+  })
+
+  it('opens nothing by a link that was replaced, of a client who is forgotten, or of a deleted request', async () => {
+    const { Id, Track } = await submit({ IdentityId: '1087654321' })
+    const renewed = await linkOf(Id, { New: true })
+    expect(renewed).not.toBe(Track)
+    expect((await track({ Token: tokenIn(Track) })).statusCode).toBe(404)
+    expect((await track({ Token: tokenIn(renewed) })).statusCode).toBe(200)
+    await forgetClient(office.database, '1087654321', office.clock.now)
+    expect((await track({ Token: tokenIn(renewed) })).statusCode).toBe(404)
+    expect(await linkOf(Id)).not.toBe(renewed)
+    const other = await submit()
+    await office.call(`/api/requests/delete?id=${other.Id}`, { as: 'Editor' })
+    expect((await track({ Token: tokenIn(other.Track) })).statusCode).toBe(404)
+    expect((await office.call('/api/requests/tracklink', { as: 'Editor', body: { Id: other.Id } })).statusCode).toBe(404)
+  })
+
+  it('a request of the release before gets its link when it is first asked for', async () => {
+    const { Id } = await submit()
+    await office.database.query({ text: 'DELETE FROM track_links WHERE "RequestId" = $1', values: [Id] })
+    const links = await Promise.all([linkOf(Id), linkOf(Id), linkOf(Id)])
+    expect(new Set(links).size).toBe(1)
+  })
+
+  it(`${GUESSES} guessed tokens open nothing, and count for nothing`, async () => {
+    const { Track } = await submit()
+    const token = tokenIn(Track)
+    for (let guess = 0; guess < GUESSES; guess += 1) {
+      const random = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url')
+      const Token = guess % 2 === 0 ? random : `${token.slice(0, guess % 16)}${random.slice(guess % 16)}`
+      expect((await track({ Token })).statusCode).toBe(404)
+    }
+    for (const Token of ['', '#', `${token}=`, `${token} `, "' OR 1=1 --", '\u0000', 'x'.repeat(5000)]) expect((await track({ Token })).statusCode).toBe(404)
+    expect((await track({ Token: token })).statusCode).toBe(200)
+  }, 120_000)
+
+  it('keeps tokens, references and numbers out of its log', () => {
+    expect(lines.length).toBeGreaterThan(10)
+    expect(lines.filter((line) => /[A-Za-z0-9_-]{22}[^A-Za-z0-9_-]/.test(line.replace(/"at":\[.*?\]/, '')) || /R-0|05555|#/.test(line))).toEqual([])
+  })
+})
+
+describe.each(engines)('guesses of references and numbers on %s', (engine) => {
+  let office: TestOffice
+  beforeEach(async () => {
+    office = await openOffice(engine, { TRACK_LIMIT: '20', TRUST_PROXY: '127.0.0.1' })
+  }, 60_000)
+  afterEach(() => office.close())
+
+  const ask = (Ref: string, Phone: string, address = '10.0.0.1') => office.call(TRACK, { body: { Ref, Phone }, headers: { 'x-forwarded-for': address } })
+  const submit = async () => (await office.call('/api/requests/submit', { body: publicForm(await office.addWorker(), { Phone: '0555555552' }) })).json<Submitted>()
+
+  it('an unknown reference and a wrong number are one answer, by the same statements', async () => {
+    const { Ref } = await submit()
+    const statements: string[] = []
+    const { query } = office.database
+    jest.spyOn(office.database, 'query').mockImplementation((statement) => {
+      statements.push(statement.name ?? statement.text)
+      return query.call(office.database, statement)
+    })
+    const heard = async (ref: string, phone: string) => {
+      statements.length = 0
+      const { statusCode, body, headers } = await ask(ref, phone)
+      const { date: _date, ...said } = headers
+      return { statusCode, body, said, statements: statements.filter((name) => !name.startsWith('tallies')) }
+    }
+    const wrong = await heard(Ref, '0555555559')
+    const unknown = await heard('R-999999', '0555555552')
+    const noReference = await heard('nothing', 'nobody')
+    expect(wrong.statusCode).toBe(404)
+    expect([unknown, noReference]).toEqual([wrong, wrong])
+    expect(wrong.statements).toHaveLength(4)
+  })
+
+  it('one reference has five wrong numbers an hour, whoever asks, and its link goes on', async () => {
+    const { Ref, Track } = await submit()
+    for (let guess = 0; guess < 5; guess += 1) expect((await ask(Ref, `055000000${guess}`, `10.0.1.${guess}`)).statusCode).toBe(404)
+    const refused = await ask(Ref, '0555555552', '10.0.1.9')
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await office.call(TRACK, { body: { Token: Track.split('#')[1] } })).statusCode).toBe(200)
+    office.clock.now = new Date(office.clock.now.getTime() + 61 * 60_000)
+    expect((await ask(Ref, '0555555552')).statusCode).toBe(200)
+  })
+
+  it('one number has ten wrong references a day, right pairs count for nothing there, and an address twenty questions in ten minutes', async () => {
+    const { Ref } = await submit()
+    for (let guess = 0; guess < 10; guess += 1) expect((await ask(`R-90000${guess}`, '0555555552', `10.0.2.${guess}`)).statusCode).toBe(404)
+    expect((await ask(Ref, '0555555552', '10.0.3.1')).statusCode).toBe(429)
+    office.clock.now = new Date(office.clock.now.getTime() + 25 * 3_600_000)
+    for (let time = 0; time < 20; time += 1) expect((await ask(Ref, '0555555552')).statusCode).toBe(200)
+    expect((await ask(Ref, '0555555552')).statusCode).toBe(429)
+  })
+})

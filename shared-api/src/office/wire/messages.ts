@@ -1,0 +1,87 @@
+import type { Language } from '../../engine/language'
+
+/** Shapes of the calls with which staff write to a client, under `/api/messages`, and of `requests/tracklink`. */
+
+/** What a message is about; '' where a member of staff wrote it without a text of the office. */
+export const MESSAGE_CAUSES = ['received', 'stage', 'papers', 'late'] as const
+export type MessageCause = (typeof MESSAGE_CAUSES)[number]
+
+/** `link` is a link to WhatsApp that a member of staff presses; the others go out by themselves. */
+export const MESSAGE_CHANNELS = ['link', 'sms', 'whatsapp', 'mail'] as const
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
+
+/**
+ * `prepared` waits for a member of staff, `queued` for its time; `opened` is a link that was pressed, and nobody has said yet that it
+ * was sent; `unclear` was handed to a gateway that did not say what became of it.
+ */
+export const MESSAGE_STATES = ['prepared', 'queued', 'opened', 'sent', 'failed', 'unclear', 'cancelled'] as const
+export type MessageState = (typeof MESSAGE_STATES)[number]
+
+/** A message to the client of a request. Moments are ISO 8601. */
+export interface Message {
+  readonly Id: number
+  readonly RequestId: number
+  readonly TemplateId: number | null
+  readonly Cause: MessageCause | ''
+  readonly StageId: number | null
+  /** '' while it is prepared: nobody has chosen yet. */
+  readonly Channel: MessageChannel | ''
+  readonly Language: Language
+  /** Number or e-mail; '' while it is prepared. */
+  readonly To: string
+  /** As it was sent, but without the token of its link; '' until it is written (`preview`). */
+  readonly Text: string
+  readonly State: MessageState
+  /** Why it failed or is unclear, as a code: a gateway's status (`http_400`), `timeout`, `ECONNREFUSED`, `interrupted`, `lost`, `expired`. */
+  readonly Error: string
+  /** The user who sent or last marked it; null for what the server did. */
+  readonly By: string | null
+  readonly At: string
+  /** Of a queued one: not before. */
+  readonly RunAt: string | null
+  readonly SentAt: string | null
+}
+
+/** The newest first, 200 at most. */
+export type MessagesAnswer = readonly Message[]
+
+export interface MessagePreview {
+  /** Empty without a text of the office. */
+  readonly Text: string
+  /** 05XXXXXXXX; '' where the request has no mobile number. */
+  readonly To: string
+  /** Those that reach this client and are set up. */
+  readonly Channels: readonly MessageChannel[]
+}
+
+export interface SendMessageValues {
+  readonly RequestId: number
+  /** Null for words of one's own. */
+  readonly TemplateId?: number | null
+  readonly Language: Language
+  readonly Text: string
+  readonly Channel: MessageChannel
+  /** A random mark of this message: the same again is the same message. */
+  readonly Key: string
+  /** Codes with commas between them. */
+  readonly Agree?: string | undefined
+}
+
+/** What can be asked before a message is sent. */
+export const MESSAGE_AGREE_CODES = ['no_messages'] as const
+
+export interface MarkMessageValues {
+  readonly Id: number
+  readonly State: 'sent' | 'cancelled'
+}
+
+/** What `requests/tracklink` answers: the whole address. */
+export interface TrackLinkAnswer {
+  readonly Link: string
+}
+
+export interface TrackLinkValues {
+  readonly Id: number
+  /** Replaces the link: the one before opens nothing from then on. */
+  readonly New?: boolean | undefined
+}
