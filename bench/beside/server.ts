@@ -7,6 +7,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Database } from '../../api-server/src/platform/database/database'
 import { SIZE } from '../generate'
@@ -71,6 +72,17 @@ interface Side {
 
 const stops: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })]
 
+/** What a server does by itself after its start (it brings the generated rows in step) is over: it is no part of what is measured. */
+async function queueAtRest(database: Database): Promise<void> {
+  const [found] = await database.query<{ readonly queue: string | null }>({ text: `SELECT to_regclass('job_queue')::text AS queue` })
+  if (!found?.queue) return
+  for (let waiting = true; waiting; ) {
+    await sleep(3_000)
+    const jobs = await database.query({ text: 'SELECT 1 FROM job_queue WHERE "DoneAt" IS NULL AND "GaveUpAt" IS NULL LIMIT 1' })
+    waiting = jobs.length > 0
+  }
+}
+
 /** Runs a checkout's server on a filled database of its own. */
 async function open(serverUrl: string, name: string, root: string, numbers: NumberKind): Promise<Side> {
   const { url, database, drop } = await filledDatabase(serverUrl, name, root, SIZE.requests, numbers)
@@ -81,6 +93,7 @@ async function open(serverUrl: string, name: string, root: string, numbers: Numb
     DATA_DIR: path.join(folder, name),
   })
   stops.unshift(served.stop)
+  await queueAtRest(database)
   return { served, database, cookie: await signIn(database, served.address), workers: await availableWorkers(database) }
 }
 
