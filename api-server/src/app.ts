@@ -13,6 +13,7 @@ import { activityRoutes } from './office/activity/activity-routes'
 import { bannerRoutes } from './office/banners/banner-routes'
 import { keepCatalogue, type Catalogue } from './office/catalogue/catalogue'
 import { catalogueRoutes } from './office/catalogue/catalogue-routes'
+import { messageRoutes } from './office/messages/message-calls'
 import { extendRoute } from './office/pipeline/extend-call'
 import { markRoute } from './office/pipeline/mark-call'
 import { paperRoutes } from './office/pipeline/paper-calls'
@@ -115,6 +116,7 @@ export async function buildApp(parts: Parts, web?: Web, bindings: readonly Bindi
   extendRoute(app, parts, follow)
   paperRoutes(app, parts, follow)
   trackRoutes(app, parts)
+  messageRoutes(app, parts)
   releaseRoute(app, parts)
   reservationsByAddressRoute(app, parts)
   dashboardRoute(app, parts)

@@ -5,6 +5,7 @@ import type { Config } from '../platform/config/config'
 import { prepared, type Queryable } from '../platform/database/database'
 import { noteReading } from './activity/note-reading'
 import { recordActivity } from './activity/record-activity'
+import { clientNews } from './messages/client-news'
 import { waitingMessages } from './messages/messages'
 import { templateRules } from './messages/template-rules'
 import { checkedTerms, openingHours, stageRules } from './pipeline/list-hooks'
@@ -86,7 +87,7 @@ function ofAge(colour: string, parameter: Parameter, now: Date): string | null {
   return `t."Travel" IS NULL AND NOT t."Archived" AND t."PaidMusand" < ${today}::date - ${over}::integer AND t."PaidMusand" >= ${today}::date - ${upTo}::integer`
 }
 
-const requestViews: Omit<Binding, 'resource'> = {
+const requestViews = (config: Config): Omit<Binding, 'resource'> => ({
   filters: {
     archived: (value) => (value === 'all' ? null : value === 'true' ? 't."Archived"' : isOpen('t')),
     // As a list of workers, because an office has few of them: their requests are found by index.
@@ -98,17 +99,17 @@ const requestViews: Omit<Binding, 'resource'> = {
   },
   keptTotal: ({ archived, age, due = 'all', ...others }: ChosenFilters) => (age === 'all' && due === 'all' && Object.keys(others).length === 0 ? KEPT[String(archived)] : undefined),
   prerequisite: offices,
-  hooks: { reservation, newRequest, position },
-}
+  hooks: { reservation, newRequest, position, clientNews: clientNews(config) },
+})
 
 /** Every resource with what its declaration names. Tests give more bindings, for names of their own. */
 export function bindOffice(config: Config, more: readonly Binding[] = []): BoundOffice {
   const bound = bindResources(allResources(), [
-    { resource: resources.requests, ...requestViews },
+    { resource: resources.requests, ...requestViews(config) },
     { resource: resources.requests, filters: { after: (value, parameter) => `t."Id" > ${parameter(value)}` } },
     {
       resource: resources.follow,
-      ...requestViews,
+      ...requestViews(config),
       computed: { PapersMissing: (alias) => papersMissing(alias, TODAY) },
       prerequisite: followPrerequisite,
     },

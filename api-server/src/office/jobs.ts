@@ -9,6 +9,9 @@ import type { Parts } from '../platform/plugins/parts'
 import { occurrences, type Task } from '../platform/queue/occurrences'
 import type { Handler, Jobs } from '../platform/queue/queue-worker'
 import { sweep } from './housekeeping'
+import { LATE_MESSAGES, lateMessagesHandler } from './messages/client-news'
+import { MESSAGE } from './messages/prepare-message'
+import { messageHandler } from './messages/send-message'
 import { dailyMailHandler } from './pipeline/daily-mail'
 import { RECOMPUTE, recomputeHandler } from './pipeline/position'
 
@@ -33,18 +36,21 @@ function backup(office: Office, log: Pick<FastifyBaseLogger, 'info' | 'error'>):
  * The one place where the kinds of jobs become functions, and where it is said which of them are due by the clock (cron patterns, in
  * Riyadh's time). A kind that is not named here waits in the queue: a newer release may know it.
  */
-export function bindJobs(office: Office, transport: MailTransport, log: Pick<FastifyBaseLogger, 'info' | 'error'>): Jobs {
+export function bindJobs(office: Office, transport: MailTransport, log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>): Jobs {
   const isEmbedded = office.config.databaseUrl === null
   const handlers: Record<string, Handler> = {
     [MAIL]: mailHandler(transport),
     [RECOMPUTE]: recomputeHandler(office.database),
     housekeeping: { effect: 'outside', work: () => sweep(office) },
     daily_mail: dailyMailHandler(office.config),
+    [MESSAGE]: messageHandler(office, transport, log),
+    [LATE_MESSAGES]: lateMessagesHandler(office.config),
     ...(isEmbedded && { backup: backup(office, log) }),
   }
   const tasks: Task[] = [
     { kind: 'housekeeping', at: '0 * * * *' },
     { kind: 'daily_mail', at: '0 7 * * *' },
+    { kind: LATE_MESSAGES, at: '10 * * * *' },
     // Of requests that the build before saved beside this one.
     { kind: RECOMPUTE, at: '30 3 * * *' },
     // Some minutes later, so that a machine that has just been switched on serves its people first.

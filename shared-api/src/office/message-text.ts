@@ -43,9 +43,9 @@ export function harmless(words: string): string {
     .slice(0, 150)
 }
 
-/** Fills in the placeholders of a text. */
+/** Fills in the placeholders of a text; brackets around a word that is not known go with it. */
 export function renderText(text: string, words: MessageWords): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(words, name) ? words[name as Placeholder] : whole)).trim()
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(words, name) ? words[name as Placeholder] : whole)).replace(/ ?\(\)/g, '').trim()
 }
 
 /** The number as WhatsApp and gateways take it, 966XXXXXXXXX; null for a text that is no Saudi mobile number. */

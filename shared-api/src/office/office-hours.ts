@@ -1,4 +1,6 @@
-import { weekday } from '../engine/plain-days'
+import { HOUR } from '../engine/durations'
+import { addDays, weekday } from '../engine/plain-days'
+import { dayInRiyadh } from '../engine/today'
 import type { SettingsRow } from './resources'
 
 const FRIDAY = 5
@@ -13,4 +15,30 @@ const DAYS_OFF: Readonly<Record<SettingsRow['DaysOff'], readonly number[]>> = {
 /** Whether the office works on this day (`YYYY-MM-DD`). */
 export function isOfficeDay(day: string, { DaysOff }: Pick<SettingsRow, 'DaysOff'>): boolean {
   return !DAYS_OFF[DaysOff].includes(weekday(day))
+}
+
+/** Riyadh keeps one offset all year. */
+const RIYADH = '+03:00'
+
+type OpeningHours = Pick<SettingsRow, 'OpensAt' | 'ClosesAt' | 'DaysOff'>
+
+/** The opening of the office on a day. */
+function openingOn(day: string, { OpensAt }: OpeningHours): Date {
+  return new Date(`${day}T${String(OpensAt).padStart(2, '0')}:00:00${RIYADH}`)
+}
+
+/** The opening of the next office day after this one. */
+export function openingAfter(day: string, hours: OpeningHours): Date {
+  let next = addDays(day, 1)
+  while (!isOfficeDay(next, hours)) next = addDays(next, 1)
+  return openingOn(next, hours)
+}
+
+/** The moment itself while the office is open, else the next opening. */
+export function withinOfficeHours(moment: Date, hours: OpeningHours): Date {
+  const day = dayInRiyadh(moment)
+  const opening = openingOn(day, hours)
+  const closing = opening.getTime() + (hours.ClosesAt - hours.OpensAt) * HOUR
+  if (!isOfficeDay(day, hours) || moment.getTime() >= closing) return openingAfter(day, hours)
+  return moment < opening ? opening : moment
 }

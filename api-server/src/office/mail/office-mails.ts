@@ -179,3 +179,10 @@ export function passwordChangedMail({ Email, Name }: Member, office: Bilingual):
     },
   ])
 }
+
+/** To a client, in their language: what a member of staff or a text of the office says of a request. Sent by `messages/send-message.ts`. */
+export function clientMail(to: string, { ref, text, link }: { readonly ref: string; readonly text: string; readonly link: string }, office: Bilingual, language: Language): Mail {
+  const subject = language === 'ar' ? `طلبكم ${ref} لدى ${office.ar}` : `Your request ${ref} at ${office.en}`
+  const follow = { text: language === 'ar' ? 'تتبّع الطلب' : 'Follow the request', url: link }
+  return composeMail(to, [{ language, subject, heading: subject, paragraphs: text.split('\n'), ...(text.includes(link) && { link: follow }) }])
+}

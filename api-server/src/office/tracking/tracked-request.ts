@@ -33,10 +33,11 @@ interface Words {
 type ClientStage = Stage & { readonly ClientAr: string; readonly ClientEn: string; readonly ShowToClient: boolean }
 type ClientPaper = Paper & Words & { readonly From: string; readonly ShowToClient: boolean }
 
-interface Found extends Pick<PipelineRules, 'steps'> {
+/** A request with all that its client may be told of. */
+export interface Found extends Pick<PipelineRules, 'steps'> {
   readonly request: FollowRow
   readonly class: string
-  readonly worker: (TrackedWorker & { readonly CountryId: number | null }) | null
+  readonly worker: (TrackedWorker & { readonly Name: string; readonly CountryId: number | null }) | null
   readonly stages: readonly ClientStage[]
   readonly marks: readonly (readonly [stage: number, day: string])[]
   readonly papers: readonly ClientPaper[]
@@ -49,7 +50,7 @@ const words = (item: string) => `(SELECT json_build_object('Ar', i."Ar", 'En', i
 
 const FOUND = `
   SELECT to_json(r) AS request, coalesce((SELECT c."Class" FROM lookups c WHERE c."Id" = r."Status"), '') AS class,
-    (SELECT json_build_object('Ref', w."Ref", 'Photo', w."Photo", 'CountryId', w."Country", 'Job', ${words('w."Job"')}, 'Country', ${words('w."Country"')})
+    (SELECT json_build_object('Ref', w."Ref", 'Name', w."Name", 'Photo', w."Photo", 'CountryId', w."Country", 'Job', ${words('w."Job"')}, 'Country', ${words('w."Country"')})
      FROM persons w WHERE w."Id" = r."PersonId") AS worker,
     ${listOf('SELECT "Id", "Field", "SortId", "Disable", "ClientAr", "ClientEn", "ShowToClient" FROM stages')} AS stages,
     ${listOf('SELECT "Country", "StageId", "ExpectedDays" FROM steps')} AS steps,
@@ -59,6 +60,7 @@ const FOUND = `
     coalesce((SELECT "ClientSeesClock" FROM settings ORDER BY "Id" LIMIT 1), false) AS "seesClock"
   FROM requests r`
 
+const byId = prepared('track.by-id', `${FOUND} WHERE r."Id" = $1`)
 const byToken = prepared('track.by-token', `${FOUND} JOIN track_links k ON k."RequestId" = r."Id" WHERE k."Token" = $1`)
 // An unknown reference and a wrong phone are one condition: the same work, and no row.
 const byPair = prepared('track.by-pair', `${FOUND} WHERE r."Id" = $1 AND r."Ref" = $2 AND r."Phone" = $3`)
@@ -90,21 +92,35 @@ function closedAs({ request: { Archived }, class: name }: Found): ClosedRequest[
   return CLOSED_CLASSES.find((one) => one === name) ?? (Archived ? 'archived' : null)
 }
 
-/** The path with marks, as its client reads it. */
-function stepsOf({ request, stages, steps, marks, worker }: Found): readonly TrackedStep[] {
+/** A stage that clients read of. */
+interface ClientStep extends Words {
+  readonly StageId: number
+  readonly isDone: boolean
+  /** The day of its mark. */
+  readonly On: string | null
+}
+
+/** The stages of the path that clients read of. */
+export function clientSteps({ request, stages, steps, marks, worker }: Found): readonly ClientStep[] {
   const path = pathOf(stages, steps, worker?.CountryId ?? null)
   const done = path.findIndex(({ stage }) => stage.Id === request.StageId)
   const days = new Map(marks)
   const own = new Map(stages.map((stage) => [stage.Id, stage]))
-  const shown = path.flatMap(({ stage }, at) => {
+  return path.flatMap(({ stage }, at) => {
     const words = own.get(stage.Id)
-    return words?.ShowToClient ? [{ Ar: words.ClientAr, En: words.ClientEn, isDone: at <= done, On: markOf(stage, request, days).day }] : []
+    return words?.ShowToClient ? [{ StageId: stage.Id, Ar: words.ClientAr, En: words.ClientEn, isDone: at <= done, On: markOf(stage, request, days).day }] : []
   })
-  const next = shown.findIndex(({ isDone }) => !isDone)
-  return shown.map(({ Ar, En, isDone, On }, at) => ({ Ar, En, State: isDone ? 'done' : at === next ? 'current' : 'ahead', On: isDone ? On : null }))
 }
 
-function neededOf({ request, stages, steps, papers, held, worker }: Found, today: string): readonly Words[] {
+/** The path with marks, as its client reads it. */
+function stepsOf(found: Found): readonly TrackedStep[] {
+  const steps = clientSteps(found)
+  const next = steps.findIndex(({ isDone }) => !isDone)
+  return steps.map(({ Ar, En, isDone, On }, at) => ({ Ar, En, State: isDone ? 'done' : at === next ? 'current' : 'ahead', On: isDone ? On : null }))
+}
+
+/** The papers that the office needs from the client before the next stage. */
+export function neededOf({ request, stages, steps, papers, held, worker }: Found, today: string): readonly Words[] {
   const country = worker?.CountryId ?? null
   const missing = missingPapers(papers, held, pathOf(stages, steps, country), { NextStageId: request.NextStageId, Travel: request.Travel, country }, today)
   const Ids = new Set(missing.map(({ Id }) => Id))
@@ -129,6 +145,12 @@ function answerOf(found: Found, today: string): TrackAnswer {
     Needed: ArrivedOn === null ? neededOf(found, today) : [],
     Closed: ArrivedOn === null ? null : 'arrived',
   }
+}
+
+/** Reads a request for its messages; null when there is none. */
+export async function foundRequest(database: Queryable, id: number): Promise<Found | null> {
+  const [found] = await database.query<Found>(byId(id))
+  return found ?? null
 }
 
 /** What the client of a request may see on this day; null where the statement finds none. */

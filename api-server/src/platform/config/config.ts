@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { OfficeFacts } from '@office/shared-api/model'
+import { bodyProblem, type Gateway } from '../gateway/http-gateway'
 import { readSettings, type Environment, type Settings } from './settings'
 
 /** Attempts allowed in their window; 0 switches a limit off. Windows are in `office`, where each limit is used. */
@@ -50,6 +51,10 @@ export interface Config {
   /** Months after which the client of a closed request is forgotten; 0 for never. */
   readonly retentionMonths: number
   readonly limits: Limits
+  /** Where text messages go out by themselves; null where the office has no such gateway. */
+  readonly gateways: { readonly sms: Gateway | null; readonly whatsapp: Gateway | null }
+  /** SMS may carry links: the office's address is registered with the carriers. */
+  readonly smsLinks: boolean
   readonly office: OfficeFacts
 }
 
@@ -96,6 +101,26 @@ function officeOf(set: Settings): OfficeFacts {
   return { name: { ar: set.OFFICE_NAME_AR, en: set.OFFICE_NAME_EN }, ...known }
 }
 
+function gatewayOf(set: Settings, name: 'SMS' | 'WHATSAPP'): Gateway | null {
+  const url = set[`${name}_URL`]
+  if (url === undefined) return null
+  return { url: url.href, headers: set[`${name}_HEADERS`] ?? {}, body: set[`${name}_BODY`] ?? '', idPath: set[`${name}_ID_PATH`] ?? '' }
+}
+
+/** What of a gateway cannot work, or would send names and numbers unencrypted: a sentence for each. */
+function gatewayProblems({ gateways }: Pick<Config, 'gateways'>): string[] {
+  return Object.entries(gateways).flatMap(([key, gateway]) => {
+    const problem = gateway && gatewayProblem(gateway)
+    return problem === null ? [] : [`${key.toUpperCase()}_${problem}`]
+  })
+}
+
+function gatewayProblem(gateway: Gateway): string | null {
+  const { protocol, hostname } = new URL(gateway.url)
+  if (protocol !== 'https:' && !isLocalHost(hostname)) return 'URL must be https: names and numbers would travel unencrypted.'
+  return bodyProblem(gateway)
+}
+
 /** The folder of this package, from `src` and from the bundle alike: the next one above that has a package.json. */
 function packageFolder(from = import.meta.dirname): string {
   const above = path.dirname(from)
@@ -135,9 +160,11 @@ export function readConfig(environment: Environment): Config {
       reservation: set.RESERVATION_LIMIT,
       track: set.TRACK_LIMIT,
     },
+    gateways: { sms: gatewayOf(set, 'SMS'), whatsapp: gatewayOf(set, 'WHATSAPP') },
+    smsLinks: set.SMS_LINKS,
     office: officeOf(set),
   }
-  const all = [...problems, ...publicFolderProblems(config)]
+  const all = [...problems, ...publicFolderProblems(config), ...gatewayProblems(config)]
   if (all.length > 0) throw new ConfigError(all)
   return config
 }

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { isObject } from '@office/shared-api/model'
 import { array, boolean, mixed, number, object, string, ValidationError, type InferType } from 'yup'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -46,6 +47,21 @@ function isAddress(text: string): boolean {
   return bits === undefined || (/^[0-9]+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
+/** A JSON object of texts, such as `{"Authorization": "Bearer …"}`. It may hold a password: it is not repeated. */
+const headers = mixed<Readonly<Record<string, string>>>()
+  .transform((_cast, text: string) => parsedJson(text))
+  .test('headers', '${path} must be a JSON object of texts, such as {"Authorization": "Bearer …"}.', (value) =>
+    value === undefined || (isObject(value) && Object.entries(value).every(([name, text]) => /^[\w-]+$/.test(name) && typeof text === 'string' && /^[\t\x20-\x7e]*$/.test(text))),
+  )
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
 const MANY = 1_000_000
 const web = address('https:', 'http:')
 
@@ -77,6 +93,15 @@ const settings = object({
   RESET_LIMIT: whole(0, MANY, 10),
   REPORT_LIMIT: whole(0, MANY, 30),
   TRACK_LIMIT: whole(0, MANY, 20),
+  SMS_URL: web,
+  SMS_HEADERS: headers,
+  SMS_BODY: string(),
+  SMS_ID_PATH: string(),
+  SMS_LINKS: flag,
+  WHATSAPP_URL: web,
+  WHATSAPP_HEADERS: headers,
+  WHATSAPP_BODY: string(),
+  WHATSAPP_ID_PATH: string(),
   OFFICE_NAME_AR: string().default('مكتب الاستقدام'),
   OFFICE_NAME_EN: string().default('Recruitment Office'),
   CONTACT_EMAIL: email,

@@ -7,7 +7,7 @@ import { byOffice } from './persons.resource'
  * The specification gives Name no length; 150, as for a relative, keeps a hostile one out of the database.
  *
  * Rules beside those of the fields, on the server: `newRequest` gives reference, date and first status; `reservation`
- * takes the worker for the request and gives them back (`office/reservations`); `position` works out what the server derives (`office/pipeline`).
+ * takes the worker for the request and gives them back (`office/reservations`); `position` works out what the server derives (`office/pipeline`), `clientNews` prepares messages (`office/messages`).
  */
 export const requests = defineResource({
   name: 'requests',
@@ -16,7 +16,7 @@ export const requests = defineResource({
   table: 'requests',
   title: { ar: 'Name', en: 'Name' },
   tag: 'requests',
-  hooks: ['reservation', 'newRequest', 'position'],
+  hooks: ['reservation', 'newRequest', 'position', 'clientNews'],
   constraints: { requests_person_open: { field: 'PersonId', error: 'person_taken' } },
   keptTotal: true,
   pinned: ['Ref', 'Name'],

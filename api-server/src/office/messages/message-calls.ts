@@ -1,0 +1,218 @@
+import {
+  internationalPhone,
+  hasRank,
+  isLanguage,
+  LANGUAGES,
+  dayInRiyadh,
+  MESSAGE_CHANNELS,
+  message as broken,
+  messageForm,
+  resources,
+  type Bilingual,
+  type Language,
+  type Message,
+  type MessageChannel,
+  type MessagePreview,
+  type TemplateRow,
+} from '@office/shared-api/model'
+import { schemaFor } from '@office/shared-api/model/schema'
+import type { FastifyInstance } from 'fastify'
+import { AGREE } from '../../engine/contract/answers'
+import type { CallContract } from '../../engine/contract/call'
+import { formShape } from '../../engine/contract/resource-shapes'
+import { id as anId, listOf, MOST_ID, objectOf, oneOf, text, type Schema } from '../../engine/contract/shape'
+import { integerOf, readId } from '../../engine/list-request'
+import { prepared, type Queryable } from '../../platform/database/database'
+import { fieldErrors, HttpError, refuseUnlessAgreed } from '../../platform/errors'
+import { callerOf } from '../../platform/plugins/access'
+import { bodyOf, bodyWithAgree, type Body } from '../../platform/plugins/bodies'
+import { languageOf } from '../../platform/plugins/language'
+import type { Parts } from '../../platform/plugins/parts'
+import { noteReading } from '../activity/note-reading'
+import { readForm } from '../pipeline/call-forms'
+import { maskedLink, trackLink } from '../tracking/track-link'
+import { foundRequest, type Found } from '../tracking/tracked-request'
+import { channelsTo, IS_WAITING, messageById, messageByKey, messageShape, messagesOf } from './messages'
+import { languageOfClient, messageText } from './message-words'
+import { enqueueMessage } from './prepare-message'
+
+/** The calls with which staff write to the client of a request. */
+
+const NO_MESSAGES: Bilingual = { ar: 'العميل لا يريد رسائل', en: 'The client wants no messages' }
+
+type Text = Pick<TemplateRow, 'Id' | 'Cause' | 'StageId' | 'Ar' | 'En'>
+const selectText = prepared('messages.template', 'SELECT "Id", "Cause", "StageId", "Ar", "En" FROM templates WHERE "Id" = $1')
+
+async function textOfOffice(database: Queryable, templateId: number | null): Promise<Text | null> {
+  return templateId === null ? null : ((await database.query<Text>(selectText(templateId)))[0] ?? null)
+}
+
+async function requestFor(database: Queryable, requestId: number): Promise<Found> {
+  const found = await foundRequest(database, requestId)
+  if (!found) throw new HttpError('not_found')
+  return found
+}
+
+interface PreviewWish {
+  readonly requestId: number
+  readonly templateId: number | null
+  /** The client's own when absent. */
+  readonly language: Language | null
+}
+
+/** The text as it would go out now. Readers get it without the token of the link, with which one acts for the client. */
+async function preview({ database, config, now }: Parts, { requestId, templateId, language }: PreviewWish, seesLink: boolean): Promise<MessagePreview> {
+  const found = await requestFor(database, requestId)
+  const template = await textOfOffice(database, templateId)
+  if (templateId !== null && !template) throw new HttpError('not_found')
+  const link = seesLink ? await trackLink(database, config, requestId, now()) : maskedLink(config)
+  const about = { language: language ?? languageOfClient(found), stageId: template?.StageId ?? null, link, today: dayInRiyadh(now()), office: config.office.name }
+  const { Phone } = found.request
+  return { Text: template ? messageText(template, found, about) : '', To: internationalPhone(Phone) === null ? '' : Phone, Channels: channelsTo(found.request, config) }
+}
+
+// What is prepared of the same text becomes this message: it is said once.
+const takeOver = prepared(
+  'messages.take-over',
+  `UPDATE messages SET ("Key", "Channel", "Language", "To", "Text", "State", "UserId", "At", "RunAt", "Error") = ($3, $4, $5, $6, $7, $8, $9, $10::timestamptz, $11::timestamptz, '')
+   WHERE "RequestId" = $1 AND "TemplateId" = $2 AND "AutoKey" IS NOT NULL AND ${IS_WAITING} RETURNING "Id"`,
+)
+const add = prepared(
+  'messages.add',
+  `INSERT INTO messages ("RequestId", "TemplateId", "Key", "Channel", "Language", "To", "Text", "State", "UserId", "At", "RunAt", "Cause", "StageId")
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT ("Key") DO NOTHING RETURNING "Id"`,
+)
+
+interface Sending {
+  readonly requestId: number
+  readonly templateId: number | null
+  readonly language: Language
+  readonly text: string
+  readonly channel: MessageChannel
+  readonly key: string
+}
+
+function sendingOf(values: Readonly<Record<string, unknown>>): Sending {
+  const { RequestId, TemplateId, Language, Text, Channel, Key } = values
+  return {
+    requestId: Number(RequestId),
+    templateId: typeof TemplateId === 'number' ? TemplateId : null,
+    language: isLanguage(Language) ? Language : 'ar',
+    text: String(Text),
+    channel: MESSAGE_CHANNELS.find((one) => one === Channel) ?? 'link',
+    key: String(Key),
+  }
+}
+
+/** Sends a message, or records that its link was opened. The same key is the same message. Throws `FieldErrors`, `not_found`. */
+async function send({ database, config, now: clock }: Parts, sending: Sending, userId: number, language: Language, agreed: readonly string[]): Promise<Message> {
+  const { requestId, templateId, channel, key } = sending
+  const now = clock()
+  return database.transaction(async (transaction) => {
+    const known = await messageByKey(transaction, key)
+    if (known && known.RequestId !== requestId) throw fieldErrors({ Key: broken('not_unique') }, language)
+    if (known) return known
+    const { request } = await requestFor(transaction, requestId)
+    const template = await textOfOffice(transaction, templateId)
+    if (templateId !== null && !template) throw fieldErrors({ TemplateId: broken('unknown') }, language)
+    if (channel !== 'mail' && internationalPhone(request.Phone) === null) throw fieldErrors({ Channel: broken('phone') }, language)
+    if (!channelsTo(request, config).includes(channel)) throw fieldErrors({ Channel: broken('unknown') }, language)
+    if (request.NoMessages) refuseUnlessAgreed([{ field: 'RequestId', code: 'no_messages', sentence: NO_MESSAGES }], agreed, language)
+
+    const link = await trackLink(transaction, config, requestId, now)
+    const isQueued = channel !== 'link'
+    const kept = sending.text.replaceAll(link, channel === 'sms' && !config.smsLinks ? request.Ref : maskedLink(config))
+    const to = channel === 'mail' ? request.Email : (internationalPhone(request.Phone) ?? '')
+    const values = [requestId, templateId, key, channel, sending.language, to, kept, isQueued ? 'queued' : 'opened', userId, now, isQueued ? now : null]
+    const [taken] = templateId === null ? [] : await transaction.query<{ readonly Id: number }>(takeOver(...values))
+    const [made] = taken ? [taken] : await transaction.query<{ readonly Id: number }>(add(...values, template?.Cause ?? '', template?.StageId ?? null))
+    if (made && isQueued) await enqueueMessage(transaction, made.Id, now, now)
+    const row = made ? await messageById(transaction, made.Id) : await messageByKey(transaction, key)
+    if (!row) throw new HttpError('not_found')
+    return row
+  })
+}
+
+const markSent = prepared(
+  'messages.mark-sent',
+  `UPDATE messages SET "State" = 'sent', "SentAt" = $3, "UserId" = $2, "Error" = '' WHERE "Id" = $1 AND "State" IN ('prepared', 'opened', 'unclear', 'failed') RETURNING "Id"`,
+)
+const markCancelled = prepared(
+  'messages.mark-cancelled',
+  `UPDATE messages SET "State" = 'cancelled', "UserId" = $2 WHERE "Id" = $1 AND (${IS_WAITING} OR "State" = 'opened') RETURNING "Id"`,
+)
+
+/** Says of a message that it was sent, or takes one back that is not out. Throws `not_found`, and `FieldErrors` where it is too late. */
+async function mark({ database, now }: Parts, { Id, State }: Body, userId: number, language: Language): Promise<Message> {
+  const id = readId({ id: String(Id ?? '') })
+  if (State !== 'sent' && State !== 'cancelled') throw fieldErrors({ State: broken('invalid') }, language)
+  await database.query(State === 'sent' ? markSent(id, userId, now()) : markCancelled(id, userId))
+  const row = await messageById(database, id)
+  if (!row) throw new HttpError('not_found')
+  if (row.State !== State) throw fieldErrors({ State: broken('stale') }, language)
+  return row
+}
+
+const withAgree = (shape: Schema): Schema => ({ ...shape, properties: { ...shape.properties, ...AGREE } })
+
+const REQUEST_ID = { name: 'requestId', description: 'The request.', schema: anId, required: true } as const
+
+const listCall: CallContract = { tag: 'messages', summary: 'The messages to the client of a request, the newest first, 200 at most', query: [REQUEST_ID], answer: listOf(messageShape) }
+const previewCall: CallContract = {
+  tag: 'messages',
+  summary: 'A text of the office with the words of a request in it, and how its client can be reached',
+  query: [
+    REQUEST_ID,
+    { name: 'templateId', description: 'The text; without one the answer has none.', schema: { type: 'integer', minimum: 0, maximum: MOST_ID } },
+    { name: 'language', description: 'The client’s own when absent.', schema: oneOf(LANGUAGES) },
+  ],
+  answer: objectOf<MessagePreview>('MessagePreview', { Text: text, To: text, Channels: listOf(oneOf(MESSAGE_CHANNELS)) }),
+  refusals: ['not_found'],
+}
+const sendCall: CallContract = {
+  tag: 'messages',
+  summary: 'Send a message to the client of a request, or record that its link was opened',
+  body: { schema: withAgree(formShape('MessageForm', schemaFor(messageForm, 'staff'))) },
+  answer: messageShape,
+  refusals: ['not_found', 'field_errors'],
+}
+const markCall: CallContract = {
+  tag: 'messages',
+  summary: 'Say of a message that it was sent, or take back one that is not out',
+  body: { schema: { type: 'object', title: 'MessageMarkForm', properties: { Id: anId, State: oneOf(['sent', 'cancelled']) }, required: ['Id', 'State'] } },
+  answer: messageShape,
+  refusals: ['not_found', 'field_errors'],
+}
+
+type Query = { readonly Querystring: Readonly<Record<string, unknown>> }
+
+export function messageRoutes(app: FastifyInstance, parts: Parts): void {
+  const { database, now } = parts
+  const requestIn = (query: Readonly<Record<string, unknown>>) => readId({ id: query['requestId'] })
+
+  app.get<Query>('/api/messages/get', { config: { access: 'Read', contract: listCall } }, async (request) => {
+    const requestId = requestIn(request.query)
+    const messages = await messagesOf(database, requestId)
+    if (messages.length > 0) await noteReading(database, callerOf(request), resources.follow, [requestId], now())
+    return messages
+  })
+
+  app.get<Query>('/api/messages/preview', { config: { access: 'Read', changesState: true, contract: previewCall } }, async (request) => {
+    const { query } = request
+    const { language } = query
+    if (language !== undefined && language !== '' && !isLanguage(language)) throw new HttpError('bad_request')
+    const wish = { requestId: requestIn(query), templateId: integerOf(query, 'templateId', 0, MOST_ID) || null, language: isLanguage(language) ? language : null }
+    const caller = callerOf(request)
+    const answer = await preview(parts, wish, hasRank(caller.role, 'Editor'))
+    await noteReading(database, caller, resources.follow, [wish.requestId], now())
+    return answer
+  })
+
+  app.post('/api/messages/send', { config: { access: 'Editor', contract: sendCall } }, (request) => {
+    const { body, agreed } = bodyWithAgree(request)
+    const language = languageOf(request)
+    return send(parts, sendingOf(readForm(messageForm, body, language)), callerOf(request).Id, language, agreed)
+  })
+
+  app.post('/api/messages/mark', { config: { access: 'Editor', contract: markCall } }, (request) => mark(parts, bodyOf(request), callerOf(request).Id, languageOf(request)))
+}

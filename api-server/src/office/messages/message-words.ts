@@ -1,0 +1,45 @@
+import { CHOSEN_WORKER, firstName, harmless, isLanguage, listedNames, renderText, type Bilingual, type Language, type TemplateRow } from '@office/shared-api/model'
+import type { Config } from '../../platform/config/config'
+import { clientSteps, neededOf, type Found } from '../tracking/tracked-request'
+
+/** What a message says of a request. */
+
+/** Before the first stage that clients read of. */
+const RECEIVED: Bilingual = { ar: 'استلمنا طلبك', en: 'We have your request' }
+
+const DAYS: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  ar: new Intl.DateTimeFormat('ar-u-ca-gregory-nu-arab', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-GB-u-ca-gregory', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+}
+
+/** The language in which a client reads; Arabic where nobody knows. */
+export function languageOfClient({ request }: Found): Language {
+  return isLanguage(request.Language) ? request.Language : 'ar'
+}
+
+interface Circumstances {
+  readonly language: Language
+  /** The stage that the message is about; without one, the last that is done. */
+  readonly stageId: number | null
+  readonly link: string
+  readonly today: string
+  readonly office: Config['office']['name']
+}
+
+/** A text of the office with the words of this request in it. */
+export function messageText(template: Pick<TemplateRow, 'Ar' | 'En'>, found: Found, { language, stageId, link, today, office }: Circumstances): string {
+  const { request, worker } = found
+  const own = (words: { readonly Ar: string; readonly En: string }) => (language === 'ar' ? words.Ar : words.En)
+  const steps = clientSteps(found)
+  const step = stageId === null ? steps.findLast(({ isDone }) => isDone) : steps.find(({ StageId }) => StageId === stageId)
+  return renderText(own(template), {
+    client: harmless(firstName(request.Name)),
+    worker: worker ? harmless(worker.Name) : CHOSEN_WORKER[language],
+    ref: request.Ref,
+    stage: step ? own(step) : RECEIVED[language],
+    date: step?.On ? DAYS[language].format(new Date(step.On)) : '',
+    papers: listedNames(neededOf(found, today).map(own), language),
+    link,
+    office: office[language],
+  })
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import {
+  dayInRiyadh,
+  internationalPhone,
+  MINUTE,
+  openingAfter,
+  withinOfficeHours,
+  type MessageCause,
+  type SettingsRow,
+  type TemplateRow,
+} from '@office/shared-api/model'
+import type { Config } from '../../platform/config/config'
+import { prepared, type Queryable } from '../../platform/database/database'
+import { enqueue } from '../../platform/queue/job-queue'
+import { IS_WAITING } from './messages'
+
+/** Messages that the office's texts ask for by themselves: they wait for a member of staff, or with a gateway for their time. */
+
+/** The kind of the job that hands a message over. */
+export const MESSAGE = 'message'
+
+/** So long a mark can be taken back before its message is out. */
+const UNDO_TIME = 10 * MINUTE
+
+type Hours = Pick<SettingsRow, 'OpensAt' | 'ClosesAt' | 'DaysOff'>
+type Text = Pick<TemplateRow, 'Id' | 'Auto' | 'Disable'> & Hours
+
+// The text of the stage itself decides before that of all stages, also when it is disabled.
+const selectText = prepared(
+  'messages.text',
+  `SELECT t."Id", t."Auto", t."Disable", s."OpensAt", s."ClosesAt", s."DaysOff"
+   FROM templates t CROSS JOIN (SELECT * FROM settings ORDER BY "Id" LIMIT 1) s
+   WHERE t."Cause" = $1 AND (t."StageId" IS NULL OR t."StageId" = $2) ORDER BY t."StageId" NULLS LAST LIMIT 1`,
+)
+const selectDays = prepared(
+  'messages.days',
+  `SELECT coalesce("SentAt", "RunAt") AS at FROM messages
+   WHERE "RequestId" = $1 AND "AutoKey" IS NOT NULL AND "AutoKey" <> $2 AND "State" IN ('queued', 'sent', 'unclear') AND coalesce("SentAt", "RunAt") IS NOT NULL`,
+)
+// One that was handed over or opened stays as it is: nobody is told the same twice.
+const put = prepared(
+  'messages.prepare',
+  `INSERT INTO messages AS m ("RequestId", "TemplateId", "Cause", "StageId", "AutoKey", "Key", "Channel", "Language", "State", "At", "RunAt")
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+   ON CONFLICT ("RequestId", "AutoKey") DO UPDATE SET ("TemplateId", "Channel", "Language", "State", "At", "RunAt", "Error")
+     = (excluded."TemplateId", excluded."Channel", excluded."Language", excluded."State", excluded."At", excluded."RunAt", '')
+   WHERE m."State" IN ('prepared', 'cancelled') OR (m."State" = 'queued' AND m."TriedAt" IS NULL)
+   RETURNING m."Id"`,
+)
+const cancelSome = prepared(
+  'messages.cancel',
+  `UPDATE messages SET "State" = 'cancelled' WHERE "RequestId" = $1 AND "AutoKey" IS NOT NULL AND ${IS_WAITING}
+   AND ($2::text IS NULL OR "Cause" = $2) AND ($3::integer[] IS NULL OR "StageId" <> ALL($3::integer[]))`,
+)
+
+/** What is to be said to whom. */
+export interface News {
+  readonly requestId: number
+  readonly cause: MessageCause
+  readonly stageId: number | null
+  readonly phone: string
+  /** '' where nobody knows. */
+  readonly language: string
+  /** Also on a day on which another message goes out: the arrival. */
+  readonly urgent?: boolean
+}
+
+export function autoKeyOf({ cause, stageId }: Pick<News, 'cause' | 'stageId'>): string {
+  return stageId === null ? cause : `${cause}:${stageId}`
+}
+
+/** In office hours, ten minutes ahead, and on a day on which no other message goes to this client. */
+async function timeFor(transaction: Queryable, news: News, hours: Hours, now: Date): Promise<Date> {
+  let at = withinOfficeHours(new Date(now.getTime() + UNDO_TIME), hours)
+  if (news.urgent) return at
+  const others = await transaction.query<{ readonly at: string }>(selectDays(news.requestId, autoKeyOf(news)))
+  const days = new Set(others.map((other) => dayInRiyadh(new Date(other.at))))
+  while (days.has(dayInRiyadh(at))) at = openingAfter(dayInRiyadh(at), hours)
+  return at
+}
+
+/** Puts a message into the queue, in the transaction that made it. The job of an earlier time finds nothing to do. */
+export async function enqueueMessage(transaction: Queryable, messageId: number, runAt: Date, now: Date): Promise<void> {
+  await enqueue(transaction, { kind: MESSAGE, key: `${messageId} ${runAt.toISOString()} ${randomUUID()}`, data: { message: messageId }, runAt }, now)
+}
+
+/** Prepares a message, or renews the one that waits; with a gateway, and a text that says so, it goes out by itself. Disabled texts prepare nothing. */
+export async function prepareMessage(transaction: Queryable, { gateways }: Pick<Config, 'gateways'>, news: News, now: Date): Promise<void> {
+  const [text] = await transaction.query<Text>(selectText(news.cause, news.stageId))
+  if (!text || text.Disable || text.Auto === 'off') return
+  const { requestId, cause, stageId, language } = news
+  const gateway = gateways.whatsapp ? 'whatsapp' : gateways.sms ? 'sms' : ''
+  const goesOut = text.Auto === 'send' && gateway !== '' && internationalPhone(news.phone) !== null
+  const runAt = goesOut ? await timeFor(transaction, news, text, now) : null
+  const values = [requestId, text.Id, cause, stageId, autoKeyOf(news), randomUUID(), goesOut ? gateway : '', language || 'ar', goesOut ? 'queued' : 'prepared', now, runAt]
+  const [made] = await transaction.query<{ readonly Id: number }>(put(...values))
+  if (made && runAt) await enqueueMessage(transaction, made.Id, runAt, now)
+}
+
+/** Takes back what was prepared for a request and waits: all of it, or of one cause, except the stages named. */
+export async function cancelMessages(transaction: Queryable, requestId: number, cause: MessageCause | null = null, exceptStages: readonly number[] | null = null): Promise<void> {
+  await transaction.query(cancelSome(requestId, cause, exceptStages))
+}
