@@ -84,8 +84,10 @@ async function checkAll(waiting, options) {
 }
 
 try {
-  const beside = chosen.filter((step) => step.beside)
-  await Promise.all([checkAll(beside, { quiet: true }), checkAll(beside, { quiet: true })])
+  for (const turn of [1, 2]) {
+    const beside = chosen.filter((step) => step.beside === turn)
+    await Promise.all([checkAll(beside, { quiet: true }), checkAll(beside, { quiet: true })])
+  }
   await checkAll(chosen.filter((step) => !step.beside))
 } finally {
   await own?.stop()

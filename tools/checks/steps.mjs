@@ -3,7 +3,7 @@
  * `report` names the runner whose counts are added up; a step without one counts as one test.
  * `needs` names what not every machine has; without it the step's tests are counted as skipped. `twiceWith` names what
  * doubles the step's tests; without it, that second half is. Steps that run `beside` others have one processor's work
- * each: two of them run at a time. `unlessLong` is added to the command, but in `npm run test:long`.
+ * each, or wait a lot: two at a time of those with the same number, those with a 1 first, and the rest one by one at the end. `unlessLong` is added to the command, but in `npm run test:long`.
  */
 
 import { readdirSync } from 'node:fs'
@@ -43,18 +43,18 @@ const jest = [
 ]
 
 export const steps = [
-  { name: 'lint', about: 'ESLint', command: ['eslint', '.', '--max-warnings', '0'], beside: true },
-  { name: 'types', about: 'TypeScript', command: ['tsc', '-p', '.', '--noEmit'], beside: true },
+  { name: 'lint', about: 'ESLint', command: ['eslint', '.', '--max-warnings', '0'], beside: 1 },
+  { name: 'types', about: 'TypeScript', command: ['tsc', '-p', '.', '--noEmit'], beside: 1 },
   {
     name: 'boundaries',
     about: 'who imports whom',
     command: ['depcruise', '--config', 'tools/boundaries/rules.mjs', ...workspaces],
-    beside: true,
+    beside: 1,
   },
-  { name: 'styles', about: 'style sheets', command: ['stylelint', '*/src/**/*.css', '--max-warnings', '0'], beside: true },
-  { name: 'unused', about: 'unused code and packages', command: ['knip'], beside: true },
-  { name: 'surface', about: 'what shared packages export, and their versions', command: ['node', 'tools/surface.mjs'], beside: true },
-  { name: 'build', about: 'production build', command: ['node', 'tools/build.mjs'], beside: true },
+  { name: 'styles', about: 'style sheets', command: ['stylelint', '*/src/**/*.css', '--max-warnings', '0'], beside: 1 },
+  { name: 'unused', about: 'unused code and packages', command: ['knip'], beside: 1 },
+  { name: 'surface', about: 'what shared packages export, and their versions', command: ['node', 'tools/surface.mjs'], beside: 1 },
+  { name: 'build', about: 'production build', command: ['node', 'tools/build.mjs'], beside: 1 },
   {
     name: 'tools',
     about: 'the checks themselves fail where they must',
@@ -86,6 +86,7 @@ export const steps = [
     // Two at a time: much of it is waiting.
     command: ['node', '--test', '--test-concurrency=2', ...tap, ...operationTests],
     report: 'tap',
+    beside: 2,
   },
   {
     name: 'start22',
@@ -93,12 +94,14 @@ export const steps = [
     command: ['$OTHER_NODE', '--test', '--test-concurrency=1', ...tap, ...operationTests.filter((file) => /headers|stop/.test(file))],
     report: 'tap',
     needs: 'otherNode',
+    beside: 2,
   },
   {
     name: 'budgets',
     about: 'bytes of the first screens',
     command: ['node', 'tools/budgets.mjs'],
     needs: 'browser',
+    beside: 2,
   },
   {
     name: 'journeys',
