@@ -78,6 +78,19 @@ describe.each(engines)('the reset flow on %s', (engine) => {
     expect((await signIn(NEW)).statusCode).toBe(200)
   })
 
+  it('tells the owner by mail that a reset has changed the password; the first password is no change', async () => {
+    const subjectsAfterReset = async () => {
+      await ask()
+      expect((await set(await tokenOf())).statusCode).toBe(200)
+      return (await mailsTo(office.database, email)).slice(1).map(({ subject }) => subject)
+    }
+    expect(await subjectsAfterReset()).toEqual([expect.stringMatching(/كلمة مرور.* \| .*password/)])
+    await office.database.query({ text: 'UPDATE users SET "PasswordHash" = NULL WHERE "Email" = $1', values: [email] })
+    await office.database.query({ text: 'TRUNCATE job_queue' })
+    later(MINUTE)
+    expect(await subjectsAfterReset()).toEqual([])
+  })
+
   it('says what is wrong with a code, and takes a right one in Arabic digits', async () => {
     await ask()
     const code = await codeFor(office.database, email)

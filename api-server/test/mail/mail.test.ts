@@ -66,9 +66,9 @@ describe.each(engines)('mails on %s', (engine) => {
     const elsewhere = await startMailServer({ host: '127.0.0.2' })
     await enqueue('sara@office.test')
     await workQueue(workOf({ SMTP_URL: `smtp://office:secret@127.0.0.2:${elsewhere.port}${query}` }))
-    expect(await waiting()).toHaveLength(1)
-    expect([elsewhere.users, elsewhere.recipients, elsewhere.messages]).toEqual([[], [], []])
     await elsewhere.stop()
+    expect([elsewhere.users, elsewhere.recipients, elsewhere.messages]).toEqual([[], [], []])
+    expect(await waiting()).toHaveLength(1)
   })
 
   it('gives its password to a server on this machine, with or without TLS', async () => {
