@@ -26,23 +26,26 @@ test('every screen has a title of its own, and all that it says follows the togg
   test.slow()
   const other = language === 'ar' ? 'en' : 'ar'
   await haveSession(page, product.url, 'admin')
-  await page.goto('/requests')
-  const titles = new Set<string>()
-  const elsewhere = staffPages(texts[other], commonTexts(other))
-  for (const [at, screen] of staffPages(say, common).entries()) {
-    const there = elsewhere[at] ?? screen
+  const inOther = new Map<string, string[]>()
+  for (const screen of staffPages(texts[other], commonTexts(other))) {
     await page.goto(`${screen.path}?lang=${other}`)
-    await openFromMenu(page, there)
+    await openFromMenu(page, screen)
     await page.waitForLoadState('networkidle')
-    const words = await wordsOf(page)
-    await page.goto(`${screen.path}?lang=${language}`)
+    inOther.set(screen.path, await wordsOf(page))
+  }
+  const titles = new Set<string>()
+  const toggle = (name: string) => page.getByRole('button', { name }).click()
+  await page.goto(`/requests?lang=${language}`)
+  for (const screen of staffPages(say, common)) {
     await openFromMenu(page, screen)
     await expect(page).toHaveTitle(`${screen.heading} | ${say.title}`)
     titles.add(await page.title())
-    await page.getByRole('button', { name: say.otherLanguage }).click()
-    await expect.poll(() => wordsOf(page), screen.path).toEqual(words)
+    await toggle(say.otherLanguage)
+    await expect.poll(() => wordsOf(page), screen.path).toEqual(inOther.get(screen.path))
+    await toggle(texts[other].otherLanguage)
+    await expect(page).toHaveTitle(`${screen.heading} | ${say.title}`)
   }
-  expect(titles.size).toBe(elsewhere.length)
+  expect(titles.size).toBe(inOther.size)
 })
 
 test('signing out in one tab empties the others at once', async ({ page, context, say }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Role } from '@office/shared-api/model'
 import type { CommonTexts } from '../support/common-texts'
 import type { Texts } from '../support/texts'
@@ -37,4 +37,5 @@ export async function openFromMenu(page: Page, { path, heading, table }: StaffPa
   await page.getByRole('navigation').locator(`a[href="${path}"]`).click()
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
   if (table) await page.getByRole('row').nth(1).waitFor()
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }
