@@ -10,7 +10,7 @@ import { clientMail } from '../mail/office-mails'
 import { maskedLink, trackLink } from '../tracking/track-link'
 import { foundRequest } from '../tracking/tracked-request'
 import { channelsTo } from './messages'
-import { messageText } from './message-words'
+import { languageOfClient, messageText } from './message-words'
 import { enqueueMessage } from './prepare-message'
 
 type Office = Pick<Parts, 'database' | 'config' | 'now'>
@@ -82,7 +82,7 @@ async function write({ config }: Pick<Office, 'config'>, transaction: Queryable,
   if (message.AutoKey !== null && request.NoMessages) return 'cancelled'
   if (!channelsTo(request, config).includes(message.Channel)) return { state: 'failed', error: 'unreachable' }
   const link = await trackLink(transaction, config, message.RequestId, now)
-  const language = isLanguage(message.Language) ? message.Language : 'ar'
+  const language = message.Text !== '' && isLanguage(message.Language) ? message.Language : languageOfClient(found)
   const masked = maskedLink(config)
   const shownLink = message.Channel === 'sms' && !config.smsLinks ? request.Ref : masked
   const template = { Ar: message.Ar ?? '', En: message.En ?? '' }
