@@ -105,12 +105,14 @@ const firstScriptGroups = Object.fromEntries(
   }).map(([name, test], place) => [name, { name, test, chunks: 'initial', enforce: true, priority: -place }]),
 )
 
-/** What stands in several screens and is so small that each would carry a copy. */
+/** What several screens stand on, with the library behind it: one file that compresses as a whole, and no copy in each screen. */
 const sharedParts = Object.fromEntries(
   Object.entries({
-    dialogs: /[\\/]shared-ui[\\/]src[\\/]dialog[\\/]/,
-    days: /[\\/]engine[\\/](calendar|form[\\/](sections|date-entry[\\/]day-words))\b/,
-    rules: /[\\/]engine[\\/]schema[\\/](field|resource)-schema\b/,
+    client: /[\\/](node_modules[\\/]axios|shared-api[\\/]src[\\/]client[\\/](index|http|api-error|(query|resource|catalogue|request)-client)|translations[\\/]answers)\b/,
+    dialogs: /[\\/]shared-ui[\\/]src[\\/]((dialog|popover|toast|draft)[\\/]|own-texts)/,
+    days: /[\\/](@internationalized[\\/]date|engine[\\/](calendar|form[\\/](sections|date-entry[\\/]day-words)))\b/,
+    rules: /[\\/](node_modules[\\/](yup|tiny-case|property-expr|toposort)|engine[\\/]schema)\b/,
+    primereact: /[\\/]primereact[\\/]/,
   }).map(([name, test]) => [name, { name, test, chunks: 'async', enforce: true }]),
 )
 

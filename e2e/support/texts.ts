@@ -8,6 +8,8 @@ import { printTranslations as print } from '../../shared-ui/src/print/texts'
 import { uiTranslations as ui } from '../../shared-ui/src/translations'
 import { resetTranslations } from '../../shell/src/reset-password/translations'
 import { translations as shell } from '../../shell/src/translations'
+import { signInTranslations } from '../../shell/src/translations/sign-in'
+import { staffTranslations } from '../../shell/src/translations/staff'
 
 /** Matches what one of the templates becomes: `{{name}}` stands for any text, and any text may follow. */
 function like(...templates: readonly string[]): RegExp {
@@ -24,7 +26,9 @@ function pluralOf(texts: Readonly<Record<string, string>>, stem: string): string
 function wordsOf(language: Language) {
   const { card, filters, list, preview, request } = catalogue[language]
   const reset = resetTranslations[language]
-  const { account, forbidden, header, menu, remote, sign_in: signIn } = shell[language]
+  const { header, remote } = shell[language]
+  const signIn = signInTranslations[language]
+  const { account, forbidden, menu } = staffTranslations[language]
   const { activity, banners, board, dashboard, reports, requests, settings, today } = backoffice[language]
   return {
     today: today.title,

@@ -1,5 +1,6 @@
 import { useLanguage } from '@office/shared-api'
-import { queryKeys, releaseWorkers } from '@office/shared-api/client'
+import { queryKeys } from '@office/shared-api/client'
+import { releaseWorkers } from '@office/shared-api/client/staff'
 import { resources, type AnyRow } from '@office/shared-api/model'
 import { formatNumber } from '@office/shared-ui'
 import { useChange } from '@office/shared-ui/resource'

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { resources, WEB_CLIENT_HEADER, type SignedInUser } from '../model'
 import { languageStore } from '../stores/language.store'
 import { enterSession, sessionStore } from '../stores/session.store'
-import { ApiError, listRows, restoreSession, saveRow, signIn, signOut, submitRequest } from '.'
+import { ApiError, listRows, saveRow, submitRequest } from '.'
 import { http } from './http'
+import { restoreSession, signIn, signOut } from './staff'
 
 const editor: SignedInUser = {
   Id: 1,

@@ -25,6 +25,7 @@ beforeEach(() => {
 })
 
 test('the end of a session empties every tab at once, and no tab keeps what it had loaded', async () => {
+  await import('./staff')
   const { queryClient } = await import('.')
   enterSession(user)
   queryClient.setQueryData(['clients'], ['Amal'])

@@ -1,6 +1,7 @@
 import { addTranslations, createI18n } from './i18n'
 import { labelsFrom, resources, type TextByKey } from '../model'
 import { answerTranslations } from '../office/translations/answers'
+import { staffTranslations } from '../office/translations/staff'
 
 it('knows texts that are registered before and after it was made', () => {
   addTranslations('before', { en: { hello: 'Hello' }, ar: { hello: 'أهلًا' } })
@@ -12,6 +13,7 @@ it('knows texts that are registered before and after it was made', () => {
 
 it('keeps two languages side by side, and what joins a namespace later beside what it had', () => {
   addTranslations('common', answerTranslations)
+  addTranslations('common', staffTranslations)
   const arabic = labelsFrom(createI18n('ar').t as unknown as TextByKey, 'ar')
   const english = labelsFrom(createI18n('en').t as unknown as TextByKey, 'en')
   expect([arabic.field(resources.requests, 'Phone'), english.field(resources.requests, 'Phone')]).toEqual([

@@ -6,17 +6,16 @@ import { firstTranslations } from '../office/translations/common'
 type Translations = Readonly<Record<keyof Bilingual, object>>
 
 /** Everything that has been registered so far; a namespace may come before or after an instance. */
-const namespaces = new Map<string, Translations>([['common', firstTranslations]])
+const namespaces = new Map<string, readonly Translations[]>([['common', [firstTranslations]]])
 const instances = new Set<i18n>()
 
 function addTo(instance: i18n, namespace: string, translations: Translations): void {
-  for (const language of LANGUAGES) instance.addResourceBundle(language, namespace, translations[language])
+  for (const language of LANGUAGES) instance.addResourceBundle(language, namespace, translations[language], true, true)
 }
 
-/** Registers the texts of a part of the product under its namespace, in both languages; they join those that it has. */
+/** Registers the texts of a part of the product under its namespace, in both languages; they join those that it has, group by group. */
 export function addTranslations(namespace: string, translations: Translations): void {
-  const { ar, en } = namespaces.get(namespace) ?? {}
-  namespaces.set(namespace, { ar: { ...ar, ...translations.ar }, en: { ...en, ...translations.en } })
+  namespaces.set(namespace, [...(namespaces.get(namespace) ?? []), translations])
   for (const instance of instances) addTo(instance, namespace, translations)
 }
 
@@ -39,7 +38,7 @@ export function createI18n(language: Language): i18n {
     initAsync: false,
     react: { useSuspense: false },
   })
-  for (const [namespace, translations] of namespaces) addTo(instance, namespace, translations)
+  for (const [namespace, parts] of namespaces) for (const part of parts) addTo(instance, namespace, part)
   instances.add(instance)
   // react-i18next copies every property that the instance itself has, for each component that asks for texts: 0.04 ms at
   // a desk, and a screen has hundreds. An object that inherits from the instance has none of its own.

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { enterSession, leaveSession } from '@office/shared-api'
-import { signOut } from '@office/shared-api/client'
-import type * as Client from '@office/shared-api/client'
+import { signOut } from '@office/shared-api/client/staff'
+import type * as Client from '@office/shared-api/client/staff'
 import type { Role } from '@office/shared-api/model'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -9,8 +9,8 @@ import { dropDraft, keepDraft } from '../../../shared-ui/src/draft/draft.store'
 import { showPage } from '../test-support/show-page'
 import { App } from './app'
 
-jest.mock('@office/shared-api/client', () => {
-  const actual = jest.requireActual<typeof Client>('@office/shared-api/client')
+jest.mock('@office/shared-api/client/staff', () => {
+  const actual = jest.requireActual<typeof Client>('@office/shared-api/client/staff')
   return { ...actual, signOut: jest.fn() }
 })
 

@@ -1,14 +1,15 @@
 /** @jest-environment jsdom */
 import { enterSession, leaveSession } from '@office/shared-api'
-import type * as Client from '@office/shared-api/client'
-import { ApiError, changePassword, endSession, listSessions } from '@office/shared-api/client'
+import type * as Client from '@office/shared-api/client/staff'
+import { ApiError } from '@office/shared-api/client'
+import { changePassword, endSession, listSessions } from '@office/shared-api/client/staff'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { showPage } from '../test-support/show-page'
 import { AccountMenu } from './account-menu'
 
-jest.mock('@office/shared-api/client', () => {
-  const actual = jest.requireActual<typeof Client>('@office/shared-api/client')
+jest.mock('@office/shared-api/client/staff', () => {
+  const actual = jest.requireActual<typeof Client>('@office/shared-api/client/staff')
   return { ...actual, changePassword: jest.fn(), listSessions: jest.fn(), endSession: jest.fn() }
 })
 

@@ -3,6 +3,7 @@ import { Button, Icon, Ltr, screen } from '@office/shared-ui'
 import { Popover } from '@office/shared-ui/dialog'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStaffTexts } from '../translations/staff'
 import styles from './account-menu.module.css'
 
 const SessionsDialog = screen(() => import('./sessions-dialog'), null)
@@ -10,7 +11,7 @@ const PasswordDialog = screen(() => import('./password-dialog'), null)
 
 /** Who is signed in, and behind the name what they may do with their account. */
 export function AccountMenu() {
-  const { t } = useTranslation('shell')
+  const t = useStaffTexts()
   const { t: common } = useTranslation('common')
   const { user } = useSession()
   const role = useRole()

@@ -3,11 +3,12 @@ import type { RemoteMenuEntry } from '@office/shared-api/model'
 import { EmptyState, LinkButton, usePageTitle } from '@office/shared-ui'
 import { useNavigate } from '@office/shared-ui/router'
 import { useTranslation } from 'react-i18next'
+import { useStaffTexts } from '../translations/staff'
 import styles from './forbidden-page.module.css'
 
 /** Stands in the place of a page that the reader's role does not open: says so, and leads home. */
 export function ForbiddenPage({ entry }: { entry: RemoteMenuEntry }) {
-  const { t } = useTranslation('shell')
+  const t = useStaffTexts()
   const { t: common } = useTranslation('common')
   const role = useRole()
   const title = entry.label[useLanguage()]
@@ -26,7 +27,7 @@ export function ForbiddenPage({ entry }: { entry: RemoteMenuEntry }) {
 
 /** The way back to the dashboard, without loading the page anew. */
 export function HomeLink() {
-  const { t } = useTranslation('shell')
+  const t = useStaffTexts()
   const navigate = useNavigate()
   return (
     <LinkButton

@@ -1,14 +1,14 @@
-import { signOut } from '@office/shared-api/client'
+import { signOut } from '@office/shared-api/client/staff'
 import { ConfirmDialog } from '@office/shared-ui/dialog'
 import { useNavigate } from '@office/shared-ui/router'
 import { notify } from '@office/shared-ui/toast'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SIGN_IN_PATH } from '../app/paths'
+import { useStaffTexts } from '../translations/staff'
 
 /** Asks, then ends the session. */
 export function LogoutDialog({ show, onClose }: { show: boolean; onClose: () => void }) {
-  const { t } = useTranslation('shell')
+  const t = useStaffTexts()
   const navigate = useNavigate()
   const [submitting, setSubmitting] = useState(false)
 

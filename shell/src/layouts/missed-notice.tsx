@@ -1,6 +1,6 @@
 import { Ltr, Notice } from '@office/shared-ui'
 import { useLocation } from '@office/shared-ui/router'
-import { useTranslation } from 'react-i18next'
+import { useStaffTexts } from '../translations/staff'
 import styles from './missed-notice.module.css'
 
 interface Missed {
@@ -19,7 +19,7 @@ function missedIn(state: unknown): string | undefined {
 
 /** Says why the dashboard is shown where another address was asked for. */
 export function MissedNotice() {
-  const { t } = useTranslation('shell')
+  const t = useStaffTexts()
   const path = missedIn(useLocation().state)
   if (path === undefined) return null
   return (

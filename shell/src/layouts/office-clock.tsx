@@ -4,12 +4,12 @@ import { inOtherCalendar, parseDay } from '@office/shared-api/model/calendar'
 import { formatFullDate, formatWeekday } from '@office/shared-ui'
 import { useDayWords } from '@office/shared-ui/day-words'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useStaffTexts } from '../translations/staff'
 import styles from './office-clock.module.css'
 
 /** The full date in two lines: Gregorian with the time, and the same day in Umm al-Qura; both as it is in Riyadh. */
 export default function OfficeClock() {
-  const { t } = useTranslation('shell')
+  const t = useStaffTexts()
   const language = useLanguage()
   const words = useDayWords()
   const moment = useMinute().toISOString()

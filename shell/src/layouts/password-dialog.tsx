@@ -1,18 +1,18 @@
-import { changePassword } from '@office/shared-api/client'
+import { changePassword } from '@office/shared-api/client/staff'
 import { changePasswordSchema } from '@office/shared-api/model/schema'
 import { Modal } from '@office/shared-ui/dialog'
 import { plainSection, SchemaForm } from '@office/shared-ui/form'
 import { notify } from '@office/shared-ui/toast'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { newPasswordFields, secretField } from '../account/account-form'
+import { useStaffTexts } from '../translations/staff'
 
 const FORM = 'change-password'
 const EMPTY = { Current: '', Password: '', PasswordConfirmation: '' }
 
 /** Changes the password of who is signed in; the present one proves that it is really that person. */
 export default function PasswordDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('shell')
+  const t = useStaffTexts()
   const sections = useSections()
   const [submitting, setSubmitting] = useState(false)
   return (
@@ -46,7 +46,7 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
 }
 
 function useSections() {
-  const { t } = useTranslation('shell')
+  const t = useStaffTexts()
   return useMemo(() => {
     const present = secretField('Current', t('password.current'), 'current-password')
     return plainSection(present, ...newPasswordFields(t('password.new'), t('password.again')))

@@ -1,15 +1,16 @@
 import { useLabels, useLanguage } from '@office/shared-api'
-import { endSession, listSessions, queryClient, queryKeys, toApiError } from '@office/shared-api/client'
+import { queryClient, queryKeys, toApiError } from '@office/shared-api/client'
+import { endSession, listSessions } from '@office/shared-api/client/staff'
 import { Button, formatDateTime, Ltr, RetryNotice, Skeleton } from '@office/shared-ui'
 import { Modal } from '@office/shared-ui/dialog'
 import { notify } from '@office/shared-ui/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useStaffTexts } from '../translations/staff'
 import styles from './sessions-dialog.module.css'
 
 /** Where the user is signed in, with a button that ends each session but this one. */
 export default function SessionsDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('shell')
+  const t = useStaffTexts()
   const labels = useLabels()
   const language = useLanguage()
   const sessions = useQuery({ queryKey: queryKeys.sessions, queryFn: listSessions, staleTime: 0 }, queryClient)

@@ -6,13 +6,14 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PUBLIC_LOOK, staffMenu } from '../app/paths'
 import { useSite } from '../app/site'
+import { useStaffTexts } from '../translations/staff'
 import { Brand } from './layout-parts'
 import { LogoutDialog } from './logout-dialog'
 import styles from './side-menu.module.css'
 
 /** Entries come from the remotes' own lists, so a new screen needs no release of the shell. */
 export function SideMenu() {
-  const { t } = useTranslation('shell')
+  const t = useStaffTexts()
   const { listing } = useSite()
   const language = useLanguage()
   const news = useNews()
@@ -67,10 +68,10 @@ interface MenuDrawerProps {
 /** The side menu of a small screen, over the page. */
 export function MenuDrawer({ onClose, children }: MenuDrawerProps) {
   const { t } = useTranslation('common')
-  const { t: shell } = useTranslation('shell')
+  const staff = useStaffTexts()
   const dialog = useNativeDialog(onClose)
   return (
-    <dialog {...dialog} className={styles.drawer} aria-label={shell('menu.title')}>
+    <dialog {...dialog} className={styles.drawer} aria-label={staff('menu.title')}>
       <div className={styles.head}>
         <Brand />
         <Button variant="quiet" icon="close" label={t('actions.close')} onClick={onClose} />

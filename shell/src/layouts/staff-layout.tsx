@@ -3,6 +3,7 @@ import { Button, LanguageToggle, screen } from '@office/shared-ui'
 import { useLocation } from '@office/shared-ui/router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStaffTexts } from '../translations/staff'
 import { AccountMenu } from './account-menu'
 import { Brand, SkipLink } from './layout-parts'
 import { MenuDrawer, SideMenu } from './side-menu'
@@ -12,7 +13,7 @@ const OfficeClock = screen(() => import('./office-clock'), null, { quiet: true }
 
 /** Side menu and top bar of the staff pages; on a small screen the menu is a drawer. */
 export function StaffLayout({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('shell')
+  const t = useStaffTexts()
   const { pathname } = useLocation()
   // The drawer belongs to the page that it was opened on: going elsewhere closes it.
   const [openedOn, setOpenedOn] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-import { checkResetCode } from '@office/shared-api/client'
+import { checkResetCode } from '@office/shared-api/client/staff'
 import { RESET_CODE_LENGTH } from '@office/shared-api/model/public'
 import { resetCodeSchema } from '@office/shared-api/model/schema'
 import { Button, Icon, Ltr, Notice } from '@office/shared-ui'

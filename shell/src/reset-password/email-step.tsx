@@ -1,4 +1,5 @@
-import { ApiError, requestResetCode } from '@office/shared-api/client'
+import { ApiError } from '@office/shared-api/client'
+import { requestResetCode } from '@office/shared-api/client/staff'
 import { resetEmailSchema } from '@office/shared-api/model/schema'
 import { plainSection, SchemaForm, SubmitButton } from '@office/shared-ui/form'
 import { Link } from '@office/shared-ui/router'

@@ -1,4 +1,5 @@
-import { queryClient, requestResetCode, toApiError } from '@office/shared-api/client'
+import { queryClient, toApiError } from '@office/shared-api/client'
+import { requestResetCode } from '@office/shared-api/client/staff'
 import { RESET_CODE_PAUSE } from '@office/shared-api/model/public'
 import { Button, Notice } from '@office/shared-ui'
 import { useMutation } from '@tanstack/react-query'

@@ -1,5 +1,6 @@
 import { useLanguage } from '@office/shared-api'
-import { resetPassword, toApiError } from '@office/shared-api/client'
+import { toApiError } from '@office/shared-api/client'
+import { resetPassword } from '@office/shared-api/client/staff'
 import { PASSWORD_MIN_LENGTH } from '@office/shared-api/model/public'
 import { newPasswordSchema } from '@office/shared-api/model/schema'
 import { Button, classNames, formatNumber, Icon, Ltr } from '@office/shared-ui'

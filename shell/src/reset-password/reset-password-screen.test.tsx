@@ -1,13 +1,14 @@
 /** @jest-environment jsdom */
-import type * as Client from '@office/shared-api/client'
-import { ApiError, checkResetCode, requestResetCode, resetPassword } from '@office/shared-api/client'
+import type * as Client from '@office/shared-api/client/staff'
+import { ApiError } from '@office/shared-api/client'
+import { checkResetCode, requestResetCode, resetPassword } from '@office/shared-api/client/staff'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { showPage } from '../test-support/show-page'
 import ResetPasswordScreen from './reset-password-screen'
 
-jest.mock('@office/shared-api/client', () => {
-  const actual = jest.requireActual<typeof Client>('@office/shared-api/client')
+jest.mock('@office/shared-api/client/staff', () => {
+  const actual = jest.requireActual<typeof Client>('@office/shared-api/client/staff')
   return { ...actual, requestResetCode: jest.fn(), checkResetCode: jest.fn(), resetPassword: jest.fn() }
 })
 

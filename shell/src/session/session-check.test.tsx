@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { enterSession, leaveSession, sessionStore } from '@office/shared-api'
-import { restoreSession } from '@office/shared-api/client'
-import type * as Client from '@office/shared-api/client'
+import { restoreSession } from '@office/shared-api/client/staff'
+import type * as Client from '@office/shared-api/client/staff'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from '../app/app'
 import { showPage } from '../test-support/show-page'
 
-jest.mock('@office/shared-api/client', () => {
-  const actual = jest.requireActual<typeof Client>('@office/shared-api/client')
+jest.mock('@office/shared-api/client/staff', () => {
+  const actual = jest.requireActual<typeof Client>('@office/shared-api/client/staff')
   return { ...actual, restoreSession: jest.fn() }
 })
 

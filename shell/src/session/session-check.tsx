@@ -47,7 +47,7 @@ export function SessionCheck() {
 
 /** The client is not part of the first script: a visitor never needs it for this. */
 async function restore(): Promise<void> {
-  const { ApiError, restoreSession } = await import('@office/shared-api/client')
+  const [{ ApiError }, { restoreSession }] = await Promise.all([import('@office/shared-api/client'), import('@office/shared-api/client/staff')])
   try {
     await restoreSession()
   } catch (error) {

@@ -1,14 +1,15 @@
 /** @jest-environment jsdom */
-import type * as Client from '@office/shared-api/client'
-import { ApiError, signIn } from '@office/shared-api/client'
+import type * as Client from '@office/shared-api/client/staff'
+import { ApiError } from '@office/shared-api/client'
+import { signIn } from '@office/shared-api/client/staff'
 import type { SignedInUser } from '@office/shared-api/model'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { showPage } from '../test-support/show-page'
 import SignInScreen from './sign-in-screen'
 
-jest.mock('@office/shared-api/client', () => {
-  const actual = jest.requireActual<typeof Client>('@office/shared-api/client')
+jest.mock('@office/shared-api/client/staff', () => {
+  const actual = jest.requireActual<typeof Client>('@office/shared-api/client/staff')
   return { ...actual, signIn: jest.fn() }
 })
 

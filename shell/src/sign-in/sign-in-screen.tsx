@@ -1,5 +1,6 @@
 import { useSession } from '@office/shared-api'
-import { ApiError, signIn } from '@office/shared-api/client'
+import { ApiError } from '@office/shared-api/client'
+import { signIn } from '@office/shared-api/client/staff'
 import { RESET_PATH, type SignedInUser } from '@office/shared-api/model/public'
 import { signInSchema } from '@office/shared-api/model/schema'
 import { hasDraft, Notice } from '@office/shared-ui'
@@ -9,13 +10,14 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountCard, emailField, secretField } from '../account/account-form'
 import { fetchAhead } from '../remotes/fetch-ahead'
+import { useSignInTexts } from '../translations/sign-in'
 
 /** Sign-in of staff. Who comes in stays on the path that was asked for. */
 export default function SignInScreen() {
-  const { t } = useTranslation('shell')
+  const t = useSignInTexts()
   const { t: common } = useTranslation('common')
   const sections = useMemo(
-    () => plainSection(emailField('username', t('sign_in.email')), secretField('password', t('sign_in.password'), 'current-password')),
+    () => plainSection(emailField('username', t('email')), secretField('password', t('password'), 'current-password')),
     [t],
   )
   const session = useSession()
@@ -33,10 +35,10 @@ export default function SignInScreen() {
   }
 
   return (
-    <AccountCard title={t('sign_in.title')} intro={t('sign_in.intro')} onLeave={fetchTables}>
+    <AccountCard title={t('title')} intro={t('intro')} onLeave={fetchTables}>
       {endedFor !== undefined && inactive === 0 && (
-        <Notice title={t('sign_in.ended')}>
-          {hasDraft() && <p>{t('sign_in.draft_kept')}</p>}
+        <Notice title={t('ended')}>
+          {hasDraft() && <p>{t('draft_kept')}</p>}
         </Notice>
       )}
       {inactive > 0 && !submitting && (
@@ -53,10 +55,10 @@ export default function SignInScreen() {
         onSubmit={submit}
         onSubmittingChange={setSubmitting}
       >
-        <SubmitButton size="wide">{t('sign_in.submit')}</SubmitButton>
+        <SubmitButton size="wide">{t('submit')}</SubmitButton>
       </SchemaForm>
       <footer>
-        <Link to={RESET_PATH}>{t('sign_in.forgot')}</Link>
+        <Link to={RESET_PATH}>{t('forgot')}</Link>
       </footer>
     </AccountCard>
   )

@@ -1,4 +1,5 @@
-import { listActivity, queryKeys } from '@office/shared-api/client'
+import { queryKeys } from '@office/shared-api/client'
+import { listActivity } from '@office/shared-api/client/staff'
 import { resources } from '@office/shared-api/model'
 import { Timeline } from '@office/shared-ui/primereact'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'

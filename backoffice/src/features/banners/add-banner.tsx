@@ -1,4 +1,5 @@
-import { queryKeys, uploadAd } from '@office/shared-api/client'
+import { queryKeys } from '@office/shared-api/client'
+import { uploadAd } from '@office/shared-api/client/staff'
 import { bannerFormSchema, bannerPlace } from '@office/shared-api/model/schema'
 import { Modal } from '@office/shared-ui/dialog'
 import { plainSection, SchemaForm } from '@office/shared-ui/form'

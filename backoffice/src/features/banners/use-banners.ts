@@ -1,5 +1,6 @@
 import { useLabels, useLanguage } from '@office/shared-api'
-import { getAds, queryClient, queryKeys, removeAd, sortAd } from '@office/shared-api/client'
+import { getAds, queryClient, queryKeys } from '@office/shared-api/client'
+import { removeAd, sortAd } from '@office/shared-api/client/staff'
 import type { AdBanner } from '@office/shared-api/model'
 import { formatNumber } from '@office/shared-ui'
 import { useChange } from '@office/shared-ui/resource'

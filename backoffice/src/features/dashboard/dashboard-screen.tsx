@@ -1,5 +1,6 @@
 import { useLabels } from '@office/shared-api'
-import { getDashboard, queryKeys, toApiError } from '@office/shared-api/client'
+import { queryKeys, toApiError } from '@office/shared-api/client'
+import { getDashboard } from '@office/shared-api/client/staff'
 import { DASHBOARD_DELAY, type DashboardAnswer } from '@office/shared-api/model'
 import { RetryNotice } from '@office/shared-ui'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'

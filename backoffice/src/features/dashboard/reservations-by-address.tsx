@@ -1,5 +1,6 @@
 import { useLanguage, useRole } from '@office/shared-api'
-import { getReservationsByAddress, queryKeys } from '@office/shared-api/client'
+import { queryKeys } from '@office/shared-api/client'
+import { getReservationsByAddress } from '@office/shared-api/client/staff'
 import { can, resources, type HeldRequest } from '@office/shared-api/model'
 import { Button, formatNumber, Notice, screen } from '@office/shared-ui'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,6 @@
 import { startData, useLabels, useLanguage } from '@office/shared-api'
-import { getArrivals, queryKeys, toApiError } from '@office/shared-api/client'
+import { queryKeys, toApiError } from '@office/shared-api/client'
+import { getArrivals } from '@office/shared-api/client/staff'
 import { labelOf, resources, type ArrivalRow, type OfficeFacts } from '@office/shared-api/model'
 import { EmptyState, formatDate, formatNumber, RetryNotice, Spinner } from '@office/shared-ui'
 import { DataRows, displayRow } from '@office/shared-ui/primereact'

@@ -1,5 +1,5 @@
 import { useLabels } from '@office/shared-api'
-import { inviteUser } from '@office/shared-api/client'
+import { inviteUser } from '@office/shared-api/client/staff'
 import type { AnyRow } from '@office/shared-api/model'
 import { Ltr } from '@office/shared-ui'
 import { Modal } from '@office/shared-ui/dialog'
