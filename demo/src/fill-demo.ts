@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../../api-server/src/platform/database
 import { continueIds, insertRows } from '../../api-server/src/platform/database/insert-rows'
 import { recomputeRequests } from '../../api-server/src/office/pipeline/position'
 import { demoData, type DemoData } from './demo-data'
+import { fillMessages } from './messages'
 import { marksAndPapers, type PipelineItems } from './papers'
 import { copyPortraits, demoPhoto } from './portraits'
 
@@ -63,5 +64,6 @@ export async function fillDemo({ database, filesFolder, hashPassword, now }: Dem
     for (const [table, rows] of Object.entries(children)) await insertRows(transaction, table, rows)
   })
   await recomputeRequests(database)
+  await fillMessages(database, data.requests, now)
   return true
 }

@@ -82,8 +82,8 @@ function requestOf(random: Random, draft: Draft, Id: number, { now, ids }: Parts
     Status: ids('statuses', scenario.status),
     Archived: scenario.archived,
     Language: Id % 5 === 0 ? 'en' : 'ar',
-    Email: '',
-    NoMessages: false,
+    Email: Id % 10 === 3 ? `client${Id}@example.com` : '',
+    NoMessages: Id === 40,
   }
 }
 

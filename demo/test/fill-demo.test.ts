@@ -45,6 +45,16 @@ describe.each(engines)('the demo on the %s engine', (engine) => {
     expect(await outOfStep(database)).toEqual([])
   })
 
+  it('has a link for each request, messages in every state, English clients, and one who wants no messages', async () => {
+    const [figures] = await database.query<Record<string, number>>({
+      text: `SELECT (SELECT count(*)::integer FROM requests r WHERE NOT EXISTS (SELECT FROM track_links k WHERE k."RequestId" = r."Id")) AS "withoutLink",
+          (SELECT count(DISTINCT "State")::integer FROM messages) AS states, (SELECT count(*)::integer FROM messages WHERE "Text" LIKE '%{%') AS unwritten,
+          (SELECT count(*)::integer FROM requests WHERE "NoMessages") AS quiet, (SELECT least(count(*), 3)::integer FROM requests WHERE "Language" = 'en') AS english,
+          (SELECT count(*)::integer FROM job_queue WHERE "Kind" = 'message') AS jobs`,
+    })
+    expect(figures).toEqual({ withoutLink: 0, states: 7, unwritten: 0, quiet: 1, english: 3, jobs: 1 })
+  })
+
   it('lets the next row take the next Id', async () => {
     const [row] = await database.query<{ next: boolean }>({
       text: `INSERT INTO offices ("NameArabic", "CountryArabic", "LabelAr", "LabelEn", "Search")
