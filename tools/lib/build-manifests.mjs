@@ -106,8 +106,11 @@ export class RemoteManifestPlugin {
       const declared = JSON.parse(readFileSync(join(this.#folder, 'src/remote.json'), 'utf8'))
       const entry = compilation.getAsset(this.#entry).source.buffer()
       const { scripts, styles } = filesOf(compilation, this.#exposedChunk)
+      // A public page in a chunk of its own is named after its path.
+      const publicPaths = declared.publicPaths?.map((open) => ({ ...open, ...filesOf(compilation, open.path.slice(1)) }))
       emitJson(compilation, 'remote.json', {
         ...declared,
+        ...(publicPaths && { publicPaths }),
         entry: this.#entry,
         integrity: `sha384-${createHash('sha384').update(entry).digest('base64')}`,
         needs: remoteNeeds(),

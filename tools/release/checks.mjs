@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { hashOfFile } from '../lib/content-hash.mjs'
 import { readManifest } from './built-remote.mjs'
 import { buildFolder, recordOf } from './folder.mjs'
+import { pathProblems } from './paths.mjs'
 
 /** Compressed bytes that a page loads of a remote before its first screen: the entry, the exposed module, its styles. */
 const BUDGETS = { catalogue: 24_000, backoffice: 18_000 }
@@ -20,12 +21,12 @@ const require = createRequire(import.meta.url)
 /** Milliseconds; a build whose exposed module takes longer to load never ends. */
 const LOAD_TIMEOUT = 60_000
 
-/** Everything: a build in its folder, against the host that is live on the folder (undefined where none has started). */
-export async function remoteProblems(place, host) {
+/** Everything: a build in its folder, against the host that is live on the folder (undefined where none has started) and the live remotes. */
+export async function remoteProblems(place, host, live = []) {
   const manifest = readManifest(place)
   const missing = assetProblems(place, manifest)
   if (missing.length > 0) return missing
-  const found = [...budgetProblems(place, manifest), ...(host ? agreementProblems(manifest, host) : [])]
+  const found = [...budgetProblems(place, manifest), ...pathProblems(manifest, live), ...(host ? agreementProblems(manifest, host) : [])]
   return found.length > 0 ? found : exposedModuleProblems(place, host)
 }
 

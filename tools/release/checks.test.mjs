@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { remoteProblems } from './checks.mjs'
+import { pathProblems } from './paths.mjs'
 import { builtRemote, host } from './test-support/fixture-remote.mjs'
 
 const place = (variation) => join(builtRemote(variation), 'browser')
@@ -74,7 +75,26 @@ test('paths and menu that say something else than the routes', async () => {
 
 test('a menu that hosts would not read', async () => {
   const menu = [{ path: '/suppliers', icon: 'star', label: { en: 'Suppliers' } }]
-  assert.deepEqual(await remoteProblems(place({ manifest: { menu } }), host), ['tiny: paths, menu or needs of src/remote.json are not as hosts read them'])
+  assert.deepEqual(await remoteProblems(place({ manifest: { menu } }), host), ['tiny: paths, public paths, menu or needs of src/remote.json are not as hosts read them'])
+})
+
+test('an open path that is none of its own', async () => {
+  const publicPaths = [{ path: '/elsewhere' }]
+  assert.deepEqual(await remoteProblems(place({ manifest: { publicPaths } }), host), ['tiny: paths, public paths, menu or needs of src/remote.json are not as hosts read them'])
+})
+
+test('an open path of another live remote, or one that staff would find another page at', async () => {
+  const menu = [{ path: '/', icon: 'star', label: { ar: 'لوحة', en: 'Dashboard' } }]
+  const opens = (path) => place({ manifest: { menu: [], paths: ['/suppliers'], publicPaths: [{ path }] } })
+  const other = { name: 'other', menu, paths: ['/', '/suppliers'], publicPaths: [{ path: '/suppliers' }] }
+  assert.deepEqual(await remoteProblems(opens('/suppliers'), host, [other]), ['tiny opens /suppliers to everybody, which belongs to other'])
+  const ofStaff = { ...other, publicPaths: undefined }
+  assert.deepEqual(await remoteProblems(opens('/suppliers'), host, [ofStaff]), ['tiny opens /suppliers to everybody, which other has for staff'])
+  const staffOnly = place({ manifest: { publicPaths: [] } })
+  assert.deepEqual(await remoteProblems(staffOnly, host, [other]), ['tiny has /suppliers for staff, which other opens to everybody'])
+  // `/` is the catalogue and the dashboard; a build does not stand in its own successor's way.
+  assert.deepEqual(pathProblems({ name: 'tiny', menu: [], paths: ['/'] }, [ofStaff, { name: 'tiny', menu: [], paths: ['/'] }]), [])
+  assert.deepEqual(pathProblems({ name: 'tiny', menu: [], paths: ['/'] }, [{ ...other, name: 'older', menu: [], paths: ['/'], publicPaths: undefined }]), ['tiny opens / to everybody, which belongs to older'])
 })
 
 test('files that are missing or altered', async () => {

@@ -84,7 +84,7 @@ async function shapeProblems(exposed) {
   const { name } = manifest
   if (!isRemoteModule(exposed)) return [`${name}: the exposed module is not of the shape of contract ${host.contract} (shared-ui/src/remote)`]
   if (readRemoteListing({ remotes: [{ ...manifest, build: 'new', entry: `/remotes/${name}/new/${manifest.entry}` }] }).length === 0) {
-    return [`${name}: paths, menu or needs of src/remote.json are not as hosts read them`]
+    return [`${name}: paths, public paths, menu or needs of src/remote.json are not as hosts read them`]
   }
   const shown = [...new Set(exposed.routes.map(({ path }) => firstStep(path)))]
   return [

@@ -5,6 +5,7 @@ import { assetProblems, hostProblems, remoteProblems } from './checks.mjs'
 import { buildFolder, buildsOf, clearUnfinished, entryOf, placeBuild, readHost, removeBuild, writeHost } from './folder.mjs'
 import { withLock } from './lock.mjs'
 import { earlierPeriod, pointedTo, readPointer, writePointer } from './pointer.mjs'
+import { pathProblems } from './paths.mjs'
 import { buildsToPrune } from './pruning.mjs'
 import { RefusedError } from './command.mjs'
 
@@ -20,7 +21,7 @@ export function releaseRemote(folder, { dist, commit, origin }) {
     const built = readBuiltRemote(dist)
     const { name, build } = built
     const isNew = place(folder, built, commit)
-    const problems = await remoteProblems(buildFolder(folder, name, build), readHost(folder))
+    const problems = await remoteProblems(buildFolder(folder, name, build), readHost(folder), readPointer(folder).remotes)
     if (problems.length > 0) {
       if (isNew && !hasBeenLive(folder, name, build)) removeBuild(folder, name, build)
       throw new RefusedError(problems)
@@ -45,7 +46,7 @@ export function rollBack(folder, name, wanted) {
     // Whatever was typed: only what is listed becomes a path.
     const kept = buildsOf(folder, name).find((each) => each.build === build)
     if (kept === undefined) throw new RefusedError([`${name} has no build ${build} in ${folder}; npm run releases lists those that it has`])
-    const problems = await remoteProblems(buildFolder(folder, name, build), readHost(folder))
+    const problems = await remoteProblems(buildFolder(folder, name, build), readHost(folder), remotes)
     if (problems.length > 0) throw new RefusedError(problems)
     const { commit } = kept
     pointTo(folder, name, build, { commit, by: 'release', ...(period && { back: true }), ...(period?.origin && { origin: period.origin }) })
@@ -61,8 +62,11 @@ export function rollBack(folder, name, wanted) {
  */
 export function publishOwn(folder, { host, dists, commit }) {
   return withLock(folder, () => {
-    const released = checkHost(folder, host).map(({ name }) => name)
-    const own = dists.map(readBuiltRemote).map((built) => ({ ...built, kept: released.includes(built.name) }))
+    const released = checkHost(folder, host)
+    const own = dists.map(readBuiltRemote).map((built) => ({ ...built, kept: released.some(({ name }) => name === built.name) }))
+    const brought = own.filter(({ kept }) => !kept).map(({ manifest }) => manifest)
+    const problems = brought.flatMap((manifest, at) => pathProblems(manifest, [...released, ...brought.slice(0, at)]))
+    if (problems.length > 0) throw new RefusedError(problems)
     clearUnfinished(folder)
     for (const built of own) if (!built.kept) place(folder, built, commit)
     writeHost(folder, host)

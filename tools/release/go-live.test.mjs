@@ -159,6 +159,21 @@ test('a host that starts leaves a release of its team alone', async () => {
   assert.equal(buildsOf(folder, 'tiny').length, 2)
 })
 
+test('a public path that belongs to another remote never goes live: not by a release, not by a host that starts, not by a rollback', async () => {
+  const opened = { publicPaths: [{ path: '/suppliers' }] }
+  const rival = { mark: 'rival', manifest: { ...opened, name: 'rival' } }
+  await release({ mark: 'one', manifest: opened })
+  const before = readPointer(folder)
+  const reason = ['rival opens /suppliers to everybody, which belongs to tiny']
+  assert.deepEqual(await refusal(releaseRemote(folder, { dist: builtRemote(rival), commit: 'abc' })), reason)
+  assert.deepEqual(await refusal(publishOwn(folder, { host, dists: [builtRemote(rival)], commit: 'abc' })), reason)
+  assert.deepEqual(readPointer(folder), before)
+  // Given up by one, it is free for the other, and there is no way back while that one has it.
+  await release({ mark: 'two', manifest: { paths: ['/'], publicPaths: [] }, exposed: "{ contract: 1, routes: [{ path: '/', Screen: () => null }], menu: [], translations: { ar: {}, en: {} } }" })
+  assert.equal((await releaseRemote(folder, { dist: builtRemote(rival), commit: 'abc' })).changed, true)
+  assert.deepEqual(await refusal(rollBack(folder, 'tiny')), ['tiny opens /suppliers to everybody, which belongs to rival'])
+})
+
 test('a host that would break a live release is refused, and changes nothing', async () => {
   const { build } = await release({ manifest: { uses: { '@office/shared-ui': ['Notice'] } } })
   const poorer = { ...host, gives: { ...host.gives, '@office/shared-ui': '1.1.0' }, exports: { '@office/shared-ui': ['Button'] } }

@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto'
 import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readRemoteListing, type RemoteEntry } from '@office/shared-api/model'
+import { publicPageAt, readRemoteListing, type PublicPage, type RemoteEntry } from '@office/shared-api/model'
 import { listOfTexts, readWhenChanged } from './shell-assets'
 
 export const LISTING_FILE = 'remotes.json'
 
-/** A remote as it is live now, with the files of its exposed module: paths relative to its entry. */
-export interface DeployedRemote {
-  readonly entry: RemoteEntry
+/** Files that a page needs before it shows: paths relative to the remote's entry. */
+interface FirstFiles {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
+}
+
+/** A remote as it is live now, with the files of its exposed module. */
+export interface DeployedRemote extends FirstFiles {
+  readonly entry: RemoteEntry
+  /** What public pages need besides, by their paths: a screen may be a chunk of its own. */
+  readonly screens: ReadonlyMap<string, FirstFiles>
   /** Folder of its build on this server; undefined where it is served from elsewhere. */
   readonly folder: string | undefined
   /** File of the bundle that writes its first screen, for this server alone. */
@@ -21,18 +27,24 @@ export interface DeployedRemote {
 function listedRemotesIn(folder: string): () => Promise<readonly DeployedRemote[]> {
   return readWhenChanged<readonly DeployedRemote[]>(join(folder, LISTING_FILE), [], (json) =>
     readRemoteListing(json).map((entry) => {
-      const { scripts, styles, renderer } = entry as RemoteEntry & Readonly<Record<'scripts' | 'styles' | 'renderer', unknown>>
+      const { renderer } = entry as RemoteEntry & { readonly renderer?: unknown }
       const isFile = typeof renderer === 'string' && /^[\w-]+\.cjs$/.test(renderer)
       const build = /^[\w-]+$/.test(entry.build) ? join(folder, entry.name, entry.build) : undefined
       return {
         entry,
-        scripts: listOfTexts(scripts),
-        styles: listOfTexts(styles),
+        ...filesOf(entry),
+        screens: new Map(entry.publicPaths?.map((open) => [open.path, filesOf(open)])),
         folder: entry.entry.startsWith('/') ? build : undefined,
         renderer: isFile && build !== undefined ? join(build, renderer) : undefined,
       }
     }),
   )
+}
+
+/** As a release wrote them, beside what pages know. */
+function filesOf(written: object): FirstFiles {
+  const { scripts, styles } = written as Readonly<Record<'scripts' | 'styles', unknown>>
+  return { scripts: listOfTexts(scripts), styles: listOfTexts(styles) }
 }
 
 function lastPart(address: string): string {
@@ -48,16 +60,27 @@ export function deployedRemotesIn(folder: string): () => Promise<readonly Deploy
   const lastWhole = new Map<string, DeployedRemote>()
 
   async function liveBuildOf(remote: DeployedRemote): Promise<DeployedRemote> {
-    const { entry, scripts, styles, folder: build } = remote
+    const { entry, folder: build } = remote
     const last = lastWhole.get(entry.name)
     if (last === remote || build === undefined) return remote
     const { integrity } = entry
-    if (!(await isWhole({ folder: build, entryFile: lastPart(entry.entry), integrity, others: [...scripts, ...styles] }))) return last ?? remote
+    const others = [remote, ...remote.screens.values()].flatMap(({ scripts, styles }) => [...scripts, ...styles])
+    if (!(await isWhole({ folder: build, entryFile: lastPart(entry.entry), integrity, others }))) return last ?? remote
     lastWhole.set(entry.name, remote)
     return remote
   }
 
   return async () => Promise.all((await listed()).map(liveBuildOf))
+}
+
+/** The public page of an address, and its remote with all files that the page needs first. */
+export function publicPageIn(live: readonly DeployedRemote[], pathname: string): { page: PublicPage; remote: DeployedRemote } | undefined {
+  const page = publicPageAt(live.map(({ entry }) => entry), pathname)
+  const remote = page && live.find(({ entry }) => entry.name === page.remote)
+  if (!remote) return undefined
+  const own = remote.screens.get(page.path)
+  const scripts = [...remote.scripts, ...(own?.scripts ?? [])]
+  return { page, remote: { ...remote, scripts, styles: [...remote.styles, ...(own?.styles ?? [])] } }
 }
 
 /** Origins other than this site's own that remotes are served from: the security policy names exactly these. */

@@ -49,17 +49,19 @@ export interface PageSubject {
   readonly office: OfficeFacts
   /** Where the site is to be found: chats and search engines take whole addresses only. */
   readonly origin: string
-  /** Only the public page is for search engines. */
-  readonly isPublicPage: boolean
+  /** Only the catalogue is for search engines. */
+  readonly isCatalogue: boolean
+  /** What a page of everybody is called, where it has a name besides the office's. */
+  readonly label: string | undefined
   readonly linked: LinkedWorker | undefined
 }
 
 /** Title and links of a page, and what search engines and chats read: a shared worker shows picture, job, country and reference. */
 export function writeHead(subject: PageSubject): string {
-  const { language, office, origin, isPublicPage, linked } = subject
+  const { language, office, origin, isCatalogue, label, linked } = subject
   const name = office.name[language]
   const icon = link('icon', FAVICON_PATH, 'type="image/svg+xml"')
-  if (!isPublicPage) return [title(name), noIndex, icon].join('\n')
+  if (!isCatalogue) return [title(label === undefined ? name : `${label} | ${name}`), noIndex, icon].join('\n')
   if (linked) return [...headOfWorker(subject, linked), noIndex, icon].join('\n')
   const description = pageWords[language].description(name)
   const address = publicAddress(origin, language)

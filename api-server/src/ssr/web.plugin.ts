@@ -3,6 +3,7 @@ import {
   isLanguage,
   LANGUAGE_COOKIE,
   OVERLAY_PARAMETERS,
+  publicPagesOf,
   SESSION_HINT_COOKIE,
   WORKER_PARAMETER,
   type CatalogueWorker,
@@ -17,8 +18,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { firstCards, type Catalogue } from '../office/catalogue/catalogue'
 import type { Parts } from '../platform/plugins/parts'
-import { deployedRemotesIn, foreignOrigins, type DeployedRemote } from './deployed-remotes'
-import { createFirstMarkup, createRenderedCards, type FirstMarkup } from './first-paint/first-markup'
+import { deployedRemotesIn, foreignOrigins, publicPageIn } from './deployed-remotes'
+import { createFirstMarkup, createRenderedCards, SIGN_IN_PATH, type FirstMarkup } from './first-paint/first-markup'
 import { createStyleWriter, firstStyleSheets, linkTo } from './first-paint/inline-styles'
 import { writePage } from './page'
 import { writeHead, type LinkedWorker } from './page-head'
@@ -59,9 +60,6 @@ export async function officeWeb(app: FastifyInstance, { config }: Parts, catalog
 /** How long the start, and new cards, wait for pages that are rendered ahead (milliseconds). */
 const WARM_UP = 5_000
 
-/** The remote that visitors see first. */
-const PUBLIC_REMOTE = 'catalogue'
-
 /** Paths under these belong to files and calls: what is not found there is never a page. */
 const NOT_PAGES = ['/api/', '/files/', '/static/', '/remotes/']
 
@@ -82,8 +80,13 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
   // No visitor should be the one who waits for a rendering, neither the first one nor the first after a change. What is
   // late, on a machine that is too busy for it, keeps neither the start nor the new cards back.
   const cards = createRenderedCards(options.firstCards, async (catalogue) => {
-    const remote = publicRemoteOf(await remotes())
-    await Promise.race([first.warm(remote && { remote, catalogue, search: '' }), pause(WARM_UP, null, { ref: false })])
+    const live = await remotes()
+    const listing = live.map(({ entry }) => entry)
+    const screens = publicPagesOf(listing).flatMap(({ path }) => {
+      const found = publicPageIn(live, path)
+      return found ? [{ remote: found.remote, path, search: '', ...(path === '/' && { catalogue }) }] : []
+    })
+    await Promise.race([first.warm(listing, screens), pause(WARM_UP, null, { ref: false })])
   })
   const renderCards = () =>
     cards.renew().catch((error: unknown) => {
@@ -119,18 +122,22 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     }
     const language = languageOf(request)
     const visitor = request.cookies[SESSION_HINT_COOKIE] === undefined
-    const showsCatalogue = visitor && pathname === '/'
+    const isHome = pathname === '/'
     const live = await remotes()
-    const firstRemote = showsCatalogue ? publicRemoteOf(live) : undefined
-    const shown = showsCatalogue ? await cardsOrNothing(request.log) : {}
-    const linked = pathname === '/' ? linkedIn(searchParams, shown.catalogue?.lookups ?? []) : undefined
+    const listing = live.map(({ entry }) => entry)
+    const found = publicPageIn(live, pathname)
+    // Signed in, `/` is the dashboard.
+    const firstRemote = visitor || !isHome ? found?.remote : undefined
+    const shown = visitor && isHome ? await cardsOrNothing(request.log) : {}
+    const linked = isHome ? linkedIn(searchParams, shown.catalogue?.lookups ?? []) : undefined
     const search = firstScreenSearch(searchParams)
     const { served, markup, head } = visitor
       ? await first.write(
           language,
-          showsCatalogue ? '/' : '/sign-in',
-          firstRemote && shown.catalogue && search !== undefined
-            ? { remote: firstRemote, catalogue: shown.catalogue, search }
+          isHome ? '/' : (found?.page.path ?? SIGN_IN_PATH),
+          listing,
+          found?.page.path === pathname && search !== undefined && (shown.catalogue || !isHome)
+            ? { remote: found.remote, path: pathname, search, ...shown }
             : undefined,
         )
       : NO_MARKUP
@@ -140,8 +147,8 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     // A page that shows nothing before its scripts gains nothing from carrying what browsers keep.
     const styles = served === 'nothing' ? sheets.map((sheet) => linkTo(sheet, styleNonce)).join('\n') : await writeStyles(sheets, styleNonce)
     const html = writePage({
-      data: { language, office, remotes: live.map(({ entry }) => entry), served, ...shown, ...(linked?.worker && { linked: linked.worker }) },
-      about: writeHead({ language, office, origin: originOf(request), isPublicPage: pathname === '/', linked }),
+      data: { language, office, remotes: listing, served, ...shown, ...(linked?.worker && { linked: linked.worker }) },
+      about: writeHead({ language, office, origin: originOf(request), isCatalogue: isHome, label: found?.page.label?.[language], linked }),
       assets,
       firstRemote,
       markup,
@@ -158,10 +165,6 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
       .type('text/html; charset=utf-8')
       .send(html)
   })
-}
-
-function publicRemoteOf(live: readonly DeployedRemote[]): DeployedRemote | undefined {
-  return live.find(({ entry }) => entry.name === PUBLIC_REMOTE)
 }
 
 const NO_MARKUP: FirstMarkup = { served: 'nothing', markup: '', head: '' }

@@ -26,7 +26,7 @@ async function write(file: string, content: string) {
   await writeFile(path.join(folder, file), content)
 }
 
-async function place(name: string, build: string, files = ['remoteEntry.js', 'static/js/remote.1.js', 'static/css/remote.1.css']) {
+async function place(name: string, build: string, files = ['remoteEntry.js', ...['remote.1', 'track.1'].flatMap((name) => [`static/js/${name}.js`, `static/css/${name}.css`])]) {
   for (const file of files) await write(`${name}/${build}/${file}`, build)
 }
 

@@ -84,6 +84,41 @@ describe('a page', () => {
     expect((await get('/')).body).toContain('href="https://remotes.example/catalogue/abc123/static/css/remote.1.css"')
   })
 
+  describe('of a remote besides the catalogue', () => {
+    const track = 'href="/remotes/catalogue/abc123/static/js/track.1.js"'
+
+    it('has its own title and is for no search engine, its own files come with it, and cards do not', async () => {
+      const { body } = await get('/track?lang=en')
+      expect(body).toContain('<title>Track &lt;it&gt; | Hope &amp; &lt;Sons&gt;</title>')
+      expect(body).toContain('<meta name="robots" content="noindex">')
+      expect(body).toContain('<main>en/track</main>')
+      expect(body).toContain(track)
+      expect(body).toContain('href="/remotes/catalogue/abc123/static/css/track.1.css"')
+      expect(startDataIn(body)).not.toHaveProperty('catalogue')
+      expect((await get('/')).body).not.toContain(track)
+    })
+
+    it('holds its first screen', async () => {
+      await site.writeListing({ ...catalogue, renderer: 'first-screen.cjs' })
+      await site.write('remotes/catalogue/abc123/first-screen.cjs', "exports.renderFirstScreen = async ({ path, catalogue }) => '<p>' + path + catalogue + '</p>'")
+      const { body } = await get('/track')
+      expect(body).toContain('<main>ar/track<p>/trackundefined</p></main>')
+      expect(startDataIn(body).served).toBe('screen')
+    })
+
+    it('asks for the same files where somebody is signed in', async () => {
+      expect((await get('/track', { cookie: 'signed_in=1' })).body).toContain(track)
+      expect((await get('/', { cookie: 'signed_in=1' })).body).not.toContain('remoteEntry.js" integrity')
+    })
+
+    it('is the sign-in screen when a release has taken it back', async () => {
+      await site.writeListing({ ...catalogue, paths: ['/'], publicPaths: undefined })
+      const { body } = await get('/track')
+      expect(body).toContain('<main>ar/sign-in</main>')
+      expect((await get('/')).body).toContain('<main>ar/</main>')
+    })
+  })
+
   it('carries the layout, for visitors alone', async () => {
     const catalogue = await get('/')
     expect(catalogue.body).toContain('<div id="root"><main>ar/</main></div>')

@@ -29,9 +29,13 @@ export const catalogue = {
   integrity: 'sha384-entry',
   contract: 1,
   needs: {},
-  paths: ['/'],
+  paths: ['/', '/track'],
   menu: [],
   scripts: ['static/js/remote.1.js'],
+  publicPaths: [
+    { path: '/', scripts: [], styles: [] },
+    { path: '/track', label: { ar: 'تتبّع طلبك', en: 'Track <it>' }, scripts: ['static/js/track.1.js'], styles: ['static/css/track.1.css'] },
+  ],
   styles: ['static/css/remote.1.css'],
 }
 

@@ -5,21 +5,23 @@ import { Router, standingStill } from '@office/shared-ui/router'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import declared from '../remote.json'
-import { HomeScreen } from '../home-screen'
-import { translations } from '../translations'
+import remote from '../remote'
 import { startCatalogue } from '../workers/catalogue.store'
 
-/** Server-side rendering of the public page; in the browser the same components hydrate it. */
-export function renderFirstScreen({ language, office, catalogue, search }: FirstScreenInput): string {
-  setStartData({ language, office, remotes: [], served: 'screen', catalogue })
+/** Server-side rendering of a public page; in the browser the same components hydrate it. */
+export async function renderFirstScreen({ language, office, path, catalogue, search }: FirstScreenInput): Promise<string> {
+  setStartData({ language, office, remotes: [], served: 'screen', ...(catalogue && { catalogue }) })
   languageStore.setState({ language })
   startCatalogue()
   addTranslations('ui', uiTranslations)
-  addTranslations(declared.name, translations)
+  addTranslations(declared.name, remote.translations)
+  const Screen = remote.routes.find((route) => route.path === path)?.Screen
+  if (!Screen) throw new Error(`no page at ${path}`)
+  if ('preload' in Screen) await Screen.preload()
   return renderToString(
     <I18nextProvider i18n={createI18n(language)}>
-      <Router location={{ pathname: '/', search }} navigator={standingStill} static>
-        <HomeScreen />
+      <Router location={{ pathname: path, search }} navigator={standingStill} static>
+        <Screen />
       </Router>
     </I18nextProvider>,
   )

@@ -57,9 +57,11 @@ export interface PageOptions {
   workers?: readonly CatalogueWorker[]
   /** `first`: the list is only what the page brought. */
   status?: 'first' | 'ready'
+  /** What stands there in place of the catalogue. */
+  content?: ReactNode
 }
 
-export function showPage({ path = '/', language = 'en', workers, status = 'ready' }: PageOptions = {}) {
+export function showPage({ path = '/', language = 'en', workers, status = 'ready', content = <HomeScreen /> }: PageOptions = {}) {
   setStartData({ language, office, remotes: [], served: 'nothing' })
   languageStore.setState({ language })
   catalogueStore.setState(
@@ -72,7 +74,7 @@ export function showPage({ path = '/', language = 'en', workers, status = 'ready
   return render(
     <Texts language={language}>
       <MemoryRouter initialEntries={[path]}>
-        <HomeScreen />
+        {content}
         <Address />
       </MemoryRouter>
     </Texts>,

@@ -6,5 +6,5 @@ addTranslations('common', answerTranslations)
 export { ApiError, toApiError } from './api-error'
 export { getAds, getLookups, getWorkers } from './catalogue-client'
 export { queryClient, queryKeys } from './query-client'
-export { submitRequest, trackRequest } from './request-client'
+export { submitRequest } from './request-client'
 export { countGroups, exportRows, exportUrl, getRow, listRows, prerequisite, readCall, removeRow, rowLog, saveRow, sendCall } from './resource-client'

@@ -1,4 +1,4 @@
-import type { FormValues, SubmittedRequest, TrackAnswer, TrackWish } from '../model'
+import type { FormValues, SubmittedRequest } from '../model'
 import { http, toFormData } from './http'
 
 /**
@@ -14,7 +14,3 @@ export async function submitRequest(
   return (await http.post<SubmittedRequest>('/requests/submit', toFormData(values), config)).data
 }
 
-/** Where a request stands, for its client. Rejects with `not_found` for a link or a pair that opens nothing, with `too_many_requests` after many pairs. */
-export async function trackRequest(wish: TrackWish, signal?: AbortSignal): Promise<TrackAnswer> {
-  return (await http.post<TrackAnswer>('/requests/track', toFormData({ ...wish }), signal && { signal })).data
-}

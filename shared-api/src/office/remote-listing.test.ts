@@ -1,4 +1,4 @@
-import { readRemoteListing } from './remote-listing'
+import { publicPageAt, readRemoteListing, type RemoteEntry } from './remote-listing'
 
 const entry = {
   name: 'backoffice',
@@ -21,6 +21,11 @@ describe('readRemoteListing', () => {
     expect(readRemoteListing({ remotes: [elsewhere] })).toEqual([elsewhere])
   })
 
+  it('reads paths that are open to everybody', () => {
+    const open = { ...entry, publicPaths: [{ path: '/' }, { path: '/requests', label: { ar: 'الطلبات', en: 'Requests' } }] }
+    expect(readRemoteListing({ remotes: [open] })).toEqual([open])
+  })
+
   it.each([null, undefined, 'text', [], {}, { remotes: {} }])('takes %p for an empty listing', (json) => {
     expect(readRemoteListing(json)).toEqual([])
   })
@@ -35,10 +40,37 @@ describe('readRemoteListing', () => {
     ['a contract that is no number', { contract: '1' }],
     ['ranges that are no texts', { needs: { react: 19 } }],
     ['paths that are no list', { paths: '/' }],
+    ['an open path that is none of its own', { publicPaths: [{ path: '/else' }] }],
+    ['an open path without its Arabic', { publicPaths: [{ path: '/', label: { en: 'Home' } }] }],
+    ['open paths that are no list', { publicPaths: '/' }],
     ['a menu entry without its Arabic', { menu: [{ path: '/', icon: 'star', label: { en: 'Home' } }] }],
     ['a menu entry for an unknown role', { menu: [{ ...entry.menu[0], role: 'Everybody' }] }],
   ])('leaves out an entry with %s, and keeps the others', (_case, broken) => {
     const other = { ...entry, name: 'catalogue' }
     expect(readRemoteListing({ remotes: [{ ...entry, ...broken }, other] })).toEqual([other])
+  })
+})
+
+describe('who may open what', () => {
+  const listing = [
+    entry,
+    { ...entry, name: 'catalogue', menu: [], paths: ['/', '/track', '/drafts'], publicPaths: [{ path: '/' }, { path: '/track' }] },
+  ] as readonly RemoteEntry[]
+
+  it.each([
+    ['/', 'catalogue'],
+    ['/track', 'catalogue'],
+    ['/track/of/something', 'catalogue'],
+    ['/drafts', undefined],
+    ['/requests', undefined],
+    ['/nowhere', undefined],
+  ])('%s is public of %s', (pathname, remote) => {
+    expect(publicPageAt(listing, pathname)?.remote).toBe(remote)
+  })
+
+  it('a build from before knows them by its menu: without one it is for visitors', () => {
+    const older = { ...entry, name: 'catalogue', menu: [], paths: ['/'] }
+    expect(publicPageAt([entry, older], '/')?.remote).toBe('catalogue')
+    expect(publicPageAt([entry, older], '/requests')).toBeUndefined()
   })
 })

@@ -14,7 +14,20 @@ export interface RemoteEntry {
   readonly needs: Readonly<Record<string, string>>
   /** Route paths that belong to it. */
   readonly paths: readonly string[]
+  /** Those of its paths that everybody may open. Absent in older builds: see `publicPathsOf`. */
+  readonly publicPaths?: readonly PublicPath[]
   readonly menu: readonly RemoteMenuEntry[]
+}
+
+/** A path for everybody, signed in or not. The label is the page's title and its link in the header of all public pages. */
+export interface PublicPath {
+  readonly path: string
+  readonly label?: Bilingual
+}
+
+/** A public path with the name of the remote that it belongs to. */
+export interface PublicPage extends PublicPath {
+  readonly remote: string
 }
 
 export interface RemoteMenuEntry {
@@ -34,6 +47,29 @@ export function readRemoteListing(json: unknown): RemoteEntry[] {
   return json['remotes'].flatMap((entry: unknown) => (isRemoteEntry(entry) ? [entry] : []))
 }
 
+type Paths = Pick<RemoteEntry, 'paths' | 'publicPaths' | 'menu'>
+
+/** A build from before `publicPaths` was for visitors when it had no menu. `tools/release/paths.mjs` reads builds the same way. */
+export function publicPathsOf({ paths, publicPaths, menu }: Paths): readonly PublicPath[] {
+  return publicPaths ?? (menu.length === 0 ? paths.map((path) => ({ path })) : [])
+}
+
+/** All pages for everybody, each once, in the order of the listing. */
+export function publicPagesOf(listing: readonly RemoteEntry[]): readonly PublicPage[] {
+  return listing.flatMap((remote) => publicPathsOf(remote).map((open) => ({ ...open, remote: remote.name })))
+}
+
+/** The page for everybody that an address leads to, by its first step; undefined for one of staff, of the shell, or of nobody. */
+export function publicPageAt(listing: readonly RemoteEntry[], pathname: string): PublicPage | undefined {
+  const path = firstStepOf(pathname)
+  return publicPagesOf(listing).find((page) => page.path === path)
+}
+
+/** What of an address says which remote it belongs to: `/requests/7` belongs where `/requests` does. */
+export function firstStepOf(pathname: string): string {
+  return `/${pathname.split('/')[1] ?? ''}`
+}
+
 /**
  * A path of this site, or a whole address. Its origin stands in the page's security policy, where other signs than these
  * would begin rules of their own.
@@ -42,7 +78,7 @@ const ENTRY_ADDRESS = /^(https?:\/\/[\w.-]+(:\d+)?)?(\/[\w.-]+)+$/
 
 function isRemoteEntry(value: unknown): value is RemoteEntry {
   if (!isObject(value)) return false
-  const { name, build, entry, integrity, contract, needs, paths, menu } = value
+  const { name, build, entry, integrity, contract, needs, paths, publicPaths, menu } = value
   return (
     typeof name === 'string' &&
     /^[a-z][a-z0-9_]*$/.test(name) &&
@@ -54,9 +90,18 @@ function isRemoteEntry(value: unknown): value is RemoteEntry {
     Object.values(needs).every((range) => typeof range === 'string') &&
     Array.isArray(paths) &&
     paths.every((path) => typeof path === 'string') &&
+    (publicPaths === undefined || (Array.isArray(publicPaths) && publicPaths.every((open) => isPublicPath(open) && paths.includes(open.path)))) &&
     Array.isArray(menu) &&
     menu.every(isMenuEntry)
   )
+}
+
+function isPublicPath(value: unknown): value is PublicPath {
+  return isObject(value) && typeof value['path'] === 'string' && (value['label'] === undefined || isBilingual(value['label']))
+}
+
+function isBilingual(label: unknown): boolean {
+  return isObject(label) && Object.keys(label).every(isLanguage) && LANGUAGES.every((language) => typeof label[language] === 'string')
 }
 
 function isMenuEntry(value: unknown): value is RemoteMenuEntry {
@@ -66,8 +111,6 @@ function isMenuEntry(value: unknown): value is RemoteMenuEntry {
     typeof path === 'string' &&
     typeof icon === 'string' &&
     (role === undefined || isRole(role)) &&
-    isObject(label) &&
-    Object.keys(label).every(isLanguage) &&
-    LANGUAGES.every((language) => typeof label[language] === 'string')
+    isBilingual(label)
   )
 }

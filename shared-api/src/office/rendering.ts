@@ -41,15 +41,20 @@ export interface LayoutInput {
   readonly language: Language
   readonly office: OfficeFacts
   readonly path: string
+  /** The remotes: the header links to their public pages. */
+  readonly listing: readonly RemoteEntry[]
   /** Whether the outlet of the first screen is left open (`SCREEN_OUTLET`) for the markup of a remote. */
   readonly outlet: boolean
 }
 
-/** What the catalogue's `renderFirstScreen` takes. */
+/** What `renderFirstScreen` of a remote with public pages takes. */
 export interface FirstScreenInput {
   readonly language: Language
   readonly office: OfficeFacts
-  readonly catalogue: FirstCards
+  /** The page: one of the remote's `publicPaths`. */
+  readonly path: string
+  /** At `/` alone. */
+  readonly catalogue?: FirstCards
   /** The query that the links of the page carry on: empty, or a language that the address names (`?lang=en`). */
   readonly search: string
 }

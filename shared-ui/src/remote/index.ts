@@ -1,13 +1,15 @@
 /** The agreement between the host and its remotes. A change that breaks it takes the next number. */
 import { isObject, type RemoteMenuEntry } from '@office/shared-api/model/public'
 import type { ComponentType } from 'react'
+import type { Screen } from '../screen/screen'
 
 export const REMOTE_CONTRACT = 1
 
 /** A screen at an absolute path of the site. `path` may end in `/*` when the screen has routes of its own. */
 export interface RemoteRoute {
   readonly path: string
-  readonly Screen: ComponentType
+  /** The host waits for the code of a public page (`screen()`), so that it hydrates what the server has rendered of it. */
+  readonly Screen: ComponentType | Screen<object>
 }
 
 /** An entry of the staff side menu as a remote writes it in its JSON, where a role is just a text. */

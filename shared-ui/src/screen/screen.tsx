@@ -10,8 +10,8 @@ import styles from './slot-notice.module.css'
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
 export type Screen<P extends object> = ComponentType<P> & {
-  /** Starts loading ahead of need; a failure is kept for the screen itself to show. */
-  preload: () => void
+  /** Starts loading ahead of need; resolves (never rejects) when that has ended: a failure is kept for the screen itself to show. */
+  preload: () => Promise<void>
 }
 
 export interface ScreenOptions {
@@ -75,11 +75,11 @@ export function screen<P extends object>(
 
   // What happens around a screen, such as a new address, is no reason to render it again: it asks for what it needs.
   return Object.assign(memo(LazyScreen) as ComponentType<P>, {
-    preload: () => {
-      attempt().catch(() => undefined)
-    },
+    preload: () => attempt().then(ignore, ignore),
   })
 }
+
+function ignore(): void {}
 
 /**
  * What stands there while code is on its way; after a while with a word and a Retry, while the load goes on. Retry is a

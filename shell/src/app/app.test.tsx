@@ -42,6 +42,20 @@ test('signed out, / is the catalogue', async () => {
   expect(await heading('The workers')).toBeVisible()
 })
 
+test.each(['Editor', undefined] as const)('for %s, the header leads to a public page of the remote, in the public frame', async (role) => {
+  const user = userEvent.setup()
+  if (role) enterAs(role)
+  showPage(<App />, { path: '/?public' })
+  await heading('The workers')
+  await user.click(screen.getByRole('link', { name: 'Track your request' }))
+  expect(await heading('The request')).toBeVisible()
+  expect(document.title).toBe('Track your request |')
+  expect(address()).toBe('/track')
+  expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull()
+  await user.click(screen.getByTitle('Home page'))
+  expect(await heading('The workers')).toBeVisible()
+})
+
 test.each(['/sign-in', '/requests', '/nowhere'])('signed out, %s is the sign-in screen', async (path) => {
   showPage(<App />, { path })
   expect(await heading('Staff sign-in')).toBeVisible()

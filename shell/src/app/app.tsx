@@ -1,14 +1,14 @@
 import { useSession } from '@office/shared-api'
-import { readInvitation, RESET_PATH } from '@office/shared-api/model/public'
+import { publicPageAt, readInvitation, RESET_PATH } from '@office/shared-api/model/public'
 import { AfterHydration, screen, Spinner } from '@office/shared-ui'
 import { useLocation } from '@office/shared-ui/router'
 import { useEffect } from 'react'
 import { PublicLayout } from '../layouts/public-layout'
-import { RemoteSlot } from '../remotes/remote-slot'
+import { PublicPage } from './public-page'
 import { SessionCheck } from '../session/session-check'
-import { CatalogueSkeleton } from './catalogue-skeleton'
 import { AddressLanguage } from './language'
-import { isPublicLook, PUBLIC_REMOTE } from './paths'
+import { isPublicLook } from './paths'
+import { useSite } from './site'
 
 const SignInScreen = screen(() => import('../sign-in/sign-in-screen'))
 const ResetPasswordScreen = screen(() => import('../reset-password/reset-password-screen'))
@@ -35,10 +35,11 @@ export function App() {
   )
 }
 
-/** The staff area, the public page as visitors see it, and somebody's invitation: its link must not be lost on a shared computer. */
+/** The staff area, the catalogue as visitors see it, and somebody's invitation: its link must not be lost on a shared computer. */
 function SignedInPages() {
+  const { listing } = useSite()
   const location = useLocation()
-  if (isPublicLook(location)) return <CataloguePage />
+  if (isPublicLook(location)) return <PublicPage page={publicPageAt(listing, '/')} />
   if (location.pathname !== RESET_PATH || !readInvitation(location.hash)) return <StaffArea />
   return (
     <PublicLayout>
@@ -47,24 +48,18 @@ function SignedInPages() {
   )
 }
 
-/** The catalogue and the reset flow; every other path is the sign-in screen, which leads to the path that was asked for. */
+/** The public pages and the reset flow; every other path is the sign-in screen, which leads to the path that was asked for. */
 function SignedOutPages() {
+  const { listing } = useSite()
   const { pathname } = useLocation()
-  if (pathname === '/') return <CataloguePage />
+  const page = publicPageAt(listing, pathname)
+  if (page || pathname === '/') return <PublicPage page={page} />
   const AccountScreen = pathname === RESET_PATH ? ResetPasswordScreen : SignInScreen
   return (
     <PublicLayout>
       <AfterHydration waiting={<Spinner />}>
         <AccountScreen />
       </AfterHydration>
-    </PublicLayout>
-  )
-}
-
-function CataloguePage() {
-  return (
-    <PublicLayout>
-      <RemoteSlot name={PUBLIC_REMOTE} waiting={<CatalogueSkeleton />} />
     </PublicLayout>
   )
 }

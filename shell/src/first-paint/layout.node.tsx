@@ -14,7 +14,7 @@ function Outlet() {
 
 const open: RemoteState = {
   status: 'ready',
-  module: defineRemote({ routes: [{ path: '/', Screen: Outlet }], menu: [], translations: { ar: {}, en: {} } }),
+  module: defineRemote({ routes: [{ path: '*', Screen: Outlet }], menu: [], translations: { ar: {}, en: {} } }),
 }
 
 /** No remote is loaded on the server: its slot waits, or is left open. */
@@ -28,11 +28,11 @@ function remotesIn(state: RemoteState): Site['remotes'] {
 }
 
 /** Server-side rendering of a signed-out page's layout; the browser hydrates it. */
-export function renderLayout({ language, office, path, outlet }: LayoutInput): string {
+export function renderLayout({ language, office, path, listing, outlet }: LayoutInput): string {
   languageStore.setState({ language })
   const remotes = remotesIn(outlet ? open : WAITING)
   return renderToString(
-    <Providers texts={createTexts(language)} site={{ office, listing: [], remotes }}>
+    <Providers texts={createTexts(language)} site={{ office, listing, remotes }}>
       <Router location={path} navigator={standingStill} static>
         <App />
       </Router>

@@ -6,8 +6,8 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { App } from '../app/app'
 import { renderLayout } from './layout.node'
 import { RemoteLoader } from '../remotes/remote-loader'
-import { createTexts } from '../app/site'
-import { Providers } from '../app/site'
+import { createTexts, Providers } from '../app/site'
+import { listing } from '../test-support/show-page'
 
 const office = {
   name: { ar: 'مكتب الأمل', en: 'Hope Office' },
@@ -24,7 +24,7 @@ afterEach(() => {
 
 /** What the browser does with the server's page, with remotes that never come. */
 async function hydrate(language: 'ar' | 'en', path: string) {
-  document.body.innerHTML = `<div id="root">${renderLayout({ language, office, path, outlet: false })}</div>`
+  document.body.innerHTML = `<div id="root">${renderLayout({ language, office, path, listing, outlet: false })}</div>`
   history.replaceState(null, '', path)
   languageStore.setState({ language })
   const remotes = new RemoteLoader(
@@ -44,7 +44,7 @@ async function hydrate(language: 'ar' | 'en', path: string) {
   await act(async () => {
     root = hydrateRoot(
       place,
-      <Providers texts={createTexts(language)} site={{ office, listing: [], remotes }}>
+      <Providers texts={createTexts(language)} site={{ office, listing, remotes }}>
         <BrowserRouter>
           <App />
         </BrowserRouter>
@@ -61,6 +61,7 @@ it.each([
   ['en', '/'],
   ['ar', '/sign-in'],
   ['en', '/requests'],
+  ['ar', '/track'],
 ] as const)('the browser hydrates the server’s layout in %s at %s as it is', async (language, path) => {
   const { onRecoverableError, sameNodes } = await hydrate(language, path)
   expect(onRecoverableError).not.toHaveBeenCalled()
@@ -68,8 +69,8 @@ it.each([
 })
 
 it('the layout is rendered in the language that was asked for, with the facts that are set', () => {
-  const arabic = renderLayout({ language: 'ar', office, path: '/', outlet: false })
-  const english = renderLayout({ language: 'en', office, path: '/', outlet: false })
+  const arabic = renderLayout({ language: 'ar', office, path: '/', listing, outlet: false })
+  const english = renderLayout({ language: 'en', office, path: '/', listing, outlet: false })
   expect(arabic).toContain('مكتب الأمل')
   expect(arabic).toContain('>English</button>')
   expect(english).toContain('All rights reserved to Hope Office')

@@ -1,12 +1,11 @@
 import { addTranslations, startData } from '@office/shared-api'
-import type { RemoteEntry, StartData } from '@office/shared-api/model'
+import { publicPageAt, type PublicPage, type RemoteEntry, type StartData } from '@office/shared-api/model/public'
 import { readListing, reloadSafely, SLOW_AFTER } from '@office/shared-ui'
 import { BrowserRouter } from '@office/shared-ui/router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '../app/app'
 import { followLanguage } from '../app/language'
-import { PUBLIC_REMOTE } from '../app/paths'
 import { createTexts, Providers, type ServedScreen, type Site } from '../app/site'
 import { failureOf, tellFailure } from '../remotes/failure-report'
 import { federation } from '../remotes/federation'
@@ -19,7 +18,8 @@ export async function startPage(nextTask: () => Promise<void>): Promise<void> {
   if (!root) throw new Error('the page has no place for the application')
 
   const remotes = createRemotes(data.remotes)
-  const firstRemote = data.served === 'screen' ? soonEnough(remotes.load(PUBLIC_REMOTE)) : undefined
+  const page = data.served === 'screen' ? publicPageAt(data.remotes, location.pathname) : undefined
+  const firstScreen = page && soonEnough(loadScreen(remotes, page))
   await nextTask()
   const texts = createTexts(data.language)
   followLanguage(texts)
@@ -43,7 +43,7 @@ export async function startPage(nextTask: () => Promise<void>): Promise<void> {
     createRoot(root, { onCaughtError }).render(pageOf())
     return
   }
-  await firstRemote
+  await firstScreen
   await nextTask()
   // Hydration in slices keeps the page answering taps meanwhile.
   startTransition(() => {
@@ -70,12 +70,20 @@ function createRemotes(listing: readonly RemoteEntry[]): RemoteLoader {
   )
 }
 
-/** Markup that holds a remote's screen is hydrated when that remote is there, unless it is late or down. */
+/** The remote of a page, and the code of its screen where that is a chunk of its own. */
+async function loadScreen(remotes: RemoteLoader, { remote, path }: PublicPage): Promise<void> {
+  await remotes.load(remote)
+  const state = remotes.stateOf(remote)
+  const Screen = state.status === 'ready' ? state.module.routes.find((route) => route.path === path)?.Screen : undefined
+  if (Screen && 'preload' in Screen) await Screen.preload()
+}
+
+/** Markup that holds a remote's screen is hydrated when that is there, unless it is late or down. */
 async function soonEnough(loaded: Promise<void>): Promise<void> {
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, SLOW_AFTER))])
 }
 
 function servedScreenIn(root: HTMLElement, { served, language }: StartData): ServedScreen | undefined {
-  const place = served === 'screen' ? root.querySelector(`[data-remote="${PUBLIC_REMOTE}"]`) : null
-  return place ? { remote: PUBLIC_REMOTE, language, markup: place.innerHTML } : undefined
+  const place = served === 'screen' ? root.querySelector<HTMLElement>('[data-remote]') : null
+  return place ? { remote: place.dataset['remote'] ?? '', language, markup: place.innerHTML } : undefined
 }

@@ -1,6 +1,7 @@
 import { useLanguage, useSession } from '@office/shared-api'
+import { publicPagesOf } from '@office/shared-api/model/public'
 import { classNames, Icon, LanguageToggle, LinkButton, Ltr } from '@office/shared-ui'
-import { Link } from '@office/shared-ui/router'
+import { Link, NavLink } from '@office/shared-ui/router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PUBLIC_LOOK, SIGN_IN_PATH } from '../app/paths'
@@ -24,7 +25,6 @@ export function PublicLayout({ children }: { children: ReactNode }) {
 
 function PublicHeader() {
   const { t } = useTranslation('shell')
-  const { office } = useSite()
   const home = useIsStaff() ? PUBLIC_LOOK : '/'
   return (
     <header className={styles.header}>
@@ -33,17 +33,40 @@ function PublicHeader() {
           <Brand />
         </Link>
         <div className={styles.tools}>
-          {office.instagramUrl && (
-            <LinkButton variant="quiet" size="small" icon="photos" label={t('header.instagram')} {...newTab(office.instagramUrl)} />
-          )}
-          {office.snapchatUrl && (
-            <LinkButton variant="quiet" size="small" icon="snaps" label={t('header.snapchat')} {...newTab(office.snapchatUrl)} />
-          )}
+          <PageLinks />
+          <SocialLinks className={styles.above} />
           <LanguageToggle />
-          <StaffLink className={styles.staffAbove} />
+          <StaffLink className={styles.above} />
         </div>
       </div>
     </header>
+  )
+}
+
+/** To the public pages of all remotes that have a label. */
+function PageLinks() {
+  const language = useLanguage()
+  const { listing } = useSite()
+  return publicPagesOf(listing).map(
+    ({ path, label }) =>
+      label && (
+        <NavLink key={path} to={path} className={classNames(styles.page)}>
+          {label[language]}
+        </NavLink>
+      ),
+  )
+}
+
+/** In the header where there is room, else in the footer: a phone's header has the office, its pages and the language. */
+function SocialLinks({ className }: { className: string | undefined }) {
+  const { t } = useTranslation('shell')
+  const { instagramUrl, snapchatUrl } = useSite().office
+  const look = { variant: 'quiet', size: 'small', className } as const
+  return (
+    <>
+      {instagramUrl && <LinkButton {...look} icon="photos" label={t('header.instagram')} {...newTab(instagramUrl)} />}
+      {snapchatUrl && <LinkButton {...look} icon="snaps" label={t('header.snapchat')} {...newTab(snapchatUrl)} />}
+    </>
   )
 }
 
@@ -80,7 +103,8 @@ function PublicFooter() {
           {licenseNumber && <Licence label={t('footer.license')} number={licenseNumber} />}
           {crNumber && <Licence label={t('footer.register')} number={crNumber} />}
         </dl>
-        <StaffLink className={styles.staffBelow} />
+        <SocialLinks className={styles.below} />
+        <StaffLink className={styles.below} />
       </div>
     </footer>
   )

@@ -1,24 +1,30 @@
 import { useRole } from '@office/shared-api'
 import { queryClient } from '@office/shared-api/client'
-import { hasRank } from '@office/shared-api/model/public'
+import { hasRank, publicPageAt } from '@office/shared-api/model/public'
 import { Spinner } from '@office/shared-ui'
 import { PrimeProvider } from '@office/shared-ui/primereact'
 import { Navigate, useLocation } from '@office/shared-ui/router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useSite } from '../app/site'
 import { RemoteSlot } from '../remotes/remote-slot'
-import { isAccountPath, staffEntryOf, staffRemoteOf } from '../app/paths'
+import { isAccountPath } from '../app/paths'
+import { PublicPage } from '../app/public-page'
+import { staffEntryOf, staffRemoteOf } from '../app/staff-paths'
 import { ForbiddenPage } from './forbidden-page'
 import { MissedNotice, missed } from './missed-notice'
 import { StaffLayout } from './staff-layout'
 
-/** The pages of staff: each belongs to the remote that names its path; a path of nobody's is the dashboard. */
+/**
+ * The pages of staff: each belongs to the remote that names its path. Another's public page is the one that visitors see; a path of
+ * nobody's is the dashboard.
+ */
 export default function StaffArea() {
   const { listing } = useSite()
   const { pathname } = useLocation()
   const role = useRole()
   const remote = staffRemoteOf(listing, pathname)
-  if (remote === undefined && pathname !== '/') return <Navigate to="/" replace state={isAccountPath(pathname) ? null : missed(pathname)} />
+  const page = publicPageAt(listing, pathname)
+  if (remote === undefined && pathname !== '/') return page ? <PublicPage page={page} /> : <Navigate to="/" replace state={isAccountPath(pathname) ? null : missed(pathname)} />
   const entry = staffEntryOf(listing, pathname)
   const forbidden = entry?.role !== undefined && !(role && hasRank(role, entry.role))
   return (

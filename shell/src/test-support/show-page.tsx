@@ -20,8 +20,11 @@ const entryOf = (name: string, more: Partial<RemoteEntry>): RemoteEntry => ({
   ...more,
 })
 
-const listing: readonly RemoteEntry[] = [
-  entryOf('catalogue', {}),
+export const listing: readonly RemoteEntry[] = [
+  entryOf('catalogue', {
+    paths: ['/', '/track'],
+    publicPaths: [{ path: '/' }, { path: '/track', label: { ar: 'تتبّع طلبك', en: 'Track your request' } }],
+  }),
   entryOf('backoffice', {
     paths: ['/', '/requests', '/users'],
     menu: [
@@ -35,7 +38,7 @@ const listing: readonly RemoteEntry[] = [
 const screenOf = (path: string, heading: string): RemoteRoute => ({ path, Screen: () => <h1>{heading}</h1> })
 
 const modules: Readonly<Record<string, readonly RemoteRoute[]>> = {
-  catalogue: [screenOf('/', 'The workers')],
+  catalogue: [screenOf('/', 'The workers'), screenOf('/track', 'The request')],
   backoffice: [screenOf('/', 'The dashboard'), screenOf('/requests', 'The requests'), screenOf('/users', 'The users')],
 }
 

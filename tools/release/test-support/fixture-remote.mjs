@@ -20,18 +20,19 @@ const ROUTES = "[{ path: '/suppliers', Screen: () => null }]"
  *   `mark`: makes another build of it; `exposed`: source text of the exposed module's default export
  */
 export function builtRemote({ mark = 'one', exposed, files = {}, manifest = {} } = {}) {
+  const name = manifest.name ?? 'tiny'
   const dist = mkdtempSync(join(tmpdir(), 'office-built-'))
   process.once('exit', () => rmSync(dist, { recursive: true, force: true }))
   const module = exposed ?? `{ contract: 1, routes: ${ROUTES}, menu: [], translations: { ar: {}, en: {} } }`
   const written = {
-    'remoteEntry.js': `var tiny = { init: async () => {}, get: async () => () => ({ default: ${module} }) } // ${mark}`,
+    'remoteEntry.js': `var ${name} = { init: async () => {}, get: async () => () => ({ default: ${module} }) } // ${mark}`,
     'static/js/remote.js': `// ${mark}`,
     'static/css/remote.css': `/* ${mark} */`,
     ...files,
   }
   const hash = (algorithm, encoding, text) => createHash(algorithm).update(text).digest(encoding)
   const stated = {
-    name: 'tiny',
+    name,
     contract: 1,
     paths: ['/suppliers'],
     menu: [],

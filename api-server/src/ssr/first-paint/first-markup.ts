@@ -1,4 +1,13 @@
-import { LANGUAGES, SCREEN_OUTLET, type FirstCards, type FirstScreenInput, type LayoutInput, type Language, type OfficeFacts } from '@office/shared-api/model'
+import {
+  LANGUAGES,
+  SCREEN_OUTLET,
+  type FirstCards,
+  type FirstScreenInput,
+  type Language,
+  type LayoutInput,
+  type OfficeFacts,
+  type RemoteEntry,
+} from '@office/shared-api/model'
 import { join } from 'node:path'
 import type { DeployedRemote } from '../deployed-remotes'
 import { createMarkupRenderer } from './markup-renderer'
@@ -13,7 +22,9 @@ export interface FirstMarkupOptions {
 /** The first screen of a page: whose, and with what. */
 export interface FirstScreen {
   readonly remote: DeployedRemote
-  readonly catalogue: FirstCards
+  /** One of its public paths. */
+  readonly path: string
+  readonly catalogue?: FirstCards
   readonly search: string
 }
 
@@ -26,15 +37,17 @@ export interface FirstMarkup {
 }
 
 export interface FirstMarkupWriter {
-  /** The markup of a visitor's page, as much of it as can be had. */
-  write(language: Language, path: LayoutPath, screen?: FirstScreen): Promise<FirstMarkup>
-  /** Renders ahead of the first visitor: the layouts, and the first screen where there is one. */
-  warm(screen?: FirstScreen): Promise<void>
+  /**
+   * The markup of a visitor's page, as much of it as can be had. `path`: a public one or `SIGN_IN_PATH`; few, so that
+   * their layouts can be kept.
+   */
+  write(language: Language, path: string, listing: readonly RemoteEntry[], screen?: FirstScreen): Promise<FirstMarkup>
+  /** Renders ahead of the first visitor: the layouts, and the first screens. */
+  warm(listing: readonly RemoteEntry[], screens: readonly FirstScreen[]): Promise<void>
 }
 
-/** The two pages that visitors see; few, so that their layouts can be kept. */
-const LAYOUT_PATHS = ['/', '/sign-in'] as const
-export type LayoutPath = (typeof LAYOUT_PATHS)[number]
+/** What stands at every path that is not public. */
+export const SIGN_IN_PATH = '/sign-in'
 
 /** Puts a page's first markup together: the host's layout and, in its outlet, the first screen of a remote. */
 export function createFirstMarkup({ shellFolder, office, onFailure }: FirstMarkupOptions): FirstMarkupWriter {
@@ -46,34 +59,37 @@ export function createFirstMarkup({ shellFolder, office, onFailure }: FirstMarku
     return layouts.render(layoutBundle, { ...input, office })
   }
 
-  async function screenOf(language: Language, { remote, catalogue, search }: FirstScreen): Promise<string | undefined> {
-    if (remote.renderer === undefined) return undefined
-    return screens.render(remote.renderer, { language, office, catalogue, search })
+  function inputOf(language: Language, { remote: _, ...screen }: FirstScreen): FirstScreenInput {
+    return { language, office, ...screen }
+  }
+
+  async function screenOf(language: Language, first: FirstScreen): Promise<string | undefined> {
+    const { renderer } = first.remote
+    return renderer === undefined ? undefined : screens.render(renderer, inputOf(language, first))
   }
 
   return {
-    async write(language, path, first) {
+    async write(language, path, listing, first) {
       const screen = first && (await screenOf(language, first))
-      const layout = await layoutOf({ language, path, outlet: screen !== undefined })
+      const layout = await layoutOf({ language, path, listing, outlet: screen !== undefined })
       if (layout === undefined) return { served: 'nothing', markup: '', head: '' }
       if (screen === undefined) return { served: 'layout', markup: layout, head: '' }
       const { links, rest } = leadingLinks(screen)
       return { served: 'screen', markup: layout.replace(SCREEN_OUTLET, () => rest), head: links }
     },
-    async warm(first) {
+    async warm(listing, firstScreens) {
+      const pages = [
+        ...['/', SIGN_IN_PATH].map((path) => ({ path, outlet: false })),
+        ...firstScreens.map(({ path }) => ({ path, outlet: true })),
+      ]
       await layouts.warm(
         layoutBundle,
-        LANGUAGES.flatMap((language) => [
-          ...LAYOUT_PATHS.map((path) => ({ language, office, path, outlet: false })),
-          { language, office, path: '/', outlet: true },
-        ]),
+        LANGUAGES.flatMap((language) => pages.map((page) => ({ language, office, listing, ...page }))),
       )
-      if (first?.remote.renderer === undefined) return
-      const { catalogue, search } = first
-      await screens.warm(
-        first.remote.renderer,
-        LANGUAGES.map((language) => ({ language, office, catalogue, search })),
-      )
+      for (const first of firstScreens) {
+        const { renderer } = first.remote
+        if (renderer !== undefined) await screens.warm(renderer, LANGUAGES.map((language) => inputOf(language, first)))
+      }
     },
   }
 }

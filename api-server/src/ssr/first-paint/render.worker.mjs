@@ -4,4 +4,4 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 const { bundle, exported, input } = workerData
 const module = createRequire(import.meta.url)(bundle)
-parentPort.postMessage(module[exported](input))
+parentPort.postMessage(await module[exported](input))

@@ -1,0 +1,22 @@
+/** Whose page for staff a path is. Apart from `paths.ts`: visitors load no byte of it. */
+import { firstStepOf, hasRank, publicPathsOf, type RemoteEntry, type RemoteMenuEntry, type Role } from '@office/shared-api/model/public'
+
+/** The remote that has a page for staff at a path, by its first step; undefined where none has. */
+export function staffRemoteOf(listing: readonly RemoteEntry[], pathname: string): string | undefined {
+  const path = firstStepOf(pathname)
+  const isOpenAt = (remote: RemoteEntry) => publicPathsOf(remote).some((open) => open.path === path)
+  return listing.find((remote) => remote.paths.includes(path) && !isOpenAt(remote))?.name
+}
+
+/** The side menu of all remotes, as far as the role may see it. */
+export function staffMenu(listing: readonly RemoteEntry[], role: Role | undefined): readonly RemoteMenuEntry[] {
+  return listing
+    .flatMap(({ menu }) => menu)
+    .filter((entry) => entry.role === undefined || (role !== undefined && hasRank(role, entry.role)))
+}
+
+/** The menu's entry for a path, also one that the reader may not see. */
+export function staffEntryOf(listing: readonly RemoteEntry[], pathname: string): RemoteMenuEntry | undefined {
+  const path = firstStepOf(pathname)
+  return listing.flatMap(({ menu }) => menu).find((entry) => entry.path === path)
+}
