@@ -41,19 +41,19 @@ export const papersMissing = (alias: string, today: string) =>
  * paper is asked of. `source` is one before them, with "Id", "NextStageId", "Travel" and the worker's "Country".
  */
 export const missingOf = (source: string, today: string) => `
-  lands AS (SELECT c."Country" AS own, ${pathOf('c."Country"')} AS path FROM (SELECT DISTINCT "Country" FROM ${source}) c),
+  lands AS MATERIALIZED (SELECT c."Country" AS own, ${pathOf('c."Country"')} AS path FROM (SELECT DISTINCT "Country" FROM ${source}) c),
   way AS (SELECT l.own, e."Id", e."SortId" FROM lands l JOIN steps s ON s."Country" IS NOT DISTINCT FROM l.path JOIN stages e ON e."Id" = s."StageId" AND NOT e."Disable"),
   asked AS MATERIALIZED (
-    SELECT coalesce(n.own, 0) AS land, coalesce(n."Id", 0) AS next, array_agg(a."Id") AS papers
+    SELECT coalesce(n.own, 0) AS land, coalesce(n."Id", 0) AS next, array_agg(a."Id") AS papers, count(*)::integer AS most
     FROM (SELECT own, "Id", "SortId" FROM way UNION ALL SELECT DISTINCT own, NULL::integer, NULL::integer FROM way) n
       JOIN way e ON e.own IS NOT DISTINCT FROM n.own AND (n."Id" IS NULL OR (e."SortId", e."Id") <= (n."SortId", n."Id"))
       JOIN papers a ON a."StageId" = e."Id" AND ${ofCountry('a', 'n.own')}
     GROUP BY 1, 2),
   missing AS (
-    SELECT r."Id", (cardinality(a.papers) - count(q."PaperId"))::integer AS missing
+    SELECT r."Id", a.most - count(q."PaperId")::integer AS missing
     FROM ${source} r JOIN asked a ON a.land = coalesce(r."Country", 0) AND a.next = coalesce(r."NextStageId", 0)
       LEFT JOIN request_papers q ON q."RequestId" = r."Id" AND q."PaperId" = ANY(a.papers) AND ${isGood('q', 'r', today)}
-    GROUP BY r."Id", a.papers)`
+    GROUP BY r."Id", a.most)`
 
 /** The running requests, as a common table expression's SELECT; `more` are conditions on the request (`t`) and its worker (`p`). */
 export const running = (today: string, more: readonly string[] = []) =>

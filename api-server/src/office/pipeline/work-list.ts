@@ -46,7 +46,10 @@ interface BoardWish {
 /** In the order of a column; a request without a deadline comes last. */
 const ORDER = `coalesce("DeadlineOn", 'infinity'), "Id"`
 
-/** The cards of each stage with the number of all that stand there; with `after`, those of one stage behind a card. */
+/**
+ * The cards of each stage with the number of all that stand there. OFFSET 0 keeps the planner from reading all requests for the few
+ * of the page, whose number it cannot foresee. With `after`, those of one stage behind a card.
+ */
 function boardStatement({ country, officeId, stage, after }: BoardWish, today: string): Statement {
   const values: unknown[] = [today]
   const parameter = (value: number) => `$${values.push(value)}`
@@ -65,7 +68,7 @@ function boardStatement({ country, officeId, stage, after }: BoardWish, today: s
       shown AS MATERIALIZED (SELECT * FROM ranked WHERE rank <= ${CARDS}), ${missingOf('shown', '$1::date')}
       SELECT s."StageId", s.count, t."Id", t."Version", t."Ref", t."Name", (SELECT o."Name" FROM persons o WHERE o."Id" = t."PersonId") AS "Person", s."Country",
         t."PaidMusand", t."DeadlineOn", t."StageDueOn", t."NextStageId", t."ExtendedOn", coalesce(m.missing, 0) AS "PapersMissing"
-      FROM shown s JOIN requests t ON t."Id" = s."Id" LEFT JOIN missing m ON m."Id" = s."Id" ORDER BY s.rank`,
+      FROM shown s CROSS JOIN LATERAL (SELECT * FROM requests WHERE "Id" = s."Id" OFFSET 0) t LEFT JOIN missing m ON m."Id" = s."Id" ORDER BY s.rank`,
     values,
   }
 }
