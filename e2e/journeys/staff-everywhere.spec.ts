@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { findRow, haveSession, signIn, signOut } from '../pages/staff'
 import { openFromMenu, staffPages } from '../pages/staff-pages'
 import { commonTexts } from '../support/common-texts'
+import { browsersOwn } from '../support/browsers-own'
 import { someClient } from '../support/office'
 import { DESK, expect, PHONE, test } from '../support/test'
 import { texts } from '../support/texts'
@@ -32,6 +33,7 @@ test('every screen has a title of its own, and all that it says follows the togg
     await openFromMenu(page, screen)
     await page.waitForLoadState('networkidle')
     inOther.set(screen.path, await wordsOf(page))
+    expect(await browsersOwn(page.locator('main')), screen.path).toEqual([])
   }
   const titles = new Set<string>()
   const toggle = (name: string) => page.getByRole('button', { name }).click()

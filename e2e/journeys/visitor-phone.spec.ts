@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { CataloguePage } from '../pages/catalogue'
 import { RequestDialog } from '../pages/request-dialog'
 import { someClient } from '../support/office'
+import { browsersOwn } from '../support/browsers-own'
 import { settled } from '../support/settled'
 import { expect, PHONE, test } from '../support/test'
 
@@ -151,6 +152,7 @@ test('the form fills a phone, speaks up only where it was left, and leads to eac
   await identity.waitFor()
   await settled(page)
   expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: PHONE.width, height: PHONE.height })
+  expect(await browsersOwn(dialog)).toEqual([])
   await expect(identity).toHaveAttribute('inputmode', 'numeric')
   await expect(phone).toHaveAttribute('inputmode', 'tel')
   await expect(phone).toHaveAttribute('autocomplete', 'tel-national')
