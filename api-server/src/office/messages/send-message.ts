@@ -16,7 +16,7 @@ import { enqueueMessage } from './prepare-message'
 type Office = Pick<Parts, 'database' | 'config' | 'now'>
 
 /** How many messages one process has under way. */
-const AT_ONCE = 10
+const AT_ONCE = 20
 /** News that could not be handed over for so long is news no more. */
 const EXPIRES = DAY
 
@@ -105,8 +105,9 @@ async function deliver({ config }: Pick<Office, 'config'>, transport: MailTransp
 
 /** Puts an automatic message off to the next opening. Returns whether it was. */
 async function putOffToOpening(database: Database, message: Queued, now: Date): Promise<boolean> {
+  if (message.AutoKey === null) return false
   const [hours] = await database.query<Pick<SettingsRow, 'OpensAt' | 'ClosesAt' | 'DaysOff'>>(selectHours())
-  const opening = hours && message.AutoKey !== null ? withinOfficeHours(now, hours) : now
+  const opening = hours ? withinOfficeHours(now, hours) : now
   if (opening <= now) return false
   await database.transaction(async (transaction) => {
     const [back] = await transaction.query(putBack(message.Id, now, opening, ''))
