@@ -3,36 +3,54 @@
 const EMAIL = 'editor@office.example'
 const PASSWORD = 'office-demo-2026'
 
-/** Runs in the page: every script that it has fetched, and when that had arrived. */
-function scriptsFetched() {
+/**
+ * Which scripts a screen costs is told by cause, never by speed: a script counts when it was asked for before the screen stood there, however
+ * late it arrives. What the screen itself asks for once it stands there comes after it on every machine.
+ *
+ * Before the page is opened: marks in it when the first element that `selector` finds is there. The function that it returns waits for the scripts
+ * still on the way, and returns those asked for before the mark; all of them where there is none.
+ */
+async function watchScripts(page, selector = ':not(*)') {
+  const requests = []
+  page.on('request', (request) => requests.push(request))
+  await page.addInitScript((awaited) => {
+    const seen = new globalThis.MutationObserver(() => {
+      if (!globalThis.document.querySelector(awaited)) return
+      seen.disconnect()
+      performance.mark('there')
+    })
+    seen.observe(globalThis.document, { attributes: true, childList: true, subtree: true })
+  }, selector)
+  return async () => {
+    const scripts = requests.filter((request) => request.resourceType() === 'script')
+    await Promise.all(scripts.map(async (request) => (await request.response())?.finished()))
+    const files = await page.evaluate(scriptsBeforeMark)
+    return { total: files.reduce((sum, { bytes }) => sum + bytes, 0), files }
+  }
+}
+
+/** Runs in the page. */
+function scriptsBeforeMark() {
+  const there = performance.getEntriesByName('there')[0]?.startTime ?? Infinity
   return performance
     .getEntriesByType('resource')
-    .map(({ name, encodedBodySize, responseEnd }) => ({ path: new URL(name).pathname, bytes: encodedBodySize, end: responseEnd }))
+    .filter(({ startTime }) => startTime <= there)
+    .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize }))
     .filter(({ path }) => path.endsWith('.js'))
 }
 
-const withTotal = (files) => ({ total: files.reduce((sum, { bytes }) => sum + bytes, 0), files })
-
 /**
- * Bytes over the wire (compressed, without headers) of the scripts that had arrived when the page took over the first
+ * Bytes over the wire (compressed, without headers) of the scripts that the page asked for before it took over the first
  * screen (`data-live` on the document).
  * @param {import('@playwright/test').Page} page a fresh page, nothing cached
  * @param {string} url address of the public page
  * @returns {Promise<{ total: number, files: { path: string, bytes: number }[] }>}
  */
 export async function firstScreenBytes(page, url) {
-  await page.addInitScript(() => {
-    const seen = new globalThis.MutationObserver(() => {
-      if (!globalThis.document.documentElement?.dataset.live) return
-      seen.disconnect()
-      performance.mark('live')
-    })
-    seen.observe(globalThis.document, { attributes: true, subtree: true })
-  })
+  const scripts = await watchScripts(page, 'html[data-live]')
   await page.goto(url)
   await page.locator('html[data-live]').waitFor()
-  const live = await page.evaluate(() => performance.getEntriesByName('live')[0].startTime)
-  return withTotal((await page.evaluate(scriptsFetched)).filter(({ end }) => end <= live))
+  return scripts()
 }
 
 async function signInByForm(page, url) {
@@ -48,8 +66,11 @@ async function comeSignedIn(page, url) {
   await page.goto(`${url}/requests`)
 }
 
+/** Rows of data, in a table or as a phone's cards. */
+const ROWS = 'tbody tr:nth-child(5), [role=rowgroup] [role=row]:nth-child(5)'
+
 /**
- * Bytes over the wire (compressed, without headers) of every script that had arrived when the rows of the requests stood
+ * Bytes over the wire (compressed, without headers) of every script that was asked for before the rows of the requests stood
  * there, and the calls that were made more than once, which there should be none of.
  * @param {import('@playwright/test').Page} page a fresh page, nothing cached
  * @param {string} url address of the product, with demo data
@@ -59,9 +80,10 @@ async function comeSignedIn(page, url) {
 async function tableBytes(page, url, come) {
   const asked = []
   page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`))
+  const scripts = await watchScripts(page, ROWS)
   await come(page, url)
-  await page.getByRole('row').nth(5).waitFor()
-  const fetched = withTotal(await page.evaluate(scriptsFetched))
+  await page.locator(ROWS).first().waitFor()
+  const fetched = await scripts()
   // What comes of itself a little later may not come twice either: the next page, the form's code.
   await page.waitForTimeout(4_000)
   const twice = asked.filter((call, at) => asked.indexOf(call) !== at)
@@ -75,18 +97,20 @@ export const staffTableBytes = (page, url) => tableBytes(page, url, comeSignedIn
 export const signInAndTableBytes = (page, url) => tableBytes(page, url, signInByForm)
 
 /**
- * Bytes over the wire of every script that a visitor's page has fetched when the request dialog can be filled in and the page
- * is at rest.
+ * Bytes over the wire of every script that a visitor's page asks for until the request dialog can be filled in, the banners of partners
+ * are known, which come last, and nothing is on the way.
  * @param {import('@playwright/test').Page} page a fresh page, nothing cached
  * @param {string} url address of the public page
  * @returns {Promise<{ total: number, files: { path: string, bytes: number }[] }>}
  */
 export async function requestDialogBytes(page, url) {
+  const scripts = await watchScripts(page)
   await page.goto(url)
   await page.locator('html[data-live]').waitFor()
+  const banners = page.waitForResponse((response) => response.url().endsWith('/api/users/ads'))
   await openRequestDialog(page)
-  await page.waitForTimeout(3_000)
-  return withTotal(await page.evaluate(scriptsFetched))
+  await banners
+  return scripts()
 }
 
 async function openRequestDialog(page) {
