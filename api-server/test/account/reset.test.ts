@@ -178,6 +178,7 @@ describe.each(engines)('the reset flow on %s', (engine) => {
     expect(await workFor(email)).toEqual(unknown)
     const waiting = await office.database.query({ text: `SELECT "Data"->>'to' AS "to" FROM job_queue WHERE "DoneAt" IS NULL` })
     expect(waiting).toEqual([{ to: email }])
+    expect(await office.database.query({ text: `SELECT "Data" FROM job_queue WHERE "Kind" = 'mail' AND "DoneAt" IS NOT NULL` })).toEqual([{ Data: {} }])
     expect(errorOf(await check('12345', 'nobody@office.test'))).toBe('code_not_match')
   })
 

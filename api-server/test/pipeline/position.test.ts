@@ -1,6 +1,7 @@
 import { addDays, type AnyRow } from '@office/shared-api/model'
 import { seedLists } from '../../src/office/first-items'
-import { recomputeRequests } from '../../src/office/pipeline/position'
+import { recomputeHandler, recomputeRequests } from '../../src/office/pipeline/position'
+import { workQueue } from '../../src/platform/queue/queue-worker'
 import { randomFrom } from '../../../demo/src/random'
 import { engines } from '../support/databases'
 import { openOffice, publicForm, type TestOffice } from '../support/test-office'
@@ -101,6 +102,28 @@ describe.each(engines)('the place of a request, on %s', (engine) => {
     await save('/api/stages/Edit', { Id: await stage('SignMusand'), Disable: false }, 'Admin')
     await save('/api/terms/Edit', { ...law, From: '2030-01-01' }, 'Admin')
     await recomputeRequests(office.database)
+  })
+
+  it('a change that moves no position is no job, and jobs that wait are done by one recompute', async () => {
+    const work = () => workQueue({ database: office.database, handlers: { recompute: recomputeHandler(office.database) }, now: () => office.clock.now, log: { warn: () => undefined, error: () => undefined } })
+    await work()
+    const earlier = (await jobs()).length
+    const link = await stage('LinkMusand')
+    const { data: [term] } = (await office.call('/api/terms/get', { as: 'Admin' })).json<{ data: AnyRow[] }>()
+    await save('/api/stages/Edit', { Id: link, En: 'Linked' }, 'Admin')
+    await save('/api/terms/Edit', { Id: term?.Id, Source: 'another source' }, 'Admin')
+    expect(await jobs()).toHaveLength(earlier)
+
+    const { Id } = await add()
+    await follow(Id, { PaidMusand: '2026-10-01' })
+    for (const SortId of [25, 20]) await save('/api/stages/Edit', { Id: link, SortId }, 'Admin')
+    await save('/api/stages/Edit', { Id: link, Disable: true }, 'Admin')
+    expect(await jobs()).toHaveLength(earlier + 3)
+    expect(await work()).toBe(1)
+    expect(await office.database.query({ text: 'SELECT "Key" FROM job_queue WHERE "Kind" = \'recompute\' AND "DoneAt" IS NULL' })).toEqual([])
+    expect(await outOfStep(office.database)).toEqual([])
+    await save('/api/stages/Edit', { Id: link, Disable: false }, 'Admin')
+    expect(await work()).toBe(1)
   })
 
   it('refuses a stage’s other field, half a sentence for clients, a second step, and an office that closes before it opens', async () => {

@@ -96,7 +96,7 @@ describe.each(engines)('the job queue on %s', (engine) => {
   })
 
   it.each(['database', 'outside'] as const)('waits longer after each failure of a kind whose effect is %s, and gives up after four days', async (effect) => {
-    await add()
+    await add({ data: { Id: 7 } })
     const handler = { effect, work: () => Promise.reject(new TypeError('no')) }
     const waits: number[] = []
     for (let at = 0; at < 7; at += 1) {
@@ -106,9 +106,10 @@ describe.each(engines)('the job queue on %s', (engine) => {
       later(Date.parse(row?.RunAt ?? '') - now.getTime())
     }
     expect(waits).toEqual([10, 30, 60, 300, 900, 3600, 3600])
+    expect(await rows()).toMatchObject([{ GaveUpAt: null, Data: { Id: 7 } }])
     later(4 * DAY)
     await work({ note: handler })
-    expect(await rows()).toMatchObject([{ GaveUpAt: now.toISOString(), Error: 'TypeError', Tries: 8 }])
+    expect(await rows()).toMatchObject([{ GaveUpAt: now.toISOString(), Error: 'TypeError', Tries: 8, Data: {} }])
     later(DAY)
     expect(await work({ note })).toBe(0)
   })

@@ -1,15 +1,21 @@
 import { derivedOf, STAGE_FIELDS, type DerivedColumns, type MarkedRequest, type Marks, type PipelineRules } from '@office/shared-api/model'
 import type { RowHooks } from '../../engine/bound-resource'
 import { prepared, quoted, type Database, type Queryable, type Statement } from '../../platform/database/database'
-import { enqueue } from '../../platform/queue/job-queue'
+import { coalesceJobs, enqueue } from '../../platform/queue/job-queue'
 import type { Handler } from '../../platform/queue/queue-worker'
 
 /** The columns of a request that follow from its marks, its worker's country and the rules of the office: kept in step with each change. */
 
-const RULES = `
-  (SELECT coalesce(json_agg(json_build_object('Id', "Id", 'Field', "Field", 'SortId', "SortId", 'Disable', "Disable")), '[]') FROM stages) AS stages,
-  (SELECT coalesce(json_agg(json_build_object('Country', "Country", 'StageId', "StageId", 'ExpectedDays', "ExpectedDays")), '[]') FROM steps) AS steps,
-  (SELECT coalesce(json_agg(json_build_object('From', "From", 'ArrivalDays', "ArrivalDays", 'ExtensionDays', "ExtensionDays")), '[]') FROM terms) AS terms`
+/** The columns of the rules that a position follows from. Names, sentences and sources may change without a recompute. */
+const RULE_COLUMNS = {
+  stages: ['Id', 'Field', 'SortId', 'Disable'],
+  steps: ['Country', 'StageId', 'ExpectedDays'],
+  terms: ['From', 'ArrivalDays', 'ExtensionDays'],
+} as const
+
+const RULES = Object.entries(RULE_COLUMNS)
+  .map(([table, columns]) => `(SELECT coalesce(json_agg(json_build_object(${columns.map((name) => `'${name}', ${quoted(name)}`).join(', ')})), '[]') FROM ${table}) AS ${table}`)
+  .join(', ')
 
 const selectRules = prepared('position.rules', `SELECT ${RULES}`)
 const selectSurroundings = prepared(
@@ -118,15 +124,23 @@ export const country: RowHooks = {
 export const RECOMPUTE = 'recompute'
 
 export function recomputeHandler(database: Database): Handler {
-  return { effect: 'outside', work: () => recomputeRequests(database) }
+  return {
+    effect: 'outside',
+    async work(_job, now) {
+      // First, because the rules are read afterwards: what is asked for from here on is a job of its own.
+      await coalesceJobs(database, RECOMPUTE, now)
+      await recomputeRequests(database)
+    },
+  }
 }
 
 const lastEntry = prepared('position.entry', 'SELECT max("Id")::text AS entry FROM change_log WHERE "Table" = $1 AND "RowId" = $2')
 
-/** Stages, steps and terms: a change of one is a job that recomputes all requests, named by its entry in the log. */
-export function recompute(table: string): RowHooks {
+/** Stages, steps and terms: a change of one that moves positions is a job that recomputes all requests, named by its entry in the log. */
+export function recompute(table: keyof typeof RULE_COLUMNS): RowHooks {
   return {
-    async afterSave({ id }, { transaction, now }) {
+    async afterSave({ id, before, after }, { transaction, now }) {
+      if (before && RULE_COLUMNS[table].every((name) => before[name] === after[name])) return
       const [last] = await transaction.query<{ readonly entry: string | null }>(lastEntry(table, id))
       await enqueue(transaction, { kind: RECOMPUTE, key: last?.entry ?? `${table} ${id}` }, now)
     },

@@ -8,7 +8,7 @@ export interface Job {
   readonly Id: string
   readonly Kind: string
   readonly Key: string
-  /** What its kind wants to know; emptied once the job is done. */
+  /** What its kind wants to know; emptied once the job is done or given up. */
   readonly Data: unknown
   readonly CreatedAt: string
   readonly Tries: number
@@ -22,7 +22,7 @@ export interface NewJob {
   readonly data?: object
   /** Not before this moment; at once when absent. */
   readonly runAt?: Date
-  /** For a row that is there for its own sake, and asks for no work. */
+  /** For a row that is there for its own sake, and asks for no work: it keeps no data. */
   readonly doneAt?: Date
 }
 
@@ -51,7 +51,8 @@ const DUE = `${WAITING} AND ("RunAt" <= $1 OR ("RunAt" > $2 AND ("Tries" > 0 OR 
 
 const add = prepared(
   'queue.add',
-  `INSERT INTO job_queue ("Kind", "Key", "RunAt", "Data", "CreatedAt", "DoneAt") VALUES ($1, $2, $3, $4, $5, $6)
+  `INSERT INTO job_queue ("Kind", "Key", "RunAt", "Data", "CreatedAt", "DoneAt")
+   VALUES ($1, $2, $3, CASE WHEN $6::timestamptz IS NULL THEN $4::jsonb ELSE '{}' END, $5, $6)
    ON CONFLICT ("Kind", "Key") DO NOTHING`,
 )
 // A failed job of an earlier period has nothing left to do: a task that fails for days leaves no heap of them.
@@ -83,10 +84,15 @@ const done = prepared(
   `UPDATE job_queue SET "DoneAt" = $2, "Data" = '{}', "Tries" = greatest("Tries", $3), "GaveUpAt" = NULL, "Error" = NULL
    WHERE "Id" = $1 AND "DoneAt" IS NULL`,
 )
+const coalesce = prepared(
+  'queue.coalesce',
+  `UPDATE job_queue SET "DoneAt" = $2, "Data" = '{}' WHERE "Kind" = $1 AND "Tries" = 0 AND ${WAITING}`,
+)
 // `Tries` tells whether the job is still ours: another process may have taken it over.
 const failed = prepared(
   'queue.failed',
-  `UPDATE job_queue SET "Tries" = $2, "RunAt" = $3, "GaveUpAt" = $4, "Error" = $5 WHERE "Id" = $1 AND "Tries" <= $2 AND ${WAITING}`,
+  `UPDATE job_queue SET "Tries" = $2, "RunAt" = $3, "GaveUpAt" = $4, "Error" = $5, "Data" = CASE WHEN $4::timestamptz IS NULL THEN "Data" ELSE '{}' END
+   WHERE "Id" = $1 AND "Tries" <= $2 AND ${WAITING}`,
 )
 // A row from the future was written under a clock that was wrong: it would keep its period from being worked when that comes.
 const expire = prepared('queue.expire', 'DELETE FROM job_queue WHERE "DoneAt" <= $1 OR "DoneAt" > $2')
@@ -124,6 +130,11 @@ export async function lockJob(transaction: Queryable, kind: string, now: Date): 
 
 export async function markDone(queryable: Queryable, { Id, Tries }: Job, now: Date): Promise<void> {
   await queryable.query(done(Id, now, Tries))
+}
+
+/** For a kind whose every job is the same work: one that begins does that of all which wait for their first attempt. */
+export async function coalesceJobs(queryable: Queryable, kind: string, now: Date): Promise<void> {
+  await queryable.query(coalesce(kind, now))
 }
 
 /** The attempt failed with this code: the job waits longer each time, and is given up after days. Returns whether it is now. */

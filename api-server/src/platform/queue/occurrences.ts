@@ -1,4 +1,4 @@
-import { OFFICE_TIME_ZONE, SECOND } from '@office/shared-api/model'
+import { dayInRiyadh, OFFICE_TIME_ZONE, SECOND } from '@office/shared-api/model'
 import { Cron } from 'croner'
 import type { Queryable } from '../database/database'
 import { enqueueOccurrence } from './job-queue'
@@ -12,13 +12,13 @@ export interface Task {
   readonly delay?: number
 }
 
-const local = new Intl.DateTimeFormat('sv-SE', { timeZone: OFFICE_TIME_ZONE, dateStyle: 'short', timeStyle: 'medium' })
+const time = new Intl.DateTimeFormat('en-u-nu-latn', { timeZone: OFFICE_TIME_ZONE, timeStyle: 'medium', hourCycle: 'h23' })
 
 /** The key of the period in which a moment lies, by its beginning: `2026-11-21T14`, with minutes and seconds where it has such. */
 export function periodOf(pattern: Cron, now: Date): string {
   // Before the next full second, because a run at this very one begins the period.
   const [start = now] = pattern.previousRuns(1, new Date(now.getTime() + SECOND))
-  return local.format(start).replace(' ', 'T').replace(/(?::00){1,2}$/, '')
+  return `${dayInRiyadh(start)}T${time.format(start)}`.replace(/(?::00){1,2}$/, '')
 }
 
 /**
