@@ -2,6 +2,8 @@ import { addDays, dayInRiyadh, resources } from '@office/shared-api/model'
 import { derivedColumns, emptyRow } from '../../src/engine/stored-row'
 import { migrationsFolder } from '../../src/office/database'
 import { seedLists } from '../../src/office/first-items'
+import { trackLink } from '../../src/office/tracking/track-link'
+import { foundByToken, trackedRequest } from '../../src/office/tracking/tracked-request'
 import { recomputeRequests } from '../../src/office/pipeline/position'
 import { insertRows } from '../../src/platform/database/insert-rows'
 import { applyMigrations, readMigrations } from '../../src/platform/database/migrations'
@@ -10,7 +12,7 @@ import { outOfStep } from './out-of-step'
 
 /** The tables of the release before the pipeline, and its columns of requests. */
 const BEFORE = 14
-const NEW = ['ArrivedOn', 'StageId', 'NextStageId', 'StageDueOn', 'ForecastOn', 'DeadlineOn', 'ExtendedOn', 'ExtendReason']
+const NEW = ['ArrivedOn', 'StageId', 'NextStageId', 'StageDueOn', 'ForecastOn', 'DeadlineOn', 'ExtendedOn', 'ExtendReason', 'Language', 'Email', 'NoMessages']
 
 it('an office of the release before gets stages, every request at its own, and an arrival for each flight that has come', async () => {
   const database = await startEmbedded(null, { migrationsFolder })
@@ -43,6 +45,11 @@ it('an office of the release before gets stages, every request at its own, and a
       { Id: 4, ArrivedOn: null, stage: null, next: 'Musaned payment', DeadlineOn: null },
     ])
     expect(await outOfStep(database)).toEqual([])
+    // Clients of then get a link when it is first asked for, and the office has texts for them; nobody is written to by itself.
+    const link = await trackLink(database, { publicUrl: null, port: 8080 }, 3, new Date())
+    expect(await trackedRequest(database, foundByToken(link.split('#')[1] ?? ''), today)).toMatchObject({ Ref: 'R-3', Closed: null })
+    expect(await database.query({ text: 'SELECT "Cause" FROM templates' })).toHaveLength(4)
+    expect(await database.query({ text: 'SELECT 1 FROM messages' })).toEqual([])
     // The build before writes on: what it does not know has defaults.
     await add(5, { PaidMusand: '2026-01-01' })
     await recomputeRequests(database)

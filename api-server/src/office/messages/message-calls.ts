@@ -75,7 +75,8 @@ async function preview({ database, config, now }: Parts, { requestId, templateId
 const takeOver = prepared(
   'messages.take-over',
   `UPDATE messages SET ("Key", "Channel", "Language", "To", "Text", "State", "UserId", "At", "RunAt", "Error") = ($3, $4, $5, $6, $7, $8, $9, $10::timestamptz, $11::timestamptz, '')
-   WHERE "RequestId" = $1 AND "TemplateId" = $2 AND "AutoKey" IS NOT NULL AND ${IS_WAITING} RETURNING "Id"`,
+   WHERE ${IS_WAITING} AND "Id" = (SELECT max("Id") FROM messages WHERE "RequestId" = $1 AND "TemplateId" = $2 AND "AutoKey" IS NOT NULL AND ${IS_WAITING})
+   RETURNING "Id"`,
 )
 const add = prepared(
   'messages.add',

@@ -51,8 +51,6 @@ CREATE TABLE messages (
   UNIQUE ("RequestId", "AutoKey")
 );
 --> statement-breakpoint
-CREATE INDEX messages_request ON messages ("RequestId", "Id");
---> statement-breakpoint
 CREATE INDEX messages_waiting ON messages ("RequestId") INCLUDE ("State", "RunAt") WHERE "State" IN ('prepared', 'queued');
 --> statement-breakpoint
 CREATE INDEX messages_template ON messages ("TemplateId");

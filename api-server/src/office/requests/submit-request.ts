@@ -93,7 +93,8 @@ async function submitRequest(parts: Parts, bound: BoundResource, { body, idempot
     },
     async afterSave({ id, after }, { transaction }) {
       await rememberMark(transaction, mark, { id, status: after['Status'], address }, now)
-      link = await trackLink(transaction, config, id, now)
+      // The first of a new request: nobody has to look for an earlier one.
+      link = await trackLink(transaction, config, id, now, { renewed: true })
     },
   }
   try {
