@@ -28,8 +28,11 @@ export type WorkRow = Omit<BoardCard, 'Country'> & {
 }
 
 export const getWorkList = (signal?: AbortSignal) => readCall<WorkListAnswer>(follow, 'worklist', {}, signal)
+/** What waits for somebody: a group of the work list, or the messages that are ready to be sent. */
+export type DueGroup = WorkGroup | 'messages'
+
 /** The requests of one group, the earliest deadline first. */
-export const listDue = (due: WorkGroup, query: ListQuery, signal?: AbortSignal) => readCall<ListAnswer<WorkRow>>(follow, 'get', { ...query, due }, signal)
+export const listDue = (due: DueGroup, query: ListQuery, signal?: AbortSignal) => readCall<ListAnswer<WorkRow>>(follow, 'get', { ...query, due }, signal)
 export const getBoard = (query: BoardQuery, signal?: AbortSignal) => readCall<BoardAnswer>(follow, 'board', query, signal)
 export const getPapers = (id: number) => readCall<PapersAnswer>(follow, 'papers', { id })
 export const getPipeline = () => readCall<PipelineAnswer>(follow, 'prerequisite')
@@ -43,7 +46,7 @@ const toForm = (values: MarkValues | ExtendValues | PaperValues): FormValues => 
 /** Keys below the one of requests: each change of a row asks for these again. */
 export const pipelineKeys = {
   workList: ['resource', 'requests', 'worklist'],
-  due: (due: WorkGroup, query: ListQuery) => ['resource', 'requests', 'due', due, query],
+  due: (due: DueGroup, query: ListQuery) => ['resource', 'requests', 'due', due, query],
   board: (query: BoardQuery) => ['resource', 'requests', 'board', query],
   papers: (id: number) => ['resource', 'requests', 'papers', id],
   pipeline: ['pipeline'],

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { usePipeline, type Pipeline } from './use-pipeline'
 
 const PathPanel = screen(() => import('./path-panel'))
+const MessagesPanel = screen(() => import('./messages-panel'))
 
 /** The fields of stages that the worker's country does not pass, as far as nothing is written in them. */
 function otherFields(pipeline: Pipeline, country: number | null, row: AnyRow): readonly string[] {
@@ -37,6 +38,7 @@ export function RequestDialog(props: ResourceDialogProps) {
           label: t('path.title'),
           render: (row, onSaved) => <PathPanel row={row} pipeline={pipeline} country={country} readOnly={props.readOnly} onSaved={onSaved} />,
         },
+        { name: 'messages', label: t('message.panel'), render: (row) => <MessagesPanel row={row} readOnly={props.readOnly} /> },
       ]}
     />
   )

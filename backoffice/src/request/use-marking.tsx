@@ -7,6 +7,8 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DAY_AND_TEXT_FORM, DAY_FORM, EXTENSION_FORM } from './mark-forms'
 import { extendDeadline, markStage, type WorkRow } from './pipeline-client'
+import { MessageOffer } from './message-offer'
+import { useMessaging, type Messaging } from './use-messaging'
 import { TICKET_FIELD, type Pipeline } from './use-pipeline'
 
 const FormDialog = screen(() => import('./form-dialog'), null)
@@ -35,7 +37,8 @@ export interface Marking {
   readonly askDay: (row: WorkRow, stageId: number) => void
   /** What else can be done with a request. */
   readonly actions: (row: WorkRow) => readonly MenuAction[]
-  /** Has to be rendered. */
+  readonly messaging: Pick<Messaging, 'write'>
+  /** Has to be rendered, below the requests. */
   readonly dialogs: ReactNode
 }
 
@@ -46,6 +49,8 @@ export function useMarking(pipeline: Pipeline): Marking {
   const role = useRole()
   const { ask, dialog } = useAsking()
   const [asked, setAsked] = useState<Asked | null>(null)
+  const [marked, setMarked] = useState<Mark | null>(null)
+  const messaging = useMessaging()
   const refreshes = [queryKeys.resource(resources.follow)]
   const told = (key: 'marked' | 'unmarked', { row, StageId }: Mark) => t(`mark.${key}`, { stage: pipeline.nameOf(StageId), name: row.Name })
 
@@ -54,7 +59,10 @@ export function useMarking(pipeline: Pipeline): Marking {
     ask,
     refreshes,
     expects: (cached, input) => placed(cached, input, pipeline),
-    done: (_saved, input) => told(input.Undo ? 'unmarked' : 'marked', input),
+    done: (_saved, input) => {
+      setMarked(input.Undo ? null : input)
+      return told(input.Undo ? 'unmarked' : 'marked', input)
+    },
     // A form tells the broken rules of its fields.
     failed: ({ fields }) => (asked !== null && fields.length > 0 ? null : t('mark.not_marked')),
   })
@@ -93,11 +101,25 @@ export function useMarking(pipeline: Pipeline): Marking {
         onChoose: () => { extend.mutate({ row, Reason: '', Undo: true }) },
       },
     ]
-    return offered.filter((action) => action !== false && action !== undefined)
+    return [...offered.filter((action) => action !== false && action !== undefined), ...messaging.actions(row)]
   }
 
   const dialogs = (
     <>
+      {marked && (
+        <MessageOffer
+          request={marked.row.Id}
+          text={told('marked', marked)}
+          onWrite={() => {
+            messaging.write(marked.row)
+            setMarked(null)
+          }}
+          onClose={() => {
+            setMarked(null)
+          }}
+        />
+      )}
+      {messaging.dialogs}
       {asked?.stage && (
         <FormDialog
           title={`${pipeline.nameOf(asked.stage.Id)} · ${asked.row.Name}`}
@@ -135,6 +157,7 @@ export function useMarking(pipeline: Pipeline): Marking {
       mark.mutate({ row, StageId, Undo: true })
     },
     actions,
+    messaging,
     dialogs,
   }
 }

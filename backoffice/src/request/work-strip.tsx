@@ -1,33 +1,41 @@
 import { useLanguage } from '@office/shared-api'
-import { WORK_GROUPS, type WorkGroup, type WorkListAnswer } from '@office/shared-api/model'
+import { WORK_GROUPS, type WorkListAnswer } from '@office/shared-api/model'
 import { classNames, formatNumber, Skeleton } from '@office/shared-ui'
 import { Link } from '@office/shared-ui/router'
 import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
+import { listDue, pipelineKeys, type DueGroup } from './pipeline-client'
 import styles from './work-strip.module.css'
 
 export const DUE = 'due'
 
+export const GROUPS: readonly DueGroup[] = [...WORK_GROUPS, 'messages']
+const FEW = { pageSize: 10 }
+
 interface WorkStripProps {
   groups: WorkListAnswer['groups'] | undefined
   /** The group whose requests are shown. */
-  current?: WorkGroup | null
+  current?: DueGroup | null
 }
 
 /** The groups of the work list, each a figure that opens its requests. A group that waits for somebody has a colour, an empty one is quiet. */
 export function WorkStrip({ groups, current = null }: WorkStripProps) {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()
+  // Counted by its list: the counts of the work list are of running requests alone.
+  const messages = useQuery({ queryKey: pipelineKeys.due('messages', FEW), queryFn: ({ signal }) => listDue('messages', FEW, signal) })
+  const counts: Partial<Record<DueGroup, number>> = { ...groups, ...(messages.data && { messages: messages.data.total }) }
   return (
     <nav aria-label={t('today.groups')} aria-busy={groups === undefined}>
       <ul className={styles.strip}>
-        {WORK_GROUPS.map((group) => (
+        {GROUPS.map((group) => (
           <li key={group}>
             <Link
               to={`/today?${DUE}=${group}`}
               aria-current={group === current ? 'true' : undefined}
-              className={classNames(styles.group, styles[group], groups?.[group] === 0 && styles.none)}
+              className={classNames(styles.group, styles[group], counts[group] === 0 && styles.none)}
             >
-              {groups === undefined ? <Skeleton className={styles.skeleton} /> : <span className={styles.count}>{formatNumber(groups[group], language)}</span>}
+              {counts[group] === undefined ? <Skeleton className={styles.skeleton} /> : <span className={styles.count}>{formatNumber(counts[group], language)}</span>}
               <span className={styles.name}>{t(`work.${group}`)}</span>
             </Link>
           </li>

@@ -1,9 +1,11 @@
 import { defineTranslations } from '@office/shared-api/model'
+import { messageTexts } from './messages'
 import { pipelineTexts } from './pipeline'
 
 /** Registered by the shell under this remote's name, before a screen renders. */
 export const translations = defineTranslations({
   ...pipelineTexts,
+  ...messageTexts,
   dashboard: {
     title: { ar: 'لوحة المعلومات', en: 'Dashboard' },
     failed: { ar: 'تعذّر تحميل الأرقام', en: 'The statistics could not be loaded' },

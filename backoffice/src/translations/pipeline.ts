@@ -7,6 +7,7 @@ export const pipelineTexts = {
     late: { ar: 'مرحلة متأخرة', en: 'Stage overdue' },
     arriving: { ar: 'تأكيد الوصول', en: 'Confirm arrival' },
     papers: { ar: 'أوراق ناقصة', en: 'Papers missing' },
+    messages: { ar: 'رسائل جاهزة', en: 'Messages ready' },
   },
   today: {
     title: { ar: 'عمل اليوم', en: 'Today' },

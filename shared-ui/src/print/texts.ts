@@ -10,6 +10,7 @@ export const printTranslations = defineTranslations({
   print_failed: { ar: 'تعذّر تجهيز الورقة. يرجى إعادة المحاولة.', en: 'The paper could not be prepared. Please try again.' },
   paper: {
     title: { ar: 'استمارة طلب استقدام', en: 'Request application form' },
+    track: { ar: 'تابع طلبك على', en: 'Follow your request at' },
     client_signature: { ar: 'توقيع العميل', en: 'Client’s signature' },
     office_stamp: { ar: 'ختم المكتب', en: 'Office’s stamp' },
   },

@@ -32,6 +32,7 @@ function show(more: Routes = {}, role: Role = 'Editor') {
     {
       ...tableOf(resources.follow, []),
       'GET /api/follow/board': ({ query }) => (query['stage'] === undefined ? columns : [{ StageId: 1, count: 3, cards: [card(3)] }]),
+      'GET /api/messages/get': () => [],
       'GET /api/follow/prerequisite': () => ({ ...pipeline, offices: [] }),
       'POST /api/follow/mark': () => new Promise(() => undefined),
       ...more,

@@ -1,6 +1,7 @@
-import { useLanguage } from '@office/shared-api'
+import { useLanguage, useRole } from '@office/shared-api'
 import {
   ageColour,
+  can,
   dayInRiyadh,
   FOLLOW_UP_AGE,
   followUpDays,
@@ -13,6 +14,7 @@ import { ResourceScreen } from '@office/shared-ui/resource'
 import { useSearchParams } from '@office/shared-ui/router'
 import { useTranslation } from 'react-i18next'
 import { RequestDialog } from '../../request/request-dialog'
+import { useMessaging } from '../../request/use-messaging'
 import styles from './follow.module.css'
 import { Pipeline, PIPELINE_DATES } from './pipeline'
 
@@ -39,9 +41,12 @@ function daysOf(row: AnyRow): number | null {
 /** The pipeline from payment to arrival: the requests' table with the pipeline's columns, coloured by age. */
 export default function FollowScreen() {
   const { t } = useTranslation('backoffice')
+  const mayUpdate = can(useRole(), 'update', resources.follow)
+  const messaging = useMessaging()
   return (
     <ResourceScreen
       resource={resources.follow}
+      rowActions={mayUpdate ? (row) => messaging.actions({ Id: row.Id, Name: String(row['Name']) }) : undefined}
       dialog={RequestDialog}
       expansion={pipelineOf}
       editable={PIPELINE_DATES}
@@ -59,6 +64,7 @@ export default function FollowScreen() {
       }}
     >
       <AgeLegend />
+      {messaging.dialogs}
     </ResourceScreen>
   )
 }

@@ -5,6 +5,7 @@ import { ResourceScreen } from '@office/shared-ui/resource'
 import { NewRows, type Selection } from '@office/shared-ui/table'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMessaging } from '../../request/use-messaging'
 import { holdsWorker } from '../../request/use-release'
 
 /** The office's own fields come first: staff open a request to change its status or its worker. */
@@ -25,6 +26,7 @@ export default function RequestsScreen() {
   const mayUpdate = can(useRole(), 'update', resources.requests)
   const [printing, setPrinting] = useState<AnyRow | null>(null)
   const [releasing, setReleasing] = useState<Releasing | null>(null)
+  const messaging = useMessaging()
   const close = () => {
     setReleasing(null)
   }
@@ -69,6 +71,7 @@ export default function RequestsScreen() {
                 },
               ]
             : []),
+          ...(mayUpdate ? messaging.actions({ Id: row.Id, Name: String(row['Name']) }) : []),
         ]}
       >
         <NewRows
@@ -76,6 +79,7 @@ export default function RequestsScreen() {
           label={(count) => t('requests.new', { count, number: formatNumber(count, language) })}
         />
       </ResourceScreen>
+      {messaging.dialogs}
       {printing && (
         <PrintDialog
           row={printing}

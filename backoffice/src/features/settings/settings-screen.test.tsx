@@ -39,7 +39,7 @@ function show(at = '/settings', role: Role = 'Admin', more: Routes = {}) {
 test('the parts are radios, and the address names the chosen one', async () => {
   const { user } = show()
   expect(within(screen.getByRole('radiogroup', { name: 'Settings' })).getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-    'Office', 'Legal terms', 'Stages', 'Country paths', 'Papers',
+    'Office', 'Legal terms', 'Stages', 'Country paths', 'Papers', 'Message texts',
   ])
   await user.click(screen.getByRole('radio', { name: 'Legal terms' }))
   expect(screen.getByRole('heading', { level: 1, name: 'Legal terms' })).toBeVisible()

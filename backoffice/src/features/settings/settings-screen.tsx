@@ -5,10 +5,11 @@ import { RadioTabs, ResourceScreen } from '@office/shared-ui/resource'
 import { useSearchParams } from '@office/shared-ui/router'
 import { useTranslation } from 'react-i18next'
 import { OfficeSettings } from './office-settings'
+import { TemplateDialog } from './template-dialog'
 import styles from './settings.module.css'
 import { useDisabling } from './use-disabling'
 
-const TABS = ['settings', 'terms', 'stages', 'steps', 'papers'] as const
+const TABS = ['settings', 'terms', 'stages', 'steps', 'papers', 'templates'] as const
 type Tab = (typeof TABS)[number]
 
 const PARAMETER = 'tab'
@@ -43,7 +44,7 @@ function Part({ tab }: { tab: Tab }) {
   return (
     <>
       {tab === 'terms' && <Notice tone="warning" title={t('settings.terms_move')} />}
-      <ResourceScreen resource={resources[tab]} />
+      <ResourceScreen resource={resources[tab]} {...(tab === 'templates' && { dialog: TemplateDialog })} />
     </>
   )
 }

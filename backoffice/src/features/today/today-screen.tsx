@@ -1,19 +1,19 @@
 import { useLabels, useRole } from '@office/shared-api'
 import { toApiError } from '@office/shared-api/client'
-import { can, resources, WORK_GROUPS, type WorkGroup, type WorkListAnswer } from '@office/shared-api/model'
+import { can, resources, type WorkListAnswer } from '@office/shared-api/model'
 import { EmptyState, RetryNotice } from '@office/shared-ui'
 import { Link, useSearchParams } from '@office/shared-ui/router'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { getWorkList, pipelineKeys } from '../../request/pipeline-client'
-import { DUE, WorkStrip } from '../../request/work-strip'
+import { getWorkList, pipelineKeys, type DueGroup } from '../../request/pipeline-client'
+import { DUE, GROUPS, WorkStrip } from '../../request/work-strip'
 import { TermsNotice } from './terms-notice'
 import { WorkRows } from './work-rows'
 
 /** The group that the address names, else the first that waits for somebody; null when none does, or before it is known. */
-function groupOf(name: string | null, groups: WorkListAnswer['groups'] | undefined): WorkGroup | null {
-  return WORK_GROUPS.find((group) => group === name) ?? WORK_GROUPS.find((group) => (groups?.[group] ?? 0) > 0) ?? null
+function groupOf(name: string | null, groups: Partial<WorkListAnswer['groups'] & Record<DueGroup, number>> | undefined): DueGroup | null {
+  return GROUPS.find((group) => group === name) ?? GROUPS.find((group) => (groups?.[group] ?? 0) > 0) ?? null
 }
 
 /** What waits for somebody today, by how near the law is: the counts, and the requests of one group below them. */

@@ -6,15 +6,15 @@ import { ChoiceBox, type Selection } from '@office/shared-ui/table'
 import { useTranslation } from 'react-i18next'
 import { ClockText } from '../../request/clock'
 import { NextStep } from '../../request/next-step'
-import type { WorkRow } from '../../request/pipeline-client'
+import type { DueGroup, WorkRow } from '../../request/pipeline-client'
 import type { Marking } from '../../request/use-marking'
 import { ARRIVAL_FIELD, type Pipeline } from '../../request/use-pipeline'
 import styles from './today.module.css'
 
 interface WorkItemProps {
   row: WorkRow
-  /** The flight has come: what there is to record is the arrival. */
-  arriving: boolean
+  /** What the request waits for: where the flight has come, the arrival is to be recorded; a message, to be sent. */
+  group: DueGroup
   pipeline: Pipeline
   /** Null for who may only look. */
   marking: Marking | null
@@ -24,8 +24,9 @@ interface WorkItemProps {
 }
 
 /** One request of the work list: a line on a desk, a card with a button as wide as itself on a phone. */
-export function WorkItem({ row, arriving, pipeline, marking, selection, onMenu }: WorkItemProps) {
+export function WorkItem({ row, group, pipeline, marking, selection, onMenu }: WorkItemProps) {
   const { t } = useTranslation('backoffice')
+  const arriving = group === 'arriving'
   const next = arriving ? pipeline.stages.find(({ Field }) => Field === ARRIVAL_FIELD) : pipeline.find(row.NextStageId)
   const stage = pipeline.nameOf(next?.Id ?? null)
   return (
@@ -51,7 +52,19 @@ export function WorkItem({ row, arriving, pipeline, marking, selection, onMenu }
       <ClockText row={row} />
       {marking && (
         <div className={styles.buttons}>
-          {next && (
+          {group === 'messages' && (
+            <Button
+              variant="primary"
+              icon="message"
+              className={styles.main}
+              onClick={() => {
+                marking.messaging.write(row)
+              }}
+            >
+              {t('message.title')} <span className="visually-hidden">{row.Name}</span>
+            </Button>
+          )}
+          {next && group !== 'messages' && (
             <Button
               variant="primary"
               icon="check"

@@ -1,6 +1,6 @@
 import { useLanguage } from '@office/shared-api'
 import { queryKeys, saveRow } from '@office/shared-api/client'
-import { resources, type WorkGroup } from '@office/shared-api/model'
+import { resources } from '@office/shared-api/model'
 import { Button, EmptyState, formatNumber } from '@office/shared-ui'
 import { ActionMenu, type ActionMenuHandle } from '@office/shared-ui/primereact'
 import { useChange } from '@office/shared-ui/resource'
@@ -8,18 +8,18 @@ import { PagedList, queryOf, SelectionBar, useSelection, useTableState } from '@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listDue, pipelineKeys, type WorkRow } from '../../request/pipeline-client'
+import { listDue, pipelineKeys, type DueGroup, type WorkRow } from '../../request/pipeline-client'
 import { useMarking } from '../../request/use-marking'
 import { usePipeline } from '../../request/use-pipeline'
 import { WorkItem } from './work-item'
 import styles from './today.module.css'
 
 /** Requests that are past the deadline may be given up; in the other groups the work goes on. */
-const ARCHIVED_FROM: WorkGroup = 'overdue'
+const ARCHIVED_FROM: DueGroup = 'overdue'
 const NO_ROWS: readonly WorkRow[] = []
 
 /** The requests of one group, the earliest deadline first. */
-export function WorkRows({ group, readOnly }: { group: WorkGroup; readOnly: boolean }) {
+export function WorkRows({ group, readOnly }: { group: DueGroup; readOnly: boolean }) {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()
   const [state, change] = useTableState(resources.follow)
@@ -67,7 +67,7 @@ export function WorkRows({ group, readOnly }: { group: WorkGroup; readOnly: bool
               <WorkItem
                 key={row.Id}
                 row={row}
-                arriving={group === 'arriving'}
+                group={group}
                 pipeline={pipeline}
                 marking={readOnly ? null : marking}
                 selection={mayArchive ? selection : null}

@@ -16,21 +16,9 @@ export interface RequestSentProps {
 export function RequestSent({ request, worker }: RequestSentProps) {
   const { t } = useTranslation(['catalogue', 'common'])
   const heading = useRef<HTMLHeadingElement>(null)
-  const [copied, setCopied] = useState(false)
-
   useEffect(() => {
     heading.current?.focus()
   }, [])
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(request.Ref)
-      setCopied(true)
-    } catch {
-      // Without the clipboard the reference still stands there to be marked by hand.
-      setCopied(false)
-    }
-  }
 
   return (
     <div className={styles.sent}>
@@ -45,14 +33,41 @@ export function RequestSent({ request, worker }: RequestSentProps) {
         <div className={styles.reference}>
           <span>{t('request.reference')}</span>
           <Ltr className={styles.number}>{request.Ref}</Ltr>
-          <Button size="small" icon={copied ? 'check' : 'copy'} onClick={copy}>
-            <span aria-live="polite">{t(copied ? 'request.copied' : 'request.copy')}</span>
-          </Button>
+          <Copy text={request.Ref} label={t('request.copy')} />
         </div>
+        {request.Track !== undefined && (
+          <div className={styles.track}>
+            <a href={request.Track} target="_blank" rel="noopener noreferrer">
+              {t('request.track')}
+            </a>
+            <Copy text={request.Track} label={t('request.copy_link')} />
+          </div>
+        )}
       </div>
       <PrintPreview title={`${t('request.title')} ${request.Ref}`} fileName={`${request.Ref}.png`}>
         <ApplicationPaper request={request} office={startData().office} worker={worker} />
       </PrintPreview>
     </div>
+  )
+}
+
+function Copy({ text, label }: { text: string; label: string }) {
+  const { t } = useTranslation('catalogue')
+  const [copied, setCopied] = useState(false)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      // Without the clipboard it still stands there to be marked by hand, or opened.
+      setCopied(false)
+    }
+  }
+
+  return (
+    <Button size="small" icon={copied ? 'check' : 'copy'} onClick={copy}>
+      <span aria-live="polite">{copied ? t('request.copied') : label}</span>
+    </Button>
   )
 }

@@ -30,6 +30,8 @@ export function ApplicationPaper({ request, office, worker }: ApplicationPaperPr
     [labels.field(requests, 'Ref'), <Ltr key="ref">{request.Ref}</Ltr>],
     [labels.field(requests, 'RequestDate'), formatDateTime(request.RequestDate, language)],
     [labels.field(requests, 'PersonId'), worker.filter(Boolean).join(' · ')],
+    // Without the token behind the `#`: paper lies about, and reference and mobile number open the same.
+    ...(request.Track === undefined ? [] : [[t('paper.track'), <Ltr key="track">{request.Track.replace(/#.*/, '')}</Ltr>] as const]),
   ] as const
   return (
     <Paper office={office} title={t('paper.title')}>

@@ -1,0 +1,59 @@
+import { useLabels, useLanguage } from '@office/shared-api'
+import { queryKeys } from '@office/shared-api/client'
+import { messageForm, resources, type MessagesAnswer, type MessageState } from '@office/shared-api/model'
+import { Badge, Button, EmptyState, formatDateTime, Ltr } from '@office/shared-ui'
+import { useChange } from '@office/shared-ui/resource'
+import { useTranslation } from 'react-i18next'
+import { markMessage } from './messages-client'
+import styles from './messages.module.css'
+
+const THEMES = {
+  prepared: 'info',
+  queued: 'info',
+  opened: 'warning',
+  sent: 'success',
+  failed: 'danger',
+  unclear: 'warning',
+  cancelled: 'secondary',
+} as const satisfies Record<MessageState, string>
+
+/** What was written to the client of a request, the latest first; of a link that was pressed, a member of staff says whether it was sent. */
+export function MessageList({ messages, readOnly }: { messages: MessagesAnswer; readOnly: boolean }) {
+  const { t } = useTranslation('backoffice')
+  const labels = useLabels()
+  const language = useLanguage()
+  const mark = useChange({ call: markMessage, done: () => null, refreshes: [queryKeys.resource(resources.follow)] })
+  if (messages.length === 0) return <EmptyState icon="message" title={t('message.none')} />
+  return (
+    <ul className={styles.messages} aria-label={t('message.list')}>
+      {messages.map(({ Id, State, Channel, Cause, Text, By, At, SentAt, Error: error }) => (
+        <li key={Id} className={styles.message}>
+          <p className={styles.facts}>
+            <Badge theme={THEMES[State]}>{t(`message.${State}`)}</Badge>
+            {Cause !== '' && <span>{labels.choice(resources.templates.fields.Cause, Cause)}</span>}
+            {Channel !== '' && <span>{labels.choice(messageForm.fields.Channel, Channel)}</span>}
+            <Ltr>{formatDateTime(SentAt ?? At, language)}</Ltr>
+            {By !== null && <bdi>{By}</bdi>}
+            {error !== '' && <Ltr className={styles.error}>{error}</Ltr>}
+          </p>
+          {Text !== '' && (
+            <p className={styles.text} dir="auto">
+              {Text}
+            </p>
+          )}
+          {!readOnly && State === 'opened' && (
+            <p className={styles.question}>
+              {t('message.was_sent')}
+              <Button size="small" icon="check" busy={mark.isPending} onClick={() => { mark.mutate({ Id, State: 'sent' }) }}>
+                {t('message.yes')}
+              </Button>
+              <Button size="small" variant="quiet" busy={mark.isPending} onClick={() => { mark.mutate({ Id, State: 'cancelled' }) }}>
+                {t('message.no')}
+              </Button>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@office/shared-ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { getMessages, messageKeys } from './messages-client'
+import styles from './messages.module.css'
+
+interface MessageOfferProps {
+  /** The request that was just marked. */
+  request: number
+  /** What has been recorded. */
+  text: string
+  onWrite: () => void
+  onClose: () => void
+}
+
+/** After a mark that the client reads of, one press to the message that tells them; nothing where none has been prepared. */
+export function MessageOffer({ request, text, onWrite, onClose }: MessageOfferProps) {
+  const { t } = useTranslation('backoffice')
+  const { data } = useQuery({ queryKey: messageKeys.of(request), queryFn: ({ signal }) => getMessages(request, signal) })
+  if (!data?.some(({ State }) => State === 'prepared')) return null
+  return (
+    <div className={styles.offer} role="status">
+      <p>{text}</p>
+      <span className={styles.channels}>
+        <Button size="small" variant="primary" icon="message" onClick={onWrite}>
+          {t('message.title')}
+        </Button>
+        <Button size="small" variant="quiet" icon="close" label={t('message.close')} onClick={onClose} />
+      </span>
+    </div>
+  )
+}

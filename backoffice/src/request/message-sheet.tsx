@@ -1,0 +1,198 @@
+import { useLabels, useLanguage } from '@office/shared-api'
+import { getRow, listRows, queryKeys, toApiError } from '@office/shared-api/client'
+import { LANGUAGES, resources, whatsappLink, type Language, type MessageChannel, type SendMessageValues, type TemplateRow } from '@office/shared-api/model'
+import { Button, LinkButton, Notice, RetryNotice, Skeleton } from '@office/shared-ui'
+import { Modal } from '@office/shared-ui/dialog'
+import { RadioTabs, useAsking, useChange } from '@office/shared-ui/resource'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MessageList } from './message-list'
+import { getMessages, messageKeys, previewMessage, sendMessage } from './messages-client'
+import styles from './messages.module.css'
+import { usePipeline } from './use-pipeline'
+
+const { follow, templates } = resources
+
+export interface MessageSheetProps {
+  readonly request: { readonly Id: number; readonly Name: string }
+  onClose: () => void
+}
+
+/** What the member of staff has chosen or typed; what is absent is as the office has prepared it. `key`: the same message is sent once. */
+interface Draft {
+  readonly templateId?: number
+  readonly language?: Language
+  readonly text?: string
+  readonly key: string
+}
+
+const newKey = () => crypto.randomUUID()
+
+/** Writes to the client of a request: the text that fits is there already, in the client's language. */
+export default function MessageSheet({ request: { Id, Name }, onClose }: MessageSheetProps) {
+  const { t } = useTranslation('backoffice')
+  const labels = useLabels()
+  const { ask, dialog } = useAsking()
+  const [draft, setDraft] = useState<Draft>(() => ({ key: newKey() }))
+  const [agreed, setAgreed] = useState(false)
+  const row = useQuery({ queryKey: [...queryKeys.resource(follow), 'row', Id], queryFn: ({ signal }) => getRow(follow, Id, signal) })
+  const texts = useQuery({ queryKey: [...queryKeys.resource(templates), 'all'], queryFn: async ({ signal }) => (await listRows(templates, { pageSize: 100 }, signal)).data })
+  const messages = useQuery({ queryKey: messageKeys.of(Id), queryFn: ({ signal }) => getMessages(Id, signal) })
+
+  const offered = texts.data?.filter(({ Disable }) => !Disable) ?? []
+  const prepared = messages.data?.find(({ State }) => State === 'prepared')
+  const isKnown = row.data !== undefined && texts.data !== undefined && messages.data !== undefined
+  const templateId = draft.templateId ?? prepared?.TemplateId ?? offered.find(({ Cause }) => Cause === 'stage')?.Id ?? offered[0]?.Id
+  const language = draft.language ?? (row.data?.Language === 'en' ? 'en' : 'ar')
+  const wish = { requestId: Id, templateId: templateId ?? 0, language }
+  const preview = useQuery({
+    queryKey: messageKeys.preview(wish),
+    queryFn: ({ signal }) => previewMessage(wish, signal),
+    enabled: isKnown && templateId !== undefined,
+  })
+  const text = draft.text ?? preview.data?.Text ?? ''
+  const failed = [row, texts, messages, preview].find(({ isError }) => isError)
+  const wantsNone = row.data?.NoMessages === true
+
+  const send = useChange<SendMessageValues, unknown>({
+    call: sendMessage,
+    ask,
+    done: (_saved, { Channel }) => (Channel === 'link' ? null : t('message.handed_over')),
+    refreshes: [queryKeys.resource(follow)],
+  })
+  const sendBy = (Channel: MessageChannel) => {
+    send.mutate(
+      { RequestId: Id, TemplateId: templateId ?? null, Language: language, Text: text, Channel, Key: draft.key, ...(agreed && { Agree: 'no_messages' }) },
+      // A link may be pressed twice; what a gateway took is sent.
+      { onSuccess: () => { if (Channel !== 'link') setDraft({ ...draft, key: newKey() }) } },
+    )
+  }
+  const change = (next: Partial<Draft>) => {
+    setDraft({ ...draft, ...next, key: newKey() })
+  }
+
+  return (
+    <Modal show size="medium" title={`${t('message.title')} · ${Name}`} onClose={onClose}>
+      <div className={styles.sheet}>
+        {failed && (
+          <RetryNotice title={t('message.failed_load')} onRetry={() => void failed.refetch()}>
+            <p>{labels.error(toApiError(failed.error).code)}</p>
+          </RetryNotice>
+        )}
+        {wantsNone && !agreed && (
+          <Notice tone="warning" title={t('message.wants_none')} actions={<Button onClick={() => { setAgreed(true) }}>{t('message.go_on')}</Button>} />
+        )}
+        {!failed && !isKnown && <Skeleton className={styles.skeleton} />}
+        {isKnown && (
+          <>
+            <div className={styles.field}>
+              <label htmlFor="message-template">{t('message.template')}</label>
+              <select
+                id="message-template"
+                className={styles.control}
+                value={templateId ?? ''}
+                onChange={({ target }) => {
+                  setDraft({ templateId: Number(target.value), language, key: newKey() })
+                }}
+              >
+                {offered.map((template) => (
+                  <option key={template.Id} value={template.Id}>
+                    <TemplateName template={template} />
+                  </option>
+                ))}
+              </select>
+            </div>
+            <RadioTabs
+              label={t('message.language')}
+              options={LANGUAGES.map((value) => ({ value, label: t(`message.language_${value}`) }))}
+              value={language}
+              onChange={(value) => {
+                setDraft({ ...(templateId !== undefined && { templateId }), language: value, key: newKey() })
+              }}
+            />
+            <div className={styles.field}>
+              <label htmlFor="message-text">{t('message.text')}</label>
+              <textarea
+                id="message-text"
+                className={styles.control}
+                rows={6}
+                maxLength={700}
+                dir={language === 'ar' ? 'rtl' : 'ltr'}
+                lang={language}
+                value={text}
+                aria-busy={preview.isFetching}
+                onChange={({ target }) => {
+                  change({ text: target.value })
+                }}
+              />
+            </div>
+            {preview.data && (
+              <Channels
+                channels={preview.data.Channels}
+                to={preview.data.To}
+                text={text}
+                unavailable={(wantsNone && !agreed) || text.trim() === ''}
+                busy={send.isPending}
+                onSend={sendBy}
+              />
+            )}
+            <section aria-labelledby="messages">
+              <h3 id="messages" className={styles.heading}>
+                {t('message.list')}
+              </h3>
+              <MessageList messages={messages.data.filter(({ State }) => State !== 'prepared').slice(0, 5)} readOnly={false} />
+            </section>
+          </>
+        )}
+      </div>
+      {dialog}
+    </Modal>
+  )
+}
+
+/** What a text is for, and its stage where it is for one alone. */
+function TemplateName({ template: { Cause, StageId } }: { template: TemplateRow }) {
+  const labels = useLabels()
+  const language = useLanguage()
+  const { find } = usePipeline()
+  const stage = find(StageId)
+  const cause = labels.choice(templates.fields.Cause, Cause)
+  return stage ? `${cause}: ${language === 'ar' ? stage.Ar : stage.En}` : cause
+}
+
+interface ChannelsProps {
+  channels: readonly MessageChannel[]
+  to: string
+  text: string
+  unavailable: boolean
+  busy: boolean
+  onSend: (channel: MessageChannel) => void
+}
+
+/** The ways that reach this client. The link opens WhatsApp by itself, and its press is what is recorded. */
+function Channels({ channels, to, text, unavailable, busy, onSend }: ChannelsProps) {
+  const { t } = useTranslation('backoffice')
+  const link = channels.includes('link') ? whatsappLink(to, text) : null
+  const gateways = channels.filter((channel) => channel !== 'link')
+  if (gateways.length === 0 && link === null) return <Notice tone="warning">{t('message.no_way')}</Notice>
+  return (
+    <div className={styles.channels}>
+      {link !== null &&
+        (unavailable ? (
+          <Button variant="primary" icon="message" unavailable>
+            {t('message.by_link')}
+          </Button>
+        ) : (
+          <LinkButton variant="primary" icon="message" href={link} target="_blank" rel="noopener noreferrer" onClick={() => { onSend('link') }}>
+            {t('message.by_link')}
+          </LinkButton>
+        ))}
+      {gateways.map((channel) => (
+        <Button key={channel} icon={channel === 'mail' ? 'mail' : 'message'} busy={busy} unavailable={unavailable} onClick={() => { onSend(channel) }}>
+          {t(`message.by_${channel}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useLabels } from '@office/shared-api'
+import { toApiError } from '@office/shared-api/client'
+import type { AnyRow } from '@office/shared-api/model'
+import { Button, RetryNotice, Skeleton } from '@office/shared-ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { MessageList } from './message-list'
+import { getMessages, messageKeys } from './messages-client'
+import styles from './messages.module.css'
+import { useMessaging } from './use-messaging'
+
+/** All that was written to the client of a request, and the way to write more. */
+export default function MessagesPanel({ row, readOnly }: { row: AnyRow; readOnly: boolean }) {
+  const { t } = useTranslation('backoffice')
+  const labels = useLabels()
+  const { data, error, isError, refetch } = useQuery({ queryKey: messageKeys.of(row.Id), queryFn: ({ signal }) => getMessages(row.Id, signal) })
+  const messaging = useMessaging()
+  return (
+    <div className={styles.sheet}>
+      {!readOnly && (
+        <div className={styles.channels}>
+          <Button variant="primary" icon="message" onClick={() => { messaging.write({ Id: row.Id, Name: String(row['Name']) }) }}>
+            {t('message.title')}
+          </Button>
+        </div>
+      )}
+      {isError && (
+        <RetryNotice title={t('message.failed_load')} onRetry={() => void refetch()}>
+          <p>{labels.error(toApiError(error).code)}</p>
+        </RetryNotice>
+      )}
+      {!isError && !data && <Skeleton className={styles.skeleton} />}
+      {data && <MessageList messages={data} readOnly={readOnly} />}
+      {messaging.dialogs}
+    </div>
+  )
+}
