@@ -28,6 +28,7 @@ function show(role: Role = 'Editor', more: Routes = {}) {
     {
       ...tableOf(resources.follow, [row]),
       'GET /api/persons/get': listOf([{ ...requestRow(3), Country: 7 }]),
+      'GET /api/messages/get': () => [],
       'GET /api/follow/prerequisite': () => ({ ...pipeline, offices: [] }),
       'GET /api/follow/papers': () => papers,
       'POST /api/follow/mark': () => ({ ...row, Version: 2 }),

@@ -11,7 +11,7 @@ const WORKERS = 'GET /api/persons/getdata'
 const two = [worker(1), worker(2, { Country: 2 })]
 
 const saved: SubmittedRequest = {
-  Id: 9, Ref: 'R-9', Name: 'Amal', IdentityId: '1087654321', Dob: '1410-09-01', Phone: '0551234567', HasVisa: false,
+  Id: 9, Ref: 'R-9', Track: 'https://office.example/track#abcdefghijklmnopqrstuv', Name: 'Amal', IdentityId: '1087654321', Dob: '1410-09-01', Phone: '0551234567', HasVisa: false,
   VisaNumber: '', VisaDate: '', BorderNo: '', WorkPlace: '', WorkCity: '', Address: '', RelativeName: '',
   RelativeType: '', RelativePhone: '', RelativeWorkPlace: '', FloorCount: 1, RoomsCount: 1, FamilyCount: 1, Note: '',
   PersonId: 1, Person: null, RequestDate: '2026-11-21T10:00:00+03:00',
@@ -74,6 +74,9 @@ test('sends what was filled in, tells the reference, and the worker leaves the l
   expect(body).not.toHaveProperty('Code')
   expect(screen.getAllByText('R-9')).not.toHaveLength(0)
   expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled()
+  expect(screen.getByRole('link', { name: 'Keep the link to follow your request' })).toHaveAttribute('href', 'https://office.example/track#abcdefghijklmnopqrstuv')
+  // The paper lies about: it names the page, not the token.
+  expect(screen.getByText('https://office.example/track')).toBeVisible()
   expect(screen.queryByRole('article', { name: /W-1$/ })).toBeNull()
   await user.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body)
   expect(address()).toBe('/')
