@@ -7,6 +7,7 @@ export const answerTranslations = defineTranslations({
     identity: { ar: 'رقم الهوية يجب أن يتكون من ١٠ أرقام ولا يزيد عليها', en: 'Identity length can not be more than 10 digits' },
     invalid: { ar: 'قيمة غير صحيحة', en: 'Invalid Value' },
     phone: { ar: 'رقم الجوال غير صحيح', en: 'Invalid Phone' },
+    code_match: { ar: 'الرمز غير مطابق', en: 'Code does not match' },
     email: { ar: 'البريد الإلكتروني غير صحيح', en: 'Invalid email address' },
     max_length: { ar: 'أقصى طول للنص هو {{max}}', en: 'Maximum string length is {{max}}' },
     min: { ar: 'يجب ألا يقل عن {{min}}', en: 'Must be at least {{min}}' },

@@ -31,7 +31,6 @@ export const staffTranslations = defineTranslations({
     password_common: { ar: 'كلمة المرور هذه من أول ما يجرّبه أي شخص. يرجى اختيار غيرها.', en: 'This password is among the first that anybody tries. Please choose another one.' },
     password_email: { ar: 'لا يجوز أن تكون كلمة المرور بريدك الإلكتروني.', en: 'The password may not be your e-mail.' },
     password_match: { ar: 'لا تطابق كلمة المرور.', en: 'Does not match password field.' },
-    code_match: { ar: 'الرمز غير مطابق', en: 'Code does not match' },
     code_length: { ar: 'الرمز من ٥ أرقام', en: 'The code has 5 digits' },
     current_password: { ar: 'كلمة المرور الحالية غير صحيحة', en: 'This is not your present password' },
     last_admin: { ar: 'يجب أن يبقى مدير واحد على الأقل', en: 'The last administrator must stay' },
