@@ -9,8 +9,8 @@ import { firstScreenBytes, primeReactScripts, requestDialogBytes, signInAndTable
 
 /** Bytes over the wire, compressed. Visitors' are held to what was measured and a few hundred more: names of builds and Brotli's releases move a few dozen. */
 const BUDGETS = [
-  { name: 'The first screen', budget: 151_200, measure: firstScreenBytes },
-  { name: 'The request dialog and the first screen before it', budget: 233_800, measure: requestDialogBytes },
+  { name: 'The first screen', budget: 151_450, measure: firstScreenBytes },
+  { name: 'The request dialog and the first screen before it', budget: 233_950, measure: requestDialogBytes },
   { name: 'The first staff table', budget: 340_000, measure: staffTableBytes },
   { name: 'The first staff table and the sign-in before it', budget: 360_000, measure: signInAndTableBytes },
 ]

@@ -1,4 +1,6 @@
+import { ENGINE_ERROR_STATUS } from '../../engine/errors'
 import { commonTranslations } from '../../translations'
+import { answerTranslations } from './answers'
 
 const { errors, validation, messages } = commonTranslations.en
 
@@ -67,4 +69,11 @@ it('has both wordings of every error in Arabic letters', () => {
     expect(full).toMatch(/[\u0600-\u06ff]/)
     expect(hint).toMatch(/[\u0600-\u06ff]/)
   }
+})
+
+it('has every sentence that a visitor’s form can say among the words that visitors load', () => {
+  const ofSubmitting = ['unable_to_submit', 'person_not_available', 'too_many_reservations', 'unable_to_load_prerequisites', 'network', 'not_known']
+  expect(Object.keys(answerTranslations.ar.errors)).toEqual(expect.arrayContaining([...Object.keys(ENGINE_ERROR_STATUS), ...ofSubmitting]))
+  const ofFields = ['required', 'identity', 'invalid', 'phone', 'email', 'max_length', 'min', 'max', 'date', 'date_of_month', 'date_future', 'date_past', 'hijri_year']
+  expect(Object.keys(answerTranslations.ar.validation)).toEqual(expect.arrayContaining(ofFields))
 })
