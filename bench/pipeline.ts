@@ -1,8 +1,9 @@
 /**
- * How long the pipeline's reads take: the work list and the board of an office with 3,000 running requests among 100,000, and the
+ * How long the pipeline's calls take: the work list, the board and a mark in an office with 3,000 running requests among 100,000, and the
  * recomputation of 5,000. Run by `npm run bench -- pipeline`. Calls go one after another, through the whole app but no network.
  */
 import { parseArgs } from 'node:util'
+import { dayInRiyadh } from '@office/shared-api/model'
 import { recomputeRequests } from '../api-server/src/office/pipeline/position'
 import { openSizedOffice } from './sized-office'
 import { grid, median } from './report'
@@ -16,6 +17,7 @@ if (databaseUrl === undefined) throw new Error('BENCH_DATABASE_URL names the ser
 const CALLS = [
   { name: 'work list', path: '/api/follow/worklist', limit: 15 },
   { name: 'board, all stages', path: '/api/follow/board', limit: 60 },
+  { name: 'dashboard', path: '/api/requests/dashboard', limit: null },
   { name: 'follow-up, papers', path: '/api/follow/get?due=papers', limit: null },
   { name: 'follow-up, overdue', path: '/api/follow/get?due=overdue', limit: null },
 ] as const
@@ -45,6 +47,17 @@ try {
     const kept = times.slice(10)
     rows.push([name, median(kept).toFixed(1), Math.min(...kept).toFixed(1), limit === null ? '' : String(limit)])
   }
+  // Next stages that are done today, each of another request.
+  const waiting = await database.query<{ Id: number; StageId: number }>({
+    text: 'SELECT "Id", "NextStageId" AS "StageId" FROM requests WHERE "DeadlineOn" IS NOT NULL AND NOT "Archived" AND "NextStageId" IS NOT NULL ORDER BY "Id" DESC LIMIT 210',
+  })
+  const marks: number[] = []
+  for (const mark of waiting) {
+    const Agree = 'skips,before_paid,future,earlier,papers_missing,replaces'
+    marks.push((await office.time('/api/follow/mark', { ...mark, On: dayInRiyadh(new Date()), Agree }, true)).ms)
+  }
+  const sorted = marks.slice(10).sort((one, other) => one - other)
+  rows.push(['mark, p95', String(sorted[Math.floor(sorted.length * 0.95)]?.toFixed(1)), String(sorted[0]?.toFixed(1)), '25'])
   // Every row is read, the 5,000 youngest are written.
   await database.query({ text: 'UPDATE requests SET "NextStageId" = NULL WHERE "Id" > (SELECT max("Id") - 5000 FROM requests)' })
   const started = performance.now()
