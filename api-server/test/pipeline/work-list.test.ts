@@ -131,6 +131,20 @@ describe.each(engines)('the work of today on %s', (engine) => {
     expect(more.map(({ count, cards }) => [count, cards.map(({ Id }) => Id)])).toEqual([[first?.count, behind.map(({ row }) => row.Id)]])
   }, 300_000)
 
+  it('counts what is missing alike on list, work list and board while a next stage is no longer in the path', async () => {
+    await generate(office, 8, today)
+    await office.database.query({ text: `UPDATE stages SET "Disable" = true WHERE "Field" IN ('SignMusand', 'Egency')` })
+    const expected = (await naive(office.database, today)).sort(byDeadline)
+    const short = expected.filter(({ missing }) => missing > 0)
+    const list = await get<ListAnswer<AnyRow>>('/api/follow/get?due=papers&pageSize=100')
+    expect(list.data.map(({ Id, PapersMissing }) => [Id, PapersMissing])).toEqual(short.slice(0, 100).map(({ row, missing }) => [row.Id, missing]))
+    expect((await get<WorkListAnswer>('/api/follow/worklist')).groups.papers).toBe(short.length)
+    const missingOf = new Map(expected.map(({ row, missing }) => [row.Id, missing]))
+    const cards = (await get<BoardAnswer>('/api/follow/board')).flatMap((column) => column.cards)
+    expect(cards.map(({ PapersMissing }) => PapersMissing)).toEqual(cards.map(({ Id }) => missingOf.get(Id)))
+    await office.database.query({ text: `UPDATE stages SET "Disable" = false` })
+  }, 60_000)
+
   it('is refused for a group that is none', async () => {
     expect((await office.call('/api/follow/get?due=yesterday', { as: 'Read' })).statusCode).toBe(400)
     expect((await office.call('/api/follow/board?country=x', { as: 'Read' })).statusCode).toBe(400)

@@ -32,7 +32,8 @@ export const papersMissing = (alias: string, today: string) =>
   `CASE WHEN ${alias}."Archived" OR ${alias}."ArrivedOn" IS NOT NULL THEN 0 ELSE (SELECT count(*)::integer` +
   ` FROM (SELECT w."Country" AS own, ${pathOf('w."Country"')} AS path FROM (SELECT (SELECT o."Country" FROM persons o WHERE o."Id" = ${alias}."PersonId") AS "Country") w) w` +
   ` JOIN papers a ON ${ofCountry('a', 'w.own')} JOIN stages e ON e."Id" = a."StageId" AND NOT e."Disable"` +
-  ` JOIN steps s ON s."StageId" = e."Id" AND s."Country" IS NOT DISTINCT FROM w.path LEFT JOIN stages n ON n."Id" = ${alias}."NextStageId"` +
+  ` JOIN steps s ON s."StageId" = e."Id" AND s."Country" IS NOT DISTINCT FROM w.path` +
+  ` LEFT JOIN (stages n JOIN steps x ON x."StageId" = n."Id" AND NOT n."Disable") ON n."Id" = ${alias}."NextStageId" AND x."Country" IS NOT DISTINCT FROM w.path` +
   ` WHERE (n."Id" IS NULL OR (e."SortId", e."Id") <= (n."SortId", n."Id")) AND NOT EXISTS (SELECT FROM request_papers q` +
   ` WHERE q."RequestId" = ${alias}."Id" AND q."PaperId" = a."Id" AND ${isGood('q', alias, today)})) END`
 
@@ -45,8 +46,9 @@ export const missingOf = (source: string, today: string) => `
   way AS (SELECT l.own, e."Id", e."SortId" FROM lands l JOIN steps s ON s."Country" IS NOT DISTINCT FROM l.path JOIN stages e ON e."Id" = s."StageId" AND NOT e."Disable"),
   asked AS MATERIALIZED (
     SELECT coalesce(n.own, 0) AS land, coalesce(n."Id", 0) AS next, array_agg(a."Id") AS papers, count(*)::integer AS most
-    FROM (SELECT own, "Id", "SortId" FROM way UNION ALL SELECT DISTINCT own, NULL::integer, NULL::integer FROM way) n
-      JOIN way e ON e.own IS NOT DISTINCT FROM n.own AND (n."Id" IS NULL OR (e."SortId", e."Id") <= (n."SortId", n."Id"))
+    FROM (SELECT l.own, s."Id", w."SortId" FROM lands l CROSS JOIN (SELECT "Id" FROM stages UNION ALL SELECT NULL) s
+        LEFT JOIN way w ON w.own IS NOT DISTINCT FROM l.own AND w."Id" = s."Id") n
+      JOIN way e ON e.own IS NOT DISTINCT FROM n.own AND (n."SortId" IS NULL OR (e."SortId", e."Id") <= (n."SortId", n."Id"))
       JOIN papers a ON a."StageId" = e."Id" AND ${ofCountry('a', 'n.own')}
     GROUP BY 1, 2),
   missing AS (
