@@ -140,6 +140,12 @@ function brokenByDatabase(resource: Resource, error: unknown): ValidationErrors 
   return field ? { [field[0]]: message(kind === 'unique' ? 'not_unique' : 'unknown') } : null
 }
 
+/** A column that the server works out named a row that has been deleted meanwhile: nothing that was sent is wrong. */
+function isOvertaken({ table }: Resource, error: unknown): boolean {
+  if (!isDatabaseError(error, 'foreign_key')) return false
+  return [...tableFields(table).keys()].some((name) => isDerived(table, name) && error.constraint === `${table}_${name}_fkey`)
+}
+
 function changedFields(table: string, before: StoredRow, after: StoredRow): string[] {
   return [...tableFields(table).keys()].filter((name) => before[name] !== after[name])
 }
@@ -238,10 +244,15 @@ export async function saveRow(saving: Saving): Promise<AnyRow> {
   const { database, config } = parts
   const [now, id] = [parts.now(), audience === 'staff' ? idOf(body) : 0]
   const store = { database, folder: config.filesDir }
-  try {
-    return await withPictures({ store, resource: bound.resource, audience, body, id, now }, (pictures) =>
+  const save = () =>
+    withPictures({ store, resource: bound.resource, audience, body, id, now }, (pictures) =>
       database.transaction((transaction) => saveWithin(saving, { transaction, now, caller, ...(source && { source }) }, id, pictures)),
     )
+  try {
+    return await save().catch((error: unknown) => {
+      if (isOvertaken(bound.resource, error)) return save()
+      throw error
+    })
   } catch (error) {
     const broken = brokenByDatabase(bound.resource, error)
     throw broken ? fieldErrors(broken, language) : error

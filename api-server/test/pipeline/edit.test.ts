@@ -1,6 +1,7 @@
 import type { FollowRow } from '@office/shared-api/model'
-import { engines } from '../support/databases'
+import { describeOnPostgres, engines } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
+import { until } from '../support/until'
 import { pipelineCalls, type PipelineCalls } from './calls'
 
 /** What a client that was written before the stages sends, and gets back. */
@@ -38,5 +39,30 @@ describe.each(engines)('a form of follow-up as it was before the stages, on %s',
     const row = await calls.request({ PaidMusand: '2026-11-01' })
     const given = { StageId: 1, NextStageId: 1, StageDueOn: '2020-01-01', ForecastOn: '2020-01-01', DeadlineOn: '2020-01-01', ExtendedOn: '2020-01-01', ExtendReason: 'x' }
     expect(await calls.done('Edit', { Id: row.Id, ...given })).toEqual(row)
+  })
+})
+
+describeOnPostgres('a save while the stage is deleted that would be the next', () => {
+  let office: TestOffice
+  beforeAll(async () => {
+    office = await openOffice('postgres')
+  }, 60_000)
+  afterAll(() => office.close())
+
+  it('waits, and the request stands before the one behind it', async () => {
+    const calls = await pipelineCalls(office)
+    const [row, signed] = [await calls.request({ PaidMusand: '2026-11-01' }), calls.stage('Contract signed')]
+    const waits = async () => {
+      const text = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+      return (await office.database.query({ text })).length > 0
+    }
+    let sent: ReturnType<PipelineCalls['done']> | undefined
+    await office.database.transaction(async (transaction) => {
+      await transaction.query({ text: 'DELETE FROM steps WHERE "StageId" = $1', values: [signed] })
+      await transaction.query({ text: 'DELETE FROM stages WHERE "Id" = $1', values: [signed] })
+      sent = calls.done('Edit', { Id: row.Id, LinkMusand: '2026-11-02' })
+      await until(waits, (waiting) => waiting)
+    })
+    expect(await sent).toMatchObject({ Version: row.Version + 1, LinkMusand: '2026-11-02', NextStageId: calls.stage('Agency authorised') })
   })
 })
