@@ -1,30 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { addDays, dayInRiyadh, resources } from '@office/shared-api/model'
+import { randomFrom } from '../../../demo/src/random'
 import { derivedColumns, emptyRow } from '../../src/engine/stored-row'
-import { migrationsFolder } from '../../src/office/database'
+import { migrationsFolder, openDatabase } from '../../src/office/database'
 import { seedLists } from '../../src/office/first-items'
 import { trackLink } from '../../src/office/tracking/track-link'
 import { foundByToken, trackedRequest } from '../../src/office/tracking/tracked-request'
 import { recomputeRequests } from '../../src/office/pipeline/position'
+import { makeBackup } from '../../src/platform/backup/make-backup'
+import { restoreBackup } from '../../src/platform/backup/restore-backup'
+import type { Database } from '../../src/platform/database/database'
 import { insertRows } from '../../src/platform/database/insert-rows'
 import { applyMigrations, readMigrations } from '../../src/platform/database/migrations'
 import { startEmbedded } from '../../src/platform/database/open-embedded'
+import { makePlace } from '../backup/filled-office'
+import { engines } from '../support/databases'
 import { outOfStep } from './out-of-step'
 
 /** The tables of the release before the pipeline, and its columns of requests. */
 const BEFORE = 14
 const NEW = ['ArrivedOn', 'StageId', 'NextStageId', 'StageDueOn', 'ForecastOn', 'DeadlineOn', 'ExtendedOn', 'ExtendReason', 'Language', 'Email', 'NoMessages']
 
-it('an office of the release before gets stages, every request at its own, and an arrival for each flight that has come', async () => {
+async function officeOfBefore() {
   const database = await startEmbedded(null, { migrationsFolder })
+  const known = readMigrations(migrationsFolder).filter(({ moment }) => moment <= 1_795_262_400_000 + BEFORE * 3_600_000)
+  await database.transaction((transaction) => applyMigrations(transaction, known.map(({ moment }) => moment), migrationsFolder))
+  return database
+}
+
+/** Adds requests as the release before stores them, numbered from `first`. */
+async function addRequests(database: Database, first: number, requests: readonly object[]): Promise<void> {
+  const rows = requests.map((values, at) => {
+    const row = { ...emptyRow('requests'), Ref: `R-${first + at}`, Name: 'Client', IdentityId: '1012345678', RequestDate: '2026-01-01T00:00:00Z', ...values }
+    const old = Object.fromEntries(Object.entries(row).filter(([name]) => !NEW.includes(name)))
+    return { Id: first + at, ...old, ...derivedColumns(resources.requests, row) }
+  })
+  await insertRows(database, 'requests', rows)
+}
+
+it('an office of the release before gets stages, every request at its own, and an arrival for each flight that has come', async () => {
+  const database = await officeOfBefore()
   try {
-    const known = readMigrations(migrationsFolder).filter(({ moment }) => moment <= 1_795_262_400_000 + BEFORE * 3_600_000)
-    await database.transaction((transaction) => applyMigrations(transaction, known.map(({ moment }) => moment), migrationsFolder))
     const today = dayInRiyadh(new Date())
-    const add = async (Id: number, values: object) => {
-      const row = { ...emptyRow('requests'), Ref: `R-${Id}`, Name: 'Client', IdentityId: '1012345678', RequestDate: '2026-01-01T00:00:00Z', ...values }
-      const old = Object.fromEntries(Object.entries(row).filter(([name]) => !NEW.includes(name)))
-      await insertRows(database, 'requests', [{ Id, ...old, ...derivedColumns(resources.requests, row) }])
-    }
+    const add = (id: number, values: object) => addRequests(database, id, [values])
     await add(1, { PaidMusand: '2026-01-01', Travel: today })
     await add(2, { PaidMusand: '2026-01-01', Travel: addDays(today, 1) })
     await add(3, { PaidMusand: '2026-01-01', LinkMusand: '2026-01-02' })
@@ -58,3 +78,34 @@ it('an office of the release before gets stages, every request at its own, and a
     await database.close()
   }
 }, 60_000)
+
+it.each(engines)('a backup of an office of the release before, with 1,000 requests, is restored on %s with each at its stage', async (engine) => {
+  const [database, target, folder] = [await officeOfBefore(), await makePlace(engine), await mkdtemp(path.join(tmpdir(), 'office-before-'))]
+  try {
+    const [random, today] = [randomFrom(5), dayInRiyadh(new Date())]
+    const day = (share: number, from: number, to: number) => (random.chance(share) ? addDays(today, random.between(from, to)) : null)
+    const text = () => random.pick(['', 'لائق', `${addDays(today, -9)} لائق`])
+    const requests = Array.from({ length: 1000 }, () => ({
+      PaidMusand: day(0.9, -130, 0), LinkMusand: day(0.7, -110, 0), SignMusand: day(0.6, -90, 0), Egency: day(0.4, -70, 0), Medical: text(), Biometric: text(),
+      EnteredEmbessy: day(0.3, -50, 0), VisaRecived: day(0.2, -30, 0), Travel: day(0.3, -20, 20), Archived: random.chance(0.3),
+    }))
+    await addRequests(database, 1, requests)
+    await makeBackup({ database, filesFolder: target.config.filesDir }, folder, new Date())
+    await restoreBackup(target.config, { from: folder, overwrite: false, migrationsFolder })
+    const restored = await openDatabase(target.config)
+    try {
+      await seedLists(restored)
+      await recomputeRequests(restored)
+      const rows = await restored.query<{ Id: number; ArrivedOn: string | null; PaidMusand: string | null }>({ text: 'SELECT "Id", "ArrivedOn", "PaidMusand" FROM requests ORDER BY "Id"' })
+      const arrived = requests.map(({ Travel, PaidMusand }, at) => ({ Id: at + 1, ArrivedOn: Travel !== null && Travel <= today ? Travel : null, PaidMusand }))
+      expect(rows).toEqual(arrived)
+      expect(await outOfStep(restored)).toEqual([])
+    } finally {
+      await restored.close()
+    }
+  } finally {
+    await database.close()
+    await target.remove()
+    await rm(folder, { recursive: true, force: true })
+  }
+}, 120_000)
