@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything that must hold, from a clean clone. Installs what is missing, runs the steps of
- * checks/steps.mjs one after the other and ends with `N passed, N failed`, alone on its line.
+ * checks/steps.mjs, some beside each other, and ends with `N passed, N failed`, alone on its line.
  *
  *   npm test                      all steps
  *   npm test -- lint unit         these steps only
