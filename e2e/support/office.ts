@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import {
+  LANGUAGE_COOKIE,
+  LANGUAGES,
   LOOKUP_TYPES,
   resources,
   WEB_CLIENT_HEADER,
@@ -48,12 +50,14 @@ export function someClient(language: Language): Client {
 }
 
 /**
- * Resolves when the public page has this text in the cards that the server draws, which follow a change soon, not at once.
+ * Resolves when the public page has this text, in each language, in the cards that the server draws, which follow a change soon,
+ * not at once: until then a page comes without them.
  * Asked without a session, which would show the dashboard.
  */
 export async function untilPageHas(url: string, text: string): Promise<void> {
   for (const end = Date.now() + DRAWN_TIMEOUT; Date.now() < end; ) {
-    if ((await (await fetch(url)).text()).includes(text)) return
+    const pages = await Promise.all(LANGUAGES.map(async (language) => (await fetch(url, { headers: { cookie: `${LANGUAGE_COOKIE}=${language}` } })).text()))
+    if (pages.every((page) => page.includes(text))) return
     await pause(50)
   }
   throw new Error(`the public page has no ${text}`)
