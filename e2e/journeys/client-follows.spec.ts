@@ -1,0 +1,44 @@
+import { translations } from '../../public-catalogue/src/features/tracking/translations'
+import type { PipelineAnswer, SubmittedRequest } from '@office/shared-api/model'
+import { someClient } from '../support/office'
+import { expect, PHONE, test } from '../support/test'
+
+test.use({ viewport: PHONE, hasTouch: true })
+
+const PAID = { ar: 'تم السداد في مساند', en: 'Payment received on Musaned' }
+
+test('a client follows their request by its link, sees the stage that is stamped, and replaces a lost link by reference and phone', async ({
+  page,
+  office,
+  staff,
+  language,
+}) => {
+  const words = translations[language]
+  const worker = await office.addWorker()
+  const client = someClient(language)
+  const form = { PersonId: String(worker.id), Name: client.name, IdentityId: client.identity, Dob: '1400-01-01', Phone: client.phone }
+  const sent = (await (await staff.post('/api/requests/submit', { data: form })).json()) as SubmittedRequest
+  const token = sent.Track?.split('#')[1] ?? ''
+  expect(token).toHaveLength(22)
+  const told: string[] = []
+  page.on('request', (request) => told.push(request.url().replace(/#.*/, ''), request.headers()['referer'] ?? ''))
+
+  await page.goto(`/track#${token}`)
+  await expect(page).toHaveTitle(new RegExp(words.title))
+  await expect(page.getByText(words.received)).toBeVisible()
+
+  const { stages } = (await (await staff.get('/api/follow/prerequisite')).json()) as PipelineAnswer
+  const paid = stages.find(({ Field }) => Field === 'PaidMusand')
+  expect((await staff.post('/api/follow/mark', { data: { Id: sent.Id, StageId: paid?.Id } })).ok()).toBe(true)
+  await page.getByRole('button', { name: words.refresh }).click()
+  const sentence = page.getByText(`${PAID[language]}${language === 'ar' ? '،' : ','} ${words.ago_zero}`)
+  await expect(sentence).toBeVisible()
+
+  await page.goto('/')
+  await page.getByRole('link', { name: words.title }).click()
+  await page.getByRole('textbox', { name: words.reference }).fill(sent.Ref)
+  await page.getByRole('textbox', { name: words.phone }).fill(client.phone.replace('0', '+966'))
+  await page.getByRole('button', { name: words.show }).click()
+  await expect(sentence).toBeVisible()
+  expect(told.filter((text) => text.includes(token))).toEqual([])
+})
