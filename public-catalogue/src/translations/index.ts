@@ -84,7 +84,6 @@ export const translations = defineTranslations({
     copy: { ar: 'نسخ', en: 'Copy' },
     copied: { ar: 'تم النسخ', en: 'Copied' },
     track: { ar: 'احفظ رابط متابعة طلبك', en: 'Keep the link to follow your request' },
-    copy_link: { ar: 'نسخ الرابط', en: 'Copy link' },
     leave: { ar: 'مغادرة الطلب؟', en: 'Leave the request?' },
     leave_text: { ar: 'سيُفقد ما كتبته في الاستمارة.', en: 'What you have filled in would be lost.' },
     leave_yes: { ar: 'مغادرة', en: 'Leave' },

@@ -40,7 +40,7 @@ export function RequestSent({ request, worker }: RequestSentProps) {
             <a href={request.Track} target="_blank" rel="noopener noreferrer">
               {t('request.track')}
             </a>
-            <Copy text={request.Track} label={t('request.copy_link')} />
+            <Copy text={request.Track} label={t('request.copy')} />
           </div>
         )}
       </div>
