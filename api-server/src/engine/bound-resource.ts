@@ -88,13 +88,13 @@ export class RowStays extends Error {
   override readonly name = 'RowStays'
 }
 
-/** A scalar SELECT over the row of an alias. */
-type ScalarSelect = (alias: string) => string
+/** A scalar SELECT over the row of an alias; `parameter` takes a value and returns its place (`$1`), `now` is the clock. */
+type ScalarSelect = (alias: string, parameter: (value: unknown) => string, now: Date) => string
 /** The chosen filters of a list, by name; one that is not chosen is absent. */
 export type ChosenFilters = Readonly<Record<string, FilterValue>>
 /** A word, an Id, or several Ids. */
 export type FilterValue = string | number | readonly number[]
-/** A condition on the table under the alias `t`, null for none; `parameter` takes a value and returns its place (`$1`), `now` is the clock. */
+/** A condition on the table under the alias `t`, null for none; `parameter` and `now` as of a scalar SELECT. */
 type FilterCondition = (value: FilterValue, parameter: (value: unknown) => string, now: Date) => string | null
 /** The kept numbers (`platform/database/tallies.ts`) that make up the total; none where they count something else. */
 type KeptTotal = (filters: ChosenFilters) => readonly string[] | undefined

@@ -13,8 +13,9 @@ export async function listOne(
   bound: BoundResource,
   id: number,
   language: Language,
+  now: Date,
 ): Promise<ListAnswer<AnyRow>> {
-  const row = await readRow(database, bound, id, language)
+  const row = await readRow(database, bound, id, language, now)
   const data = row ? [row] : []
   return { total: data.length, data, showing: data.length }
 }

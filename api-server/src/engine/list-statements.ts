@@ -115,8 +115,8 @@ function labelPage({ resource, sortField, language, where, descending, isDesc, p
   )
 }
 
-function rowsOf(bound: BoundResource, language: Language): string {
-  return `${rowColumns(bound.resource)}${displayColumns(bound, language, 't')}`
+function rowsOf(bound: BoundResource, language: Language, values: unknown[], now: Date): string {
+  return `${rowColumns(bound.resource)}${displayColumns(bound, language, values, now)}`
 }
 
 /** The Ids of the page and what they are sorted by, which an index alone can give however deep the page lies. */
@@ -155,14 +155,16 @@ export function pageStatement(
 ): Statement {
   const { resource } = bound
   const { sortField, isDesc, pageSize } = request
+  const values = walk.skip > 0 ? [...filter.values, walk.skip] : [...filter.values]
+  const rows = rowsOf(bound, language, values, request.now)
   const shape = [resource.name, language, sortField, isDesc, pageSize, walk.fromEnd, walk.skip > 0, filter.where].join(' ')
   const text =
     texts.get(shape) ??
-    `SELECT ${rowsOf(bound, language)}` +
+    `SELECT ${rows}` +
       ` FROM (${idsText(bound, request, language, filter, walk)}) page JOIN ${quoted(resource.table)} t ON t."Id" = page."Id"` +
       ` ORDER BY ${orderBy('page.key', 'page."Id"', request, isDesc, labelledTarget(resource, sortField) !== null)}`
   texts.set(shape, text)
-  return { ...named(text), values: walk.skip > 0 ? [...filter.values, walk.skip] : filter.values }
+  return { ...named(text), values }
 }
 
 /**
@@ -173,17 +175,18 @@ export function pageStatement(
 export function searchStatement(bound: BoundResource, request: ListRequest, language: Language, filter: FilterClause): Statement {
   const { resource } = bound
   const { pageIndex, pageSize, sortField } = request
-  const { where, values, inside, isSelective } = filter
+  const { where, inside, isSelective } = filter
+  const values = [...filter.values, pageIndex * pageSize]
   const table = quoted(resource.table)
   const { join, key } = orderOf(resource, sortField, language)
   const text =
     `WITH found AS MATERIALIZED (SELECT t."Id", ${foundKey(resource, sortField, key)} AS key, ${inside ?? 'true'} AS inside FROM ${table} t${join}${where}),` +
     ` page AS (SELECT "Id", key FROM found WHERE inside ORDER BY ${orderByFound('key', '"Id"', request)}` +
-    ` LIMIT ${pageSize} OFFSET $${values.length + 1})` +
+    ` LIMIT ${pageSize} OFFSET $${values.length})` +
     ' SELECT whole.total, whole.elsewhere, r.* FROM (SELECT (count(*) FILTER (WHERE inside))::integer AS total,' +
     ' (count(*) FILTER (WHERE NOT inside))::integer AS elsewhere FROM found) whole LEFT JOIN' +
-    ` (SELECT page.key, ${rowsOf(bound, language)} FROM page JOIN ${table} t ON t."Id" = page."Id") r ON true` +
+    ` (SELECT page.key, ${rowsOf(bound, language, values, request.now)} FROM page JOIN ${table} t ON t."Id" = page."Id") r ON true` +
     ` ORDER BY ${orderByFound('r.key', 'r."Id"', request)}`
   // Left unnamed where many rows may match: how it is best run depends on what is searched for, so it is planned with its values.
-  return { ...(isSelective ? named(text) : { text }), values: [...values, pageIndex * pageSize] }
+  return { ...(isSelective ? named(text) : { text }), values }
 }

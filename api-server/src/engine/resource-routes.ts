@@ -59,7 +59,7 @@ function readRoutes(app: FastifyInstance, bound: BoundResource, access: Role, { 
     const answer =
       wanted === null
         ? await listRows(database, bound, readListRequest(resource, query, now()), language)
-        : await listOne(database, bound, wanted, language)
+        : await listOne(database, bound, wanted, language, now())
     await noteReading(database, callerOf(request), resource, answer.data.map(({ Id }) => Id), now())
     return answer
   })

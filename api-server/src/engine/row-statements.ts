@@ -22,10 +22,11 @@ function titleColumns(resource: Resource, language: Language, alias: string): st
     .join('')
 }
 
-/** What rows show besides their own columns: titles of rows referred to and computed values, for the rows of `alias`. */
-export function displayColumns({ resource, computed }: BoundResource, language: Language, alias: string): string {
-  const values = Object.entries(computed).map(([name, select]) => `, ${select(alias)} AS ${quoted(name)}`)
-  return titleColumns(resource, language, alias) + values.join('')
+/** What rows show besides their own columns: titles of rows referred to and computed values, for the rows of `t`. Parameters of these are added to `values`. */
+export function displayColumns({ resource, computed }: BoundResource, language: Language, values: unknown[], now: Date): string {
+  const parameter = (value: unknown) => `$${values.push(value)}`
+  const selected = Object.entries(computed).map(([name, select]) => `, ${select('t', parameter, now)} AS ${quoted(name)}`)
+  return titleColumns(resource, language, 't') + selected.join('')
 }
 
 /** The conditions that keep a list that shares its table to its own rows, over the table under the alias `t`. */
@@ -50,13 +51,14 @@ export async function lockRow(transaction: Queryable, resource: Resource, id: nu
   return { Id, Version, values }
 }
 
-/** The row as the wire shows it; null when there is none. */
-export async function readRow(database: Queryable, bound: BoundResource, id: number, language: Language): Promise<AnyRow | null> {
+/** The row as the wire shows it at this moment; null when there is none. */
+export async function readRow(database: Queryable, bound: BoundResource, id: number, language: Language, now: Date): Promise<AnyRow | null> {
   const { resource } = bound
+  const values: unknown[] = [id]
   const [row] = await database.query<AnyRow>({
     name: `row.read.${resource.name}.${language}`,
-    text: `SELECT ${rowColumns(resource)}${displayColumns(bound, language, 't')} FROM ${quoted(resource.table)} t WHERE ${where(resource)}`,
-    values: [id],
+    text: `SELECT ${rowColumns(resource)}${displayColumns(bound, language, values, now)} FROM ${quoted(resource.table)} t WHERE ${where(resource)}`,
+    values,
   })
   return row ?? null
 }

@@ -134,10 +134,12 @@ function brokenByDatabase(resource: Resource, error: unknown): ValidationErrors 
   const { kind, constraint = '' } = error
   const declared = resource.constraints?.[constraint]
   if (declared) return { [declared.field]: message(declared.error) }
-  const field = fieldEntries(resource).find(([name, { unique }]) =>
+  const field = [...tableFields(resource.table)].find(([name, { unique }]) =>
     kind === 'unique' ? unique && constraint === `${resource.table}_${name.toLowerCase()}_unique` : constraint === `${resource.table}_${name}_fkey`,
   )
-  return field ? { [field[0]]: message(kind === 'unique' ? 'not_unique' : 'unknown') } : null
+  if (!field) return null
+  // A derived value is nobody's choice: what it came from has changed since it was read, and the next attempt reads it anew.
+  return field[1].derived ? { Version: message('stale') } : { [field[0]]: message(kind === 'unique' ? 'not_unique' : 'unknown') }
 }
 
 /** A column that the server works out named a row that has been deleted meanwhile: nothing that was sent is wrong. */
@@ -230,7 +232,7 @@ async function saveWithin(saving: Saving, context: ChangeContext, givenId: numbe
   const letGo = await exchangePictures(transaction, resource, { before, after, now })
   const saved = { Id: id, Version: (present?.Version ?? 0) + (isChange ? 1 : 0), values: after }
   if (!resource.computed) return { result: shownRow(resource, saved, labels, language), letGo }
-  const result = await readRow(transaction, bound, id, language)
+  const result = await readRow(transaction, bound, id, language, now)
   if (!result) throw new HttpError('not_found')
   return { result, letGo }
 }

@@ -1,4 +1,4 @@
-import { AGE_DAYS, allResources, dayInRiyadh, isAgeColour, OFFICE_TIME_ZONE, resources, STAGE_FIELDS, type OfficeChoice, type PipelineStage, type PipelineStep } from '@office/shared-api/model'
+import { AGE_DAYS, allResources, dayInRiyadh, isAgeColour, resources, STAGE_FIELDS, type OfficeChoice, type PipelineStage, type PipelineStep } from '@office/shared-api/model'
 import { bindResources, type Binding, type BoundOffice, type ChosenFilters } from '../engine/bound-resource'
 import { id, integer, listOf, objectOf, oneOf, orNull, text, truth } from '../engine/contract/shape'
 import type { Config } from '../platform/config/config'
@@ -64,9 +64,6 @@ const followPrerequisite = {
   }),
 }
 
-/** The day in Riyadh by the database's clock, for values of single rows. */
-const TODAY = `(now() AT TIME ZONE '${OFFICE_TIME_ZONE}')::date`
-
 type Parameter = (value: unknown) => string
 
 /** The kept numbers that count requests, by what a list says about archived ones. */
@@ -110,7 +107,7 @@ export function bindOffice(config: Config, more: readonly Binding[] = []): Bound
     {
       resource: resources.follow,
       ...requestViews(config),
-      computed: { PapersMissing: (alias) => papersMissing(alias, TODAY) },
+      computed: { PapersMissing: (alias, parameter, now) => papersMissing(alias, `${parameter(dayInRiyadh(now))}::date`) },
       prerequisite: followPrerequisite,
     },
     { resource: resources.follow, filters: { due: (value, parameter, now) => value === 'messages' ? waitingMessages('t', parameter(now)) : inGroup(String(value), () => `${parameter(dayInRiyadh(now))}::date`) } },

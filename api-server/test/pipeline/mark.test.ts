@@ -92,8 +92,6 @@ describe.each(engines)('marking a stage, on %s', (engine) => {
     const third = await marked(second, 'Medical check', { Text: 'fit', ...agree })
     expect(third.Medical).toBe(`${TODAY} fit`)
     expect((await marked(third, 'Fingerprints', agree)).Biometric).toBe(TODAY)
-    const long = await calls.request({ ...PAID, Medical: 'x'.repeat(95) })
-    expect((await refused(long, 'Medical check', agree)).codes).toEqual(['Text'])
   })
 
   it('keeps and logs the marks of stages without a field by name and day', async () => {
@@ -110,6 +108,11 @@ describe.each(engines)('marking a stage, on %s', (engine) => {
       expect.arrayContaining([{ column: 'StageMark', value: `Training ${TODAY}`, old: null }]),
     ])
     expect(await marked(undone, 'Training', { Undo: true })).toEqual(undone)
+  })
+
+  it('keeps of a long text what stands behind the day', async () => {
+    const row = await calls.request({ ...PAID, Medical: 'x'.repeat(95) })
+    expect((await marked(row, 'Medical check', { Agree: 'skips,papers_missing,replaces' })).Medical).toBe(`${TODAY} ${'x'.repeat(89)}`)
   })
 
   it('takes back one mark alone', async () => {

@@ -129,7 +129,9 @@ describe.each(engines)('the place of a request, on %s', (engine) => {
   it('refuses a stage’s other field, half a sentence for clients, a second step, and an office that closes before it opens', async () => {
     const fieldsOf = async (path: string, body: object) => (await office.call(path, { as: 'Admin', body })).json<{ field: string }[]>().map(({ field }) => field)
     const link = await stage('LinkMusand')
-    expect(await fieldsOf('/api/stages/Edit', { Id: link, Field: 'OWWA' })).toEqual(['Field'])
+    expect((await office.call('/api/stages/Edit', { as: 'Admin', body: { Id: link, Field: '' } })).json()).toEqual([
+      { field: 'Field', errorMsg: 'The request field can not be changed once the stage is saved' },
+    ])
     expect(await fieldsOf('/api/stages/Edit', { Ar: 'جديدة', En: 'New', Field: 'LinkMusand' })).toEqual(['Field'])
     expect(await fieldsOf('/api/stages/Edit', { Id: link, ClientAr: 'نص' })).toEqual(['ClientEn'])
     expect(await fieldsOf('/api/steps/Edit', { StageId: link, ExpectedDays: 1 })).toEqual(['StageId'])
@@ -138,6 +140,17 @@ describe.each(engines)('the place of a request, on %s', (engine) => {
     expect(await fieldsOf('/api/settings/Edit', { Id: 1, OpensAt: 10, ClosesAt: 10 })).toEqual(['ClosesAt'])
     expect((await office.call('/api/settings/Edit', { as: 'Admin', body: { SoonDays: 3, DaysOff: 'none' } })).statusCode).toBe(403)
     expect((await office.call(`/api/stages/delete?id=${link}`, { as: 'Admin' })).json()).toBe(false)
+  })
+
+  it('a save while its stage is deleted is out of date, and names no field that nobody filled in', async () => {
+    const { Id } = await add()
+    await office.database.query({ text: 'CREATE FUNCTION lose_stage() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW."StageId" := 999999; RETURN NEW; END $$' })
+    await office.database.query({ text: 'CREATE TRIGGER lose_stage BEFORE UPDATE ON requests FOR EACH ROW EXECUTE FUNCTION lose_stage()' })
+    for (const list of ['follow', 'requests']) {
+      const answer = await office.call(`/api/${list}/Edit`, { as: 'Editor', body: { Id, Name: 'Another', PaidMusand: '2026-10-01' } })
+      expect([answer.statusCode, answer.json()]).toEqual([409, [{ field: 'Version', errorMsg: 'Somebody else has saved this record in the meantime' }]])
+    }
+    await office.database.query({ text: 'DROP FUNCTION lose_stage CASCADE' })
   })
 
   it('legal terms that are saved as they are have been checked: the version tells, and the log', async () => {

@@ -84,10 +84,8 @@ describe.each(engines)('the work of today on %s', (engine) => {
   let today: string
   beforeAll(async () => {
     office = await openOffice(engine)
-    // The database's own clock says what papers a single row misses.
-    office.clock.now = new Date()
+    // Any day but that of the database's clock.
     today = dayInRiyadh(office.clock.now)
-    await office.database.query({ text: 'UPDATE sessions SET "CreatedAt" = now(), "SeenAt" = now()' })
   }, 60_000)
   afterAll(() => office.close())
   const get = async <T>(path: string) => {

@@ -59,8 +59,8 @@ export function positionOf(path: readonly PathStage[], request: MarkedRequest, m
   const next = open === -1 ? path.length : open
   const known = all[dated]?.day ?? null
   const place = { StageId: path[next - 1]?.stage.Id ?? null, NextStageId: path[next]?.stage.Id ?? null }
-  if (known === null || next === path.length || request.PaidMusand === null || request.ArrivedOn !== null) return { ...place, StageDueOn: null, ForecastOn: null }
-  return { ...place, StageDueOn: addDays(known, sumOfDays(path.slice(dated + 1, next + 1))), ForecastOn: addDays(known, sumOfDays(path.slice(dated + 1))) }
+  if (known === null || request.PaidMusand === null || request.ArrivedOn !== null) return { ...place, StageDueOn: null, ForecastOn: null }
+  return { ...place, StageDueOn: place.NextStageId === null ? null : addDays(known, sumOfDays(path.slice(dated + 1, next + 1))), ForecastOn: addDays(known, sumOfDays(path.slice(dated + 1))) }
 }
 
 /** The terms in force on a day; before the first of them, the first. */

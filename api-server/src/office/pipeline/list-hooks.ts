@@ -1,13 +1,15 @@
 import { dayInRiyadh, message } from '@office/shared-api/model'
 import type { RowHooks } from '../../engine/bound-resource'
 
+const FIXED = { ar: 'لا يمكن تغيير خانة الطلب بعد حفظ المرحلة', en: 'The request field can not be changed once the stage is saved' }
+
 /** The field that marks a stage stays the same, or requests would lose their marks; a client's sentence is said in both languages or in none. */
 export const stageRules: RowHooks = {
   beforeSave({ before, after }) {
     const isMoved = before !== null && before['Field'] !== after['Field']
     const missing = after['ClientAr'] === '' ? 'ClientAr' : 'ClientEn'
     const isHalf = (after['ClientAr'] === '') !== (after['ClientEn'] === '')
-    return { errors: { ...(isMoved && { Field: message('unknown') }), ...(isHalf && { [missing]: message('required') }) } }
+    return { errors: isHalf ? { [missing]: message('required') } : {}, refusals: isMoved ? [{ field: 'Field', sentence: FIXED }] : [] }
   },
 }
 

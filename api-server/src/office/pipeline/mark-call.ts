@@ -12,7 +12,7 @@ import {
   type PathStage,
 } from '@office/shared-api/model'
 import type { FastifyInstance } from 'fastify'
-import type { BoundResource, HookResult, RowHooks, StoredChange } from '../../engine/bound-resource'
+import type { BoundResource, RowHooks, StoredChange } from '../../engine/bound-resource'
 import { AGREE } from '../../engine/contract/answers'
 import type { CallContract } from '../../engine/contract/call'
 import { editFormShape, rowShape } from '../../engine/contract/resource-shapes'
@@ -53,17 +53,16 @@ interface Marking {
 interface Marked {
   readonly values: StoredRow
   readonly marks: Marks
-  readonly errors?: HookResult['errors']
 }
 
 function isText(field: NamedStage['Field']): boolean {
   return field !== '' && follow.fields[field].type === 'text'
 }
 
-/** A text behind its day: the given one, else the present. */
+/** A text behind its day: the given one, else the present, of which as much as the field holds; the log has the whole. */
 function datedText(day: string, given: string, present: string): string {
   const rest = leadingDay(present) === null ? present : present.slice(day.length).trim()
-  return `${day} ${given || rest}`.trim()
+  return `${day} ${given || rest}`.slice(0, follow.fields.Medical.max).trim()
 }
 
 function laidOver(stage: NamedStage, before: StoredRow, present: Marks, day: string, { text, undo }: Marking): Marked {
@@ -76,8 +75,7 @@ function laidOver(stage: NamedStage, before: StoredRow, present: Marks, day: str
   }
   if (isText(Field)) {
     const value = undo ? '' : datedText(day, text, String(before[Field] ?? ''))
-    const most = follow.fields.Medical.max
-    return { values: { [Field]: value }, marks: present, ...(value.length > most && { errors: { Text: message('max_length', { max: most - day.length - 1 }) } }) }
+    return { values: { [Field]: value }, marks: present }
   }
   const flown = Field === 'ArrivedOn' && !undo && before[TICKET] === null ? { [TICKET]: day } : {}
   return { values: { ...flown, [Field]: undo ? null : day }, marks: present }
@@ -146,8 +144,7 @@ function marking(call: Marking): RowHooks {
       if (stage.Field === TICKET && call.on === null && !call.undo) return { errors: { On: message('required') } }
 
       const day = call.on ?? today
-      const { values, marks, errors } = laidOver(stage, before, way.marks, day, call)
-      if (errors) return { errors }
+      const { values, marks } = laidOver(stage, before, way.marks, day, call)
       // A stored row has all fields of its table.
       const [present, request] = [before, { ...before, ...values }].map((row) => row as unknown as MarkedRequest) as [MarkedRequest, MarkedRequest]
       const move = { way, at, stage, present, request }

@@ -50,7 +50,7 @@ function publicRequest(row: AnyRow, Track: string): SubmittedRequest {
 
 /** The answer that the attempt has had before. */
 async function answerOf({ database, config, now }: Parts, bound: BoundResource, requestId: number, language: Language): Promise<SubmittedRequest> {
-  const row = await readRow(database, bound, requestId, language)
+  const row = await readRow(database, bound, requestId, language, now())
   if (!row) throw new HttpError('person_not_available')
   return publicRequest(row, await trackLink(database, config, requestId, now()))
 }
