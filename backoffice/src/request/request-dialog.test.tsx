@@ -87,6 +87,30 @@ test('the form folds the fields of stages that are not in the path', async () =>
   expect(within(folded.closest('details') ?? document.body).queryByLabelText(/Medical/)).toBeNull()
 })
 
+test('a payment whose day is still to come is asked about before it is saved', async () => {
+  const { network, user } = show('Editor', { 'POST /api/follow/Edit': () => row })
+  const paid = await screen.findByRole('textbox', { name: /Musaned payment/ }, { timeout: 10_000 })
+  await user.clear(paid)
+  await user.type(paid, inDays(1))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const question = await screen.findByRole('dialog', { name: 'Is this right?' })
+  expect(within(question).getByText('The day of the payment is in the future')).toBeVisible()
+  expect(network.sent('POST /api/follow/Edit')).toEqual([])
+  await user.click(within(question).getByRole('button', { name: 'Continue anyway' }))
+  await waitFor(() => {
+    expect(network.sent('POST /api/follow/Edit')[0]?.body).toMatchObject({ PaidMusand: inDays(1) })
+  })
+})
+
+test('a payment of more than 400 days ago is asked about too', async () => {
+  const { user } = show()
+  const paid = await screen.findByRole('textbox', { name: /Musaned payment/ }, { timeout: 10_000 })
+  await user.clear(paid)
+  await user.type(paid, inDays(-401))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/more than 400 days from today/)).toBeVisible()
+})
+
 test('a reader sees the path and no buttons, and papers that do not come say so', async () => {
   const { user } = show('Read', { 'GET /api/follow/papers': () => refusal(500, 'server_error') })
   const path = await openPath(user)

@@ -1,10 +1,9 @@
 import { Button, classNames, Ltr } from '@office/shared-ui'
 import { MENU_OPENER } from '@office/shared-ui/primereact'
-import { rowAddress } from '@office/shared-ui/resource'
-import { Link } from '@office/shared-ui/router'
 import { useTranslation } from 'react-i18next'
 import { ClockText } from '../../request/clock'
 import { NextStep } from '../../request/next-step'
+import { RequestLink } from '../../request/open-request'
 import type { WorkRow } from '../../request/pipeline-client'
 import type { Marking } from '../../request/use-marking'
 import type { Pipeline } from '../../request/use-pipeline'
@@ -37,9 +36,7 @@ export function Card({ row, pipeline, marking, isDragged, onDrag, onMenu }: Card
         onDrag(null)
       }}
     >
-      <Link to={`/follow${rowAddress(row.Id)}`} className={styles.client} draggable={false}>
-        <bdi>{row.Name}</bdi>
-      </Link>
+      <RequestLink id={row.Id} name={row.Name} className={styles.client} />
       <p className={styles.worker}>
         <Ltr>{row.Ref}</Ltr> {row.Person !== null && <bdi>{row.Person}</bdi>}
       </p>

@@ -7,6 +7,7 @@ import { ScreenLayout } from '@office/shared-ui/screen-layout'
 import { ListFilters, useChoices, useTableState } from '@office/shared-ui/table'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OpenRequest } from '../../request/open-request'
 import type { WorkRow } from '../../request/pipeline-client'
 import { useMarking } from '../../request/use-marking'
 import { usePipeline, type Pipeline } from '../../request/use-pipeline'
@@ -83,6 +84,7 @@ export default function BoardScreen() {
           ))}
         </ul>
       )}
+      <OpenRequest place="board" />
       {marking.dialogs}
       <ActionMenu ref={menu} />
     </ScreenLayout>

@@ -76,6 +76,13 @@ function show(role: Role = 'Editor') {
 
 const card = async (title: string) => (await screen.findByRole('heading', { name: title })).closest('li') ?? document.body
 
+test.each([['Editor', 'before'], ['Read', 'behind']] as const)('for the role %s the work stands %s the statistics', async (role, place) => {
+  show(role)
+  const heading = await screen.findByRole('heading', { name: 'Requests today' })
+  const strip = screen.getByRole('navigation', { name: 'What waits for work' })
+  expect(strip.compareDocumentPosition(heading) === Node.DOCUMENT_POSITION_FOLLOWING).toBe(place === 'before')
+})
+
 test('begins with what waits for work, each figure leading to its requests, and says where requests stand', async () => {
   show()
   const strip = screen.getByRole('navigation', { name: 'What waits for work' })

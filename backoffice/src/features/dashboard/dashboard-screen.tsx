@@ -1,7 +1,7 @@
-import { useLabels } from '@office/shared-api'
+import { useLabels, useRole } from '@office/shared-api'
 import { queryKeys, toApiError } from '@office/shared-api/client'
 import { getDashboard } from '@office/shared-api/client/staff'
-import { DASHBOARD_DELAY, type DashboardAnswer } from '@office/shared-api/model'
+import { can, DASHBOARD_DELAY, resources, type DashboardAnswer } from '@office/shared-api/model'
 import { RetryNotice } from '@office/shared-ui'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
@@ -13,14 +13,15 @@ import { ReservationsByAddress } from './reservations-by-address'
 import { StatisticCards } from './statistic-cards'
 import { WorkOfToday } from './work-of-today'
 
-/** The office at a glance: what waits for work, how many requests came, against the time before, and the last ten. */
+/** The office at a glance: what waits for work (above all else for editors, below for readers), how many requests came, against the time before, and the last ten. */
 export default function DashboardScreen() {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
   const dashboard = useDashboard()
+  const mayWork = can(useRole(), 'update', resources.follow)
   return (
     <ScreenLayout title={t('dashboard.title')}>
-      <WorkOfToday />
+      {mayWork && <WorkOfToday />}
       {dashboard.isError ? (
         <RetryNotice title={t('dashboard.failed')} onRetry={() => void dashboard.refetch()}>
           <p>{labels.error(toApiError(dashboard.error).code)}</p>
@@ -33,6 +34,7 @@ export default function DashboardScreen() {
           <LastRequests requests={dashboard.data?.last} />
         </>
       )}
+      {!mayWork && <WorkOfToday />}
     </ScreenLayout>
   )
 }

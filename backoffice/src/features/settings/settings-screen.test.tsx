@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  */
 import { setLanguage } from '@office/shared-api'
-import { resources, type PipelineAnswer, type Role } from '@office/shared-api/model'
+import { LOOKUP_TYPES, resources, type PipelineAnswer, type Role } from '@office/shared-api/model'
 import type { Routes } from '@office/shared-ui/test-support'
 import { fakeOffice, refusal, renderStaff, tableOf } from '@office/shared-ui/test-support/staff'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -69,6 +69,49 @@ test('a stage that requests wait for is disabled only after a question', async (
   await user.click(within(question).getByRole('button', { name: 'Continue anyway' }))
   await waitFor(() => {
     expect(network.sent('POST /api/stages/Edit')[0]?.body).toMatchObject({ Id: '2', Disable: 'true' })
+  })
+})
+
+const step = (Id: number, Country: number | null, StageId: number) => ({ Id, Version: 1, Country, StageId, Stage: `${StageId}`, ExpectedDays: 4 })
+const KENYA = { Id: 7, Type: LOOKUP_TYPES.countries, Ar: 'كينيا', En: 'Kenya', Disable: false }
+const paths = (rows: readonly ReturnType<typeof step>[]): Routes => ({ ...tableOf(resources.steps, [...rows]), 'GET /api/filters/getdata': () => [KENYA] })
+
+test('a path is its stages in their order; each press and each number is saved at once', async () => {
+  const { network, user } = show('/settings?tab=steps', 'Admin', { ...paths([step(21, null, 1), step(22, null, 2)]), 'POST /api/steps/Edit': () => step(21, null, 1), 'GET /api/steps/delete': () => true })
+  const path = within(await screen.findByRole('list', { name: 'Country paths' }, { timeout: 10_000 }))
+  expect(path.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([true, true, false])
+  const days = path.getByRole('spinbutton', { name: 'Expected days 1' })
+  await user.clear(days)
+  await user.type(days, '9{Enter}')
+  await waitFor(() => {
+    expect(network.sent('POST /api/steps/Edit')[0]?.body).toEqual({ Id: '21', Version: '1', ExpectedDays: '9' })
+  })
+  await waitFor(() => {
+    expect(path.getByRole('checkbox', { name: '3' })).toBeEnabled()
+  })
+  await user.click(path.getByRole('checkbox', { name: '3' }))
+  await waitFor(() => {
+    expect(network.sent('POST /api/steps/Edit')[1]?.body).toMatchObject({ StageId: '3', ExpectedDays: '0' })
+  })
+  await waitFor(() => {
+    expect(path.getByRole('checkbox', { name: '2' })).toBeEnabled()
+  })
+  await user.click(path.getByRole('checkbox', { name: '2' }))
+  await waitFor(() => {
+    expect(network.sent('GET /api/steps/delete')[0]?.query).toEqual({ id: '22' })
+  })
+})
+
+test('a country without a path of its own follows the general one until it is given a copy', async () => {
+  const { network, user } = show('/settings?tab=steps&country=7', 'Admin', { ...paths([step(21, null, 1), step(22, null, 2)]), 'POST /api/steps/Edit': () => step(30, 7, 1) })
+  const path = within(await screen.findByRole('list', { name: 'Country paths' }, { timeout: 10_000 }))
+  for (const box of path.getAllByRole('checkbox')) expect(box).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Make its own path' }))
+  await waitFor(() => {
+    expect(network.sent('POST /api/steps/Edit').map(({ body }) => body)).toEqual([
+      { Country: '7', StageId: '1', ExpectedDays: '4' },
+      { Country: '7', StageId: '2', ExpectedDays: '4' },
+    ])
   })
 })
 

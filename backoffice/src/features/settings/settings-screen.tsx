@@ -4,6 +4,7 @@ import { EmptyState, Notice } from '@office/shared-ui'
 import { RadioTabs, ResourceScreen } from '@office/shared-ui/resource'
 import { useSearchParams } from '@office/shared-ui/router'
 import { useTranslation } from 'react-i18next'
+import { CountryPaths } from './country-paths'
 import { OfficeSettings } from './office-settings'
 import { TemplateDialog } from './template-dialog'
 import styles from './settings.module.css'
@@ -13,6 +14,9 @@ const TABS = ['settings', 'terms', 'stages', 'steps', 'papers', 'templates'] as 
 type Tab = (typeof TABS)[number]
 
 const PARAMETER = 'tab'
+
+/** They have an order of their own, in which they are first shown. */
+const SORTED: ReadonlySet<Tab> = new Set(['stages', 'papers'])
 
 /** The office's law and habits, for administrators: what is changed here is followed by every screen, without a release. */
 export default function SettingsScreen() {
@@ -29,7 +33,7 @@ export default function SettingsScreen() {
         options={TABS.map((value) => ({ value, label: value === 'settings' ? t('settings.office') : labels.resource(resources[value]) }))}
         value={tab}
         onChange={(value) => {
-          setParams({ [PARAMETER]: value })
+          setParams({ [PARAMETER]: value, ...(SORTED.has(value) && { sort: 'SortId' }) })
         }}
       />
       <Part key={tab} tab={tab} />
@@ -41,6 +45,7 @@ function Part({ tab }: { tab: Tab }) {
   const { t } = useTranslation('backoffice')
   if (tab === 'settings') return <OfficeSettings />
   if (tab === 'stages') return <Stages />
+  if (tab === 'steps') return <CountryPaths />
   return (
     <>
       {tab === 'terms' && <Notice tone="warning" title={t('settings.terms_move')} />}

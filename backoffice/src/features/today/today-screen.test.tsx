@@ -169,6 +169,16 @@ test('a selection past the deadline is archived in one press; other groups have 
   })
 })
 
+test('a client opens in a dialog over the group, and the address names both', async () => {
+  const { network, user } = show({ at: '/today?due=overdue' })
+  network.change({ 'GET /api/follow/papers': () => [] })
+  const client = await screen.findByRole('link', { name: 'Client 2' })
+  expect(client).toHaveAttribute('href', '/today?row=2&due=overdue')
+  await user.click(client)
+  expect(await screen.findByRole('dialog', { name: /Client 2/ }, { timeout: 10_000 })).toBeVisible()
+  expect(screen.getByText('Client 1')).toBeInTheDocument()
+})
+
 test('a reader sees the work and no buttons', async () => {
   show({ role: 'Read' })
   await itemOf('Client 1')

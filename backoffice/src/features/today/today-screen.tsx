@@ -6,6 +6,7 @@ import { Link, useSearchParams } from '@office/shared-ui/router'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { OpenRequest } from '../../request/open-request'
 import { getWorkList, pipelineKeys, type DueGroup } from '../../request/pipeline-client'
 import { DUE, GROUPS, WorkStrip } from '../../request/work-strip'
 import { TermsNotice } from './terms-notice'
@@ -39,6 +40,7 @@ export default function TodayScreen() {
           {t('today.empty_hint')}
         </EmptyState>
       )}
+      <OpenRequest place="today" />
     </ScreenLayout>
   )
 }

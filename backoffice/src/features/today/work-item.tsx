@@ -1,11 +1,10 @@
 import { Button, Icon, Ltr } from '@office/shared-ui'
 import { MENU_OPENER } from '@office/shared-ui/primereact'
-import { rowAddress } from '@office/shared-ui/resource'
-import { Link } from '@office/shared-ui/router'
 import { ChoiceBox, type Selection } from '@office/shared-ui/table'
 import { useTranslation } from 'react-i18next'
 import { ClockText } from '../../request/clock'
 import { NextStep } from '../../request/next-step'
+import { RequestLink } from '../../request/open-request'
 import type { DueGroup, WorkRow } from '../../request/pipeline-client'
 import type { Marking } from '../../request/use-marking'
 import { ARRIVAL_FIELD, type Pipeline } from '../../request/use-pipeline'
@@ -41,9 +40,7 @@ export function WorkItem({ row, group, pipeline, marking, selection, onMenu }: W
         />
       )}
       <div className={styles.who}>
-        <Link to={`/follow${rowAddress(row.Id)}`} className={styles.client}>
-          <bdi>{row.Name}</bdi>
-        </Link>
+        <RequestLink id={row.Id} name={row.Name} className={styles.client} />
         <p className={styles.worker}>
           <Ltr>{row.Ref}</Ltr> {row.Person !== null && <bdi>{row.Person}</bdi>}
         </p>
