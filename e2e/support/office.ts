@@ -5,10 +5,13 @@ import {
   LOOKUP_TYPES,
   resources,
   WEB_CLIENT_HEADER,
+  type AnyRow,
   type CatalogueWorker,
   type Language,
+  type ListAnswer,
   type LookupItem,
   type LookupList,
+  type PipelineAnswer,
   type Resource,
   type Role,
 } from '@office/shared-api/model'
@@ -109,8 +112,15 @@ export class Office {
     return `data:image/webp;base64,${(await picture.body()).toString('base64')}`
   }
 
-  /** An available worker, the newest of the catalogue and on its first page, from the first country that the filters offer. */
-  async addWorker(): Promise<OwnWorker> {
+  /** A country that no worker is from. */
+  async addCountry(): Promise<{ readonly id: number; readonly name: string }> {
+    const name = `Country ${someDigits(8)}`
+    const { Id } = await this.#save(resources.countries, { Ar: name, En: name })
+    return { id: Id, name }
+  }
+
+  /** An available worker, the newest of the catalogue and on its first page, from the first country that the filters offer or from this one. */
+  async addWorker(from?: number): Promise<OwnWorker> {
     const [country, job, category, experience, religion, File] = await Promise.all([
       this.#first('countries'),
       this.#first('jobs'),
@@ -119,7 +129,7 @@ export class Office {
       this.#first('religions'),
       this.#portrait(),
     ])
-    const choices = { Country: country.Id, Job: job.Id, Category: category.Id, Experiance: experience.Id, Religion: religion.Id }
+    const choices = { Country: from ?? country.Id, Job: job.Id, Category: category.Id, Experiance: experience.Id, Religion: religion.Id }
     const worker = await this.#save(resources.persons, { Name: `Maria ${someDigits(8)}`, ...choices, Available: true, File })
     await untilPageHas(this.#url, worker.Ref)
     return { id: worker.Id, reference: worker.Ref, country: this.#language === 'ar' ? country.Ar : country.En }
@@ -133,10 +143,39 @@ export class Office {
     return Id
   }
 
-  /** A request that a visitor sends for this worker. */
-  async addRequest(client: Client, worker: OwnWorker): Promise<void> {
+  /** A request that a visitor sends for this worker; resolves with its Id. */
+  async addRequest(client: Client, worker: OwnWorker): Promise<number> {
     const form = { PersonId: String(worker.id), Name: client.name, IdentityId: client.identity, Dob: '1400-01-01', Phone: client.phone }
     await post(this.#staff, '/api/requests/submit', form)
+    const { data } = await this.#get<ListAnswer<AnyRow>>(`/api/requests/get?searchValue=${client.identity}`)
+    if (!data[0]) throw new Error(`${client.name} has no request`)
+    return data[0].Id
+  }
+
+  /** What follow-up knows of a request. */
+  async followed(id: number): Promise<AnyRow> {
+    const { data } = await this.#get<ListAnswer<AnyRow>>(`/api/follow/get?id=${id}&archived=all`)
+    if (!data[0]) throw new Error(`there is no request ${id}`)
+    return data[0]
+  }
+
+  /** Fills fields of follow-up, as its form does. */
+  async follow(id: number, values: Readonly<Record<string, string>>): Promise<void> {
+    const { Version, Name, IdentityId, Dob, Phone } = await this.followed(id)
+    await this.#save(resources.follow, { Id: id, Version, Name, IdentityId, Dob, Phone, ...values })
+  }
+
+  async #stages(): Promise<PipelineAnswer['stages']> {
+    return (await this.#get<PipelineAnswer>('/api/follow/prerequisite')).stages
+  }
+
+  /** The stages in their order, as this language names them. */
+  async stageNames(): Promise<readonly string[]> {
+    return (await this.#stages()).map(({ Ar, En }) => (this.#language === 'ar' ? Ar : En))
+  }
+
+  async stageIds(): Promise<readonly number[]> {
+    return (await this.#stages()).map(({ Id }) => Id)
   }
 
   /** A user who has confirmed their address and chosen a password. */

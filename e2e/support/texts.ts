@@ -1,6 +1,7 @@
 import type { Language } from '@office/shared-api/model'
 import { translations as backoffice } from '../../backoffice/src/translations'
 import { translations as catalogue } from '../../public-catalogue/src/translations'
+import { askingTranslations as asking } from '../../shared-ui/src/engine/asking/use-asking'
 import { dateTranslations as date } from '../../shared-ui/src/engine/form/date-entry/texts'
 import { resourceTranslations as resource } from '../../shared-ui/src/engine/texts'
 import { tableTranslations as table } from '../../shared-ui/src/engine/table/texts'
@@ -29,11 +30,26 @@ function wordsOf(language: Language) {
   const { header, remote } = shell[language]
   const signIn = signInTranslations[language]
   const { account, forbidden, menu } = staffTranslations[language]
-  const { activity, banners, board, dashboard, reports, requests, settings, today } = backoffice[language]
+  const { activity, banners, board, dashboard, mark, reports, requests, settings, today, work } = backoffice[language]
   return {
     today: today.title,
     board: board.title,
     settings: settings.office,
+    /** The figure, behind its count. */
+    overdue: new RegExp(work.overdue),
+    overdueGroup: work.overdue,
+    emptyGroup: today.empty_group,
+    archive: today.archive,
+    doneToday: like(mark.done_today),
+    marked: like(mark.marked),
+    undoStage: like(mark.undo_of),
+    markDay: like(language === 'ar' ? 'التاريخ' : 'Day'),
+    record: mark.record,
+    goOn: asking[language].go_on,
+    moveTo: like(board.move),
+    notMoved: board.not_moved,
+    stage: language === 'ar' ? 'المرحلة' : 'Stage',
+    ownPath: settings.own_path,
     // The office's name where its settings give none.
     title: language === 'ar' ? 'مكتب الاستقدام' : 'Recruitment Office',
     otherLanguage: ui[language].other_language,
