@@ -52,9 +52,11 @@ export default function BoardScreen() {
     <ScreenLayout title={t('board.title')}>
       <div className={styles.filters}>
         <ListFilters resource={BOARD} state={state} choices={choices} onChange={change} />
-        <span className={styles.stageFilter}>
-          <ListFilters resource={chosen.filter} state={chosen.state} choices={choices} onChange={chosen.change} />
-        </span>
+        {columns && (
+          <span className={styles.stageFilter}>
+            <ListFilters resource={chosen.filter} state={chosen.state} choices={choices} onChange={chosen.change} />
+          </span>
+        )}
       </div>
       {board.isError ? (
         <RetryNotice title={t('board.failed')} onRetry={() => void board.refetch()}>
