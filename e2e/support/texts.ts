@@ -1,7 +1,6 @@
 import type { Language } from '@office/shared-api/model'
 import { translations as backoffice } from '../../backoffice/src/translations'
 import { translations as catalogue } from '../../public-catalogue/src/translations'
-import { askingTranslations as asking } from '../../shared-ui/src/engine/asking/use-asking'
 import { dateTranslations as date } from '../../shared-ui/src/engine/form/date-entry/texts'
 import { resourceTranslations as resource } from '../../shared-ui/src/engine/texts'
 import { tableTranslations as table } from '../../shared-ui/src/engine/table/texts'
@@ -45,7 +44,7 @@ function wordsOf(language: Language) {
     undoStage: like(mark.undo_of),
     markDay: like(language === 'ar' ? 'التاريخ' : 'Day'),
     record: mark.record,
-    goOn: asking[language].go_on,
+    goOn: language === 'ar' ? 'متابعة رغم ذلك' : 'Continue anyway',
     moveTo: like(board.move),
     notMoved: board.not_moved,
     stage: language === 'ar' ? 'المرحلة' : 'Stage',

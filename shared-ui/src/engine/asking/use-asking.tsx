@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '../../dialog'
 import { useOwnTexts } from '../../own-texts'
 
-export const askingTranslations = defineTranslations({
+const askingTranslations = defineTranslations({
   title: { ar: 'هل هذا صحيح؟', en: 'Is this right?' },
   go_on: { ar: 'متابعة رغم ذلك', en: 'Continue anyway' },
 })
