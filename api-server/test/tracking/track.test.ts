@@ -151,7 +151,9 @@ describe.each(engines)('tracking on %s', (engine) => {
 
   it('keeps tokens, references and numbers out of its log', () => {
     expect(lines.length).toBeGreaterThan(10)
-    expect(lines.filter((line) => /[A-Za-z0-9_-]{22}[^A-Za-z0-9_-]/.test(line.replace(/"at":\[.*?\]/, '')) || /R-0|05555|#/.test(line))).toEqual([])
+    // The digits of the time may be those of any number.
+    const said = lines.map((line) => line.replace(/"at":\[.*?\]|"time":\d+/g, ''))
+    expect(said.filter((line) => /[A-Za-z0-9_-]{22}[^A-Za-z0-9_-]|R-0|05555|#/.test(line))).toEqual([])
   })
 })
 
