@@ -18,7 +18,7 @@ export function PrefetchRowDialog() {
   const idle = useIsFetching() === 0
   useEffect(() => {
     if (!idle) return
-    const timer = setTimeout(RowDialog.preload, IDLE_AFTER)
+    const timer = setTimeout(() => void RowDialog.preload(), IDLE_AFTER)
     return () => {
       clearTimeout(timer)
     }
