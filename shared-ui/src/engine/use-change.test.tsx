@@ -3,6 +3,8 @@
  */
 import { enterSession, leaveSession } from '@office/shared-api'
 import { ApiError, queryClient } from '@office/shared-api/client'
+// A session begins with its calls, which empty the cache when it ends.
+import '@office/shared-api/client/staff'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderStaff } from '../test-support/staff'
