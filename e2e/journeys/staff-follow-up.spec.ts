@@ -31,7 +31,7 @@ test('an editor finds a new request, sets its status and moves it through follow
 
   await page.getByRole('navigation').getByRole('link', { name: common.resources.follow }).click()
   const followed = await findRow(page, client.name)
-  await followed.getByRole('button', { name: new RegExp(client.name) }).last().click()
+  await followed.getByRole('button', { name: new RegExp(`^${common.actions.edit}.*${client.name}`) }).click()
   const paid = dayInRiyadh(new Date(Date.now() - 45 * DAY))
   await page.getByRole('dialog').getByLabel(common.fields.follow.PaidMusand).fill(paid)
   await page.getByRole('dialog').getByRole('button', { name: common.actions.save }).click()

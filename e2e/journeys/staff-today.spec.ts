@@ -20,9 +20,11 @@ test('an editor on a phone: one press from signing in to the first late case, on
 
   await overdue.click()
   await expect(page).toHaveURL(/\/today\?due=overdue$/)
-  const card = page.getByRole('list', { name: say.overdueGroup }).getByRole('listitem').filter({ hasText: client.name })
+  const cards = page.getByRole('list', { name: say.overdueGroup }).getByRole('listitem')
+  // Other journeys have late cases too: whichever comes first is in sight.
+  await expect(cards.first().getByRole('button', { name: say.doneToday })).toBeInViewport()
+  const card = cards.filter({ hasText: client.name })
   const stamp = card.getByRole('button', { name: say.doneToday })
-  await expect(stamp).toBeInViewport()
   expect((await stamp.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   expect(await findings(page)).toEqual([])
   await stamp.click()
