@@ -60,6 +60,6 @@ test('an administrator changes a path, an expected duration and a legal term, an
   const of = new Intl.NumberFormat(language === 'ar' ? 'ar-SA-u-nu-arab' : 'en').format(60)
   await expect(async () => {
     await page.reload()
-    await expect(rows.filter({ hasText: old.name })).toContainText(new RegExp(`${of}(?!\\p{N})`, 'u'), { timeout: 2_000 })
+    await expect(rows.filter({ hasText: old.name })).toContainText(`${language === 'ar' ? 'من' : 'of'} ${of}`, { timeout: 2_000 })
   }).toPass()
 })
