@@ -3,7 +3,7 @@ import { getRow, listRows, queryKeys, toApiError } from '@office/shared-api/clie
 import { LANGUAGES, resources, whatsappLink, type Language, type MessageChannel, type SendMessageValues, type TemplateRow } from '@office/shared-api/model'
 import { Button, LinkButton, Notice, RetryNotice, Skeleton } from '@office/shared-ui'
 import { Modal } from '@office/shared-ui/dialog'
-import { RadioTabs, useAsking, useChange } from '@office/shared-ui/resource'
+import { controlClasses, FieldFrame, RadioTabs, useAsking, useChange } from '@office/shared-ui/resource'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -86,11 +86,10 @@ export default function MessageSheet({ request: { Id, Name }, onClose }: Message
         {!failed && !isKnown && <Skeleton className={styles.skeleton} />}
         {isKnown && (
           <>
-            <div className={styles.field}>
-              <label htmlFor="message-template">{t('message.template')}</label>
+            <FieldFrame id="message-template" label={t('message.template')} filled>
               <select
                 id="message-template"
-                className={styles.control}
+                className={controlClasses.select}
                 value={templateId ?? ''}
                 onChange={({ target }) => {
                   setDraft({ templateId: Number(target.value), language, key: newKey() })
@@ -102,7 +101,7 @@ export default function MessageSheet({ request: { Id, Name }, onClose }: Message
                   </option>
                 ))}
               </select>
-            </div>
+            </FieldFrame>
             <RadioTabs
               label={t('message.language')}
               options={LANGUAGES.map((value) => ({ value, label: t(`message.language_${value}`) }))}
@@ -111,11 +110,10 @@ export default function MessageSheet({ request: { Id, Name }, onClose }: Message
                 setDraft({ ...(templateId !== undefined && { templateId }), language: value, key: newKey() })
               }}
             />
-            <div className={styles.field}>
-              <label htmlFor="message-text">{t('message.text')}</label>
+            <FieldFrame id="message-text" label={t('message.text')} filled>
               <textarea
                 id="message-text"
-                className={styles.control}
+                className={controlClasses.area}
                 rows={6}
                 maxLength={700}
                 dir={language === 'ar' ? 'rtl' : 'ltr'}
@@ -126,7 +124,7 @@ export default function MessageSheet({ request: { Id, Name }, onClose }: Message
                   change({ text: target.value })
                 }}
               />
-            </div>
+            </FieldFrame>
             {preview.data && (
               <Channels
                 channels={preview.data.Channels}

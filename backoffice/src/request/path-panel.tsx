@@ -1,7 +1,7 @@
 import { useLanguage } from '@office/shared-api'
 import { getRow, queryKeys } from '@office/shared-api/client'
 import { leadingDay, resources, type AnyRow, type PipelineStage, type Resource } from '@office/shared-api/model'
-import { Button, classNames, formatDate, Icon, Ltr } from '@office/shared-ui'
+import { Button, classNames, formatDate, Ltr } from '@office/shared-ui'
 import { ProgressBar, Timeline } from '@office/shared-ui/primereact'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
@@ -49,7 +49,7 @@ export default function PathPanel({ row: opened, pipeline, country, readOnly, on
       <Timeline
         label={t('follow.pipeline', { name })}
         events={path.map((stage, at) => ({ stage, ...stateOf(stage, at <= reached, row) }))}
-        marker={({ done }) => <span className={classNames(styles.marker, done && styles.done)}>{done && <Icon name="check" />}</span>}
+        isDone={({ done }) => done}
       >
         {({ stage, done, day }) => (
           <StageLine stage={stage} name={pipeline.nameOf(stage.Id)} done={done} day={day} isNext={stage.Id === row['NextStageId']} due={work.StageDueOn}>

@@ -1,6 +1,7 @@
 import { Timeline as PrimeTimeline, type TimelinePassThroughOptions } from 'primereact/timeline'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
+import { Icon } from '../icon/icon'
 import styles from './timeline.module.css'
 
 interface TimelineProps<Event> {
@@ -9,6 +10,8 @@ interface TimelineProps<Event> {
   events: readonly Event[]
   /** What stands at the line; a dot by itself. Decorative: words in the content say the meaning. */
   marker?: (event: Event) => ReactNode
+  /** For steps, in place of a marker: those that are done have a check mark. */
+  isDone?: (event: Event) => boolean
   className?: string | undefined
   children: (event: Event) => ReactNode
 }
@@ -24,7 +27,7 @@ const PARTS: TimelinePassThroughOptions = {
 }
 
 /** Events along a line, as a list for those who hear it. */
-export function Timeline<Event>({ label, events, marker, className, children }: TimelineProps<Event>) {
+export function Timeline<Event>({ label, events, marker, isDone, className, children }: TimelineProps<Event>) {
   return (
     <PrimeTimeline
       value={[...events]}
@@ -32,7 +35,11 @@ export function Timeline<Event>({ label, events, marker, className, children }: 
       className={classNames(styles.timeline, className)}
       pt={PARTS}
       content={children}
-      marker={marker}
+      marker={marker ?? (isDone && ((event: Event) => <StepMarker done={isDone(event)} />))}
     />
   )
+}
+
+function StepMarker({ done }: { done: boolean }) {
+  return <span className={classNames(styles.step, done && styles.done)}>{done && <Icon name="check" />}</span>
 }

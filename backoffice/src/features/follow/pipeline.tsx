@@ -1,6 +1,6 @@
 import { useLabels, useLanguage } from '@office/shared-api'
 import { fieldEntries, resources, type AnyRow } from '@office/shared-api/model'
-import { classNames, formatDate, Icon, Ltr } from '@office/shared-ui'
+import { formatDate, Ltr } from '@office/shared-ui'
 import { Timeline } from '@office/shared-ui/primereact'
 import { useTranslation } from 'react-i18next'
 import styles from './follow.module.css'
@@ -26,7 +26,7 @@ export function Pipeline({ row }: { row: AnyRow }) {
       label={t('follow.pipeline', { name: String(row['Name']) })}
       className={styles.pipeline}
       events={steps}
-      marker={({ day }) => <span className={classNames(styles.step, day !== null && styles.taken)}>{day !== null && <Icon name="check" />}</span>}
+      isDone={({ day }) => day !== null}
     >
       {({ name, day }) => (
         <p className={styles.event}>

@@ -2,6 +2,7 @@ import { type ReactNode } from 'react'
 import { classNames } from '../../class-names'
 import { Icon } from '../../icon/icon'
 import styles from './field.module.css'
+import arrow from './select-arrow.module.css'
 import { useFormTexts } from './texts'
 
 export interface FieldFrameProps {
@@ -17,6 +18,12 @@ export interface FieldFrameProps {
   /** The label stands for a group of inputs (a date in three parts): it is not tied to one of them. */
   grouped?: boolean
   children: ReactNode
+}
+
+/** Classes of the native controls in a frame, within a form and outside one. */
+export const controlClasses = {
+  area: classNames(styles.control, styles.area),
+  select: classNames(styles.control, arrow.arrow),
 }
 
 function hintId(id: string): string {

@@ -5,12 +5,9 @@ import {
   type LookupField as LookupDefinition,
   type Resource,
 } from '@office/shared-api/model/public'
-import { classNames } from '../../../class-names'
 import { itemsOf, rowTitle, type TitledRow } from '../../references'
 import { partsOf, type FieldProps } from '../bound-field'
-import { FieldFrame } from '../field-frame'
-import styles from '../field.module.css'
-import arrow from '../select-arrow.module.css'
+import { controlClasses, FieldFrame } from '../field-frame'
 import { useFormTexts } from '../texts'
 
 interface Option {
@@ -37,7 +34,7 @@ export function SelectField({ options, read, empty, ...props }: SelectProps) {
     <FieldFrame {...frame}>
       <select
         {...input}
-        className={classNames(styles.control, arrow.arrow)}
+        className={controlClasses.select}
         value={value === null ? '' : String(value)}
         disabled={readOnly || options === undefined}
         onChange={(event) => {

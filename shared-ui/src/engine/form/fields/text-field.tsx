@@ -1,8 +1,7 @@
 import { normaliseNumber, normalisePhone, toLatinDigits, type NumberField, type TextField as TextDefinition, type TextFormat } from '@office/shared-api/model/public'
 import type { ChangeEvent } from 'react'
-import { classNames } from '../../../class-names'
 import { partsOf, type FieldProps } from '../bound-field'
-import { FieldFrame } from '../field-frame'
+import { controlClasses, FieldFrame } from '../field-frame'
 import styles from '../field.module.css'
 
 type Keyboard = 'numeric' | 'tel' | 'email'
@@ -38,7 +37,7 @@ export function TextField(props: FieldProps<TextDefinition | NumberField>) {
   if (field.type === 'text' && field.multiline) {
     return (
       <FieldFrame {...frame} wide>
-        <textarea {...common} rows={3} className={classNames(styles.control, styles.area)} />
+        <textarea {...common} rows={3} className={controlClasses.area} />
       </FieldFrame>
     )
   }
