@@ -9,7 +9,7 @@ const BESIDES: Readonly<Record<string, readonly string[]>> = {
   offices: ['LabelAr', 'LabelEn'],
   persons: ['Label'],
   requests: [],
-  users: ['PasswordHash'],
+  users: ['PasswordHash', 'Label'],
   stages: ['LabelAr', 'LabelEn'],
 }
 

@@ -43,6 +43,9 @@ function demoUsers(): DemoUser[] {
     LockoutEnabled: false,
     Disabled: false,
     EmailConfirmed: true,
+    TakesRequests: false,
+    AwayUntil: null,
+    LastTurnAt: null,
   }))
 }
 

@@ -8,7 +8,7 @@ import { SCENARIOS, type Scenario } from './scenarios'
 import type { DemoWorker } from './workers'
 
 /** A whole row of the table that requests and follow-up share. */
-export type DemoRequest = Omit<RequestRow & FollowRow, 'Version' | 'Person' | 'Stage' | 'NextStage' | 'PapersMissing'>
+export type DemoRequest = Omit<RequestRow & FollowRow, 'Version' | 'Person' | 'Stage' | 'NextStage' | 'PapersMissing' | 'Assignee' | 'WantedPerson'>
 
 interface Parts {
   readonly now: Date
@@ -49,6 +49,8 @@ function drafts(random: Random, { now, workers }: Parts): Draft[] {
 /** The server works these out. */
 const NO_POSITION = { StageId: null, NextStageId: null, StageDueOn: null, ForecastOn: null, DeadlineOn: null } as const
 
+const NOT_RESERVED = { ReservedUntil: null, WantedPersonId: null, AssigneeId: null, ContactDueAt: null, NextOn: null, NextNote: '' } as const
+
 function requestOf(random: Random, draft: Draft, Id: number, { now, ids }: Parts): DemoRequest {
   const { scenario, worker, paidAge, age } = draft
   const pipeline =
@@ -84,6 +86,8 @@ function requestOf(random: Random, draft: Draft, Id: number, { now, ids }: Parts
     Language: Id % 5 === 0 ? 'en' : 'ar',
     Email: Id % 10 === 3 ? `client${Id}@example.com` : '',
     NoMessages: Id === 40,
+    ...NOT_RESERVED,
+    FirstContactAt: scenario.status === 'New' && !scenario.archived ? null : draft.RequestDate,
   }
 }
 

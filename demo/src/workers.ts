@@ -30,7 +30,7 @@ const DEMO_JOBS: readonly DemoJob[] = [
 ]
 
 export interface DemoWorker {
-  readonly row: Omit<PersonRow, 'Version' | 'Photo' | 'HeldBy' | 'HeldByName'>
+  readonly row: Omit<PersonRow, 'Version' | 'Photo' | 'HeldBy' | 'HeldByName' | 'ReservedUntil'>
   readonly country: DemoCountry
   readonly portrait: PortraitGroup
 }

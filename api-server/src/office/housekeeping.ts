@@ -1,17 +1,23 @@
+import { DAY, dayInRiyadh } from '@office/shared-api/model'
 import { sweepPictures } from '../platform/files/stored-pictures'
 import { removeExpiredCodes } from './account/reset-codes'
 import { removeExpiredTokens } from './account/reset-tokens'
 import { removeSentMails } from '../platform/mail/outbox'
+import { removeOldNotifications } from './notifications/notify'
 import { forgetClosedRequests } from './privacy/retention'
+import { removeEndedFlags } from './privacy/forget-client'
 import { removeExpiredMarks } from './requests/idempotency'
 import { removeExpiredSessions } from './session/session-store'
 import type { Parts } from '../platform/plugins/parts'
 import { removeExpiredThrottles } from '../platform/limits/rate-limit'
 import { removeDoneJobs } from '../platform/queue/job-queue'
 
+/** Nobody reads of what was news so long ago. */
+const KEEP_NOTIFICATIONS = 60 * DAY
+
 type House = Pick<Parts, 'database' | 'config' | 'now'>
 
-/** Removes what has expired: rate limits, idempotency keys, sessions, codes, tokens, done jobs, pictures without a row, clients of old requests. */
+/** Removes what has expired: rate limits, idempotency keys, sessions, codes, tokens, done jobs, notifications, cautions, pictures without a row, clients of old requests. */
 export async function sweep({ database, config, now }: House): Promise<void> {
   await removeExpiredThrottles(database, now())
   await removeExpiredMarks(database, now())
@@ -21,5 +27,7 @@ export async function sweep({ database, config, now }: House): Promise<void> {
   await removeDoneJobs(database, now())
   await removeSentMails(database, now())
   await sweepPictures({ database, folder: config.filesDir }, now())
+  await removeOldNotifications(database, new Date(now().getTime() - KEEP_NOTIFICATIONS))
+  await removeEndedFlags(database, dayInRiyadh(now()))
   await forgetClosedRequests(database, config, now())
 }

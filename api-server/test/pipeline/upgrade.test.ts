@@ -21,7 +21,8 @@ import { outOfStep } from './out-of-step'
 
 /** The tables of the release before the pipeline, and its columns of requests. */
 const BEFORE = 14
-const NEW = ['ArrivedOn', 'StageId', 'NextStageId', 'StageDueOn', 'ForecastOn', 'DeadlineOn', 'ExtendedOn', 'ExtendReason', 'Language', 'Email', 'NoMessages']
+const NEW = ['ArrivedOn', 'StageId', 'NextStageId', 'StageDueOn', 'ForecastOn', 'DeadlineOn', 'ExtendedOn', 'ExtendReason', 'Language', 'Email', 'NoMessages',
+  'ReservedUntil', 'WantedPersonId', 'AssigneeId', 'FirstContactAt', 'ContactDueAt', 'NextOn', 'NextNote']
 
 async function officeOfBefore() {
   const database = await startEmbedded(null, { migrationsFolder })
@@ -48,7 +49,7 @@ it('an office of the release before gets stages, every request at its own, and a
     await add(1, { PaidMusand: '2026-01-01', Travel: today })
     await add(2, { PaidMusand: '2026-01-01', Travel: addDays(today, 1) })
     await add(3, { PaidMusand: '2026-01-01', LinkMusand: '2026-01-02' })
-    await add(4, {})
+    await add(4, { Archived: true })
 
     await database.migrate()
     await seedLists(database)
@@ -68,8 +69,12 @@ it('an office of the release before gets stages, every request at its own, and a
     // Clients of then get a link when it is first asked for, and the office has texts for them; nobody is written to by itself.
     const link = await trackLink(database, { publicUrl: null, port: 8080 }, 3, new Date())
     expect(await trackedRequest(database, foundByToken(link.split('#')[1] ?? ''), today)).toMatchObject({ Ref: 'R-3', Closed: null })
-    expect(await database.query({ text: 'SELECT "Cause" FROM templates' })).toHaveLength(4)
+    expect(await database.query({ text: 'SELECT "Cause" FROM templates' })).toHaveLength(6)
     expect(await database.query({ text: 'SELECT 1 FROM messages' })).toEqual([])
+    // Its reservations are firm, and none ends until somebody says after how many hours; an archived client has been spoken to.
+    expect(await database.query({ text: 'SELECT "ReservationHours", "Assign" FROM settings' })).toEqual([{ ReservationHours: 0, Assign: 'none' }])
+    expect(await database.query({ text: 'SELECT "Id" FROM requests WHERE "ReservedUntil" IS NOT NULL' })).toEqual([])
+    expect(await database.query({ text: 'SELECT "Id" FROM requests WHERE "FirstContactAt" = "RequestDate"' })).toEqual([{ Id: 4 }])
     // The build before writes on: what it does not know has defaults.
     await add(5, { PaidMusand: '2026-01-01' })
     await recomputeRequests(database)

@@ -128,7 +128,7 @@ export type Field = FieldDefinition & { readonly label: Bilingual }
 export type FieldDefinitions = Readonly<Record<string, Field>>
 
 /** Values that rows show besides their fields: worked out by the server, never sent, sorted or searched. */
-export type ComputedValues = Readonly<Record<string, 'id' | 'text' | 'count'>>
+export type ComputedValues = Readonly<Record<string, 'id' | 'text' | 'moment' | 'count'>>
 
 interface FilterCommon {
   /** What the parameter does, for the description of the contract. */

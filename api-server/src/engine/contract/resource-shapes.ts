@@ -48,7 +48,7 @@ function shownShapes(resource: Resource): Record<string, Schema> {
     if (field.type === 'reference' && field.display !== undefined) shapes[field.display] = { type: ['string', 'null'] }
   }
   for (const [name, kind] of Object.entries(resource.computed ?? {})) {
-    shapes[name] = kind === 'count' ? count : kind === 'id' ? orNull(id) : { type: ['string', 'null'] }
+    shapes[name] = kind === 'count' ? count : kind === 'id' ? orNull(id) : kind === 'moment' ? orNull(moment) : { type: ['string', 'null'] }
   }
   return shapes
 }

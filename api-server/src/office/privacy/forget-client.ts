@@ -19,6 +19,7 @@ const KEPT: readonly string[] = [
   'PaidMusand', 'ContractDate', 'LinkMusand', 'SignMusand', 'Egency',
   'EnteredEmbessy', 'VisaRecived', 'Travel', 'BoloEntered', 'BoloRecived', 'ArrivedOn',
   'StageId', 'NextStageId', 'StageDueOn', 'ForecastOn', 'DeadlineOn', 'ExtendedOn',
+  'FirstContactAt', 'ContactDueAt', 'AssigneeId',
 ]
 
 /** Of a request's log also what is named besides the fields. */
@@ -50,6 +51,19 @@ function anonymous(row: StoredRow): StoredRow {
   const kept = Object.fromEntries(KEPT.map((name) => [name, row[name] ?? null]))
   const days = Object.fromEntries(DATED_TEXTS.map((name) => [name, leadingDay(String(row[name] ?? '')) ?? '']))
   return { ...emptyRow('requests'), ...kept, ...days, Name: FORGOTTEN_NAME, Archived: true }
+}
+
+// A caution is about a client: it goes with the last request that still says whom it is about.
+const deleteFlag = prepared(
+  'privacy.delete-flag',
+  'DELETE FROM client_flags f WHERE f."IdentityId" = $1 AND NOT EXISTS (SELECT FROM requests r WHERE r."IdentityId" = f."IdentityId")',
+)
+
+const deleteEndedFlags = prepared('privacy.ended-flags', 'DELETE FROM client_flags WHERE "Until" < $1::date')
+
+/** Removes the cautions whose last day was before this one. */
+export async function removeEndedFlags(database: Queryable, today: string): Promise<void> {
+  await database.query(deleteEndedFlags(today))
 }
 
 function changesIn(text: string): readonly unknown[] {
@@ -97,6 +111,7 @@ export async function forgetRequest(
   // Past the save and its hooks: archiving neither reserves nor releases, and a save would log the old values, which are to go.
   await transaction.query(updateStatement(resources.requests, id, after, Object.keys(after)))
   await deleteChildren(transaction, id)
+  await transaction.query(deleteFlag(values['IdentityId']))
   await recomputeRequest(transaction, id)
   const changed = await forgetLog(transaction, id)
   return { ref: String(values['Ref']), wasOpen: values['Archived'] !== true, namesWorker: values['PersonId'] !== null, entries: changed }
@@ -134,6 +149,7 @@ async function forgetWithin(transaction: Queryable, identity: string, now: Date)
   }
   // Of requests that are deleted or another client's by now, only this client's part.
   for (const entry of await logOfClient(transaction, identity, [])) entries += await forgetEntry(transaction, entry)
+  await transaction.query(deleteFlag(identity))
   await forgetTries(transaction, identityBucket(identity))
   if (requests.length > 0 || entries > 0) {
     const subject = requests.map(({ ref }) => ref).join(', ')

@@ -2,7 +2,7 @@ import { quoted, type Queryable } from '../../platform/database/database'
 
 /** What is done with a table's rows when a client is forgotten or asks for their data. */
 interface TableRule {
-  /** Rows stay as they are, go (by their `RequestId`), or are emptied by code of their own (`forget-client.ts`). */
+  /** Rows stay as they are, go (by their `RequestId`), or are emptied or deleted by code of their own (`forget-client.ts`). */
   readonly forget: 'keeps' | 'deletes' | 'empties'
   /** Of a table of requests: the SELECT with which `client:export` gives its rows, by the request's Id. */
   readonly exported?: string
@@ -15,6 +15,11 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   activity: { forget: 'empties' },
   banners: KEEPS,
   change_log: { forget: 'empties' },
+  client_flags: {
+    forget: 'empties',
+    exported: `SELECT f."Reason", f."Note", f."Until", f."At" FROM client_flags f
+      WHERE f."IdentityId" IN (SELECT r."IdentityId" FROM requests r WHERE r."Id" = ANY($1::integer[]))`,
+  },
   idempotency_keys: { forget: 'deletes' },
   job_queue: KEEPS,
   lookups: KEEPS,
@@ -23,6 +28,12 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
     exported: `SELECT m."RequestId", m."Cause", m."Channel", m."Language", m."To", m."Text", m."State", m."At", m."SentAt" FROM messages m
       WHERE m."RequestId" = ANY($1::integer[]) ORDER BY m."RequestId", m."Id"`,
   },
+  notes: {
+    forget: 'deletes',
+    exported: `SELECT n."RequestId", n."Kind", n."Channel", n."Outcome", n."Text", n."At" FROM notes n
+      WHERE n."RequestId" = ANY($1::integer[]) ORDER BY n."RequestId", n."Id"`,
+  },
+  notifications: KEEPS,
   offices: KEEPS,
   outbox: KEEPS,
   papers: KEEPS,
@@ -33,6 +44,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
       WHERE q."RequestId" = ANY($1::integer[]) ORDER BY q."RequestId", p."SortId"`,
   },
   requests: { forget: 'empties' },
+  reservation_sweep: KEEPS,
   reset_codes: KEEPS,
   reset_tokens: KEEPS,
   secrets: KEEPS,

@@ -69,5 +69,5 @@ function ofHolder(column: string) {
   return (alias: string) => `(SELECT h.${quoted(column)} FROM requests h WHERE h."PersonId" = ${alias}."Id" AND ${isOpen('h')})`
 }
 
-/** What a worker's row says of the request that reserves them: its Id and its client's name. */
-export const HELD_BY = { HeldBy: ofHolder('Id'), HeldByName: ofHolder('Name') } as const
+/** What a worker's row says of the request that reserves them: its Id, its client's name and the end of the reservation. */
+export const HELD_BY = { HeldBy: ofHolder('Id'), HeldByName: ofHolder('Name'), ReservedUntil: ofHolder('ReservedUntil') } as const

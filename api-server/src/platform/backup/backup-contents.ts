@@ -35,9 +35,9 @@ export interface TableShape {
 /**
  * What is not carried from one life of a database into the next: sessions, and what opens a password (a session
  * that has been ended since, an invitation that has been used, must not come back), the mails that carry such and all other
- * jobs that wait, counts of attempts, and keys of hashes. Everybody signs in anew after a restore.
+ * jobs that wait, counts of attempts, and keys of hashes; nor are notifications. Everybody signs in anew after a restore.
  */
-const LEFT_OUT = ['sessions', 'reset_codes', 'reset_tokens', 'outbox', 'job_queue', 'throttles', 'secrets']
+const LEFT_OUT = ['sessions', 'reset_codes', 'reset_tokens', 'outbox', 'job_queue', 'notifications', 'throttles', 'secrets']
 
 const TABLES = `
   SELECT c.relname::text AS name, json_agg(a.attname ORDER BY a.attnum) AS columns

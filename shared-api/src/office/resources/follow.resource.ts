@@ -2,7 +2,7 @@ import { defineResource } from '../../engine/resource'
 import { A_LANGUAGE } from './message-form'
 import { requests } from './requests.resource'
 
-const { Ref, Name, IdentityId, Dob, Phone, PersonId, RequestDate, FilterId, Archived } = requests.fields
+const { Ref, Name, IdentityId, Dob, Phone, PersonId, RequestDate, FilterId, AssigneeId, ReservedUntil, Archived } = requests.fields
 
 /** Dates of the pipeline come after the payment, and not years away. */
 const SLIP = { before: 'PaidMusand', days: 400 }
@@ -93,6 +93,8 @@ export const follow = defineResource({
     DeadlineOn: { label: { ar: 'نهاية المهلة', en: 'Deadline' }, type: 'date', setBy: 'server', derived: true, column: 'optional' },
     ExtendedOn: { label: { ar: 'مُدّدت في', en: 'Extended on' }, type: 'date', setBy: 'server' },
     ExtendReason: { label: { ar: 'سبب التمديد', en: 'Reason of the extension' }, type: 'text', max: 200, setBy: 'server' },
+    AssigneeId,
+    ReservedUntil,
     Archived: { ...Archived, setBy: 'server' },
   },
   computed: { PapersMissing: 'count' },

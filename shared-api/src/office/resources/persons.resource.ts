@@ -12,7 +12,7 @@ export const byOffice = {
 
 /**
  * A worker whose CV is offered. `Ref` left empty is given by the server; `Available` workers are in the catalogue.
- * A row names the open request that holds the worker (`HeldBy`, its Id) and its client (`HeldByName`), or null.
+ * A row names the open request that holds the worker (`HeldBy`, its Id), its client (`HeldByName`) and the end of its reservation, or null.
  * A new photo comes as `File`, a data URL; `Photo` sent empty takes the present one away.
  *
  * Rules on the server: `workerReference` gives the reference; `release` keeps a worker whom an open request holds from
@@ -43,5 +43,5 @@ export const persons = defineResource({
     Available: { label: { ar: 'متاح', en: 'Available' }, type: 'boolean', default: true, column: 'shown' },
     Note: { label: { ar: 'ملاحظات', en: 'Note' }, type: 'text', max: 500, multiline: true },
   },
-  computed: { HeldBy: 'id', HeldByName: 'text' },
+  computed: { HeldBy: 'id', HeldByName: 'text', ReservedUntil: 'moment' },
 })

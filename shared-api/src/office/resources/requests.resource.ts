@@ -6,6 +6,9 @@ import { byOffice } from './persons.resource'
  * A client's recruitment request. A new field: `docs/adding-a-resource.md`, 'One more field' (migration, index, demo row). Follow-up is a second view of the same rows (see follow.resource.ts).
  * The specification gives Name no length; 150, as for a relative, keeps a hostile one out of the database.
  *
+ * `ReservedUntil` is the end of a reservation, null for a firm one; `WantedPersonId` the worker whose reservation has ended. `ContactDueAt`
+ * is the moment by which the client should have heard from somebody.
+ *
  * Rules beside those of the fields, on the server: `newRequest` gives reference, date and first status; `reservation`
  * takes the worker for the request and gives them back (`office/reservations`); `position` works out what the server derives (`office/pipeline`), `clientNews` prepares messages (`office/messages`).
  */
@@ -85,6 +88,13 @@ export const requests = defineResource({
     RequestDate: { label: { ar: 'تاريخ الطلب', en: 'Request date' }, type: 'moment', setBy: 'server', column: 'shown', searchable: true },
     Status: { label: { ar: 'الحالة', en: 'Status' }, type: 'lookup', list: 'statuses', group: 'office', column: 'shown', searchable: true },
     FilterId: { label: { ar: 'حالة المتابعة', en: 'Follow-up status' }, type: 'lookup', list: 'followup', group: 'office', column: 'optional', searchable: true },
+    AssigneeId: { label: { ar: 'المسؤول', en: 'Assignee' }, type: 'reference', to: 'users', display: 'Assignee', setBy: 'server', column: 'optional', unsorted: true },
+    NextOn: { label: { ar: 'ذكّرني في', en: 'Remind me on' }, type: 'date', group: 'office', column: 'optional', unsorted: true },
+    NextNote: { label: { ar: 'سبب التذكير', en: 'Reminder' }, type: 'text', max: 200, group: 'office' },
+    ReservedUntil: { label: { ar: 'محجوز حتى', en: 'Reserved until' }, type: 'moment', nullable: true, setBy: 'server', column: 'optional', unsorted: true },
+    WantedPersonId: { label: { ar: 'العمالة التي انتهى حجزها', en: 'Worker of the ended reservation' }, type: 'reference', to: 'persons', display: 'WantedPerson', setBy: 'server', derived: true },
+    FirstContactAt: { label: { ar: 'أول تواصل', en: 'First contact' }, type: 'moment', nullable: true, setBy: 'server', derived: true },
+    ContactDueAt: { label: { ar: 'موعد أول تواصل', en: 'First contact due' }, type: 'moment', nullable: true, setBy: 'server', derived: true },
     Archived: { label: { ar: 'مؤرشف', en: 'Archived' }, type: 'boolean', default: false, group: 'office', column: 'optional' },
   },
 })

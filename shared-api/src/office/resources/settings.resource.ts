@@ -3,7 +3,7 @@ import { ADMIN_TABLE } from './admin-table'
 
 const { create: _create, remove: _remove, ...UPDATED_TABLE } = ADMIN_TABLE
 
-/** The habits of the office: one row. Hours are those of Riyadh; `DaysOff` are days of every week. */
+/** The habits of the office: one row. Hours of the day are those of Riyadh; `DaysOff` are days of every week; no `ReservationHours` means that reservations do not end. */
 export const settings = defineResource({
   name: 'settings',
   label: { ar: 'الإعدادات', en: 'Settings' },
@@ -31,6 +31,19 @@ export const settings = defineResource({
       required: true,
       column: 'shown',
     },
+    ReservationHours: { label: { ar: 'ساعات الحجز', en: 'Reservation hours' }, type: 'number', min: 0, max: 168, default: 48, column: 'shown' },
+    ReservationKeepHours: { label: { ar: 'ساعات تمديد العميل', en: 'Hours that a client may add' }, type: 'number', min: 1, max: 168, default: 24, column: 'optional' },
+    ReservationMaxDays: { label: { ar: 'أقصى أيام الحجز', en: 'Most days of a reservation' }, type: 'number', min: 1, max: 60, default: 7, column: 'optional' },
+    Assign: {
+      label: { ar: 'توزيع الطلبات', en: 'Assignment' },
+      type: 'choice',
+      options: ['none', 'turns'],
+      texts: { none: { ar: 'يدوي', en: 'By hand' }, turns: { ar: 'بالدور', en: 'In turns' } },
+      error: 'required',
+      required: true,
+      column: 'shown',
+    },
+    FirstContactHours: { label: { ar: 'ساعات أول تواصل', en: 'Hours until the first contact' }, type: 'number', min: 1, max: 168, default: 4, column: 'shown' },
     ClientSeesClock: { label: { ar: 'المهلة تظهر للعميل', en: 'Client sees the clock' }, type: 'boolean', default: false, column: 'shown' },
   },
 })

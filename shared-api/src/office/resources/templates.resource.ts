@@ -27,6 +27,8 @@ export const templates = defineResource({
         stage: { ar: 'مرحلة', en: 'Stage' },
         papers: { ar: 'أوراق ناقصة', en: 'Papers missing' },
         late: { ar: 'تأخر', en: 'Delay' },
+        reservation_ends: { ar: 'قرب انتهاء الحجز', en: 'Reservation ends soon' },
+        reservation_lapsed: { ar: 'انتهاء الحجز', en: 'Reservation has ended' },
       },
       error: 'required',
       required: true,

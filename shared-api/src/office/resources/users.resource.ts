@@ -27,6 +27,9 @@ export const users = defineResource({
     Role: { label: { ar: 'الصلاحية', en: 'Role' }, type: 'choice', options: GRANTABLE_ROLES, kept: ['Developer'], texts: 'roles', error: 'role', required: true, column: 'shown' },
     LockoutEnabled: { label: { ar: 'مقفل', en: 'Locked' }, type: 'boolean', default: false, column: 'optional' },
     Disabled: { label: { ar: 'معطّل', en: 'Disabled' }, type: 'boolean', default: false, column: 'optional' },
+    TakesRequests: { label: { ar: 'يستقبل الطلبات', en: 'Takes requests' }, type: 'boolean', default: false, column: 'optional' },
+    AwayUntil: { label: { ar: 'غائب حتى', en: 'Away until' }, type: 'date', column: 'optional' },
+    LastTurnAt: { label: { ar: 'آخر دور', en: 'Last turn' }, type: 'moment', nullable: true, setBy: 'server', derived: true },
     EmailConfirmed: { label: { ar: 'البريد مؤكد', en: 'E-mail confirmed' }, type: 'boolean', default: false, setBy: 'server', column: 'optional' },
   },
 })

@@ -3,7 +3,7 @@ import type { Language } from '../../engine/language'
 /** Shapes of the calls with which staff write to a client, under `/api/messages`, and of `requests/tracklink`. */
 
 /** What a message is about; '' where a member of staff wrote it without a text of the office. */
-export const MESSAGE_CAUSES = ['received', 'stage', 'papers', 'late'] as const
+export const MESSAGE_CAUSES = ['received', 'stage', 'papers', 'late', 'reservation_ends', 'reservation_lapsed'] as const
 export type MessageCause = (typeof MESSAGE_CAUSES)[number]
 
 /** `link` is a link to WhatsApp that a member of staff presses; the others go out by themselves. */
