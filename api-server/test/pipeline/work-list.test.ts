@@ -143,6 +143,22 @@ describe.each(engines)('the work of today on %s', (engine) => {
     await office.database.query({ text: `UPDATE stages SET "Disable" = false` })
   }, 60_000)
 
+  it('pages the requests before the first stage, and knows their number behind the last card', async () => {
+    await generate(office, 9, today)
+    const disable = async (isDisabled: boolean) => {
+      await office.database.query({ text: `UPDATE stages SET "Disable" = $1 WHERE "Field" IN ('PaidMusand', 'LinkMusand', 'SignMusand')`, values: [isDisabled] })
+      await recomputeRequests(office.database)
+    }
+    await disable(true)
+    const ids = (await naive(office.database, today)).filter(({ row }) => row.StageId === null).sort(byDeadline).map(({ row }) => row.Id)
+    expect(ids.length).toBeGreaterThan(20)
+    const shown = (Ids: readonly number[]) => ({ StageId: null, count: ids.length, cards: Ids.map((Id) => expect.objectContaining({ Id }) as object) })
+    expect((await get<BoardAnswer>('/api/follow/board'))[0]).toEqual(shown(ids.slice(0, 20)))
+    expect(await get<BoardAnswer>(`/api/follow/board?after=${ids[19]}`)).toEqual([shown(ids.slice(20, 40))])
+    expect(await get<BoardAnswer>(`/api/follow/board?after=${ids.at(-1)}`)).toEqual([shown([])])
+    await disable(false)
+  }, 60_000)
+
   it('is refused for a group that is none', async () => {
     expect((await office.call('/api/follow/get?due=yesterday', { as: 'Read' })).statusCode).toBe(400)
     expect((await office.call('/api/follow/board?country=x', { as: 'Read' })).statusCode).toBe(400)

@@ -52,10 +52,9 @@ export const missingOf = (source: string, today: string) => `
       JOIN papers a ON a."StageId" = e."Id" AND ${ofCountry('a', 'n.own')}
     GROUP BY 1, 2),
   missing AS (
-    SELECT r."Id", a.most - count(q."PaperId")::integer AS missing
-    FROM ${source} r JOIN asked a ON a.land = coalesce(r."Country", 0) AND a.next = coalesce(r."NextStageId", 0)
-      LEFT JOIN request_papers q ON q."RequestId" = r."Id" AND q."PaperId" = ANY(a.papers) AND ${isGood('q', 'r', today)}
-    GROUP BY r."Id", a.most)`
+    SELECT r."Id", a.most - (SELECT count(*)::integer FROM request_papers q WHERE q."RequestId" = r."Id" AND q."PaperId" = ANY(a.papers)
+      AND ${isGood('q', 'r', today)}) AS missing
+    FROM ${source} r JOIN asked a ON a.land = coalesce(r."Country", 0) AND a.next = coalesce(r."NextStageId", 0))`
 
 /** The running requests, as a common table expression's SELECT; `more` are conditions on the request (`t`) and its worker (`p`). */
 export const running = (today: string, more: readonly string[] = []) =>

@@ -47,8 +47,8 @@ interface BoardWish {
 const ORDER = `coalesce("DeadlineOn", 'infinity'), "Id"`
 
 /**
- * The cards of each stage with the number of all that stand there. OFFSET 0 keeps the planner from reading all requests for the few
- * of the page, whose number it cannot foresee. With `after`, those of one stage behind a card.
+ * The cards of each stage with the number of all that stand there; with `after`, those of one stage (0: before the first) behind a card.
+ * OFFSET 0 keeps the planner from reading all requests for the few of the page, whose number it cannot foresee.
  */
 function boardStatement({ country, officeId, stage, after }: BoardWish, today: string): Statement {
   const values: unknown[] = [today]
@@ -56,34 +56,36 @@ function boardStatement({ country, officeId, stage, after }: BoardWish, today: s
   const conditions = [
     ...(country === 0 ? [] : [`p."Country" = ${parameter(country)}`]),
     ...(officeId === 0 ? [] : [`p."OfficeId" = ${parameter(officeId)}`]),
-    ...(stage === 0 ? [] : [`t."StageId" = ${parameter(stage)}`]),
+    ...(stage !== 0 ? [`t."StageId" = ${parameter(stage)}`] : after === 0 ? [] : ['t."StageId" IS NULL']),
   ]
   const behind = after === 0 ? '' : ` WHERE (${ORDER}) > (SELECT ${ORDER} FROM requests WHERE "Id" = ${parameter(after)})`
   const shape = `pipeline.board.${[country, officeId, stage, after].map((value) => (value === 0 ? 0 : 1)).join('')}`
   return {
     name: shape,
     text: `WITH running AS MATERIALIZED (${running('$1::date', conditions)}),
-      placed AS (SELECT *, count(*) OVER (PARTITION BY "StageId")::integer AS count FROM running),
-      ranked AS (SELECT *, row_number() OVER (PARTITION BY "StageId" ORDER BY ${ORDER}) AS rank FROM placed${behind}),
+      counted AS (SELECT "StageId", count(*)::integer AS count FROM running GROUP BY "StageId"),
+      ranked AS (SELECT *, row_number() OVER (PARTITION BY "StageId" ORDER BY ${ORDER}) AS rank FROM running${behind}),
       shown AS MATERIALIZED (SELECT * FROM ranked WHERE rank <= ${CARDS}), ${missingOf('shown', '$1::date')}
-      SELECT s."StageId", s.count, t."Id", t."Version", t."Ref", t."Name", (SELECT o."Name" FROM persons o WHERE o."Id" = t."PersonId") AS "Person", s."Country",
+      SELECT c."StageId", c.count, t."Id", t."Version", t."Ref", t."Name", (SELECT o."Name" FROM persons o WHERE o."Id" = t."PersonId") AS "Person", s."Country",
         t."PaidMusand", t."DeadlineOn", t."StageDueOn", t."NextStageId", t."ExtendedOn", coalesce(m.missing, 0) AS "PapersMissing"
-      FROM shown s CROSS JOIN LATERAL (SELECT * FROM requests WHERE "Id" = s."Id" OFFSET 0) t LEFT JOIN missing m ON m."Id" = s."Id" ORDER BY s.rank`,
+      FROM counted c LEFT JOIN shown s ON coalesce(s."StageId", 0) = coalesce(c."StageId", 0)
+        LEFT JOIN LATERAL (SELECT * FROM requests WHERE "Id" = s."Id" OFFSET 0) t ON true LEFT JOIN missing m ON m."Id" = s."Id" ORDER BY s.rank`,
     values,
   }
 }
 
-type PlacedCard = BoardCard & StageCount
+/** A column without a card, because there is none behind that one, is one row without an Id. */
+type PlacedCard = StageCount & (BoardCard | { readonly Id: null })
 
 async function readBoard(database: Queryable, wish: BoardWish, today: string): Promise<BoardAnswer> {
   const [{ stages, steps }, cards] = await Promise.all([readRules(database), database.query<PlacedCard>(boardStatement(wish, today))])
   const path = wish.country === 0 ? stages.filter(({ Disable }) => !Disable).sort((one, other) => one.SortId - other.SortId || one.Id - other.Id) : pathOf(stages, steps, wish.country).map(({ stage }) => stage)
-  const columns = path.map(({ Id }): number | null => Id).filter((Id) => wish.stage === 0 || Id === wish.stage)
+  const isOne = wish.stage !== 0 || wish.after !== 0
   // Requests before the first stage, where there are any.
-  const all = cards.some(({ StageId }) => StageId === null) ? [null, ...columns] : columns
-  return all.map((StageId): BoardColumn => {
+  const isWanted = (Id: number | null) => (isOne ? (Id ?? 0) === wish.stage : Id !== null || cards.some(({ StageId }) => StageId === null))
+  return [null, ...path.map(({ Id }) => Id)].filter(isWanted).map((StageId): BoardColumn => {
     const own = cards.filter((card) => card.StageId === StageId)
-    return { StageId, count: own[0]?.count ?? 0, cards: own.map(({ StageId: _stage, count: _count, ...card }) => card) }
+    return { StageId, count: own[0]?.count ?? 0, cards: own.flatMap(({ StageId: _stage, count: _count, ...card }) => (card.Id === null ? [] : [card])) }
   })
 }
 
@@ -122,7 +124,7 @@ const boardCall: CallContract = {
     { name: 'country', description: 'Only workers of this country, by the stages of its path; 0 for all.', schema: ANY_ID },
     { name: 'officeId', description: 'Only workers of this office; 0 for all.', schema: ANY_ID },
     { name: 'stage', description: 'Only this stage; 0 for all.', schema: ANY_ID },
-    { name: 'after', description: 'With a stage: its cards behind the one with this Id.', schema: ANY_ID },
+    { name: 'after', description: 'Only the cards behind the one with this Id: of the stage, or with stage 0 of the requests before the first stage.', schema: ANY_ID },
   ],
   answer: listOf(objectOf<BoardColumn>('BoardColumn', { ...stageCount, cards: listOf(card) })),
 }

@@ -58,7 +58,7 @@ export function Column({ column: { StageId, count, cards }, pipeline, marking, i
         ))}
       </ul>
       {count === 0 && <p className={styles.none}>{t('board.none')}</p>}
-      {StageId !== null && cards.length < count && (
+      {cards.length < count && (
         <Button size="small" variant="quiet" onClick={onMore}>
           {t('board.more')} <span className="visually-hidden">{name}</span>
         </Button>

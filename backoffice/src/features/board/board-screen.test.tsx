@@ -64,6 +64,16 @@ test('a column for each stage in its order, with all that stand there counted', 
   expect(network.sent('GET /api/follow/board').at(-1)?.query).toEqual({ stage: '1', after: '2' })
 })
 
+test('the requests before the first stage have more cards too', async () => {
+  const before = { StageId: null, count: 3 }
+  const { network, user } = show({
+    'GET /api/follow/board': ({ query }) => (query['after'] === undefined ? [{ ...before, cards: [card(1), card(2)] }, ...columns.slice(1)] : [{ ...before, cards: [card(3)] }]),
+  })
+  await user.click(await screen.findByRole('button', { name: /^Show more/ }))
+  expect(await screen.findByRole('link', { name: 'Client 3' })).toBeVisible()
+  expect(network.sent('GET /api/follow/board').at(-1)?.query).toEqual({ stage: '0', after: '2' })
+})
+
 test('a card that is dragged stands at its new stage at once', async () => {
   const { network } = show()
   await dragTo('Client 1', 'Medical')

@@ -17,10 +17,9 @@ export function useBoard(filters: Readonly<Partial<Record<string, string>>>) {
   })
   return {
     ...board,
-    /** Shows more cards of a stage. */
+    /** Shows more cards of a column. */
     more: ({ StageId, cards }: BoardColumn) => {
-      if (StageId === null) return
-      wanted.current.set(StageId, cards.length + 1)
+      wanted.current.set(StageId ?? 0, cards.length + 1)
       void board.refetch()
     },
   }
@@ -29,8 +28,8 @@ export function useBoard(filters: Readonly<Partial<Record<string, string>>>) {
 /** A column with at least so many of its cards. */
 async function filled(column: BoardColumn, least: number, query: BoardQuery, signal: AbortSignal): Promise<BoardColumn> {
   const last = column.cards.at(-1)
-  if (column.StageId === null || last === undefined || column.cards.length >= Math.min(least, column.count)) return column
-  const [next] = await getBoard({ ...query, stage: column.StageId, after: last.Id }, signal)
+  if (last === undefined || column.cards.length >= Math.min(least, column.count)) return column
+  const [next] = await getBoard({ ...query, stage: column.StageId ?? 0, after: last.Id }, signal)
   if (next === undefined || next.cards.length === 0) return column
   return await filled({ ...column, cards: [...column.cards, ...next.cards] }, least, query, signal)
 }
