@@ -16,7 +16,8 @@ export interface RowPictures {
   readonly values: StoredRow
 }
 
-const NONE: RowPictures = { newId: null, errors: {}, values: {} }
+/** Of a save that brings none. */
+export const NO_PICTURES: RowPictures = { newId: null, errors: {}, values: {} }
 
 function imageFields(resource: Resource): [string, ImageField][] {
   return fieldEntries(resource).flatMap(([name, field]): [string, ImageField][] => (field.type === 'image' ? [[name, field]] : []))
@@ -75,7 +76,7 @@ export async function withPictures<T>(
   { store, resource, audience, body, id, now }: { store: PictureStore; resource: Resource; audience: Audience; body: Body; id: number; now: Date },
   work: (pictures: RowPictures) => Promise<{ readonly result: T; readonly letGo: readonly string[] }>,
 ): Promise<T> {
-  if (!hasPictures(resource)) return (await work(NONE)).result
+  if (!hasPictures(resource)) return (await work(NO_PICTURES)).result
   const { drawn, errors, cleared } = await readSent(resource, audience, body)
   const newId = id === 0 && drawn.size > 0 ? await nextId(store.database, resource.table) : null
   const paths = await write(store, resource.table, newId ?? id, drawn, now)

@@ -19,7 +19,7 @@ import type { Body } from '../platform/plugins/bodies'
 import type { BoundResource, Caller, ChangeContext, EngineParts, HookResult, RowHooks, StoredChange } from './bound-resource'
 import { recordOf, writeLogged } from './change-log'
 import { labelFor, readLabels, unknownLabels, type Labels } from './labels'
-import { exchangePictures, withPictures, type RowPictures } from './row-pictures'
+import { exchangePictures, NO_PICTURES, withPictures, type RowPictures } from './row-pictures'
 import { derivedStatement, insertStatement, lockRow, nextId, readRow, updateStatement } from './row-statements'
 import { emptyRow, tableFields, type SavedRow, type StoredRow } from './stored-row'
 
@@ -167,13 +167,16 @@ function shownRow(resource: Resource, { Id, Version, values }: SavedRow, labels:
   return { ...row, Id, Version }
 }
 
+/** A save as a part of another change, of which it has the transaction, the moment and the author. */
+type PartOfChange = Omit<Saving, 'parts' | 'caller' | 'source'>
+
 interface Saved {
   readonly result: AnyRow
   /** Paths of pictures that the row names no more. */
   readonly letGo: readonly string[]
 }
 
-async function saveWithin(saving: Saving, context: ChangeContext, givenId: number, pictures: RowPictures): Promise<Saved> {
+async function saveWithin(saving: PartOfChange, context: ChangeContext, givenId: number, pictures: RowPictures): Promise<Saved> {
   const { bound, audience, body, language } = saving
   const { resource } = bound
   const { transaction, now, caller } = context
@@ -235,6 +238,11 @@ async function saveWithin(saving: Saving, context: ChangeContext, givenId: numbe
   const result = await readRow(transaction, bound, id, language, now)
   if (!result) throw new HttpError('not_found')
   return { result, letGo }
+}
+
+/** Changes a row without pictures as a part of another change, by the same rules as `saveRow`. What it throws undoes that change. */
+export async function saveRowWithin(saving: PartOfChange, context: ChangeContext): Promise<AnyRow> {
+  return (await saveWithin(saving, context, idOf(saving.body), NO_PICTURES)).result
 }
 
 /**

@@ -1,5 +1,5 @@
 import { AGE_DAYS, allResources, dayInRiyadh, isAgeColour, resources, STAGE_FIELDS, type OfficeChoice, type PipelineStage, type PipelineStep } from '@office/shared-api/model'
-import { bindResources, type Binding, type BoundOffice, type ChosenFilters } from '../engine/bound-resource'
+import { bindResources, boundNamed, type Binding, type BoundOffice, type BoundResources, type ChosenFilters } from '../engine/bound-resource'
 import { id, integer, listOf, objectOf, oneOf, orNull, text, truth } from '../engine/contract/shape'
 import type { Config } from '../platform/config/config'
 import { prepared, type Queryable } from '../platform/database/database'
@@ -101,7 +101,7 @@ const requestViews = (config: Config): Omit<Binding, 'resource'> => ({
 
 /** Every resource with what its declaration names. Tests give more bindings, for names of their own. */
 export function bindOffice(config: Config, more: readonly Binding[] = []): BoundOffice {
-  const bound = bindResources(allResources(), [
+  const bound: BoundResources = bindResources(allResources(), [
     { resource: resources.requests, ...requestViews(config) },
     { resource: resources.requests, filters: { after: (value, parameter) => `t."Id" > ${parameter(value)}` } },
     {
@@ -116,7 +116,7 @@ export function bindOffice(config: Config, more: readonly Binding[] = []): Bound
       computed: HELD_BY,
       filters: { officeId: (value, parameter) => `t."OfficeId" = ${parameter(value)}` },
       prerequisite: offices,
-      hooks: { workerReference, release, country },
+      hooks: { workerReference, release: release(() => boundNamed(bound, 'requests')), country },
     },
     {
       resource: resources.users,

@@ -1,4 +1,4 @@
-import { MINUTE, type FieldError, type ListAnswer, type AnyRow } from '@office/shared-api/model'
+import { MINUTE, type FieldError, type FollowRow, type ListAnswer, type AnyRow } from '@office/shared-api/model'
 import { pipelineCalls, type PipelineCalls } from '../pipeline/calls'
 import { engines } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
@@ -79,6 +79,23 @@ describe.each(engines)('messages on %s', (engine) => {
     expect((await client.newest(Id))?.StageId).toBe(calls.stage('Training'))
     await mark(Id, 'Training', { Undo: true })
     expect((await client.newest(Id))?.State).toBe('cancelled')
+    await client.edit('stages', { Id: calls.stage('Training'), ShowToClient: false })
+  })
+
+  it('a worker who is given back takes the news of a stage of her own path along', async () => {
+    await client.edit('stages', { Id: calls.stage('Training'), ClientAr: 'بدأ التدريب', ClientEn: 'The training is done', ShowToClient: true })
+    const give = [
+      ({ Id }: FollowRow) => office.call('/api/requests/release', { as: 'Editor', form: { Ids: String(Id) } }),
+      ({ PersonId }: FollowRow) => office.call('/api/persons/Edit', { as: 'Editor', body: { Id: PersonId, Available: true, Release: true } }),
+    ]
+    for (const back of give) {
+      const request = await calls.request({ PaidMusand: '2026-11-10' })
+      await mark(request.Id, 'Training')
+      const { Version } = await calls.row(request.Id)
+      expect((await back(request)).statusCode).toBe(200)
+      expect((await client.newest(request.Id))?.State).toBe('cancelled')
+      expect(await calls.row(request.Id)).toMatchObject({ PersonId: null, StageId: calls.stage('Musaned payment'), Version: Version + 1 })
+    }
     await client.edit('stages', { Id: calls.stage('Training'), ShowToClient: false })
   })
 

@@ -41,12 +41,14 @@ const books = defineResource({
     Genre: { label: { ar: 'النوع', en: 'Genre' }, type: 'lookup', list: 'genres', group: 'about', column: 'shown' },
     AuthorId: { label: { ar: 'المؤلف', en: 'Author' }, type: 'reference', to: 'authors', display: 'Author', group: 'about', column: 'shown' },
     Pages: { label: { ar: 'الصفحات', en: 'Pages' }, type: 'number', min: 1, max: 9_999, default: 1, group: 'about', column: 'shown' },
+    Binding: { label: { ar: 'التجليد', en: 'Binding' }, type: 'choice', options: ['info', 'danger'], texts: 'colours', error: 'invalid', group: 'about', column: 'shown' },
+    Cover: { label: { ar: 'الغلاف', en: 'Cover' }, type: 'choice', options: ['soft'], texts: { soft: { ar: 'لين', en: 'Soft cover' } }, error: 'invalid', group: 'about', column: 'shown' },
     Words: { label: { ar: 'الكلمات', en: 'Words' }, type: 'number', min: 0, max: 9_999, default: 0, setBy: 'server', derived: true, column: 'shown', unsorted: true },
   },
 })
 registerResources([shelves, authors, genres, books])
 
-const row = { Id: 1, Version: 5, Title: 'Poems', ShelfId: 3, Genre: 8, AuthorId: null, Author: null, Pages: 1_200, Words: 77 }
+const row = { Id: 1, Version: 5, Title: 'Poems', ShelfId: 3, Genre: 8, AuthorId: null, Author: null, Pages: 1_200, Binding: 'danger', Cover: 'soft', Words: 77 }
 const SAVE = 'POST /api/books/Edit'
 const LIST = 'GET /api/books/get'
 
@@ -78,9 +80,9 @@ test('the table: its columns, lookups, references and filters come from the decl
   const cells = within(await within(table).findByRole('row', { name: /Poems/ }))
   expect(await cells.findByText('Verse')).toBeVisible()
   expect(await cells.findByText('North')).toBeVisible()
-  expect(cells.getByText('1,200')).toBeVisible()
+  for (const text of ['1,200', 'Red', 'Soft cover']) expect(cells.getByText(text)).toBeVisible()
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    ...['No.', 'Shelf', 'Title', 'Genre', 'Author', 'Pages', 'Words', 'Actions'],
+    ...['No.', 'Shelf', 'Title', 'Genre', 'Author', 'Pages', 'Binding', 'Cover', 'Words', 'Actions'],
   ])
   expect(within(screen.getByRole('columnheader', { name: 'Pages' })).getByRole('button')).toBeVisible()
   expect(within(screen.getByRole('columnheader', { name: 'Words' })).queryByRole('button')).toBeNull()
@@ -103,12 +105,16 @@ test('the form: groups in their order, a small resource in a select, a large one
   const shelf = dialog.getByRole('combobox', { name: 'Shelf' })
   expect(within(shelf).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Choose…', 'North', 'South'])
   await user.selectOptions(shelf, 'South')
+  // A choice reads as its group of texts says, or as it says itself.
+  const options = (name: string) => within(dialog.getByRole('combobox', { name })).getAllByRole('option').map(({ textContent }) => textContent)
+  expect([options('Binding'), options('Cover')]).toEqual([['Choose…', 'Blue', 'Red'], ['Choose…', 'Soft cover']])
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Binding' }), 'Blue')
   await user.type(dialog.getByRole('combobox', { name: 'Author' }), 'Niz')
   await user.click(await dialog.findByRole('option', { name: /Nizar.*A-21/ }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => {
     expect(network.sent(SAVE).map(({ body }) => body)).toEqual([
-      { Id: '1', Version: '5', Title: 'Poems', ShelfId: '4', Genre: '8', AuthorId: '21', Pages: '1200' },
+      { Id: '1', Version: '5', Title: 'Poems', ShelfId: '4', Genre: '8', AuthorId: '21', Pages: '1200', Binding: 'info', Cover: 'soft' },
     ])
   })
 })

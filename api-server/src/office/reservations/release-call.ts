@@ -1,14 +1,13 @@
 import { PAGE_SIZES, type ReleaseAnswer } from '@office/shared-api/model'
 import type { FastifyInstance } from 'fastify'
-import type { Caller } from '../../engine/bound-resource'
+import type { BoundResource, Caller } from '../../engine/bound-resource'
 import type { CallContract } from '../../engine/contract/call'
 import { id, listOf, MOST_ID, objectOf } from '../../engine/contract/shape'
 import type { Parts } from '../../platform/plugins/parts'
-import type { Database } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
 import { callerOf } from '../../platform/plugins/access'
 import { listOf as valuesOf } from '../../platform/plugins/bodies'
-import { lockNamed, releaseWorkers } from './reservation-sql'
+import { lockNamed } from './reservation-sql'
 import { clearRequest } from './reservation-hooks'
 
 /** As many as a page of the table can show. */
@@ -40,26 +39,17 @@ function pairsOf({ requests, workers }: Selection): [id: number, worker: number 
 }
 
 /**
- * Releases the workers of these requests and clears them from the requests, all in one transaction, each logged.
+ * Clears the workers of these requests, which offers them again, all in one transaction, each logged.
  * Returns the requests that named the worker meant; those that name none or another by now, or are not there, are passed
  * over: nobody takes away a worker whom a colleague has just assigned.
  */
-async function releaseSelection(
-  database: Database,
-  selection: Selection,
-  caller: Caller,
-  now: Date,
-): Promise<ReleaseAnswer> {
+async function releaseSelection({ database, now }: Parts, bound: BoundResource, selection: Selection, caller: Caller): Promise<ReleaseAnswer> {
   const pairs = pairsOf(selection)
   return database.transaction(async (transaction) => {
-    await lockNamed(transaction, pairs.map(([id]) => id))
-    const released = new Map<number, number>()
-    for (const [id, meant] of pairs) {
-      const worker = await clearRequest({ transaction, now, caller }, id, meant)
-      if (worker !== null) released.set(id, worker)
-    }
-    await releaseWorkers(transaction, [...released.values()])
-    return { released: [...released.keys()] }
+    const named = await lockNamed(transaction, pairs.map(([id]) => id))
+    const released = pairs.filter(([id, meant]) => named.has(id) && named.get(id) === (meant ?? named.get(id))).map(([id]) => id)
+    for (const id of released) await clearRequest({ transaction, now: now(), caller }, bound, id)
+    return { released }
   })
 }
 
@@ -85,9 +75,9 @@ const releaseCall: CallContract = {
 }
 
 /** The call with which staff release the workers of a selection of requests. */
-export function releaseRoute(app: FastifyInstance, { database, now }: Parts): void {
+export function releaseRoute(app: FastifyInstance, parts: Parts, bound: BoundResource): void {
   app.post('/api/requests/release', { config: { access: 'Editor', contract: releaseCall } }, (request) => {
     const selection = { requests: valuesOf(request, 'Ids'), workers: valuesOf(request, 'PersonIds') }
-    return releaseSelection(database, selection, callerOf(request), now())
+    return releaseSelection(parts, bound, selection, callerOf(request))
   })
 }

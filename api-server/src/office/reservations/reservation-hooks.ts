@@ -1,13 +1,9 @@
-import { message, resources } from '@office/shared-api/model'
-import type { ChangeContext, RowHooks } from '../../engine/bound-resource'
-import { writeLogged } from '../../engine/change-log'
+import { DEFAULT_LANGUAGE, message } from '@office/shared-api/model'
+import type { BoundResource, ChangeContext, RowHooks } from '../../engine/bound-resource'
 import { truth } from '../../engine/contract/shape'
-import { readLabels } from '../../engine/labels'
-import { lockRow } from '../../engine/row-statements'
-import { tableFields, type StoredRow } from '../../engine/stored-row'
-import { prepared } from '../../platform/database/database'
+import { saveRowWithin } from '../../engine/save-row'
+import type { StoredRow } from '../../engine/stored-row'
 import { HttpError } from '../../platform/errors'
-import { recomputeRequest } from '../pipeline/position'
 import { holderOf, lockWorkers, releaseWorkers, reserveWorker } from './reservation-sql'
 
 /** When a worker is reserved and released: with every change of a request, and of the worker. */
@@ -50,36 +46,32 @@ export const reservation: RowHooks = {
 
 const YES = new Set(['true', '1', 'on'])
 
+/** The worker was not available, and is from this change on. */
+function isOffered(before: StoredRow | null, after: StoredRow): boolean {
+  return before !== null && before['Available'] !== true && after['Available'] === true
+}
+
 /**
  * A worker whom an open request reserves becomes available only when the caller says `Release` as well, which clears them
  * from that request; otherwise the error names the request.
  */
-export const release: RowHooks = {
+export const release = (requests: () => BoundResource): RowHooks => ({
   takes: { Release: { ...truth, description: 'Take the worker from the request that holds him, to make him available.' } },
 
-  async beforeSave({ id, before, after, body }, context) {
-    if (!before || before['Available'] === true || after['Available'] !== true) return {}
-    const request = await holderOf(context.transaction, id)
-    if (!request) return {}
-    if (!YES.has(String(body['Release']))) return { errors: { Available: message('person_held', { ref: request.Ref }) } }
-    await clearRequest(context, request.Id)
-    return {}
+  async beforeSave({ id, before, after, body }, { transaction }) {
+    if (!isOffered(before, after) || YES.has(String(body['Release']))) return {}
+    const request = await holderOf(transaction, id)
+    return request ? { errors: { Available: message('person_held', { ref: request.Ref }) } } : {}
   },
-}
 
-const clear = prepared('reservation.clear', 'UPDATE requests SET "PersonId" = NULL, "Version" = "Version" + 1 WHERE "Id" = $1')
+  // Once the worker is offered: the request has nobody to give back then, and the worker's row is changed once.
+  async afterSave({ id, before, after }, context) {
+    const request = isOffered(before, after) ? await holderOf(context.transaction, id) : null
+    if (request) await clearRequest(context, requests(), request.Id)
+  },
+})
 
-/**
- * Takes the worker from a request, as a logged change of that request. Returns the worker's Id, or null when there was
- * none, or another than the one who is meant. What becomes of the worker is the caller's to say.
- */
-export async function clearRequest(context: ChangeContext, requestId: number, meant?: number): Promise<number | null> {
-  const request = await lockRow(context.transaction, resources.requests, requestId)
-  const worker = workerOf(request?.values ?? null)
-  if (!request || worker === null || worker !== (meant ?? worker)) return null
-  const labels = await readLabels(context.transaction, tableFields('requests'), [request.values])
-  const after = { ...request.values, PersonId: null }
-  await writeLogged(context, clear(requestId), 'requests', { id: requestId, before: request.values, after }, labels)
-  await recomputeRequest(context.transaction, requestId)
-  return worker
+/** Takes the worker from a request, as a change of that request like any other, which offers the worker again. */
+export async function clearRequest(context: ChangeContext, bound: BoundResource, requestId: number): Promise<void> {
+  await saveRowWithin({ bound, audience: 'staff', body: { Id: requestId }, set: { PersonId: null }, language: DEFAULT_LANGUAGE }, context)
 }

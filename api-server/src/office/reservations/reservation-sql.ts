@@ -15,7 +15,7 @@ const reserve = prepared(
   'UPDATE persons SET "Available" = false, "Version" = "Version" + 1 WHERE "Id" = $1 AND "Available" RETURNING "Id"',
 )
 const lock = prepared('reservation.lock', 'SELECT "Id" FROM persons WHERE "Id" = ANY($1::integer[]) ORDER BY "Id" FOR UPDATE')
-const lockRequests = prepared('reservation.lock-requests', 'SELECT "PersonId" FROM requests WHERE "Id" = ANY($1::integer[]) ORDER BY "Id" FOR UPDATE')
+const lockRequests = prepared('reservation.lock-requests', 'SELECT "Id", "PersonId" FROM requests WHERE "Id" = ANY($1::integer[]) ORDER BY "Id" FOR UPDATE')
 const release = prepared(
   'reservation.release',
   `UPDATE persons SET "Available" = true, "Version" = "Version" + 1
@@ -43,10 +43,13 @@ export async function lockWorkers(transaction: Queryable, personIds: readonly nu
 /**
  * Locks these requests and the workers whom they name, before any of them is written: a cleared request holds its place in
  * the unique index until its transaction ends, and one that is being opened for the same worker would wait for it with the worker locked.
+ * Returns the worker of each request that names one.
  */
-export async function lockNamed(transaction: Queryable, requestIds: readonly number[]): Promise<void> {
-  const named = await transaction.query<{ readonly PersonId: number | null }>(lockRequests([...requestIds]))
-  await lockWorkers(transaction, named.flatMap(({ PersonId }) => PersonId ?? []))
+export async function lockNamed(transaction: Queryable, requestIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const requests = await transaction.query<{ readonly Id: number; readonly PersonId: number | null }>(lockRequests([...requestIds]))
+  const named = new Map(requests.flatMap(({ Id, PersonId }): [number, number][] => (PersonId === null ? [] : [[Id, PersonId]])))
+  await lockWorkers(transaction, [...named.values()])
+  return named
 }
 
 /**
