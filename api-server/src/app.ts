@@ -22,11 +22,13 @@ import { arrivalReportRoute } from './office/requests/arrival-report'
 import { dashboardRoute } from './office/requests/dashboard'
 import { submitRoute } from './office/requests/submit-request'
 import { releaseRoute } from './office/reservations/release-call'
+import { reservationRoute } from './office/reservations/reservation-call'
 import { reservationsByAddressRoute } from './office/reservations/reservations-by-address'
 import { sessionCookieName, sessionToken } from './office/session/session-cookies'
 import { sessionRoutes } from './office/session/session-routes'
 import { findSession } from './office/session/session-store'
 import { trackRoutes } from './office/tracking/track-calls'
+import { trackReplyRoute } from './office/tracking/track-reply'
 import { userRoutes } from './office/users/user-routes'
 import { traceOf } from './platform/errors'
 import { enforceAccess } from './platform/plugins/access'
@@ -117,8 +119,10 @@ export async function buildApp(parts: Parts, web?: Web, bindings: readonly Bindi
   extendRoute(app, parts, follow)
   paperRoutes(app, parts, follow)
   trackRoutes(app, parts)
+  trackReplyRoute(app, parts, requests)
   messageRoutes(app, parts)
   releaseRoute(app, parts, requests)
+  reservationRoute(app, parts, requests)
   reservationsByAddressRoute(app, parts)
   dashboardRoute(app, parts)
   arrivalReportRoute(app, parts)

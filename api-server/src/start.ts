@@ -1,9 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type Web } from './app'
+import { boundNamed } from './engine/bound-resource'
 import { openDatabase } from './office/database'
 import { seedLists } from './office/first-items'
+import { bindOffice } from './office'
 import { bindJobs } from './office/jobs'
+import { startReservationSweep } from './office/reservations/reservation-sweep'
 import { demoAccounts, refuseDemoAccounts } from './office/users/demo-accounts'
 import { pictureColumns } from './platform/backup/backup-contents'
 import { isLocalOnly, type Config } from './platform/config/config'
@@ -67,8 +70,9 @@ export async function startServer(config: Config, additions: Additions = {}): Pr
     await app.listen({ port: config.port, host: config.host ?? host })
     const transport = mailTransport(config)
     const stopQueue = startQueue({ database, now, log: app.log, ...bindJobs({ database, config, now }, transport, app.log) })
+    const stopSweep = startReservationSweep({ database, config, now, bound: boundNamed(bindOffice(config).resources, 'requests') }, app.log)
     const stop = async () => {
-      const background = stopQueue()
+      const background = Promise.all([stopQueue(), stopSweep()])
       await app.close()
       await background
       transport.close()

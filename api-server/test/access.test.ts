@@ -25,7 +25,7 @@ const RULES: readonly (readonly [RegExp, Rule, status: number])[] = [
   [/^GET \/api\/(filters|persons)\/getdata$/, 'everyone', 200],
   [/^GET \/api\/users\/ads$/, 'everyone', 200],
   [/^POST \/api\/requests\/submit$/, 'everyone', 409],
-  [/^POST \/api\/requests\/track$/, 'everyone', 400],
+  [/^POST \/api\/requests\/track(answer)?$/, 'everyone', 400],
   [/^POST \/api\/requests\/tracklink$/, 'Editor', 404],
   [/^POST \/api\/frontend\/(failure|violation)$/, 'everyone', 400],
   [/^GET \/api\/(follow|users)\/log$/, 'Admin', 404],
@@ -47,6 +47,7 @@ const RULES: readonly (readonly [RegExp, Rule, status: number])[] = [
   [/^GET \/api\/follow\/papers$/, 'Read', 404],
   [/^POST \/api\/follow\/(mark|extend|paper)$/, 'Editor', 409],
   [/^POST \/api\/requests\/release$/, 'Editor', 200],
+  [/^POST \/api\/requests\/reservation$/, 'Editor', 400],
 ]
 
 function lineFor(call: string) {

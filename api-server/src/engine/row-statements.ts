@@ -38,12 +38,12 @@ function where(resource: Resource): string {
   return [...ownRows(resource), 't."Id" = $1'].join(' AND ')
 }
 
-/** The row with all fields of its table, locked until the transaction ends; null when there is none. */
-export async function lockRow(transaction: Queryable, resource: Resource, id: number): Promise<SavedRow | null> {
+/** The row with all fields of its table, locked until the transaction ends; null when there is none. `skipLocked`: also when another change has it. */
+export async function lockRow(transaction: Queryable, resource: Resource, id: number, { skipLocked = false } = {}): Promise<SavedRow | null> {
   const columns = ['Id', 'Version', ...tableFields(resource.table).keys()].map((name) => `t.${quoted(name)}`)
   const [row] = await transaction.query<AnyRow>({
-    name: `row.lock.${resource.name}`,
-    text: `SELECT ${columns.join(', ')} FROM ${quoted(resource.table)} t WHERE ${where(resource)} FOR UPDATE`,
+    name: `row.lock.${resource.name}${skipLocked ? '.skip' : ''}`,
+    text: `SELECT ${columns.join(', ')} FROM ${quoted(resource.table)} t WHERE ${where(resource)} FOR UPDATE${skipLocked ? ' SKIP LOCKED' : ''}`,
     values: [id],
   })
   if (!row) return null

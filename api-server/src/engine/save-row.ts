@@ -44,6 +44,8 @@ export interface Saving {
   readonly hooks?: readonly RowHooks[]
   /** The same before those of the resource, which then see what these have set and written. */
   readonly firstHooks?: readonly RowHooks[]
+  /** A row that another change has locked is not waited for: `not_found`. */
+  readonly skipLocked?: true
   /** The codes of the questions that the caller agrees to. */
   readonly agreed?: readonly string[]
 }
@@ -185,7 +187,7 @@ async function saveWithin(saving: PartOfChange, context: ChangeContext, givenId:
   // ---- Load, and access
   const isNew = givenId === 0
   if (isNew && audience === 'staff' && !context.source && !can(caller?.role, 'create', resource)) throw new HttpError('forbidden')
-  const present = isNew ? null : await lockRow(transaction, resource, givenId)
+  const present = isNew ? null : await lockRow(transaction, resource, givenId, saving)
   if (!isNew && !present) throw new HttpError('not_found')
   for (const { authorise } of hooks) authorise?.(present, context)
   const before = present?.values ?? null

@@ -14,7 +14,9 @@ import { inGroup, papersMissing } from './pipeline/work-groups'
 import { workerReference } from './references'
 import { newRequest } from './requests/new-request'
 import { HELD_BY, isOpen } from './reservations/reservation-sql'
+import { reservationEnds } from './reservations/reservation-ends'
 import { release, reservation } from './reservations/reservation-hooks'
+import { confirmedClock } from './reservations/trusted-clock'
 import { usersPrerequisite } from './users/user-routes'
 import { account, roleRank } from './users/user-rules'
 
@@ -96,7 +98,7 @@ const requestViews = (config: Config): Omit<Binding, 'resource'> => ({
   },
   keptTotal: ({ archived, age, due = 'all', ...others }: ChosenFilters) => (age === 'all' && due === 'all' && Object.keys(others).length === 0 ? KEPT[String(archived)] : undefined),
   prerequisite: offices,
-  hooks: { reservation, newRequest, position, clientNews: clientNews(config) },
+  hooks: { reservation, newRequest, reservationEnds, position, clientNews: clientNews(config) },
 })
 
 /** Every resource with what its declaration names. Tests give more bindings, for names of their own. */
@@ -126,7 +128,7 @@ export function bindOffice(config: Config, more: readonly Binding[] = []): Bound
     { resource: resources.stages, hooks: { stageRules, recompute: recompute('stages') } },
     { resource: resources.steps, hooks: { recompute: recompute('steps') } },
     { resource: resources.terms, hooks: { checkedTerms, recompute: recompute('terms') } },
-    { resource: resources.settings, hooks: { openingHours } },
+    { resource: resources.settings, hooks: { openingHours, confirmedClock } },
     { resource: resources.templates, hooks: { templateRules } },
     ...more,
   ])

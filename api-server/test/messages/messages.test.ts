@@ -19,9 +19,10 @@ describe.each(engines)('messages on %s', (engine) => {
   const due = async () => (await office.call('/api/follow/get?due=messages&pageSize=100&archived=all', { as: 'Read' })).json<ListAnswer<AnyRow>>().data.map(({ Id }) => Id)
   const mark = (Id: number, name: string, more = {}) => calls.done('mark', { Id, StageId: calls.stage(name), Agree: 'skips,earlier,papers_missing,before_paid', ...more })
 
-  it('an office begins with four texts, which wait for a person', async () => {
+  it('an office begins with six texts, which wait for a person', async () => {
     expect((await client.templates()).map(({ Cause, Auto, StageId }) => [Cause, Auto, StageId]).sort()).toEqual([
-      ['late', 'prepare', null], ['papers', 'prepare', null], ['received', 'prepare', null], ['stage', 'prepare', null],
+      ['late', 'prepare', null], ['papers', 'prepare', null], ['received', 'prepare', null],
+      ['reservation_ends', 'prepare', null], ['reservation_lapsed', 'prepare', null], ['stage', 'prepare', null],
     ])
   })
 

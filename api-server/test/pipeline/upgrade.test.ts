@@ -68,7 +68,7 @@ it('an office of the release before gets stages, every request at its own, and a
     expect(await outOfStep(database)).toEqual([])
     // Clients of then get a link when it is first asked for, and the office has texts for them; nobody is written to by itself.
     const link = await trackLink(database, { publicUrl: null, port: 8080 }, 3, new Date())
-    expect(await trackedRequest(database, foundByToken(link.split('#')[1] ?? ''), today)).toMatchObject({ Ref: 'R-3', Closed: null })
+    expect(await trackedRequest(database, foundByToken(link.split('#')[1] ?? ''), new Date())).toMatchObject({ Ref: 'R-3', Closed: null })
     expect(await database.query({ text: 'SELECT "Cause" FROM templates' })).toHaveLength(6)
     expect(await database.query({ text: 'SELECT 1 FROM messages' })).toEqual([])
     // Its reservations are firm, and none ends until somebody says after how many hours; an archived client has been spoken to.

@@ -128,7 +128,7 @@ describe.each(engines)('holding a worker on %s', (engine) => {
     ])
     expect((await edit('persons', { Id: worker, Available: true, Release: true })).json()).toMatchObject({ Available: true })
     const log = (await office.call(`/api/requests/log?id=${request.Id}`, { as: 'Admin' })).json<{ Changes: string }[]>()
-    expect(JSON.parse(log[0]?.Changes ?? '')).toEqual([{ column: 'PersonId', value: null, old: 'Maria Santos' }])
+    expect(JSON.parse(log[0]?.Changes ?? '')).toEqual([{ column: 'PersonId', value: null, old: 'Maria Santos' }, { column: 'ReservedUntil', value: null, old: expect.any(String) as unknown }])
     expect((await edit('requests', { Id: request.Id, Note: 'x' })).json()).toMatchObject({ PersonId: null })
   })
 
@@ -145,7 +145,7 @@ describe.each(engines)('holding a worker on %s', (engine) => {
       expect(row).toMatchObject({ PersonId: null, Person: null, Version: 2 })
       const [entry] = (await office.call(`/api/requests/log?id=${Id}`, { as: 'Admin' })).json<{ ChangedBy: string; Changes: string }[]>()
       expect(entry?.ChangedBy).toBe('Editor user')
-      expect(JSON.parse(entry?.Changes ?? '')).toEqual([{ column: 'PersonId', value: null, old: 'Maria Santos' }])
+      expect(JSON.parse(entry?.Changes ?? '')).toEqual([{ column: 'PersonId', value: null, old: 'Maria Santos' }, { column: 'ReservedUntil', value: null, old: expect.any(String) as unknown }])
     }
     expect((await office.call('/api/requests/release', { as: 'Editor', body: { Ids: String(requests[0]?.Id) } })).json()).toEqual({ released: [] })
   })

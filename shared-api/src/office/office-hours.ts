@@ -34,11 +34,27 @@ export function openingAfter(day: string, hours: OpeningHours): Date {
   return openingOn(next, hours)
 }
 
+function closingOn(day: string, hours: OpeningHours): number {
+  return openingOn(day, hours).getTime() + (hours.ClosesAt - hours.OpensAt) * HOUR
+}
+
 /** The moment itself while the office is open, else the next opening. */
 export function withinOfficeHours(moment: Date, hours: OpeningHours): Date {
   const day = dayInRiyadh(moment)
   const opening = openingOn(day, hours)
-  const closing = opening.getTime() + (hours.ClosesAt - hours.OpensAt) * HOUR
-  if (!isOfficeDay(day, hours) || moment.getTime() >= closing) return openingAfter(day, hours)
+  if (!isOfficeDay(day, hours) || moment.getTime() >= closingOn(day, hours)) return openingAfter(day, hours)
   return moment < opening ? opening : moment
+}
+
+/** The moment at which the office has been open for so many milliseconds since `moment`. */
+export function afterOfficeTime(moment: Date, milliseconds: number, hours: OpeningHours): Date {
+  const start = withinOfficeHours(moment, hours)
+  const left = closingOn(dayInRiyadh(start), hours) - start.getTime()
+  if (milliseconds <= left) return new Date(start.getTime() + milliseconds)
+  return afterOfficeTime(openingAfter(dayInRiyadh(start), hours), milliseconds - left, hours)
+}
+
+/** Whether the office has been open for more than so many milliseconds between two moments. */
+export function isOpenLongerThan(milliseconds: number, from: Date, to: Date, hours: OpeningHours): boolean {
+  return afterOfficeTime(from, milliseconds, hours) < to
 }

@@ -49,6 +49,12 @@ export interface ReleaseAnswer {
   readonly released: readonly number[]
 }
 
+/** What `requests/reservation` answers: the requests whose reservation is firm or longer now, and those that had none which ends. */
+export interface ReservationAnswer {
+  readonly done: readonly number[]
+  readonly passed: readonly number[]
+}
+
 /** A request that holds a worker, as far as staff need it to give the worker back. */
 export type HeldRequest = Pick<RequestRow, 'Id' | 'Version' | 'Ref' | 'Name' | 'RequestDate'> & { readonly PersonId: number; readonly Person: string }
 

@@ -1,4 +1,4 @@
-import { CHOSEN_WORKER, firstName, harmless, isLanguage, listedNames, renderText, type Bilingual, type Language, type TemplateRow } from '@office/shared-api/model'
+import { CHOSEN_WORKER, firstName, harmless, isLanguage, listedNames, renderText, type Bilingual, type Language, OFFICE_TIME_ZONE, type TemplateRow } from '@office/shared-api/model'
 import type { Config } from '../../platform/config/config'
 import { clientSteps, neededOf, type Found } from '../tracking/tracked-request'
 
@@ -17,6 +17,11 @@ export function languageOfClient({ request }: Found): Language {
   return isLanguage(request.Language) ? request.Language : 'ar'
 }
 
+const MOMENTS: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  ar: new Intl.DateTimeFormat('ar-u-ca-gregory-nu-arab', { dateStyle: 'full', timeStyle: 'short', timeZone: OFFICE_TIME_ZONE }),
+  en: new Intl.DateTimeFormat('en-GB-u-ca-gregory', { dateStyle: 'full', timeStyle: 'short', timeZone: OFFICE_TIME_ZONE }),
+}
+
 interface Circumstances {
   readonly language: Language
   /** The stage that the message is about; without one, the last that is done. */
@@ -26,8 +31,14 @@ interface Circumstances {
   readonly office: Config['office']['name']
 }
 
+/** The day of the stage; of a reservation the moment at which it ends. */
+function dateOf(cause: string, until: string | null, day: string | null, language: Language): string {
+  if (cause === 'reservation_ends') return until === null ? '' : MOMENTS[language].format(new Date(until))
+  return day === null ? '' : DAYS[language].format(new Date(day))
+}
+
 /** A text of the office with the words of this request in it. */
-export function messageText(template: Pick<TemplateRow, 'Ar' | 'En'>, found: Found, { language, stageId, link, today, office }: Circumstances): string {
+export function messageText(template: Pick<TemplateRow, 'Ar' | 'En' | 'Cause'>, found: Found, { language, stageId, link, today, office }: Circumstances): string {
   const { request, worker } = found
   const own = (words: { readonly Ar: string; readonly En: string }) => (language === 'ar' ? words.Ar : words.En)
   const steps = clientSteps(found)
@@ -37,7 +48,7 @@ export function messageText(template: Pick<TemplateRow, 'Ar' | 'En'>, found: Fou
     worker: worker ? harmless(worker.Name) : CHOSEN_WORKER[language],
     ref: request.Ref,
     stage: step ? own(step) : RECEIVED[language],
-    date: step?.On ? DAYS[language].format(new Date(step.On)) : '',
+    date: dateOf(template.Cause, request.ReservedUntil, step?.On ?? null, language),
     papers: listedNames(neededOf(found, today).map(own), language),
     link,
     office: office[language],

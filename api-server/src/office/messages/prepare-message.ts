@@ -61,12 +61,15 @@ export interface News {
   readonly phone: string
   /** '' where nobody knows. */
   readonly language: string
+  /** Tells it from another message of the same cause. */
+  readonly about?: string
   /** Also on a day on which another message goes out: the arrival. */
   readonly urgent?: boolean
 }
 
-export function autoKeyOf({ cause, stageId }: Pick<News, 'cause' | 'stageId'>): string {
-  return stageId === null ? cause : `${cause}:${stageId}`
+export function autoKeyOf({ cause, stageId, about }: Pick<News, 'cause' | 'stageId' | 'about'>): string {
+  const more = about ?? stageId
+  return more === null ? cause : `${cause}:${more}`
 }
 
 /** In office hours, ten minutes ahead, and on a day on which no other message goes to this client. */

@@ -1,4 +1,4 @@
-import { dayInRiyadh, DAY, internationalPhone, isLanguage, withinOfficeHours, type MessageChannel, type SettingsRow } from '@office/shared-api/model'
+import { dayInRiyadh, DAY, internationalPhone, isLanguage, withinOfficeHours, type MessageChannel, type SettingsRow, type TemplateRow } from '@office/shared-api/model'
 import type { FastifyBaseLogger } from 'fastify'
 import { prepared, type Database, type Queryable } from '../../platform/database/database'
 import { handOver, type Outcome } from '../../platform/gateway/http-gateway'
@@ -24,6 +24,7 @@ interface Queued {
   readonly Id: number
   readonly RequestId: number
   readonly StageId: number | null
+  readonly Cause: TemplateRow['Cause']
   readonly AutoKey: string | null
   readonly Key: string
   readonly Channel: MessageChannel
@@ -41,7 +42,7 @@ const take = prepared(
   `UPDATE messages m SET "TriedAt" = $2
    FROM (SELECT 1) one LEFT JOIN LATERAL (SELECT t."Ar", t."En", t."GatewayName" FROM templates t WHERE t."Id" = (SELECT x."TemplateId" FROM messages x WHERE x."Id" = $1)) t ON true
    WHERE m."Id" = $1 AND m."State" = 'queued' AND m."TriedAt" IS NULL AND m."RunAt" <= $2
-   RETURNING m."Id", m."RequestId", m."StageId", m."AutoKey", m."Key", m."Channel", m."Language", m."Text", m."RunAt", t."Ar", t."En", t."GatewayName"`,
+   RETURNING m."Id", m."RequestId", m."Cause", m."StageId", m."AutoKey", m."Key", m."Channel", m."Language", m."Text", m."RunAt", t."Ar", t."En", t."GatewayName"`,
 )
 const interrupt = prepared(
   'messages.interrupt',
@@ -85,7 +86,7 @@ async function write({ config }: Pick<Office, 'config'>, transaction: Queryable,
   const language = message.Text !== '' && isLanguage(message.Language) ? message.Language : languageOfClient(found)
   const masked = maskedLink(config)
   const shownLink = message.Channel === 'sms' && !config.smsLinks ? request.Ref : masked
-  const template = { Ar: message.Ar ?? '', En: message.En ?? '' }
+  const template = { Cause: message.Cause, Ar: message.Ar ?? '', En: message.En ?? '' }
   const about = { language, stageId: message.StageId, link: shownLink, today: dayInRiyadh(now), office: config.office.name }
   const text = message.Text === '' ? messageText(template, found, about) : message.Text
   const to = message.Channel === 'mail' ? request.Email : (internationalPhone(request.Phone) ?? '')

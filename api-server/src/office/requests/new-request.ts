@@ -1,25 +1,43 @@
-import { LOOKUP_TYPES } from '@office/shared-api/model'
+import { afterOfficeTime, FIRM_CLASSES, HOUR, LOOKUP_TYPES, reservationEnd, type SettingsRow } from '@office/shared-api/model'
 import type { RowHooks } from '../../engine/bound-resource'
-import { prepared, type Queryable } from '../../platform/database/database'
+import { prepared } from '../../platform/database/database'
 import { requestRef } from '../references'
 
-// The lock is that of the foreign key, taken earlier: a status that is being deleted is waited for, and passed over when it goes.
-const firstOffered = prepared(
-  'request.first-status',
-  `SELECT "Id" FROM lookups WHERE "Type" = ${LOOKUP_TYPES.statuses} AND NOT "Disable" ORDER BY "Id" LIMIT 1 FOR KEY SHARE`,
-)
+type Habits = Pick<SettingsRow, 'ReservationHours' | 'ReservationMaxDays' | 'FirstContactHours' | 'OpensAt' | 'ClosesAt' | 'DaysOff'>
 
-/** The status of a new request: the first of the list that is offered; null when none is. */
-async function firstStatus(database: Queryable): Promise<number | null> {
-  const [status] = await database.query<{ readonly Id: number }>(firstOffered())
-  return status?.Id ?? null
+/** The first status that is offered, with what it means, and the habits of the office; each null where there is none. */
+interface Beginning {
+  readonly Id: number | null
+  readonly Class: string | null
+  readonly habits: Habits | null
 }
 
-/** What the server sets on a new request, of a visitor or of staff: reference, date, and the first status unless one was chosen. */
+// The lock is that of the foreign key, taken earlier: a status that is being deleted is waited for, and passed over when it goes.
+const beginning = prepared(
+  'request.beginning',
+  `SELECT f."Id", f."Class", (SELECT to_json(s) FROM settings s ORDER BY s."Id" LIMIT 1) AS habits
+   FROM (SELECT 1) one LEFT JOIN (
+     SELECT "Id", "Class" FROM lookups WHERE "Type" = ${LOOKUP_TYPES.statuses} AND NOT "Disable" ORDER BY "Id" LIMIT 1 FOR KEY SHARE) f ON true`,
+)
+
+/**
+ * What the server sets on a new request, of a visitor or of staff: reference, date, the first status unless one was chosen, and by when the client
+ * should hear from somebody. A visitor's reservation ends, one that staff make is firm.
+ */
 export const newRequest: RowHooks = {
-  async beforeSave({ id, before, after }, { transaction, now }) {
+  async beforeSave({ id, before, after }, { transaction, now, caller }) {
     if (before) return {}
-    const Status = after['Status'] ?? (await firstStatus(transaction))
-    return { values: { Ref: requestRef(id), RequestDate: now.toISOString(), Status } }
+    const [first] = await transaction.query<Beginning>(beginning())
+    const habits = first?.habits
+    const ends = habits && caller === null && after['PersonId'] !== null && !FIRM_CLASSES.includes(first.Class ?? '') ? reservationEnd(now, habits) : null
+    return {
+      values: {
+        Ref: requestRef(id),
+        RequestDate: now.toISOString(),
+        Status: after['Status'] ?? first?.Id ?? null,
+        ContactDueAt: habits ? afterOfficeTime(now, habits.FirstContactHours * HOUR, habits).toISOString() : null,
+        ReservedUntil: ends?.toISOString() ?? null,
+      },
+    }
   },
 }

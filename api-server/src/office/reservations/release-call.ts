@@ -1,29 +1,21 @@
-import { PAGE_SIZES, type ReleaseAnswer } from '@office/shared-api/model'
+import type { ReleaseAnswer } from '@office/shared-api/model'
 import type { FastifyInstance } from 'fastify'
 import type { BoundResource, Caller } from '../../engine/bound-resource'
 import type { CallContract } from '../../engine/contract/call'
-import { id, listOf, MOST_ID, objectOf } from '../../engine/contract/shape'
+import { id, listOf, objectOf } from '../../engine/contract/shape'
 import type { Parts } from '../../platform/plugins/parts'
 import { HttpError } from '../../platform/errors'
 import { callerOf } from '../../platform/plugins/access'
 import { listOf as valuesOf } from '../../platform/plugins/bodies'
+import { IDS, idOf, MOST_SELECTED } from '../requests/selection'
 import { lockNamed } from './reservation-sql'
 import { clearRequest } from './reservation-hooks'
-
-/** As many as a page of the table can show. */
-export const MOST_RELEASED = Math.max(...PAGE_SIZES)
 
 /** A selection as it was sent: requests, and beside them the workers whom the sender saw there. */
 interface Selection {
   readonly requests: readonly string[]
   /** In the order of the requests; empty where any worker is meant. */
   readonly workers: readonly string[]
-}
-
-function idOf(text: string): number {
-  const id = /^[0-9]{1,10}$/.test(text) ? Number(text) : 0
-  if (id < 1 || id > MOST_ID) throw new HttpError('bad_request')
-  return id
 }
 
 /**
@@ -34,7 +26,7 @@ function pairsOf({ requests, workers }: Selection): [id: number, worker: number 
   if (workers.length > 0 && workers.length !== requests.length) throw new HttpError('bad_request')
   const meant = workers.map(idOf)
   const pairs = new Map(requests.map((text, at) => [idOf(text), meant[at]]))
-  if (pairs.size === 0 || pairs.size > MOST_RELEASED) throw new HttpError('bad_request')
+  if (pairs.size === 0 || pairs.size > MOST_SELECTED) throw new HttpError('bad_request')
   return [...pairs].sort(([a], [b]) => a - b)
 }
 
@@ -61,10 +53,10 @@ const releaseCall: CallContract = {
       type: 'object',
       title: 'ReleaseForm',
       properties: {
-        Ids: { ...listOf(id), minItems: 1, maxItems: MOST_RELEASED, description: 'Of requests; repeated in a form, or one text with commas.' },
+        Ids: IDS,
         PersonIds: {
           ...listOf(id),
-          maxItems: MOST_RELEASED,
+          maxItems: MOST_SELECTED,
           description: 'The workers meant, in the order of `Ids` and as many: a request that names another by now is passed over. Without them, whomever the requests name.',
         },
       },

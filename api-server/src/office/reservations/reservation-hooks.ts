@@ -21,7 +21,7 @@ export const reservation: RowHooks = {
   async beforeSave({ id, before, after }, { transaction, caller, source }) {
     const [earlier, worker] = [workerOf(before), workerOf(after)]
     const isVisitor = caller === null && source === undefined
-    if (worker === null && isVisitor) return { errors: { PersonId: message('required') } }
+    if (worker === null && isVisitor && !before) return { errors: { PersonId: message('required') } }
     const reopened = before?.['Archived'] === true && after['Archived'] === false
     // Of a new request the reservation locks the one worker itself.
     if (before && (worker !== earlier || reopened)) await lockWorkers(transaction, [earlier, worker].filter((id) => id !== null))

@@ -5,7 +5,7 @@ import { id, listOf, moment, objectOf, text } from '../../engine/contract/shape'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
 import type { Parts } from '../../platform/plugins/parts'
-import { MOST_RELEASED } from './release-call'
+import { MOST_SELECTED } from '../requests/selection'
 import { isOpen } from './reservation-sql'
 
 /**
@@ -59,7 +59,7 @@ async function readByAddress(database: Queryable, now: Date): Promise<Reservatio
   const groups = new Map<string, HeldRequest[]>()
   for (const { Address, ...request } of await database.query<HeldRequest & { readonly Address: string }>(many(new Date(now.getTime() - DAY)))) {
     const group = groups.get(Address) ?? []
-    if (group.length < MOST_RELEASED) groups.set(Address, [...group, request])
+    if (group.length < MOST_SELECTED) groups.set(Address, [...group, request])
   }
   return { addresses: [...groups.values()].map((requests) => ({ requests })) }
 }

@@ -1,6 +1,5 @@
 import {
   DAY,
-  dayInRiyadh,
   HOUR,
   MINUTE,
   textOf,
@@ -42,9 +41,8 @@ function limitsOf({ ref, phone }: Pair, ip: string, most: number): readonly Limi
 
 /** Answers by token, or by reference and number. Throws `not_found`, which is the same, by the same work, for an unknown reference and a wrong number. */
 async function track({ database, config, now }: Parts, { Token, Ref, Phone }: Body, ip: string): Promise<TrackAnswer> {
-  const today = dayInRiyadh(now())
   if (Token !== undefined) {
-    const found = isToken(Token) ? await trackedRequest(database, foundByToken(Token), today) : null
+    const found = isToken(Token) ? await trackedRequest(database, foundByToken(Token), now()) : null
     if (!found) throw new HttpError('not_found')
     return found
   }
@@ -53,7 +51,7 @@ async function track({ database, config, now }: Parts, { Token, Ref, Phone }: Bo
   const pair = pairOf(typedRef, typedPhone)
   const limits = limitsOf(pair, ip, config.limits.track)
   await countTry(database, limits, now())
-  const found = await trackedRequest(database, foundByPair(pair), today)
+  const found = await trackedRequest(database, foundByPair(pair), now())
   if (!found) throw new HttpError('not_found')
   await forgiveTry(database, limits.slice(1))
   return found
@@ -78,8 +76,12 @@ const tracked = objectOf<TrackedRequest>('TrackedRequest', {
   Late: truth,
   Needed: listOf(named),
   Closed: { enum: [null, 'arrived'] },
+  Reservation: orNull(objectOf<NonNullable<TrackedRequest['Reservation']>>('TrackedReservation', { Until: moment, MayKeep: truth })),
+  MayReserveAgain: { ...orNull(truth), description: 'The reservation has ended: whether the same worker is to be had again.' },
 })
 const closed = objectOf<ClosedRequest>('ClosedRequest', { Ref: text, Closed: oneOf(['done', 'cancelled', 'rejected', 'archived']) })
+
+export const trackAnswer = { anyOf: [tracked, closed] }
 
 const trackCall: CallContract = {
   tag: 'tracking',
@@ -96,7 +98,7 @@ const trackCall: CallContract = {
       anyOf: [{ required: ['Token'] }, { required: ['Ref', 'Phone'] }],
     },
   },
-  answer: { anyOf: [tracked, closed] },
+  answer: trackAnswer,
   refusals: ['not_found', 'too_many_requests'],
 }
 

@@ -1,11 +1,15 @@
 import {
   clockDay,
   CLOSED_CLASSES,
+  dayInRiyadh,
   daysBetween,
   expectedArrival,
+  extendedEnd,
   firstName,
   isRunning,
+  lastReservationEnd,
   markOf,
+  mayReserveUntil,
   missingPapers,
   normaliseNumber,
   normalisePhone,
@@ -15,8 +19,11 @@ import {
   type HeldPaper,
   type Paper,
   type PipelineRules,
+  type RequestRow,
+  type SettingsRow,
   type Stage,
   type TrackAnswer,
+  type TrackedRequest,
   type TrackedStep,
   type TrackedWorker,
 } from '@office/shared-api/model'
@@ -35,14 +42,17 @@ type ClientPaper = Paper & Words & { readonly From: string; readonly ShowToClien
 
 /** A request with all that its client may be told of. */
 export interface Found extends Pick<PipelineRules, 'steps'> {
-  readonly request: FollowRow
+  readonly request: FollowRow & Pick<RequestRow, 'WantedPersonId'>
   readonly class: string
   readonly worker: (TrackedWorker & { readonly Name: string; readonly CountryId: number | null }) | null
   readonly stages: readonly ClientStage[]
   readonly marks: readonly (readonly [stage: number, day: string])[]
   readonly papers: readonly ClientPaper[]
   readonly held: readonly HeldPaper[]
-  readonly seesClock: boolean
+  /** Null while nobody has set the office up. */
+  readonly settings: SettingsRow | null
+  /** The worker whose reservation has ended can be had. */
+  readonly wantedFree: boolean | null
 }
 
 const listOf = (select: string) => `(SELECT coalesce(json_agg(l), '[]') FROM (${select}) l)`
@@ -57,7 +67,8 @@ const FOUND = `
     (SELECT coalesce(json_agg(json_build_array(m."StageId", m."On")), '[]') FROM stage_marks m WHERE m."RequestId" = r."Id") AS marks,
     ${listOf('SELECT "Id", "Ar", "En", "Country", "StageId", "Disable", "From", "ShowToClient" FROM papers ORDER BY "SortId", "Id"')} AS papers,
     ${listOf('SELECT q."PaperId", q."State", q."ExpiresOn" FROM request_papers q WHERE q."RequestId" = r."Id"')} AS held,
-    coalesce((SELECT "ClientSeesClock" FROM settings ORDER BY "Id" LIMIT 1), false) AS "seesClock"
+    (SELECT to_json(o) FROM settings o ORDER BY o."Id" LIMIT 1) AS settings,
+    (SELECT w."Available" FROM persons w WHERE w."Id" = r."WantedPersonId") AS "wantedFree"
   FROM requests r`
 
 const byId = prepared('track.by-id', `${FOUND} WHERE r."Id" = $1`)
@@ -127,8 +138,23 @@ export function neededOf({ request, stages, steps, papers, held, worker }: Found
   return papers.filter(({ Id, From, ShowToClient }) => Ids.has(Id) && From === 'client' && ShowToClient).map(({ Ar, En }) => ({ Ar, En }))
 }
 
-function answerOf(found: Found, today: string): TrackAnswer {
-  const { request, worker, class: statusClass, seesClock } = found
+/** Until when the worker is reserved, and what the client may still do about it. */
+function reservationOf({ request, settings, wantedFree }: Found, now: Date): Pick<TrackedRequest, 'Reservation' | 'MayReserveAgain'> {
+  const { ReservedUntil, RequestDate, PersonId, WantedPersonId, PaidMusand } = request
+  if (!settings) return { Reservation: null, MayReserveAgain: null }
+  const last = lastReservationEnd(RequestDate, settings)
+  const until = ReservedUntil === null ? null : new Date(ReservedUntil)
+  const mayKeep = until !== null && PaidMusand === null && extendedEnd(until.toISOString(), settings.ReservationKeepHours, last, now) > until
+  return {
+    Reservation: until && { Until: until.toISOString(), MayKeep: mayKeep },
+    MayReserveAgain: WantedPersonId === null || PersonId !== null ? null : wantedFree === true && PaidMusand === null && mayReserveUntil(last, now),
+  }
+}
+
+function answerOf(found: Found, now: Date): TrackAnswer {
+  const today = dayInRiyadh(now)
+  const { request, worker, class: statusClass } = found
+  const seesClock = found.settings?.ClientSeesClock === true
   const { Ref, RequestDate, Name, PaidMusand, DeadlineOn, ArrivedOn } = request
   const closed = closedAs(found)
   if (closed !== null) return { Ref, Closed: closed }
@@ -144,6 +170,7 @@ function answerOf(found: Found, today: string): TrackAnswer {
     Late: runs && DeadlineOn < today,
     Needed: ArrivedOn === null ? neededOf(found, today) : [],
     Closed: ArrivedOn === null ? null : 'arrived',
+    ...reservationOf(found, now),
   }
 }
 
@@ -153,8 +180,8 @@ export async function foundRequest(database: Queryable, id: number): Promise<Fou
   return found ?? null
 }
 
-/** What the client of a request may see on this day; null where the statement finds none. */
-export async function trackedRequest(database: Queryable, statement: Statement, today: string): Promise<TrackAnswer | null> {
+/** What the client of a request may see at this moment; null where the statement finds none. */
+export async function trackedRequest(database: Queryable, statement: Statement, now: Date): Promise<TrackAnswer | null> {
   const [found] = await database.query<Found>(statement)
-  return found ? answerOf(found, today) : null
+  return found ? answerOf(found, now) : null
 }

@@ -23,6 +23,8 @@ const request: TrackedRequest = {
   Late: false,
   Needed: [{ Ar: 'صورة التأشيرة', En: 'A copy of the visa' }],
   Closed: null,
+  Reservation: null,
+  MayReserveAgain: null,
 }
 
 const asked = jest.fn<Promise<Response>, [string, { body: URLSearchParams }]>()

@@ -10,7 +10,7 @@ import { byOffice } from './persons.resource'
  * is the moment by which the client should have heard from somebody.
  *
  * Rules beside those of the fields, on the server: `newRequest` gives reference, date and first status; `reservation`
- * takes the worker for the request and gives them back (`office/reservations`); `position` works out what the server derives (`office/pipeline`), `clientNews` prepares messages (`office/messages`).
+ * takes the worker for the request and gives them back, `reservationEnds` says until when (`office/reservations`); `position` works out what the server derives (`office/pipeline`), `clientNews` prepares messages (`office/messages`).
  */
 export const requests = defineResource({
   name: 'requests',
@@ -19,7 +19,7 @@ export const requests = defineResource({
   table: 'requests',
   title: { ar: 'Name', en: 'Name' },
   tag: 'requests',
-  hooks: ['reservation', 'newRequest', 'position', 'clientNews'],
+  hooks: ['reservation', 'newRequest', 'reservationEnds', 'position', 'clientNews'],
   constraints: { requests_person_open: { field: 'PersonId', error: 'person_taken' } },
   keptTotal: true,
   pinned: ['Ref', 'Name'],

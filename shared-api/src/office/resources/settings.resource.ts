@@ -12,7 +12,8 @@ export const settings = defineResource({
   title: { ar: 'DaysOff', en: 'DaysOff' },
   tag: 'pipeline',
   permissions: UPDATED_TABLE,
-  hooks: ['openingHours'],
+  hooks: ['openingHours', 'confirmedClock'],
+  logged: { Clock: { ar: 'تأكيد ساعة الخادم', en: 'Server’s clock confirmed' } },
   fields: {
     SoonDays: { label: { ar: 'أيام التنبيه', en: 'Warning days' }, type: 'number', min: 0, max: 90, default: 10, column: 'shown' },
     DailyMail: { label: { ar: 'بريد يومي للمديرين', en: 'Daily mail to administrators' }, type: 'boolean', default: true, column: 'shown' },

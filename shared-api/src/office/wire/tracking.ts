@@ -46,12 +46,24 @@ export interface TrackedRequest {
   /** What the office needs from the client. */
   readonly Needed: readonly Words[]
   readonly Closed: null | 'arrived'
+  /** The worker is reserved until this moment (ISO 8601), and whether the client may extend that now; null where the reservation does not end, or there is none. */
+  readonly Reservation: { readonly Until: string; readonly MayKeep: boolean } | null
+  /** The reservation has ended: whether the same worker is to be had again. Null where none has. */
+  readonly MayReserveAgain: boolean | null
 }
 
 /** A request that is over tells nothing but that. */
 export interface ClosedRequest {
   readonly Ref: string
   readonly Closed: 'done' | 'cancelled' | 'rejected' | 'archived'
+}
+
+/** What the client of a request answers, by the token of the link. */
+export interface TrackReply {
+  readonly Token: string
+  readonly Say: 'keep' | 'again' | 'cancel'
+  /** Of a cancellation, in the client's own words. */
+  readonly Reason?: string
 }
 
 export type TrackAnswer = TrackedRequest | ClosedRequest

@@ -1,0 +1,38 @@
+import { FIRM_CLASSES } from '@office/shared-api/model'
+import type { RowHooks } from '../../engine/bound-resource'
+import type { StoredRow } from '../../engine/stored-row'
+import { prepared, type Queryable } from '../../platform/database/database'
+import { cancelMessages } from '../messages/prepare-message'
+
+/** Until when a request holds its worker: `ReservedUntil`, null for a firm reservation. */
+
+const classOf = prepared('reservation.class', 'SELECT "Class" FROM lookups WHERE "Id" = $1')
+
+/** What the status of a request means; '' where it has none. */
+export async function classOfStatus(transaction: Queryable, row: StoredRow): Promise<string> {
+  const [status] = await transaction.query<{ readonly Class: string }>(classOf(row['Status']))
+  return status?.Class ?? ''
+}
+
+/** Whether something has been agreed with the client, so that the reservation does not end any more. */
+export async function isFirm(transaction: Queryable, row: StoredRow): Promise<boolean> {
+  return row['PaidMusand'] !== null || row['Archived'] === true || FIRM_CLASSES.includes(await classOfStatus(transaction, row))
+}
+
+/** With every change of a request: what makes its reservation firm. It stands after the rules that take the worker. */
+export const reservationEnds: RowHooks = {
+  async beforeSave({ before, after }, { transaction, caller }) {
+    if (!before) return {}
+    const hasWorker = after['PersonId'] !== null
+    const values = hasWorker && after['WantedPersonId'] !== null ? { WantedPersonId: null } : {}
+    if (after['ReservedUntil'] === null) return { values }
+    const isAssigned = caller !== null && after['PersonId'] !== before['PersonId']
+    return { values: !hasWorker || isAssigned || (await isFirm(transaction, after)) ? { ...values, ReservedUntil: null } : values }
+  },
+
+  async afterSave({ id, before, after }, { transaction }) {
+    if (!before) return
+    if (before['ReservedUntil'] !== null && before['ReservedUntil'] !== after['ReservedUntil']) await cancelMessages(transaction, id, 'reservation_ends')
+    if (before['PersonId'] === null && after['PersonId'] !== null) await cancelMessages(transaction, id, 'reservation_lapsed')
+  },
+}

@@ -1,0 +1,113 @@
+import { CLOSED_CLASSES, extendedEnd, LEAST_EXTENSION, lastReservationEnd, LOOKUP_TYPES, mayReserveUntil, reservationEnd, textOf, type Bilingual, type TrackAnswer, type TrackReply } from '@office/shared-api/model'
+import type { FastifyInstance } from 'fastify'
+import type { BoundResource, ChangeContext, HookResult, RowChange, RowHooks } from '../../engine/bound-resource'
+import type { CallContract } from '../../engine/contract/call'
+import { oneOf, text } from '../../engine/contract/shape'
+import { saveRow } from '../../engine/save-row'
+import { prepared } from '../../platform/database/database'
+import { HttpError } from '../../platform/errors'
+import { bodyOf } from '../../platform/plugins/bodies'
+import { languageOf } from '../../platform/plugins/language'
+import type { Parts } from '../../platform/plugins/parts'
+import { notify } from '../notifications/notify'
+import { readTerms } from '../reservations/reservation-call'
+import { classOfStatus } from '../reservations/reservation-ends'
+import { trackAnswer } from './track-calls'
+import { isToken } from './track-link'
+import { foundByToken, trackedRequest } from './tracked-request'
+
+/** What the client of a request says by the link: keep the reservation, reserve again, cancel. Each twice is the same as once. */
+
+type Say = TrackReply['Say']
+
+const LONGEST_REASON = 200
+
+const PAID: Bilingual = { ar: 'سُجّل السداد. تواصل معنا من فضلك.', en: 'The payment is recorded. Please contact us.' }
+const LONGEST: Bilingual = { ar: 'بلغ الحجز أقصى مدته. تواصل معنا من فضلك.', en: 'The reservation can not be longer. Please contact us.' }
+
+function refusal(sentence: Bilingual): HookResult {
+  return { refusals: [{ field: 'Say', sentence }] }
+}
+
+const cancelledStatus = prepared(
+  'track-reply.cancelled',
+  `SELECT "Id" FROM lookups WHERE "Type" = ${LOOKUP_TYPES.statuses} AND "Class" = 'cancelled' AND NOT "Disable" ORDER BY "Id" LIMIT 1 FOR KEY SHARE`,
+)
+const addNote = prepared('track-reply.note', `INSERT INTO notes ("RequestId", "Kind", "Text", "At") VALUES ($1, 'note', $2, $3)`)
+
+type Answer = (before: NonNullable<RowChange['before']>, context: ChangeContext) => Promise<HookResult>
+
+const ANSWERS: Readonly<Record<Say, Answer>> = {
+  async keep(before, { transaction, now }) {
+    const { ReservedUntil: until } = before
+    if (before['PersonId'] === null) throw new HttpError('person_not_available')
+    if (typeof until !== 'string') return {}
+    const terms = await readTerms(transaction)
+    const last = lastReservationEnd(String(before['RequestDate']), terms)
+    if (last.getTime() - Date.parse(until) < LEAST_EXTENSION) return refusal(LONGEST)
+    return { values: { ReservedUntil: extendedEnd(until, terms.ReservationKeepHours, last, now).toISOString() } }
+  },
+
+  async again(before, { transaction, now }) {
+    if (before['PersonId'] !== null) return {}
+    if (before['WantedPersonId'] === null) throw new HttpError('person_not_available')
+    const terms = await readTerms(transaction)
+    const last = lastReservationEnd(String(before['RequestDate']), terms)
+    if (!mayReserveUntil(last, now)) return refusal(LONGEST)
+    const end = reservationEnd(now, terms)
+    return { values: { PersonId: before['WantedPersonId'] ?? null, ReservedUntil: end && (end < last ? end : last).toISOString() } }
+  },
+
+  async cancel(before, { transaction }) {
+    const [status] = await transaction.query<{ readonly Id: number }>(cancelledStatus())
+    return { values: { Status: status?.Id ?? before['Status'] ?? null, PersonId: null, WantedPersonId: null } }
+  },
+}
+
+function replying(say: Say, reason: string): RowHooks {
+  return {
+    async beforeSave({ before }, context) {
+      const isClosed = !before || before['Archived'] === true || (CLOSED_CLASSES as readonly string[]).includes(await classOfStatus(context.transaction, before))
+      // What is over stays so, and the answer says it.
+      if (isClosed) return {}
+      return before['PaidMusand'] === null ? ANSWERS[say](before, context) : refusal(PAID)
+    },
+    async afterSave({ id }, { transaction, now }) {
+      if (say === 'cancel' && reason !== '') await transaction.query(addNote(id, reason, now))
+      await notify(transaction, 'client_answer', id, now)
+    },
+  }
+}
+
+const findRequest = prepared('track-reply.request', 'SELECT "RequestId" FROM track_links WHERE "Token" = $1')
+
+const replyCall: CallContract = {
+  tag: 'tracking',
+  summary: 'What a client answers by the link: keep the reservation, reserve the worker again, cancel the request',
+  body: {
+    schema: {
+      type: 'object',
+      title: 'TrackReply',
+      properties: { Token: text, Say: oneOf(['keep', 'again', 'cancel']), Reason: { ...text, maxLength: LONGEST_REASON, description: 'Of a cancellation.' } },
+      required: ['Token', 'Say'],
+    },
+  },
+  answer: trackAnswer,
+  refusals: ['not_found', 'person_not_available', 'field_errors'],
+}
+
+/** The call with which clients answer; reference and mobile number do not suffice for it. */
+export function trackReplyRoute(app: FastifyInstance, parts: Parts, bound: BoundResource): void {
+  const { database, now } = parts
+  app.post('/api/requests/trackanswer', { config: { access: 'everyone', contract: replyCall } }, async (request): Promise<TrackAnswer> => {
+    const { Token, Say, Reason } = bodyOf(request)
+    const say = (Object.keys(ANSWERS) as Say[]).find((one) => one === Say)
+    if (say === undefined || textOf(Reason).length > LONGEST_REASON) throw new HttpError('bad_request')
+    const [link] = isToken(Token) ? await database.query<{ readonly RequestId: number }>(findRequest(Token)) : []
+    if (!link || !isToken(Token)) throw new HttpError('not_found')
+    await saveRow({ parts, bound, audience: 'staff', caller: null, body: { Id: link.RequestId }, language: languageOf(request), firstHooks: [replying(say, textOf(Reason).trim())] })
+    const answer = await trackedRequest(database, foundByToken(Token), now())
+    if (!answer) throw new HttpError('not_found')
+    return answer
+  })
+}
