@@ -3,6 +3,7 @@ import { bindResources, type Binding } from '../../src/engine/bound-resource'
 import { bindOffice } from '../../src/office'
 import { position } from '../../src/office/pipeline/position'
 import { newRequest } from '../../src/office/requests/new-request'
+import { reservationEnds } from '../../src/office/reservations/reservation-ends'
 import { reservation } from '../../src/office/reservations/reservation-hooks'
 import { readConfig } from '../../src/platform/config/config'
 import { boatBindings, boats, harbours } from './boats'
@@ -13,7 +14,7 @@ const bindBoats = (...bindings: readonly Binding[]) => () => bindResources([harb
 it('joins every name of the office, in the order of the declaration', () => {
   const { resources } = bindOffice(readConfig({}), boatBindings)
   expect([...resources.keys()]).toEqual(allResources().map(({ name }) => name))
-  expect(resources.get('requests')?.hooks).toEqual([reservation, newRequest, position, { afterSave: expect.any(Function) as unknown }])
+  expect(resources.get('requests')?.hooks).toEqual([reservation, newRequest, reservationEnds, position, { afterSave: expect.any(Function) as unknown }])
 })
 
 it.each([

@@ -59,6 +59,8 @@ describe.each(engines)('tracking on %s', (engine) => {
       Late: false,
       Needed: [],
       Closed: null,
+      Reservation: { Until: '2026-11-23T09:00:00.000Z', MayKeep: false },
+      MayReserveAgain: null,
     })
     for (const pair of [
       { Ref, Phone: '0555555551' },
