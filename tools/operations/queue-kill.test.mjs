@@ -1,30 +1,20 @@
 /** Three processes on one job queue, killed again and again: nothing is lost, every effect in the database happens once. */
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../lib/front-ends.mjs'
 import { startPostgres } from '../test-support/postgres.mjs'
+import { LATER_MS, startQueueProcess } from './test-support/queue-process.mjs'
 
 const { Client } = createRequire(join(root, 'api-server/package.json'))('pg')
 
 const KILLS = process.env.OFFICE_TEST_LONG === '1' ? 100 : 6
 const PROCESSES = 3
 const START_MS = 120_000
-/** Longer than a lease. */
-const LATER_MS = 10 * 60_000
 
-function startProcess(env) {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'api-server/test/queue/queue-process.run.ts')], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  return { child, gone: once(child, 'exit').then(([code]) => code) }
-}
+const startProcess = (env) => startQueueProcess('queue/queue-process.run.ts', env)
 
 describe(`the job queue of ${PROCESSES} processes, of which one is killed ${KILLS} times`, () => {
   let postgres = null

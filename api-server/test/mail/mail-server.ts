@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 /** A real mail server on this machine that keeps what it is given. */
@@ -16,14 +16,17 @@ interface Behaviour {
   /** An address of this machine; only `127.0.0.1` is known to be one. */
   readonly host?: string
   readonly port?: number
-  /** Answers an address with a refusal. */
-  readonly refuses?: (address: string) => boolean
+  /** Answers an address with a refusal: this code, 550 for true. */
+  readonly refuses?: (address: string) => boolean | number
+  /** Hangs up once it has taken a message, without a word. */
+  readonly hangsUp?: () => boolean
 }
 
-export async function startMailServer({ host = '127.0.0.1', port = 0, refuses = () => false }: Behaviour = {}): Promise<MailServer> {
+export async function startMailServer({ host = '127.0.0.1', port = 0, refuses = () => false, hangsUp = () => false }: Behaviour = {}): Promise<MailServer> {
   const messages: string[] = []
   const recipients: string[] = []
   const users: string[] = []
+  const sockets = new Set<Socket>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -33,7 +36,8 @@ export async function startMailServer({ host = '127.0.0.1', port = 0, refuses = 
       done(null, { user: username })
     },
     onRcptTo({ address }, _session, done) {
-      if (refuses(address)) done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
+      const refusal = refuses(address)
+      if (refusal !== false) done(Object.assign(new Error('no such mailbox'), { responseCode: refusal === true ? 550 : refusal }))
       else {
         recipients.push(address)
         done()
@@ -45,11 +49,13 @@ export async function startMailServer({ host = '127.0.0.1', port = 0, refuses = 
       stream.on('data', (part: string) => (text += part))
       stream.on('end', () => {
         messages.push(text)
-        done()
+        if (hangsUp()) for (const socket of sockets) socket.destroy()
+        else done()
       })
     },
   })
   server.on('error', () => undefined)
+  server.server.on('connection', (socket: Socket) => sockets.add(socket))
   await new Promise<void>((resolve) => {
     server.listen(port, host, resolve)
   })
