@@ -1,4 +1,4 @@
-import { picturePath, resources, type LookupItem } from '@office/shared-api/model'
+import { derivedOf, picturePath, resources, type LookupItem, type PipelineRules } from '@office/shared-api/model'
 import { clientOf, NO_VISA, visaOf } from '../demo/src/clients'
 import { dayAgo, momentOn, randomFrom, type Random } from '../demo/src/random'
 import { lookupIds, type LookupIds } from '../demo/src/lookup-ids'
@@ -7,6 +7,7 @@ import { NO_PIPELINE, pipelineOf } from '../demo/src/pipeline'
 import { workerOf, type DemoWorker } from '../demo/src/workers'
 import { quoted, type Queryable } from '../api-server/src/platform/database/database'
 import { continueIds } from '../api-server/src/platform/database/insert-rows'
+import { readRules } from '../api-server/src/office/pipeline/position'
 import { requestRef } from '../api-server/src/office/references'
 import { derivedColumns } from '../api-server/src/engine/stored-row'
 import { newVersion } from '../api-server/src/platform/files/stored-pictures'
@@ -71,6 +72,7 @@ interface Context {
   readonly numbers: NumberKind
   readonly ids: LookupIds
   readonly workers: readonly DemoWorker[]
+  readonly rules: PipelineRules
 }
 
 function workerRow({ row }: DemoWorker): Row {
@@ -78,7 +80,7 @@ function workerRow({ row }: DemoWorker): Row {
 }
 
 /** The request with this number: the oldest first, evenly spread; the newest ones hold the first workers. */
-function requestRow(random: Random, Id: number, { now, requests, numbers, ids, workers }: Context): Row {
+function requestRow(random: Random, Id: number, { now, requests, numbers, ids, workers, rules }: Context): Row {
   const fromEnd = requests - Id
   const age = Math.floor((fromEnd * SPAN_DAYS) / requests)
   const Archived = age > ARCHIVED_AFTER_DAYS
@@ -112,7 +114,15 @@ function requestRow(random: Random, Id: number, { now, requests, numbers, ids, w
     Status: ids('statuses', Archived ? 'Done' : paid ? 'Contracted' : 'New'),
     Archived,
   }
-  return { ...row, ...derivedColumns(resources.requests, row) }
+  // With its place in the pipeline, as a save leaves it: rows that a job had to write once more would lie in a table twice as large.
+  const derived = derivedOf(rules, row, new Map(), worker?.row.Country ?? null)
+  return { ...row, ...derived, ...derivedColumns(resources.requests, row) }
+}
+
+/** The rules of the pipeline; none in an older checkout, whose requests have no place in it. */
+async function rulesOf(database: Queryable): Promise<PipelineRules> {
+  const [found] = await database.query<{ readonly stages: string | null }>({ text: `SELECT to_regclass('stages')::text AS stages` })
+  return found?.stages ? readRules(database) : { stages: [], steps: [], terms: [] }
 }
 
 /** Fills an empty database that has its lookup lists with that many requests. The same rows for the same day. */
@@ -132,7 +142,7 @@ export async function generate(database: Queryable, requests: number, now: Date,
   }))
   await insertJson(database, 'offices', offices)
   await insertJson(database, 'persons', workers.map(workerRow))
-  const context = { now, requests, numbers, ids, workers }
+  const context = { now, requests, numbers, ids, workers, rules: await rulesOf(database) }
   const makeIndexes = await takeIndexes(database, 'requests')
   for (let first = 1; first <= requests; first += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, requests - first + 1) }, (_, index) =>
