@@ -8,7 +8,7 @@ import {
   type Language,
   type LoggedColumn,
 } from '@office/shared-api/model'
-import { prepared, type Queryable, type Statement } from '../platform/database/database'
+import { prepared, together, type Queryable, type Statement } from '../platform/database/database'
 import { systemName, visitorName } from '../platform/texts'
 import type { BoundOffice, ChangeContext, LoggedValue, RowHooks, StoredChange } from './bound-resource'
 import { labelFor, type Labels } from './labels'
@@ -65,17 +65,6 @@ export function recordOf(hooks: readonly RowHooks[]): RowHooks['record'] {
 
 function entryOf({ now, caller, source }: ChangeContext, table: string, change: LoggedChange, changes: readonly StoredChange[]): Statement {
   return insert(table, change.id, operationOf(change), caller?.Id ?? null, source ?? '', now, JSON.stringify(changes))
-}
-
-/** Both statements in one, which takes one round trip: the values of the second follow those of the first. */
-function together(first: Statement, second: Statement): Statement {
-  const values = first.values ?? []
-  const shifted = second.text.replace(/\$(\d+)/g, (_parameter, number: string) => `$${Number(number) + values.length}`)
-  return {
-    ...(first.name === undefined ? {} : { name: `${first.name}.logged` }),
-    text: `WITH logged AS (${shifted}) ${first.text}`,
-    values: [...values, ...(second.values ?? [])],
-  }
 }
 
 /**

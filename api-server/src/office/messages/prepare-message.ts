@@ -26,26 +26,31 @@ type Hours = Pick<SettingsRow, 'OpensAt' | 'ClosesAt' | 'DaysOff'>
 type Text = Pick<TemplateRow, 'Id' | 'Auto' | 'Disable'> & Hours
 
 // The text of the stage itself decides before that of all stages, also when it is disabled.
-const selectText = prepared(
-  'messages.text',
+const theText = (cause: string, stage: string) =>
   `SELECT t."Id", t."Auto", t."Disable", s."OpensAt", s."ClosesAt", s."DaysOff"
    FROM templates t CROSS JOIN (SELECT * FROM settings ORDER BY "Id" LIMIT 1) s
-   WHERE t."Cause" = $1 AND (t."StageId" IS NULL OR t."StageId" = $2) ORDER BY t."StageId" NULLS LAST LIMIT 1`,
-)
+   WHERE t."Cause" = ${cause} AND (t."StageId" IS NULL OR t."StageId" = ${stage}) ORDER BY t."StageId" NULLS LAST LIMIT 1`
+const selectText = prepared('messages.text', theText('$1', '$2'))
 const selectDays = prepared(
   'messages.days',
   `SELECT coalesce("SentAt", "RunAt") AS at FROM messages
    WHERE "RequestId" = $1 AND "AutoKey" IS NOT NULL AND "AutoKey" <> $2 AND "State" IN ('queued', 'sent', 'unclear') AND coalesce("SentAt", "RunAt") IS NOT NULL`,
 )
 // One that was handed over or opened stays as it is: nobody is told the same twice.
-const put = prepared(
-  'messages.prepare',
-  `INSERT INTO messages AS m ("RequestId", "TemplateId", "Cause", "StageId", "AutoKey", "Key", "Channel", "Language", "State", "At", "RunAt")
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+const put = (name: string, source: string) => prepared(
+  name,
+  `INSERT INTO messages AS m ("RequestId", "Cause", "StageId", "AutoKey", "Key", "Language", "At", "TemplateId", "State", "Channel", "RunAt") ${source}
    ON CONFLICT ("RequestId", "AutoKey") DO UPDATE SET ("TemplateId", "Channel", "Language", "State", "At", "RunAt", "Error")
      = (excluded."TemplateId", excluded."Channel", excluded."Language", excluded."State", excluded."At", excluded."RunAt", '')
    WHERE m."State" IN ('prepared', 'cancelled') OR (m."State" = 'queued' AND m."TriedAt" IS NULL)
    RETURNING m."Id"`,
+)
+const putText = put('messages.prepare', 'VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)')
+// One round trip where no gateway can send it: every request of a visitor prepares one.
+const putWaiting = put(
+  'messages.prepare-waiting',
+  `SELECT $1::integer, $2::text, $3::integer, $4, $5, $6, $7::timestamptz, t."Id", 'prepared', '', NULL::timestamptz
+   FROM (${theText('$2', '$3')}) t WHERE NOT t."Disable" AND t."Auto" <> 'off'`,
 )
 const cancelSome = prepared(
   'messages.cancel',
@@ -89,14 +94,17 @@ export async function enqueueMessage(transaction: Queryable, messageId: number, 
 
 /** Prepares a message, or renews the one that waits; with a gateway, and a text that says so, it goes out by itself. Disabled texts prepare nothing. */
 export async function prepareMessage(transaction: Queryable, { gateways }: Pick<Config, 'gateways'>, news: News, now: Date): Promise<void> {
-  const [text] = await transaction.query<Text>(selectText(news.cause, news.stageId))
-  if (!text || text.Disable || text.Auto === 'off') return
   const { requestId, cause, stageId, language } = news
+  const values = [requestId, cause, stageId, autoKeyOf(news), randomUUID(), language || 'ar', now]
   const gateway = gateways.whatsapp ? 'whatsapp' : gateways.sms ? 'sms' : ''
-  const goesOut = text.Auto === 'send' && gateway !== '' && internationalPhone(news.phone) !== null
-  const runAt = goesOut ? await timeFor(transaction, news, text, now) : null
-  const values = [requestId, text.Id, cause, stageId, autoKeyOf(news), randomUUID(), goesOut ? gateway : '', language || 'ar', goesOut ? 'queued' : 'prepared', now, runAt]
-  const [made] = await transaction.query<{ readonly Id: number }>(put(...values))
+  if (gateway === '' || internationalPhone(news.phone) === null) {
+    await transaction.query(putWaiting(...values))
+    return
+  }
+  const [text] = await transaction.query<Text>(selectText(cause, stageId))
+  if (!text || text.Disable || text.Auto === 'off') return
+  const runAt = text.Auto === 'send' ? await timeFor(transaction, news, text, now) : null
+  const [made] = await transaction.query<{ readonly Id: number }>(putText(...values, text.Id, ...(runAt ? ['queued', gateway, runAt] : ['prepared', '', null])))
   if (made && runAt) await enqueueMessage(transaction, made.Id, runAt, now)
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { DAY } from '@office/shared-api/model'
-import { prepared, type Queryable } from '../../platform/database/database'
+import { prepared, together, type Queryable, type Statement } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
 import { isOpen } from '../reservations/reservation-sql'
 
@@ -73,15 +73,16 @@ interface MadeRequest {
   readonly address: string
 }
 
-/** Keeps the mark with the request that it made. Throws `bad_request` when another attempt was faster with the key. */
+/** Keeps the mark with the request that it made, and runs `more` in the same round trip. Throws `bad_request` when another attempt was faster with the key. */
 export async function rememberMark(
   transaction: Queryable,
   { keyHash, bodyHash }: IdempotencyMark,
   { id, status, address }: MadeRequest,
   now: Date,
+  more: Statement,
 ): Promise<void> {
   const since = new Date(now.getTime() - LIFETIME)
-  const kept = await transaction.query(remember(keyHash ?? digest(randomUUID()), bodyHash, id, now, since, address, status))
+  const kept = await transaction.query(together(remember(keyHash ?? digest(randomUUID()), bodyHash, id, now, since, address, status), more))
   if (kept.length === 0) throw new HttpError('bad_request')
 }
 

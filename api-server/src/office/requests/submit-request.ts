@@ -21,7 +21,7 @@ import { bodyOf, type Body } from '../../platform/plugins/bodies'
 import { languageOf } from '../../platform/plugins/language'
 import { addressGroup, bucketFor, countTry, forgiveTry, type Limit } from '../../platform/limits/rate-limit'
 import { refuseTooManyReservations, reserveForAddress } from '../reservations/reservations-by-address'
-import { trackLink } from '../tracking/track-link'
+import { newTrackLink, trackLink } from '../tracking/track-link'
 import { LONGEST_KEY, markOf, rememberMark, requestOfBody, requestOfMark } from './idempotency'
 
 const { requests } = resources
@@ -92,9 +92,10 @@ async function submitRequest(parts: Parts, bound: BoundResource, { body, idempot
       return {}
     },
     async afterSave({ id, after }, { transaction }) {
-      await rememberMark(transaction, mark, { id, status: after['Status'], address }, now)
-      // The first of a new request: nobody has to look for an earlier one.
-      link = await trackLink(transaction, config, id, now, { renewed: true })
+      // The first link of a new request: nobody has to look for an earlier one.
+      const made = newTrackLink(config, id, now)
+      await rememberMark(transaction, mark, { id, status: after['Status'], address }, now, made.replace)
+      link = made.link
     },
   }
   try {

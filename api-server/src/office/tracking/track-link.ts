@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { pagesOrigin, type Config } from '../../platform/config/config'
-import { prepared, type Queryable } from '../../platform/database/database'
+import { prepared, type Queryable, type Statement } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
 
 /** The links with which clients follow their requests. The token stands behind the `#`, which browsers send to no server: no log and no `Referer` holds it. */
@@ -39,11 +39,16 @@ export function maskedLink(site: Site): string {
   return `${trackPage(site)}#…`
 }
 
+/** A link of a request that is not written yet. `make` leaves the one that there is, `replace` takes its place. */
+export function newTrackLink(site: Site, requestId: number, now: Date): { readonly link: string; readonly make: Statement; readonly replace: Statement } {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  return { link: `${trackPage(site)}#${token}`, make: make(requestId, token, now), replace: replace(requestId, token, now) }
+}
+
 /** Returns the link of a request, made now where there is none. `renewed`: another one, and that before opens nothing from then on. Throws `not_found`. */
 export async function trackLink(database: Queryable, site: Site, requestId: number, now: Date, { renewed = false } = {}): Promise<string> {
   const [known] = renewed ? [] : await database.query<{ readonly Token: string }>(find(requestId))
-  const put = renewed ? replace : make
-  const [link] = known ? [known] : await database.query<{ readonly Token: string }>(put(requestId, randomBytes(TOKEN_BYTES).toString('base64url'), now))
+  const [link] = known ? [known] : await database.query<{ readonly Token: string }>(newTrackLink(site, requestId, now)[renewed ? 'replace' : 'make'])
   if (!link) throw new HttpError('not_found')
   return `${trackPage(site)}#${link.Token}`
 }
