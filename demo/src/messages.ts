@@ -57,7 +57,7 @@ async function messageOf(database: Queryable, { Id }: DemoRequest, State: Messag
 /** Links of all requests, and messages in every state to clients of the running ones; the one that is queued goes out by mail in two hours. */
 export async function fillMessages(database: Database, requests: readonly DemoRequest[], now: Date): Promise<void> {
   const links = requests.map(({ Id, RequestDate }) => ({ RequestId: Id, Token: randomBytes(16).toString('base64url'), MadeAt: RequestDate }))
-  const texts = await database.query<Text>({ text: `SELECT "Id", "Cause", "Ar", "En" FROM templates WHERE "Cause" IN ('received', 'stage', 'papers') ORDER BY "Id"` })
+  const texts = await database.query<Text>({ text: `SELECT "Id", "Cause", "Ar", "En" FROM templates WHERE "Cause" IN ('received', 'stage') ORDER BY "Id"` })
   const running = requests.filter(({ PaidMusand, ArrivedOn, Archived, NoMessages }) => PaidMusand !== null && ArrivedOn === null && !Archived && !NoMessages)
   const withMail = running.find(({ Email }) => Email !== '')
   await database.transaction(async (transaction) => {

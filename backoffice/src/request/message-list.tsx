@@ -1,6 +1,6 @@
 import { useLabels, useLanguage } from '@office/shared-api'
 import { queryKeys } from '@office/shared-api/client'
-import { messageForm, resources, type MessagesAnswer, type MessageState } from '@office/shared-api/model'
+import { directionOf, messageForm, resources, type MessagesAnswer, type MessageState } from '@office/shared-api/model'
 import { Badge, Button, EmptyState, formatDateTime, Ltr } from '@office/shared-ui'
 import { useChange } from '@office/shared-ui/resource'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +26,7 @@ export function MessageList({ messages, readOnly }: { messages: MessagesAnswer; 
   if (messages.length === 0) return <EmptyState icon="message" title={t('message.none')} />
   return (
     <ul className={styles.messages} aria-label={t('message.list')}>
-      {messages.map(({ Id, State, Channel, Cause, Text, By, At, SentAt, Error: error }) => (
+      {messages.map(({ Id, State, Channel, Cause, Language, Text, By, At, SentAt, Error: error }) => (
         <li key={Id} className={styles.message}>
           <p className={styles.facts}>
             <Badge theme={THEMES[State]}>{t(`message.${State}`)}</Badge>
@@ -34,10 +34,10 @@ export function MessageList({ messages, readOnly }: { messages: MessagesAnswer; 
             {Channel !== '' && <span>{labels.choice(messageForm.fields.Channel, Channel)}</span>}
             <Ltr>{formatDateTime(SentAt ?? At, language)}</Ltr>
             {By !== null && <bdi>{By}</bdi>}
-            {error !== '' && <Ltr className={styles.error}>{error}</Ltr>}
+            {error !== '' && <span className={styles.error}><Reason code={error} /></span>}
           </p>
           {Text !== '' && (
-            <p className={styles.text} dir="auto">
+            <p className={styles.text} lang={Language} dir={directionOf(Language)}>
               {Text}
             </p>
           )}
@@ -56,4 +56,14 @@ export function MessageList({ messages, readOnly }: { messages: MessagesAnswer; 
       ))}
     </ul>
   )
+}
+
+const REASONS = ['timeout', 'unreachable', 'expired'] as const
+
+/** Why a message did not go out, or is not known to have: the answer of a gateway is told by its status, what nobody has words for by its code. */
+function Reason({ code }: { code: string }) {
+  const { t } = useTranslation('backoffice')
+  const reason = REASONS.find((name) => name === code)
+  if (reason) return t(`message.why_${reason}`)
+  return code.startsWith('http_') ? t('message.why_http', { status: code.slice('http_'.length) }) : t('message.why_else', { code })
 }

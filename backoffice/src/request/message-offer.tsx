@@ -7,20 +7,20 @@ import styles from './messages.module.css'
 interface MessageOfferProps {
   /** The request that was just marked. */
   request: number
-  /** What has been recorded. */
-  text: string
+  /** The client. */
+  name: string
   onWrite: () => void
   onClose: () => void
 }
 
 /** After a mark that the client reads of, one press to the message that tells them; nothing where none has been prepared. */
-export function MessageOffer({ request, text, onWrite, onClose }: MessageOfferProps) {
+export function MessageOffer({ request, name, onWrite, onClose }: MessageOfferProps) {
   const { t } = useTranslation('backoffice')
   const { data } = useQuery({ queryKey: messageKeys.of(request), queryFn: ({ signal }) => getMessages(request, signal) })
   if (!data?.some(({ State }) => State === 'prepared')) return null
   return (
     <div className={styles.offer} role="status">
-      <p>{text}</p>
+      <p><bdi>{name}</bdi></p>
       <span className={styles.channels}>
         <Button size="small" variant="primary" icon="message" onClick={onWrite}>
           {t('message.title')}

@@ -109,7 +109,7 @@ export function useMarking(pipeline: Pipeline): Marking {
       {marked && (
         <MessageOffer
           request={marked.row.Id}
-          text={told('marked', marked)}
+          name={marked.row.Name}
           onWrite={() => {
             messaging.write(marked.row)
             setMarked(null)

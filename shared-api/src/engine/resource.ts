@@ -1,4 +1,4 @@
-import type { Bilingual } from './language'
+import type { Bilingual, Language } from './language'
 import type { Permissions } from './permissions'
 import type { ValidationKey } from './validation'
 
@@ -39,6 +39,8 @@ export interface TextField extends FieldCommon {
   readonly max: number
   readonly format?: TextFormat
   readonly multiline?: true
+  /** The language that it is written in, whose direction it keeps; else that of the page. */
+  readonly language?: Language
 }
 
 export interface NumberField extends FieldCommon {

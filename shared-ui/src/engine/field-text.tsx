@@ -1,5 +1,6 @@
 import { useLabels, useLanguage } from '@office/shared-api'
 import {
+  directionOf,
   photoAt,
   resourceNamed,
   type AnyRow,
@@ -67,7 +68,7 @@ export function useShowField({ lookups, offered, failed }: KnownChoices): ShowFi
         case 'moment':
           return figure(formatDateTime(String(value), language))
         case 'text':
-          return <bdi {...(isCode(field) && { dir: 'ltr' })}>{value}</bdi>
+          return <bdi {...(isCode(field) && { dir: 'ltr' })} {...(field.language && { lang: field.language, dir: directionOf(field.language) })}>{value}</bdi>
       }
     }
   }, [language, labels, t, lookups, offered, failed])

@@ -18,10 +18,14 @@ export function itemsOf(list: Resource, lookups: readonly TitledRow[]): readonly
   return lookups.filter((item) => isRowOf(list, item))
 }
 
-/** The name of a row for people: its title field in the reader's language, else in the other one, else its number. */
+/** The name of a row for people: its title field in the reader's language, else in the other one, else its number; of a choice, its words. */
 export function rowTitle(resource: Resource, row: TitledRow, language: Language): string {
   const { ar, en } = resource.title
-  const names = language === 'ar' ? [row[ar], row[en]] : [row[en], row[ar]]
+  const wordsOf = (name: string) => {
+    const [field, value] = [resource.fields[name], row[name]]
+    return field?.type === 'choice' && typeof field.texts !== 'string' ? field.texts[String(value)]?.[language] : value
+  }
+  const names = (language === 'ar' ? [ar, en] : [en, ar]).map(wordsOf)
   const name = names.find((value) => typeof value === 'string' && value !== '')
   return typeof name === 'string' ? name : String(row.Id)
 }

@@ -87,8 +87,13 @@ export function ActionMenu({ ref }: { ref: Ref<ActionMenuHandle> }) {
     if (!opener) return undefined
     opener.setAttribute('aria-expanded', 'true')
     opener.setAttribute('aria-controls', `${id}_list`)
-    const close = ({ target }: Event) => {
-      if (!(target instanceof Node && menu.current?.getElement()?.contains(target))) menu.current?.hide(eventAt(opener))
+    const { left, top } = opener.getBoundingClientRect()
+    const close = ({ target, type }: Event) => {
+      if (target instanceof Node && menu.current?.getElement()?.contains(target)) return
+      const now = opener.getBoundingClientRect()
+      // Also told of: a scroll from before the press, and one that keeps the opener in its place while what stands above it grows.
+      if (type === 'scroll' && now.left === left && now.top === top) return
+      menu.current?.hide(eventAt(opener))
     }
     const happenings = ['pointerdown', 'scroll', 'resize'] as const
     for (const name of happenings) window.addEventListener(name, close, true)

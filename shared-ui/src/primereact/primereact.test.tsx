@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  */
 import { setLanguage } from '@office/shared-api'
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { locale } from 'primereact/api'
 import { useRef } from 'react'
@@ -65,6 +65,17 @@ test('one menu for many openers: named, walked by the keys, and the focus goes b
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('menu')).toBeNull()
   expect(opener('Badr')).toHaveFocus()
+})
+
+test('the menu goes when its opener is scrolled away, and stays through a scroll that leaves the opener in its place', async () => {
+  const user = userEvent.setup()
+  renderStaff(<Rows />)
+  await user.click(opener('Amal'))
+  fireEvent.scroll(document)
+  expect(screen.getByRole('menu')).toBeVisible()
+  jest.spyOn(opener('Amal'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -120, 44, 44))
+  fireEvent.scroll(document)
+  expect(screen.queryByRole('menu')).toBeNull()
 })
 
 test('a press elsewhere closes the menu, one on an entry chooses it, and nothing is left behind', async () => {

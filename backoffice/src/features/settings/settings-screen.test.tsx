@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  */
 import { setLanguage } from '@office/shared-api'
-import { LOOKUP_TYPES, resources, type PipelineAnswer, type Role } from '@office/shared-api/model'
+import { LOOKUP_TYPES, resources, type Language, type PipelineAnswer, type Role } from '@office/shared-api/model'
 import type { Routes } from '@office/shared-ui/test-support'
 import { fakeOffice, refusal, renderStaff, tableOf } from '@office/shared-ui/test-support/staff'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -19,8 +19,8 @@ const pipeline: PipelineAnswer = {
   steps: [[null, 1], [null, 2], [7, 1], [7, 3]].map(([Country = null, StageId = null]) => ({ Country, StageId, ExpectedDays: 1 })),
 }
 
-function show(at = '/settings', role: Role = 'Admin', more: Routes = {}) {
-  setLanguage('en')
+function show(at = '/settings', role: Role = 'Admin', more: Routes = {}, language: Language = 'en') {
+  setLanguage(language)
   const network = fakeOffice(
     {
       ...tableOf(resources.terms, [terms]),
@@ -32,7 +32,7 @@ function show(at = '/settings', role: Role = 'Admin', more: Routes = {}) {
     },
     role,
   )
-  renderStaff(<SettingsScreen />, { at, texts: { backoffice: translations } })
+  renderStaff(<SettingsScreen />, { at, language, texts: { backoffice: translations } })
   return { network, user: userEvent.setup() }
 }
 
@@ -129,4 +129,19 @@ test('nobody but an administrator sees it', () => {
 test('what does not come says so', async () => {
   show('/settings', 'Admin', { 'GET /api/settings/get': () => refusal(500, 'server_error') })
   expect(await screen.findByRole('alert')).toHaveTextContent('The settings could not be loaded')
+})
+
+const template = { Id: 4, Version: 1, Cause: 'late', StageId: null, Stage: null, Ar: '{client}، تأخر طلبكم {ref}', En: '{client}, your request {ref} is late', Auto: 'prepare', GatewayName: '', Disable: false }
+
+test.each([
+  ['ar', 'تأخر', 'معاينة'],
+  ['en', 'Delay', 'Preview'],
+] as const)('in %s a text of the office is named by its occasion, typed in its own direction, and shown as its clients read it', async (language, name, preview) => {
+  const { user } = show('/settings?tab=templates&row=4', 'Admin', tableOf(resources.templates, [template]), language)
+  const dialog = within(await screen.findByRole('dialog', { name }, { timeout: 10_000 }))
+  expect(await dialog.findByDisplayValue(template.Ar)).toHaveAttribute('dir', 'rtl')
+  expect(dialog.getByDisplayValue(template.En)).toHaveAttribute('dir', 'ltr')
+  await user.click(dialog.getByRole('radio', { name: preview }))
+  expect(await dialog.findByText('نورة، تأخر طلبكم R-000123')).toHaveAttribute('dir', 'rtl')
+  expect(dialog.getByText('Noura, your request R-000123 is late')).toHaveAttribute('dir', 'ltr')
 })

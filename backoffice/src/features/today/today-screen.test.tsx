@@ -259,6 +259,22 @@ describe('a message to the client', () => {
     expect(network.sent('POST /api/messages/mark')[0]?.body).toMatchObject({ Id: '5', State: 'sent' })
   })
 
+  test('may be the link alone: copied, or a new one after a question', async () => {
+    const { network, user } = showWithMessages()
+    network.change({ 'POST /api/requests/tracklink': () => ({ Link: 'https://office.example/track#abc' }) })
+    await chooseFromMenu(user, 'Client 1', 'Copy tracking link')
+    await waitFor(async () => {
+      expect(await navigator.clipboard.readText()).toBe('https://office.example/track#abc')
+    })
+    await chooseFromMenu(user, 'Client 1', 'New link')
+    expect(await screen.findByText('A new link for Client 1: the link before will open nothing from then on.')).toBeVisible()
+    expect(network.sent('POST /api/requests/tracklink')).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Continue anyway' }))
+    await waitFor(() => {
+      expect(network.sent('POST /api/requests/tracklink').map(({ body }) => body)).toMatchObject([{ Id: '1', New: 'false' }, { Id: '1', New: 'true' }])
+    })
+  })
+
   test('is not sent to a client who wants none before that is agreed to', async () => {
     const { network, user } = showWithMessages(true)
     await chooseFromMenu(user, 'Client 1', 'Message the client')

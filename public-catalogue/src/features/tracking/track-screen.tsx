@@ -85,7 +85,7 @@ function Tracking({ token }: { token: string | undefined }) {
         </RetryNotice>
       )}
       {refused && (
-        <Notice tone={status === 'limited' ? 'warning' : 'danger'} actions={<Contact />}>
+        <Notice tone={status === 'limited' ? 'warning' : 'danger'} actions={startData().office.whatsappNumber === undefined ? undefined : <Contact />}>
           <p>{t(byLink && status === 'not_found' ? 'old_link' : status)}</p>
         </Notice>
       )}

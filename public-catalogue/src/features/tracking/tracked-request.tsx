@@ -71,15 +71,15 @@ export function TrackedRequest({ answer, token, refresh, onRefresh }: TrackedReq
   )
 }
 
-/** The last stage that is done, with its age. */
-function Standing({ request: { Steps, RequestDate } }: { request: Tracked }) {
+/** The last stage that is done, with its age; before any, that the request has come. */
+function Standing({ request: { Steps } }: { request: Tracked }) {
   const { t } = useTranslation('tracking')
   const language = useLanguage()
   const last = Steps.findLast(({ State }) => State === 'done')
-  const day = last ? last.On : dayInRiyadh(new Date(RequestDate))
-  const stage = last ? inLanguage(last, language) : t('received')
-  if (day === null) return stage
-  const days = Math.max(0, Math.round((Date.parse(dayInRiyadh(new Date())) - Date.parse(day)) / DAY))
+  if (!last) return t('received')
+  const stage = inLanguage(last, language)
+  if (last.On === null) return stage
+  const days = Math.max(0, Math.round((Date.parse(dayInRiyadh(new Date())) - Date.parse(last.On)) / DAY))
   const age = t('ago', { count: days, number: formatNumber(days, language) })
   return t('stands', { stage, age })
 }

@@ -35,8 +35,8 @@ export const templates = defineResource({
       column: 'shown',
     },
     StageId: { label: { ar: 'المرحلة', en: 'Stage' }, type: 'reference', to: 'stages', display: 'Stage', column: 'shown' },
-    Ar: { label: { ar: 'النص العربي', en: 'Arabic text' }, type: 'text', max: 600, required: true, multiline: true, column: 'shown', searchable: true },
-    En: { label: { ar: 'النص الإنجليزي', en: 'English text' }, type: 'text', max: 600, required: true, multiline: true, column: 'shown', searchable: true },
+    Ar: { label: { ar: 'النص العربي', en: 'Arabic text' }, type: 'text', max: 600, required: true, multiline: true, language: 'ar', column: 'shown', searchable: true },
+    En: { label: { ar: 'النص الإنجليزي', en: 'English text' }, type: 'text', max: 600, required: true, multiline: true, language: 'en', column: 'shown', searchable: true },
     Auto: {
       label: { ar: 'تلقائي', en: 'Automatic' },
       type: 'choice',

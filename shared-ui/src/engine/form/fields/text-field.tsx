@@ -1,4 +1,4 @@
-import { normaliseNumber, normalisePhone, toLatinDigits, type NumberField, type TextField as TextDefinition, type TextFormat } from '@office/shared-api/model/public'
+import { directionOf, normaliseNumber, normalisePhone, toLatinDigits, type NumberField, type TextField as TextDefinition, type TextFormat } from '@office/shared-api/model/public'
 import type { ChangeEvent } from 'react'
 import { partsOf, type FieldProps } from '../bound-field'
 import { controlClasses, FieldFrame } from '../field-frame'
@@ -37,7 +37,7 @@ export function TextField(props: FieldProps<TextDefinition | NumberField>) {
   if (field.type === 'text' && field.multiline) {
     return (
       <FieldFrame {...frame} wide>
-        <textarea {...common} rows={3} className={controlClasses.area} />
+        <textarea {...common} {...(field.language && { lang: field.language, dir: directionOf(field.language) })} rows={3} className={controlClasses.area} />
       </FieldFrame>
     )
   }
