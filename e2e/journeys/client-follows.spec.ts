@@ -1,5 +1,6 @@
 import { translations } from '../../public-catalogue/src/features/tracking/translations'
 import type { PipelineAnswer, SubmittedRequest } from '@office/shared-api/model'
+import { haveSession } from '../pages/staff'
 import { someClient } from '../support/office'
 import { expect, PHONE, test } from '../support/test'
 
@@ -41,4 +42,21 @@ test('a client follows their request by its link, sees the stage that is stamped
   await page.getByRole('button', { name: words.show }).click()
   await expect(sentence).toBeVisible()
   expect(told.filter((text) => text.includes(token))).toEqual([])
+})
+
+test('the page for tracking is the same for a browser that is signed in and one that is not', async ({ page, product, office, staff, say, language }) => {
+  const words = translations[language]
+  const id = await office.addRequest(someClient(language), await office.addWorker())
+  const { Link } = (await (await staff.post('/api/requests/tracklink', { data: { Id: id } })).json()) as { Link: string }
+  const main = page.getByRole('main')
+  await page.goto(`/track${new URL(Link).hash}`)
+  await expect(main.getByText(words.received)).toBeVisible()
+  const signedOut = await main.innerText()
+
+  await haveSession(page, product.url, 'editor')
+  await page.reload()
+  await expect(main.getByText(words.received)).toBeVisible()
+  expect(await main.innerText()).toBe(signedOut)
+  await expect(page.getByRole('button', { name: say.logout })).toHaveCount(0)
+  await expect(page).toHaveTitle(new RegExp(words.title))
 })

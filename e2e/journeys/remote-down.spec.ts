@@ -1,5 +1,6 @@
 import { rename } from 'node:fs/promises'
 import path from 'node:path'
+import { translations as tracking } from '../../public-catalogue/src/features/tracking/translations'
 import { CataloguePage } from '../pages/catalogue'
 import { signIn, signOut } from '../pages/staff'
 import { DESK, expect, test } from '../support/test'
@@ -34,6 +35,19 @@ test('without the catalogue: frame, sign-in and back office work, its place says
   }
   await page.getByRole('button', { name: common.actions.retry }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('without the catalogue the page for tracking says so in its place, and Retry brings it back', async ({ page, product, say, common, language }) => {
+  const startRemote = await stopRemote(product.remotesFolder, 'catalogue')
+  try {
+    await page.goto('/track')
+    await expect(page.getByText(say.remoteFailed)).toBeVisible()
+    await expect(page.getByRole('button', { name: say.otherLanguage })).toBeVisible()
+  } finally {
+    await startRemote()
+  }
+  await page.getByRole('button', { name: common.actions.retry }).click()
+  await expect(page.getByRole('textbox', { name: tracking[language].reference })).toBeVisible()
 })
 
 test('without the back office: catalogue, menu and logout work, its place says so, Retry brings it back', async ({

@@ -29,7 +29,7 @@ function wordsOf(language: Language) {
   const { header, remote } = shell[language]
   const signIn = signInTranslations[language]
   const { account, forbidden, menu } = staffTranslations[language]
-  const { activity, banners, board, dashboard, mark, reports, requests, settings, today, work } = backoffice[language]
+  const { activity, banners, board, dashboard, mark, message, reports, requests, settings, today, work } = backoffice[language]
   return {
     today: today.title,
     board: board.title,
@@ -45,6 +45,10 @@ function wordsOf(language: Language) {
     markDay: like(language === 'ar' ? 'التاريخ' : 'Day'),
     record: mark.record,
     goOn: language === 'ar' ? 'متابعة رغم ذلك' : 'Continue anyway',
+    messageClient: message.title,
+    sendByWhatsApp: message.by_link,
+    wasSent: message.was_sent,
+    messageSent: message.sent,
     moveTo: like(board.move),
     notMoved: board.not_moved,
     stage: language === 'ar' ? 'المرحلة' : 'Stage',
