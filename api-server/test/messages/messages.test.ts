@@ -100,6 +100,16 @@ describe.each(engines)('messages on %s', (engine) => {
     await client.edit('stages', { Id: calls.stage('Training'), ShowToClient: false })
   })
 
+  it('what staff note of the client’s language, address and wish stands on the request, whichever way it was noted; a visitor notes none of it', async () => {
+    const said = { Language: 'en', Email: 'sara@client.test', NoMessages: true }
+    const { Id } = await client.submit({ Email: 'eve@client.test', NoMessages: true })
+    expect(await calls.row(Id)).toMatchObject({ Language: 'ar', Email: '', NoMessages: false })
+    const saved = await office.call('/api/requests/Edit', { as: 'Editor', body: { Id, ...said } })
+    expect(saved.json()).toMatchObject(said)
+    expect(await calls.row(Id)).toMatchObject(said)
+    expect(await stateOf(Id)).toEqual(['received cancelled'])
+  })
+
   it('a disabled text, one that is off, and a client who wants none prepare nothing; archiving takes back', async () => {
     const text = await client.template('stage')
     for (const change of [{ Disable: true }, { Disable: false, Auto: 'off' }]) {

@@ -1,8 +1,7 @@
 import { defineResource } from '../../engine/resource'
-import { A_LANGUAGE } from './message-form'
 import { requests } from './requests.resource'
 
-const { Ref, Name, IdentityId, Dob, Phone, PersonId, RequestDate, FilterId, AssigneeId, ReservedUntil, Archived } = requests.fields
+const { Ref, Name, IdentityId, Dob, Phone, Language, Email, NoMessages, PersonId, RequestDate, FilterId, AssigneeId, ReservedUntil, Archived } = requests.fields
 
 /** Dates of the pipeline come after the payment, and not years away. */
 const SLIP = { before: 'PaidMusand', days: 400 }
@@ -63,9 +62,9 @@ export const follow = defineResource({
     IdentityId: { ...IdentityId, setBy: 'staff' },
     Dob: { ...Dob, setBy: 'staff' },
     Phone: { ...Phone, setBy: 'staff' },
-    Language: { label: { ar: 'لغة العميل', en: 'Client’s language' }, ...A_LANGUAGE, group: 'client', column: 'optional', unsorted: true },
-    Email: { label: { ar: 'بريد العميل', en: 'Client’s e-mail' }, type: 'text', max: 256, format: 'email', group: 'client' },
-    NoMessages: { label: { ar: 'لا يريد رسائل', en: 'Wants no messages' }, type: 'boolean', default: false, group: 'client', column: 'optional', unsorted: true },
+    Language,
+    Email,
+    NoMessages,
     PersonId: { ...PersonId, setBy: 'server', column: 'optional' },
     RequestDate: { ...RequestDate, column: 'optional' },
     FilterId: { ...FilterId, group: 'pipeline', column: 'shown' },

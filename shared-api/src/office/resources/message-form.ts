@@ -1,14 +1,6 @@
-import { LANGUAGES } from '../../engine/language'
 import { defineResource } from '../../engine/resource'
 import { MESSAGE_CHANNELS } from '../wire/messages'
-
-/** The language in which a client reads; '' where nobody knows, which is read as Arabic. */
-export const A_LANGUAGE = {
-  type: 'choice',
-  options: LANGUAGES,
-  texts: { ar: { ar: 'العربية', en: 'Arabic' }, en: { ar: 'الإنجليزية', en: 'English' } },
-  error: 'required',
-} as const
+import { A_LANGUAGE } from './a-language'
 
 /** What `messages/send` takes, as fields with the rules of any form. It is no table of its own: staff and server check by the same data. */
 export const messageForm = defineResource({

@@ -1,5 +1,6 @@
 import { STAFF_TABLE } from '../../engine/permissions'
 import { defineResource } from '../../engine/resource'
+import { A_LANGUAGE } from './a-language'
 import { byOffice } from './persons.resource'
 
 /**
@@ -69,6 +70,9 @@ export const requests = defineResource({
     IdentityId: { label: { ar: 'رقم الهوية', en: 'Identity number' }, type: 'text', max: 10, format: 'identity', required: true, setBy: 'public', group: 'client', column: 'optional', searchable: true },
     Dob: { label: { ar: 'تاريخ الميلاد', en: 'Date of birth' }, type: 'entered-date', max: 10, yearsBack: 120, asksUnder: 18, required: true, setBy: 'public', group: 'client' },
     Phone: { label: { ar: 'رقم الجوال', en: 'Mobile number' }, type: 'text', max: 10, format: 'phone', required: true, setBy: 'public', group: 'client', column: 'shown', searchable: true },
+    Language: { label: { ar: 'لغة العميل', en: 'Client’s language' }, ...A_LANGUAGE, group: 'client', column: 'optional', unsorted: true },
+    Email: { label: { ar: 'بريد العميل', en: 'Client’s e-mail' }, type: 'text', max: 256, format: 'email', group: 'client' },
+    NoMessages: { label: { ar: 'لا يريد رسائل', en: 'Wants no messages' }, type: 'boolean', default: false, group: 'client', column: 'optional', unsorted: true },
     HasVisa: { label: { ar: 'لديه تأشيرة', en: 'Has a visa' }, type: 'boolean', default: false, setBy: 'public', group: 'client', column: 'optional' },
     VisaNumber: { label: { ar: 'رقم التأشيرة', en: 'Visa number' }, type: 'text', max: 100, requiredWhen: 'HasVisa', setBy: 'public', group: 'visa', searchable: true },
     VisaDate: { label: { ar: 'تاريخ التأشيرة', en: 'Visa date' }, type: 'entered-date', max: 10, requiredWhen: 'HasVisa', setBy: 'public', group: 'visa' },
