@@ -10,6 +10,7 @@
  *   npm run bench -- load --minutes=10
  *   npm run bench -- page --runs=5
  *   npm run bench -- bundle --runs=5
+ *   npm run bench -- track --runs=9
  *   npm run bench -- table --turns=12 --requests=100000
  *   npm run bench -- beside --dir=DIR --parts=server,page,table   (another checkout, built, by turns)
  *   npm run bench -- beside --dir=DIR --parts=server --only=search --numbers=random,consecutive
@@ -22,7 +23,7 @@ import { startPostgres } from '../tools/test-support/postgres.mjs'
 
 const root = join(import.meta.dirname, '..')
 const [first = ''] = process.argv.slice(2)
-const parts = { server: 'main.ts', lists: 'lists.ts', pipeline: 'pipeline.ts', tracking: 'tracking.ts', load: 'office-load/main.mjs', page: 'page/main.mjs', bundle: 'page/one-bundle.mjs', table: 'staff-table.mjs' }
+const parts = { server: 'main.ts', lists: 'lists.ts', pipeline: 'pipeline.ts', tracking: 'tracking.ts', load: 'office-load/main.mjs', page: 'page/main.mjs', bundle: 'page/one-bundle.mjs', track: 'page/track-paint.mjs', table: 'staff-table.mjs' }
 const BESIDE = 'beside'
 const chosen = first in parts || first === BESIDE ? [first] : Object.keys(parts)
 const options = process.argv.slice(first in parts || first === BESIDE ? 3 : 2)
@@ -58,7 +59,7 @@ function browser() {
 
 installPackages()
 for (const part of ['server', 'lists', 'pipeline', 'tracking', 'load']) if (chosen.includes(part)) await onPostgres(parts[part])
-for (const part of ['page', 'bundle']) if (chosen.includes(part)) run(parts[part], browser())
+for (const part of ['page', 'bundle', 'track']) if (chosen.includes(part)) run(parts[part], browser())
 if (chosen.includes('table')) await onPostgres(parts.table, browser())
 if (chosen.includes(BESIDE)) {
   const wanted = options.find((option) => option.startsWith('--parts='))?.slice('--parts='.length).split(',') ?? ['server', 'page', 'table']

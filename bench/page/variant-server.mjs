@@ -1,10 +1,8 @@
-/** A server before the product's: sends its public page in one of several variants, everything else as it is. */
+/** A server before the product's: sends one of its public pages in one of several variants, everything else as it is. */
 import { createServer, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { VARIANTS } from './variants.mjs'
-
-const isPage = ({ url }) => new URL(url, 'http://page').pathname === '/'
 
 /** As the product compresses its pages. */
 const compressed = (html) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
@@ -25,13 +23,13 @@ async function textOf(stream) {
 
 /**
  * @param {string} upstream address of the product
- * @param {{ variant: keyof typeof VARIANTS, delay?: number }} options `delay`: milliseconds that each answer waits
+ * @param {{ variant: keyof typeof VARIANTS, delay?: number, path?: string }} options `delay`: milliseconds that each answer waits; `path`: of the page
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function serveVariant(upstream, { variant, delay = 0 }) {
+export async function serveVariant(upstream, { variant, delay = 0, path = '/' }) {
   const server = createServer(async (incoming, outgoing) => {
     try {
-      const page = isPage(incoming)
+      const page = new URL(incoming.url, 'http://page').pathname === path
       const headers = { ...incoming.headers, ...(page && { 'accept-encoding': 'identity' }) }
       const answer = await forward(incoming, upstream, headers)
       await sleep(delay)
