@@ -2,7 +2,7 @@ import { useLabels, useLanguage } from '@office/shared-api'
 import { queryKeys, toApiError } from '@office/shared-api/client'
 import { dayInRiyadh, defineResource, PAPER_STATES, resources, type PapersAnswer, type PaperState, type PaperValues, type RequestPaper } from '@office/shared-api/model'
 import { Button, classNames, formatDate, RetryNotice, screen, Skeleton } from '@office/shared-ui'
-import { useChange } from '@office/shared-ui/resource'
+import { selectArrow, useChange } from '@office/shared-ui/resource'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -80,7 +80,7 @@ export function Papers({ request, pipeline, readOnly }: PapersProps) {
               <span className={styles.buttons}>
                 <select
                   aria-label={nameOf(paper)}
-                  className={classNames(styles.state, paper.State === 'missing' && styles.missing)}
+                  className={classNames(selectArrow, styles.state, paper.State === 'missing' && styles.missing)}
                   value={paper.State}
                   onChange={({ target }) => {
                     save.mutate({ PaperId: paper.PaperId, State: target.value as PaperState, ...(target.value === 'received' && { On: dayInRiyadh(new Date()) }) })

@@ -20,6 +20,9 @@ export interface FieldFrameProps {
   children: ReactNode
 }
 
+/** The class of a native select with a look of its own: our arrow in place of the browser's. */
+export const selectArrow = arrow.arrow
+
 /** Classes of the native controls in a frame, within a form and outside one. */
 export const controlClasses = {
   area: classNames(styles.control, styles.area),
