@@ -211,6 +211,12 @@ export function boundaryRules(root = '') {
       { path: `^(?:${root}shared-api/src/model\\.ts|@office/shared-api/model)$`, dependencyTypesNot: ['type-only'] },
     ),
     rule(
+      'visitors-load-no-staff-client',
+      'The calls of staff are a subpath of their own, @office/shared-api/client/staff, which nothing of the catalogue reaches.',
+      { path: inside('(?:public-catalogue|shared-api)/src/'), pathNot: tests },
+      { path: `^(?:${root}shared-api/src/client/staff\\.ts|@office/shared-api/client/staff)$` },
+    ),
+    rule(
       'tests-are-not-imported',
       'The product never imports a test.',
       { path: inside('[^/]+/src/'), pathNot: tests },

@@ -67,9 +67,6 @@ export interface SendMessageValues {
   readonly Agree?: string | undefined
 }
 
-/** What can be asked before a message is sent. */
-export const MESSAGE_AGREE_CODES = ['no_messages'] as const
-
 export interface MarkMessageValues {
   readonly Id: number
   readonly State: 'sent' | 'cancelled'
