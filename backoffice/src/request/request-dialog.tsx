@@ -1,7 +1,7 @@
 import { getRow, queryKeys } from '@office/shared-api/client'
-import { dayInRiyadh, resources, type AnyRow, type FieldValue } from '@office/shared-api/model'
+import { resources, type AnyRow } from '@office/shared-api/model'
 import { screen } from '@office/shared-ui'
-import { RowDialog, useAsking, type ResourceDialogProps } from '@office/shared-ui/resource'
+import { RowDialog, type ResourceDialogProps } from '@office/shared-ui/resource'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { usePipeline, type Pipeline } from './use-pipeline'
@@ -16,22 +16,10 @@ function otherFields(pipeline: Pipeline, country: number | null, row: AnyRow): r
   return pipeline.stages.flatMap(({ Id, Field }) => (Field !== '' && !path.some((stage) => stage.Id === Id) && !row[Field] ? [Field] : []))
 }
 
-/** Asks before a payment is saved whose day is still to come: no rule forbids it, and the clock of the law begins with it. */
-function usePaymentDoubt() {
-  const { t } = useTranslation('backoffice')
-  const { ask, dialog } = useAsking()
-  async function confirm({ PaidMusand: paid }: Readonly<Record<string, FieldValue>>, row: AnyRow | undefined): Promise<boolean> {
-    if (typeof paid !== 'string' || paid <= dayInRiyadh(new Date()) || paid === row?.['PaidMusand']) return true
-    return await ask([{ key: 'future', text: t('path.payment_ahead') }])
-  }
-  return { confirm, dialog }
-}
-
 /** The follow-up of one request: its form, with the fields of its own path first, and its path beside it. */
 export function RequestDialog(props: ResourceDialogProps) {
   const { t } = useTranslation('backoffice')
   const pipeline = usePipeline()
-  const payment = usePaymentDoubt()
   const worker = Number(props.row?.['PersonId'] ?? 0)
   const person = useQuery({
     queryKey: [...queryKeys.resource(resources.persons), 'row', worker],
@@ -41,21 +29,17 @@ export function RequestDialog(props: ResourceDialogProps) {
   const country = person.data?.Country ?? null
   const known = worker === 0 || person.data !== undefined
   return (
-    <>
-      <RowDialog
-        {...props}
-        confirm={payment.confirm}
-        folded={props.row && known ? { title: t('path.others'), names: otherFields(pipeline, country, props.row) } : undefined}
-        panels={[
-          {
-            name: 'path',
-            label: t('path.title'),
-            render: (row, onSaved) => <PathPanel row={row} pipeline={pipeline} country={country} readOnly={props.readOnly} onSaved={onSaved} />,
-          },
-          { name: 'messages', label: t('message.panel'), render: (row) => <MessagesPanel row={row} readOnly={props.readOnly} /> },
-        ]}
-      />
-      {payment.dialog}
-    </>
+    <RowDialog
+      {...props}
+      folded={props.row && known ? { title: t('path.others'), names: otherFields(pipeline, country, props.row) } : undefined}
+      panels={[
+        {
+          name: 'path',
+          label: t('path.title'),
+          render: (row, onSaved) => <PathPanel row={row} pipeline={pipeline} country={country} readOnly={props.readOnly} onSaved={onSaved} />,
+        },
+        { name: 'messages', label: t('message.panel'), render: (row) => <MessagesPanel row={row} readOnly={props.readOnly} /> },
+      ]}
+    />
   )
 }

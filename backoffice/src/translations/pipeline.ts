@@ -49,7 +49,6 @@ export const pipelineTexts = {
     expires: { ar: 'تنتهي في {{date}}', en: 'expires on {{date}}' },
     expired: { ar: 'انتهت في {{date}}', en: 'expired on {{date}}' },
     edit: { ar: 'تعديل: {{paper}}', en: 'Edit: {{paper}}' },
-    payment_ahead: { ar: 'تاريخ السداد في المستقبل', en: 'The day of the payment is in the future' },
   },
   settings: {
     title: { ar: 'الإعدادات', en: 'Settings' },

@@ -58,8 +58,8 @@ export interface BooleanField extends FieldCommon {
 /** A Gregorian day, `YYYY-MM-DD` or null. */
 export interface DateField extends FieldCommon {
   readonly type: 'date'
-  /** A day before that of another field, or more days from today, is no error, but the form asks whether it is right. */
-  readonly asks?: { readonly before: string; readonly days: number }
+  /** A day before that of another field, more days from today, or where `past` is set one to come, is no error, but the form asks whether it is right. */
+  readonly asks?: { readonly before: string; readonly days: number; readonly past?: true }
 }
 
 /** A day as somebody wrote it, Hijri or Gregorian: `YYYY-MM-DD` in the calendar entered (a year under 1700 is Hijri), or ''. */

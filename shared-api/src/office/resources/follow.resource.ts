@@ -68,7 +68,7 @@ export const follow = defineResource({
     PersonId: { ...PersonId, setBy: 'server', column: 'optional' },
     RequestDate: { ...RequestDate, column: 'optional' },
     FilterId: { ...FilterId, group: 'pipeline', column: 'shown' },
-    PaidMusand: { label: { ar: 'سداد مساند', en: 'Musaned payment' }, type: 'date', asks: SLIP, group: 'pipeline', column: 'shown', searchable: true },
+    PaidMusand: { label: { ar: 'سداد مساند', en: 'Musaned payment' }, type: 'date', asks: { ...SLIP, past: true }, group: 'pipeline', column: 'shown', searchable: true },
     ContractNo: { label: { ar: 'رقم العقد', en: 'Contract number' }, type: 'text', max: 100, group: 'pipeline', column: 'optional', searchable: true },
     ContractDate: { label: { ar: 'تاريخ العقد', en: 'Contract date' }, type: 'date', asks: SLIP, group: 'pipeline', column: 'optional', searchable: true },
     LinkMusand: { label: { ar: 'ربط العقد في مساند', en: 'Musaned link' }, type: 'date', asks: SLIP, group: 'pipeline', column: 'shown', searchable: true },

@@ -16,6 +16,11 @@ test('a date before the payment, or more than 400 days from today, is asked abou
   expect(follow({ PaidMusand: '2026-10-01', Travel: '2026-12-20', LinkMusand: null })).toEqual([])
 })
 
+test('a payment that is still to come is asked about, another stage that is planned is not', () => {
+  expect(follow({ PaidMusand: '2026-11-23', Travel: '2026-12-20' })).toEqual([{ field: 'PaidMusand', reason: 'to_come' }])
+  expect(follow({ PaidMusand: TODAY })).toEqual([])
+})
+
 test('what was stored before is not asked about again, until the payment moves', () => {
   const stored = { PaidMusand: '2024-01-01', Travel: '2023-12-01', Dob: '2015-01-01' }
   expect(follow(stored, stored)).toEqual([])

@@ -9,6 +9,7 @@ import { useAsking } from '../asking/use-asking'
 const doubtTranslations = defineTranslations({
   too_young: { ar: 'منذ أقل من {{limit}} سنة', en: 'less than {{limit}} years ago' },
   too_early: { ar: 'قبل: {{first}}', en: 'before: {{first}}' },
+  to_come: { ar: 'لم يأتِ بعد', en: 'still to come' },
   far_away: { ar: 'يبعد عن اليوم أكثر من {{limit}} يوم', en: 'more than {{limit}} days from today' },
 })
 
@@ -23,7 +24,7 @@ type Values = Readonly<Record<string, FieldValue | undefined>>
 /** Why a value that no rule forbids is asked about: more likely a slip than meant. */
 interface Doubt {
   readonly field: string
-  readonly reason: 'too_young' | 'too_early' | 'far_away'
+  readonly reason: 'too_young' | 'too_early' | 'to_come' | 'far_away'
   /** Of `too_early`: the field whose day comes first. */
   readonly first?: string
   /** Years of `too_young`, days of `far_away`. */
@@ -52,11 +53,13 @@ function dayDoubts(field: string, definition: FieldDefinition, day: string, { va
     return changed(field) && isYounger(day, limit, today) ? [{ field, reason: 'too_young', limit }] : []
   }
   if (definition.type !== 'date' || definition.asks === undefined) return []
-  const { before: first, days: limit } = definition.asks
+  const { before: first, days: limit, past } = definition.asks
   const start = values[first]
   if (typeof start === 'string' && day < start && (changed(field) || changed(first))) return [{ field, reason: 'too_early', first }]
   const isFar = Math.abs(Date.parse(day) - Date.parse(today)) / DAY > limit
-  return changed(field) && isFar ? [{ field, reason: 'far_away', limit }] : []
+  if (!changed(field)) return []
+  if (isFar) return [{ field, reason: 'far_away', limit }]
+  return past && day > today ? [{ field, reason: 'to_come' }] : []
 }
 
 function isYounger(birth: string, years: number, today: string): boolean {
