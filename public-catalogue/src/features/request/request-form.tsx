@@ -1,5 +1,5 @@
 import { HONEYPOT_FIELD, SUBMIT_CODE, type SubmittedRequest } from '@office/shared-api/model/public'
-import { requests } from '@office/shared-api/model/requests'
+import { requestForm } from '@office/shared-api/model/requests'
 import { ApiError, submitRequest } from '@office/shared-api/client'
 import { displayedCodeSchema } from '@office/shared-api/model/schema/public'
 import { Ltr } from '@office/shared-ui'
@@ -80,7 +80,7 @@ export interface RequestFormProps {
 }
 
 /**
- * The visitor's form. Its fields, their order and rules are declared in `requests.resource.ts` (those with `setBy: 'public'`);
+ * The visitor's form. Its fields, their order and rules are declared in `request-form.resource.ts` (those with `setBy: 'public'`);
  * the displayed code and the honeypot are the page's.
  */
 export function RequestForm({
@@ -113,7 +113,7 @@ export function RequestForm({
   return (
     <ResourceForm
       formId={formId}
-      resource={requests}
+      resource={requestForm}
       audience="public"
       omit={CHOSEN_ELSEWHERE}
       autoComplete={AUTOFILL}

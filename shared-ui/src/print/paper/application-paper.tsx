@@ -1,7 +1,7 @@
 import { useLabels, useLanguage } from '@office/shared-api'
 import type { FieldDefinition, FieldValue, OfficeFacts, SubmittedRequest } from '@office/shared-api/model'
 import { inOtherCalendar, parseDay } from '@office/shared-api/model/calendar'
-import { requests } from '@office/shared-api/model/requests'
+import { requestForm } from '@office/shared-api/model/requests'
 import { useTranslation } from 'react-i18next'
 import { useDayWords } from '../../engine/form/date-entry/day-words'
 import { resourceSections, visibleSections } from '../../engine/form/sections'
@@ -25,11 +25,11 @@ export function ApplicationPaper({ request, office, worker }: ApplicationPaperPr
   const language = useLanguage()
   const labels = useLabels()
   const values: Readonly<Record<string, FieldValue>> = { ...request }
-  const sections = resourceSections(requests, labels, { audience: 'public', omit: ['PersonId'] })
+  const sections = resourceSections(requestForm, labels, { audience: 'public', omit: ['PersonId'] })
   const facts = [
-    [labels.field(requests, 'Ref'), <Ltr key="ref">{request.Ref}</Ltr>],
-    [labels.field(requests, 'RequestDate'), formatDateTime(request.RequestDate, language)],
-    [labels.field(requests, 'PersonId'), worker.filter(Boolean).join(' · ')],
+    [labels.field(requestForm, 'Ref'), <Ltr key="ref">{request.Ref}</Ltr>],
+    [labels.field(requestForm, 'RequestDate'), formatDateTime(request.RequestDate, language)],
+    [labels.field(requestForm, 'PersonId'), worker.filter(Boolean).join(' · ')],
     // Without the token behind the `#`: paper lies about, and reference and mobile number open the same.
     ...(request.Track === undefined ? [] : [[t('paper.track'), <Ltr key="track">{request.Track.replace(/#.*/, '')}</Ltr>] as const]),
   ] as const
