@@ -8,13 +8,13 @@ import { migrateEmbedded } from '../../src/platform/database/migrations'
 
 const engineFile = path.join(import.meta.dirname, '../../../node_modules/@electric-sql/pglite/package.json')
 
-/** Named by what it comes from: the engine's version and the migrations. */
-async function copyFile(): Promise<string> {
+/** Names an empty database by what it comes from: the embedded engine's version and the migrations. */
+export async function emptyName(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(engineFile))
   for (const name of (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql')).sort()) {
     hash.update(await readFile(path.join(migrationsFolder, name)))
   }
-  return path.join(tmpdir(), `office-empty-${hash.digest('hex').slice(0, 16)}.tar`)
+  return `office-empty-${hash.digest('hex').slice(0, 16)}`
 }
 
 async function makeCopy(file: string): Promise<Blob> {
@@ -31,7 +31,7 @@ async function makeCopy(file: string): Promise<Blob> {
 
 /** The files of an empty database of the product, made once: an engine that makes its own needs seconds, dozens of times. */
 export async function emptyEmbedded(): Promise<Blob> {
-  const file = await copyFile()
+  const file = path.join(tmpdir(), `${await emptyName()}.tar`)
   const made = await readFile(file).catch(() => null)
   return made ? new Blob([new Uint8Array(made)]) : makeCopy(file)
 }
