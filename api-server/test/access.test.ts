@@ -47,7 +47,8 @@ const RULES: readonly (readonly [RegExp, Rule, status: number])[] = [
   [/^GET \/api\/follow\/papers$/, 'Read', 404],
   [/^POST \/api\/follow\/(mark|extend|paper)$/, 'Editor', 409],
   [/^POST \/api\/requests\/release$/, 'Editor', 200],
-  [/^POST \/api\/requests\/reservation$/, 'Editor', 400],
+  [/^POST \/api\/requests\/(reservation|assign)$/, 'Editor', 400],
+  [/^POST \/api\/requests\/take$/, 'Editor', 200],
 ]
 
 function lineFor(call: string) {

@@ -27,7 +27,7 @@ describe.each(engines)('the pages of the lists over requests on %s', (engine) =>
   it.each(columns)('a page of $name by $sortField is found by an index, from either end', async ({ resource, sortField, isLabelled }) => {
     const bound = boundNamed(bindOffice(readConfig({})).resources, resource.name)
     for (const pageIndex of ['1', '8']) {
-      const request = readListRequest(resource, { sortField, pageIndex }, new Date())
+      const request = readListRequest(resource, { sortField, pageIndex }, new Date(), { Id: 1 })
       const walk = walkTo(request, 100)
       if (!walk) throw new Error('there is no such page')
       const { text, values = [] } = pageStatement(bound, request, 'ar', filterOf(bound, request), walk)

@@ -57,7 +57,7 @@ describe.each(engines)('a search among many requests on %s', (engine) => {
           return transaction.query(statement)
         },
       }
-      for (let call = 0; call < CALLS; call += 1) await listRows({ ...database, ...listener }, bound, readListRequest(bound.resource, query, new Date()), 'en')
+      for (let call = 0; call < CALLS; call += 1) await listRows({ ...database, ...listener }, bound, readListRequest(bound.resource, query, new Date(), { Id: 1 }), 'en')
       const plans = [...asked.values()].map(async (statement) => {
         const { name, values = [] } = statement
         if (name === undefined) return { ...statement, plan: '', kept: 0 }

@@ -64,7 +64,7 @@ export function filterOf({ resource, filters }: BoundResource, request: ListRequ
   const hiding = split ? hidingFilter(resource, request) : undefined
   let inside: string | null = null
   for (const [name, value] of Object.entries(request.filters)) {
-    const condition = filters[name]?.(value, parameter, request.now)
+    const condition = filters[name]?.(value, parameter, request)
     if (!condition) continue
     if (name === hiding) inside = condition
     else conditions.push(condition)

@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, searchText, sortableFields, type ListFilter, type PageSize, type Resource } from '@office/shared-api/model'
 import { HttpError } from '../platform/errors'
-import type { ChosenFilters, FilterValue } from './bound-resource'
+import type { Caller, ChosenFilters, FilterValue } from './bound-resource'
 import type { Parameter } from './contract/call'
 import { id, MOST_ID, oneOf, truth, type Schema } from './contract/shape'
 
@@ -22,6 +22,8 @@ export interface ListRequest extends PageRequest {
   readonly filters: ChosenFilters
   /** The clock, for filters that ask what day it is. */
   readonly now: Date
+  /** The Id of the member of staff, for filters about what is theirs. */
+  readonly caller: number
 }
 
 const LONGEST_SEARCH = 200
@@ -96,7 +98,8 @@ function idsOf(query: object, name: string): readonly number[] | null {
 function filterValue(query: object, name: string, filter: ListFilter): FilterValue | null {
   if (filter.type === 'choice') return choiceOf(query, name, filter.default, Object.keys(filter.options))
   if (filter.type === 'lookup') return idsOf(query, name)
-  return integerOf(query, name, 0, MOST_ID) || null
+  const word = filter.type === 'id' ? filter.words?.find((candidate) => candidate === textOf(query, name).toLowerCase()) : undefined
+  return word ?? (integerOf(query, name, 0, MOST_ID) || null)
 }
 
 function filtersOf({ filters = {} }: Resource, query: object): ChosenFilters {
@@ -115,7 +118,7 @@ function sortOf({ filters = {} }: Resource, chosen: ChosenFilters): string | und
 }
 
 /** The parameters of a list call, complete. Throws `bad_request` for what cannot be read or is not offered. */
-export function readListRequest(resource: Resource, query: object, now: Date): ListRequest {
+export function readListRequest(resource: Resource, query: object, now: Date, caller: Pick<Caller, 'Id'>): ListRequest {
   const filters = filtersOf(resource, query)
   const sorts = sortOf(resource, filters)
   const sortField = sortableNames(resource).get(textOf(query, 'sortField') || (sorts ?? 'Id'))
@@ -126,6 +129,7 @@ export function readListRequest(resource: Resource, query: object, now: Date): L
     ...readPageRequest(query),
     filters,
     now,
+    caller: caller.Id,
   }
 }
 
@@ -167,6 +171,7 @@ export const PAGE_PARAMETERS: readonly Parameter[] = [
 
 function filterParameter([name, filter]: [string, ListFilter]): Parameter {
   if (filter.type === 'choice') return { name, description: filter.about, schema: { ...oneOf(Object.keys(filter.options)), default: filter.default } }
+  if (filter.type === 'id' && filter.words) return { name, description: filter.about, schema: { type: 'string', pattern: `^(${filter.words.join('|')}|[0-9]{1,10})$` } }
   return { name, description: filter.about, schema: filter.type === 'lookup' ? ID_LIST : ANY_ID }
 }
 

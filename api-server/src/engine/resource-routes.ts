@@ -58,7 +58,7 @@ function readRoutes(app: FastifyInstance, bound: BoundResource, access: Role, { 
     const wanted = readWantedId(query)
     const answer =
       wanted === null
-        ? await listRows(database, bound, readListRequest(resource, query, now()), language)
+        ? await listRows(database, bound, readListRequest(resource, query, now(), callerOf(request)), language)
         : await listOne(database, bound, wanted, language, now())
     await noteReading(database, callerOf(request), resource, answer.data.map(({ Id }) => Id), now())
     return answer
@@ -66,7 +66,7 @@ function readRoutes(app: FastifyInstance, bound: BoundResource, access: Role, { 
   const { groupBy } = resource
   if (groupBy !== undefined) {
     app.get(`${resource.path}/groups`, { config: { access, contract: groupsCall(resource, groupBy) } }, (request) =>
-      countGroups(database, bound, groupBy, readListRequest(resource, queryOf(request), now()), languageOf(request)),
+      countGroups(database, bound, groupBy, readListRequest(resource, queryOf(request), now(), callerOf(request)), languageOf(request)),
     )
   }
   app.get(`${resource.path}/prerequisite`, { config: { access, contract: prerequisiteCall(bound) } }, () => prerequisite.read(database))

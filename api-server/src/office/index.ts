@@ -1,13 +1,15 @@
-import { AGE_DAYS, allResources, dayInRiyadh, isAgeColour, resources, STAGE_FIELDS, type OfficeChoice, type PipelineStage, type PipelineStep } from '@office/shared-api/model'
+import { AGE_DAYS, allResources, dayInRiyadh, isAgeColour, resources, STAGE_FIELDS, type Colleague, type OfficeChoice, type PipelineStage, type PipelineStep } from '@office/shared-api/model'
 import { bindResources, boundNamed, type Binding, type BoundOffice, type BoundResources, type ChosenFilters } from '../engine/bound-resource'
 import { id, integer, listOf, objectOf, oneOf, orNull, text, truth } from '../engine/contract/shape'
 import type { Config } from '../platform/config/config'
 import { prepared, type Queryable } from '../platform/database/database'
 import { noteReading } from './activity/note-reading'
 import { recordActivity } from './activity/record-activity'
+import { inBox, isUnassigned } from './inbox/boxes'
 import { clientNews } from './messages/client-news'
 import { waitingMessages } from './messages/messages'
 import { templateRules } from './messages/template-rules'
+import { mayWork } from './notifications/notify'
 import { checkedTerms, openingHours, stageRules } from './pipeline/list-hooks'
 import { country, position, recompute } from './pipeline/position'
 import { inGroup, papersMissing } from './pipeline/work-groups'
@@ -35,6 +37,7 @@ const choice = objectOf<OfficeChoice>('OfficeChoice', {
   CountryArabic: text,
   CountryEnglish: text,
 })
+const selectColleagues = prepared('prerequisite.staff', `SELECT u."Id", u."Name" FROM users u WHERE ${mayWork('u')} ORDER BY u."Name", u."Id"`)
 const selectOffices = prepared(
   'prerequisite.offices',
   'SELECT "Id", "NameArabic", "NameEnglish", "CountryArabic", "CountryEnglish" FROM offices ORDER BY "Id"',
@@ -44,6 +47,15 @@ const selectOffices = prepared(
 const offices = {
   shape: { type: 'object', properties: { offices: listOf(choice) }, required: ['offices'], additionalProperties: false },
   read: async (database: Queryable) => ({ offices: await database.query<OfficeChoice>(selectOffices()) }),
+}
+
+/** A member of staff who may work on requests. */
+const colleague = objectOf<Colleague>('Colleague', { Id: id, Name: text })
+
+/** Besides the offices, the members of staff whom a request can be given to. */
+const requestsPrerequisite = {
+  shape: { type: 'object', properties: { offices: listOf(choice), staff: listOf(colleague) }, required: ['offices', 'staff'], additionalProperties: false },
+  read: async (database: Queryable) => ({ ...(await offices.read(database)), staff: await database.query<Colleague>(selectColleagues()) }),
 }
 
 const stageShape = objectOf<PipelineStage>('PipelineStage', { Id: id, Ar: text, En: text, Field: oneOf(['', ...STAGE_FIELDS]), SortId: integer, Disable: truth })
@@ -93,10 +105,12 @@ const requestViews = (config: Config): Omit<Binding, 'resource'> => ({
     status: (value, parameter: Parameter) => `t."Status" = ANY(${parameter(value)}::integer[])`,
     filterId: (value, parameter: Parameter) => `t."FilterId" = ANY(${parameter(value)}::integer[])`,
     country: (value, parameter: Parameter) => `t."PersonId" = ANY(ARRAY(SELECT o."Id" FROM persons o WHERE o."Country" = ANY(${parameter(value)}::integer[])))`,
-    age: (value, parameter: Parameter, now) => ofAge(String(value), parameter, now),
+    age: (value, parameter: Parameter, { now }) => ofAge(String(value), parameter, now),
+    box: (value, parameter, { caller }) => inBox(String(value), () => `${parameter(caller)}::integer`),
+    assignee: (value, parameter, { caller }) => (value === 'none' ? isUnassigned('t') : `t."AssigneeId" = ${parameter(value === 'me' ? caller : value)}`),
     officeId: (value, parameter: Parameter) => `t."PersonId" = ANY(ARRAY(SELECT o."Id" FROM persons o WHERE o."OfficeId" = ${parameter(value)}))`,
   },
-  keptTotal: ({ archived, age, due = 'all', ...others }: ChosenFilters) => (age === 'all' && due === 'all' && Object.keys(others).length === 0 ? KEPT[String(archived)] : undefined),
+  keptTotal: ({ archived, age, box, due = 'all', ...others }: ChosenFilters) => (age === 'all' && box === 'all' && due === 'all' && Object.keys(others).length === 0 ? KEPT[String(archived)] : undefined),
   prerequisite: offices,
   hooks: { reservation, newRequest, reservationEnds, position, clientNews: clientNews(config) },
 })
@@ -104,7 +118,7 @@ const requestViews = (config: Config): Omit<Binding, 'resource'> => ({
 /** Every resource with what its declaration names. Tests give more bindings, for names of their own. */
 export function bindOffice(config: Config, more: readonly Binding[] = []): BoundOffice {
   const bound: BoundResources = bindResources(allResources(), [
-    { resource: resources.requests, ...requestViews(config) },
+    { resource: resources.requests, ...requestViews(config), prerequisite: requestsPrerequisite },
     { resource: resources.requests, filters: { after: (value, parameter) => `t."Id" > ${parameter(value)}` } },
     {
       resource: resources.follow,
@@ -112,7 +126,7 @@ export function bindOffice(config: Config, more: readonly Binding[] = []): Bound
       computed: { PapersMissing: (alias, parameter, now) => papersMissing(alias, `${parameter(dayInRiyadh(now))}::date`) },
       prerequisite: followPrerequisite,
     },
-    { resource: resources.follow, filters: { due: (value, parameter, now) => value === 'messages' ? waitingMessages('t', parameter(now)) : inGroup(String(value), () => `${parameter(dayInRiyadh(now))}::date`) } },
+    { resource: resources.follow, filters: { due: (value, parameter, { now }) => value === 'messages' ? waitingMessages('t', parameter(now)) : inGroup(String(value), () => `${parameter(dayInRiyadh(now))}::date`) } },
     {
       resource: resources.persons,
       computed: HELD_BY,

@@ -165,9 +165,10 @@ export interface ReferenceFilter extends FilterCommon {
   readonly all: Bilingual
 }
 
-/** An Id that the program gives; no reader chooses it. */
+/** An Id that the program gives, or one of a few words that stand for one; no reader chooses it in the bar of filters. */
 export interface IdFilter extends FilterCommon {
   readonly type: 'id'
+  readonly words?: readonly string[]
 }
 
 /** A query parameter that narrows a list, besides paging, sorting, search and `id`, which every list takes. */

@@ -1,6 +1,7 @@
 import type { Role } from '../engine/permissions'
 import type { ListAnswer } from '../engine/wire'
 import type { RequestRow, resources } from './resources'
+import type { Colleague } from './wire/inbox'
 
 /** Shapes of this office's own calls, beside the generic set (specification, section 7). */
 
@@ -135,6 +136,8 @@ export type OfficeChoice = {
 
 export interface PrerequisiteAnswer {
   readonly offices?: readonly OfficeChoice[]
+  /** Of requests: whom they can be given to. */
+  readonly staff?: readonly Colleague[]
 }
 
 // Accounts: reset, invitation, change of password, activity.

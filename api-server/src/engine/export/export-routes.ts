@@ -139,7 +139,7 @@ export function exportRoutes(app: FastifyInstance, parts: EngineParts, { resourc
       { config: { access, fromOwnPages: true, contract: exportCall(resource) } },
       (request, reply) => {
         const wanted = readExportRequest(resource, request.query)
-        const list = readListRequest(resource, request.query, parts.now())
+        const list = readListRequest(resource, request.query, parts.now(), callerOf(request))
         return exportRows({ parts, record, bound, wanted, list, language: wanted.language ?? languageOf(request) }, request, reply)
       },
     )

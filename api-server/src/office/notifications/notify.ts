@@ -6,6 +6,12 @@ import { prepared, type Queryable } from '../../platform/database/database'
 /** The condition that this user may be asked to work: `alias` is that of the table of users. */
 export const isActive = (alias: string) => `${alias}."EmailConfirmed" AND NOT ${alias}."LockoutEnabled" AND NOT ${alias}."Disabled"`
 
+/** The condition that requests may be given to this user, as far as their account goes. */
+export const mayWork = (alias: string) => `${isActive(alias)} AND ${alias}."Role" <> 'Read'`
+
+/** The condition that a user who may work is there on a day. */
+export const isPresent = (alias: string, day: string) => `(${alias}."AwayUntil" IS NULL OR ${alias}."AwayUntil" < ${day})`
+
 const isAdmin = `u."Role" = 'Admin'`
 const ASSIGNEE = `SELECT a."Id" FROM requests r JOIN users a ON a."Id" = r."AssigneeId" AND ${isActive('a')} WHERE r."Id" = $2`
 const isAssignee = `u."Id" IN (${ASSIGNEE})`
@@ -14,7 +20,7 @@ const inCharge = `(${isAssignee} OR (${isAdmin} AND NOT EXISTS (${ASSIGNEE})))`
 
 /** Who is told, over the users `u` who can sign in; $2 is the request and $4 the day. */
 const RECIPIENTS: Readonly<Record<NotificationKind, string>> = {
-  new: `u."TakesRequests" AND u."Role" <> 'Read' AND (u."AwayUntil" IS NULL OR u."AwayUntil" < $4::date)`,
+  new: `u."TakesRequests" AND u."Role" <> 'Read' AND ${isPresent('u', '$4::date')}`,
   assigned: isAssignee,
   reservation_ends: inCharge,
   reservation_lapsed: inCharge,

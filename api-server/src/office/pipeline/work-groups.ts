@@ -8,10 +8,12 @@ import { isOpen } from '../reservations/reservation-sql'
 
 const SOON_DAYS = '(SELECT "SoonDays" FROM settings ORDER BY "Id" LIMIT 1)'
 
+/** Nobody has put the request away, and its status does not close it. */
+export const isUnclosed = (alias: string) =>
+  `${isOpen(alias)} AND NOT EXISTS (SELECT FROM lookups c WHERE c."Id" = ${alias}."Status" AND c."Class" IN (${CLOSED_CLASSES.map((name) => `'${name}'`).join(', ')}))`
+
 /** The clock runs for the request; found by the partial index `requests_running`. */
-export const isRunningSql = (alias: string) =>
-  `${alias}."PaidMusand" IS NOT NULL AND ${isOpen(alias)} AND ${alias}."ArrivedOn" IS NULL AND NOT EXISTS (SELECT FROM lookups c WHERE c."Id" = ${alias}."Status"` +
-  ` AND c."Class" IN (${CLOSED_CLASSES.map((name) => `'${name}'`).join(', ')}))`
+export const isRunningSql = (alias: string) => `${alias}."PaidMusand" IS NOT NULL AND ${alias}."ArrivedOn" IS NULL AND ${isUnclosed(alias)}`
 
 /** The state of a running request; null while it is on time. */
 export const stateSql = (alias: string, today: string) =>

@@ -142,7 +142,7 @@ export function useNewCount(resource: Resource): number {
 
 /** The name of the filter for rows above an Id. Throws for a resource that declares none: its new rows cannot be asked for. */
 function filterByIdOf({ name, filters = {} }: Resource): string {
-  const found = Object.entries(filters).find(([, filter]) => filter.type === 'id')
+  const found = Object.entries(filters).find(([, filter]) => filter.type === 'id' && !filter.words)
   if (!found) throw new Error(`${name} declares no filter by Id`)
   return found[0]
 }

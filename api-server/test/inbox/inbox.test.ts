@@ -1,0 +1,135 @@
+import type { AssignAnswer, RequestRow, Role, TakeAnswer } from '@office/shared-api/model'
+import { hashPassword } from '../../src/office/session/password'
+import { startSession } from '../../src/office/session/session-store'
+import { engines } from '../support/databases'
+import { openOffice, publicForm, type TestOffice } from '../support/test-office'
+
+describe.each(engines)('the inbox, on %s', (engine) => {
+  let office: TestOffice
+  beforeAll(async () => {
+    office = await openOffice(engine)
+  }, 60_000)
+  afterAll(() => office.close())
+  beforeEach(() => run('DELETE FROM requests'))
+
+  const run = (text: string, values: readonly unknown[] = []) => office.database.query<Record<string, unknown>>({ text, values: [...values] })
+  const submitted = async () => (await office.call('/api/requests/submit', { body: publicForm(await office.addWorker()) })).json<{ Id: number }>().Id
+  const listed = async (query: string, as: Role = 'Editor', base = 'requests') =>
+    (await office.call(`/api/${base}/get?isDesc=false&${query}`, { as })).json<{ data: RequestRow[]; total: number }>()
+  const ids = async (query: string, as?: Role, base?: string) => (await listed(query, as, base)).data.map(({ Id }) => Id)
+  const take = async (Ids: number[], as: Role = 'Editor') => (await office.call('/api/requests/take', { as, body: { Ids } })).json<TakeAnswer>()
+  const assign = (Ids: number[], UserId: number) => office.call('/api/requests/assign', { as: 'Editor', body: { Ids, UserId } })
+  const classed = async (name: string) => Number((await run('SELECT "Id" FROM lookups WHERE "Class" = $1', [name]))[0]?.['Id'])
+
+  let added = 0
+  async function colleague(values: Readonly<Record<string, unknown>> = {}) {
+    added += 1
+    const row = { Name: `Colleague ${added}`, Role: 'Editor', EmailConfirmed: true, LockoutEnabled: false, Disabled: false, AwayUntil: null, ...values }
+    const [user] = await run(
+      `INSERT INTO users ("Name", "Email", "PhoneNumber", "Role", "EmailConfirmed", "LockoutEnabled", "Disabled", "AwayUntil", "PasswordHash", "Search")
+       VALUES ($1, $2, '', $3, $4, $5, $6, $7, $8, '') RETURNING "Id"`,
+      [row.Name, `colleague-${added}@office.test`, row.Role, row.EmailConfirmed, row.LockoutEnabled, row.Disabled, row.AwayUntil, await hashPassword('irrelevant')],
+    )
+    return Number(user?.['Id'])
+  }
+
+  it('a request is in the boxes that its contact, its assignee and its payment say', async () => {
+    const [fresh, mine, waiting, paid, closed, archived] = [await submitted(), await submitted(), await submitted(), await submitted(), await submitted(), await submitted()]
+    await take([mine])
+    await run('UPDATE requests SET "FirstContactAt" = $1 WHERE "Id" = ANY($2)', [office.clock.now, [waiting, paid]])
+    await run('UPDATE requests SET "PaidMusand" = \'2026-11-20\' WHERE "Id" = $1', [paid])
+    await run('UPDATE requests SET "Status" = $1, "AssigneeId" = $2 WHERE "Id" = $3', [await classed('cancelled'), office.userIds.Editor, closed])
+    await run('UPDATE requests SET "Archived" = true, "AssigneeId" = $1 WHERE "Id" = $2', [office.userIds.Editor, archived])
+    for (const base of ['requests', 'follow']) {
+      expect(await ids('box=new', 'Editor', base)).toEqual([fresh, mine])
+      expect(await ids('box=mine', 'Editor', base)).toEqual([mine])
+      expect(await ids('box=mine&archived=all', 'Admin', base)).toEqual([])
+      expect(await ids('box=waiting', 'Editor', base)).toEqual([waiting])
+      expect(await ids('box=all', 'Editor', base)).toEqual([fresh, mine, waiting, paid, closed])
+    }
+    expect((await listed('box=new')).total).toBe(2)
+    expect((await listed('')).total).toBe(5)
+    expect((await office.call('/api/requests/get?box=other', { as: 'Read' })).statusCode).toBe(400)
+  })
+
+  it('lists know who works on what; an assignee who cannot sign in counts as none', async () => {
+    const [free, mine, left] = [await submitted(), await submitted(), await submitted()]
+    const gone = await colleague()
+    await take([mine])
+    await assign([left], gone)
+    expect(await ids('assignee=me')).toEqual([mine])
+    expect(await ids(`assignee=${gone}`)).toEqual([left])
+    expect(await ids('assignee=none')).toEqual([free])
+    expect((await listed(`assignee=${gone}`)).data[0]).toMatchObject({ AssigneeId: gone, Assignee: `Colleague ${added}` })
+    for (const column of ['LockoutEnabled', 'Disabled']) {
+      await run(`UPDATE users SET "${column}" = true WHERE "Id" = $1`, [gone])
+      expect(await ids('assignee=none')).toEqual([free, left])
+      expect(await take([left], 'Admin')).toEqual({ taken: [left], passed: [] })
+      await assign([left], office.userIds.Editor)
+      await run(`UPDATE users SET "${column}" = false WHERE "Id" = $1`, [gone])
+      await assign([left], gone)
+    }
+    expect((await office.call('/api/requests/get?assignee=you', { as: 'Read' })).statusCode).toBe(400)
+  })
+
+  it('of twenty who take one, one has it, and the others read by whom', async () => {
+    const request = await submitted()
+    const people = await Promise.all(Array.from({ length: 20 }, () => colleague()))
+    const sessions = await Promise.all(people.map((person) => startSession(office.database, person, office.config, office.clock.now, undefined)))
+    const calls = sessions.map((session) =>
+      office.app.inject({ method: 'POST', url: '/api/requests/take', payload: { Ids: [request] }, headers: { 'x-web-client': 'office-web', cookie: `session=${session}` } }),
+    )
+    const answers = (await Promise.all(calls)).map((answer) => answer.json<TakeAnswer>())
+    const winners = answers.filter(({ taken }) => taken.length === 1)
+    expect(winners).toHaveLength(1)
+    const [row] = (await listed('')).data
+    expect(row?.AssigneeId).toBe(people[answers.findIndex(({ taken }) => taken.length === 1)])
+    const passed = answers.filter(({ taken }) => taken.length === 0).map((answer) => answer.passed)
+    expect(passed).toEqual(Array.from({ length: 19 }, () => [{ Id: request, By: row?.Assignee }]))
+    expect(row?.Version).toBe(2)
+  })
+
+  it('taking it twice changes nothing, and one that is gone is passed over', async () => {
+    const request = await submitted()
+    expect(await take([request, 2_000_000_000])).toEqual({ taken: [request], passed: [{ Id: 2_000_000_000, By: null }] })
+    expect(await take([request])).toEqual({ taken: [request], passed: [] })
+    expect((await listed('')).data[0]?.Version).toBe(2)
+    const [entry] = (await office.call(`/api/requests/log?id=${request}`, { as: 'Admin' })).json<{ Changes: string; ChangedBy: string }[]>()
+    expect(entry).toMatchObject({ ChangedBy: 'Editor user' })
+    expect(entry?.Changes).toContain('AssigneeId')
+  })
+
+  it('a request is handed over, and the assignee told', async () => {
+    const request = await submitted()
+    const other = await colleague()
+    expect((await assign([request], other)).json<AssignAnswer>()).toEqual({ done: [request], passed: [] })
+    expect((await assign([request], other)).json<AssignAnswer>()).toEqual({ done: [], passed: [request] })
+    expect(await run('SELECT "UserId", "Kind" FROM notifications WHERE "RequestId" = $1', [request])).toEqual([{ UserId: other, Kind: 'assigned' }])
+    expect((await assign([request], 0)).json<AssignAnswer>()).toEqual({ done: [request], passed: [] })
+    expect(await ids('assignee=none')).toEqual([request])
+  })
+
+  it.each([
+    ['nobody knows', () => Promise.resolve(2_000_000_000)],
+    ['is disabled', () => colleague({ Disabled: true })],
+    ['is locked', () => colleague({ LockoutEnabled: true })],
+    ['may only read', () => Promise.resolve(office.userIds.Read)],
+    ['is away', () => colleague({ AwayUntil: '2026-11-21' })],
+  ])('nothing is given to one who %s', async (_who, userId) => {
+    const request = await submitted()
+    const answer = await assign([request], await userId())
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json<{ field: string }[]>()).toMatchObject([{ field: 'UserId' }])
+    expect(await ids('assignee=none')).toEqual([request])
+    expect((await assign([request], await colleague({ AwayUntil: '2026-11-20' }))).statusCode).toBe(200)
+  })
+
+  it('forms offer those who may work on requests', async () => {
+    const [able, locked] = [await colleague({ Name: 'Able' }), await colleague({ LockoutEnabled: true })]
+    const { staff } = (await office.call('/api/requests/prerequisite', { as: 'Read' })).json<{ staff: { Id: number; Name: string }[] }>()
+    expect(staff).toContainEqual({ Id: able, Name: 'Able' })
+    expect(staff.map(({ Id }) => Id)).toEqual(expect.arrayContaining([office.userIds.Editor, office.userIds.Admin]))
+    expect(staff.map(({ Id }) => Id)).not.toEqual(expect.arrayContaining([locked]))
+    expect(staff.map(({ Id }) => Id)).not.toContain(office.userIds.Read)
+  })
+})
