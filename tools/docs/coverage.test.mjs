@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 
 const root = join(import.meta.dirname, '../..')
-const isTest = (path) => /\.test\.(ts|tsx|mjs)$|\.spec\.ts$/.test(path)
+/** A test, or a benchmark where the row is about a speed. */
+const isTest = (path) => /\.test\.(ts|tsx|mjs)$|\.spec\.ts$|^bench\/[\w/-]+\.(ts|mjs)$/.test(path)
 const pathsIn = (cell) => [...cell.matchAll(/`([^`\s]+\/[^`\s]+)`/g)].map(([, path]) => path)
 
 /** The tables of coverage, with the sections that each must have. */
