@@ -14,6 +14,7 @@ const args = [
 
 export default defineConfig<Options>({
   testDir: 'journeys',
+  globalSetup: './support/filled-office.ts',
   // Their programs are large.
   testIgnore: process.env['OFFICE_TEST_LONG'] ? [] : 'other-browsers.spec.ts',
   outputDir: '../test-results',

@@ -1,5 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -16,7 +16,8 @@ export interface Product {
   readonly mailFolder: string
   /** The lines of its log so far. */
   readonly log: () => readonly string[]
-  readonly stop: () => Promise<void>
+  /** `keep` may copy the data folder of the stopped product before it is thrown away. */
+  readonly stop: (keep?: (data: string) => Promise<void>) => Promise<void>
 }
 
 /** Resolves with the address that the server prints when it listens. */
@@ -50,7 +51,11 @@ async function stopProcess(child: ChildProcess): Promise<void> {
 /** Starts a product on free ports in a folder that is thrown away. The packages must have been built. */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'office-e2e-'))
+  const data = path.join(folder, 'data')
   const remotesFolder = path.join(folder, 'remotes')
+  // The demo is for development alone.
+  const filled = process.env['OFFICE_E2E_FILLED']
+  if (filled !== undefined && environment['NODE_ENV'] === undefined) await cp(filled, data, { recursive: true })
   await promisify(execFile)(process.execPath, [path.join(root, 'tools/releases.mjs'), 'publish', '--to', remotesFolder])
   const server = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'api-server/dist/main.js')], {
     cwd: root,
@@ -59,7 +64,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
       ...process.env,
       PORT: '0',
       HOST: '127.0.0.1',
-      DATA_DIR: path.join(folder, 'data'),
+      DATA_DIR: data,
       REMOTES_DIR: remotesFolder,
       LOG_LEVEL: 'warn',
       // The journeys are many visitors behind one address.
@@ -77,12 +82,13 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   })
   let log = ''
   server.stdout.on('data', (chunk: Buffer) => (log += chunk.toString()))
-  const stop = async () => {
+  const stop = async (keep?: (data: string) => Promise<void>) => {
     await stopProcess(server)
+    await keep?.(data)
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    return { url: await addressOf(server), remotesFolder, mailFolder: path.join(folder, 'data/mail'), log: () => log.split('\n').slice(0, -1), stop }
+    return { url: await addressOf(server), remotesFolder, mailFolder: path.join(data, 'mail'), log: () => log.split('\n').slice(0, -1), stop }
   } catch (error) {
     await stop()
     throw error
