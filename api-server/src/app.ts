@@ -14,6 +14,7 @@ import { bannerRoutes } from './office/banners/banner-routes'
 import { keepCatalogue, type Catalogue } from './office/catalogue/catalogue'
 import { catalogueRoutes } from './office/catalogue/catalogue-routes'
 import { assignRoutes } from './office/inbox/assign-calls'
+import { contactRoutes } from './office/inbox/contact-calls'
 import { messageRoutes } from './office/messages/message-calls'
 import { extendRoute } from './office/pipeline/extend-call'
 import { markRoute } from './office/pipeline/mark-call'
@@ -125,6 +126,7 @@ export async function buildApp(parts: Parts, web?: Web, bindings: readonly Bindi
   releaseRoute(app, parts, requests)
   reservationRoute(app, parts, requests)
   assignRoutes(app, parts, requests)
+  contactRoutes(app, parts, requests)
   reservationsByAddressRoute(app, parts)
   dashboardRoute(app, parts)
   arrivalReportRoute(app, parts)

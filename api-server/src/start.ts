@@ -6,6 +6,7 @@ import { openDatabase } from './office/database'
 import { seedLists } from './office/first-items'
 import { bindOffice } from './office'
 import { bindJobs } from './office/jobs'
+import { startTurns } from './office/inbox/turns'
 import { startReservationSweep } from './office/reservations/reservation-sweep'
 import { demoAccounts, refuseDemoAccounts } from './office/users/demo-accounts'
 import { pictureColumns } from './platform/backup/backup-contents'
@@ -70,9 +71,11 @@ export async function startServer(config: Config, additions: Additions = {}): Pr
     await app.listen({ port: config.port, host: config.host ?? host })
     const transport = mailTransport(config)
     const stopQueue = startQueue({ database, now, log: app.log, ...bindJobs({ database, config, now }, transport, app.log) })
-    const stopSweep = startReservationSweep({ database, config, now, bound: boundNamed(bindOffice(config).resources, 'requests') }, app.log)
+    const office = { database, config, now, bound: boundNamed(bindOffice(config).resources, 'requests') }
+    const stopSweep = startReservationSweep(office, app.log)
+    const stopTurns = startTurns(office, app.log)
     const stop = async () => {
-      const background = Promise.all([stopQueue(), stopSweep()])
+      const background = Promise.all([stopQueue(), stopSweep(), stopTurns()])
       await app.close()
       await background
       transport.close()

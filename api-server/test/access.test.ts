@@ -48,6 +48,7 @@ const RULES: readonly (readonly [RegExp, Rule, status: number])[] = [
   [/^POST \/api\/follow\/(mark|extend|paper)$/, 'Editor', 409],
   [/^POST \/api\/requests\/release$/, 'Editor', 200],
   [/^POST \/api\/requests\/(reservation|assign)$/, 'Editor', 400],
+  [/^POST \/api\/requests\/(contact|note)$/, 'Editor', 409],
   [/^POST \/api\/requests\/take$/, 'Editor', 200],
 ]
 

@@ -6,6 +6,7 @@ import { prepared, type Queryable } from '../platform/database/database'
 import { noteReading } from './activity/note-reading'
 import { recordActivity } from './activity/record-activity'
 import { inBox, isUnassigned } from './inbox/boxes'
+import { firstContact } from './inbox/contact-calls'
 import { clientNews } from './messages/client-news'
 import { waitingMessages } from './messages/messages'
 import { templateRules } from './messages/template-rules'
@@ -112,7 +113,7 @@ const requestViews = (config: Config): Omit<Binding, 'resource'> => ({
   },
   keptTotal: ({ archived, age, box, due = 'all', ...others }: ChosenFilters) => (age === 'all' && box === 'all' && due === 'all' && Object.keys(others).length === 0 ? KEPT[String(archived)] : undefined),
   prerequisite: offices,
-  hooks: { reservation, newRequest, reservationEnds, position, clientNews: clientNews(config) },
+  hooks: { reservation, newRequest, reservationEnds, firstContact, position, clientNews: clientNews(config) },
 })
 
 /** Every resource with what its declaration names. Tests give more bindings, for names of their own. */

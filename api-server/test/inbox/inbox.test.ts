@@ -1,4 +1,7 @@
 import type { AssignAnswer, RequestRow, Role, TakeAnswer } from '@office/shared-api/model'
+import { boundNamed } from '../../src/engine/bound-resource'
+import { bindOffice } from '../../src/office'
+import { seeToNewRequests } from '../../src/office/inbox/turns'
 import { hashPassword } from '../../src/office/session/password'
 import { startSession } from '../../src/office/session/session-store'
 import { engines } from '../support/databases'
@@ -131,5 +134,89 @@ describe.each(engines)('the inbox, on %s', (engine) => {
     expect(staff.map(({ Id }) => Id)).toEqual(expect.arrayContaining([office.userIds.Editor, office.userIds.Admin]))
     expect(staff.map(({ Id }) => Id)).not.toEqual(expect.arrayContaining([locked]))
     expect(staff.map(({ Id }) => Id)).not.toContain(office.userIds.Read)
+  })
+  describe('a contact', () => {
+    const contact = (body: object) => office.call('/api/requests/contact', { as: 'Editor', body: { Channel: 'call', ...body } })
+
+    it('takes the request out of the new ones; one that was reached has a status beyond', async () => {
+      const request = await submitted()
+      await run('UPDATE requests SET "Status" = $1 WHERE "Id" = $2', [await classed('new'), request])
+      const answer = await contact({ Id: request, Outcome: 'no_answer', NextOn: '2026-11-22', Text: 'busy' })
+      expect(answer.json()).toMatchObject({ NextOn: '2026-11-22', FirstContactAt: office.clock.now.toISOString(), Status: await classed('new') })
+      expect(await ids('box=new')).toEqual([])
+      expect((await contact({ Id: request, Outcome: 'reached' })).json()).toMatchObject({ Status: await classed('contacted'), NextOn: '2026-11-22' })
+      expect(await run('SELECT "Kind", "Channel", "Outcome", "Text", "UserId" FROM notes WHERE "RequestId" = $1 ORDER BY "Id"', [request])).toEqual([
+        { Kind: 'contact', Channel: 'call', Outcome: 'no_answer', Text: 'busy', UserId: office.userIds.Editor },
+        { Kind: 'contact', Channel: 'call', Outcome: 'reached', Text: '', UserId: office.userIds.Editor },
+      ])
+    })
+
+    it.each([
+      ['no answer without a day of the next try', { Outcome: 'no_answer' }, 'NextOn'],
+      ['a next try that is past', { Outcome: 'reached', NextOn: '2026-11-20' }, 'NextOn'],
+      ['an unknown outcome', { Outcome: 'maybe' }, 'Outcome'],
+    ])('is refused: %s', async (_case, body, field) => {
+      const request = await submitted()
+      const answer = await contact({ Id: request, ...body })
+      expect([answer.statusCode, answer.json<{ field: string }[]>()[0]?.field]).toEqual([409, field])
+      expect(await run('SELECT 1 FROM notes WHERE "RequestId" = $1', [request])).toEqual([])
+      expect(await ids('box=new')).toEqual([request])
+    })
+
+    it('a status beyond the new ones says that there was one', async () => {
+      const request = await submitted()
+      const answer = await office.call('/api/requests/Edit', { as: 'Editor', body: { Id: request, Status: await classed('contacted') } })
+      expect(answer.json()).toMatchObject({ FirstContactAt: office.clock.now.toISOString() })
+    })
+
+    it('a note has its author and time, and is no contact', async () => {
+      const request = await submitted()
+      const note = await office.call('/api/requests/note', { as: 'Editor', body: { Id: request, Text: 'prefers mornings' } })
+      expect(note.json()).toMatchObject({ RequestId: request, Text: 'prefers mornings', By: 'Editor user', At: office.clock.now.toISOString() })
+      expect(await ids('box=new')).toEqual([request])
+      expect((await office.call('/api/requests/note', { as: 'Editor', body: { Id: 2_000_000_000, Text: 'x' } })).statusCode).toBe(404)
+      expect((await office.call('/api/requests/note', { as: 'Editor', body: { Id: request, Text: 'x'.repeat(1_001) } })).statusCode).toBe(409)
+    })
+  })
+
+  describe('requests that came', () => {
+    const seeTo = () =>
+      seeToNewRequests({ database: office.database, config: office.config, now: () => office.clock.now, bound: boundNamed(bindOffice(office.config).resources, 'requests') }, (error) => {
+        throw error
+      })
+    const takers = (...users: number[]) => run('UPDATE users SET "TakesRequests" = "Id" = ANY($1), "LastTurnAt" = NULL', [users])
+
+    it('are given out in even turns to those who are there, also by two servers at once', async () => {
+      await run(`UPDATE settings SET "Assign" = 'turns'`)
+      const [one, two, three] = [await colleague(), await colleague(), await colleague()]
+      await takers(one, two, three, office.userIds.Read, await colleague({ AwayUntil: '2026-11-21' }), await colleague({ LockoutEnabled: true }), await colleague({ Disabled: true }))
+      const taken = await submitted()
+      await take([taken])
+      for (let count = 0; count < 9; count += 1) await submitted()
+      await Promise.all([seeTo(), seeTo()])
+      await seeTo()
+      const counted = await run('SELECT "AssigneeId", count(*)::integer AS count FROM requests GROUP BY 1 ORDER BY 1')
+      expect(counted).toEqual([{ AssigneeId: office.userIds.Editor, count: 1 }, ...[one, two, three].map((AssigneeId) => ({ AssigneeId, count: 3 }))])
+      expect(await run(`SELECT count(*)::integer AS count FROM notifications WHERE "Kind" = 'assigned' AND "UserId" = $1`, [one])).toEqual([{ count: 3 }])
+    })
+
+    it('stay with nobody where nobody is there', async () => {
+      await run(`UPDATE settings SET "Assign" = 'turns'`)
+      await takers()
+      const request = await submitted()
+      await seeTo()
+      expect(await ids('assignee=none')).toEqual([request])
+    })
+
+    it('without turns, those who take requests are told, each once', async () => {
+      await run(`UPDATE settings SET "Assign" = 'none'`)
+      const one = await colleague()
+      await takers(one)
+      const request = await submitted()
+      await seeTo()
+      await seeTo()
+      expect(await run('SELECT "UserId", "Kind" FROM notifications WHERE "RequestId" = $1', [request])).toEqual([{ UserId: one, Kind: 'new' }])
+      expect(await ids('assignee=none')).toEqual([request])
+    })
   })
 })

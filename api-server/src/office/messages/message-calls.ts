@@ -32,7 +32,7 @@ import { noteReading } from '../activity/note-reading'
 import { readForm } from '../pipeline/call-forms'
 import { maskedLink, trackLink } from '../tracking/track-link'
 import { foundRequest, type Found } from '../tracking/tracked-request'
-import { channelsTo, IS_WAITING, messageById, messageByKey, messageShape, messagesOf } from './messages'
+import { channelsTo, IS_WAITING, messageById, messageByKey, messageShape, messagesOf, noteContact } from './messages'
 import { languageOfClient, messageText } from './message-words'
 import { enqueueMessage } from './prepare-message'
 
@@ -128,6 +128,7 @@ async function send({ database, config, now: clock }: Parts, sending: Sending, u
     const [taken] = templateId === null ? [] : await transaction.query<{ readonly Id: number }>(takeOver(...values))
     const [made] = taken ? [taken] : await transaction.query<{ readonly Id: number }>(add(...values, template?.Cause ?? '', template?.StageId ?? null))
     if (made && isQueued) await enqueueMessage(transaction, made.Id, now, now)
+    else if (made) await noteContact(transaction, made.Id, now)
     const row = made ? await messageById(transaction, made.Id) : await messageByKey(transaction, key)
     if (!row) throw new HttpError('not_found')
     return row
@@ -151,6 +152,7 @@ async function mark({ database, now }: Parts, { Id, State }: Body, userId: numbe
   const row = await messageById(database, id)
   if (!row) throw new HttpError('not_found')
   if (row.State !== State) throw fieldErrors({ State: broken('stale') }, language)
+  if (State === 'sent') await noteContact(database, id, now())
   return row
 }
 

@@ -32,6 +32,16 @@ export async function messageByKey(database: Queryable, key: string): Promise<Me
   return (await database.query<Message>(selectByKey(key)))[0] ?? null
 }
 
+const contacted = prepared(
+  'messages.contacted',
+  'UPDATE requests r SET "FirstContactAt" = $2 FROM messages m WHERE m."Id" = $1 AND m."UserId" IS NOT NULL AND r."Id" = m."RequestId" AND r."FirstContactAt" IS NULL',
+)
+
+/** A person's message is out: a contact. What goes out by itself is nobody's, and leaves its request among the new ones. */
+export async function noteContact(database: Queryable, messageId: number, now: Date): Promise<void> {
+  await database.query(contacted(messageId, now))
+}
+
 export type Senders = Pick<Config, 'gateways' | 'smtpUrl' | 'production'>
 
 /** How a client can be reached: by the channels that are set up, on the number and e-mail that the request has. */

@@ -9,7 +9,7 @@ import type { OutsideHandler } from '../../platform/queue/queue-worker'
 import { clientMail } from '../mail/office-mails'
 import { maskedLink, trackLink } from '../tracking/track-link'
 import { foundRequest } from '../tracking/tracked-request'
-import { channelsTo } from './messages'
+import { channelsTo, noteContact } from './messages'
 import { languageOfClient, messageText } from './message-words'
 import { enqueueMessage } from './prepare-message'
 
@@ -142,6 +142,7 @@ export function messageHandler(office: Office, transport: MailTransport, log: Pi
       else {
         const outcome = await deliver(office, transport, message, letter)
         if (outcome.state !== 'sent') log.warn({ message: id, channel: message.Channel, outcome: outcome.state, code: outcome.error }, 'a message was not taken')
+        if (outcome.state === 'sent') await noteContact(database, id, now)
         if (outcome.state !== 'retry') await finish(outcome.state, outcome)
         else if (now.getTime() - Date.parse(message.RunAt) >= EXPIRES) await finish('failed', { error: 'expired' })
         else {

@@ -16,7 +16,7 @@ import { requestForm } from './request-form.resource'
  */
 export const requests = defineResource({
   ...requestForm,
-  hooks: ['reservation', 'newRequest', 'reservationEnds', 'position', 'clientNews'],
+  hooks: ['reservation', 'newRequest', 'reservationEnds', 'firstContact', 'position', 'clientNews'],
   constraints: { requests_person_open: { field: 'PersonId', error: 'person_taken' } },
   keptTotal: true,
   pinned: ['Ref', 'Name'],

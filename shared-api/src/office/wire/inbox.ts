@@ -23,3 +23,32 @@ export interface AssignAnswer {
   readonly done: readonly number[]
   readonly passed: readonly number[]
 }
+
+/** How a client was reached, or was tried. */
+export const CONTACT_CHANNELS = ['call', 'whatsapp', 'sms', 'mail', 'visit'] as const
+export type ContactChannel = (typeof CONTACT_CHANNELS)[number]
+
+/** What came of it. */
+export const CONTACT_OUTCOMES = ['reached', 'no_answer', 'wrong_number'] as const
+export type ContactOutcome = (typeof CONTACT_OUTCOMES)[number]
+
+/** Logs a contact; `no_answer` needs the day of the next try. */
+export interface ContactValues {
+  readonly Id: number
+  readonly Channel: ContactChannel
+  readonly Outcome: ContactOutcome
+  readonly Text?: string | undefined
+  /** `YYYY-MM-DD`, today or later. */
+  readonly NextOn?: string | null | undefined
+}
+
+/** What `note` answers. */
+export interface RequestNote {
+  readonly Id: number
+  readonly RequestId: number
+  readonly Text: string
+  /** The name of its author. */
+  readonly By: string
+  /** ISO 8601. */
+  readonly At: string
+}
