@@ -1,0 +1,45 @@
+import { HOUR, MINUTE } from '../engine/durations'
+import { afterOfficeTime, isOpenLongerThan } from './office-hours'
+import { extendedEnd, lastReservationEnd, reservationEnd } from './reservation'
+
+const hours = { OpensAt: 9, ClosesAt: 21, DaysOff: 'friday' } as const
+const terms = { ...hours, ReservationHours: 48, ReservationMaxDays: 7 }
+/** A moment in Riyadh; 2026-11-21 is a Saturday. */
+const at = (day: string, time: string) => new Date(`2026-11-${day}T${time}:00+03:00`)
+
+it.each([
+  ['in office hours', at('21', '12:00'), 48, at('23', '12:00')],
+  ['at the opening', at('21', '09:00'), 48, at('23', '09:00')],
+  ['at the close, an hour after the next opening', at('21', '21:00'), 48, at('24', '10:00')],
+  ['over night', at('21', '23:30'), 48, at('24', '10:00')],
+  ['before the opening', at('22', '03:00'), 24, at('23', '10:00')],
+  ['on a day off', at('25', '12:00'), 48, at('28', '10:00')],
+  ['in the night before a day off', at('26', '02:00'), 24, at('28', '10:00')],
+])('a reservation ends %s', (_what, now, ReservationHours, end) => {
+  expect(reservationEnd(now, { ...terms, ReservationHours })).toEqual(end)
+})
+
+it('none ends where the office says so, and a part of a minute is a whole one', () => {
+  expect(reservationEnd(at('21', '12:00'), { ...terms, ReservationHours: 0 })).toBeNull()
+  expect(reservationEnd(new Date(at('21', '12:00').getTime() + 1), terms)).toEqual(at('23', '12:01'))
+})
+
+it('an extension never comes earlier, never goes past the maximum, and does not creep', () => {
+  const until = at('23', '12:00').toISOString()
+  const last = lastReservationEnd(at('21', '12:00').toISOString(), terms)
+  expect(last).toEqual(at('28', '12:00'))
+  expect(extendedEnd(until, 24, last, at('21', '13:00'))).toEqual(at('23', '12:00'))
+  expect(extendedEnd(until, 24, last, at('23', '11:00'))).toEqual(at('24', '11:00'))
+  expect(extendedEnd(until, 168, last, at('23', '11:00'))).toEqual(last)
+  expect(extendedEnd(last.toISOString(), 168, last, at('28', '11:00'))).toEqual(last)
+  expect(extendedEnd(until, 24, last, new Date(at('22', '12:00').getTime() + 5 * MINUTE))).toEqual(at('23', '12:00'))
+})
+
+it('office time passes while the office is open', () => {
+  expect(afterOfficeTime(at('21', '12:00'), 4 * HOUR, hours)).toEqual(at('21', '16:00'))
+  expect(afterOfficeTime(at('21', '20:00'), 4 * HOUR, hours)).toEqual(at('22', '12:00'))
+  expect(afterOfficeTime(at('26', '20:00'), 4 * HOUR, hours)).toEqual(at('28', '12:00'))
+  expect(afterOfficeTime(at('21', '03:00'), 30 * HOUR, hours)).toEqual(at('23', '15:00'))
+  expect(isOpenLongerThan(2 * HOUR, at('26', '20:30'), at('28', '09:30'), hours)).toBe(false)
+  expect(isOpenLongerThan(2 * HOUR, at('26', '20:30'), at('28', '11:00'), hours)).toBe(true)
+})
