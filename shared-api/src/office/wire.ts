@@ -68,6 +68,8 @@ export interface ReservationsByAddressAnswer {
 export type SubmittedRequest = Pick<RequestRow, 'Id' | 'Ref' | 'RequestDate' | 'Person' | PublicField> & {
   /** The whole address at which its sender follows it; absent from a server of the release before. */
   readonly Track?: string
+  /** The worker is reserved until this moment; null where the reservation does not end, absent like `Track`. */
+  readonly ReservedUntil?: string | null
 }
 
 type RequestFields = typeof resources.requests.fields

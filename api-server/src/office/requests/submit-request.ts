@@ -39,8 +39,8 @@ interface Submission {
   readonly language: Language
 }
 
-/** What its sender sees of a request: what they wrote, the worker, and the reference and date that the server gave. */
-const SHOWN = ['Id', 'Ref', 'RequestDate', 'Person', ...editableFields(requests, 'public').map(([name]) => name)]
+/** What its sender sees of a request: what they wrote, the worker until when, and the reference and date that the server gave. */
+const SHOWN = ['Id', 'Ref', 'RequestDate', 'Person', 'ReservedUntil', ...editableFields(requests, 'public').map(([name]) => name)]
 
 function publicRequest(row: AnyRow, Track: string): SubmittedRequest {
   const shown: Record<string, unknown> = Object.fromEntries(SHOWN.map((name) => [name, row[name] ?? null]))

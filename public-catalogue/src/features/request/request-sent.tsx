@@ -1,10 +1,13 @@
-import { startData } from '@office/shared-api'
-import type { SubmittedRequest } from '@office/shared-api/model'
-import { Button, Icon, Ltr } from '@office/shared-ui'
+import { startData, useLanguage } from '@office/shared-api'
+import type { Bilingual, SubmittedRequest } from '@office/shared-api/model'
+import { Button, formatFullDate, Icon, Ltr } from '@office/shared-ui'
 import { ApplicationPaper, PrintPreview } from '@office/shared-ui/print'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './request-sent.module.css'
+
+/** Here and not with the texts of the catalogue, which come with its first screen. */
+const RESERVED_UNTIL: Bilingual = { ar: 'الحجز حتى', en: 'Reserved until' }
 
 export interface RequestSentProps {
   request: SubmittedRequest
@@ -15,6 +18,7 @@ export interface RequestSentProps {
 /** The request has arrived: its reference to keep, and the application to print. */
 export function RequestSent({ request, worker }: RequestSentProps) {
   const { t } = useTranslation(['catalogue', 'common'])
+  const language = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -35,6 +39,11 @@ export function RequestSent({ request, worker }: RequestSentProps) {
           <Ltr className={styles.number}>{request.Ref}</Ltr>
           <Copy text={request.Ref} label={t('request.copy')} />
         </div>
+        {request.ReservedUntil && (
+          <p className={styles.text}>
+            {RESERVED_UNTIL[language]} <time dateTime={request.ReservedUntil}>{formatFullDate(request.ReservedUntil, language)}</time>
+          </p>
+        )}
         {request.Track !== undefined && (
           <div className={styles.track}>
             <a href={request.Track} target="_blank" rel="noopener noreferrer">

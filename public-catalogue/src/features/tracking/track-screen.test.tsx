@@ -50,6 +50,16 @@ const show = (answer: TrackAnswer, language: 'ar' | 'en' = 'en') => {
   return open(`#${TOKEN}`, language)
 }
 
+/** Opens the page without a link, and types reference and number. */
+async function openByPair(answer: TrackAnswer) {
+  await open('')
+  await userEvent.type(screen.getByLabelText('Reference'), '123')
+  await userEvent.type(screen.getByLabelText('Mobile number'), '0551234567')
+  answers(200, answer)
+  await userEvent.click(screen.getByRole('button', { name: 'Show my request' }))
+  await screen.findByText(/We have your request/)
+}
+
 test.each([
   ['en', 'The visa is stamped, 3 days ago', 'Expected between 3 December and 10 December'],
   ['ar', 'صدرت التأشيرة، منذ ٣ أيام', 'المتوقع بين ٣ ديسمبر و١٠ ديسمبر'],
@@ -62,6 +72,69 @@ test.each([
   expect(steps[2]).toHaveAttribute('aria-current', 'step')
   expect(screen.getByText(language === 'ar' ? 'صورة التأشيرة' : 'A copy of the visa')).toBeVisible()
   expect(screen.getByRole('link', { name: language === 'ar' ? 'واتساب' : 'WhatsApp' })).toHaveAttribute('href', expect.stringContaining('R-000123'))
+})
+
+describe('a reservation', () => {
+  const untouched = request.Steps.map((step) => ({ ...step, State: 'ahead' as const, On: null }))
+  const reserved: TrackedRequest = { ...request, Steps: untouched, Reservation: { Until: '2026-11-24T09:00:00.000Z', MayKeep: true } }
+  const lapsed: TrackedRequest = { ...reserved, Worker: null, Reservation: null, MayReserveAgain: true }
+
+  test.each([
+    ['en', /Reserved until.*24 November 2026.*12:00/, 'Keep the reservation'],
+    ['ar', /الحجز حتى.*٢٤ نوفمبر ٢٠٢٦.*١٢:٠٠/, 'تمديد الحجز'],
+  ] as const)('is kept by its client (%s)', async (language, until, keep) => {
+    await show(reserved, language)
+    expect(await screen.findByText((_text, element) => element?.tagName === 'P' && until.test(element.textContent))).toBeVisible()
+    answers(200, { ...reserved, Reservation: { Until: '2026-11-25T09:00:00.000Z', MayKeep: false } })
+    await userEvent.click(screen.getByRole('button', { name: keep }))
+    expect([...(asked.mock.calls[1]?.[1].body ?? [])]).toEqual([['Token', TOKEN], ['Say', 'keep'], ['Reason', '']])
+    expect(await screen.findByText(language === 'en' ? /25 November/ : /٢٥ نوفمبر/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: keep })).not.toBeInTheDocument()
+  })
+
+  test('that has ended is made again, or the server says why not', async () => {
+    await show(lapsed)
+    expect(await screen.findByText(/has ended; the chosen worker is still available/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Choose another' })).toHaveAttribute('href', '/')
+    answers(303)
+    await userEvent.click(screen.getByRole('button', { name: 'Reserve again' }))
+    expect(await screen.findByText(/no longer available. You can choose another/)).toBeVisible()
+    answers(409, [{ field: 'Say', errorMsg: 'The reservation can not be longer.' }])
+    await userEvent.click(screen.getByRole('button', { name: 'Reserve again' }))
+    expect(await screen.findByText('The reservation can not be longer.')).toBeVisible()
+    asked.mockRejectedValueOnce(new Error('offline'))
+    await userEvent.click(screen.getByRole('button', { name: 'Reserve again' }))
+    expect(await screen.findByText(/did not arrive/)).toBeVisible()
+    answers(200, reserved)
+    await userEvent.click(screen.getByRole('button', { name: 'Reserve again' }))
+    expect(await screen.findByText('Reserved until')).toBeVisible()
+  })
+
+  test('whose worker is somebody else’s offers only another', async () => {
+    await show({ ...lapsed, MayReserveAgain: false })
+    expect(await screen.findByText(/is no longer available/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Reserve again' })).not.toBeInTheDocument()
+  })
+
+  test('a request is cancelled behind a question, with a reason', async () => {
+    await show(reserved)
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the request' }))
+    expect(screen.getByRole('heading', { name: 'Cancel the request?' })).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: 'No, keep it' }))
+    expect(asked).toHaveBeenCalledTimes(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the request' }))
+    await userEvent.type(screen.getByLabelText('Reason (optional)'), 'We travel')
+    answers(200, { Ref: 'R-000123', Closed: 'cancelled' })
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
+    expect([...(asked.mock.calls[1]?.[1].body ?? [])]).toEqual([['Token', TOKEN], ['Say', 'cancel'], ['Reason', 'We travel']])
+    expect(await screen.findByText('This request is closed')).toBeVisible()
+  })
+
+  test('by reference and number nothing is changed, and a paid request is cancelled by the office', async () => {
+    await openByPair(reserved)
+    expect(screen.getByText(/open the link that you were given/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Keep|Cancel/ })).not.toBeInTheDocument()
+  })
 })
 
 test('the token goes in the body of the call, never in its address', async () => {

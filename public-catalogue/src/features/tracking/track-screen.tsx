@@ -77,6 +77,9 @@ function Tracking({ token }: { token: string | undefined }) {
           token={byLink ? token : undefined}
           refresh={refresh}
           onRefresh={() => void ask(wish, answer)}
+          onAnswer={(next) => {
+            setShown({ status: 'shown', wish, answer: next })
+          }}
         />
       )}
       {status === 'failed' && (

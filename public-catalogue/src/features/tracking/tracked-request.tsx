@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chatAddress } from '../../chat'
 import { WorkerPhoto } from '../../workers/worker-photo'
+import { Reservation } from './reservation'
 import styles from './tracking.module.css'
 
 export interface TrackedRequestProps {
@@ -14,6 +15,8 @@ export interface TrackedRequestProps {
   /** Asked for once more, or that has failed: then the answer is the one before. */
   readonly refresh: 'running' | 'failed' | undefined
   readonly onRefresh: () => void
+  /** The client has answered: where the request stands now. */
+  readonly onAnswer: (answer: TrackAnswer) => void
 }
 
 const locales: Record<Language, string> = { ar: 'ar-SA-u-ca-gregory-nu-arab', en: 'en-GB' }
@@ -26,7 +29,7 @@ function spokenDay(day: string, language: Language): string {
 const inLanguage = ({ Ar, En }: { readonly Ar: string; readonly En: string }, language: Language): string => (language === 'ar' ? Ar : En)
 
 /** One sentence that says where the request stands, then what else there is to know, and the ways to go on. */
-export function TrackedRequest({ answer, token, refresh, onRefresh }: TrackedRequestProps) {
+export function TrackedRequest({ answer, token, refresh, onRefresh, onAnswer }: TrackedRequestProps) {
   const { t } = useTranslation('tracking')
   const { whatsappNumber } = startData().office
   const sentence = useRef<HTMLParagraphElement>(null)
@@ -66,6 +69,7 @@ export function TrackedRequest({ answer, token, refresh, onRefresh }: TrackedReq
           </Button>
         </div>
       </div>
+      {isOpen && <Reservation request={answer} token={token} onAnswer={onAnswer} />}
       {isOpen && <Details request={answer} />}
     </>
   )
