@@ -4,7 +4,7 @@ import { CommandError } from '../../platform/errors'
 import type { Config } from '../../platform/config/config'
 import { prepared, type Database, type Queryable } from '../../platform/database/database'
 import { insertStatement, lockRow, nextId, updateStatement } from '../../engine/row-statements'
-import type { SavedRow } from '../../engine/stored-row'
+import { emptyRow, type SavedRow } from '../../engine/stored-row'
 import { validationText } from '../../platform/texts'
 import { recordActivity } from '../activity/record-activity'
 import { endSessionsOf } from '../session/session-store'
@@ -46,8 +46,7 @@ function checked({ email, name }: AdminWish): { readonly Email: string; readonly
 
 async function create(transaction: Queryable, row: { Email: string; Name: string }, Role: Role): Promise<number> {
   const id = await nextId(transaction, 'users')
-  const values = { ...row, PhoneNumber: '', Role, LockoutEnabled: false, Disabled: false, EmailConfirmed: false }
-  await transaction.query(insertStatement(resources.users, id, values))
+  await transaction.query(insertStatement(resources.users, id, { ...emptyRow(resources.users.table), ...row, Role }))
   return id
 }
 

@@ -12,6 +12,7 @@ test('starts with ten rows, the newest first', () => {
     searchValue: '',
     archived: 'false',
     age: 'all',
+    box: 'all',
   })
 })
 

@@ -65,6 +65,7 @@ test('everything that matches is exported with the columns shown; the page is to
     isDesc: 'false',
     archived: 'all',
     age: 'all',
+    box: 'all',
   })
   expect(download).toHaveBeenCalledWith(expect.objectContaining({ name: 'requests.xlsx', size: 1 }))
 })
