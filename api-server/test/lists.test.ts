@@ -55,7 +55,7 @@ describe.each(engines)('lists on %s', (engine) => {
 
   it('show the whole row, with the worker’s name', async () => {
     const { data } = await list('requests/get?isDesc=false')
-    const expected = ['Id', 'Version', 'Person', ...Object.keys(resources.requests.fields)]
+    const expected = ['Id', 'Version', 'Person', 'WantedPerson', 'Assignee', ...Object.keys(resources.requests.fields)]
     expect(Object.keys(data[0] ?? {}).sort()).toEqual(expected.sort())
     expect(data[0]?.['Person']).toBe('Ümit')
   })
@@ -218,10 +218,11 @@ describe.each(engines)('lists on %s', (engine) => {
     }
   })
 
-  it('offer the offices where rows name one, and nothing elsewhere', async () => {
+  it('offer the offices where rows name one, staff where rows may be given to them, and nothing elsewhere', async () => {
     const prerequisite = async (name: string) => (await office.call(`/api/${name}/prerequisite`, { as: 'Read' })).json<object>()
     const offices = [{ Id: 1, NameArabic: 'مكتب مانيلا', NameEnglish: 'Manila Office', CountryArabic: 'الفلبين', CountryEnglish: '' }]
-    for (const name of ['persons', 'requests']) expect(await prerequisite(name)).toEqual({ offices })
+    expect(await prerequisite('persons')).toEqual({ offices })
+    expect(await prerequisite('requests')).toEqual({ offices, staff: ['Admin', 'Developer', 'Editor'].map((role) => ({ Id: expect.any(Number) as number, Name: `${role} user` })) })
     expect(await prerequisite('follow')).toMatchObject({ offices, stages: { length: 16 }, steps: { length: 48 } })
     expect(await prerequisite('jobs')).toEqual({})
   })

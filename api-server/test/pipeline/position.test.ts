@@ -59,7 +59,8 @@ describe.each(engines)('the place of a request, on %s', (engine) => {
     expect(paid).toMatchObject({ Version: 2, Stage: 'Musaned payment', NextStage: 'Contract linked', StageDueOn: '2026-09-03', ForecastOn: addDays('2026-09-01', 44), DeadlineOn: '2026-11-30' })
     expect(await follow(Id, { PaidMusand: '2026-09-01' })).toEqual(paid)
     const [entry] = (await office.call(`/api/requests/log?id=${Id}`, { as: 'Admin' })).json<{ Changes: string }[]>()
-    expect(JSON.parse(entry?.Changes ?? '')).toEqual([{ column: 'PaidMusand', value: '2026-09-01', old: null }])
+    // The payment makes the reservation firm.
+    expect(JSON.parse(entry?.Changes ?? '')).toEqual([{ column: 'ReservedUntil', value: null, old: expect.any(String) as string }, { column: 'PaidMusand', value: '2026-09-01', old: null }])
     expect(await follow(Id, { ArrivedOn: '2026-11-01' })).toMatchObject({ Stage: 'Arrived', NextStage: null, StageDueOn: null, ForecastOn: null, DeadlineOn: '2026-11-30' })
   })
 
