@@ -3,7 +3,7 @@ import { queryKeys } from '@office/shared-api/client'
 import { hasRank, isObject, resources, type BoardAnswer, type ListAnswer, type PipelineStage, type Resource, type SavedFollowUp } from '@office/shared-api/model'
 import { screen } from '@office/shared-ui'
 import { useAsking, useChange, type MenuAction } from '@office/shared-ui/resource'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DAY_AND_TEXT_FORM, DAY_FORM, EXTENSION_FORM } from './mark-forms'
 import { extendDeadline, markStage, type WorkRow } from './pipeline-client'
@@ -52,14 +52,19 @@ export function useMarking(pipeline: Pipeline): Marking {
   const [marked, setMarked] = useState<Mark | null>(null)
   const messaging = useMessaging()
   const refreshes = [queryKeys.resource(resources.follow)]
+  // Own saves are nobody else's: a row or a menu from before the list was read again still has the version before them.
+  const saved = useRef(new Map<number, number>())
+  const versionOf = ({ Id, Version }: WorkRow) => Math.max(Version, saved.current.get(Id) ?? 0)
+  const keepVersion = ({ Id, Version }: SavedFollowUp) => saved.current.set(Id, Version)
   const told = (key: 'marked' | 'unmarked', { row, StageId }: Mark) => t(`mark.${key}`, { stage: pipeline.nameOf(StageId), name: row.Name })
 
   const mark = useChange<Mark, SavedFollowUp>({
-    call: ({ row: { Id, Version }, ...values }) => markStage({ Id, Version, ...values }),
+    call: ({ row, ...values }) => markStage({ Id: row.Id, Version: versionOf(row), ...values }),
     ask,
     refreshes,
     expects: (cached, input) => placed(cached, input, pipeline),
-    done: (_saved, input) => {
+    done: (row, input) => {
+      keepVersion(row)
       setMarked(input.Undo ? null : input)
       return told(input.Undo ? 'unmarked' : 'marked', input)
     },
@@ -67,10 +72,13 @@ export function useMarking(pipeline: Pipeline): Marking {
     failed: ({ fields }) => (asked !== null && fields.length > 0 ? null : t('mark.not_marked')),
   })
   const extend = useChange<Extension, SavedFollowUp>({
-    call: ({ row: { Id, Version }, ...values }) => extendDeadline({ Id, Version, ...values }),
+    call: ({ row, ...values }) => extendDeadline({ Id: row.Id, Version: versionOf(row), ...values }),
     ask,
     refreshes,
-    done: (_saved, { row, Undo }) => t(Undo ? 'mark.unextended' : 'mark.extended', { name: row.Name }),
+    done: (extended, { row, Undo }) => {
+      keepVersion(extended)
+      return t(Undo ? 'mark.unextended' : 'mark.extended', { name: row.Name })
+    },
     failed: ({ fields }) => (asked !== null && fields.length > 0 ? null : labels.errorHint('not_saved')),
   })
 
