@@ -91,6 +91,19 @@ test('one press records the next stage, and nothing is left to press twice until
   expect(await screen.findByRole('button', { name: 'Done today Medical check, Client 1' })).toBeVisible()
 })
 
+test('what follows one’s own mark has its version, before the list has been read again', async () => {
+  const { network, user } = show({ more: { 'POST /api/follow/mark': () => ({ ...late(1), Version: 2 }) } })
+  const stamp = () => screen.findByRole('button', { name: 'Done today Medical check, Client 1' })
+  await user.click(await stamp())
+  await waitFor(() => {
+    expect(marks(network)).toHaveLength(1)
+  })
+  await user.click(await stamp())
+  await waitFor(() => {
+    expect(marks(network).map(({ Version }) => Version)).toEqual(['1', '2'])
+  })
+})
+
 test('a warning is asked about, and agreed to with its code', async () => {
   const { network, user } = show({
     more: { 'POST /api/follow/mark': ({ body }) => (body['Agree'] === 'skips' ? late(1) : refusal(409, 'not_saved', [{ field: 'StageId', errorMsg: 'Skips: Contract signed', agree: 'skips' }])) },
