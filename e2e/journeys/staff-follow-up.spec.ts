@@ -41,6 +41,22 @@ test('an editor finds a new request, sets its status and moves it through follow
   await expect(coloured).toHaveCSS('background-color', ORANGE)
 })
 
+test('a client who calls is found by phone, and their next stage recorded as done today, in three presses', async ({ page, product, office, say, language }) => {
+  const client = someClient(language)
+  const id = await office.addRequest(client, await office.addWorker())
+  await office.follow(id, { PaidMusand: dayInRiyadh(new Date(Date.now() - DAY)) })
+  await haveSession(page, product.url, 'editor')
+  await page.goto('/follow')
+  await page.getByRole('row').nth(1).waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.insertText(client.phone)
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('row').filter({ hasText: client.name })
+  await row.getByRole('button', { name: say.doneToday }).click()
+  await expect(page.getByText(say.marked).first()).toBeVisible()
+  expect(await office.followed(id)).toMatchObject({ LinkMusand: dayInRiyadh(new Date()) })
+})
+
 test('the table keeps page, size, sort and search in the address, and clamps the page', async ({ page, say }) => {
   await signIn(page, say, 'editor', '/requests')
   await page.getByRole('row').nth(1).waitFor()

@@ -1,6 +1,6 @@
 import type { Language } from '@office/shared-api/model'
 import type { Locator, Page } from '@playwright/test'
-import { findRow, rowMenu, signIn } from '../pages/staff'
+import { findRow, signIn } from '../pages/staff'
 import { someClient, type Office } from '../support/office'
 import { DESK, expect, test } from '../support/test'
 import type { Texts } from '../support/texts'
@@ -40,7 +40,7 @@ async function openPreview(page: Page, office: Office, say: Texts, language: Lan
   await office.addRequest(client, await office.addWorker())
   await signIn(page, say, 'reader', '/requests')
   const row = await findRow(page, client.name)
-  await (await rowMenu(row, say)).getByRole('menuitem', { name: new RegExp(`^${say.print}`) }).click()
+  await row.getByRole('button', { name: new RegExp(`^${say.print}`) }).click()
   return page.getByRole('dialog')
 }
 

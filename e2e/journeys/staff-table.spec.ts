@@ -59,12 +59,12 @@ test('a request that comes meanwhile is announced and moves nothing until it is 
   await expect(question).toContainText(client.name)
   await question.getByRole('button', { name: say.release, exact: true }).click()
   await expect(question).toBeHidden()
+  await expect(row.getByRole('button', { name: new RegExp(common.actions.print) })).toBeVisible()
   // A menu stands on the row as it was when it was opened; the row comes anew after the release.
   await expect(async () => {
     const menu = await rowMenu(row, say)
-    const entries = [menu.getByRole('menuitem', { name: new RegExp(common.actions.print) }), menu.getByRole('menuitem', { name: say.releaseRow })]
-    const counts = await Promise.all(entries.map((entry) => entry.count()))
+    const count = await menu.getByRole('menuitem', { name: say.releaseRow }).count()
     await page.keyboard.press('Escape')
-    expect(counts).toEqual([1, 0])
+    expect(count).toBe(0)
   }).toPass()
 })

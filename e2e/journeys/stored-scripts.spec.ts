@@ -129,7 +129,7 @@ test('a script in any text is text on every screen, in the print window and in e
 
   await page.goto('/requests')
   const row = page.getByRole('row').filter({ hasText: 'ran()' }).first()
-  await (await rowMenu(row, say)).getByRole('menuitem', { name: new RegExp(`^${say.print}`) }).click()
+  await row.getByRole('button', { name: new RegExp(`^${say.print}`) }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('article').waitFor()
   await expectText(page, 'print preview')

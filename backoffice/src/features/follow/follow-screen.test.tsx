@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setLanguage } from '@office/shared-api'
 import { DAY, dayInRiyadh, resources } from '@office/shared-api/model'
+import type { Routes } from '@office/shared-ui/test-support'
 import { fakeOffice, renderStaff, requestRow, tableOf } from '@office/shared-ui/test-support/staff'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -16,7 +17,7 @@ function daysAgo(days: number): string {
   return dayInRiyadh(new Date(Date.now() - days * DAY))
 }
 
-function show(language: 'ar' | 'en' = 'en') {
+function show(language: 'ar' | 'en' = 'en', more: Routes = {}) {
   setLanguage(language)
   const rows = [
     requestRow(6, { PaidMusand: daysAgo(70), Archived: true }),
@@ -26,7 +27,7 @@ function show(language: 'ar' | 'en' = 'en') {
     requestRow(2, { PaidMusand: daysAgo(21) }),
     requestRow(1, { PaidMusand: daysAgo(20) }),
   ]
-  const network = fakeOffice(tableOf(resources.follow, rows))
+  const network = fakeOffice({ ...tableOf(resources.follow, rows), ...more })
   renderStaff(<FollowScreen />, { language, texts: { backoffice: translations } })
   return network
 }
@@ -108,4 +109,26 @@ test('a colour of the legend is a filter, and the days sort: the longest first a
   await waitFor(() => {
     expect(asked()).toMatchObject({ sortField: 'PaidMusand', isDesc: 'false' })
   })
+})
+
+test('a row has its next stage as a button: one press records it as done today, and the focus stays in the row', async () => {
+  const user = userEvent.setup()
+  let row = requestRow(1, { PaidMusand: daysAgo(20), StageId: null, NextStageId: 8, DeadlineOn: daysAgo(-70), ExtendedOn: null })
+  const archived = requestRow(2, { NextStageId: 8, Archived: true })
+  const network = show('en', {
+    'GET /api/follow/get': () => ({ data: [archived, row], total: 2 }),
+    'GET /api/messages/get': () => [],
+    'GET /api/follow/prerequisite': () => ({ offices: [], steps: [], stages: [{ Id: 8, Ar: 'التفييز', En: 'Visa stamped', Field: 'VisaRecived', SortId: 8, Disable: false }] }),
+    'POST /api/follow/mark': () => (row = { ...row, Version: 2, StageId: 8, NextStageId: null }),
+  })
+  const line = await rowOf('Client 1')
+  await user.click(await within(line).findByRole('button', { name: 'Done today: Visa stamped · Client 1' }))
+  await waitFor(() => {
+    expect(network.sent('POST /api/follow/mark')[0]?.body).toMatchObject({ Id: '1', StageId: '8' })
+  })
+  await waitFor(() => {
+    expect(within(line).getByRole('button', { name: /^More/ })).toHaveFocus()
+  })
+  expect(within(line).queryByRole('button', { name: /^Done today/ })).toBeNull()
+  expect(within(await rowOf('Client 2')).queryByRole('button', { name: /^Done today/ })).toBeNull()
 })

@@ -5,16 +5,20 @@ import {
   dayInRiyadh,
   FOLLOW_UP_AGE,
   followUpDays,
+  labelOf,
   resources,
   type AgeColour,
   type AnyRow,
 } from '@office/shared-api/model'
 import { classNames, formatNumber } from '@office/shared-ui'
-import { ResourceScreen } from '@office/shared-ui/resource'
+import { ResourceScreen, type QuickAction } from '@office/shared-ui/resource'
 import { useSearchParams } from '@office/shared-ui/router'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { WorkRow } from '../../request/pipeline-client'
 import { RequestDialog } from '../../request/request-dialog'
-import { useMessaging } from '../../request/use-messaging'
+import { useMarking } from '../../request/use-marking'
+import { usePipeline } from '../../request/use-pipeline'
 import styles from './follow.module.css'
 import { Pipeline, PIPELINE_DATES } from './pipeline'
 
@@ -42,11 +46,12 @@ function daysOf(row: AnyRow): number | null {
 export default function FollowScreen() {
   const { t } = useTranslation('backoffice')
   const mayUpdate = can(useRole(), 'update', resources.follow)
-  const messaging = useMessaging()
+  const { marking, doneToday } = useDoneToday()
   return (
     <ResourceScreen
       resource={resources.follow}
-      rowActions={mayUpdate ? (row) => messaging.actions({ Id: row.Id, Name: String(row['Name']) }) : undefined}
+      rowActions={mayUpdate ? (row) => marking.actions(workOf(row)) : undefined}
+      quickAction={mayUpdate ? doneToday : undefined}
       dialog={RequestDialog}
       expansion={pipelineOf}
       editable={PIPELINE_DATES}
@@ -64,9 +69,30 @@ export default function FollowScreen() {
       }}
     >
       <AgeLegend />
-      {messaging.dialogs}
+      {marking.dialogs}
     </ResourceScreen>
   )
+}
+
+/** A row of follow-up has all that the work list shows. */
+const workOf = (row: AnyRow) => row as unknown as WorkRow
+
+/** The next stage of a row, recorded as done today in one press. */
+function useDoneToday() {
+  const { t } = useTranslation('backoffice')
+  const pipeline = usePipeline()
+  const marking = useMarking(pipeline)
+  const language = useLanguage()
+  const { stages } = pipeline
+  const stageLabelOf = useMemo(() => {
+    const names = new Map(stages.map((stage) => [stage.Id, labelOf(stage, language)]))
+    return (row: AnyRow) => {
+      const stage = names.get(Number(row['NextStageId']))
+      return stage !== undefined && row['Archived'] !== true ? `${t('mark.done_today')}: ${stage} · ${String(row['Name'])}` : null
+    }
+  }, [stages, language, t])
+  const onChoose = (row: AnyRow) => { marking.done(workOf(row), Number(row['NextStageId'])) }
+  return { marking, doneToday: { icon: 'check', labelOf: stageLabelOf, onChoose } satisfies QuickAction }
 }
 
 /** How long a row has waited, in words: the colour never says it alone. */

@@ -4,7 +4,7 @@
 import { setLanguage, setStartData } from '@office/shared-api'
 import { queryClient, queryKeys } from '@office/shared-api/client'
 import { resources } from '@office/shared-api/model'
-import { fakeOffice, listOf, renderStaff, requestRow, rowMenu } from '@office/shared-ui/test-support/staff'
+import { fakeOffice, listOf, renderStaff, requestRow } from '@office/shared-ui/test-support/staff'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../../translations'
@@ -31,7 +31,7 @@ test('the application form of a request is previewed with its values, to print o
     'Read',
   )
   renderStaff(<RequestsScreen />, { texts: { backoffice: translations } })
-  await userEvent.click((await rowMenu('Client 1')).getByRole('menuitem', { name: 'Print: Client 1' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Print: Client 1' }, { timeout: 10_000 }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Request application form R-1' }, { timeout: 10_000 }))
   // The worker is there, the words are not: nothing to print yet.
   await waitFor(() => {

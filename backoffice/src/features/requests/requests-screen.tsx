@@ -3,7 +3,7 @@ import { can, resources, type AnyRow } from '@office/shared-api/model'
 import { Button, formatNumber, screen } from '@office/shared-ui'
 import { ResourceScreen } from '@office/shared-ui/resource'
 import { NewRows, type Selection } from '@office/shared-ui/table'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMessaging } from '../../request/use-messaging'
 import { holdsWorker } from '../../request/use-release'
@@ -27,6 +27,7 @@ export default function RequestsScreen() {
   const [printing, setPrinting] = useState<AnyRow | null>(null)
   const [releasing, setReleasing] = useState<Releasing | null>(null)
   const messaging = useMessaging()
+  const printLabelOf = useCallback((row: AnyRow) => t('requests.print_row', { name: String(row['Name']) }), [t])
   const close = () => {
     setReleasing(null)
   }
@@ -52,14 +53,8 @@ export default function RequestsScreen() {
               )
             : undefined
         }
+        quickAction={{ icon: 'print', labelOf: printLabelOf, onChoose: setPrinting }}
         rowActions={(row) => [
-          {
-            label: t('requests.print_row', { name: String(row['Name']) }),
-            icon: 'print',
-            onChoose: () => {
-              setPrinting(row)
-            },
-          },
           ...(mayUpdate && holdsWorker(row)
             ? [
                 {

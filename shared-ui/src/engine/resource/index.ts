@@ -13,4 +13,4 @@ export type { FindOverrule, ResourceDialogProps, RowPanel } from './resource-dia
 export { ResourceScreen } from './resource-screen'
 export { useChange, type Change } from '../use-change'
 export type { MenuAction } from '../../primereact'
-export type { RowRights } from '../table'
+export type { QuickAction, RowRights } from '../table'

@@ -6,7 +6,7 @@ import { Notice } from '../../feedback/notice'
 import { screen } from '../../screen/screen'
 import { ScreenLayout } from '../../screen-layout/screen-layout'
 import type { MenuAction } from '../../primereact'
-import { ResourceTable, type ResourceTableProps, type RowRights } from '../table'
+import { ResourceTable, type QuickAction, type ResourceTableProps, type RowRights } from '../table'
 import { draftOf, type Draft } from '../../draft/draft.store'
 import { PrefetchRowDialog, RowDialog, useRowAddress } from './open-row'
 import type { ConfirmSave, FindOverrule, ResourceDialogProps } from './resource-dialog'
@@ -18,6 +18,8 @@ export interface ResourceScreenProps
   extends Pick<ResourceTableProps, 'resource' | 'rowClass' | 'computed' | 'cells' | 'bulkActions' | 'expansion' | 'editable'> {
   /** More entries of a row's menu, before the log and delete. */
   rowActions?: ((row: AnyRow) => readonly MenuAction[]) | undefined
+  /** The action that most rows are looked up for. */
+  quickAction?: QuickAction | undefined
   /** The rights on one row, where they are less than the role has on the table. */
   rowRights?: ((row: AnyRow) => RowRights) | undefined
   /** The groups of the form that come first: what is changed most. */
@@ -43,6 +45,7 @@ type Open = { readonly row: AnyRow | undefined; readonly values?: Draft['values'
 export function ResourceScreen({
   resource,
   rowActions,
+  quickAction,
   rowRights = ALL_RIGHTS,
   groups,
   findOverrule,
@@ -122,6 +125,7 @@ export function ResourceScreen({
             setOpen({ row })
             nameRow(row.Id)
           },
+          quick: quickAction,
           actions: rowActions || mayReadLog || mayRemove ? actionsOf : null,
         }}
       />

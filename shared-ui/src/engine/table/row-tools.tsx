@@ -2,6 +2,7 @@ import { useLabels } from '@office/shared-api'
 import type { AnyRow, Resource } from '@office/shared-api/model'
 import { useMemo } from 'react'
 import { Button } from '../../button/button'
+import type { IconName } from '../../icon/icon-paths'
 import { MENU_OPENER, type MenuAction } from '../../primereact'
 import { useResourceTexts } from '../texts'
 import styles from './table-rows.module.css'
@@ -13,10 +14,19 @@ export interface RowRights {
   readonly remove: boolean
 }
 
+/** The action that a row is looked up for: a button of its own, in place of two presses in the menu. */
+export interface QuickAction {
+  readonly icon: IconName
+  /** What it does to this row; null where there is nothing to do. Has to be stable: it is kept with the row. */
+  readonly labelOf: (row: AnyRow) => string | null
+  readonly onChoose: (row: AnyRow) => void
+}
+
 /** What the reader can do with a row of a table. */
 export interface RowTools {
   readonly rightsOn: (row: AnyRow) => RowRights
   readonly open: (row: AnyRow) => void
+  readonly quick?: QuickAction | undefined
   /** What else can be done with the row; asked for when its menu opens. Null where no row of the table has a menu. */
   readonly actions: ((row: AnyRow) => readonly MenuAction[]) | null
 }
@@ -53,10 +63,11 @@ interface RowButtonsProps {
   /** Have to be stable: they are kept with the row. */
   onOpen: (row: AnyRow) => void
   onMenu: ((row: AnyRow, opener: HTMLElement) => void) | null
+  quick: Pick<QuickAction, 'icon' | 'onChoose'> & { readonly label: string } | null
 }
 
-/** The buttons of a row: one opens it, the other the table's menu with all that can be done besides. */
-export function RowButtons({ row, name, labels, mayUpdate, onOpen, onMenu }: RowButtonsProps) {
+/** The buttons of a row: the first opens it, the last the table's menu with all that can be done besides. */
+export function RowButtons({ row, name, labels, mayUpdate, onOpen, onMenu, quick }: RowButtonsProps) {
   return (
     <span className={styles.buttons} data-row={row.Id}>
       <Button
@@ -68,6 +79,17 @@ export function RowButtons({ row, name, labels, mayUpdate, onOpen, onMenu }: Row
           onOpen(row)
         }}
       />
+      {quick && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={quick.icon}
+          label={quick.label}
+          onClick={() => {
+            quick.onChoose(row)
+          }}
+        />
+      )}
       {onMenu && (
         <Button
           {...MENU_OPENER}

@@ -61,7 +61,9 @@ export function TableRows({ sorted, rows: latestRows, selection, tools, empty, o
     const open = { label: labels[tools?.rightsOn(row).update ? 'edit' : 'open'](name), onChoose: () => tools?.open(row) }
     const none = { label: t('no_actions'), disabled: true, onChoose: () => undefined }
     // At the pointer the button that opens the row is not beside the menu.
-    const offered = at ? [open, ...actions] : actions.length > 0 ? actions : [none]
+    const quickLabel = tools?.quick?.labelOf(row)
+    const quick = quickLabel ? [{ label: quickLabel, icon: tools?.quick?.icon, onChoose: () => tools?.quick?.onChoose(row) }] : []
+    const offered = at ? [open, ...quick, ...actions] : actions.length > 0 ? actions : [none]
     menu.current?.open({ opener, label: labels.more(name), actions: offered, ...(at && { at }) })
   }
 
@@ -245,17 +247,19 @@ function rowAskedFor({ target, shiftKey, nativeEvent }: MouseEvent, rows: readon
 }
 
 /**
- * Rows are filled anew by their place: the focus goes with its row where that stands elsewhere now, and leaves where it is
- * gone, so that nobody presses the button of another row. Returns the handler that notices where the focus is.
+ * Rows are filled anew by their place: the focus goes with its row where that stands elsewhere now, to the next control where its own is gone, and leaves
+ * where the row is gone, so that nobody presses the button of another row. Returns the handler that notices where the focus is.
  */
 function useFocusAtItsRow(place: RefObject<HTMLElement | null>, rows: readonly AnyRow[]) {
-  const focused = useRef<{ row: string; at: number }>(undefined)
+  const focused = useRef<{ row: string; at: number; control: Element }>(undefined)
   useLayoutEffect(() => {
+    if (focused.current === undefined) return
+    const { row, at, control: before } = focused.current
     const line = document.activeElement?.closest('tr')
-    if (!line || !place.current?.contains(line) || focused.current === undefined) return
-    const { row, at } = focused.current
-    if (line.querySelector<HTMLElement>(ROW)?.dataset['row'] === row) return
-    const now = place.current.querySelector(`[data-row="${row}"]`)?.closest('tr')
+    // A button whose press took it away has left the focus to the page.
+    const isLost = document.activeElement === document.body && !before.isConnected
+    if (!isLost && (!line || !place.current?.contains(line) || line.querySelector<HTMLElement>(ROW)?.dataset['row'] === row)) return
+    const now = place.current?.querySelector(`[data-row="${row}"]`)?.closest('tr')
     const control = now && controlsOf(now)[at]
     if (control) control.focus()
     else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -263,7 +267,7 @@ function useFocusAtItsRow(place: RefObject<HTMLElement | null>, rows: readonly A
   return ({ target }: FocusEvent) => {
     const line = target.closest('tr')
     const row = line?.querySelector<HTMLElement>(ROW)?.dataset['row']
-    focused.current = line && row !== undefined ? { row, at: controlsOf(line).indexOf(target as HTMLElement) } : undefined
+    focused.current = line && row !== undefined ? { row, at: controlsOf(line).indexOf(target as HTMLElement), control: target } : undefined
   }
 }
 

@@ -115,10 +115,17 @@ export function useDisplayRows(look: RowLook, state: RowState): readonly Display
   const withChoice = selection !== null
   const withTools = tools !== undefined
   const withMenu = Boolean(tools?.actions)
+  const quickLabelOf = tools?.quick?.labelOf
+  const quickIcon = tools?.quick?.icon
 
   const display = useMemo(() => {
     const open = (row: AnyRow) => latest.current.tools?.open(row)
     const openMenu = withMenu ? (row: AnyRow, opener: HTMLElement) => { latest.current.onMenu(row, opener) } : null
+
+    const quickOf = (row: AnyRow) => {
+      const label = quickLabelOf?.(row)
+      return label && quickIcon ? { label, icon: quickIcon, onChoose: () => latest.current.tools?.quick?.onChoose(row) } : null
+    }
 
     return keptByRow((row, { chosen, mayUpdate, expanded: unfolded, edited, editor, head }) => {
       const name = rowTitle(resource, row, language)
@@ -140,7 +147,7 @@ export function useDisplayRows(look: RowLook, state: RowState): readonly Display
         values[CHOICE] = <ChoiceBox label={labels.select(name)} checked={chosen} onToggle={(range) => latest.current.selection?.toggle(row, range)} />
       }
       if (withTools) {
-        values[ACTIONS] = <RowButtons row={row} name={name} labels={labels} mayUpdate={mayUpdate} onOpen={open} onMenu={openMenu} />
+        values[ACTIONS] = <RowButtons row={row} name={name} labels={labels} mayUpdate={mayUpdate} onOpen={open} onMenu={openMenu} quick={quickOf(row)} />
       }
       return {
         ...values,
@@ -150,7 +157,7 @@ export function useDisplayRows(look: RowLook, state: RowState): readonly Display
         $class: classNames(rowClass?.(row), chosen && styles.chosen),
       }
     })
-  }, [resource, columns, computed, cells, rowClass, expansion, editable, language, showField, labels, withChoice, withTools, withMenu, latest])
+  }, [resource, columns, computed, cells, rowClass, expansion, editable, language, showField, labels, withChoice, withTools, withMenu, quickLabelOf, quickIcon, latest])
 
   return useMemo(
     () =>
