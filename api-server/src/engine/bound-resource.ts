@@ -71,6 +71,8 @@ export interface HookResult {
 export interface RowHooks {
   /** What a body may say to the rule besides the fields. */
   readonly takes?: Readonly<Record<string, Schema>>
+  /** Before a row is locked: locks what other changes lock before it, so that all take their locks in one order. */
+  readonly beforeLock?: (id: number, body: Body, context: ChangeContext) => Promise<void>
   /** Whether this caller may touch the row at all; asked before any rule of a field. Throws `forbidden`. */
   readonly authorise?: (present: SavedRow | null, context: ChangeContext) => void
   /** Before a row is added or changed, once its fields have passed their own rules. */

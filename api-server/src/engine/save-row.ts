@@ -187,6 +187,7 @@ async function saveWithin(saving: PartOfChange, context: ChangeContext, givenId:
   // ---- Load, and access
   const isNew = givenId === 0
   if (isNew && audience === 'staff' && !context.source && !can(caller?.role, 'create', resource)) throw new HttpError('forbidden')
+  if (!isNew) for (const { beforeLock } of hooks) await beforeLock?.(givenId, body, context)
   const present = isNew ? null : await lockRow(transaction, resource, givenId, saving)
   if (!isNew && !present) throw new HttpError('not_found')
   for (const { authorise } of hooks) authorise?.(present, context)

@@ -42,6 +42,31 @@ describe.each(engines)('a form of follow-up as it was before the stages, on %s',
   })
 })
 
+describeOnPostgres('a worker’s country', () => {
+  let office: TestOffice
+  beforeAll(async () => {
+    office = await openOffice('postgres')
+  }, 60_000)
+  afterAll(() => office.close())
+
+  it('is changed with requests locked before their worker, as by a release', async () => {
+    const calls = await pipelineCalls(office)
+    const { Id, PersonId } = await calls.request({ PaidMusand: '2026-11-01' })
+    const waits = async () => {
+      const text = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+      return (await office.database.query({ text })).length > 0
+    }
+    let sent: ReturnType<TestOffice['call']> | undefined
+    await office.database.transaction(async (transaction) => {
+      await transaction.query({ text: 'SELECT FROM requests WHERE "Id" = $1 FOR UPDATE', values: [Id] })
+      sent = office.call('/api/persons/Edit', { as: 'Editor', body: { Id: PersonId, Country: office.lookup('countries', 1) } })
+      await until(waits, (waiting) => waiting)
+      await transaction.query({ text: 'SELECT FROM persons WHERE "Id" = $1 FOR UPDATE NOWAIT', values: [PersonId] })
+    })
+    expect((await sent)?.statusCode).toBe(200)
+  })
+})
+
 describeOnPostgres('a save while the stage is deleted that would be the next', () => {
   let office: TestOffice
   beforeAll(async () => {

@@ -112,8 +112,18 @@ export async function recomputeRequest(transaction: Queryable, id: number): Prom
   await recomputePortion(transaction, one(0, id))
 }
 
+// A request is locked before its worker, as by a save that assigns or releases one: the other order is a deadlock.
+const lockRequestsOf = prepared(
+  'position.lock-of-worker',
+  `SELECT FROM requests WHERE "PersonId" = $1 AND EXISTS (SELECT FROM persons WHERE "Id" = $1 AND "Country"::text IS DISTINCT FROM $2)
+   ORDER BY "Id" FOR NO KEY UPDATE`,
+)
+
 /** A worker of another country takes their requests to another path, in the same transaction. */
 export const country: RowHooks = {
+  async beforeLock(id, { Country }, { transaction }) {
+    if (Country !== undefined) await transaction.query(lockRequestsOf(id, String(Country ?? '')))
+  },
   async afterSave({ id, before, after }, { transaction }) {
     if (!before || before['Country'] === after['Country']) return
     for (let last: number | null = 0; last !== null; ) last = await recomputePortion(transaction, portionOfWorker(last, id))
