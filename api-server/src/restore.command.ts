@@ -1,5 +1,6 @@
 import { restoreBackup } from './platform/backup/restore-backup'
 import { migrationsFolder } from './office/database'
+import { settleRestored } from './office/jobs'
 import { CommandError } from './platform/errors'
 import { optionsOf, runCommand, say } from './platform/commands/run-command'
 
@@ -10,7 +11,12 @@ const USAGE = 'Usage: npm run restore -- --from=FOLDER [--overwrite]'
 await runCommand(async (config) => {
   const { from, overwrite = false } = optionsOf({ from: { type: 'string' }, overwrite: { type: 'boolean' } }, USAGE)
   if (from === undefined) throw new CommandError(USAGE)
-  const { folder, manifest } = await restoreBackup(config, { from, overwrite, migrationsFolder })
+  const { folder, manifest } = await restoreBackup(config, {
+    from,
+    overwrite,
+    migrationsFolder,
+    settle: (transaction, made) => settleRestored(transaction, config, made, new Date()),
+  })
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   say(`Restored ${rows} rows and ${manifest.pictures} pictures as of ${manifest.made} from ${folder}.`)
   say('Everybody signs in again, and invitations that were open are sent anew from the users screen.')

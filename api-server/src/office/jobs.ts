@@ -2,14 +2,16 @@ import type { FastifyBaseLogger } from 'fastify'
 import { MINUTE } from '@office/shared-api/model'
 import { backUpWhenDue } from '../platform/backup/nightly-backup'
 import { traceOf } from '../platform/errors'
+import type { Config } from '../platform/config/config'
 import { MAIL, mailHandler } from '../platform/mail/mail'
 import type { MailTransport } from '../platform/mail/mail-transport'
 import { drainOutbox } from '../platform/mail/outbox'
 import type { Parts } from '../platform/plugins/parts'
-import { occurrences, type Task } from '../platform/queue/occurrences'
+import { occurrences, settleOccurrence, type Task } from '../platform/queue/occurrences'
+import type { Queryable } from '../platform/database/database'
 import type { Handler, Jobs } from '../platform/queue/queue-worker'
 import { sweep } from './housekeeping'
-import { LATE_MESSAGES, lateMessagesHandler } from './messages/client-news'
+import { LATE_MESSAGES, lateMessagesHandler, settleApologies } from './messages/client-news'
 import { MESSAGE } from './messages/prepare-message'
 import { messageHandler } from './messages/send-message'
 import { dailyMailHandler } from './pipeline/daily-mail'
@@ -32,6 +34,8 @@ function backup(office: Office, log: Pick<FastifyBaseLogger, 'info' | 'error'>):
   }
 }
 
+const DAILY_MAIL: Task = { kind: 'daily_mail', at: '0 7 * * *' }
+
 /**
  * The one place where the kinds of jobs become functions, and where it is said which of them are due by the clock (cron patterns, in
  * Riyadh's time). A kind that is not named here waits in the queue: a newer release may know it.
@@ -42,14 +46,14 @@ export function bindJobs(office: Office, transport: MailTransport, log: Pick<Fas
     [MAIL]: mailHandler(transport),
     [RECOMPUTE]: recomputeHandler(office.database),
     housekeeping: { effect: 'outside', work: () => sweep(office) },
-    daily_mail: dailyMailHandler(office.config),
+    [DAILY_MAIL.kind]: dailyMailHandler(office.config),
     [MESSAGE]: messageHandler(office, transport, log),
     [LATE_MESSAGES]: lateMessagesHandler(office.config),
     ...(isEmbedded && { backup: backup(office, log) }),
   }
   const tasks: Task[] = [
     { kind: 'housekeeping', at: '0 * * * *' },
-    { kind: 'daily_mail', at: '0 7 * * *' },
+    DAILY_MAIL,
     { kind: LATE_MESSAGES, at: '10 * * * *' },
     // Of requests that the build before saved beside this one.
     { kind: RECOMPUTE, at: '30 3 * * *' },
@@ -57,4 +61,10 @@ export function bindJobs(office: Office, transport: MailTransport, log: Pick<Fas
     ...(isEmbedded ? [{ kind: 'backup', at: '0 3 * * *', delay: 5 * MINUTE }] : []),
   ]
   return { handlers, sources: [drainOutbox, occurrences(tasks)] }
+}
+
+/** A restored office sends nothing that the office of before may have sent since its backup: no mail of this morning, no apology. */
+export async function settleRestored(transaction: Queryable, config: Config, made: Date, now: Date): Promise<void> {
+  await settleOccurrence(transaction, DAILY_MAIL, now)
+  await settleApologies(transaction, config, made, now)
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DAY, HOUR, MINUTE, SECOND, type AnyRow } from '@office/shared-api/model'
 import { migrationsFolder, openDatabase } from '../../src/office/database'
-import { bindJobs } from '../../src/office/jobs'
+import { bindJobs, settleRestored } from '../../src/office/jobs'
 import { makeBackup } from '../../src/platform/backup/make-backup'
 import { restoreBackup } from '../../src/platform/backup/restore-backup'
 import { handOver } from '../../src/platform/gateway/http-gateway'
@@ -271,6 +271,29 @@ describe.each(engines)('gateways on %s', (engine) => {
     expect(sms.received).toEqual([])
     const rows = await database.query<AnyRow>({ text: 'SELECT "State", "Error" FROM messages WHERE "RequestId" = $1', values: [Id] })
     expect(rows).toEqual([{ State: 'unclear', Error: 'lost' }])
+    await database.close()
+    await place.remove()
+    await rm(folder, { recursive: true, force: true })
+  }, 120_000)
+
+  it('a restored office sends again neither the daily mail nor an apology that may have gone out since its backup', async () => {
+    const { Id } = await calls.request({ PaidMusand: '2026-08-23' })
+    const folder = await mkdtemp(path.join(tmpdir(), 'office-restored-'))
+    await makeBackup({ database: office.database, filesFolder: office.config.filesDir }, folder, SATURDAY_NOON)
+    const place = await makePlace(engine)
+    const config = { ...place.config, gateways: office.config.gateways }
+    // The deadline passes at midnight; the apology may be out by Sunday noon, and so is the mail of the morning.
+    const sunday = new Date(SATURDAY_NOON.getTime() + DAY)
+    await restoreBackup(place.config, { from: folder, overwrite: false, migrationsFolder, settle: (transaction, made) => settleRestored(transaction, config, made, sunday) })
+    const database = await openDatabase(place.config)
+    const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+    const work = (now: Date) => workQueue({ database, now: () => now, log: silent, ...bindJobs({ database, config: { ...config, databaseUrl: 'none' }, now: () => now }, mailTransport(config), silent) })
+    for (const later of [0, MINUTE, HOUR]) await work(new Date(sunday.getTime() + later))
+    expect(await database.query<AnyRow>({ text: 'SELECT "State", "Error" FROM messages WHERE "RequestId" = $1 AND "Cause" = \'late\'', values: [Id] })).toEqual([{ State: 'unclear', Error: 'lost' }])
+    expect(await database.query({ text: `SELECT 1 FROM job_queue WHERE "Kind" IN ('mail', 'message')` })).toEqual([])
+    // The next morning is told as ever.
+    await work(new Date(sunday.getTime() + DAY))
+    expect(await database.query({ text: `SELECT 1 FROM job_queue WHERE "Kind" = 'mail'` })).not.toEqual([])
     await database.close()
     await place.remove()
     await rm(folder, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config/config'
 import { prepared, type Queryable } from '../../platform/database/database'
 import type { DatabaseHandler } from '../../platform/queue/queue-worker'
 import { isRunningSql } from '../pipeline/work-groups'
-import { cancelMessages, MESSAGE, prepareMessage, type News } from './prepare-message'
+import { cancelMessages, gatewayOf, MESSAGE, prepareMessage, type News } from './prepare-message'
 
 /** When clients have news: a request that came, a stage that is done, a deadline that has passed. */
 
@@ -92,6 +92,22 @@ const markLost = prepared(
   `UPDATE messages m SET "State" = 'unclear', "Error" = 'lost' WHERE m."State" = 'queued' AND NOT EXISTS (
      SELECT FROM job_queue j WHERE j."Kind" = '${MESSAGE}' AND j."DoneAt" IS NULL AND j."GaveUpAt" IS NULL AND (j."Data"->>'message')::integer = m."Id")`,
 )
+
+// Those whose deadline has passed since the backup: whether the apology went out, nobody knows.
+const loseApologies = prepared(
+  'news.lost-apologies',
+  `INSERT INTO messages ("RequestId", "TemplateId", "Cause", "AutoKey", "Key", "Channel", "Language", "State", "Error", "At")
+   SELECT t."Id", a."Id", 'late', 'late', gen_random_uuid(), $3::text, coalesce(nullif(t."Language", ''), 'ar'), 'unclear', 'lost', $4::timestamptz
+   FROM requests t JOIN templates a ON a."Cause" = 'late' AND a."Auto" = 'send' AND NOT a."Disable"
+   WHERE ${isRunningSql('t')} AND t."DeadlineOn" >= $1::date - 1 AND t."DeadlineOn" < $2::date AND NOT t."NoMessages"
+   ON CONFLICT ("RequestId", "AutoKey") DO NOTHING`,
+)
+
+/** Nobody is told twice after a restore: the apologies that may have gone out by themselves since the backup was `made` are left to a person. */
+export async function settleApologies(transaction: Queryable, { gateways }: Pick<Config, 'gateways'>, made: Date, now: Date): Promise<void> {
+  const gateway = gatewayOf(gateways)
+  if (gateway !== '') await transaction.query(loseApologies(dayInRiyadh(made), dayInRiyadh(now), gateway, now))
+}
 
 /** Every hour: apologises once for each deadline that has passed, and finds queued messages that no job will ever send. */
 export function lateMessagesHandler(config: Pick<Config, 'gateways'>): DatabaseHandler {

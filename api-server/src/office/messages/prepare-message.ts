@@ -92,11 +92,16 @@ export async function enqueueMessage(transaction: Queryable, messageId: number, 
   await enqueue(transaction, { kind: MESSAGE, key: `${messageId} ${runAt.toISOString()} ${randomUUID()}`, data: { message: messageId }, runAt }, now)
 }
 
+/** The channel of messages that go out by themselves; '' without a gateway. */
+export function gatewayOf({ whatsapp, sms }: Config['gateways']): 'whatsapp' | 'sms' | '' {
+  return whatsapp ? 'whatsapp' : sms ? 'sms' : ''
+}
+
 /** Prepares a message, or renews the one that waits; with a gateway, and a text that says so, it goes out by itself. Disabled texts prepare nothing. */
 export async function prepareMessage(transaction: Queryable, { gateways }: Pick<Config, 'gateways'>, news: News, now: Date): Promise<void> {
   const { requestId, cause, stageId, language } = news
   const values = [requestId, cause, stageId, autoKeyOf(news), randomUUID(), language || 'ar', now]
-  const gateway = gateways.whatsapp ? 'whatsapp' : gateways.sms ? 'sms' : ''
+  const gateway = gatewayOf(gateways)
   if (gateway === '' || internationalPhone(news.phone) === null) {
     await transaction.query(putWaiting(...values))
     return

@@ -27,6 +27,7 @@ interface Restoring {
   readonly backup: CheckedBackup
   readonly migrationsFolder: string
   readonly overwrite: boolean
+  readonly settle: RestoreWish['settle']
   /** When nothing but the exchange is left to do. */
   readonly placeFiles: () => Promise<void>
 }
@@ -36,7 +37,7 @@ const refusal = (what: string) =>
 
 /** A new database beside the present one, which is replaced only when the new one is complete. */
 async function restoreEmbedded(restoring: Restoring, dataDir: string): Promise<void> {
-  const { migrationsFolder, overwrite, placeFiles } = restoring
+  const { backup, migrationsFolder, overwrite, settle, placeFiles } = restoring
   const folder = embeddedFolder(dataDir)
   await finishExchange(folder)
   if (!overwrite && (await exists(folder))) throw refusal(folder)
@@ -47,6 +48,7 @@ async function restoreEmbedded(restoring: Restoring, dataDir: string): Promise<v
     try {
       await database.transaction((transaction) => load(transaction, restoring))
       await database.migrate()
+      if (settle) await database.transaction((transaction) => settle(transaction, new Date(backup.manifest.made)))
       await database.query({ text: 'ANALYZE' })
     } finally {
       await database.close()
@@ -68,7 +70,7 @@ async function refuseInUse(transaction: Queryable): Promise<void> {
 
 /** In one transaction: every other connection sees the earlier database or the restored one. */
 async function restorePostgres(restoring: Restoring, url: string): Promise<void> {
-  const { migrationsFolder, overwrite, placeFiles } = restoring
+  const { backup, migrationsFolder, overwrite, settle, placeFiles } = restoring
   const database = connectPostgres(url, { migrationsFolder, connections: 1, name: `${APPLICATION_NAME} restore` })
   try {
     await database.transaction(async (transaction) => {
@@ -82,6 +84,7 @@ async function restorePostgres(restoring: Restoring, url: string): Promise<void>
       await placeFiles()
     })
     await database.migrate()
+    if (settle) await database.transaction((transaction) => settle(transaction, new Date(backup.manifest.made)))
     await database.query({ text: 'ANALYZE' })
   } finally {
     await database.close()
@@ -95,6 +98,8 @@ export interface RestoreWish {
   readonly overwrite: boolean
   /** The checked-in migrations that this program knows. */
   readonly migrationsFolder: string
+  /** Settles what may have been done since the backup was `made`, so that it is not done twice; on the tables as they are now. */
+  readonly settle?: ((transaction: Queryable, made: Date) => Promise<void>) | undefined
 }
 
 /**
@@ -104,14 +109,14 @@ export interface RestoreWish {
  */
 export async function restoreBackup(
   { databaseUrl, dataDir, filesDir }: Target,
-  { from, overwrite, migrationsFolder }: RestoreWish,
+  { from, overwrite, migrationsFolder, settle }: RestoreWish,
 ): Promise<CheckedBackup> {
   await mkdir(dataDir, { recursive: true })
   const unlock = databaseUrl === null ? await lockFolder(dataDir) : () => undefined
   try {
     const backup = await readBackup(from, migrationsFolder)
     const missing = await missingPictures(backup, filesDir, overwrite)
-    const restoring = { backup, migrationsFolder, overwrite, placeFiles: () => placePictures(backup, missing, filesDir) }
+    const restoring = { backup, migrationsFolder, overwrite, settle, placeFiles: () => placePictures(backup, missing, filesDir) }
     if (databaseUrl === null) await restoreEmbedded(restoring, dataDir)
     else await restorePostgres(restoring, databaseUrl)
     if (overwrite) await removeOtherPictures(backup, filesDir)

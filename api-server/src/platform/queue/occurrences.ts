@@ -1,7 +1,7 @@
 import { dayInRiyadh, OFFICE_TIME_ZONE, SECOND } from '@office/shared-api/model'
 import { Cron } from 'croner'
 import type { Queryable } from '../database/database'
-import { enqueueOccurrence } from './job-queue'
+import { enqueue, enqueueOccurrence } from './job-queue'
 
 /** Work that is due at times of its own. */
 export interface Task {
@@ -19,6 +19,12 @@ export function periodOf(pattern: Cron, now: Date): string {
   // Before the next full second, because a run at this very one begins the period.
   const [start = now] = pattern.previousRuns(1, new Date(now.getTime() + SECOND))
   return `${dayInRiyadh(start)}T${time.format(start)}`.replace(/(?::00){1,2}$/, '')
+}
+
+/** Notes the task of the present period as done: nobody does it again. */
+export async function settleOccurrence(transaction: Queryable, { kind, at }: Task, now: Date): Promise<void> {
+  const key = periodOf(new Cron(at, { timezone: OFFICE_TIME_ZONE }), now)
+  await enqueue(transaction, { kind, key, doneAt: now }, now)
 }
 
 /**
