@@ -17,7 +17,7 @@ import { assignRoutes } from './office/inbox/assign-calls'
 import { contactRoutes } from './office/inbox/contact-calls'
 import { messageRoutes } from './office/messages/message-calls'
 import { extendRoute } from './office/pipeline/extend-call'
-import { markRoute } from './office/pipeline/mark-call'
+import { markRoutes } from './office/pipeline/mark-call'
 import { paperRoutes } from './office/pipeline/paper-calls'
 import { workListRoutes } from './office/pipeline/work-list'
 import { arrivalReportRoute } from './office/requests/arrival-report'
@@ -117,7 +117,7 @@ export async function buildApp(parts: Parts, web?: Web, bindings: readonly Bindi
   const requests = boundNamed(office.resources, 'requests')
   submitRoute(app, parts, requests)
   const follow = boundNamed(office.resources, 'follow')
-  markRoute(app, parts, follow)
+  markRoutes(app, parts, follow)
   extendRoute(app, parts, follow)
   paperRoutes(app, parts, follow)
   trackRoutes(app, parts)

@@ -1,4 +1,4 @@
-import type { AnyRow, ChangeLogEntry, FieldError, FollowRow, ListAnswer, RequestPaper, Role } from '@office/shared-api/model'
+import type { AnyRow, ChangeLogEntry, FieldError, FollowRow, ListAnswer, RequestPaper, Role, StageMark } from '@office/shared-api/model'
 import { publicForm, type TestOffice } from '../support/test-office'
 
 /** The calls of the pipeline as tests make them: about one request of a worker from Kenya, whose path has stages without a field. */
@@ -10,6 +10,7 @@ export interface PipelineCalls {
   readonly refused: (call: 'mark' | 'extend' | 'paper', body: object) => Promise<{ readonly codes: readonly string[]; readonly words: readonly string[] }>
   readonly row: (id: number) => Promise<FollowRow>
   readonly papers: (id: number) => Promise<readonly RequestPaper[]>
+  readonly marks: (id: number) => Promise<readonly StageMark[]>
   readonly log: (id: number) => Promise<readonly { readonly by: string; readonly changes: unknown }[]>
   /** The Id of a stage, by its English name. */
   readonly stage: (name: string) => number
@@ -52,6 +53,7 @@ export async function pipelineCalls(office: TestOffice): Promise<PipelineCalls> 
       return data[0] as FollowRow
     },
     papers: async (id) => (await office.call(`/api/follow/papers?id=${id}`, { as: 'Read' })).json(),
+    marks: async (id) => (await office.call(`/api/follow/marks?id=${id}`, { as: 'Read' })).json(),
     async log(id) {
       const entries = (await office.call(`/api/requests/log?id=${id}`, { as: 'Admin' })).json<ChangeLogEntry[]>()
       return entries.map(({ ChangedBy, Changes }) => ({ by: ChangedBy, changes: JSON.parse(Changes) as unknown }))

@@ -99,7 +99,9 @@ describe.each(engines)('marking a stage, on %s', (engine) => {
     const trained = await marked(row, 'Training', { Agree: 'papers_missing' })
     expect(trained).toMatchObject({ Version: row.Version + 1, StageId: calls.stage('Training'), NextStageId: calls.stage('Police certificate'), StageDueOn: '2026-11-25' })
     const moved = await marked(trained, 'Training', { On: '2026-11-20', Agree: 'papers_missing,replaces' })
+    expect(await calls.marks(row.Id)).toEqual([{ StageId: calls.stage('Training'), On: '2026-11-20' }])
     const undone = await marked(moved, 'Training', { Undo: 'true' })
+    expect(await calls.marks(row.Id)).toEqual([])
     expect(undone.Version).toBe(row.Version + 3)
     expect(await office.database.query({ text: `SELECT 1 FROM stage_marks WHERE "RequestId" = ${row.Id}` })).toEqual([])
     expect((await calls.log(row.Id)).slice(0, 3).map(({ changes }) => changes)).toEqual([

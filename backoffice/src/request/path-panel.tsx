@@ -1,6 +1,6 @@
 import { useLanguage } from '@office/shared-api'
 import { getRow, queryKeys } from '@office/shared-api/client'
-import { leadingDay, resources, type AnyRow, type PipelineStage, type Resource } from '@office/shared-api/model'
+import { leadingDay, resources, type AnyRow, type MarksAnswer, type PipelineStage, type Resource } from '@office/shared-api/model'
 import { Button, classNames, formatDate, Ltr } from '@office/shared-ui'
 import { ProgressBar, Timeline } from '@office/shared-ui/primereact'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { clockOf, ClockText } from './clock'
 import { Papers } from './papers'
 import styles from './path-panel.module.css'
-import type { WorkRow } from './pipeline-client'
+import { getMarks, pipelineKeys, type WorkRow } from './pipeline-client'
 import { useMarking } from './use-marking'
 import type { Pipeline } from './use-pipeline'
 
@@ -33,6 +33,7 @@ export default function PathPanel({ row: opened, pipeline, country, readOnly, on
     queryKey: [...queryKeys.resource(follow), 'row', opened.Id],
     queryFn: ({ signal }): Promise<AnyRow | null> => getRow(follow, opened.Id, signal),
   })
+  const { data: marks } = useQuery({ queryKey: pipelineKeys.marks(opened.Id), queryFn: () => getMarks(opened.Id) })
   const row = data ?? opened
   useEffect(() => {
     if (row.Version !== opened.Version) onSaved(row)
@@ -48,7 +49,7 @@ export default function PathPanel({ row: opened, pipeline, country, readOnly, on
       <ClockText row={work} />
       <Timeline
         label={t('follow.pipeline', { name })}
-        events={path.map((stage, at) => ({ stage, ...stateOf(stage, at <= reached, row) }))}
+        events={path.map((stage, at) => ({ stage, ...stateOf(stage, row, marks, at <= reached) }))}
         isDone={({ done }) => done}
       >
         {({ stage, done, day }) => (
@@ -76,9 +77,12 @@ export default function PathPanel({ row: opened, pipeline, country, readOnly, on
   )
 }
 
-/** A stage by its column; one without a column is done when the request stands at it or beyond. */
-function stateOf({ Field }: PipelineStage, isReached: boolean, row: AnyRow): { readonly done: boolean; readonly day: string | null } {
-  if (Field === '') return { done: isReached, day: null }
+/** A stage by its column, one without a column by its mark; before the marks are there, by where the request stands. */
+function stateOf({ Id, Field }: PipelineStage, row: AnyRow, marks: MarksAnswer | undefined, isReached: boolean): { readonly done: boolean; readonly day: string | null } {
+  if (Field === '') {
+    const day = marks?.find(({ StageId }) => StageId === Id)?.On ?? null
+    return { done: marks ? day !== null : isReached, day }
+  }
   const value = String(row[Field] ?? '')
   return { done: value !== '', day: leadingDay(value) }
 }

@@ -8,6 +8,7 @@ import {
   type FormValues,
   type ListAnswer,
   type ListQuery,
+  type MarksAnswer,
   type MarkValues,
   type PapersAnswer,
   type PaperValues,
@@ -35,6 +36,7 @@ export type DueGroup = WorkGroup | 'messages'
 export const listDue = (due: DueGroup, query: ListQuery, signal?: AbortSignal) => readCall<ListAnswer<WorkRow>>(follow, 'get', { ...query, due }, signal)
 export const getBoard = (query: BoardQuery, signal?: AbortSignal) => readCall<BoardAnswer>(follow, 'board', query, signal)
 export const getPapers = (id: number) => readCall<PapersAnswer>(follow, 'papers', { id })
+export const getMarks = (id: number) => readCall<MarksAnswer>(follow, 'marks', { id })
 export const getPipeline = () => readCall<PipelineAnswer>(follow, 'prerequisite')
 
 export const markStage = (values: MarkValues) => sendCall<SavedFollowUp>(follow, 'mark', toForm(values))
@@ -48,6 +50,7 @@ export const pipelineKeys = {
   workList: ['resource', 'requests', 'worklist'],
   due: (due: DueGroup, query: ListQuery) => ['resource', 'requests', 'due', due, query],
   board: (query: BoardQuery) => ['resource', 'requests', 'board', query],
+  marks: (id: number) => ['resource', 'requests', 'marks', id],
   papers: (id: number) => ['resource', 'requests', 'papers', id],
   pipeline: ['pipeline'],
 } as const

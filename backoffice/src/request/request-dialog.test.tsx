@@ -31,6 +31,7 @@ function show(role: Role = 'Editor', more: Routes = {}) {
       'GET /api/messages/get': () => [],
       'GET /api/follow/prerequisite': () => ({ ...pipeline, offices: [] }),
       'GET /api/follow/papers': () => papers,
+      'GET /api/follow/marks': () => [{ StageId: 3, On: inDays(-4) }],
       'POST /api/follow/mark': () => ({ ...row, Version: 2 }),
       'POST /api/follow/paper': () => papers,
       ...more,
@@ -52,8 +53,9 @@ test('the path says what is done, what is next and when, and what is ahead, besi
   await waitFor(() => {
     expect(path.getAllByRole('listitem')).toHaveLength(4)
   })
+  await path.findByText(inDays(-4))
   expect(path.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    `Musaned payment${inDays(-30)}`, 'Trainingdone', `Medical checkExpected ${inDays(2)}Done today Medical check`, 'Ticket',
+    `Musaned payment${inDays(-30)}`, `Training${inDays(-4)}`, `Medical checkExpected ${inDays(2)}Done today Medical check`, 'Ticket',
   ])
   expect(screen.getByRole('progressbar', { name: 'Legal clock' })).toHaveAttribute('aria-valuetext', 'Day 30 of 90')
   expect(screen.getByText('60 days left')).toBeVisible()

@@ -10,16 +10,19 @@ import {
   type MarkedRequest,
   type Marks,
   type PathStage,
+  type StageMark,
 } from '@office/shared-api/model'
 import type { FastifyInstance } from 'fastify'
 import type { BoundResource, RowHooks, StoredChange } from '../../engine/bound-resource'
 import { AGREE } from '../../engine/contract/answers'
 import type { CallContract } from '../../engine/contract/call'
 import { editFormShape, rowShape } from '../../engine/contract/resource-shapes'
+import { day, id as anId, listOf, objectOf } from '../../engine/contract/shape'
+import { ID_PARAMETER, readId } from '../../engine/list-request'
 import { saveRow } from '../../engine/save-row'
 import type { StoredRow } from '../../engine/stored-row'
 import { prepared } from '../../platform/database/database'
-import type { Question } from '../../platform/errors'
+import { HttpError, type Question } from '../../platform/errors'
 import { callerOf } from '../../platform/plugins/access'
 import { bodyWithAgree } from '../../platform/plugins/bodies'
 import { languageOf } from '../../platform/plugins/language'
@@ -39,6 +42,12 @@ const putMark = prepared(
    ON CONFLICT ("RequestId", "StageId") DO UPDATE SET "On" = excluded."On", "UserId" = excluded."UserId", "MarkedAt" = excluded."MarkedAt"`,
 )
 const takeMark = prepared('path.take-mark', 'DELETE FROM stage_marks WHERE "RequestId" = $1 AND "StageId" = $2')
+
+const selectMarks = prepared(
+  'path.marks-of-request',
+  `SELECT coalesce((SELECT json_agg(json_build_object('StageId', m."StageId", 'On', m."On") ORDER BY m."On") FROM stage_marks m WHERE m."RequestId" = r."Id"), '[]') AS marks
+   FROM requests r WHERE r."Id" = $1`,
+)
 
 /** What was sent, read. */
 interface Marking {
@@ -164,6 +173,14 @@ function marking(call: Marking): RowHooks {
   }
 }
 
+const marksCall: CallContract = {
+  tag: 'requests',
+  summary: 'The marks of a request at stages that have no field, by their days',
+  query: [ID_PARAMETER],
+  answer: listOf(objectOf<StageMark>('StageMark', { StageId: anId, On: day })),
+  refusals: ['not_found'],
+}
+
 const markCall: CallContract = {
   tag: 'requests',
   summary: 'Record a stage of a request as done, or take its mark back',
@@ -172,8 +189,13 @@ const markCall: CallContract = {
   refusals: ['not_found', 'field_errors'],
 }
 
-/** The call with which staff record a stage in one tap. */
-export function markRoute(app: FastifyInstance, parts: Parts, bound: BoundResource): void {
+/** The calls with which staff record a stage in one tap, and read the marks that no field tells. */
+export function markRoutes(app: FastifyInstance, parts: Parts, bound: BoundResource): void {
+  app.get<{ Querystring: Record<string, unknown> }>('/api/follow/marks', { config: { access: 'Read', contract: marksCall } }, async (request) => {
+    const [found] = await parts.database.query<{ readonly marks: readonly StageMark[] }>(selectMarks(readId(request.query)))
+    if (!found) throw new HttpError('not_found')
+    return found.marks
+  })
   app.post('/api/follow/mark', { config: { access: 'Editor', contract: markCall } }, (request) => {
     const { body, agreed } = bodyWithAgree(request)
     const language = languageOf(request)

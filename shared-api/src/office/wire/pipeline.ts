@@ -72,6 +72,14 @@ export interface MarkValues extends Overrulable {
   readonly Undo?: boolean | undefined
 }
 
+/** The mark of a stage that has no field. */
+export interface StageMark {
+  readonly StageId: number
+  readonly On: string
+}
+
+export type MarksAnswer = readonly StageMark[]
+
 /** Extends the deadline once; `Undo` is for Admin. */
 export interface ExtendValues extends Overrulable {
   readonly Reason: string
