@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { migrationsFolder } from '../src/office/database'
-import { appliedMigrations, readMigrations } from '../src/platform/database/migrations'
+import { appliedMigrations, applyMigrations, readMigrations } from '../src/platform/database/migrations'
+import { startEmbedded } from '../src/platform/database/open-embedded'
 import { engines, openTestDatabase } from './support/databases'
 
 let folder: string
@@ -42,3 +43,16 @@ it.each(engines)('an empty database on %s gets all of them, once', async (engine
   expect(await appliedMigrations(database)).toEqual(readMigrations(migrationsFolder).map(({ moment }) => moment))
   await database.close()
 }, 60_000)
+
+it('a job that was given up before keeps nothing of what it waited with', async () => {
+  const database = await startEmbedded(null, { migrationsFolder })
+  const known = readMigrations(migrationsFolder).filter(({ statements }) => !statements.join().includes('"GaveUpAt" IS NOT NULL'))
+  await database.transaction((transaction) => applyMigrations(transaction, known.map(({ moment }) => moment), migrationsFolder))
+  const add = (key: string, gaveUp: string | null) =>
+    database.query({ text: `INSERT INTO job_queue ("Kind", "Key", "RunAt", "CreatedAt", "Data", "GaveUpAt") VALUES ('mail', $1, now(), now(), '{"text": "a link"}', $2)`, values: [key, gaveUp] })
+  await add('waits', null)
+  await add('given up', '2026-11-01T00:00:00Z')
+  await database.migrate()
+  expect(await database.query({ text: 'SELECT "Key", "Data" FROM job_queue ORDER BY "Id"' })).toEqual([{ Key: 'waits', Data: { text: 'a link' } }, { Key: 'given up', Data: {} }])
+  await database.close()
+})
