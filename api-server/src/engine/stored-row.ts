@@ -91,3 +91,8 @@ export function derivedColumns(resource: Resource, row: StoredRow): DerivedColum
   columns[labelColumn(resource, 'en')] = folded(resource.title.en) || folded(resource.title.ar)
   return columns
 }
+
+/** The server derives the column from others: it is never logged, and by itself no change. */
+export function isDerived(table: string, name: string): boolean {
+  return tableFields(table).get(name)?.derived === true
+}

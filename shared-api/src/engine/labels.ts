@@ -1,8 +1,8 @@
 import type { ErrorCode } from './errors'
 import type { Bilingual, Language } from './language'
 import { resourcesOf } from './registry'
-import type { ChoiceField, Resource } from './resource'
-import { fieldEntries } from './resource'
+import type { ChoiceField } from './field'
+import { fieldEntries, type Resource } from './resource'
 import { valuesInText, type ValidationMessage } from './validation'
 
 /** Looks up a key of the common translations that was put together from data. */

@@ -1,4 +1,5 @@
-import { fieldEntries, type FieldDefinition, type Resource } from './resource'
+import type { FieldDefinition } from './field'
+import { fieldEntries, type Resource } from './resource'
 
 /** The resources of the running program, by name. The office registers its own once; a test may add one. */
 const registered = new Map<string, Resource>()

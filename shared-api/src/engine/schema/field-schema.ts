@@ -1,6 +1,6 @@
 import { bool, mixed, number, string, type AnySchema } from 'yup'
 import { HIJRI_YEARS, calendarOf, formatDay, inOtherCalendar, isKnownYear, normaliseEnteredDay, parseDay } from '../calendar'
-import type { EnteredDateField, FieldDefinition, NumberField, TextField, TextFormat } from '../resource'
+import type { EnteredDateField, FieldDefinition, NumberField, TextField, TextFormat } from '../field'
 import { dayInRiyadh } from '../today'
 import { EMAIL_PATTERN, IDENTITY_LENGTH, normaliseNumber, normalisePhone, SAUDI_PHONE, toLatinDigits } from '../typed-text'
 import { message } from '../validation'

@@ -1,5 +1,6 @@
 import { mixed, object, ValidationError, type AnySchema, type ObjectSchema } from 'yup'
-import { editableFields, fieldEntries, type Audience, type FieldDefinition, type Resource } from '../resource'
+import type { Audience, FieldDefinition } from '../field'
+import { editableFields, fieldEntries, type Resource } from '../resource'
 import { message, type ValidationErrors, type ValidationMessage } from '../validation'
 import { textOf } from '../values'
 import { dormantSchema, valueSchema } from './field-schema'

@@ -1,4 +1,5 @@
-import { fieldEntries, type FieldDefinition } from '../../engine/resource'
+import type { FieldDefinition } from '../../engine/field'
+import { fieldEntries } from '../../engine/resource'
 import { resources, type ResourceName } from '.'
 
 /** The fields that the specification names, by what they hold. Id is every row's. */

@@ -1,5 +1,6 @@
 import { STAFF_TABLE } from '../../engine/permissions'
-import { defineResource, type FieldDefinitions } from '../../engine/resource'
+import type { FieldDefinitions } from '../../engine/field'
+import { defineResource } from '../../engine/resource'
 import { ITEM_COLOURS, STATUS_CLASSES } from '../constants'
 import { LOOKUP_LISTS, type LookupList } from './lookup-lists'
 import { forEachList } from './lookup-types'

@@ -1,5 +1,5 @@
 import { mixed, object, ref, string } from 'yup'
-import type { NumberField } from '../../engine/resource'
+import type { NumberField } from '../../engine/field'
 import { valueSchema } from '../../engine/schema/field-schema'
 import type { Schema } from '../../engine/schema/resource-schema'
 import { normaliseNumber } from '../../engine/typed-text'

@@ -1,7 +1,8 @@
 import { dayInRiyadh } from '../../engine/today'
 import { requests } from '../resources/requests.resource'
 import { resourceList, resources } from '../resources'
-import { editableFields, emptyValue } from '../../engine/resource'
+import { emptyValue } from '../../engine/field'
+import { editableFields } from '../../engine/resource'
 import { schemaFor, validate } from '../../engine/schema/resource-schema'
 
 const tomorrow = dayInRiyadh(new Date(Date.now() + 86_400_000))

@@ -1,0 +1,151 @@
+import type { Bilingual, Language } from './language'
+import type { ValidationKey } from './validation'
+
+/** A field of a resource, as data: what it holds, and the rules and the look that follow from that. */
+
+/** Shapes of text that have a rule and a keyboard of their own. */
+export type TextFormat = 'identity' | 'phone' | 'number' | 'email'
+
+interface FieldCommon {
+  /** May not be empty. */
+  readonly required?: true
+  /** Names the boolean field while whose value is true this one is required (and its format is checked). */
+  readonly requiredWhen?: string
+  /** Who may give the value: visitors and staff, staff alone (the default), or nobody but the server. */
+  readonly setBy?: 'public' | 'staff' | 'server'
+  /** A table column: shown at first, or offered in the column choice. Columns are sortable, unless `unsorted`. */
+  readonly column?: 'shown' | 'optional'
+  /** A column by which nobody sorts: it needs no index. */
+  readonly unsorted?: true
+  /** The server derives the value from others: it is never logged, and by itself no change of the row (its `Version` stays). */
+  readonly derived?: true
+  /** The search box looks at it; lookups and references are searched by their label, dates by a whole day. */
+  readonly searchable?: true
+  /** No two rows may share the value; letters count without case, nothing is shared. For text, choices, dates and numbers. */
+  readonly unique?: true
+  /** The section of the form that it stands in. */
+  readonly group?: string
+}
+
+export interface TextField extends FieldCommon {
+  readonly type: 'text'
+  readonly max: number
+  readonly format?: TextFormat
+  readonly multiline?: true
+  /** The language that it is written in, whose direction it keeps; else that of the page. */
+  readonly language?: Language
+}
+
+export interface NumberField extends FieldCommon {
+  readonly type: 'number'
+  readonly min: number
+  readonly max: number
+  readonly default: number
+}
+
+export interface BooleanField extends FieldCommon {
+  readonly type: 'boolean'
+  readonly default: boolean
+}
+
+/** A Gregorian day, `YYYY-MM-DD` or null. */
+export interface DateField extends FieldCommon {
+  readonly type: 'date'
+  /** A day before that of another field, more days from today, or where `past` is set one to come, is no error, but the form asks whether it is right. */
+  readonly asks?: { readonly before: string; readonly days: number; readonly past?: true }
+}
+
+/** A day as somebody wrote it, Hijri or Gregorian: `YYYY-MM-DD` in the calendar entered (a year under 1700 is Hijri), or ''. */
+export interface EnteredDateField extends FieldCommon {
+  readonly type: 'entered-date'
+  readonly max: 10
+  /** A day that has been: not after today in Riyadh, and at most so many years before it. */
+  readonly yearsBack?: number
+  /** Fewer years before today are no error, but the form asks whether it is right. */
+  readonly asksUnder?: number
+}
+
+/** A moment set by the server, ISO 8601 with offset; null where it may be `nullable` and has not come. */
+export interface MomentField extends FieldCommon {
+  readonly type: 'moment'
+  readonly setBy: 'server'
+  readonly nullable?: true
+}
+
+/** The Id of a row of a short list that every page has at hand whole, or null. `list` is that resource's name. */
+export interface LookupField extends FieldCommon {
+  readonly type: 'lookup'
+  readonly list: string
+}
+
+/** The Id of a row of another resource, or null. `to` is that resource's name. */
+export interface ReferenceField extends FieldCommon {
+  readonly type: 'reference'
+  readonly to: string
+  /** When named, rows also carry the title of the row referred to under this name. */
+  readonly display?: string
+  /** Lookups of the row referred to, by whose labels a search finds it too. */
+  readonly searchBy?: readonly string[]
+}
+
+export interface ChoiceField extends FieldCommon {
+  readonly type: 'choice'
+  readonly options: readonly string[]
+  /** What puts the options into words: a group of the common translations, or the words themselves. */
+  readonly texts: string | Readonly<Record<string, Bilingual>>
+  /** What is said when nothing, or something else, was chosen. */
+  readonly error: ValidationKey
+  /** Values that a row may have and keep, but that nobody may choose. */
+  readonly kept?: readonly string[]
+}
+
+/** The path of a stored picture, or null; `upload` names the body field that brings a new one as base64. */
+export interface ImageField extends FieldCommon {
+  readonly type: 'image'
+  readonly upload: string
+}
+
+export type FieldDefinition =
+  | TextField
+  | NumberField
+  | BooleanField
+  | DateField
+  | EnteredDateField
+  | MomentField
+  | LookupField
+  | ReferenceField
+  | ChoiceField
+  | ImageField
+
+/** A field of a resource: its rules, and what it is called. */
+export type Field = FieldDefinition & { readonly label: Bilingual }
+
+export type FieldDefinitions = Readonly<Record<string, Field>>
+
+export type FieldValue = string | number | boolean | null
+
+export type Audience = 'public' | 'staff'
+
+/** True when this audience may give the field's value. */
+export function isEditable(field: FieldDefinition, audience: Audience): boolean {
+  const setBy = field.setBy ?? 'staff'
+  return setBy === 'public' || setBy === audience
+}
+
+/** The value of a field that nobody has filled yet. */
+export function emptyValue(field: FieldDefinition): FieldValue {
+  switch (field.type) {
+    case 'number':
+    case 'boolean':
+      return field.default
+    case 'lookup':
+    case 'reference':
+    case 'date':
+    case 'image':
+      return null
+    case 'moment':
+      return field.nullable ? null : ''
+    default:
+      return ''
+  }
+}
