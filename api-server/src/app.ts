@@ -29,6 +29,7 @@ import { reservationsByAddressRoute } from './office/reservations/reservations-b
 import { sessionCookieName, sessionToken } from './office/session/session-cookies'
 import { sessionRoutes } from './office/session/session-routes'
 import { findSession } from './office/session/session-store'
+import { timelineRoute } from './office/timeline/timeline'
 import { trackRoutes } from './office/tracking/track-calls'
 import { trackReplyRoute } from './office/tracking/track-reply'
 import { userRoutes } from './office/users/user-routes'
@@ -127,6 +128,7 @@ export async function buildApp(parts: Parts, web?: Web, bindings: readonly Bindi
   reservationRoute(app, parts, requests)
   assignRoutes(app, parts, requests)
   contactRoutes(app, parts, requests)
+  timelineRoute(app, parts)
   reservationsByAddressRoute(app, parts)
   dashboardRoute(app, parts)
   arrivalReportRoute(app, parts)

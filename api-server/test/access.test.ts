@@ -34,7 +34,7 @@ const RULES: readonly (readonly [RegExp, Rule, status: number])[] = [
   [/^POST \/api\/users\/UploadAds$/, 'Editor', 409],
   [/^POST \/api\/users\/\w+$/, 'Editor', 404],
   [/^GET \/api\/requests\/dashboard$/, 'Read', 200],
-  [/^GET \/api\/requests\/byaddress$/, 'Read', 200],
+  [/^GET \/api\/requests\/(byaddress|timeline)$/, 'Read', 200],
   [/^GET \/api\/requests\/arrivalreport$/, 'Read', 400],
   [/^GET \/api\/follow\/(worklist|board)$/, 'Read', 200],
   [/^GET \/api\/messages\/(get|preview)$/, 'Read', 400],

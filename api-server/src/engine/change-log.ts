@@ -102,7 +102,7 @@ function isBilingual(value: unknown): value is Bilingual {
 }
 
 /** Entries are written by this file alone, but outlive it: what cannot be read is shown as empty. */
-function readChanges(text: string, language: Language): LoggedColumn[] {
+export function readChanges(text: string, language: Language): LoggedColumn[] {
   const changes: unknown = JSON.parse(text)
   if (!Array.isArray(changes)) return []
   return changes.filter(isStoredChange).map((change) => columnIn(change, language))

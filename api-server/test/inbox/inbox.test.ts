@@ -1,4 +1,4 @@
-import type { AssignAnswer, RequestRow, Role, TakeAnswer } from '@office/shared-api/model'
+import type { AssignAnswer, RequestRow, Role, TakeAnswer, TimelineAnswer } from '@office/shared-api/model'
 import { boundNamed } from '../../src/engine/bound-resource'
 import { bindOffice } from '../../src/office'
 import { seeToNewRequests } from '../../src/office/inbox/turns'
@@ -177,6 +177,34 @@ describe.each(engines)('the inbox, on %s', (engine) => {
       expect((await office.call('/api/requests/note', { as: 'Editor', body: { Id: 2_000_000_000, Text: 'x' } })).statusCode).toBe(404)
       expect((await office.call('/api/requests/note', { as: 'Editor', body: { Id: request, Text: 'x'.repeat(1_001) } })).statusCode).toBe(409)
     })
+  })
+
+  it('a timeline tells the whole story, page by page, and of the log as much as the role may read', async () => {
+    const request = await submitted()
+    const read = async (as: Role, before = '') => (await office.call(`/api/requests/timeline?id=${request}&before=${before}`, { as })).json<TimelineAnswer>()
+    office.clock.now = new Date(office.clock.now.getTime() + 1_000)
+    await office.call('/api/requests/contact', { as: 'Editor', body: { Id: request, Channel: 'call', Outcome: 'reached', Text: 'calls back' } })
+    await office.call('/api/requests/Edit', { as: 'Editor', body: { Id: request, WorkCity: 'Abha' } })
+    await take([request])
+    const admin = await read('Admin')
+    const [log, messages, notes] = await Promise.all(['change_log', 'messages', 'notes'].map(async (table) => {
+      const [row] = await run(`SELECT count(*)::integer AS count FROM ${table} WHERE "${table === 'change_log' ? 'RowId' : 'RequestId'}" = $1`, [request])
+      return Number(row?.['count'])
+    }))
+    const count = (kinds: string[]) => admin.data.filter(({ Kind }) => kinds.includes(Kind)).length
+    expect([count(['change']), count(['message']), count(['note', 'contact'])]).toEqual([log, messages, notes])
+    expect(admin.data.find(({ Kind }) => Kind === 'contact')).toMatchObject({ By: 'Editor user', Text: 'calls back', Channel: 'call', Outcome: 'reached' })
+    expect(JSON.stringify(admin.data)).toContain('WorkCity')
+    const reader = await read('Read')
+    expect(JSON.stringify(reader.data)).not.toMatch(/WorkCity|1012345678|Abha/)
+    expect(JSON.stringify(reader.data)).toContain('AssigneeId')
+    for (let note = 0; note < 60; note += 1) await office.call('/api/requests/note', { as: 'Editor', body: { Id: request, Text: `note ${note}` } })
+    const first = await read('Read')
+    const second = await read('Read', String(first.next))
+    expect(first.data).toHaveLength(50)
+    expect(second.next).toBeNull()
+    expect([...first.data, ...second.data].filter(({ Kind }) => Kind === 'note').map(({ Text }) => Text)).toEqual(Array.from({ length: 60 }, (_none, at) => `note ${59 - at}`))
+    expect((await office.call(`/api/requests/timeline?id=${request}&before=x`, { as: 'Read' })).statusCode).toBe(400)
   })
 
   describe('requests that came', () => {

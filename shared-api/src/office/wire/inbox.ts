@@ -52,3 +52,29 @@ export interface RequestNote {
   /** ISO 8601. */
   readonly At: string
 }
+
+/** What a timeline is made of: entries of the change log, messages, notes and logged contacts. */
+export const TIMELINE_KINDS = ['change', 'message', 'note', 'contact'] as const
+
+export interface TimelineEntry {
+  readonly Kind: (typeof TIMELINE_KINDS)[number]
+  /** ISO 8601. */
+  readonly At: string
+  /** A name; the system's for what it did by itself, the visitor's for what a client did. */
+  readonly By: string
+  /** Of a change, JSON text of `LoggedColumn[]`; else empty. */
+  readonly Changes: string
+  /** Of a message, a note or a contact. */
+  readonly Text: string
+  readonly Channel: string
+  /** Of a contact. */
+  readonly Outcome: string
+  /** Of a message. */
+  readonly State: string
+}
+
+/** The newest first; `next` is the `before` of the page behind this one, null on the last. */
+export interface TimelineAnswer {
+  readonly data: readonly TimelineEntry[]
+  readonly next: string | null
+}

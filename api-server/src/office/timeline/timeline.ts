@@ -1,0 +1,96 @@
+import { hasRank, resources, STAGE_FIELDS, TIMELINE_KINDS, type Language, type LoggedColumn, type TimelineAnswer, type TimelineEntry } from '@office/shared-api/model'
+import type { FastifyInstance } from 'fastify'
+import type { Caller } from '../../engine/bound-resource'
+import { readChanges } from '../../engine/change-log'
+import type { CallContract } from '../../engine/contract/call'
+import { listOf, moment, objectOf, oneOf, orNull, text } from '../../engine/contract/shape'
+import { ID_PARAMETER, readId, textOf } from '../../engine/list-request'
+import { prepared, type Queryable } from '../../platform/database/database'
+import { HttpError } from '../../platform/errors'
+import { callerOf } from '../../platform/plugins/access'
+import { languageOf } from '../../platform/plugins/language'
+import type { Parts } from '../../platform/plugins/parts'
+import { systemName, visitorName } from '../../platform/texts'
+import { noteReading } from '../activity/note-reading'
+
+/** The whole story of a request: its change log, messages, notes and contacts in one line of time. */
+
+/** Of the log, what everybody on the staff may read; administrators read all. */
+const SHOWN: readonly string[] = [...STAGE_FIELDS, 'StageMark', 'Paper', 'Status', 'PersonId', 'AssigneeId', 'ExtendedOn', 'Archived']
+
+const PAGE = 50
+
+const selectPage = prepared(
+  'timeline.page',
+  `SELECT e.*, u."Name" AS "UserName" FROM (
+     SELECT 'change' AS "Kind", l."Date" AS "At", 1 AS rank, l."Id"::bigint AS "Id", l."UserId", l."Source" = 'system' AS "IsSystem", l."Changes", '' AS "Text", '' AS "Channel", '' AS "Outcome", '' AS "State"
+     FROM change_log l WHERE l."Table" = 'requests' AND l."RowId" = $1
+       AND ($2::text[] IS NULL OR EXISTS (SELECT FROM json_array_elements(l."Changes"::json) c WHERE c->>'column' = ANY($2::text[])))
+     UNION ALL
+     SELECT 'message', m."At", 2, m."Id", m."UserId", m."UserId" IS NULL, '', m."Text", m."Channel", '', m."State" FROM messages m WHERE m."RequestId" = $1
+     UNION ALL
+     SELECT n."Kind", n."At", 3, n."Id", n."UserId", false, '', n."Text", n."Channel", n."Outcome", '' FROM notes n WHERE n."RequestId" = $1
+   ) e LEFT JOIN users u ON u."Id" = e."UserId"
+   WHERE $3::timestamptz IS NULL OR (e."At", e.rank, e."Id") < ($3::timestamptz, $4::integer, $5::bigint)
+   ORDER BY e."At" DESC, e.rank DESC, e."Id" DESC LIMIT ${PAGE + 1}`,
+)
+
+interface Row extends Omit<TimelineEntry, 'By'> {
+  readonly rank: number
+  readonly Id: string | number
+  readonly IsSystem: boolean
+  readonly UserName: string | null
+}
+
+/** The place behind an entry, as `next` names it. */
+const PLACE = /^([0-9]{1,15})-([123])-([0-9]{1,18})$/
+
+function placeOf(before: string): readonly [Date, string, string] | readonly [null, null, null] {
+  if (before === '') return [null, null, null]
+  const [, at = '', rank = '', id = ''] = PLACE.exec(before) ?? []
+  const date = new Date(Number(at))
+  if (at === '' || Number.isNaN(date.getTime())) throw new HttpError('bad_request')
+  return [date, rank, id]
+}
+
+function shownChanges(changes: string, columns: readonly string[] | null, language: Language): string {
+  if (changes === '') return ''
+  const read: readonly LoggedColumn[] = readChanges(changes, language)
+  return JSON.stringify(columns ? read.filter(({ column }) => columns.includes(column)) : read)
+}
+
+/** A page of the timeline, as much of it as the caller's role may read. */
+async function readTimeline(database: Queryable, id: number, before: string, caller: Caller, language: Language): Promise<TimelineAnswer> {
+  const columns = hasRank(caller.role, 'Admin') ? null : SHOWN
+  const rows = await database.query<Row>(selectPage(id, columns, ...placeOf(before)))
+  const page = rows.slice(0, PAGE)
+  const last = rows.length > PAGE ? page.at(-1) : undefined
+  return {
+    data: page.map(({ Kind, At, Changes, Text, Channel, Outcome, State, IsSystem, UserName }) => {
+      const By = UserName ?? (IsSystem ? systemName(language) : visitorName(language))
+      return { Kind, At, By, Changes: shownChanges(Changes, columns, language), Text, Channel, Outcome, State }
+    }),
+    next: last ? `${Date.parse(last.At)}-${last.rank}-${last.Id}` : null,
+  }
+}
+
+const timelineCall: CallContract = {
+  tag: 'requests',
+  summary: `What happened to a request: changes, messages, notes and contacts, the newest first, ${PAGE} at once`,
+  query: [ID_PARAMETER, { name: 'before', description: 'The `next` of the page before; the newest without it.', schema: text }],
+  answer: objectOf<TimelineAnswer>('Timeline', {
+    data: listOf(
+      objectOf<TimelineEntry>('TimelineEntry', { Kind: oneOf(TIMELINE_KINDS), At: moment, By: text, Changes: text, Text: text, Channel: text, Outcome: text, State: text }),
+    ),
+    next: orNull(text),
+  }),
+}
+
+export function timelineRoute(app: FastifyInstance, { database, now }: Parts): void {
+  app.get<{ Querystring: Readonly<Record<string, unknown>> }>('/api/requests/timeline', { config: { access: 'Read', contract: timelineCall } }, async (request) => {
+    const [id, caller] = [readId(request.query), callerOf(request)]
+    const answer = await readTimeline(database, id, textOf(request.query, 'before'), caller, languageOf(request))
+    if (answer.data.length > 0) await noteReading(database, caller, resources.requests, [id], now())
+    return answer
+  })
+}
