@@ -13,6 +13,8 @@ import { activityRoutes } from './office/activity/activity-routes'
 import { bannerRoutes } from './office/banners/banner-routes'
 import { keepCatalogue, type Catalogue } from './office/catalogue/catalogue'
 import { catalogueRoutes } from './office/catalogue/catalogue-routes'
+import { flagRoute } from './office/clients/flag-call'
+import { relatedRoutes } from './office/clients/related-requests'
 import { assignRoutes } from './office/inbox/assign-calls'
 import { contactRoutes } from './office/inbox/contact-calls'
 import { messageRoutes } from './office/messages/message-calls'
@@ -129,6 +131,8 @@ export async function buildApp(parts: Parts, web?: Web, bindings: readonly Bindi
   assignRoutes(app, parts, requests)
   contactRoutes(app, parts, requests)
   timelineRoute(app, parts)
+  relatedRoutes(app, parts)
+  flagRoute(app, parts)
   reservationsByAddressRoute(app, parts)
   dashboardRoute(app, parts)
   arrivalReportRoute(app, parts)

@@ -50,6 +50,9 @@ const RULES: readonly (readonly [RegExp, Rule, status: number])[] = [
   [/^POST \/api\/requests\/(reservation|assign)$/, 'Editor', 400],
   [/^POST \/api\/requests\/(contact|note)$/, 'Editor', 409],
   [/^POST \/api\/requests\/take$/, 'Editor', 200],
+  [/^GET \/api\/requests\/related$/, 'Read', 404],
+  [/^POST \/api\/requests\/check$/, 'Read', 200],
+  [/^POST \/api\/clients\/flag$/, 'Editor', 409],
 ]
 
 function lineFor(call: string) {

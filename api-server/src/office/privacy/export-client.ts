@@ -45,7 +45,7 @@ async function readClient(transaction: Queryable, identity: string, now: Date): 
     IdentityId: identity,
     made: now.toISOString(),
     requests: rows.map((row) => shown(row, labels)),
-    children: await exportChildren(transaction, ids),
+    children: await exportChildren(transaction, identity, ids),
     // The parts of an entry that are about others are not exported.
     history: entries.map(({ RowId, Date, Operation, changes }) => ({
       request: RowId,

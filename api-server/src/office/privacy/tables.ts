@@ -4,8 +4,9 @@ import { quoted, type Queryable } from '../../platform/database/database'
 interface TableRule {
   /** Rows stay as they are, go (by their `RequestId`), or are emptied or deleted by code of their own (`forget-client.ts`). */
   readonly forget: 'keeps' | 'deletes' | 'empties'
-  /** Of a table of requests: the SELECT with which `client:export` gives its rows, by the request's Id. */
+  /** Of what belongs to a client: the SELECT with which `client:export` gives its rows, by the Ids of the requests unless `exportedBy` says otherwise. */
   readonly exported?: string
+  readonly exportedBy?: 'identity'
 }
 
 const KEEPS: TableRule = { forget: 'keeps' }
@@ -17,8 +18,8 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   change_log: { forget: 'empties' },
   client_flags: {
     forget: 'empties',
-    exported: `SELECT f."Reason", f."Note", f."Until", f."At" FROM client_flags f
-      WHERE f."IdentityId" IN (SELECT r."IdentityId" FROM requests r WHERE r."Id" = ANY($1::integer[]))`,
+    exported: 'SELECT "Reason", "Note", "Until", "At" FROM client_flags WHERE "IdentityId" = $1',
+    exportedBy: 'identity',
   },
   idempotency_keys: { forget: 'deletes' },
   job_queue: KEEPS,
@@ -79,11 +80,12 @@ export async function deleteChildren(transaction: Queryable, requestId: number):
   }
 }
 
-/** What belongs to these requests, by table, for their client. */
-export async function exportChildren(transaction: Queryable, requestIds: readonly number[]): Promise<Readonly<Record<string, readonly object[]>>> {
+/** What belongs to a client and these requests, by table, for the client. */
+export async function exportChildren(transaction: Queryable, identity: string, requestIds: readonly number[]): Promise<Readonly<Record<string, readonly object[]>>> {
   const children: Record<string, readonly object[]> = {}
-  for (const [table, { exported }] of Object.entries(TABLE_RULES)) {
-    if (exported !== undefined) children[table] = await transaction.query({ name: `privacy.export.${table}`, text: exported, values: [requestIds] })
+  for (const [table, { exported, exportedBy }] of Object.entries(TABLE_RULES)) {
+    const values = [exportedBy === 'identity' ? identity : requestIds]
+    if (exported !== undefined) children[table] = await transaction.query({ name: `privacy.export.${table}`, text: exported, values })
   }
   return children
 }

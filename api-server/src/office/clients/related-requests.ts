@@ -1,0 +1,134 @@
+import {
+  CLIENT_WARNINGS, dayInRiyadh, FLAG_REASONS, isLikelyIdentity, RELATED_BY, resources, textOf,
+  type ClientFlag, type ClientWarning, type RelatedAnswer, type RelatedRequest, type RequestRow,
+} from '@office/shared-api/model'
+import { schemaFor, validate } from '@office/shared-api/model/schema'
+import type { FastifyInstance } from 'fastify'
+import type { Caller } from '../../engine/bound-resource'
+import type { CallContract } from '../../engine/contract/call'
+import { day, id as anId, listOf, MOST_ID, moment, objectOf, oneOf, orNull, text, truth } from '../../engine/contract/shape'
+import { ID_PARAMETER, readId } from '../../engine/list-request'
+import { prepared, type Queryable } from '../../platform/database/database'
+import { HttpError } from '../../platform/errors'
+import { callerOf } from '../../platform/plugins/access'
+import { bodyOf, type Body } from '../../platform/plugins/bodies'
+import type { Parts } from '../../platform/plugins/parts'
+import { noteReading } from '../activity/note-reading'
+import { isUnclosed } from '../pipeline/work-groups'
+
+/** What the office remembers of a client, for the eyes of staff alone: earlier requests, numbers that were seen before, a caution. */
+
+/** The values that tell whose a request is; '' where one is not filled in. */
+const COMPARED = ['IdentityId', 'Phone', 'VisaNumber', 'BorderNo'] as const
+type Compared = Readonly<Record<(typeof COMPARED)[number], string>>
+
+/** So many of each kind, the newest. */
+const MOST = 20
+
+/** The requests with a value in common; each has an index. `more` says of which identity number. */
+const sharing = (why: string, column: string, parameter: string, more: string) =>
+  `(SELECT t."Id", '${why}' AS why FROM requests t WHERE t."${column}" = ${parameter} AND t."${column}" <> '' AND t."Id" <> $5::integer${more} ORDER BY t."Id" DESC LIMIT ${MOST})`
+
+// Without an identity number nothing is said of other clients: they may be the same.
+const OF_ANOTHER = ` AND $1::text <> '' AND t."IdentityId" <> $1::text`
+
+const selectRelated = prepared(
+  'clients.related',
+  `SELECT t."Id", t."Ref", t."RequestDate", t."Status", t."Archived", (SELECT p."Name" FROM persons p WHERE p."Id" = t."PersonId") AS "Person",
+     f."Why", ${isUnclosed('t')} AS "isOpen"
+   FROM (SELECT o."Id", json_agg(o.why) AS "Why" FROM (
+       ${sharing('identity', 'IdentityId', '$1::text', '')} UNION ALL ${sharing('phone', 'Phone', '$2::text', OF_ANOTHER)}
+       UNION ALL ${sharing('visa', 'VisaNumber', '$3::text', OF_ANOTHER)} UNION ALL ${sharing('border', 'BorderNo', '$4::text', OF_ANOTHER)}) o
+     GROUP BY o."Id") f JOIN requests t ON t."Id" = f."Id" ORDER BY t."Id" DESC`,
+)
+
+const selectFlag = prepared(
+  'clients.flag',
+  `SELECT f."Reason", f."Note", f."Until", f."At", (SELECT u."Name" FROM users u WHERE u."Id" = f."UserId") AS "By"
+   FROM client_flags f WHERE f."IdentityId" = $1 AND f."Until" >= $2::date`,
+)
+
+const selectCompared = prepared('clients.compared', `SELECT ${COMPARED.map((name) => `"${name}"`).join(', ')} FROM requests WHERE "Id" = $1`)
+
+/** The caution that is in force today. */
+export async function readFlag(database: Queryable, identity: string, today: string): Promise<ClientFlag | null> {
+  const [flag] = await database.query<ClientFlag>(selectFlag(identity, today))
+  return flag ?? null
+}
+
+/** What is known beside this request; `id` is 0 for one that is not there yet. */
+async function readRelated(database: Queryable, id: number, values: Compared, today: string): Promise<RelatedAnswer> {
+  const { IdentityId, Phone, VisaNumber, BorderNo } = values
+  const [found, flag] = await Promise.all([
+    database.query<RelatedRequest & { readonly isOpen: boolean }>(selectRelated(IdentityId, Phone, VisaNumber, BorderNo, id)),
+    readFlag(database, IdentityId, today),
+  ])
+  const shares = (...why: readonly RelatedRequest['Why'][number][]) => found.some(({ Why }) => Why.some((one) => why.includes(one)))
+  const warned: Readonly<Record<ClientWarning, boolean>> = {
+    open_request: found.some(({ Why, isOpen }) => isOpen && Why.includes('identity')),
+    phone: shares('phone'),
+    visa_or_border: shares('visa', 'border'),
+    identity: IdentityId !== '' && !isLikelyIdentity(IdentityId),
+  }
+  return { requests: found.map(({ isOpen: _isOpen, ...request }) => request), flag, warnings: CLIENT_WARNINGS.filter((warning) => warned[warning]) }
+}
+
+/** The values as a save would keep them: one that is not whole yet is left out, for nothing is refused here. */
+function comparedIn(body: Body): Compared {
+  const schema = schemaFor(resources.requests, 'staff')
+  const valueOf = (name: (typeof COMPARED)[number]) => [name, textOf(validate(schema.pick([name, 'HasVisa']), { [name]: body[name], HasVisa: true }).values?.[name])]
+  return Object.fromEntries(COMPARED.map(valueOf)) as Compared
+}
+
+const flagShape = objectOf<ClientFlag>('ClientFlag', { Reason: oneOf(FLAG_REASONS), Note: text, Until: day, By: orNull(text), At: moment })
+export const flagAnswer = orNull(flagShape)
+
+const request = objectOf<RelatedRequest>('RelatedRequest', {
+  Id: anId, Ref: text, RequestDate: moment, Status: orNull(anId), Archived: truth, Person: orNull(text), Why: listOf(oneOf(RELATED_BY)),
+})
+const answer = objectOf<RelatedAnswer>('RelatedRequests', { requests: listOf(request), flag: flagAnswer, warnings: listOf(oneOf(CLIENT_WARNINGS)) })
+
+const relatedCall: CallContract = {
+  tag: 'requests',
+  summary: 'What the office remembers of the client of a request: other requests, numbers of other clients, a caution',
+  query: [ID_PARAMETER],
+  answer,
+  refusals: ['not_found'],
+}
+const checkCall: CallContract = {
+  tag: 'requests',
+  summary: 'The same of values that are being typed; what is not whole is left out',
+  body: {
+    schema: {
+      type: 'object',
+      title: 'CheckForm',
+      properties: {
+        ...Object.fromEntries(COMPARED.map((name) => [name, text])),
+        Id: { type: 'integer', minimum: 0, maximum: MOST_ID, description: 'The request that the values belong to; absent or 0 for a new one.' },
+      },
+    },
+  },
+  answer,
+}
+
+/** The calls with which staff see what is known of a client before they call. */
+export function relatedRoutes(app: FastifyInstance, { database, now }: Parts): void {
+  async function answerFor(caller: Caller, id: number, values: Compared): Promise<RelatedAnswer> {
+    const related = await readRelated(database, id, values, dayInRiyadh(now()))
+    await noteReading(database, caller, resources.requests, related.requests.map(({ Id }) => Id), now())
+    return related
+  }
+
+  app.get<{ Querystring: Readonly<Record<string, unknown>> }>('/api/requests/related', { config: { access: 'Read', contract: relatedCall } }, async (request) => {
+    const id = readId(request.query)
+    const [values] = await database.query<Pick<RequestRow, keyof Compared>>(selectCompared(id))
+    if (!values) throw new HttpError('not_found')
+    return answerFor(callerOf(request), id, values)
+  })
+
+  app.post('/api/requests/check', { config: { access: 'Read', contract: checkCall } }, (request) => {
+    const body = bodyOf(request)
+    const id = /^[0-9]{1,10}$/.test(textOf(body['Id'])) ? Number(body['Id']) : 0
+    return answerFor(callerOf(request), Math.min(id, MOST_ID), comparedIn(body))
+  })
+}

@@ -1,0 +1,72 @@
+/** Shapes of what the office remembers of its clients: it warns staff, refuses nothing and is told to nobody outside. */
+
+/** Why a client needs caution. */
+export const FLAG_REASONS = ['unpaid', 'cancels', 'false_data', 'harm', 'barred'] as const
+export type FlagReason = (typeof FLAG_REASONS)[number]
+
+/** A caution ends at the latest so many months after it is given. */
+export const FLAG_MONTHS = 24
+
+/** A caution about a client, in force. */
+export interface ClientFlag {
+  readonly Reason: FlagReason
+  readonly Note: string
+  /** Its last day, `YYYY-MM-DD`. */
+  readonly Until: string
+  /** The name of its author; null for one whose account is gone. */
+  readonly By: string | null
+  /** ISO 8601. */
+  readonly At: string
+}
+
+/** Cautions about the client with this identity number, in place of a caution there was; an empty `Reason` clears it (Admin). */
+export interface FlagValues {
+  readonly IdentityId: string
+  readonly Reason: FlagReason | ''
+  readonly Note?: string | undefined
+  /** `YYYY-MM-DD`, today or later, within `FLAG_MONTHS`. */
+  readonly Until?: string | null | undefined
+}
+
+/** What `flag` answers: null once it is cleared. */
+export type FlagAnswer = ClientFlag | null
+
+/** What a request has in common with another: its client, or a number under another identity number. */
+export const RELATED_BY = ['identity', 'phone', 'visa', 'border'] as const
+export type RelatedBy = (typeof RELATED_BY)[number]
+
+export interface RelatedRequest {
+  readonly Id: number
+  readonly Ref: string
+  /** ISO 8601. */
+  readonly RequestDate: string
+  /** The Id of a lookup item. */
+  readonly Status: number | null
+  readonly Archived: boolean
+  /** The worker's name. */
+  readonly Person: string | null
+  readonly Why: readonly RelatedBy[]
+}
+
+/**
+ * What staff should look at before they call: an open request of the same client, a phone of another client, a visa or border number
+ * of another client, an identity number that cannot be one.
+ */
+export const CLIENT_WARNINGS = ['open_request', 'phone', 'visa_or_border', 'identity'] as const
+export type ClientWarning = (typeof CLIENT_WARNINGS)[number]
+
+/** What `related` and `check` answer: other requests, the newest first. */
+export interface RelatedAnswer {
+  readonly requests: readonly RelatedRequest[]
+  readonly flag: ClientFlag | null
+  readonly warnings: readonly ClientWarning[]
+}
+
+/** What `check` compares, as far as it is filled in; `Id` is the request that the values belong to, if it is there already. */
+export interface CheckValues {
+  readonly Id?: number | undefined
+  readonly IdentityId?: string | undefined
+  readonly Phone?: string | undefined
+  readonly VisaNumber?: string | undefined
+  readonly BorderNo?: string | undefined
+}
