@@ -5,7 +5,9 @@ import { derivedColumns } from '../src/engine/stored-row'
 import { listRows } from '../src/engine/list-rows'
 import { readListRequest } from '../src/engine/list-request'
 import { bindOffice } from '../src/office'
+import { readRelated } from '../src/office/clients/related-requests'
 import { seedLists } from '../src/office/first-items'
+import { countInbox } from '../src/office/inbox/inbox-counts'
 import { readConfig } from '../src/platform/config/config'
 import type { Database, Queryable, Statement } from '../src/platform/database/database'
 import { insertRows } from '../src/platform/database/insert-rows'
@@ -46,9 +48,8 @@ describe.each(engines)('a search among many requests on %s', (engine) => {
   }, 60_000)
   afterAll(() => database.close())
 
-  /** Searches so often that plans are kept, all on one connection, and returns each statement with its plan. */
-  async function plansOf(query: Readonly<Record<string, string>>): Promise<(Statement & { readonly plan: string; readonly kept: number })[]> {
-    const bound = boundNamed(bindOffice(readConfig({})).resources, 'requests')
+  /** Asks so often that plans are kept, all on one connection, and returns each statement with its plan. */
+  async function plansOf(ask: (database: Database) => Promise<unknown>): Promise<(Statement & { readonly plan: string; readonly kept: number })[]> {
     return database.transaction(async (transaction) => {
       const asked = new Map<string, Statement>()
       const listener: Queryable = {
@@ -57,11 +58,11 @@ describe.each(engines)('a search among many requests on %s', (engine) => {
           return transaction.query(statement)
         },
       }
-      for (let call = 0; call < CALLS; call += 1) await listRows({ ...database, ...listener }, bound, readListRequest(bound.resource, query, new Date(), { Id: 1 }), 'en')
+      for (let call = 0; call < CALLS; call += 1) await ask({ ...database, ...listener })
       const plans = [...asked.values()].map(async (statement) => {
         const { name, values = [] } = statement
         if (name === undefined) return { ...statement, plan: '', kept: 0 }
-        const literals = values.map((value) => (Array.isArray(value) ? `'{${value.join()}}'` : `'${String(value)}'`))
+        const literals = values.map((value) => (Array.isArray(value) ? `'{${value.join()}}'` : `'${value instanceof Date ? value.toISOString() : String(value)}'`))
         const [prepared] = await transaction.query<{ kept: number }>({ text: 'SELECT generic_plans::integer AS kept FROM pg_prepared_statements WHERE name = $1', values: [name] })
         const lines = await transaction.query<Record<string, string>>({ text: `EXPLAIN EXECUTE "${name}" (${literals.join(', ')})` })
         return { ...statement, plan: lines.map((line) => Object.values(line).join()).join('\n'), kept: prepared?.kept ?? 0 }
@@ -70,13 +71,18 @@ describe.each(engines)('a search among many requests on %s', (engine) => {
     })
   }
 
+  const searching = (query: Readonly<Record<string, string>>) => {
+    const bound = boundNamed(bindOffice(readConfig({})).resources, 'requests')
+    return plansOf((asked) => listRows(asked, bound, readListRequest(bound.resource, query, new Date(), { Id: 1 }), 'en'))
+  }
+
   it.each([
     ['a whole number', '1234567890', []],
     ['a part of a phone', '+966 54321', []],
     ['a client’s name', 'نورة السالم', []],
     ['a worker’s name', 'Maria', ['requests_by_personid']],
   ])('for %s keeps its plans, which go by the trigram index', async (_name, searchValue, more) => {
-    const plans = await plansOf({ searchValue })
+    const plans = await searching({ searchValue })
     expect(plans).toHaveLength(2)
     for (const { kept } of plans) expect(kept).toBeGreaterThan(0)
     const [labels, rows] = plans
@@ -91,8 +97,17 @@ describe.each(engines)('a search among many requests on %s', (engine) => {
     ['within an office', { searchValue: 'Maria', officeId: '1' }],
     ['for a day', { searchValue: '2026-01-01' }],
   ])('%s is planned with its values', async (_name, query) => {
-    const rows = (await plansOf(query)).at(-1)
+    const rows = (await searching(query)).at(-1)
     expect(rows?.text).toContain('requests')
     expect(rows?.name).toBeUndefined()
+  })
+
+  it.each([
+    ['the boxes and groups of the inbox', (asked: Database) => countInbox(asked, 1, new Date())],
+    ['what is known of a client', (asked: Database) => readRelated(asked, 1, { IdentityId: '1000000008', Phone: '0551234567', VisaNumber: '1', BorderNo: '1' }, '2026-11-21')],
+  ])('%s are read from indexes alone', async (_what, ask) => {
+    const plans = await plansOf(ask)
+    expect(plans).toHaveLength(2)
+    for (const { plan } of plans) expect(plan).not.toContain('Seq Scan on requests')
   })
 })

@@ -5,7 +5,7 @@ import type { Config } from '../platform/config/config'
 import { prepared, type Queryable } from '../platform/database/database'
 import { noteReading } from './activity/note-reading'
 import { recordActivity } from './activity/record-activity'
-import { inBox, isUnassigned } from './inbox/boxes'
+import { inBox, inInboxGroup, isUnassigned } from './inbox/boxes'
 import { firstContact } from './inbox/contact-calls'
 import { clientNews } from './messages/client-news'
 import { waitingMessages } from './messages/messages'
@@ -99,6 +99,13 @@ function ofAge(colour: string, parameter: Parameter, now: Date): string | null {
   return `t."Travel" IS NULL AND NOT t."Archived" AND t."PaidMusand" < ${today}::date - ${over}::integer AND t."PaidMusand" >= ${today}::date - ${upTo}::integer`
 }
 
+/** The group of the work list that a list asks for. Those of the inbox by their Ids, or the planner would read the list in its order until it finds them. */
+function dueNow(group: string, parameter: Parameter, now: Date): string | null {
+  const day = () => `${parameter(dayInRiyadh(now))}::date`
+  const inbox = inInboxGroup(group, { day, now: () => `${parameter(now)}::timestamptz` })
+  return inbox === null ? inGroup(group, day) : `t."Id" = ANY(ARRAY(SELECT t."Id" FROM requests t WHERE ${inbox}))`
+}
+
 const requestViews = (config: Config): Omit<Binding, 'resource'> => ({
   filters: {
     archived: (value) => (value === 'all' ? null : value === 'true' ? 't."Archived"' : isOpen('t')),
@@ -127,7 +134,7 @@ export function bindOffice(config: Config, more: readonly Binding[] = []): Bound
       computed: { PapersMissing: (alias, parameter, now) => papersMissing(alias, `${parameter(dayInRiyadh(now))}::date`) },
       prerequisite: followPrerequisite,
     },
-    { resource: resources.follow, filters: { due: (value, parameter, { now }) => value === 'messages' ? waitingMessages('t', parameter(now)) : inGroup(String(value), () => `${parameter(dayInRiyadh(now))}::date`) } },
+    { resource: resources.follow, filters: { due: (value, parameter, { now }) => (value === 'messages' ? waitingMessages('t', parameter(now)) : dueNow(String(value), parameter, now)) } },
     {
       resource: resources.persons,
       computed: HELD_BY,

@@ -1,6 +1,6 @@
 import {
-  addDays, dayInRiyadh, isRunning, missingPapers, pathOf, resources, WORK_GROUPS, workGroupsOf,
-  type AnyRow, type BoardAnswer, type FollowRow, type HeldPaper, type ListAnswer, type Paper, type WorkGroup, type WorkListAnswer,
+  addDays, BOXES, CLOSED_CLASSES, dayInRiyadh, INBOX_GROUPS, isRunning, missingPapers, pathOf, resources, WORK_GROUPS, workGroupsOf,
+  type AnyRow, type BoardAnswer, type Box, type FollowRow, type HeldPaper, type InboxGroup, type ListAnswer, type Paper, type RequestRow, type WorkGroup, type WorkListAnswer,
 } from '@office/shared-api/model'
 import { randomFrom } from '../../../demo/src/random'
 import { derivedColumns, emptyRow } from '../../src/engine/stored-row'
@@ -17,13 +17,15 @@ const REQUESTS = isLong ? 10_000 : 400
 type Row = FollowRow & { readonly Status: number | null; readonly Class: string; readonly Country: number | null; readonly OfficeId: number | null }
 
 /** An office of many requests in every state, with papers that are there, missing, and expiring about today. */
-async function generate({ database, addWorker, lookup }: TestOffice, seed: number, today: string): Promise<void> {
+async function generate({ database, addWorker, lookup, userIds }: TestOffice, seed: number, today: string): Promise<void> {
   const random = randomFrom(seed)
-  await database.query({ text: 'TRUNCATE requests, stage_marks, request_papers CASCADE' })
+  await database.query({ text: 'DELETE FROM requests' })
   const workers: number[] = []
   for (let at = 0; at < 12; at += 1) workers.push(await addWorker({ Country: lookup('countries', at % 11), OfficeId: at % 3 === 0 ? 1 : null }))
   const day = (from: number, to: number) => addDays(today, random.between(from, to))
   const maybe = (share: number, from: number, to: number) => (random.chance(share) ? day(from, to) : null)
+  // About the edges of the day in Riyadh, and about noon, when it is asked.
+  const moment = (share: number, from: number, to: number) => (random.chance(share) ? `${day(from, to)}T${random.pick(['08:59', '09:01', '20:59', '21:01'])}:00Z` : null)
   const text = () => random.pick(['', '', 'لائق', day(-80, 0), `${day(-80, 0)} ok`])
   const rows = Array.from({ length: REQUESTS }, (_row, at) => {
     // A worker is held by one open request: these stand in no index of open ones but for the first of each.
@@ -37,6 +39,8 @@ async function generate({ database, addWorker, lookup }: TestOffice, seed: numbe
       PaidMusand: maybe(0.9, -130, 2), LinkMusand: maybe(0.6, -100, 0), SignMusand: maybe(0.5, -90, 0), Egency: maybe(0.4, -80, 0),
       Medical: text(), Biometric: text(), EnteredEmbessy: maybe(0.2, -50, 0), VisaRecived: maybe(0.1, -40, 0), Travel: maybe(0.1, -5, 20),
       BoloEntered: maybe(0.2, -60, 0), OWWA: text(), ArrivedOn: maybe(0.05, -10, 0), ExtendedOn: maybe(0.1, -20, 0),
+      FirstContactAt: moment(0.6, -2, 0), ContactDueAt: moment(0.8, -1, 1), NextOn: maybe(0.2, -2, 3), ReservedUntil: moment(0.3, -1, 2),
+      AssigneeId: random.chance(0.4) ? random.pick([userIds.Read, userIds.Editor]) : null,
     }
     return { Id: at + 1, ...values, ...derivedColumns(resources.requests, values as never) }
   })
@@ -58,6 +62,31 @@ interface Expected {
   readonly groups: readonly WorkGroup[]
 }
 
+const selectRows = {
+  text: `SELECT r.*, coalesce(l."Class", '') AS "Class", p."Country", p."OfficeId" FROM requests r
+    LEFT JOIN lookups l ON l."Id" = r."Status" LEFT JOIN persons p ON p."Id" = r."PersonId"`,
+}
+
+type InboxRow = Row & Pick<RequestRow, 'FirstContactAt' | 'ContactDueAt' | 'NextOn'>
+
+/** The boxes and groups of the inbox that a request is in. */
+function inboxOf(row: InboxRow, me: number, now: Date): readonly (Box | InboxGroup)[] {
+  const today = dayInRiyadh(now)
+  const isOpen = !row.Archived && !CLOSED_CLASSES.some((name) => name === row.Class)
+  const isContacted = row.FirstContactAt !== null
+  const isIn: Readonly<Record<Box | InboxGroup, boolean>> = {
+    all: !row.Archived,
+    new: isOpen && !isContacted && ['', 'new'].includes(row.Class),
+    mine: isOpen && row.AssigneeId === me,
+    waiting: isOpen && isContacted && row.PaidMusand === null,
+    contact: isOpen && !isContacted && row.ContactDueAt !== null && new Date(row.ContactDueAt) < now,
+    remind: isOpen && row.NextOn !== null && row.NextOn <= today,
+    reservations: isOpen && row.ReservedUntil !== null && dayInRiyadh(new Date(row.ReservedUntil)) <= today,
+    closed: !row.Archived && ['rejected', 'cancelled'].includes(row.Class) && row.PersonId !== null,
+  }
+  return [...BOXES, ...INBOX_GROUPS].filter((name) => isIn[name])
+}
+
 /** The running requests by the pure functions of the model, one at a time. */
 async function naive(database: Database, today: string): Promise<Expected[]> {
   const { stages, steps } = await readRules(database)
@@ -66,10 +95,7 @@ async function naive(database: Database, today: string): Promise<Expected[]> {
   const [settings] = await database.query<{ SoonDays: number }>({ text: 'SELECT * FROM settings' })
   const byRequest = new Map<number, HeldPaper[]>()
   for (const paper of held) byRequest.set(paper.RequestId, [...(byRequest.get(paper.RequestId) ?? []), paper])
-  const rows = await database.query<Row>({
-    text: `SELECT r.*, coalesce(l."Class", '') AS "Class", p."Country", p."OfficeId" FROM requests r
-      LEFT JOIN lookups l ON l."Id" = r."Status" LEFT JOIN persons p ON p."Id" = r."PersonId"`,
-  })
+  const rows = await database.query<Row>(selectRows)
   return rows.filter((row) => isRunning(row, row.Class)).map((row) => {
     const missing = missingPapers(papers, byRequest.get(row.Id) ?? [], pathOf(stages, steps, row.Country), { ...row, country: row.Country }, today).length
     return { row, missing, groups: workGroupsOf(row, missing, today, settings ?? { SoonDays: 0 }) }
@@ -123,11 +149,31 @@ describe.each(engines)('the work of today on %s', (engine) => {
         expect(cards.map(({ Id, PapersMissing }) => [Id, PapersMissing])).toEqual(own.slice(0, 20).map(({ row, missing }) => [row.Id, missing]))
       }
     }
+    const names = new Map([[office.userIds.Read, 'Read user'], [office.userIds.Editor, 'Editor user']])
+    for (const { cards } of await get<BoardAnswer>('/api/follow/board')) {
+      const assigned = cards.map(({ Id }) => names.get(expected.find(({ row }) => row.Id === Id)?.row.AssigneeId ?? 0) ?? null)
+      expect(cards.map(({ Assignee }) => Assignee)).toEqual(assigned)
+    }
     const [first] = (await get<BoardAnswer>('/api/follow/board')).filter(({ StageId, count }) => StageId !== null && count > 20)
     const more = await get<BoardAnswer>(`/api/follow/board?stage=${first?.StageId}&after=${first?.cards.at(-1)?.Id}`)
     const behind = expected.filter(({ row }) => row.StageId === first?.StageId).sort(byDeadline).slice(20, 40)
     expect(more.map(({ count, cards }) => [count, cards.map(({ Id }) => Id)])).toEqual([[first?.count, behind.map(({ row }) => row.Id)]])
   }, 300_000)
+
+  it('counts the boxes and the groups of the inbox as their lists and a naive count do', async () => {
+    await generate(office, 5, today)
+    const rows = await office.database.query<InboxRow>(selectRows)
+    const me = office.userIds.Read
+    const { groups, boxes } = await get<WorkListAnswer>('/api/follow/worklist')
+    for (const name of [...BOXES, ...INBOX_GROUPS]) {
+      const own = rows.filter((row) => inboxOf(row, me, office.clock.now).includes(name)).map(({ Id }) => Id).sort((one, other) => one - other)
+      expect([name, own.length > 0, { ...groups, ...boxes }[name]]).toEqual([name, true, own.length])
+      const filter = BOXES.some((box) => box === name) ? 'box' : 'due'
+      const list = await get<ListAnswer<AnyRow>>(`/api/follow/get?${filter}=${name}&pageSize=100&sortField=Id&isDesc=false`)
+      expect([name, list.total, list.data.map(({ Id }) => Id)]).toEqual([name, own.length, own.slice(0, 100)])
+    }
+    expect((await office.call('/api/follow/worklist', { as: 'Editor' })).json<WorkListAnswer>().boxes.mine).not.toBe(boxes.mine)
+  }, 60_000)
 
   it('counts what is missing alike on list, work list and board while a next stage is no longer in the path', async () => {
     await generate(office, 8, today)

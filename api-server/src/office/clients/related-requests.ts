@@ -57,7 +57,7 @@ export async function readFlag(database: Queryable, identity: string, today: str
 }
 
 /** What is known beside this request; `id` is 0 for one that is not there yet. */
-async function readRelated(database: Queryable, id: number, values: Compared, today: string): Promise<RelatedAnswer> {
+export async function readRelated(database: Queryable, id: number, values: Compared, today: string): Promise<RelatedAnswer> {
   const { IdentityId, Phone, VisaNumber, BorderNo } = values
   const [found, flag] = await Promise.all([
     database.query<RelatedRequest & { readonly isOpen: boolean }>(selectRelated(IdentityId, Phone, VisaNumber, BorderNo, id)),

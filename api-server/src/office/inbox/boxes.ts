@@ -1,7 +1,9 @@
+import { INBOX_GROUPS, OFFICE_TIME_ZONE, type InboxGroup } from '@office/shared-api/model'
 import { isActive } from '../notifications/notify'
 import { isUnclosed } from '../pipeline/work-groups'
+import { isOpen } from '../reservations/reservation-sql'
 
-/** The boxes of the inbox in SQL, over a table of requests under an alias. */
+/** The boxes of the inbox and its groups of the work list in SQL, over a table of requests under an alias. */
 
 /** Nobody works on the request: also where its assignee cannot sign in any more. */
 export const isUnassigned = (alias: string) =>
@@ -18,4 +20,24 @@ export function inBox(box: string, me: () => string): string | null {
   if (box === 'new') return isNew('t')
   if (box === 'mine') return `t."AssigneeId" = ${me()} AND ${isUnclosed('t')}`
   return box === 'waiting' ? `t."FirstContactAt" IS NOT NULL AND t."PaidMusand" IS NULL AND ${isUnclosed('t')}` : null
+}
+
+/** SQL for the day in Riyadh and for the moment, each where it is asked for. */
+interface Today {
+  readonly day: () => string
+  readonly now: () => string
+}
+
+/** Each is found by a partial index. A reservation whose end is past is still there while the clock is in doubt. */
+const GROUPS: Readonly<Record<InboxGroup, (today: Today) => string>> = {
+  contact: ({ now }) => `t."FirstContactAt" IS NULL AND t."ContactDueAt" < ${now()} AND ${isUnclosed('t')}`,
+  remind: ({ day }) => `t."NextOn" <= ${day()} AND ${isUnclosed('t')}`,
+  reservations: ({ day }) => `t."ReservedUntil" < ((${day()} + 1)::timestamp AT TIME ZONE '${OFFICE_TIME_ZONE}') AND ${isUnclosed('t')}`,
+  closed: () => `t."PersonId" IS NOT NULL AND ${isOpen('t')} AND t."Status" = ANY(ARRAY(SELECT c."Id" FROM lookups c WHERE c."Class" IN ('rejected', 'cancelled')))`,
+}
+
+/** The condition that a request (`t`) is in a group; null for any other word. */
+export function inInboxGroup(group: string, today: Today): string | null {
+  const name = INBOX_GROUPS.find((one) => one === group)
+  return name === undefined ? null : GROUPS[name](today)
 }

@@ -4,7 +4,7 @@ import { prepared, type Queryable } from '../../platform/database/database'
 import { enqueueMail } from '../../platform/mail/mail'
 import type { DatabaseHandler } from '../../platform/queue/queue-worker'
 import { dailyMail, type Urgent } from '../mail/office-mails'
-import { readWorkList } from './work-list'
+import { countRunning } from './work-list'
 
 const selectSettings = prepared('daily-mail.settings', 'SELECT "DailyMail", "DaysOff" FROM settings ORDER BY "Id" LIMIT 1')
 const selectAdmins = prepared(
@@ -16,7 +16,7 @@ const selectAdmins = prepared(
 async function urgentOn(transaction: Queryable, day: string): Promise<Urgent | null> {
   const [settings] = await transaction.query<Pick<SettingsRow, 'DailyMail' | 'DaysOff'>>(selectSettings())
   if (!settings?.DailyMail || !isOfficeDay(day, settings)) return null
-  const { groups } = await readWorkList(transaction, day)
+  const { groups } = await countRunning(transaction, day)
   return groups.overdue + groups.soon > 0 ? groups : null
 }
 

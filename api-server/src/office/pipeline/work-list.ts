@@ -9,6 +9,7 @@ import { prepared, type Queryable, type Statement } from '../../platform/databas
 import { callerOf } from '../../platform/plugins/access'
 import type { Parts } from '../../platform/plugins/parts'
 import { noteReading } from '../activity/note-reading'
+import { countInbox } from '../inbox/inbox-counts'
 import { readRules } from './position'
 import { missingOf, running } from './work-groups'
 
@@ -26,11 +27,20 @@ const selectWorkList = prepared(
    FROM running r LEFT JOIN missing m ON m."Id" = r."Id" GROUP BY r."StageId"`,
 )
 
+interface RunningRequests extends Pick<WorkListAnswer, 'stages'> {
+  readonly groups: Readonly<Record<WorkGroup, number>>
+}
+
 /** How many running requests each group has on this day, and how many stand at each stage. */
-export async function readWorkList(database: Queryable, today: string): Promise<WorkListAnswer> {
+export async function countRunning(database: Queryable, today: string): Promise<RunningRequests> {
   const counted = await database.query<CountedStage>(selectWorkList(today))
   const groups = Object.fromEntries(WORK_GROUPS.map((name) => [name, counted.reduce((sum, stage) => sum + stage[name], 0)]))
-  return { groups: groups as WorkListAnswer['groups'], stages: counted.map(({ StageId, count }) => ({ StageId, count })) }
+  return { groups: groups as RunningRequests['groups'], stages: counted.map(({ StageId, count }) => ({ StageId, count })) }
+}
+
+async function readWorkList(database: Queryable, caller: number, now: Date): Promise<WorkListAnswer> {
+  const [running, inbox] = await Promise.all([countRunning(database, dayInRiyadh(now)), countInbox(database, caller, now)])
+  return { groups: { ...running.groups, ...inbox.groups }, boxes: inbox.boxes, stages: running.stages }
 }
 
 /** Cards of a column at once. */
@@ -67,7 +77,8 @@ function boardStatement({ country, officeId, stage, after }: BoardWish, today: s
       ranked AS (SELECT *, row_number() OVER (PARTITION BY "StageId" ORDER BY ${ORDER}) AS rank FROM running${behind}),
       shown AS MATERIALIZED (SELECT * FROM ranked WHERE rank <= ${CARDS}), ${missingOf('shown', '$1::date')}
       SELECT c."StageId", c.count, t."Id", t."Version", t."Ref", t."Name", (SELECT o."Name" FROM persons o WHERE o."Id" = t."PersonId") AS "Person", s."Country",
-        t."PaidMusand", t."DeadlineOn", t."StageDueOn", t."NextStageId", t."ExtendedOn", coalesce(m.missing, 0) AS "PapersMissing"
+        t."PaidMusand", t."DeadlineOn", t."StageDueOn", t."NextStageId", t."ExtendedOn", coalesce(m.missing, 0) AS "PapersMissing",
+        (SELECT u."Name" FROM users u WHERE u."Id" = t."AssigneeId") AS "Assignee"
       FROM counted c LEFT JOIN shown s ON coalesce(s."StageId", 0) = coalesce(c."StageId", 0)
         LEFT JOIN LATERAL (SELECT * FROM requests WHERE "Id" = s."Id" OFFSET 0) t ON true LEFT JOIN missing m ON m."Id" = s."Id" ORDER BY s.rank`,
     values,
@@ -93,9 +104,12 @@ const stageCount = { StageId: { ...orNull(id), description: 'The last stage that
 
 const workListCall: CallContract = {
   tag: 'requests',
-  summary: 'How many running requests each work group has, and how many stand at each stage',
+  summary: 'How many requests each work group and each box of the inbox has, and how many running ones stand at each stage',
   answer: objectOf<WorkListAnswer>('WorkList', {
-    groups: objectOf<WorkListAnswer['groups']>('WorkGroups', { overdue: count, soon: count, risk: count, late: count, arriving: count, papers: count }),
+    groups: objectOf<WorkListAnswer['groups']>('WorkGroups', {
+      overdue: count, soon: count, risk: count, late: count, arriving: count, papers: count, contact: count, remind: count, reservations: count, closed: count,
+    }),
+    boxes: objectOf<WorkListAnswer['boxes']>('Boxes', { new: count, mine: count, waiting: count, all: count }),
     stages: listOf(objectOf<StageCount>('StageCount', stageCount)),
   }),
 }
@@ -113,6 +127,7 @@ const card = objectOf<BoardCard>('BoardCard', {
   NextStageId: orNull(id),
   ExtendedOn: orNull(day),
   PapersMissing: count,
+  Assignee: orNull(text),
 })
 
 const ANY_ID = { type: 'integer', minimum: 0, maximum: MOST_ID } as const
@@ -130,7 +145,7 @@ const boardCall: CallContract = {
 }
 
 export function workListRoutes(app: FastifyInstance, { database, now }: Parts): void {
-  app.get('/api/follow/worklist', { config: { access: 'Read', contract: workListCall } }, () => readWorkList(database, dayInRiyadh(now())))
+  app.get('/api/follow/worklist', { config: { access: 'Read', contract: workListCall } }, (request) => readWorkList(database, callerOf(request).Id, now()))
 
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>('/api/follow/board', { config: { access: 'Read', contract: boardCall } }, async (request) => {
     const { query } = request

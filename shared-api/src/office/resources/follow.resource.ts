@@ -1,7 +1,7 @@
 import { defineResource } from '../../engine/resource'
 import { requests } from './requests.resource'
 
-const { Ref, Name, IdentityId, Dob, Phone, Language, Email, NoMessages, PersonId, RequestDate, FilterId, AssigneeId, ReservedUntil, Archived } = requests.fields
+const { Ref, Name, IdentityId, Dob, Phone, Language, Email, NoMessages, PersonId, RequestDate, FilterId, AssigneeId, NextOn, NextNote, ReservedUntil, Archived } = requests.fields
 
 /** Dates of the pipeline come after the payment, and not years away. */
 const SLIP = { before: 'PaidMusand', days: 400 }
@@ -41,11 +41,15 @@ export const follow = defineResource({
         late: { ar: 'مرحلة متأخرة', en: 'Stage overdue' },
         arriving: { ar: 'تأكيد الوصول', en: 'Confirm arrival' },
         papers: { ar: 'أوراق ناقصة', en: 'Papers missing' },
+        contact: { ar: 'بلا تواصل', en: 'Not contacted' },
+        remind: { ar: 'تذكيرات', en: 'Reminders' },
+        reservations: { ar: 'حجوزات تنتهي اليوم', en: 'Reservations ending today' },
+        closed: { ar: 'مغلقة وما زالت تحجز', en: 'Closed but still reserving' },
         messages: { ar: 'رسائل جاهزة', en: 'Messages ready' },
       },
       default: 'all',
       sorts: 'DeadlineOn',
-      about: 'Only running requests of a group of the work list, or all with a message that waits; then by the deadline, unless sorted otherwise.',
+      about: 'Only requests of a group of the work list, or all with a message that waits; then by the deadline, unless sorted otherwise.',
     },
   },
   permissions: { list: 'Read', get: 'Read', update: 'Editor', export: 'Editor' },
@@ -93,6 +97,8 @@ export const follow = defineResource({
     ExtendedOn: { label: { ar: 'مُدّدت في', en: 'Extended on' }, type: 'date', setBy: 'server' },
     ExtendReason: { label: { ar: 'سبب التمديد', en: 'Reason of the extension' }, type: 'text', max: 200, setBy: 'server' },
     AssigneeId,
+    NextOn: { ...NextOn, setBy: 'server' },
+    NextNote: { ...NextNote, setBy: 'server' },
     ReservedUntil,
     Archived: { ...Archived, setBy: 'server' },
   },

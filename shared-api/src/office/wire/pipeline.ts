@@ -3,13 +3,25 @@ import type { FollowRow, StageRow } from '../resources'
 
 /** Shapes of the calls that move a request from payment to arrival, under `/api/follow`. Days are `YYYY-MM-DD`. */
 
-/** The groups of the work list: the four states of the clock, then what else waits for somebody. */
+/** The groups of running requests: the four states of the clock, then what else waits for somebody. */
 export const WORK_GROUPS = ['overdue', 'soon', 'risk', 'late', 'arriving', 'papers'] as const
 export type WorkGroup = (typeof WORK_GROUPS)[number]
 
-/** What `worklist` answers: how many running requests each group has, and how many stand at each stage. */
+/**
+ * The groups of open requests, whether or not the clock runs for them: nobody contacted the client in time, a reminder has come, a reservation
+ * ends today; and of rejected or cancelled ones those that still name a worker.
+ */
+export const INBOX_GROUPS = ['contact', 'remind', 'reservations', 'closed'] as const
+export type InboxGroup = (typeof INBOX_GROUPS)[number]
+
+/** The boxes of the inbox, as the lists take them: `mine` are the caller's, `all` are not archived. */
+export const BOXES = ['new', 'mine', 'waiting', 'all'] as const
+export type Box = (typeof BOXES)[number]
+
+/** What `worklist` answers: how many requests each group and each box has, and how many running ones stand at each stage. */
 export interface WorkListAnswer {
-  readonly groups: Readonly<Record<WorkGroup, number>>
+  readonly groups: Readonly<Record<WorkGroup | InboxGroup, number>>
+  readonly boxes: Readonly<Record<Box, number>>
   readonly stages: readonly StageCount[]
 }
 
@@ -35,6 +47,8 @@ export interface BoardCard {
   readonly NextStageId: number | null
   readonly ExtendedOn: string | null
   readonly PapersMissing: number
+  /** The name of the member of staff who works on it. */
+  readonly Assignee: string | null
 }
 
 /** A column of the board: the first cards by deadline; more come by `stage` and `after`. */
