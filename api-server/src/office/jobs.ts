@@ -14,6 +14,8 @@ import { sweep } from './housekeeping'
 import { LATE_MESSAGES, lateMessagesHandler, settleApologies } from './messages/client-news'
 import { MESSAGE } from './messages/prepare-message'
 import { messageHandler } from './messages/send-message'
+import { notify } from './notifications/notify'
+import { OVERDUE, overdueHandler } from './notifications/overdue'
 import { dailyMailHandler } from './pipeline/daily-mail'
 import { RECOMPUTE, recomputeHandler } from './pipeline/position'
 
@@ -49,6 +51,7 @@ export function bindJobs(office: Office, transport: MailTransport, log: Pick<Fas
     [DAILY_MAIL.kind]: dailyMailHandler(office.config),
     [MESSAGE]: messageHandler(office, transport, log),
     [LATE_MESSAGES]: lateMessagesHandler(office.config),
+    [OVERDUE]: overdueHandler,
     ...(isEmbedded && { backup: backup(office, log) }),
   }
   const tasks: Task[] = [
@@ -57,10 +60,11 @@ export function bindJobs(office: Office, transport: MailTransport, log: Pick<Fas
     { kind: LATE_MESSAGES, at: '10 * * * *' },
     // Of requests that the build before saved beside this one.
     { kind: RECOMPUTE, at: '30 3 * * *' },
+    { kind: OVERDUE, at: '40 3 * * *' },
     // Some minutes later, so that a machine that has just been switched on serves its people first.
     ...(isEmbedded ? [{ kind: 'backup', at: '0 3 * * *', delay: 5 * MINUTE }] : []),
   ]
-  return { handlers, sources: [drainOutbox, occurrences(tasks)] }
+  return { handlers, sources: [drainOutbox, occurrences(tasks)], givenUp: (transaction, now) => notify(transaction, 'given_up', null, now) }
 }
 
 /** A restored office sends nothing that the office of before may have sent since its backup: no mail of this morning, no apology. */

@@ -26,6 +26,8 @@ export interface Jobs {
   readonly handlers: Readonly<Record<string, Handler>>
   /** Asked at each look: they put jobs into the queue that come from no transaction. */
   readonly sources?: readonly ((database: Database, now: Date) => Promise<void>)[]
+  /** Called in the transaction that gives a job up. */
+  readonly givenUp?: (transaction: Queryable, now: Date) => Promise<void>
 }
 
 export interface QueueWork extends Jobs {
@@ -39,8 +41,12 @@ function reasonOf(error: unknown): string {
   return errorCode(error) ?? (error instanceof Error ? error.name : typeof error)
 }
 
-async function fail({ database, now, log }: QueueWork, job: Job, error: unknown): Promise<void> {
-  const isGivenUp = await putOff(database, job, reasonOf(error), now())
+async function fail({ database, now, log, givenUp }: QueueWork, job: Job, error: unknown): Promise<void> {
+  const isGivenUp = await database.transaction(async (transaction) => {
+    const isOver = await putOff(transaction, job, reasonOf(error), now())
+    if (isOver) await givenUp?.(transaction, now())
+    return isOver
+  })
   const about = { job: `${job.Kind} ${job.Id}`, tries: job.Tries, ...traceOf(error) }
   if (isGivenUp) log.error(about, 'a job was given up')
   else log.warn(about, 'a job failed, it will be tried again')
