@@ -68,7 +68,7 @@ describe.each(engines)('what staff are told by the clock, on %s', (engine) => {
 
   it('a job that is given up is told to administrators, once a day', async () => {
     for (const to of ['one@office.test', 'two@office.test']) {
-      await enqueueMail(office.database, { to, subject: 'x', text: 'x', html: 'x' }, office.clock.now)
+      await enqueueMail(office.database, { to, language: 'ar', subject: 'x', text: 'x', html: 'x' }, office.clock.now)
     }
     await look()
     later(MINUTE)

@@ -6,6 +6,6 @@ import { IDENTITY_LENGTH } from '../engine/typed-text'
  */
 export function isLikelyIdentity(identity: string): boolean {
   if (identity.length !== IDENTITY_LENGTH || !/^[12][0-9]+$/.test(identity)) return false
-  const sum = [...identity].map(Number).reduce((total, digit, at) => total + (at % 2 === 0 ? Math.floor(digit / 5) + ((digit * 2) % 10) : digit), 0)
+  const sum = Array.from(identity, Number).reduce((total, digit, at) => total + (at % 2 === 0 ? Math.floor(digit / 5) + ((digit * 2) % 10) : digit), 0)
   return sum % 10 === 0
 }
