@@ -1,6 +1,6 @@
 import { boundNamed } from '../../src/engine/bound-resource'
 import { bindOffice } from '../../src/office'
-import { sweepReservations, type Sweep } from '../../src/office/reservations/reservation-sweep'
+import { sweeper, sweepReservations, type Sweep } from '../../src/office/reservations/reservation-sweep'
 import type { TestOffice } from '../support/test-office'
 
 /** What sweeps in this office, by its clock. */
@@ -12,9 +12,14 @@ function failed(error: unknown): void {
   throw error instanceof Error ? error : new Error(String(error))
 }
 
-/** One sweep of a server that has just started, or of one that `sweptBefore`. */
-export function sweepOnce(office: TestOffice, sweptBefore = false): Promise<void> {
-  return sweepReservations(sweepOf(office), sweptBefore, failed)
+/** One sweep of a server that has just started. */
+export function sweepOnce(office: TestOffice): Promise<void> {
+  return sweepReservations(sweepOf(office), false, failed)
+}
+
+/** The sweeps of a server that goes on; `uptime` is its machine's, in seconds. */
+export function serverOf(office: TestOffice, uptime: () => number): () => Promise<void> {
+  return sweeper(sweepOf(office), failed, undefined, uptime)
 }
 
 /** Where a worker stands: free, held by so many open requests. */

@@ -1,4 +1,5 @@
-import { MINUTE, RESERVATION_NOTICE, textOf, type FollowRow, type RequestRow } from '@office/shared-api/model'
+import { uptime as machineUptime } from 'node:os'
+import { MINUTE, RESERVATION_NOTICE, SECOND, textOf, type FollowRow, type RequestRow } from '@office/shared-api/model'
 import type { FastifyBaseLogger } from 'fastify'
 import type { BoundResource, EngineParts, RowHooks } from '../../engine/bound-resource'
 import { saveRow } from '../../engine/save-row'
@@ -9,7 +10,7 @@ import { schedule } from '../../platform/schedule'
 import { prepareMessage } from '../messages/prepare-message'
 import { notify } from '../notifications/notify'
 import { isFirm } from './reservation-ends'
-import { trustClock } from './trusted-clock'
+import { LEEWAY, trustClock } from './trusted-clock'
 
 /** What ends reservations, every minute and in every server: of two that sweep at once each takes what the other has not locked. */
 
@@ -99,13 +100,26 @@ async function endReservations(sweep: Sweep, ends: AbortSignal, onFailure: (erro
   }
 }
 
-/** One sweep. `sweptBefore`: this program has swept already, so that a gap is its clock's doing. */
-export async function sweepReservations(sweep: Sweep, sweptBefore: boolean, onFailure: (error: unknown) => void, ends = new AbortController().signal): Promise<void> {
+/** One sweep. `wasSet`: the clock was set since the last one of this program. */
+export async function sweepReservations(sweep: Sweep, wasSet: boolean, onFailure: (error: unknown) => void, ends = new AbortController().signal): Promise<void> {
   const now = sweep.now()
-  const isTrusted = await sweep.database.transaction((transaction) => trustClock(transaction, now, sweptBefore))
+  const isTrusted = await sweep.database.transaction((transaction) => trustClock(transaction, now, wasSet))
   if (!isTrusted) return
   await endReservations(sweep, ends, onFailure)
   await announceEnds(sweep, now)
+}
+
+/**
+ * The sweeps of one program. A clock that was set is told from a machine that slept by the machine's uptime (seconds), which sleep does not
+ * stop: between two sweeps both go on by as much.
+ */
+export function sweeper(sweep: Sweep, onFailure: (error: unknown) => void, ends?: AbortSignal, uptime = machineUptime): () => Promise<void> {
+  let started: number | null = null
+  return async () => {
+    const start = sweep.now().getTime() - uptime() * SECOND
+    await sweepReservations(sweep, started !== null && Math.abs(start - started) > LEEWAY, onFailure, ends)
+    started = start
+  }
 }
 
 /** Sweeps in the background, every minute. Returns the function that ends it, once the request under way has been saved. */
@@ -114,15 +128,7 @@ export function startReservationSweep(sweep: Sweep, log: Pick<FastifyBaseLogger,
   const failed = (error: unknown) => {
     log.warn(traceOf(error), 'a reservation could not be ended')
   }
-  let sweptBefore = false
-  const stop = schedule(
-    '0 * * * * *',
-    async () => {
-      await sweepReservations(sweep, sweptBefore, failed, ending.signal)
-      sweptBefore = true
-    },
-    failed,
-  )
+  const stop = schedule('0 * * * * *', sweeper(sweep, failed, ending.signal), failed)
   return () => {
     ending.abort()
     return stop()

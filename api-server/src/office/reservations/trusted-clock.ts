@@ -5,14 +5,14 @@ import { notify } from '../notifications/notify'
 
 /**
  * Whether the clock may end reservations. Each sweep leaves its time in the database, and one that does not follow on the last is in doubt: the
- * clock was set wrong, or the servers were off. After a stop it is trusted again once it has gone evenly for an hour; a clock that jumped
- * while its server ran waits until it is right again, or an administrator says so by saving the settings.
+ * clock was set wrong, or the servers were off, asleep or without their database. After such a stop it is trusted again once it has gone evenly
+ * for an hour; a clock that was set while its server ran waits until it is right again, or an administrator says so by saving the settings.
  */
 
 /** Less office time than this may have passed since the last sweep. */
 const LONGEST_GAP = 2 * HOUR
 /** Clocks of several servers differ by less. */
-const LEEWAY = 2 * MINUTE
+export const LEEWAY = 2 * MINUTE
 /** So long a clock goes evenly before it is trusted after a stop. */
 const IN_STEP = HOUR
 
@@ -39,25 +39,25 @@ function follows(earlier: string, now: Date, hours: Hours): boolean {
   return now.getTime() >= at.getTime() - LEEWAY && !isOpenLongerThan(LONGEST_GAP, at, now, hours)
 }
 
-/** The next state, by whether this program has swept before (then its clock jumped, or it slept). Trusted while `Since` is null. */
-function nextState(state: SweepState, now: Date, hours: Hours, sweptBefore: boolean): SweepState {
+/** The next state, by whether the clock was set while this program ran. Trusted while `Since` is null. */
+function nextState(state: SweepState, now: Date, hours: Hours, wasSet: boolean): SweepState {
   const at = now.toISOString()
   const trusted = { At: at, Since: null, SeenAt: null, Jumped: false }
   if (follows(state.At, now, hours)) return trusted
-  if (state.Since === null || state.SeenAt === null) return { ...state, Since: at, SeenAt: at, Jumped: sweptBefore }
+  if (state.Since === null || state.SeenAt === null) return { ...state, Since: at, SeenAt: at, Jumped: wasSet }
   // A clock that went back has been mended: from here on it is that of a server which was off.
   if (now.getTime() < Date.parse(state.SeenAt) - LEEWAY) return { ...state, Since: at, SeenAt: at, Jumped: false }
-  if (!follows(state.SeenAt, now, hours)) return { ...state, Since: at, SeenAt: at, Jumped: state.Jumped || sweptBefore }
+  if (!follows(state.SeenAt, now, hours)) return { ...state, Since: at, SeenAt: at, Jumped: state.Jumped || wasSet }
   return !state.Jumped && now.getTime() - Date.parse(state.Since) >= IN_STEP ? trusted : { ...state, SeenAt: at }
 }
 
 /** Notes a sweep. Returns whether it may end reservations; administrators are told when it may not. */
-export async function trustClock(transaction: Queryable, now: Date, sweptBefore: boolean): Promise<boolean> {
+export async function trustClock(transaction: Queryable, now: Date, wasSet: boolean): Promise<boolean> {
   await transaction.query(begin(now))
   const [state] = await transaction.query<SweepState>(selectState())
   const [hours] = await transaction.query<Hours>(selectHours())
   if (!state || !hours) return false
-  const next = nextState(state, now, hours, sweptBefore)
+  const next = nextState(state, now, hours, wasSet)
   await transaction.query(write(next.At, next.Since, next.SeenAt, next.Jumped))
   if (next.Since === null) return true
   await notify(transaction, 'reservations_stopped', null, now)
