@@ -1,4 +1,4 @@
-import type { AssignAnswer, RequestRow, Role, TakeAnswer, TimelineAnswer } from '@office/shared-api/model'
+import { DAY, type AssignAnswer, type RequestRow, type Role, type TakeAnswer, type TimelineAnswer } from '@office/shared-api/model'
 import { boundNamed } from '../../src/engine/bound-resource'
 import { bindOffice } from '../../src/office'
 import { seeToNewRequests } from '../../src/office/inbox/turns'
@@ -245,6 +245,19 @@ describe.each(engines)('the inbox, on %s', (engine) => {
       await seeTo()
       expect(await run('SELECT "UserId", "Kind" FROM notifications WHERE "RequestId" = $1', [request])).toEqual([{ UserId: one, Kind: 'new' }])
       expect(await ids('assignee=none')).toEqual([request])
+    })
+
+    it('what came while nobody was there is told once somebody is, and nothing of the release before', async () => {
+      const one = await colleague({ AwayUntil: '2026-11-21' })
+      await takers(one)
+      const [request, before] = [await submitted(), await submitted()]
+      await run('UPDATE requests SET "RequestDate" = $1', [new Date(office.clock.now.getTime() - 2 * DAY)])
+      await run('UPDATE requests SET "ContactDueAt" = NULL WHERE "Id" = $1', [before])
+      await seeTo()
+      expect(await run('SELECT 1 FROM notifications WHERE "RequestId" = $1', [request])).toEqual([])
+      await run('UPDATE users SET "AwayUntil" = NULL WHERE "Id" = $1', [one])
+      await seeTo()
+      expect(await run(`SELECT "UserId", "RequestId" FROM notifications WHERE "RequestId" = ANY($1)`, [[request, before]])).toEqual([{ UserId: one, RequestId: request }])
     })
   })
 })

@@ -21,10 +21,10 @@ const PORTION = 100
 const selectAssign = prepared('turns.assign', 'SELECT "Assign" FROM settings ORDER BY "Id" LIMIT 1')
 const selectWaiting = prepared('turns.waiting', `SELECT t."Id" FROM requests t WHERE ${isNew('t')} AND ${isUnassigned('t')} ORDER BY t."Id" LIMIT ${PORTION}`)
 const isWaiting = prepared('turns.is-waiting', `SELECT t."Id" FROM requests t WHERE t."Id" = $1 AND ${isNew('t')} AND ${isUnassigned('t')}`)
-// Nobody tells of what came in longer ago: an office that begins with notifications is not told of its past.
+// Also of those that came while nobody was there, over days off; `ContactDueAt`: an office that begins with notifications is not told of its past.
 const selectUntold = prepared(
   'turns.untold',
-  `SELECT t."Id" FROM requests t WHERE t."RequestDate" > $1::timestamptz - interval '1 hour' AND ${isNew('t')} AND t."AssigneeId" IS NULL
+  `SELECT t."Id" FROM requests t WHERE t."RequestDate" > $1::timestamptz - interval '3 days' AND t."ContactDueAt" IS NOT NULL AND ${isNew('t')} AND t."AssigneeId" IS NULL
      AND EXISTS (SELECT FROM users u WHERE u."TakesRequests" AND ${mayWork('u')} AND ${isPresent('u', '$2::date')})
      AND NOT EXISTS (SELECT FROM notifications n WHERE n."RequestId" = t."Id" AND n."Kind" = 'new') ORDER BY t."Id" LIMIT ${PORTION}`,
 )
