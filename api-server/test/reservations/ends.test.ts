@@ -47,13 +47,13 @@ describe.each(engines)('reservations that end, on %s', (engine) => {
     await sweepOnce(office)
     after(44 * HOUR)
     await run('UPDATE reservation_sweep SET "At" = $1', [office.clock.now])
-    await sweepOnce(office, true)
+    await sweepOnce(office)
     after(48 * HOUR - MINUTE)
     await run('UPDATE reservation_sweep SET "At" = $1', [office.clock.now])
-    await sweepOnce(office, true)
+    await sweepOnce(office)
     expect(await stateOf(office, worker)).toEqual({ offered: false, holders: 1 })
     after(48 * HOUR)
-    await sweepOnce(office, true)
+    await sweepOnce(office)
     expect(await stateOf(office, worker)).toEqual({ offered: true, holders: 0 })
     expect(await rowOf(Id)).toMatchObject({ PersonId: null, ReservedUntil: null, WantedPersonId: worker })
 
@@ -69,7 +69,7 @@ describe.each(engines)('reservations that end, on %s', (engine) => {
     ])
     expect(await track()).toMatchObject({ Worker: null, Reservation: null, MayReserveAgain: true })
     const version = (await rowOf(Id))?.Version
-    await sweepOnce(office, true)
+    await sweepOnce(office)
     expect((await rowOf(Id))?.Version).toBe(version)
   })
 
