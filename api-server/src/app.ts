@@ -18,6 +18,7 @@ import { relatedRoutes } from './office/clients/related-requests'
 import { assignRoutes } from './office/inbox/assign-calls'
 import { contactRoutes } from './office/inbox/contact-calls'
 import { messageRoutes } from './office/messages/message-calls'
+import { notificationRoutes } from './office/notifications/notification-calls'
 import { extendRoute } from './office/pipeline/extend-call'
 import { markRoutes } from './office/pipeline/mark-call'
 import { paperRoutes } from './office/pipeline/paper-calls'
@@ -28,6 +29,7 @@ import { submitRoute } from './office/requests/submit-request'
 import { releaseRoute } from './office/reservations/release-call'
 import { reservationRoute } from './office/reservations/reservation-call'
 import { reservationsByAddressRoute } from './office/reservations/reservations-by-address'
+import { liveRoute } from './office/session/live-call'
 import { sessionCookieName, sessionToken } from './office/session/session-cookies'
 import { sessionRoutes } from './office/session/session-routes'
 import { findSession } from './office/session/session-store'
@@ -36,7 +38,7 @@ import { trackRoutes } from './office/tracking/track-calls'
 import { trackReplyRoute } from './office/tracking/track-reply'
 import { userRoutes } from './office/users/user-routes'
 import { traceOf } from './platform/errors'
-import { enforceAccess } from './platform/plugins/access'
+import { enforceAccess, isBackground } from './platform/plugins/access'
 import { acceptBodies, BODY_LIMIT } from './platform/plugins/bodies'
 import { compressResponses } from './platform/plugins/compress'
 import { refuseCrossSite, refuseForeignHosts } from './platform/plugins/cross-site'
@@ -101,12 +103,14 @@ export async function buildApp(parts: Parts, web?: Web, bindings: readonly Bindi
   refuseCrossSite(app, { publicUrl: config.publicUrl, sessionCookie: sessionCookieName(config) })
   enforceAccess(app, async (request) => {
     const token = sessionToken(request, config)
-    return token === undefined ? null : findSession(database, token, config, now())
+    return token === undefined ? null : findSession(database, token, config, now(), !isBackground(request))
   })
   const calls = collectCalls(app)
 
   healthRoutes(app, database)
   sessionRoutes(app, parts)
+  liveRoute(app, parts)
+  notificationRoutes(app, parts)
   accountRoutes(app, parts)
   activityRoutes(app, parts)
   userRoutes(app, parts)

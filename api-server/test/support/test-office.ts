@@ -1,7 +1,8 @@
+import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { LOOKUP_TYPES, resources, ROLES, type LookupList, type Role } from '@office/shared-api/model'
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../../src/app'
 import { readConfig, type Config } from '../../src/platform/config/config'
 import type { Database, Engine } from '../../src/platform/database/database'
@@ -82,6 +83,17 @@ async function sessions(database: Database, config: Config, now: Date): Promise<
   return tokens
 }
 
+/** The answer; of one that is a stream without end, its beginning. */
+async function answerOf(app: FastifyInstance, call: InjectOptions): Promise<LightMyRequestResponse> {
+  if (typeof call.url !== 'string' || !/^\/api\/live\b/.test(call.url)) return app.inject(call)
+  const answer = await app.inject({ ...call, payloadAsStream: true })
+  const stream = answer.stream()
+  const [first] = (await once(stream, 'data')) as [Buffer]
+  stream.destroy()
+  const body = first.toString()
+  return Object.assign(answer, { body, payload: body, json: () => JSON.parse(body) as never })
+}
+
 /** Opens an office on one engine. `environment` overrides the configuration; limits are off unless it sets them. */
 export async function openOffice(
   engine: Engine,
@@ -112,7 +124,7 @@ export async function openOffice(
     userIds: Object.fromEntries(ROLES.map((role, at) => [role, at + 1])) as Record<Role, number>,
     lookup,
     call: (url, { as, body, form, raw, headers = {}, method } = {}) =>
-      app.inject({
+      answerOf(app, {
         method: method ?? (body || form || raw !== undefined ? 'POST' : 'GET'),
         url,
         headers: {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { DAY, HOUR, isRole, MINUTE, type Role, type SessionEntry } from '@office/shared-api/model'
 import { prepared, type Database, type Queryable } from '../../platform/database/database'
 import type { SessionUser, UserColumns } from '../../platform/plugins/access'
+import { isActive } from '../notifications/notify'
 
 export function roleOf(user: UserColumns): Role {
   if (!isRole(user.Role)) throw new Error('a user has a role that the program does not know')
@@ -23,7 +24,12 @@ const find = prepared(
   `SELECT u."Id", u."Name", u."Email", u."Role", u."EmailConfirmed", u."LockoutEnabled", s."SeenAt"
    FROM sessions s JOIN users u ON u."Id" = s."UserId"
    WHERE s."TokenHash" = $1 AND s."CreatedAt" > $2 AND s."SeenAt" > $3
-     AND u."EmailConfirmed" AND NOT u."LockoutEnabled" AND NOT u."Disabled"`,
+     AND ${isActive('u')}`,
+)
+const findValid = prepared(
+  'session.valid',
+  `SELECT s."TokenHash" FROM sessions s JOIN users u ON u."Id" = s."UserId"
+   WHERE s."TokenHash" = ANY($1) AND s."CreatedAt" > $2 AND s."SeenAt" > $3 AND ${isActive('u')}`,
 )
 const insert = prepared('session.insert', 'INSERT INTO sessions ("TokenHash", "UserId", "CreatedAt", "SeenAt", "Device") VALUES ($1, $2, $3, $3, $4)')
 // A session from the future was started under a wrong clock: it would never end.
@@ -69,20 +75,28 @@ export async function startSession(
   return token
 }
 
-/** The user behind a token, or null when the session has ended or its user may not be signed in. */
+/** The user behind a token, or null when the session has ended or its user may not be signed in. It is renewed unless told otherwise. */
 export async function findSession(
   database: Database,
   token: string,
   limits: SessionLimits,
   now: Date,
+  renews = true,
 ): Promise<SessionUser | null> {
   const sessionHash = hashToken(token)
   const { created, seen } = oldestValid(limits, now)
   const [user] = await database.query<UserColumns & { readonly SeenAt: string }>(find(sessionHash, created, seen))
   if (!user) return null
-  if (Math.abs(now.getTime() - Date.parse(user.SeenAt)) > SEEN_EVERY) await database.query(touch(sessionHash, now))
+  if (renews && Math.abs(now.getTime() - Date.parse(user.SeenAt)) > SEEN_EVERY) await database.query(touch(sessionHash, now))
   const { SeenAt: _seenAt, ...columns } = user
   return { ...columns, role: roleOf(columns), sessionHash }
+}
+
+/** Which of these sessions (by `sessionHash`) are valid; none is renewed. */
+export async function validSessions(database: Queryable, hashes: readonly string[], limits: SessionLimits, now: Date): Promise<ReadonlySet<string>> {
+  const { created, seen } = oldestValid(limits, now)
+  const rows = await database.query<{ readonly TokenHash: string }>(findValid(hashes, created, seen))
+  return new Set(rows.map(({ TokenHash }) => TokenHash))
 }
 
 /** The user's sessions that are valid, the last used first. */

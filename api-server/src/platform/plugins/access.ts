@@ -1,4 +1,4 @@
-import { hasRank, type Role } from '@office/shared-api/model'
+import { BACKGROUND_HEADER, hasRank, type Role } from '@office/shared-api/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../errors'
 
@@ -28,6 +28,8 @@ declare module 'fastify' {
     changesState?: boolean
     /** Refused across sites likewise, but a plain link on our own pages, or the browser itself, may call it: it needs no header. */
     fromOwnPages?: boolean
+    /** The page itself makes the call, not its user: it keeps no idle session alive. */
+    background?: boolean
   }
   interface FastifyRequest {
     /** The member of staff behind the call, or null; looked up before the handler of a staff route runs. */
@@ -39,6 +41,11 @@ declare module 'fastify' {
 export function callerOf(request: Pick<FastifyRequest, 'user'>): SessionUser {
   if (!request.user) throw new HttpError('signed_out')
   return request.user
+}
+
+/** The call is no user activity: its route says so, or the page that makes it. */
+export function isBackground({ routeOptions, headers }: FastifyRequest): boolean {
+  return routeOptions.config.background === true || headers[BACKGROUND_HEADER.name.toLowerCase()] === BACKGROUND_HEADER.value
 }
 
 function enforce(access: Access | undefined, user: SessionUser | null): void {

@@ -1,0 +1,73 @@
+import { NOTIFICATION_KINDS, type Notification, type NotificationsAnswer, type UnreadAnswer } from '@office/shared-api/model'
+import type { FastifyInstance } from 'fastify'
+import type { CallContract } from '../../engine/contract/call'
+import { count, id, listOf, moment, objectOf, oneOf, orNull, text, truth } from '../../engine/contract/shape'
+import { prepared, type Queryable } from '../../platform/database/database'
+import { callerOf } from '../../platform/plugins/access'
+import { listOf as valuesOf } from '../../platform/plugins/bodies'
+import type { Parts } from '../../platform/plugins/parts'
+import { idOf } from '../requests/selection'
+import { HttpError } from '../../platform/errors'
+
+/** So many are answered at once; older ones are seen no more, and no less unread. */
+const SHOWN = 50
+
+const selectOwn = prepared(
+  'notifications.own',
+  `SELECT n."Id", n."Kind", n."RequestId", r."Ref", n."At", n."ReadAt" FROM notifications n LEFT JOIN requests r ON r."Id" = n."RequestId"
+   WHERE n."UserId" = $1 ORDER BY n."Id" DESC LIMIT ${SHOWN}`,
+)
+const countUnread = prepared('notifications.unread', 'SELECT count(*)::integer AS unread FROM notifications WHERE "UserId" = $1 AND "ReadAt" IS NULL')
+const readOwn = prepared(
+  'notifications.read',
+  'UPDATE notifications SET "ReadAt" = $2 WHERE "UserId" = $1 AND "ReadAt" IS NULL AND ($3::integer[] IS NULL OR "Id" = ANY($3))',
+)
+
+async function unreadOf(database: Queryable, userId: number): Promise<UnreadAnswer> {
+  const [counted] = await database.query<UnreadAnswer>(countUnread(userId))
+  return { unread: counted?.unread ?? 0 }
+}
+
+const notification = objectOf<Notification>('Notification', {
+  Id: id,
+  Kind: oneOf(NOTIFICATION_KINDS),
+  RequestId: orNull(id),
+  Ref: orNull(text),
+  At: moment,
+  ReadAt: orNull(moment),
+})
+
+const getCall: CallContract = {
+  tag: 'session',
+  summary: `One’s own notifications: how many are unread, and the newest ${SHOWN}`,
+  answer: objectOf<NotificationsAnswer>('Notifications', { unread: count, data: listOf(notification) }),
+}
+const readCall: CallContract = {
+  tag: 'session',
+  summary: 'Mark notifications of one’s own as read; those of others stay as they are',
+  body: {
+    schema: {
+      type: 'object',
+      title: 'ReadForm',
+      properties: { Ids: { ...listOf(id), maxItems: SHOWN, description: 'Repeated in a form, or one text with commas.' }, All: { ...truth, description: 'Every one, instead of `Ids`.' } },
+    },
+  },
+  answer: objectOf<UnreadAnswer>('Unread', { unread: count }),
+}
+
+export function notificationRoutes(app: FastifyInstance, { database, now }: Parts): void {
+  app.get('/api/notifications/get', { config: { access: 'Read', contract: getCall } }, async (request): Promise<NotificationsAnswer> => {
+    const { Id } = callerOf(request)
+    const [{ unread }, data] = await Promise.all([unreadOf(database, Id), database.query<Notification>(selectOwn(Id))])
+    return { unread, data }
+  })
+
+  app.post('/api/notifications/read', { config: { access: 'Read', contract: readCall } }, async (request): Promise<UnreadAnswer> => {
+    const { Id } = callerOf(request)
+    const isAll = valuesOf(request, 'All')[0] === 'true'
+    const ids = valuesOf(request, 'Ids').map(idOf)
+    if (!isAll && (ids.length === 0 || ids.length > SHOWN)) throw new HttpError('bad_request')
+    await database.query(readOwn(Id, now(), isAll ? null : ids))
+    return unreadOf(database, Id)
+  })
+}

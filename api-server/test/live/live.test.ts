@@ -1,0 +1,136 @@
+import { request as call, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { PassThrough } from 'node:stream'
+import { HOUR, MINUTE, SECOND } from '@office/shared-api/model'
+import { startSession } from '../../src/office/session/session-store'
+import { keepLiveStreams, MOST_STREAMS } from '../../src/platform/live/live-streams'
+import { engines } from '../support/databases'
+import { openOffice, type TestOffice } from '../support/test-office'
+import { until } from '../support/until'
+
+interface Stream {
+  readonly answer: IncomingMessage
+  /** Everything that has come. */
+  readonly text: () => string
+  readonly isOver: () => boolean
+  readonly leave: () => void
+}
+
+describe.each(engines)('the live stream on %s', (engine) => {
+  let office: TestOffice
+  beforeEach(async () => {
+    office = await openOffice(engine)
+    await office.app.listen({ port: 0 })
+  }, 60_000)
+  afterEach(() => office.close())
+
+  const session = () => startSession(office.database, office.userIds.Editor, office.config, office.clock.now, undefined)
+  function listen(token: string): Promise<Stream> {
+    const { port } = office.app.server.address() as AddressInfo
+    return new Promise((resolve, reject) => {
+      const sent = call({ port, path: '/api/live', headers: { cookie: `session=${token}`, 'accept-encoding': 'gzip, br' } }, (answer) => {
+        let [text, over] = ['', false]
+        answer.on('data', (chunk: Buffer) => (text += chunk.toString())).on('close', () => (over = true)).on('error', () => undefined)
+        resolve({ answer, text: () => text, isOver: () => over, leave: () => sent.destroy() })
+      })
+      sent.on('error', reject).end()
+    })
+  }
+  const stamps = ({ text }: Stream) => [...text().matchAll(/event: stamp\ndata: (.+)\n\n/g)].map(([, data = '']) => JSON.parse(data) as Record<string, number>)
+  const heard = (stream: Stream, wanted: (all: Record<string, number>[]) => boolean) => until(() => Promise.resolve(stamps(stream)), wanted)
+  let notices = 0
+  const notice = () => office.database.query({ text: `INSERT INTO notifications ("UserId", "Kind", "At") VALUES (1, $1, clock_timestamp())`, values: [`notice ${(notices += 1)}`] })
+  const ended = (stream: Stream) => until(() => Promise.resolve(stream.isOver()), Boolean)
+
+  it('begins with the stamps as they are, plain and unbuffered, then says those that changed', async () => {
+    await notice()
+    const stream = await listen(await session())
+    const { statusCode, headers } = stream.answer
+    expect([statusCode, headers['content-type'], headers['content-encoding'], headers['x-accel-buffering'], headers['cache-control']]).toEqual([200, 'text/event-stream', undefined, 'no', 'no-store'])
+    await heard(stream, (all) => all.length === 1)
+    expect(stream.text()).toMatch(/^retry: 3000\n/)
+    const [first] = stamps(stream)
+    await notice()
+    expect((await heard(stream, (all) => all.length === 2))[1]).toEqual({ notifications: Number(first?.['notifications']) + 1 })
+    stream.leave()
+    // What happens in a gap is told by the next stream.
+    await notice()
+    const next = await listen(await session())
+    await heard(next, (all) => all.at(-1)?.['notifications'] === Number(first?.['notifications']) + 2)
+    next.leave()
+  })
+
+  it('ends with its session, which it does not keep alive; until then comments come', async () => {
+    const token = await session()
+    const idle = await listen(token)
+    office.clock.now = new Date(office.clock.now.getTime() + 25 * SECOND)
+    await until(() => Promise.resolve(idle.text()), (text) => text.includes('\n:\n\n'))
+    // Half the idle timeout twice: a stream that is opened anew in between is no user activity.
+    office.clock.now = new Date(office.clock.now.getTime() + (office.config.sessionIdleHours / 2) * HOUR)
+    const again = await listen(token)
+    await heard(again, (all) => all.length === 1)
+    expect(idle.isOver()).toBe(false)
+    office.clock.now = new Date(office.clock.now.getTime() + (office.config.sessionIdleHours / 2) * HOUR + MINUTE)
+    await Promise.all([ended(idle), ended(again)])
+    expect((await listen(token)).answer.statusCode).toBe(401)
+  })
+
+  it.each(['signed out', 'locked'])('ends within half a minute once its user is %s', async (how) => {
+    const [token, other] = [await session(), await session()]
+    const [stream, stays] = [await listen(token), await listen(how === 'locked' ? await startSession(office.database, office.userIds.Admin, office.config, office.clock.now, undefined) : other)]
+    if (how === 'locked') await office.database.query({ text: 'UPDATE users SET "LockoutEnabled" = true WHERE "Id" = $1', values: [office.userIds.Editor] })
+    else await office.call('/api/login/jwtout', { headers: { cookie: `session=${token}`, 'x-web-client': 'office-web' } })
+    office.clock.now = new Date(office.clock.now.getTime() + 30 * SECOND)
+    await ended(stream)
+    await notice()
+    await heard(stays, (all) => all.length > 1)
+    stays.leave()
+  })
+
+  it('calls that a page makes by itself keep no idle session alive either', async () => {
+    const token = await session()
+    const asked = (headers = {}) => office.call('/api/notifications/get', { headers: { cookie: `session=${token}`, ...headers } })
+    const half = (office.config.sessionIdleHours / 2) * HOUR + MINUTE
+    const later = () => (office.clock.now = new Date(office.clock.now.getTime() + half))
+    later()
+    expect((await asked()).statusCode).toBe(200)
+    later()
+    expect((await asked({ 'x-background': '1' })).statusCode).toBe(200)
+    later()
+    expect((await asked()).statusCode).toBe(401)
+  })
+
+  it('is refused past four of a session; one that ends makes room', async () => {
+    const token = await session()
+    const streams = await Promise.all(Array.from({ length: MOST_STREAMS.perSession }, () => listen(token)))
+    expect(streams.map(({ answer }) => answer.statusCode)).toEqual([200, 200, 200, 200])
+    const fifth = await listen(token)
+    expect([fifth.answer.statusCode, fifth.answer.headers['retry-after']]).toEqual([429, '60'])
+    const other = await listen(await session())
+    expect(other.answer.statusCode).toBe(200)
+    streams[0]?.leave()
+    const next = await until(
+      () => listen(token),
+      ({ answer }) => answer.statusCode === 200,
+    )
+    for (const stream of [...streams, other, next]) stream.leave()
+  })
+
+  it('is refused past two thousand of a process', async () => {
+    const live = keepLiveStreams({ database: office.database, now: () => office.clock.now, validSessions: (sessions) => Promise.resolve(new Set(sessions)), onFailure: () => undefined })
+    const streams = Array.from({ length: MOST_STREAMS.perProcess }, () => new PassThrough())
+    await Promise.all(streams.map((out, at) => live.open(`session ${at}`, out)))
+    await expect(live.open('one more', new PassThrough())).rejects.toMatchObject({ code: 'unavailable', status: 503 })
+    await live.stop()
+  })
+
+  it('says bye when the server stops, which does not wait for it', async () => {
+    const stream = await listen(await session())
+    await heard(stream, (all) => all.length === 1)
+    const stopped = office.app.close()
+    await ended(stream)
+    expect(stream.text()).toMatch(/event: bye\ndata: {}\n\n$/)
+    // The timeout of calls under way is 20 seconds: it would outlast the test.
+    await stopped
+  })
+})
