@@ -1,4 +1,5 @@
 import { defineTranslations } from '@office/shared-api/model'
+import { inboxTexts } from './inbox'
 import { messageTexts } from './messages'
 import { pipelineTexts } from './pipeline'
 
@@ -6,6 +7,7 @@ import { pipelineTexts } from './pipeline'
 export const translations = defineTranslations({
   ...pipelineTexts,
   ...messageTexts,
+  ...inboxTexts,
   dashboard: {
     title: { ar: 'لوحة المعلومات', en: 'Dashboard' },
     failed: { ar: 'تعذّر تحميل الأرقام', en: 'The statistics could not be loaded' },

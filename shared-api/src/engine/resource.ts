@@ -47,10 +47,19 @@ export interface ReferenceFilter extends FilterCommon {
   readonly all: Bilingual
 }
 
-/** An Id that the program gives, or one of a few words that stand for one; no reader chooses it in the bar of filters. */
+/** An Id that the program gives, or one of a few words that stand for one; readers choose it in the bar of filters only where it is `offered`. */
 export interface IdFilter extends FilterCommon {
   readonly type: 'id'
   readonly words?: readonly string[]
+  readonly offered?: {
+    readonly label: Bilingual
+    /** The text for every row. */
+    readonly all: Bilingual
+    /** The texts of the words. */
+    readonly texts: Readonly<Record<string, Bilingual>>
+    /** The rows whose Ids are offered, by their name in what the screen needs (`prerequisite`). */
+    readonly rows: string
+  }
 }
 
 /** A query parameter that narrows a list, besides paging, sorting, search and `id`, which every list takes. */

@@ -13,7 +13,8 @@ export interface MenuAction {
   /** It cannot be undone. */
   readonly danger?: boolean
   readonly disabled?: boolean
-  readonly onChoose: () => void
+  /** Gets the opener of the menu, such as for another one in the same place. */
+  readonly onChoose: (opener: HTMLElement) => void
 }
 
 export interface MenuRequest {
@@ -39,11 +40,13 @@ function partsOf(label: string | undefined): MenuPassThroughOptions {
 
 type MenuItem = NonNullable<MenuProps['model']>[number]
 
-function itemOf({ label, icon, danger = false, disabled = false, onChoose }: MenuAction): MenuItem {
+function itemOf({ label, icon, danger = false, disabled = false, onChoose }: MenuAction, opener: HTMLElement): MenuItem {
   return {
     label,
     disabled,
-    command: onChoose,
+    command: () => {
+      onChoose(opener)
+    },
     ...(danger && { className: styles.danger }),
     // Words of our own in place of the library's link, which leads nowhere.
     template: (
@@ -113,7 +116,7 @@ export function ActionMenu({ ref }: { ref: Ref<ActionMenuHandle> }) {
         id={id}
         popupAlignment={side}
         className={styles.menu}
-        model={request?.actions.map(itemOf) ?? []}
+        model={request?.actions.map((action) => itemOf(action, request.opener)) ?? []}
         onHide={() => {
           opener?.focus({ preventScroll: true })
           setRequest(null)

@@ -73,5 +73,6 @@ export function signInAs(role: Role, id = 1): void {
 /** The network of an office with one request, to an editor who is signed in; a test adds the answers that it is about. */
 export function fakeOffice(more: Routes = {}, role: Role = 'Editor'): FakeNetwork {
   signInAs(role)
-  return fakeNetwork({ ...tableOf(requests, [requestRow(1)]), ...more })
+  const work = { groups: {}, stages: [], boxes: {} }
+  return fakeNetwork({ ...tableOf(requests, [requestRow(1)]), 'GET /api/follow/worklist': () => work, ...more })
 }

@@ -1,12 +1,21 @@
 import { useLanguage, useRole } from '@office/shared-api'
 import { can, resources, type AnyRow } from '@office/shared-api/model'
-import { Button, formatNumber, screen } from '@office/shared-ui'
+import { Button, EmptyState, formatNumber, Icon, screen } from '@office/shared-ui'
+import { MENU_OPENER } from '@office/shared-ui/primereact'
 import { ResourceScreen } from '@office/shared-ui/resource'
+import { Link, useSearchParams } from '@office/shared-ui/router'
 import { NewRows, type Selection } from '@office/shared-ui/table'
-import { useCallback, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { getWorkList, pipelineKeys } from '../../request/pipeline-client'
+import { isReserved, useInbox } from '../../request/use-inbox'
 import { useMessaging } from '../../request/use-messaging'
+import { useNarrow } from '../../request/use-narrow'
 import { holdsWorker } from '../../request/use-release'
+import { ReservedText, WaitingText } from '../../request/waiting'
+import { NewCard } from './new-card'
+import styles from './requests.module.css'
 
 /** The office's own fields come first: staff open a request to change its status or its worker. */
 const FIRST_GROUPS = ['office']
@@ -19,7 +28,9 @@ interface Releasing {
   readonly done?: () => void
 }
 
-/** The clients' requests: the table and form of the resource, the application form on paper, workers released, and new ones noticed. */
+const BOX = 'box'
+
+/** The clients' requests: the boxes of the inbox over table and form of the resource, the application form on paper, workers released, and new ones noticed. */
 export default function RequestsScreen() {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()
@@ -28,6 +39,13 @@ export default function RequestsScreen() {
   const [releasing, setReleasing] = useState<Releasing | null>(null)
   const messaging = useMessaging()
   const printLabelOf = useCallback((row: AnyRow) => t('requests.print_row', { name: String(row['Name']) }), [t])
+  const inbox = useInbox()
+  const [params] = useSearchParams()
+  const box = params.get(BOX)
+  const isNarrow = useNarrow()
+  const boxes = useQuery({ queryKey: pipelineKeys.workList, queryFn: ({ signal }) => getWorkList(signal) }).data?.boxes
+  const cells = useCells(mayUpdate ? inbox : null)
+  const computed = useWaiting(box)
   const close = () => {
     setReleasing(null)
   }
@@ -37,24 +55,47 @@ export default function RequestsScreen() {
       <ResourceScreen
         resource={resources.requests}
         groups={FIRST_GROUPS}
+        tabs={{ filter: BOX, counts: boxes, empty: EMPTY }}
+        cards={box === 'new' && isNarrow ? (row) => <NewCard row={row} inbox={mayUpdate ? inbox : null} /> : undefined}
+        cells={cells}
+        computed={computed}
         bulkActions={
           mayUpdate
             ? ({ rows, clear }: Selection) => (
-                <Button
-                  size="small"
-                  icon="unlock"
-                  disabled={!rows.some(holdsWorker)}
-                  onClick={() => {
-                    setReleasing({ rows, done: clear })
-                  }}
-                >
-                  {t('requests.release_chosen')}
-                </Button>
+                <>
+                  <Button size="small" icon="check" busy={inbox.isTaking} disabled={rows.length === 0} onClick={() => { inbox.take(rows, clear) }}>
+                    {t('inbox.take')}
+                  </Button>
+                  <Button {...MENU_OPENER} size="small" icon="user" disabled={rows.length === 0} onClick={({ currentTarget }) => { inbox.assign(currentTarget, rows, clear) }}>
+                    {t('inbox.assign')}
+                  </Button>
+                  {rows.some(isReserved) && (
+                    <>
+                      <Button size="small" icon="lock" onClick={() => { inbox.makeFirm(rows, clear) }}>
+                        {t('reserved.make_firm')}
+                      </Button>
+                      <Button size="small" icon="clock" onClick={() => { inbox.extend(rows.filter(isReserved)) }}>
+                        {t('reserved.extend')}
+                      </Button>
+                    </>
+                  )}
+                  <Button
+                    size="small"
+                    icon="unlock"
+                    disabled={!rows.some(holdsWorker)}
+                    onClick={() => {
+                      setReleasing({ rows, done: clear })
+                    }}
+                  >
+                    {t('requests.release_chosen')}
+                  </Button>
+                </>
               )
             : undefined
         }
         quickAction={{ icon: 'print', labelOf: printLabelOf, onChoose: setPrinting }}
         rowActions={(row) => [
+          ...(mayUpdate ? inbox.actions(row) : []),
           ...(mayUpdate && holdsWorker(row)
             ? [
                 {
@@ -75,6 +116,7 @@ export default function RequestsScreen() {
         />
       </ResourceScreen>
       {messaging.dialogs}
+      {inbox.dialogs}
       {printing && (
         <PrintDialog
           row={printing}
@@ -95,4 +137,63 @@ export default function RequestsScreen() {
       )}
     </>
   )
+}
+
+const EMPTY = { new: <EmptyBox box="new" />, mine: <EmptyBox box="mine" />, waiting: <EmptyBox box="waiting" /> }
+
+/** A box without requests says what it is for; that nobody waits is good news. */
+function EmptyBox({ box }: { box: 'new' | 'mine' | 'waiting' }) {
+  const { t } = useTranslation('backoffice')
+  return (
+    <EmptyState icon="check" title={t(`inbox.none_${box}`)} action={box === 'mine' ? <Link to={`?${BOX}=new`}>{t('inbox.open_new')}</Link> : undefined}>
+      {t(`inbox.none_${box}_hint`)}
+    </EmptyState>
+  )
+}
+
+/** How long clients have waited: of the new ones since they asked, of the others since they were contacted. */
+function useWaiting(box: string | null) {
+  const { t } = useTranslation('backoffice')
+  return useMemo(() => {
+    if (box !== 'new' && box !== 'waiting' && box !== 'mine') return undefined
+    const since = (row: AnyRow) => (box === 'waiting' ? row['FirstContactAt'] : row['FirstContactAt'] === null ? row['RequestDate'] : null)
+    const render = (row: AnyRow) => {
+      const start = since(row)
+      return typeof start === 'string' && <WaitingText since={start} due={box === 'waiting' ? null : row['ContactDueAt']} />
+    }
+    return [{ name: 'waiting', header: t('inbox.waiting'), render }]
+  }, [box, t])
+}
+
+/** The worker with the end of the reservation, and the assignee, who is chosen in place. The same cells as long as nothing in them changes. */
+function useCells(inbox: ReturnType<typeof useInbox> | null) {
+  const { t } = useTranslation('backoffice')
+  const mayAssign = inbox !== null
+  const latest = useRef(inbox)
+  useEffect(() => {
+    latest.current = inbox
+  })
+  return useMemo(() => {
+    const worker = (row: AnyRow) =>
+      row['PersonId'] === null && !row['WantedPerson'] ? null : (
+        <span className={styles.worker}>
+          {row['PersonId'] !== null && <bdi>{row['Person']}</bdi>}
+          <ReservedText row={row} />
+        </span>
+      )
+    if (!mayAssign) return { PersonId: worker }
+    const assignee = (row: AnyRow) => (
+      <button
+        {...MENU_OPENER}
+        type="button"
+        className={styles.assignee}
+        aria-label={`${t('inbox.assign_row', { name: String(row['Name']) })} ${row['Assignee'] ?? t('inbox.nobody')}`}
+        onClick={({ currentTarget }) => latest.current?.assign(currentTarget, [row])}
+      >
+        {typeof row['Assignee'] === 'string' ? <bdi>{row['Assignee']}</bdi> : <span className={styles.nobody}>{t('inbox.assign_none')}</span>}
+        <Icon name="chevron-down" />
+      </button>
+    )
+    return { PersonId: worker, AssigneeId: assignee }
+  }, [mayAssign, t])
 }

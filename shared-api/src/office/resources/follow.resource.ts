@@ -96,7 +96,7 @@ export const follow = defineResource({
     DeadlineOn: { label: { ar: 'نهاية المهلة', en: 'Deadline' }, type: 'date', setBy: 'server', derived: true, column: 'optional' },
     ExtendedOn: { label: { ar: 'مُدّدت في', en: 'Extended on' }, type: 'date', setBy: 'server' },
     ExtendReason: { label: { ar: 'سبب التمديد', en: 'Reason of the extension' }, type: 'text', max: 200, setBy: 'server' },
-    AssigneeId,
+    AssigneeId: { ...AssigneeId, column: 'optional' },
     NextOn: { ...NextOn, setBy: 'server' },
     NextNote: { ...NextNote, setBy: 'server' },
     ReservedUntil,

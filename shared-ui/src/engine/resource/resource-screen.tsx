@@ -15,7 +15,7 @@ import { rowTitle } from '../references'
 import { useResourceTexts } from '../texts'
 
 export interface ResourceScreenProps
-  extends Pick<ResourceTableProps, 'resource' | 'rowClass' | 'computed' | 'cells' | 'bulkActions' | 'expansion' | 'editable'> {
+  extends Pick<ResourceTableProps, 'resource' | 'rowClass' | 'computed' | 'cells' | 'bulkActions' | 'expansion' | 'editable' | 'tabs' | 'cards'> {
   /** More entries of a row's menu, before the log and delete. */
   rowActions?: ((row: AnyRow) => readonly MenuAction[]) | undefined
   /** The action that most rows are looked up for. */

@@ -1,11 +1,11 @@
 import { useLanguage } from '@office/shared-api'
-import { resourceNamed, type ListFilter, type Resource } from '@office/shared-api/model/public'
+import { resourceNamed, type Resource } from '@office/shared-api/model/public'
 import { useId } from 'react'
 import { classNames } from '../../class-names'
 import type { Choices } from '../choices'
 import arrow from '../form/select-arrow.module.css'
 import { itemsOf, rowTitle } from '../references'
-import { offeredFilters, withFilter, type TableState } from './table-state'
+import { offeredFilters, withFilter, type OfferedFilter, type TableState } from './table-state'
 import styles from './toolbar.module.css'
 
 interface ListFiltersProps {
@@ -13,12 +13,14 @@ interface ListFiltersProps {
   state: TableState
   choices: Choices
   onChange: (change: Partial<TableState>) => void
+  /** The name of the filter that stands elsewhere. */
+  omit?: string | undefined
 }
 
 /** The filters of a list besides the search, as its resource declares them. */
-export function ListFilters({ resource, state, choices, onChange }: ListFiltersProps) {
+export function ListFilters({ resource, state, choices, onChange, omit }: ListFiltersProps) {
   const optionsFor = useFilterOptions(choices)
-  return offeredFilters(resource).map(([name, filter]) => (
+  return offeredFilters(resource).filter(([name]) => name !== omit).map(([name, filter]) => (
     <Filter
       key={name}
       filter={filter}
@@ -31,13 +33,17 @@ export function ListFilters({ resource, state, choices, onChange }: ListFiltersP
   ))
 }
 
-type OfferedFilter = Exclude<ListFilter, { type: 'id' }>
 type Option = readonly [value: string, label: string]
 
 function useFilterOptions({ lookups = [], offered }: ListFiltersProps['choices']): (filter: OfferedFilter, chosen: string | undefined) => readonly Option[] {
   const language = useLanguage()
   return (filter, chosen = '') => {
     if (filter.type === 'choice') return Object.entries(filter.options).map(([value, label]): Option => [value, label[language]])
+    if (filter.type === 'id') {
+      const { all, texts, rows } = filter.offered
+      const words = Object.entries(texts).map(([value, text]): Option => [value, text[language]])
+      return [['', all[language]], ...words, ...(offered?.[rows] ?? []).map(({ Id, Name }): Option => [String(Id), String(Name)])]
+    }
     const target = resourceNamed(filter.type === 'lookup' ? filter.list : filter.to)
     const rows = filter.type === 'lookup' ? itemsOf(target, lookups) : (offered?.[filter.to] ?? [])
     const options = rows.map((row): Option => [String(row.Id), rowTitle(target, row, language)])
@@ -61,7 +67,7 @@ function Filter({ filter, options, value, onChange }: FilterProps) {
   return (
     <span className={styles.filter}>
       <label htmlFor={id} className={styles.filterLabel}>
-        {filter.label[language]}
+        {(filter.type === 'id' ? filter.offered : filter).label[language]}
       </label>
       <select
         id={id}

@@ -13,9 +13,10 @@ import { Pager } from './pager'
 import { SearchBox } from './search-box'
 import { SelectionBar, useSelection, type Selection } from './selection'
 import { SortSelect } from './sort-select'
+import { FilterTabs, tabOf, type TableTabs } from './filter-tabs'
 import { TableRows } from './table-rows'
 import { TableKeys } from './table-keys'
-import { START, useTableState, withoutFilters, writeState } from './table-state'
+import { isNarrowedBeside, START, useTableState, withoutFilters, writeState } from './table-state'
 import { NoRows, RowsFailed, RowsLoading } from './table-states'
 import styles from './table.module.css'
 import { useTableTexts } from './texts'
@@ -40,6 +41,10 @@ export interface ResourceTableProps {
   editable?: readonly string[] | undefined
   /** Actions on several rows at once; with it, rows can be chosen. */
   bulkActions?: ((selection: Selection) => ReactNode) | undefined
+  /** A choice filter of the resource that stands as tabs above the table. */
+  tabs?: TableTabs | undefined
+  /** Shows a row as a card of the screen's own, in place of the table. */
+  cards?: ((row: AnyRow) => ReactNode) | undefined
   /** Stands at the end of the bar above the table: the add button. Repeated where the table is empty. */
   toolbar?: ReactNode
 }
@@ -52,7 +57,7 @@ const NO_ROWS: readonly AnyRow[] = []
 
 /** The generic table of a resource: its columns, filters and words come from the data, its state lives in the address. */
 export function ResourceTable(props: ResourceTableProps) {
-  const { resource, rowTools, rowClass, computed = NO_COLUMNS, cells = NO_CELLS, expansion, editable = NOTHING, bulkActions, toolbar: actions } = props
+  const { resource, rowTools, rowClass, computed = NO_COLUMNS, cells = NO_CELLS, expansion, editable = NOTHING, bulkActions, tabs, cards, toolbar: actions } = props
   const frame = useRef<HTMLDivElement>(null)
   const t = useTableTexts()
   const labels = useLabels()
@@ -78,9 +83,20 @@ export function ResourceTable(props: ResourceTableProps) {
     changeNow.current({ sortField, isDesc })
   }, [])
 
+  const empty = (tabs && !isNarrowedBeside(state, tabs.filter) && tabs.empty?.[tabOf(resource, state, tabs)]) || (
+    <NoRows
+      state={state}
+      add={actions}
+      onWiden={() => {
+        change(withoutFilters(state))
+      }}
+    />
+  )
+
   return (
     <div ref={frame} className={styles.frame}>
       <TableKeys table={frame} />
+      {tabs && <FilterTabs resource={resource} tabs={tabs} state={state} onChange={change} />}
       <div className={toolbar.bar}>
         <SearchBox
           name={labels.resource(resource)}
@@ -89,8 +105,8 @@ export function ResourceTable(props: ResourceTableProps) {
             change({ search })
           }}
         />
-        <FoldedFilters count={Object.keys(state.filters).length}>
-          <ListFilters resource={resource} state={state} choices={choices} onChange={change} />
+        <FoldedFilters count={Object.keys(state.filters).filter((name) => name !== tabs?.filter).length}>
+          <ListFilters resource={resource} state={state} choices={choices} onChange={change} omit={tabs?.filter} />
           <SortSelect resource={resource} state={state} onChange={change} />
         </FoldedFilters>
         <span className={toolbar.actions}>
@@ -118,6 +134,15 @@ export function ResourceTable(props: ResourceTableProps) {
         <RowsLoading rows={LOADING_ROWS} retrying={rows.failureCount > 0} />
       ) : (
         <div className={classNames(styles.rows, rows.isPlaceholderData && styles.old)} aria-busy={rows.isPlaceholderData}>
+          {cards ? (
+            data.data.length === 0 ? empty : (
+              <ul className={styles.cards} aria-label={labels.resource(resource)}>
+                {data.data.map((row) => (
+                  <li key={row.Id}>{cards(row)}</li>
+                ))}
+              </ul>
+            )
+          ) : (
           <TableRows
             resource={resource}
             sorted={sorted}
@@ -132,22 +157,15 @@ export function ResourceTable(props: ResourceTableProps) {
             expansion={expansion}
             editable={editable}
             groups={grouped ? groups : null}
-            empty={
-              <NoRows
-                state={state}
-                add={actions}
-                onWiden={() => {
-                  change(withoutFilters(state))
-                }}
-              />
-            }
+            empty={empty}
             onSort={sort}
           />
+          )}
         </div>
       )}
       {data !== undefined && !rows.isError && data.total > 0 && (
         <>
-          {bulkActions && (
+          {bulkActions && !cards && (
             <SelectionBar selection={selection} of={data.data.length}>
               {bulkActions(selection)}
             </SelectionBar>

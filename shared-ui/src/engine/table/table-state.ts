@@ -22,7 +22,8 @@ export interface TableState {
 }
 
 type Filters = Readonly<Partial<Record<string, string>>>
-type OfferedFilter = Exclude<ListFilter, { type: 'id' }>
+type OfferedIdFilter = Extract<ListFilter, { type: 'id' }> & Required<Pick<Extract<ListFilter, { type: 'id' }>, 'offered'>>
+export type OfferedFilter = Exclude<ListFilter, { type: 'id' }> | OfferedIdFilter
 
 /** As a table is opened: the newest first. */
 export const START: TableState = {
@@ -42,15 +43,20 @@ function isPageSize(size: number | null): size is PageSize {
   return PAGE_SIZES.some((offered) => offered === size)
 }
 
-/** The filters that a reader chooses; those by an Id are for the screen alone. */
+/** The filters that a reader chooses; those by an Id that are not offered are for the screen alone. */
 export function offeredFilters(resource: Resource): [string, OfferedFilter][] {
   return Object.entries(resource.filters ?? {}).flatMap(([name, filter]): [string, OfferedFilter][] =>
-    filter.type === 'id' ? [] : [[name, filter]],
+    isOffered(filter) ? [[name, filter]] : [],
   )
+}
+
+function isOffered(filter: ListFilter): filter is OfferedFilter {
+  return filter.type !== 'id' || filter.offered !== undefined
 }
 
 /** Of a list's items several may be named, with commas. */
 function isIdOf(filter: OfferedFilter, value: string): boolean {
+  if (filter.type === 'id' && Object.hasOwn(filter.offered.texts, value)) return true
   return (filter.type === 'lookup' ? value.split(',') : [value]).every((id) => wholeNumber(id) !== null)
 }
 
@@ -118,6 +124,12 @@ export function isNarrowed(state: TableState): boolean {
   return state.search !== '' || Object.keys(state.filters).length > 0
 }
 
+/** True when something besides this filter narrows the rows. */
+export function isNarrowedBeside(state: TableState, name: string): boolean {
+  const { [name]: _own, ...filters } = state.filters
+  return isNarrowed({ ...state, filters })
+}
+
 export function withoutFilters(state: TableState): TableState {
   return changed(state, { search: START.search, filters: START.filters })
 }
@@ -128,7 +140,7 @@ export function queryOf(state: TableState, resource: Resource): ListQuery {
     const value = state.filters[name]
     if (filter.type === 'choice') return [[name, value ?? filter.default]]
     if (value === undefined) return []
-    return [[name, filter.type === 'lookup' ? value : Number(value)]]
+    return [[name, filter.type === 'reference' ? Number(value) : value]]
   })
   return {
     sortField: state.sortField,

@@ -58,7 +58,7 @@ test('everything that matches is exported with the columns shown; the page is to
   expect(await screen.findByText('The file is ready: requests.xlsx')).toBeInTheDocument()
   expect(network.sent('GET /api/requests/export')[0]?.query).toEqual({
     format: 'xlsx',
-    columns: 'Id,Ref,Name,Phone,PersonId,RequestDate,Status',
+    columns: 'Id,Ref,Name,Phone,PersonId,RequestDate,Status,AssigneeId',
     lang: 'en',
     searchValue: 'Client',
     sortField: 'Name',

@@ -1,0 +1,68 @@
+import { useLanguage } from '@office/shared-api'
+import { DAY, HOUR, MINUTE, type FieldValue, type Language } from '@office/shared-api/model'
+import { Badge, classNames, formatDateTime } from '@office/shared-ui'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './inbox.module.css'
+
+const LOCALES: Record<Language, string> = { ar: 'ar-SA-u-nu-arab', en: 'en-GB' }
+
+const UNITS = [
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+] as const
+
+/** So many milliseconds in words of the largest whole unit, such as 3 hours; null below a minute. */
+export function durationText(milliseconds: number, language: Language): string | null {
+  const [unit, length] = UNITS.find(([, size]) => milliseconds >= size) ?? []
+  if (!unit) return null
+  return new Intl.NumberFormat(LOCALES[language], { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(milliseconds / length))
+}
+
+function everyMinute(notify: () => void): () => void {
+  const timer = setInterval(notify, MINUTE)
+  return () => {
+    clearInterval(timer)
+  }
+}
+
+/** The present minute, in milliseconds. */
+const useMinute = () => useSyncExternalStore(everyMinute, () => Math.floor(Date.now() / MINUTE) * MINUTE)
+
+interface WaitingTextProps {
+  /** ISO 8601. */
+  since: string
+  /** The moment by which the client should have heard from somebody. */
+  due?: FieldValue | undefined
+}
+
+/** How long a client has waited, in words; a colour repeats that it is too long. */
+export function WaitingText({ since, due }: WaitingTextProps) {
+  const { t } = useTranslation('backoffice')
+  const language = useLanguage()
+  const now = useMinute()
+  const isLate = typeof due === 'string' && Date.parse(due) < now
+  return (
+    <span className={classNames(styles.waiting, isLate && styles.late)}>
+      {durationText(now - Date.parse(since), language) ?? t('inbox.just_now')}
+      {isLate && <Badge theme="danger">{t('inbox.overdue')}</Badge>}
+    </span>
+  )
+}
+
+interface ReservedRow {
+  readonly Id: number
+  readonly PersonId?: FieldValue | undefined
+  readonly ReservedUntil?: FieldValue | undefined
+  readonly WantedPerson?: FieldValue | undefined
+}
+
+/** Until when the worker of a request is reserved, that the reservation is firm, or whose has ended. Nothing without either worker. */
+export function ReservedText({ row: { PersonId, ReservedUntil, WantedPerson } }: { row: ReservedRow }) {
+  const { t } = useTranslation('backoffice')
+  const language = useLanguage()
+  if (typeof ReservedUntil === 'string') return <span className={styles.reserved}>{t('reserved.until', { time: formatDateTime(ReservedUntil, language) })}</span>
+  if (typeof PersonId === 'number') return <span className={styles.reserved}>{t('reserved.firm')}</span>
+  return typeof WantedPerson === 'string' && WantedPerson !== '' ? <span className={styles.ended}>{t('reserved.ended', { worker: WantedPerson })}</span> : null
+}
