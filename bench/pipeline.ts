@@ -1,6 +1,6 @@
 /**
- * How long the pipeline's calls take: the work list, the board and a mark in an office with 3,000 running requests among 100,000, and the
- * recomputation of 5,000. Run by `npm run bench -- pipeline`. Calls go one after another, through the whole app but no network.
+ * How long the pipeline's calls take: the work list, the board, what is known of a client and a mark in an office with 3,000 running requests
+ * among 100,000 (`--size`), and the recomputation of 5,000. Run by `npm run bench -- pipeline`. Calls go one after another, through the whole app but no network.
  */
 import { parseArgs } from 'node:util'
 import { dayInRiyadh } from '@office/shared-api/model'
@@ -20,6 +20,8 @@ const CALLS = [
   { name: 'dashboard', path: '/api/requests/dashboard', limit: null },
   { name: 'follow-up, papers', path: '/api/follow/get?due=papers', limit: null },
   { name: 'follow-up, overdue', path: '/api/follow/get?due=overdue', limit: null },
+  { name: 'follow-up, not contacted', path: '/api/follow/get?due=contact', limit: null },
+  { name: 'related', path: `/api/requests/related?id=${Math.ceil(size / 2)}`, limit: 10 },
 ] as const
 
 const office = await openSizedOffice(databaseUrl, size)

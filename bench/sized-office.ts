@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { buildApp } from '../api-server/src/app'
-import { readConfig } from '../api-server/src/platform/config/config'
+import { readConfig, type Config } from '../api-server/src/platform/config/config'
 import { migrationsFolder } from '../api-server/src/office/database'
 import type { Database } from '../api-server/src/platform/database/database'
 import { openPostgres } from '../api-server/src/platform/database/open-postgres'
@@ -15,16 +15,17 @@ import { signIn } from './sign-in'
 export interface SizedOffice {
   readonly size: number
   readonly database: Database
+  readonly config: Config
   /** Makes a call, with a body a POST (a visitor's, unless `isStaff`), and says how long it took (milliseconds); `total` is what a list answers. */
   readonly time: (path: string, body?: object, isStaff?: boolean) => Promise<{ readonly ms: number; readonly total: number }>
   readonly close: () => Promise<void>
 }
 
-/** Makes a database beside the given one and fills it with this many requests; `close` drops it. */
-export async function openSizedOffice(serverUrl: string, size: number): Promise<SizedOffice> {
+/** Makes a database beside the given one and fills it with this many requests; `close` drops it. `environment` overrides the configuration. */
+export async function openSizedOffice(serverUrl: string, size: number, environment: Readonly<Record<string, string>> = {}): Promise<SizedOffice> {
   const { url, drop } = await emptyDatabase(serverUrl, `bench_lists_${size}`)
   const folder = await mkdtemp(path.join(os.tmpdir(), 'office-bench-'))
-  const config = readConfig({ DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent' })
+  const config = readConfig({ DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent', ...environment })
   const database = await openPostgres(url, { migrationsFolder })
   await seedLists(database)
   await generate(database, size, new Date())
@@ -33,6 +34,7 @@ export async function openSizedOffice(serverUrl: string, size: number): Promise<
   return {
     size,
     database,
+    config,
     async time(address, body, isStaff = body === undefined) {
       const headers = isStaff ? { cookie, 'x-web-client': 'office-web' } : {}
       const started = performance.now()
