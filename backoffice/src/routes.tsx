@@ -32,21 +32,7 @@ const screens: Readonly<Record<string, ComponentType>> = {
   '/activity': screen(() => import('./features/activity/activity-screen')),
 }
 
-const NewRequests = screen(() => import('./request/new-requests'), null, { quiet: true })
-
-/** New requests are told on every screen. */
-function watching(Screen: ComponentType): ComponentType {
-  return function Watching() {
-    return (
-      <>
-        <Screen />
-        <NewRequests />
-      </>
-    )
-  }
-}
-
 /** Every path of remote.json. One without a screen of its own is the table of the resource that the path names. */
-export const routes: readonly RemoteRoute[] = declared.paths.map((path) => ({ path, Screen: watching(screens[path] ?? resourceScreen(path.slice(1))) }))
+export const routes: readonly RemoteRoute[] = declared.paths.map((path) => ({ path, Screen: screens[path] ?? resourceScreen(path.slice(1)) }))
 
 export const pathsOfScreens = Object.keys(screens)

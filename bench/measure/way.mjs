@@ -99,6 +99,8 @@ async function startTraced(checkout) {
 /** Opens an address in English, the page traced. */
 async function openTraced(page, url) {
   await page.addInitScript(record, TRACED_DIGITS)
+  // A page that reads the live stream is never at rest.
+  await page.route('**/api/live', (route) => route.abort())
   await page.context().addCookies([{ name: 'lang', value: 'en', url }])
   await page.goto(url)
 }

@@ -27,6 +27,8 @@ test('every screen has a title of its own, and all that it says follows the togg
   test.slow()
   const other = language === 'ar' ? 'en' : 'ar'
   await haveSession(page, product.url, 'admin')
+  // A page that reads the stream is never at rest.
+  await page.route('**/api/live', (route) => route.abort())
   const inOther = new Map<string, string[]>()
   for (const screen of staffPages(texts[other], commonTexts(other))) {
     await page.goto(`${screen.path}?lang=${other}`)

@@ -32,18 +32,17 @@ test('a request that comes meanwhile is announced and moves nothing until it is 
   language,
 }) => {
   const worker = await office.addWorker()
-  await page.clock.install()
+  const words = page.waitForResponse('**/api/filters/getdata')
   await signIn(page, say, 'editor', '/requests')
   const rows = page.getByRole('row')
   await rows.nth(3).waitFor()
   // The words of the lists come with an answer of their own.
-  await page.waitForLoadState('networkidle')
+  await (await words).finished()
   const first = await rows.nth(1).innerText()
   const place = await rows.nth(1).boundingBox()
 
   const client = someClient(language)
   await office.addRequest(client, worker)
-  await page.clock.runFor(61_000)
   const news = page.getByRole('button', { name: say.newRequests })
   await expect(news).toBeVisible()
   expect(await rows.nth(1).innerText()).toBe(first)

@@ -36,6 +36,7 @@ function noMedia(query) {
 /** A browser's only tab: Node's own channel would keep the process from ending. */
 globalThis.BroadcastChannel = class BroadcastChannel {
   postMessage() {}
+  close() {}
 }
 
 if (typeof window !== 'undefined') {

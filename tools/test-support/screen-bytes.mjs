@@ -140,6 +140,8 @@ async function primeReactRun(page) {
  */
 export async function primeReactScripts(page, url) {
   let fetched = []
+  // A page that reads the live stream is never at rest.
+  await page.route('**/api/live', (route) => route.abort())
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
     if (pathname.endsWith('.js')) fetched.push(response.text().then((text) => (text.includes(PRIMEREACT) ? [pathname] : [])))

@@ -1,6 +1,7 @@
 import { defineTranslations } from '@office/shared-api/model'
 import { inboxTexts } from './inbox'
 import { messageTexts } from './messages'
+import { notificationTexts } from './notifications'
 import { pipelineTexts } from './pipeline'
 
 /** Registered by the shell under this remote's name, before a screen renders. */
@@ -8,6 +9,7 @@ export const translations = defineTranslations({
   ...pipelineTexts,
   ...messageTexts,
   ...inboxTexts,
+  ...notificationTexts,
   dashboard: {
     title: { ar: 'لوحة المعلومات', en: 'Dashboard' },
     failed: { ar: 'تعذّر تحميل الأرقام', en: 'The statistics could not be loaded' },

@@ -20,3 +20,6 @@ export {
 } from './account-client'
 export { removeAd, sortAd, uploadAd } from './banner-client'
 export { getArrivals, getDashboard, getReservationsByAddress, releaseWorkers } from './office-client'
+export { followNews, type Following } from './live'
+export { countRows, getNotifications, readNotifications } from './notification-client'
+export { userIsActing } from './presence'

@@ -20,6 +20,8 @@ export interface RemoteModule {
   readonly contract: typeof REMOTE_CONTRACT
   readonly routes: readonly RemoteRoute[]
   readonly menu: readonly MenuEntry[]
+  /** Stands beside the account menu on every page of staff, in an error boundary of its own. */
+  readonly tools?: ComponentType | Screen<object>
   /** The host registers them under the remote's name as namespace, before any screen renders. */
   readonly translations: { readonly ar: object; readonly en: object }
 }
@@ -32,12 +34,13 @@ export function defineRemote(remote: Omit<RemoteModule, 'contract'>): RemoteModu
 /** What a remote exposes is code of another team: it is believed when it has the agreed shape and number. */
 export function isRemoteModule(value: unknown): value is RemoteModule {
   if (!isObject(value)) return false
-  const { contract, routes, menu, translations } = value
+  const { contract, routes, menu, tools, translations } = value
   return (
     contract === REMOTE_CONTRACT &&
     Array.isArray(routes) &&
     routes.every(isRoute) &&
     Array.isArray(menu) &&
+    (tools === undefined || isComponent(tools)) &&
     isObject(translations) &&
     isObject(translations['ar']) &&
     isObject(translations['en'])
@@ -45,6 +48,10 @@ export function isRemoteModule(value: unknown): value is RemoteModule {
 }
 
 function isRoute(value: unknown): boolean {
-  // A component is a function, or an object when it is memoised.
-  return isObject(value) && typeof value['path'] === 'string' && /^(function|object)$/.test(typeof value['Screen'])
+  return isObject(value) && typeof value['path'] === 'string' && isComponent(value['Screen'])
+}
+
+/** A component is a function, or an object when it is memoised. */
+function isComponent(value: unknown): boolean {
+  return /^(function|object)$/.test(typeof value)
 }

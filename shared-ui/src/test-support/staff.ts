@@ -2,3 +2,4 @@
 export * from './fake-network'
 export * from './office'
 export { renderStaff, rowMenu } from './render-staff'
+export { fakeLive } from './live'

@@ -56,6 +56,24 @@ test.each(['Editor', undefined] as const)('for %s, the header leads to a public 
   expect(await heading('The workers')).toBeVisible()
 })
 
+test('tools of a remote stand beside the account menu on each page of staff, and break alone', async () => {
+  enterAs('Editor')
+  const shown = showPage(<App />, { path: '/requests', tools: () => <button type="button">Bell</button> })
+  expect(await heading('The requests')).toBeVisible()
+  expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Bell' })).toBeVisible()
+  shown.unmount()
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  showPage(<App />, {
+    path: '/requests',
+    tools: () => {
+      throw new Error('broken')
+    },
+  })
+  expect(await heading('The requests')).toBeVisible()
+  expect(within(screen.getByRole('banner')).getByRole('button', { name: /Member of staff/ })).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test.each(['/sign-in', '/requests', '/nowhere'])('signed out, %s is the sign-in screen', async (path) => {
   showPage(<App />, { path })
   expect(await heading('Staff sign-in')).toBeVisible()

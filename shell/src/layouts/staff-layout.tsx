@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useStaffTexts } from '../translations/staff'
 import { AccountMenu } from './account-menu'
 import { Brand, SkipLink } from './layout-parts'
+import { RemoteTools } from './remote-tools'
 import { MenuDrawer, SideMenu } from './side-menu'
 import styles from './staff-layout.module.css'
 
@@ -41,6 +42,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
           <OfficeClock />
         </div>
         <div className={styles.tools}>
+          <RemoteTools />
           <AccountMenu />
           <LanguageToggle />
         </div>

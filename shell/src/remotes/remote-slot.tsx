@@ -76,7 +76,7 @@ function RemoteNotice({ state, over, onRetry }: RemoteNoticeProps) {
   )
 }
 
-function useRemoteState(name: string): RemoteState {
+export function useRemoteState(name: string): RemoteState {
   const { remotes } = useSite()
   const read = () => remotes.stateOf(name)
   return useSyncExternalStore((listener) => remotes.subscribe(name, listener), read, read)

@@ -3,7 +3,7 @@ import type { Language, RemoteEntry } from '@office/shared-api/model'
 import { defineRemote, type RemoteRoute } from '@office/shared-ui/remote'
 import { MemoryRouter, useLocation } from '@office/shared-ui/router'
 import { render } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { createTexts, Providers } from '../app/site'
 import { RemoteLoader } from '../remotes/remote-loader'
 
@@ -50,10 +50,12 @@ function Address() {
 interface Place {
   path?: string
   language?: Language
+  /** Of the backoffice. */
+  tools?: ComponentType
 }
 
 /** Renders within all that the shell gives. */
-export function showPage(content: ReactNode, { path = '/', language = 'en' }: Place = {}) {
+export function showPage(content: ReactNode, { path = '/', language = 'en', tools }: Place = {}) {
   languageStore.setState({ language })
   const remotes = new RemoteLoader(
     {
@@ -63,7 +65,7 @@ export function showPage(content: ReactNode, { path = '/', language = 'en' }: Pl
         hasEntered: () => false,
         load: (name) =>
           Promise.resolve({
-            default: defineRemote({ routes: modules[name] ?? [], menu: [], translations: { ar: {}, en: {} } }),
+            default: defineRemote({ routes: modules[name] ?? [], menu: [], ...(name === 'backoffice' && tools && { tools }), translations: { ar: {}, en: {} } }),
           }),
       },
       readListing: () => Promise.resolve(listing),

@@ -1,5 +1,6 @@
 import { useStoreValue } from '@office/shared-api'
-import { listRows, queryKeys } from '@office/shared-api/client'
+import { queryKeys } from '@office/shared-api/client'
+import { countRows, followNews } from '@office/shared-api/client/staff'
 import { MINUTE, type Resource } from '@office/shared-api/model/public'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -8,10 +9,6 @@ import { Button } from '../../button/button'
 import styles from './new-rows.module.css'
 import { isAtStart, START, useTableState } from './table-state'
 import { useRowsQuery } from './use-rows'
-
-const POLL_INTERVAL = MINUTE
-/** Without user activity for so long nobody waits for news, and polling would keep the session alive. */
-const IDLE_AFTER = 5 * MINUTE
 
 interface NewRowsProps {
   resource: Resource
@@ -53,8 +50,8 @@ interface NewRowsState {
 }
 
 /**
- * Polls for rows that came since the table was opened, without touching what it shows: every minute and whenever the
- * reader comes back to the page. A poll that fails is not mentioned; the next one may work.
+ * Counts rows that came since the table was opened, without touching what it shows: after news, and whenever the reader comes back to the
+ * page. A count that fails is not mentioned; the next one may work.
  */
 function useNewRows(resource: Resource): NewRowsState {
   const client = useQueryClient()
@@ -98,46 +95,30 @@ function setSeen({ name }: Resource, id: number): void {
   newestSeen.setState({ [name]: id })
 }
 
-/** How many rows have come since the reader saw the newest of the table, or came into the office. Also for other screens. */
+/** How many rows have come since the reader saw the newest of the table, or came into the office. Also for other screens. Follows the live stream. */
 export function useNewCount(resource: Resource): number {
+  const client = useQueryClient()
   const after = filterByIdOf(resource)
-  const active = useUserActivity(IDLE_AFTER)
   const seen = useSeen(resource)
   const first = useQuery({ ...useRowsQuery(resource)(START), enabled: seen === null, refetchOnWindowFocus: false })
   const newest = first.data && (first.data.data[0]?.Id ?? 0)
   useEffect(() => {
     if (seen === null && newest !== undefined) setSeen(resource, newest)
   }, [resource, seen, newest])
-  const news = useQuery({
+  const { data } = useQuery({
     queryKey: ['new', ...queryKeys.resource(resource), seen],
-    queryFn: async ({ signal }) => (await listRows(resource, { [after]: seen ?? 0, pageSize: START.size }, signal)).total,
-    enabled: active && seen !== null,
+    queryFn: ({ signal }) => countRows(resource, { [after]: seen ?? 0, pageSize: START.size }, signal),
+    enabled: seen !== null,
     // Nothing has come in the moment in which the rows did.
     initialData: 0,
-    staleTime: POLL_INTERVAL,
-    refetchInterval: POLL_INTERVAL,
-    // The title of a tab in the background tells it, too.
-    refetchIntervalInBackground: true,
-    refetchOnWindowFocus: false,
+    staleTime: MINUTE,
     retry: false,
   })
-
-  const { refetch } = news
-  const watching = seen !== null
-  useEffect(() => {
-    if (!watching) return
-    const poll = () => {
-      if (document.visibilityState === 'visible') void refetch({ cancelRefetch: false })
-    }
-    window.addEventListener('focus', poll)
-    document.addEventListener('visibilitychange', poll)
-    return () => {
-      window.removeEventListener('focus', poll)
-      document.removeEventListener('visibilitychange', poll)
-    }
-  }, [watching, refetch])
-
-  return news.data
+  useEffect(
+    () => followNews(resource.table, () => void client.invalidateQueries({ queryKey: ['new', ...queryKeys.resource(resource)] }), { as: 'badge' }),
+    [client, resource],
+  )
+  return data
 }
 
 /** The name of the filter for rows above an Id. Throws for a resource that declares none: its new rows cannot be asked for. */
@@ -145,26 +126,4 @@ function filterByIdOf({ name, filters = {} }: Resource): string {
   const found = Object.entries(filters).find(([, filter]) => filter.type === 'id' && !filter.words)
   if (!found) throw new Error(`${name} declares no filter by Id`)
   return found[0]
-}
-
-const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'focus'] as const
-
-/** False once the user has been idle for so many milliseconds, until their next activity. */
-function useUserActivity(idleAfter: number): boolean {
-  const [active, setActive] = useState(true)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
-    const notice = () => {
-      clearTimeout(timer)
-      timer = setTimeout(setActive, idleAfter, false)
-      setActive(true)
-    }
-    notice()
-    for (const name of ACTIVITY_EVENTS) window.addEventListener(name, notice, { passive: true })
-    return () => {
-      clearTimeout(timer)
-      for (const name of ACTIVITY_EVENTS) window.removeEventListener(name, notice)
-    }
-  }, [idleAfter])
-  return active
 }

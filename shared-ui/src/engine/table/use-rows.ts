@@ -1,8 +1,9 @@
 import { useLanguage } from '@office/shared-api'
 import { countGroups, listRows, queryKeys } from '@office/shared-api/client'
+import { followNews } from '@office/shared-api/client/staff'
 import type { AnyRow, GroupCount, ListAnswer, Resource } from '@office/shared-api/model'
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { clampPage, pageCount, queryOf, START, type TableState } from './table-state'
 
 /** The query for one page of rows; the language is part of its key, because labels sort and search in it. */
@@ -27,12 +28,34 @@ export function useRows(resource: Resource, state: TableState): UseQueryResult<L
   // Rows that change under the reader's eyes when they come back to the page would jump.
   const rows = useQuery({ ...optionsFor(state), placeholderData: keepPreviousData, refetchOnWindowFocus: false })
 
+  useRowsInPlace(resource, optionsFor(state))
+
   const { data, isPlaceholderData } = rows
   const hasNext = data !== undefined && !isPlaceholderData && state.page < pageCount(data.total, state.size)
   useEffect(() => {
     if (hasNext) client.query(optionsFor({ ...state, page: state.page + 1 })).catch(() => undefined)
   })
   return rows
+}
+
+/** An answer with its rows in the places where they stand already: what is new there stays out, what has left stays as it was. Rows that only join the end are taken. */
+export function inPlace(shown: ListAnswer<AnyRow>, answer: ListAnswer<AnyRow>): ListAnswer<AnyRow> {
+  if (shown.data.every(({ Id }, at) => answer.data[at]?.Id === Id)) return answer
+  const latest = new Map(answer.data.map((row) => [row.Id, row]))
+  return { ...answer, data: shown.data.map((row) => latest.get(row.Id) ?? row), showing: shown.showing }
+}
+
+/** Shows after news what has changed in the rows, while their user is present. No row moves under their hands: `NewRows` says that others have come. */
+function useRowsInPlace(resource: Resource, { queryKey, queryFn }: ReturnType<ReturnType<typeof useRowsQuery>>): void {
+  const client = useQueryClient()
+  const refresh = useEffectEvent(async () => {
+    const shown = client.getQueryState<ListAnswer<AnyRow>>(queryKey)
+    const answer = await queryFn({ signal: new AbortController().signal }).catch(() => undefined)
+    // Whatever was fetched or saved meanwhile is newer.
+    const now = client.getQueryState<ListAnswer<AnyRow>>(queryKey)
+    if (answer && now?.data && now.dataUpdatedAt === shown?.dataUpdatedAt && now.fetchStatus === 'idle') client.setQueryData(queryKey, inPlace(now.data, answer))
+  })
+  useEffect(() => followNews(resource.table, () => void refresh()), [resource.table])
 }
 
 /** The rows of each group over all pages, while the list is grouped. Undefined until they are counted. */
