@@ -2,9 +2,14 @@ import { readCall, sendCall } from '@office/shared-api/client'
 import {
   resources,
   type AssignAnswer,
+  type CheckValues,
   type ContactValues,
+  type FlagAnswer,
+  type FlagValues,
+  type RelatedAnswer,
   type RequestNote,
   type RequestRow,
+  type Resource,
   type ReservationAnswer,
   type TakeAnswer,
   type TimelineAnswer,
@@ -12,6 +17,7 @@ import {
 
 /** The calls of the inbox. Only staff load them; their shapes stand in the wire contract. */
 const { requests } = resources
+const CLIENTS: Resource = { ...requests, path: '/api/clients' }
 
 const listed = (ids: readonly number[]) => ids.join(',')
 
@@ -24,3 +30,12 @@ export const extendReservations = (ids: readonly number[], hours: number) =>
 export const logContact = (values: ContactValues) => sendCall<RequestRow>(requests, 'contact', { ...values })
 export const addNote = (Id: number, Text: string) => sendCall<RequestNote>(requests, 'note', { Id, Text })
 export const getTimeline = (id: number, before: string, signal?: AbortSignal) => readCall<TimelineAnswer>(requests, 'timeline', before === '' ? { id } : { id, before }, signal)
+/** What the office remembers beside these values, as far as they are filled in. */
+export const checkClient = (values: CheckValues) => sendCall<RelatedAnswer>(requests, 'check', { ...values })
+export const flagClient = (values: FlagValues) => sendCall<FlagAnswer>(CLIENTS, 'flag', { ...values })
+
+/** Keys below the one of requests: each change of a row asks for these again. */
+export const inboxKeys = {
+  timeline: (id: number) => ['resource', 'requests', 'timeline', id],
+  related: (values: CheckValues) => ['resource', 'requests', 'related', values],
+} as const

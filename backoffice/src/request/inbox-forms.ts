@@ -1,4 +1,4 @@
-import { CONTACT_CHANNELS, CONTACT_OUTCOMES, defineResource, resources } from '@office/shared-api/model'
+import { CONTACT_CHANNELS, CONTACT_OUTCOMES, defineResource, FLAG_REASONS, resources } from '@office/shared-api/model'
 
 /** The short forms of the inbox: no tables of their own, but fields with rules and words like others. */
 const { requests } = resources
@@ -43,4 +43,26 @@ export const EXTEND_FORM = defineResource({
   name: 'reservation',
   label: { ar: 'تمديد الحجز', en: 'Extend' },
   fields: { Hours: { label: { ar: 'ساعات', en: 'Hours' }, type: 'number', min: 1, max: 168, default: 24, required: true } },
+})
+
+export const REASON = {
+  label: { ar: 'السبب', en: 'Reason' },
+  type: 'choice',
+  options: FLAG_REASONS,
+  texts: {
+    unpaid: { ar: 'لم يدفع', en: 'Unpaid' },
+    cancels: { ar: 'كثرة الإلغاء', en: 'Cancels often' },
+    false_data: { ar: 'بيانات غير صحيحة', en: 'False data' },
+    harm: { ar: 'إساءة للعمالة', en: 'Harm to a worker' },
+    barred: { ar: 'ممنوع نظامًا', en: 'Barred' },
+  },
+  error: 'required',
+  required: true,
+} as const
+
+export const FLAG_FORM = defineResource({
+  ...FORM,
+  name: 'flag',
+  label: { ar: 'تنبيه', en: 'Caution' },
+  fields: { Reason: REASON, Until: { label: { ar: 'ينتهي في', en: 'Ends on' }, type: 'date', required: true }, Note: { ...Text, max: 200 } },
 })

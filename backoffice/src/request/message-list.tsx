@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { markMessage } from './messages-client'
 import styles from './messages.module.css'
 
-const THEMES = {
+/** The colour of each state of a message. */
+export const MESSAGE_THEMES = {
   prepared: 'info',
   queued: 'info',
   opened: 'warning',
@@ -29,7 +30,7 @@ export function MessageList({ messages, readOnly }: { messages: MessagesAnswer; 
       {messages.map(({ Id, State, Channel, Cause, Language, Text, By, At, SentAt, Error: error }) => (
         <li key={Id} className={styles.message}>
           <p className={styles.facts}>
-            <Badge theme={THEMES[State]}>{t(`message.${State}`)}</Badge>
+            <Badge theme={MESSAGE_THEMES[State]}>{t(`message.${State}`)}</Badge>
             {Cause !== '' && <span>{labels.choice(resources.templates.fields.Cause, Cause)}</span>}
             {Channel !== '' && <span>{labels.choice(messageForm.fields.Channel, Channel)}</span>}
             <Ltr>{formatDateTime(SentAt ?? At, language)}</Ltr>

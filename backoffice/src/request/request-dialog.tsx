@@ -1,13 +1,41 @@
 import { getRow, queryKeys } from '@office/shared-api/client'
 import { resources, type AnyRow } from '@office/shared-api/model'
 import { screen } from '@office/shared-ui'
-import { RowDialog, type ResourceDialogProps } from '@office/shared-ui/resource'
+import { RowDialog, type ResourceDialogProps, type RowPanel } from '@office/shared-ui/resource'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ClientMemory } from './client-memory'
+import { GiveBack } from './give-back'
 import { usePipeline, type Pipeline } from './use-pipeline'
 
 const PathPanel = screen(() => import('./path-panel'))
 const MessagesPanel = screen(() => import('./messages-panel'))
+const HistoryPanel = screen(() => import('./history-panel'))
+
+/** What is beside the form of a request on every screen: what was written to its client, and its whole story. */
+function useCommonPanels({ readOnly }: ResourceDialogProps): RowPanel[] {
+  const { t } = useTranslation('backoffice')
+  return [
+    { name: 'messages', label: t('message.panel'), render: (row) => <MessagesPanel row={row} readOnly={readOnly} /> },
+    { name: 'history', label: t('history.title'), render: (row) => <HistoryPanel row={row} readOnly={readOnly} /> },
+  ]
+}
+
+/** A request as the client sent it: its form, with what the office remembers of the client above it. */
+export function ClientRequestDialog(props: ResourceDialogProps) {
+  return (
+    <RowDialog
+      {...props}
+      panels={useCommonPanels(props)}
+      intro={(row) => (
+        <>
+          <ClientMemory row={row} readOnly={props.readOnly} />
+          {row && <GiveBack row={row} />}
+        </>
+      )}
+    />
+  )
+}
 
 /** The fields of stages that the worker's country does not pass, as far as nothing is written in them. */
 function otherFields(pipeline: Pipeline, country: number | null, row: AnyRow): readonly string[] {
@@ -20,6 +48,7 @@ function otherFields(pipeline: Pipeline, country: number | null, row: AnyRow): r
 export function RequestDialog(props: ResourceDialogProps) {
   const { t } = useTranslation('backoffice')
   const pipeline = usePipeline()
+  const common = useCommonPanels(props)
   const worker = Number(props.row?.['PersonId'] ?? 0)
   const person = useQuery({
     queryKey: [...queryKeys.resource(resources.persons), 'row', worker],
@@ -38,8 +67,9 @@ export function RequestDialog(props: ResourceDialogProps) {
           label: t('path.title'),
           render: (row, onSaved) => <PathPanel row={row} pipeline={pipeline} country={country} readOnly={props.readOnly} onSaved={onSaved} />,
         },
-        { name: 'messages', label: t('message.panel'), render: (row) => <MessagesPanel row={row} readOnly={props.readOnly} /> },
+        ...common,
       ]}
+      intro={(row) => <ClientMemory row={row} readOnly={props.readOnly} />}
     />
   )
 }

@@ -70,9 +70,11 @@ export function signInAs(role: Role, id = 1): void {
   enterSession({ Id: id, Name: 'Me', Email: 'me@office.example', EmailConfirmed: true, LockoutEnabled: false, roles: [role] })
 }
 
+const NOTHING_KNOWN = { requests: [], flag: null, warnings: [] }
+
 /** The network of an office with one request, to an editor who is signed in; a test adds the answers that it is about. */
 export function fakeOffice(more: Routes = {}, role: Role = 'Editor'): FakeNetwork {
   signInAs(role)
   const work = { groups: {}, stages: [], boxes: {} }
-  return fakeNetwork({ ...tableOf(requests, [requestRow(1)]), 'GET /api/follow/worklist': () => work, ...more })
+  return fakeNetwork({ ...tableOf(requests, [requestRow(1)]), 'GET /api/follow/worklist': () => work, 'POST /api/requests/check': () => NOTHING_KNOWN, ...more })
 }

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getWorkList, pipelineKeys } from '../../request/pipeline-client'
+import { ClientRequestDialog } from '../../request/request-dialog'
 import { isReserved, useInbox } from '../../request/use-inbox'
 import { useMessaging } from '../../request/use-messaging'
 import { useNarrow } from '../../request/use-narrow'
@@ -55,6 +56,7 @@ export default function RequestsScreen() {
       <ResourceScreen
         resource={resources.requests}
         groups={FIRST_GROUPS}
+        dialog={ClientRequestDialog}
         tabs={{ filter: BOX, counts: boxes, empty: EMPTY }}
         cards={box === 'new' && isNarrow ? (row) => <NewCard row={row} inbox={mayUpdate ? inbox : null} /> : undefined}
         cells={cells}

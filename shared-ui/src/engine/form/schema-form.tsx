@@ -2,7 +2,7 @@ import { useLabels } from '@office/shared-api'
 import type { FieldValue } from '@office/shared-api/model'
 import { validate, type Schema } from '@office/shared-api/model/schema/public'
 import { FormikProvider, useFormik, useFormikContext } from 'formik'
-import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { Button, type ButtonProps } from '../../button/button'
 import { holdUnsaved } from '../../draft/unsaved'
 import { attemptAt, errorText, refusalOf, refusedAttempt, type Attempt } from './bound-field'
@@ -38,6 +38,8 @@ export interface SchemaFormProps {
   pageErrors?: Readonly<Record<string, string>> | undefined
   /** What the page sends besides the fields, null while nothing is chosen: a failure is forgotten when another is chosen. */
   subject?: unknown
+  /** Stands before the fields; it may read the values that are typed. */
+  intro?: ReactNode
   /** Stands after the fields: the buttons of a form that is not in a dialog. */
   children?: ReactNode
 }
@@ -72,6 +74,7 @@ export function SchemaForm({
   readOnly = false,
   pageErrors = NO_ERRORS,
   subject = null,
+  intro,
   children,
 }: SchemaFormProps) {
   const labels = useLabels()
@@ -137,6 +140,7 @@ export function SchemaForm({
     <FormikProvider value={formik}>
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
         <ErrorSummary formId={formId} fields={shown.flatMap((section) => section.fields)} attempt={attempt} messageOf={messageOf} />
+        {intro}
         <fieldset disabled={isSubmitting} className={styles.fields}>
           {shown.map((section) => {
             const fields = (
@@ -184,6 +188,12 @@ export function plainSection(...fields: FormSection['fields']): readonly FormSec
 /** The button of a form that is not in a dialog; busy while the form is sent. */
 export function SubmitButton(props: Pick<ButtonProps, 'icon' | 'size' | 'children'>) {
   return <Button {...props} type="submit" variant="primary" busy={useFormikContext().isSubmitting} />
+}
+
+/** Sets a value of the form around, as if it was typed. */
+export function useSetFormValue(): (name: string, value: FieldValue) => void {
+  const { setFieldValue } = useFormikContext()
+  return useCallback((name, value) => void setFieldValue(name, value), [setFieldValue])
 }
 
 /** The values of the form around, as typed. */

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from '../../router'
 import { screen } from '../../screen/screen'
 import { notify } from '../../toast'
+import { idIn, PANEL, PARAMETER } from './row-address'
 
 /** The form of a row in a dialog; the form's libraries come when it is first shown. */
 export const RowDialog = screen(() => import('./resource-dialog'), null)
@@ -24,18 +25,6 @@ export function PrefetchRowDialog() {
     }
   }, [idle])
   return null
-}
-
-const PARAMETER = 'row'
-
-/** The query string that opens a row's form on its screen. */
-export function rowAddress(id: number): string {
-  return `?${PARAMETER}=${id}`
-}
-
-function idIn(params: URLSearchParams): number | null {
-  const text = params.get(PARAMETER) ?? ''
-  return /^[1-9][0-9]{0,9}$/.test(text) ? Number(text) : null
 }
 
 /** Loads one row, wherever it stands in the list; a row that is gone or does not load is told in a toast. */
@@ -65,6 +54,7 @@ export function useRowAddress(resource: Resource, opened: number | undefined, on
 
   function name(row: number | null) {
     const next = new URLSearchParams(params)
+    next.delete(PANEL)
     if (row === null) next.delete(PARAMETER)
     else next.set(PARAMETER, String(row))
     setParams(next, { replace: true })

@@ -10,6 +10,7 @@ import { RadioTabs } from '../../tabs/radio-tabs'
 import { dropDraft, keepDraft } from '../../draft/draft.store'
 import { ChoicesFailed, useChoices } from '../choices'
 import styles from './resource.module.css'
+import { usePanelAddress } from './row-address'
 import { RowFacts } from './row-facts'
 import { staffFields } from '../form/staff-fields'
 import { rowTitle } from '../references'
@@ -39,6 +40,8 @@ export interface ResourceDialogProps {
   folded?: FoldedFields | undefined
   /** What the dialog shows of a row beside its form, to choose from above it. */
   panels?: readonly RowPanel[] | undefined
+  /** Stands above the fields, inside the form: it may read and set what is typed. */
+  intro?: ((row: AnyRow | undefined) => ReactNode) | undefined
 }
 
 export interface RowPanel {
@@ -81,6 +84,7 @@ export default function ResourceDialog({
   confirm,
   folded,
   panels = NO_PANELS,
+  intro,
 }: ResourceDialogProps) {
   const t = useResourceTexts()
   const { t: common } = useTranslation('common')
@@ -100,7 +104,8 @@ export default function ResourceDialog({
   // The row that the form stands on; after "take theirs" another one.
   const [opened, setOpened] = useState(row)
   const [stale, setStale] = useState<Stale | null>(null)
-  const [panel, setPanel] = useState(FORM)
+  const [named, setPanel] = usePanelAddress(FORM)
+  const panel = panels.some((other) => other.name === named) ? named : FORM
   const [overrule, setOverrule] = useState<Overrule | null>(null)
   // The next save carries these besides the form's values, because the reader confirmed.
   const agreed = useRef<Overrule['values']>({})
@@ -199,6 +204,7 @@ export default function ResourceDialog({
           row={opened}
           groups={groups}
           folded={folded}
+          intro={intro?.(opened)}
           choices={choices}
           renderers={staffFields}
           readOnly={readOnly}

@@ -1,0 +1,155 @@
+import { useLabels, useLanguage, useRole } from '@office/shared-api'
+import { queryKeys } from '@office/shared-api/client'
+import { hasRank, resources, type AnyRow, type CheckValues, type ClientFlag, type FlagAnswer, type FlagValues, type RelatedRequest } from '@office/shared-api/model'
+import { Button, formatDate, formatNumber, Icon, Ltr, Notice, screen } from '@office/shared-ui'
+import { useFormValues } from '@office/shared-ui/form'
+import { LookupBadge, rowAddress, staffFields, useChange, useLookupChoices } from '@office/shared-ui/resource'
+import { Link } from '@office/shared-ui/router'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import styles from './client-memory.module.css'
+import { checkClient, flagClient, inboxKeys } from './inbox-client'
+import { FLAG_FORM, REASON } from './inbox-forms'
+
+const FormDialog = screen(() => import('./form-dialog'), null)
+
+const COMPARED = ['IdentityId', 'Phone', 'VisaNumber', 'BorderNo'] as const
+
+/** The values that tell whose a request is, as they stood when a field was last left: half a number says nothing. */
+function useLeftValues() {
+  const values = useFormValues()
+  const place = useRef<HTMLDivElement>(null)
+  const latest = useRef(values)
+  const [left, setLeft] = useState(values)
+  useEffect(() => {
+    latest.current = values
+  })
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    const leave = () => {
+      setLeft(latest.current)
+    }
+    form?.addEventListener('focusout', leave)
+    return () => form?.removeEventListener('focusout', leave)
+  }, [])
+  return { place, left }
+}
+
+/** What staff should know before they call, inside the form of a request: a caution, numbers seen elsewhere, earlier requests. It warns and refuses nothing. */
+export function ClientMemory({ row, readOnly }: { row: AnyRow | undefined; readOnly: boolean }) {
+  const { t } = useTranslation('backoffice')
+  const language = useLanguage()
+  const { place, left } = useLeftValues()
+  const filled = COMPARED.flatMap((name) => (left[name] ? [[name, String(left[name])] as const] : []))
+  const values: CheckValues = { ...Object.fromEntries(filled), ...(row && { Id: row.Id }) }
+  const { data } = useQuery({ queryKey: inboxKeys.related(values), queryFn: () => checkClient(values), enabled: filled.length > 0, placeholderData: keepPreviousData })
+  const identity = values.IdentityId ?? ''
+  return (
+    <div ref={place} className={styles.memory}>
+      {data && filled.length > 0 && (
+        <>
+          {data.flag && <Caution flag={data.flag} />}
+          <ul className={styles.warnings} aria-live="polite">
+            {data.warnings.map((warning) => (
+              <li key={warning} className={styles.warning}>
+                <Icon name="alert" />
+                {t(`memory.${warning}`)}
+              </li>
+            ))}
+          </ul>
+          {data.requests.length > 0 && (
+            <details>
+              <summary className={styles.summary}>{t('memory.earlier', { number: formatNumber(data.requests.length, language) })}</summary>
+              <Earlier requests={data.requests} />
+            </details>
+          )}
+        </>
+      )}
+      {!readOnly && identity !== '' && <FlagButtons identity={identity} flag={data?.flag ?? null} />}
+    </div>
+  )
+}
+
+function Caution({ flag: { Reason, Note, Until, By } }: { flag: ClientFlag }) {
+  const { t } = useTranslation('backoffice')
+  const labels = useLabels()
+  const language = useLanguage()
+  return (
+    <Notice tone="warning" title={`${t('memory.caution')}: ${labels.choice(REASON, Reason)}`}>
+      {Note !== '' && <p dir="auto">{Note}</p>}
+      <p className={styles.facts}>
+        {By !== null && <bdi>{By}</bdi>} <span>{t('memory.until', { date: formatDate(Until, language) })}</span>
+      </p>
+    </Notice>
+  )
+}
+
+/** Each in a window of its own: what is typed here stays. */
+function Earlier({ requests }: { requests: readonly RelatedRequest[] }) {
+  const { t } = useTranslation('backoffice')
+  const language = useLanguage()
+  const { lookups = [] } = useLookupChoices()
+  return (
+    <ul className={styles.earlier}>
+      {requests.map(({ Id, Ref, RequestDate, Status, Archived, Person, Why }) => (
+        <li key={Id} className={styles.request}>
+          <Link to={`/requests${rowAddress(Id)}`} target="_blank" className={styles.link}>
+            <Ltr>{Ref}</Ltr>
+          </Link>
+          <Ltr className={styles.facts}>{formatDate(RequestDate, language)}</Ltr>
+          {Status !== null && <LookupBadge list={resources.statuses} id={Status} lookups={lookups} language={language} fallback={null} />}
+          {Person !== null && <bdi>{Person}</bdi>}
+          {Archived && <span className={styles.facts}>{t('memory.archived')}</span>}
+          <span className={styles.facts}>{Why.map((why) => t(`memory.why_${why}`)).join(' · ')}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A caution is given by who works on requests, and taken back by an administrator. */
+function FlagButtons({ identity, flag }: { identity: string; flag: ClientFlag | null }) {
+  const { t } = useTranslation('backoffice')
+  const role = useRole()
+  const [isOpen, setOpen] = useState(false)
+  const save = useChange<FlagValues, FlagAnswer>({
+    call: flagClient,
+    done: (saved) => t(saved ? 'memory.saved' : 'memory.cleared'),
+    failed: ({ fields }) => (fields.length > 0 ? null : t('memory.failed')),
+    refreshes: [queryKeys.resource(resources.requests)],
+  })
+  const close = () => {
+    setOpen(false)
+  }
+  return (
+    <div className={styles.buttons}>
+      <Button size="small" variant="quiet" icon="alert" onClick={() => { setOpen(true) }}>
+        {t(flag ? 'memory.change' : 'memory.set')}
+      </Button>
+      {flag && role !== undefined && hasRank(role, 'Admin') && (
+        <Button size="small" variant="quiet" icon="trash" busy={save.isPending} onClick={() => { save.mutate({ IdentityId: identity, Reason: '' }) }}>
+          {t('memory.clear')}
+        </Button>
+      )}
+      {isOpen &&
+        // A form does not stand in another.
+        createPortal(
+          <FormDialog
+            title={t('memory.caution')}
+            okText={t(flag ? 'memory.change' : 'memory.set')}
+            form={FLAG_FORM}
+            row={flag ? { Reason: flag.Reason, Until: flag.Until, Note: flag.Note } : undefined}
+            renderers={staffFields}
+            onSubmit={async ({ Reason, Until, Note }) => {
+              await save.mutateAsync({ IdentityId: identity, Reason: Reason as FlagValues['Reason'], Until: String(Until), Note: String(Note ?? '') })
+              close()
+            }}
+            onClose={close}
+          />,
+          document.body,
+        )}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { useLabels, useLanguage } from '@office/shared-api'
+import { queryKeys, toApiError } from '@office/shared-api/client'
+import { resources, type AnyRow, type RequestNote, type TimelineEntry } from '@office/shared-api/model'
+import { Badge, Button, EmptyState, formatDateTime, Icon, Ltr, RetryNotice, Skeleton, type IconName } from '@office/shared-ui'
+import { ResourceForm, SubmitButton } from '@office/shared-ui/form'
+import { Timeline } from '@office/shared-ui/primereact'
+import { LoggedChanges, readChanges, staffFields, useChange } from '@office/shared-ui/resource'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addNote, getTimeline, inboxKeys } from './inbox-client'
+import { CHANNEL, NOTE_FORM, OUTCOME } from './inbox-forms'
+import styles from './history.module.css'
+import { MESSAGE_THEMES } from './message-list'
+import { useInbox } from './use-inbox'
+
+const ICONS: Readonly<Record<TimelineEntry['Kind'], IconName>> = { change: 'edit', message: 'mail', note: 'requests', contact: 'message' }
+
+/** The whole story of a request: changes, messages, contacts and notes, the newest first; its address can be sent to a colleague. */
+export default function HistoryPanel({ row, readOnly }: { row: AnyRow; readOnly: boolean }) {
+  const { t } = useTranslation('backoffice')
+  const labels = useLabels()
+  const language = useLanguage()
+  const inbox = useInbox()
+  const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [...inboxKeys.timeline(row.Id), language],
+    queryFn: ({ pageParam, signal }) => getTimeline(row.Id, pageParam, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+  const copy = useChange({
+    call: () => navigator.clipboard.writeText(window.location.href),
+    done: () => t('history.copied'),
+    failed: () => t('history.not_copied'),
+  })
+  const entries = data?.pages.flatMap((page) => page.data) ?? []
+  return (
+    <div className={styles.panel}>
+      <div className={styles.buttons}>
+        {!readOnly && (
+          <Button icon="message" onClick={() => { inbox.logContact(row) }}>
+            {t('contact.log')}
+          </Button>
+        )}
+        <Button variant="quiet" icon="copy" onClick={() => { copy.mutate(undefined) }}>
+          {t('history.copy')}
+        </Button>
+      </div>
+      {!readOnly && <NoteForm request={row.Id} />}
+      {isError && (
+        <RetryNotice title={t('history.failed')} onRetry={() => void refetch()}>
+          <p>{labels.error(toApiError(error).code)}</p>
+        </RetryNotice>
+      )}
+      {!isError && !data && <Skeleton className={styles.skeleton} />}
+      {data && entries.length === 0 && <EmptyState icon="history" title={t('history.none')} />}
+      {entries.length > 0 && (
+        <Timeline label={t('history.of', { name: String(row['Name']) })} events={entries} marker={({ Kind }) => <span className={styles.marker}><Icon name={ICONS[Kind]} /></span>}>
+          {(entry) => <Entry entry={entry} />}
+        </Timeline>
+      )}
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('history.older')}
+        </Button>
+      )}
+      {inbox.dialogs}
+    </div>
+  )
+}
+
+function NoteForm({ request }: { request: number }) {
+  const { t } = useTranslation('backoffice')
+  const formId = useId()
+  // A note that is added leaves an empty form.
+  const [added, setAdded] = useState(0)
+  const add = useChange<string, RequestNote>({
+    call: (text) => addNote(request, text),
+    done: () => t('history.added'),
+    failed: ({ fields }) => (fields.length > 0 ? null : t('history.not_added')),
+    refreshes: [queryKeys.resource(resources.requests)],
+  })
+  return (
+    <ResourceForm
+      key={added}
+      formId={formId}
+      resource={NOTE_FORM}
+      audience="staff"
+      renderers={staffFields}
+      onSubmit={async ({ Text }) => {
+        await add.mutateAsync(String(Text))
+        setAdded(added + 1)
+      }}
+    >
+      <SubmitButton icon="plus">{t('history.add')}</SubmitButton>
+    </ResourceForm>
+  )
+}
+
+function Entry({ entry: { Kind, At, By, Changes, Text, Channel, Outcome, State } }: { entry: TimelineEntry }) {
+  const { t } = useTranslation('backoffice')
+  const labels = useLabels()
+  const language = useLanguage()
+  const changes = readChanges(Changes)
+  const [channel, outcome] = [CHANNEL.options.find((option) => option === Channel), OUTCOME.options.find((option) => option === Outcome)]
+  const state = MESSAGE_STATES.find((known) => known === State)
+  return (
+    <article className={styles.entry}>
+      <p className={styles.head}>
+        <span className={styles.kind}>{t(`history.${Kind}`)}</span>
+        {outcome && <Badge theme={outcome === 'reached' ? 'success' : 'warning'}>{labels.choice(OUTCOME, outcome)}</Badge>}
+        {state && <Badge theme={MESSAGE_THEMES[state]}>{t(`message.${state}`)}</Badge>}
+        {channel && <span>{labels.choice(CHANNEL, channel)}</span>}
+        <bdi>{By}</bdi>
+        <Ltr>{formatDateTime(At, language)}</Ltr>
+      </p>
+      {Text !== '' && <p className={styles.text} dir="auto">{Text}</p>}
+      {changes.length > 0 && <LoggedChanges resource={resources.requests} changes={changes} title={`${t('history.change')} ${By}`} edited={changes.some(({ old }) => old !== undefined)} />}
+    </article>
+  )
+}
+
+const MESSAGE_STATES = Object.keys(MESSAGE_THEMES) as (keyof typeof MESSAGE_THEMES)[]
