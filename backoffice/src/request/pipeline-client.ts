@@ -6,6 +6,7 @@ import {
   type BoardQuery,
   type ExtendValues,
   type FormValues,
+  type InboxGroup,
   type ListAnswer,
   type ListQuery,
   type MarksAnswer,
@@ -29,8 +30,8 @@ export type WorkRow = Omit<BoardCard, 'Country'> & {
 }
 
 export const getWorkList = (signal?: AbortSignal) => readCall<WorkListAnswer>(follow, 'worklist', {}, signal)
-/** What waits for somebody: a group of the work list, or the messages that are ready to be sent. */
-export type DueGroup = WorkGroup | 'messages'
+/** What waits for somebody: a group of running or of open requests, or the messages that are ready to be sent. */
+export type DueGroup = WorkGroup | InboxGroup | 'messages'
 
 /** The requests of one group, the earliest deadline first. */
 export const listDue = (due: DueGroup, query: ListQuery, signal?: AbortSignal) => readCall<ListAnswer<WorkRow>>(follow, 'get', { ...query, due }, signal)

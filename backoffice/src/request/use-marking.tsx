@@ -37,7 +37,7 @@ export interface Marking {
   readonly askDay: (row: WorkRow, stageId: number) => void
   /** What else can be done with a request. */
   readonly actions: (row: WorkRow) => readonly MenuAction[]
-  readonly messaging: Pick<Messaging, 'write'>
+  readonly messaging: Pick<Messaging, 'write' | 'actions'>
   /** Has to be rendered, below the requests. */
   readonly dialogs: ReactNode
 }

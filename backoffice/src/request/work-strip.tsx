@@ -1,5 +1,5 @@
 import { useLanguage } from '@office/shared-api'
-import { WORK_GROUPS, type WorkListAnswer } from '@office/shared-api/model'
+import { INBOX_GROUPS, WORK_GROUPS, type WorkListAnswer } from '@office/shared-api/model'
 import { classNames, formatNumber, Skeleton } from '@office/shared-ui'
 import { Link } from '@office/shared-ui/router'
 import { useTranslation } from 'react-i18next'
@@ -9,11 +9,11 @@ import styles from './work-strip.module.css'
 
 export const DUE = 'due'
 
-export const GROUPS: readonly DueGroup[] = [...WORK_GROUPS, 'messages']
+export const GROUPS: readonly DueGroup[] = [...WORK_GROUPS, 'messages', ...INBOX_GROUPS]
 const FEW = { pageSize: 10 }
 
 interface WorkStripProps {
-  groups: WorkListAnswer['groups'] | undefined
+  groups: Partial<WorkListAnswer['groups']> | undefined
   /** The group whose requests are shown. */
   current?: DueGroup | null
 }

@@ -8,6 +8,10 @@ export const pipelineTexts = {
     arriving: { ar: 'تأكيد الوصول', en: 'Confirm arrival' },
     papers: { ar: 'أوراق ناقصة', en: 'Papers missing' },
     messages: { ar: 'رسائل جاهزة', en: 'Messages ready' },
+    contact: { ar: 'بلا تواصل', en: 'Not contacted' },
+    remind: { ar: 'تذكيرات', en: 'Reminders' },
+    reservations: { ar: 'حجوزات تنتهي اليوم', en: 'Reservations ending today' },
+    closed: { ar: 'مغلقة وما زالت تحجز', en: 'Closed but still reserving' },
   },
   today: {
     title: { ar: 'عمل اليوم', en: 'Today' },

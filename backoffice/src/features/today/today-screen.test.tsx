@@ -308,3 +308,50 @@ describe('a message to the client', () => {
     expect(network.sent('GET /api/follow/get').some(({ query }) => query['due'] === 'messages')).toBe(true)
   })
 })
+
+describe('groups of open requests, whose clock does not run', () => {
+  const open = (more = {}) => late(1, { PaidMusand: null, DeadlineOn: null, PersonId: 3, AssigneeId: null, Assignee: null, ReservedUntil: null, NextOn: null, NextNote: '', ...more })
+  const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('li') ?? document.body
+
+  test('clients whom nobody contacted are called, and the contact is logged', async () => {
+    const { network, user } = show({ at: '/today?due=contact', rows: [open({ RequestDate: new Date(Date.now() - 26 * 3_600_000 - 60_000).toISOString() })], more: { 'POST /api/requests/contact': () => late(1) } })
+    const strip = await screen.findByRole('navigation', { name: 'What waits for work' })
+    expect(within(strip).getByRole('link', { name: /Not contacted/, current: true })).toBeVisible()
+    const item = within(await rowOf('Client 1'))
+    expect(item.getByText('1 day')).toBeVisible()
+    expect(item.getByRole('link', { name: 'Call Client 1' })).toHaveAttribute('href', 'tel:0501234567')
+    await user.click(item.getByRole('button', { name: 'Log contact Client 1' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log contact · Client 1' }, { timeout: 10_000 }))
+    await user.click(dialog.getByRole('radio', { name: 'Wrong number' }))
+    await user.click(dialog.getByRole('button', { name: 'Log contact' }))
+    await waitFor(() => { expect(network.sent('POST /api/requests/contact')[0]?.body).toMatchObject({ Id: '1', Outcome: 'wrong_number' }) })
+  })
+
+  test('a reminder says its day and why', async () => {
+    show({ at: '/today?due=remind', rows: [open({ NextOn: inDays(-1), NextNote: 'Ask for the visa' })] })
+    const item = within(await rowOf('Client 1'))
+    expect(item.getByText(inDays(-1))).toBeVisible()
+    expect(item.getByText('Ask for the visa')).toBeVisible()
+  })
+
+  test('a reservation that ends today is extended from here', async () => {
+    const { network, user } = show({ at: '/today?due=reservations', rows: [open({ ReservedUntil: '2030-01-02T11:30:00Z' })], more: { 'POST /api/requests/reservation': () => ({ done: [1], passed: [] }) } })
+    const item = within(await rowOf('Client 1'))
+    expect(item.getByText('Reserved until 2030-01-02 14:30')).toBeVisible()
+    await user.click(item.getByRole('button', { name: 'Extend Client 1' }))
+    await user.click(within(await screen.findByRole('dialog', { name: 'Extend · Client 1' }, { timeout: 10_000 })).getByRole('button', { name: 'Extend' }))
+    await waitFor(() => { expect(network.sent('POST /api/requests/reservation')[0]?.body).toEqual({ Ids: '1', Say: 'extend', Hours: '24' }) })
+  })
+
+  test('a closed request gives its worker back, after a question', async () => {
+    const { network, user } = show({ at: '/today?due=closed', rows: [open()], more: { 'POST /api/requests/release': () => ({ released: [1] }) } })
+    await user.click(within(await rowOf('Client 1')).getByRole('button', { name: 'Release Client 1' }))
+    await user.click(within(await screen.findByRole('dialog', { name: 'Release this worker?' }, { timeout: 10_000 })).getByRole('button', { name: 'Release' }))
+    await waitFor(() => { expect(network.sent('POST /api/requests/release')[0]?.body).toEqual({ Ids: '1', PersonIds: '3' }) })
+  })
+
+  test('a reader sees them without buttons', async () => {
+    show({ at: '/today?due=contact', rows: [open()], role: 'Read' })
+    expect(within(await rowOf('Client 1')).queryByRole('button')).toBeNull()
+  })
+})

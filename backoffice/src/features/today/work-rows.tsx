@@ -1,22 +1,31 @@
 import { useLanguage } from '@office/shared-api'
 import { queryKeys, saveRow } from '@office/shared-api/client'
-import { resources } from '@office/shared-api/model'
-import { Button, EmptyState, formatNumber } from '@office/shared-ui'
+import { INBOX_GROUPS, resources, type AnyRow, type InboxGroup } from '@office/shared-api/model'
+import { Button, EmptyState, formatNumber, screen } from '@office/shared-ui'
 import { ActionMenu, type ActionMenuHandle } from '@office/shared-ui/primereact'
 import { useChange } from '@office/shared-ui/resource'
 import { PagedList, queryOf, SelectionBar, useSelection, useTableState } from '@office/shared-ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listDue, pipelineKeys, type DueGroup, type WorkRow } from '../../request/pipeline-client'
+import { useInbox } from '../../request/use-inbox'
 import { useMarking } from '../../request/use-marking'
 import { usePipeline } from '../../request/use-pipeline'
+import { InboxItem } from './inbox-item'
 import { WorkItem } from './work-item'
 import styles from './today.module.css'
 
 /** Requests that are past the deadline may be given up; in the other groups the work goes on. */
 const ARCHIVED_FROM: DueGroup = 'overdue'
 const NO_ROWS: readonly WorkRow[] = []
+
+const ReleaseDialog = screen(() => import('../../request/release-dialog'), null)
+
+const isOfInbox = (group: DueGroup): group is InboxGroup => INBOX_GROUPS.some((one) => one === group)
+
+/** A row of follow-up has all that the inbox shows of it. */
+const inboxRow = (row: WorkRow) => row as unknown as AnyRow
 
 /** The requests of one group, the earliest deadline first. */
 export function WorkRows({ group, readOnly }: { group: DueGroup; readOnly: boolean }) {
@@ -32,6 +41,8 @@ export function WorkRows({ group, readOnly }: { group: DueGroup; readOnly: boole
   })
   const pipeline = usePipeline()
   const marking = useMarking(pipeline)
+  const inbox = useInbox()
+  const [releasing, setReleasing] = useState<AnyRow | null>(null)
   const menu = useRef<ActionMenuHandle>(null)
   const selection = useSelection(JSON.stringify(query), rows.data?.data ?? NO_ROWS)
   const mayArchive = group === ARCHIVED_FROM && !readOnly
@@ -63,7 +74,16 @@ export function WorkRows({ group, readOnly }: { group: DueGroup; readOnly: boole
       >
         {(shown) => (
           <ul className={styles.rows} aria-label={t(`work.${group}`)}>
-            {shown.map((row) => (
+            {shown.map((row) => isOfInbox(group) ? (
+              <InboxItem
+                key={row.Id}
+                row={inboxRow(row)}
+                group={group}
+                inbox={readOnly ? null : inbox}
+                onRelease={setReleasing}
+                onMenu={(opener) => menu.current?.open({ opener, label: t('mark.more', { name: row.Name }), actions: [...inbox.actions(inboxRow(row)), ...marking.messaging.actions(row)] })}
+              />
+            ) : (
               <WorkItem
                 key={row.Id}
                 row={row}
@@ -78,6 +98,10 @@ export function WorkRows({ group, readOnly }: { group: DueGroup; readOnly: boole
         )}
       </PagedList>
       {marking.dialogs}
+      {inbox.dialogs}
+      {releasing && (
+        <ReleaseDialog rows={[releasing]} onDone={() => { setReleasing(null) }} onCancel={() => { setReleasing(null) }} />
+      )}
       <ActionMenu ref={menu} />
     </>
   )
