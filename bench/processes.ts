@@ -6,6 +6,7 @@ const START_MS = 30_000
 
 export interface Served {
   readonly address: string
+  readonly pid: number
   readonly stop: () => Promise<void>
 }
 
@@ -45,7 +46,7 @@ export async function startProcess(
     child.kill('SIGKILL')
     await gone
   }
-  return { address: await addressOf(child), stop }
+  return { address: await addressOf(child), pid: child.pid ?? 0, stop }
 }
 
 export interface LoadResult {

@@ -23,8 +23,10 @@ function wordsOf(page: Page): Promise<string[]> {
   })
 }
 
-test('every screen has a title of its own, and all that it says follows the toggle', async ({ page, product, language, say, common }) => {
+test('every screen has a title of its own, and all that it says follows the toggle', async ({ page, product, staff, language, say, common }) => {
   test.slow()
+  // Their number would stand before the title.
+  await staff.post('/api/notifications/read', { data: { All: true } })
   const other = language === 'ar' ? 'en' : 'ar'
   await haveSession(page, product.url, 'admin')
   // A page that reads the stream is never at rest.

@@ -29,7 +29,7 @@ function wordsOf(language: Language) {
   const { header, remote } = shell[language]
   const signIn = signInTranslations[language]
   const { account, forbidden, menu } = staffTranslations[language]
-  const { activity, banners, board, dashboard, mark, message, reports, requests, settings, today, work } = backoffice[language]
+  const { activity, banners, board, dashboard, mark, message, notifications, reports, requests, settings, today, work } = backoffice[language]
   return {
     today: today.title,
     board: board.title,
@@ -122,6 +122,9 @@ function wordsOf(language: Language) {
     bannerPicture: banners.picture,
     exportTable: table[language].export,
     newRequests: like(...pluralOf(requests, 'new')),
+    notifications: notifications.title,
+    noNotifications: notifications.none,
+    assignedToYou: new RegExp(notifications.assigned.replace(' {{ref}}', '').replace('{{ref}} ', '')),
     release: requests.release,
     releaseRow: like(requests.release_row),
     releaseChosen: requests.release_chosen,

@@ -46,7 +46,7 @@ describe.each(engines)('the live stream on %s', (engine) => {
     await notice()
     const stream = await listen(await session())
     const { statusCode, headers } = stream.answer
-    expect([statusCode, headers['content-type'], headers['content-encoding'], headers['x-accel-buffering'], headers['cache-control']]).toEqual([200, 'text/event-stream', undefined, 'no', 'no-store'])
+    expect([statusCode, headers['content-type'], headers['content-encoding'], headers['x-accel-buffering'], headers['cache-control']]).toEqual([200, 'text/event-stream', undefined, 'no', 'no-store, no-transform'])
     await heard(stream, (all) => all.length === 1)
     expect(stream.text()).toMatch(/^retry: 3000\n/)
     const [first] = stamps(stream)

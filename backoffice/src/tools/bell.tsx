@@ -1,4 +1,4 @@
-import { useLanguage } from '@office/shared-api'
+import { useLabels, useLanguage } from '@office/shared-api'
 import { toApiError } from '@office/shared-api/client'
 import { followNews, getNotifications, readNotifications } from '@office/shared-api/client/staff'
 import type { Notification, NotificationsAnswer } from '@office/shared-api/model'
@@ -7,7 +7,6 @@ import { Popover } from '@office/shared-ui/dialog'
 import { rowAddress } from '@office/shared-ui/resource'
 import { Link } from '@office/shared-ui/router'
 import { notify } from '@office/shared-ui/toast'
-import { useLabels } from '@office/shared-api'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -58,12 +57,14 @@ export function Bell() {
       </Button>
       <span role="status" className="visually-hidden">{unread > 0 && t('notifications.unread', { count: unread, number: formatNumber(unread, language) })}</span>
       <Popover id={id} className={styles.panel} closeOnPress aria-label={t('notifications.title')} role="group">
-        <h2 className={styles.title}>{t('notifications.title')}</h2>
-        {unread > 0 && (
-          <Button size="small" icon="check" onClick={() => { read('all') }}>
-            {t('notifications.read_all')}
-          </Button>
-        )}
+        <div className={styles.head}>
+          <h2 className={styles.title}>{t('notifications.title')}</h2>
+          {unread > 0 && (
+            <Button size="small" icon="check" onClick={() => { read('all') }}>
+              {t('notifications.read_all')}
+            </Button>
+          )}
+        </div>
         {isError && data === undefined && (
           <RetryNotice title={t('notifications.failed')} onRetry={() => void refetch()}>
             <p>{labels.error(toApiError(error).code)}</p>

@@ -30,7 +30,7 @@ export function liveRoute(app: FastifyInstance, { database, config, now }: Parts
   app.get('/api/live', { compress: false, config: { access: 'Read', background: true, contract: liveCall } }, async (request, reply) => {
     const out = new PassThrough()
     await streams.open(callerOf(request).sessionHash, out)
-    // X-Accel-Buffering: proxies that gather an answer before they pass it on (nginx) leave this one alone.
-    return reply.type('text/event-stream').header('X-Accel-Buffering', 'no').send(out)
+    // Proxies neither compress it (RFC 9111, 5.2.2.6) nor gather it before they pass it on (nginx).
+    return reply.type('text/event-stream').header('Cache-Control', 'no-store, no-transform').header('X-Accel-Buffering', 'no').send(out)
   })
 }
