@@ -1,3 +1,4 @@
+import { isLikelyIdentity } from '@office/shared-api/model'
 import client from './clients.json' with { type: 'json' }
 import type { Random } from './random'
 
@@ -13,6 +14,11 @@ export interface DemoClient {
 const serial = (prefix: string, number: number, length: number) =>
   prefix + String(number).padStart(length - prefix.length, '0')
 
+/** Nine digits with the one that checks them. */
+function identityOf(digits: string): string {
+  return Array.from({ length: 10 }, (_, last) => `${digits}${last}`).find(isLikelyIdentity) ?? `${digits}0`
+}
+
 export function fullName(random: Random): string {
   const first = random.pick(random.chance(0.55) ? client.men : client.women)
   return `${first} ${random.pick(client.men)} ${random.pick(client.families)}`
@@ -23,7 +29,7 @@ export function clientOf(random: Random, number: number): DemoClient {
   const two = (value: number) => String(value).padStart(2, '0')
   return {
     Name: fullName(random),
-    IdentityId: serial(random.chance(0.85) ? '1' : '2', number, 10),
+    IdentityId: identityOf(serial(random.chance(0.85) ? '1' : '2', number, 9)),
     Dob: `${random.between(1375, 1420)}-${two(random.between(1, 12))}-${two(random.between(1, 29))}`,
     Phone: serial('05', number, 10),
     Note: random.pick(client.notes),

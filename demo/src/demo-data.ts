@@ -1,8 +1,9 @@
 import type { LookupItem, OfficeRow, Role, UserRow } from '@office/shared-api/model'
 import { DEMO_EMAIL_DOMAIN } from '../../api-server/src/office/users/demo-accounts'
 import { DEMO_OFFICES } from './countries'
+import { TAKERS, withInbox } from './inbox'
 import { lookupIds } from './lookup-ids'
-import { randomFrom } from './random'
+import { dayAgo, randomFrom } from './random'
 import { requestsOf, type DemoRequest } from './requests'
 import { workersNeeded } from './scenarios'
 import { workerOf, type DemoWorker } from './workers'
@@ -14,6 +15,8 @@ const ACCOUNTS = [
   ['developer', 'مطور النظام', 'Developer'],
   ['admin', 'مدير النظام', 'Admin'],
   ['editor', 'محرر الطلبات', 'Editor'],
+  ['noura', 'نورة المتابعة', 'Editor'],
+  ['khalid', 'خالد المتابعة', 'Editor'],
   ['reader', 'قارئ', 'Read'],
 ] as const satisfies readonly (readonly [string, string, Role])[]
 
@@ -33,7 +36,7 @@ export interface DemoData {
   readonly requests: readonly DemoRequest[]
 }
 
-function demoUsers(): DemoUser[] {
+function demoUsers(now: Date): DemoUser[] {
   return ACCOUNTS.map(([account, Name, Role], index) => ({
     Id: index + 1,
     Name,
@@ -43,8 +46,8 @@ function demoUsers(): DemoUser[] {
     LockoutEnabled: false,
     Disabled: false,
     EmailConfirmed: true,
-    TakesRequests: false,
-    AwayUntil: null,
+    TakesRequests: TAKERS.some((taker) => taker === index + 1),
+    AwayUntil: index + 1 === TAKERS.at(-1) ? dayAgo(now, -4) : null,
     LastTurnAt: null,
   }))
 }
@@ -77,8 +80,13 @@ export function demoData(
   const all = workers.map(({ worker }) => worker)
   return {
     offices: DEMO_OFFICES.map((office, index) => ({ Id: index + 1, ...office })),
-    users: demoUsers(),
+    users: demoUsers(now),
     workers: all,
-    requests: requestsOf(random, { now, ids, workers: { held: of('held'), gone: of('gone'), any: all } }),
+    requests: withInbox(requestsOf(random, { now, ids, workers: { held: of('held'), gone: of('gone'), any: all } }), {
+      now,
+      isNew: ids('statuses', 'New'),
+      isContacted: ids('statuses', 'Contacted'),
+      offered: of('available')[0]?.row.Id ?? 0,
+    }),
   }
 }

@@ -4,6 +4,8 @@ import type { Database, Queryable } from '../../api-server/src/platform/database
 import { continueIds, insertRows } from '../../api-server/src/platform/database/insert-rows'
 import { recomputeRequests } from '../../api-server/src/office/pipeline/position'
 import { demoData, type DemoData } from './demo-data'
+import { inboxRows } from './inbox'
+import { lookupIds } from './lookup-ids'
 import { fillMessages } from './messages'
 import { marksAndPapers, type PipelineItems } from './papers'
 import { copyPortraits, demoPhoto } from './portraits'
@@ -61,7 +63,8 @@ export async function fillDemo({ database, filesFolder, hashPassword, now }: Dem
   await database.transaction(async (transaction) => {
     await insert(transaction, data, filesFolder !== undefined, passwordHash)
     const children = marksAndPapers(now, data.requests, await pipelineItems(transaction))
-    for (const [table, rows] of Object.entries(children)) await insertRows(transaction, table, rows)
+    const inbox = inboxRows(data.requests, { now, isNew: lookupIds(lookups)('statuses', 'New') })
+    for (const [table, rows] of Object.entries<readonly object[]>({ ...children, ...inbox })) await insertRows(transaction, table, rows as Parameters<typeof insertRows>[2])
   })
   await recomputeRequests(database)
   await fillMessages(database, data.requests, now)

@@ -1,4 +1,5 @@
 import type { Database } from '../../api-server/src/platform/database/database'
+import { inBox } from '../../api-server/src/office/inbox/boxes'
 import { missingOf, running } from '../../api-server/src/office/pipeline/work-groups'
 import { outOfStep } from '../../api-server/test/pipeline/out-of-step'
 import { DEMO_EMAILS } from '../src/demo-data'
@@ -53,6 +54,26 @@ describe.each(engines)('the demo on the %s engine', (engine) => {
           (SELECT count(*)::integer FROM job_queue WHERE "Kind" = 'message') AS jobs`,
     })
     expect(figures).toEqual({ withoutLink: 0, states: 7, unwritten: 0, quiet: 1, english: 3, jobs: 1 })
+  })
+
+  it('is an inbox in full swing: boxes are filled, two wait too long, reservations end soon, are firm or have ended, and clients are remembered', async () => {
+    const [figures] = await database.query<Record<string, number>>({
+      text: `SELECT (SELECT count(*)::integer FROM requests t WHERE ${inBox('new', () => '3')}) AS "new", (SELECT count(*)::integer FROM requests t WHERE ${inBox('mine', () => '3')}) AS mine,
+          (SELECT count(*)::integer FROM requests t WHERE ${inBox('waiting', () => '3')}) AS waiting,
+          (SELECT count(*)::integer FROM requests t WHERE ${inBox('new', () => '3')} AND "ContactDueAt" < now()) AS late,
+          (SELECT count(*)::integer FROM requests WHERE "ReservedUntil" < now() + interval '5 hours') AS soon,
+          (SELECT count(*)::integer FROM requests WHERE "NextOn" <= now()) AS reminded,
+          (SELECT count(*)::integer FROM requests r JOIN persons p ON p."Id" = r."WantedPersonId" AND p."Available") AS free,
+          (SELECT count(*)::integer FROM requests r JOIN persons p ON p."Id" = r."WantedPersonId" AND NOT p."Available") AS taken,
+          (SELECT count(*)::integer FROM requests r JOIN lookups s ON s."Id" = r."Status" AND s."Class" = 'cancelled' WHERE NOT r."Archived" AND r."PersonId" IS NOT NULL) AS closed,
+          (SELECT count(*)::integer FROM users WHERE "TakesRequests") AS takers, (SELECT count(*)::integer FROM users WHERE "AwayUntil" > now()) AS away,
+          (SELECT count(*)::integer FROM (SELECT FROM requests GROUP BY "IdentityId" HAVING count(*) > 1) c) AS returning,
+          (SELECT count(*)::integer FROM (SELECT FROM requests WHERE "VisaNumber" <> '' GROUP BY "VisaNumber" HAVING count(*) > 1) v) AS visas,
+          (SELECT count(*)::integer FROM client_flags) AS flags, (SELECT max(c.count)::integer FROM (SELECT count(*) FROM notes GROUP BY "RequestId") c) AS story,
+          (SELECT count(DISTINCT "Kind")::integer FROM notifications WHERE "ReadAt" IS NULL) AS told`,
+    })
+    expect(figures).toMatchObject({ late: 2, free: 2, taken: 1, closed: 2, takers: 3, away: 1, returning: 1, visas: 1, flags: 1, story: 60 })
+    for (const name of ['new', 'mine', 'waiting', 'soon', 'reminded', 'told']) expect(figures?.[name]).toBeGreaterThanOrEqual(3)
   })
 
   it('lets the next row take the next Id', async () => {
