@@ -30,7 +30,7 @@ const sharing = (why: string, column: string, parameter: string, more: string) =
   `(SELECT t."Id", '${why}' AS why FROM requests t WHERE t."${column}" = ${parameter} AND t."${column}" <> '' AND t."Id" <> $5::integer${more} ORDER BY t."Id" DESC LIMIT ${MOST})`
 
 // Without an identity number nothing is said of other clients: they may be the same.
-const OF_ANOTHER = ` AND $1::text <> '' AND t."IdentityId" <> $1::text`
+const OF_ANOTHER = ` AND t."IdentityId" <> $1::text`
 
 const selectRelated = prepared(
   'clients.related',
@@ -58,9 +58,11 @@ export async function readFlag(database: Queryable, identity: string, today: str
 
 /** What is known beside this request; `id` is 0 for one that is not there yet. */
 export async function readRelated(database: Queryable, id: number, values: Compared, today: string): Promise<RelatedAnswer> {
-  const { IdentityId, Phone, VisaNumber, BorderNo } = values
+  const { IdentityId } = values
+  // Null rather than '', which the planner takes for the value that most requests have: it would read them all.
+  const compared = COMPARED.map((name) => values[name] || null)
   const [found, flag] = await Promise.all([
-    database.query<RelatedRequest & { readonly isOpen: boolean }>(selectRelated(IdentityId, Phone, VisaNumber, BorderNo, id)),
+    database.query<RelatedRequest & { readonly isOpen: boolean }>(selectRelated(...compared, id)),
     readFlag(database, IdentityId, today),
   ])
   const shares = (...why: readonly RelatedRequest['Why'][number][]) => found.some(({ Why }) => Why.some((one) => why.includes(one)))
