@@ -63,7 +63,7 @@ describe.each(engines)('a search among many requests on %s', (engine) => {
       const plans = [...asked.values()].map(async (statement) => {
         const { name, values = [] } = statement
         if (name === undefined) return { ...statement, plan: '', kept: 0 }
-        const literals = values.map((value) => (value === null ? 'NULL' : Array.isArray(value) ? `'{${value.join()}}'` : `'${value instanceof Date ? value.toISOString() : String(value)}'`))
+        const literals = values.map((value) => (value === null ? 'NULL' : Array.isArray(value) ? `'{${value.join()}}'` : `'${(value instanceof Date ? value.toISOString() : value) as string}'`))
         const [prepared] = await transaction.query<{ kept: number }>({ text: 'SELECT generic_plans::integer AS kept FROM pg_prepared_statements WHERE name = $1', values: [name] })
         const lines = await transaction.query<Record<string, string>>({ text: `EXPLAIN EXECUTE "${name}" (${literals.join(', ')})` })
         return { ...statement, plan: lines.map((line) => Object.values(line).join()).join('\n'), kept: prepared?.kept ?? 0 }
