@@ -125,6 +125,13 @@ describe.each(engines)('reservations that end, on %s', (engine) => {
     expect(await rowOf(own.Id)).toMatchObject({ ReservedUntil: null })
   })
 
+  it.each(['rejected', 'cancelled'])('a status that says %s keeps the worker, unless the same save gives them back', async (name) => {
+    const [kept, given] = [await submitted(), await submitted()]
+    await edit({ Id: kept.Id, Status: await classed(name) })
+    await edit({ Id: given.Id, Status: await classed(name), PersonId: null })
+    expect([await stateOf(office, kept.worker), await stateOf(office, given.worker)]).toEqual([{ offered: false, holders: 1 }, { offered: true, holders: 0 }])
+  })
+
   it('without hours no reservation ends', async () => {
     expect((await settings({ ReservationHours: 0 })).statusCode).toBe(200)
     const { Id } = await submitted()
