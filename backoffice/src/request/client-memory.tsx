@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './client-memory.module.css'
 import { checkClient, flagClient, inboxKeys } from './inbox-client'
 import { FLAG_FORM, REASON } from './inbox-forms'
+import { isolated } from './waiting'
 
 const FormDialog = screen(() => import('./form-dialog'), null)
 
@@ -80,7 +81,7 @@ function Caution({ flag: { Reason, Note, Until, By } }: { flag: ClientFlag }) {
     <Notice tone="warning" title={`${t('memory.caution')}: ${labels.choice(REASON, Reason)}`}>
       {Note !== '' && <p dir="auto">{Note}</p>}
       <p className={styles.facts}>
-        {By !== null && <bdi>{By}</bdi>} <span>{t('memory.until', { date: formatDate(Until, language) })}</span>
+        {By !== null && <bdi>{By}</bdi>} <span>{t('memory.until', { date: isolated(formatDate(Until, language)) })}</span>
       </p>
     </Notice>
   )

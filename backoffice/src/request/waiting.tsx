@@ -51,6 +51,9 @@ export function WaitingText({ since, due }: WaitingTextProps) {
   )
 }
 
+/** A date in a sentence: from left to right in both languages, and in one line. */
+export const isolated = (date: string) => `\u2066${date.replace(' ', '\u00a0')}\u2069`
+
 interface ReservedRow {
   readonly Id: number
   readonly PersonId?: FieldValue | undefined
@@ -62,7 +65,7 @@ interface ReservedRow {
 export function ReservedText({ row: { PersonId, ReservedUntil, WantedPerson } }: { row: ReservedRow }) {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()
-  if (typeof ReservedUntil === 'string') return <span className={styles.reserved}>{t('reserved.until', { time: formatDateTime(ReservedUntil, language) })}</span>
+  if (typeof ReservedUntil === 'string') return <span className={styles.reserved}>{t('reserved.until', { time: isolated(formatDateTime(ReservedUntil, language)) })}</span>
   if (typeof PersonId === 'number') return <span className={styles.reserved}>{t('reserved.firm')}</span>
   return typeof WantedPerson === 'string' && WantedPerson !== '' ? <span className={styles.ended}>{t('reserved.ended', { worker: WantedPerson })}</span> : null
 }

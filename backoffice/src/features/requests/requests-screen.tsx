@@ -1,6 +1,6 @@
 import { useLanguage, useRole } from '@office/shared-api'
 import { can, resources, type AnyRow } from '@office/shared-api/model'
-import { Button, EmptyState, formatNumber, Icon, screen } from '@office/shared-ui'
+import { Button, EmptyState, formatNumber, screen } from '@office/shared-ui'
 import { MENU_OPENER } from '@office/shared-ui/primereact'
 import { ResourceScreen } from '@office/shared-ui/resource'
 import { Link, useSearchParams } from '@office/shared-ui/router'
@@ -179,7 +179,11 @@ function useCells(inbox: ReturnType<typeof useInbox> | null) {
     const worker = (row: AnyRow) =>
       row['PersonId'] === null && !row['WantedPerson'] ? null : (
         <span className={styles.worker}>
-          {row['PersonId'] !== null && <bdi>{row['Person']}</bdi>}
+          {row['PersonId'] !== null && (
+            <span>
+              <bdi>{row['Person']}</bdi>
+            </span>
+          )}
           <ReservedText row={row} />
         </span>
       )
@@ -193,7 +197,6 @@ function useCells(inbox: ReturnType<typeof useInbox> | null) {
         onClick={({ currentTarget }) => latest.current?.assign(currentTarget, [row])}
       >
         {typeof row['Assignee'] === 'string' ? <bdi>{row['Assignee']}</bdi> : <span className={styles.nobody}>{t('inbox.assign_none')}</span>}
-        <Icon name="chevron-down" />
       </button>
     )
     return { PersonId: worker, AssigneeId: assignee }

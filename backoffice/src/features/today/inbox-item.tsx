@@ -45,7 +45,7 @@ export function InboxItem({ row, group, inbox, onRelease, onMenu }: InboxItemPro
             </LinkButton>
           )}
           {mayCall && (
-            <Button variant="primary" icon="message" className={styles.main} onClick={() => { inbox.logContact(row) }}>
+            <Button variant="primary" className={styles.main} onClick={() => { inbox.logContact(row) }}>
               {t('contact.log')} <span className="visually-hidden">{name}</span>
             </Button>
           )}

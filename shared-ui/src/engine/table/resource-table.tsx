@@ -121,8 +121,8 @@ export function ResourceTable(props: ResourceTableProps) {
               {t('group_by', { field: labels.field(resource, groupBy) })}
             </Button>
           )}
-          {can(role, 'export', resource) && <ExportMenu resource={resource} state={state} columns={columns} />}
-          <ColumnsMenu resource={resource} columns={columns} />
+          {!cards && can(role, 'export', resource) && <ExportMenu resource={resource} state={state} columns={columns} />}
+          {!cards && <ColumnsMenu resource={resource} columns={columns} />}
           {actions}
         </span>
       </div>
