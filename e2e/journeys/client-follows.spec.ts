@@ -1,6 +1,7 @@
 import { translations } from '../../public-catalogue/src/features/tracking/translations'
-import type { PipelineAnswer, SubmittedRequest } from '@office/shared-api/model'
+import type { ListAnswer, PipelineAnswer, SettingsRow, SubmittedRequest } from '@office/shared-api/model'
 import { haveSession } from '../pages/staff'
+import { findings } from '../support/findings'
 import { someClient } from '../support/office'
 import { expect, PHONE, test } from '../support/test'
 
@@ -59,4 +60,37 @@ test('the page for tracking is the same for a browser that is signed in and one 
   expect(await main.innerText()).toBe(signedOut)
   await expect(page.getByRole('button', { name: say.logout })).toHaveCount(0)
   await expect(page).toHaveTitle(new RegExp(words.title))
+})
+
+test('a client keeps the reservation by the link, and cancels behind a question; without the link the page says how', async ({ page, office, staff, language }) => {
+  const words = translations[language]
+  const settings = async () => ((await (await staff.get('/api/settings/get')).json()) as ListAnswer<SettingsRow>).data[0]
+  const reserve = async (values: Partial<SettingsRow>) => {
+    const row = await settings()
+    expect((await staff.post('/api/settings/Edit', { data: { Id: row?.Id, Version: row?.Version, ...values } })).ok()).toBe(true)
+  }
+  const before = await settings()
+  const worker = await office.addWorker()
+  const client = someClient(language)
+  await reserve({ ReservationHours: 1, ReservationKeepHours: 120 })
+  const form = { PersonId: String(worker.id), Name: client.name, IdentityId: client.identity, Dob: '1400-01-01', Phone: client.phone }
+  const sent = (await (await staff.post('/api/requests/submit', { data: form })).json()) as SubmittedRequest
+  await page.goto(`/track#${sent.Track?.split('#')[1] ?? ''}`)
+  const until = page.locator('time')
+  await expect(page.getByText(words.reserved_until)).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  const first = await until.getAttribute('datetime')
+  await page.getByRole('button', { name: words.keep }).click()
+  await expect(until).not.toHaveAttribute('datetime', first ?? '')
+  if (before) await reserve({ ReservationHours: before.ReservationHours, ReservationKeepHours: before.ReservationKeepHours })
+
+  await page.getByRole('button', { name: words.cancel, exact: true }).click()
+  await expect(page.getByRole('heading', { name: words.cancel_question })).toBeFocused()
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: words.cancel_no }).click()
+  await expect(until).toBeVisible()
+  await page.getByRole('button', { name: words.cancel, exact: true }).click()
+  await page.getByRole('button', { name: words.cancel_yes }).click()
+  await expect(page.getByText(words.reserved_until)).toHaveCount(0)
+  expect(await office.followed(sent.Id)).toMatchObject({ PersonId: null })
 })
