@@ -47,7 +47,7 @@ const RULES: readonly (readonly [RegExp, Rule, status: number])[] = [
   [/^POST \/api\/(stages|steps|papers|terms|settings|templates)\/Edit$/, 'Admin', 404],
   [/^GET \/api\/\w+\/(delete|export)$/, 'Editor', 200],
   [/^POST \/api\/\w+\/Edit$/, 'Editor', 404],
-  [/^GET \/api\/follow\/papers$/, 'Read', 404],
+  [/^GET \/api\/follow\/(papers|marks)$/, 'Read', 404],
   [/^POST \/api\/follow\/(mark|extend|paper)$/, 'Editor', 409],
   [/^POST \/api\/requests\/release$/, 'Editor', 200],
   [/^POST \/api\/requests\/(reservation|assign)$/, 'Editor', 400],
