@@ -4,10 +4,11 @@ import { screen } from '@office/shared-ui'
 import { RowDialog, type ResourceDialogProps, type RowPanel } from '@office/shared-ui/resource'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ClientMemory } from './client-memory'
-import { GiveBack } from './give-back'
 import { usePipeline, type Pipeline } from './use-pipeline'
 
+// They need the form's libraries, which no list waits for.
+const ClientMemory = screen(async () => ({ default: (await import('./client-memory')).ClientMemory }), null)
+const GiveBack = screen(async () => ({ default: (await import('./give-back')).GiveBack }), null)
 const PathPanel = screen(() => import('./path-panel'))
 const MessagesPanel = screen(() => import('./messages-panel'))
 const HistoryPanel = screen(() => import('./history-panel'))
