@@ -52,7 +52,7 @@ export function WaitingText({ since, due }: WaitingTextProps) {
 }
 
 /** A date in a sentence: from left to right in both languages, and in one line. */
-export const isolated = (date: string) => `\u2066${date.replace(' ', '\u00a0')}\u2069`
+export const isolated = (date: string) => `\u2066${date.replace(' ', '\u00a0').replaceAll('-', '\u2060-\u2060')}\u2069`
 
 interface ReservedRow {
   readonly Id: number
