@@ -58,6 +58,8 @@ export const pipelineTexts = {
     title: { ar: 'الإعدادات', en: 'Settings' },
     office: { ar: 'المكتب', en: 'Office' },
     failed: { ar: 'تعذّر تحميل الإعدادات', en: 'The settings could not be loaded' },
+    clock_right: { ar: 'الساعة صحيحة', en: 'The clock is right' },
+    clock_hint: { ar: 'لا ينتهي أي حجز حتى تؤكد أن ساعة الخادم صحيحة، أو يستقيم سيرها.', en: 'No reservation ends until you confirm that the server’s clock is right, or it goes evenly again.' },
     terms_move: { ar: 'أي تغيير هنا ينقل مهل الطلبات المفتوحة.', en: 'A change here moves the deadlines of open requests.' },
     paths_move: { ar: 'أي تغيير هنا يُحفظ فورًا وينقل مواعيد مراحل الطلبات المفتوحة.', en: 'A change here is saved at once and moves the due days of open requests.' },
     follows_general: { ar: 'لا مسار خاصًا لهذه الدولة: تتبع مسار «كل الدول الأخرى».', en: 'This country has no path of its own: it follows “Every other country”.' },

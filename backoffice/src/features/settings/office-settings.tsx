@@ -8,6 +8,7 @@ import { ScreenLayout } from '@office/shared-ui/screen-layout'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ClockNotice } from './clock-notice'
 import styles from './settings.module.css'
 
 const { settings } = resources
@@ -35,6 +36,7 @@ export function OfficeSettings() {
         </RetryNotice>
       )}
       {!isError && !data && <Skeleton className={styles.skeleton} />}
+      {data && <ClockNotice busy={save.isPending} onConfirm={() => { save.mutate({ Id: data.Id, Version: data.Version }) }} />}
       {data && (
         <div className={styles.form}>
           <ResourceForm

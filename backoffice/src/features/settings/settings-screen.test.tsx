@@ -145,3 +145,13 @@ test.each([
   expect(await dialog.findByText('نورة، تأخر طلبكم R-000123')).toHaveAttribute('dir', 'rtl')
   expect(dialog.getByText('Noura, your request R-000123 is late')).toHaveAttribute('dir', 'ltr')
 })
+
+test('an administrator reads that reservations have stopped ending, and confirms the server’s clock', async () => {
+  const stopped = { Id: 1, Kind: 'reservations_stopped', RequestId: null, Ref: null, At: new Date().toISOString(), ReadAt: null }
+  const { network, user } = show('/settings', 'Admin', { 'GET /api/notifications/get': () => ({ unread: 1, data: [stopped] }) })
+  expect(await screen.findByText('Expiry stopped: check the server’s clock')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'The clock is right' }))
+  await waitFor(() => {
+    expect(network.sent('POST /api/settings/Edit')[0]?.body).toEqual({ Id: '1', Version: '4' })
+  })
+})
