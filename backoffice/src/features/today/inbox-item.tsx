@@ -74,7 +74,7 @@ function Why({ row, group }: Pick<InboxItemProps, 'row' | 'group'>) {
     case 'contact':
       return <>{t('inbox.waiting')} <WaitingText since={String(row['RequestDate'])} /></>
     case 'remind':
-      return <><Ltr>{formatDate(String(row['NextOn']), language)}</Ltr> <span dir="auto">{row['NextNote']}</span></>
+      return <><Ltr>{formatDate(String(row['NextOn']), language)}</Ltr> <bdi>{row['NextNote']}</bdi></>
     default:
       return <ReservedText row={row} />
   }
