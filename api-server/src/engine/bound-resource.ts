@@ -1,5 +1,5 @@
 import type { Bilingual, FieldValue, LoggedColumn, Resource, Role, ValidationErrors } from '@office/shared-api/model'
-import type { Database, Queryable } from '../platform/database/database'
+import type { Database, Queryable, Statement } from '../platform/database/database'
 import type { Question } from '../platform/errors'
 import type { Body } from '../platform/plugins/bodies'
 import type { Schema } from './contract/shape'
@@ -62,6 +62,8 @@ export interface HookResult {
   readonly values?: StoredRow
   /** What is logged besides the fields, by names of the resource's `logged`. It alone makes the save a change. */
   readonly logged?: readonly StoredChange[]
+  /** What is written in one round trip with the row: none of these statements sees the rows of another. */
+  readonly beside?: readonly Statement[]
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 } from '@office/shared-api/model'
 import { prepared, together, type Queryable, type Statement } from '../platform/database/database'
 import { systemName, visitorName } from '../platform/texts'
-import type { BoundOffice, ChangeContext, LoggedValue, RowHooks, StoredChange } from './bound-resource'
+import type { BoundOffice, ChangeContext, HookResult, LoggedValue, RowHooks, StoredChange } from './bound-resource'
 import { labelFor, type Labels } from './labels'
 import { tableFields, type StoredRow } from './stored-row'
 
@@ -59,8 +59,8 @@ function operationOf({ before, after }: LoggedChange): ChangeLogEntry['Operation
 }
 
 /** Where the hooks of a resource record its changes, when one does. */
-export function recordOf(hooks: readonly RowHooks[]): RowHooks['record'] {
-  return hooks.find(({ record }) => record)?.record
+export function recordOf(hooks: readonly RowHooks[]): Pick<RowHooks, 'record'> {
+  return hooks.find(({ record }) => record) ?? {}
 }
 
 function entryOf({ now, caller, source }: ChangeContext, table: string, change: LoggedChange, changes: readonly StoredChange[]): Statement {
@@ -68,7 +68,7 @@ function entryOf({ now, caller, source }: ChangeContext, table: string, change: 
 }
 
 /**
- * Runs the statement that changes a row, and writes the entry of the change with it, in the change's own transaction.
+ * Runs the statement that changes a row, and writes the entry of the change and what goes `beside` it with it, in the change's own transaction.
  * A table may have another place for its entries: `record`.
  */
 export async function writeLogged(
@@ -77,15 +77,15 @@ export async function writeLogged(
   table: string,
   change: LoggedChange,
   labels: Labels,
-  record?: RowHooks['record'],
+  { record, beside = [] }: Pick<RowHooks, 'record'> & Pick<HookResult, 'beside'>,
 ): Promise<void> {
   const changes = [...changesBetween(table, change.before, change.after, labels), ...(change.logged ?? [])]
   const row = change.after ?? change.before
   if (!record || !row) {
-    await context.transaction.query(together(write, entryOf(context, table, change, changes)))
+    await context.transaction.query(together(write, entryOf(context, table, change, changes), ...beside))
     return
   }
-  await context.transaction.query(write)
+  await context.transaction.query(together(write, ...beside))
   await record(changes.map((column) => columnIn(column, DEFAULT_LANGUAGE)), row, context)
 }
 

@@ -67,7 +67,7 @@ export async function readRow(database: Queryable, bound: BoundResource, id: num
 export async function nextId(transaction: Queryable, table: string): Promise<number> {
   const [next] = await transaction.query<{ readonly id: number }>({
     name: `row.next.${table}`,
-    text: `SELECT nextval(pg_get_serial_sequence('${quoted(table)}', 'Id'))::integer AS id`,
+    text: `SELECT nextval('${quoted(`${table}_Id_seq`)}')::integer AS id`,
   })
   if (!next) throw new Error('a sequence gave no number')
   return next.id

@@ -12,6 +12,7 @@ import {
   type ValidationErrors,
 } from '@office/shared-api/model'
 import { keptFields, schemaFor, validate } from '@office/shared-api/model/schema'
+import type { Statement } from '../platform/database/database'
 import { FieldErrors, fieldErrors, HttpError, refuseUnlessAgreed, type Question } from '../platform/errors'
 import type { Body } from '../platform/plugins/bodies'
 import type { BoundResource, Caller, ChangeContext, EngineParts, HookResult, RowHooks, StoredChange } from './bound-resource'
@@ -160,6 +161,7 @@ async function saveWithin(saving: PartOfChange, context: ChangeContext, givenId:
   const refusals: Omit<Question, 'code'>[] = []
   const questions: Question[] = []
   const logged: StoredChange[] = []
+  const beside: Statement[] = []
   const isSound = after !== null && Object.keys(broken).length === 0
   const id = isNew && isSound ? (pictures.newId ?? (await nextId(transaction, resource.table))) : givenId
   if (after && isSound) {
@@ -170,6 +172,7 @@ async function saveWithin(saving: PartOfChange, context: ChangeContext, givenId:
       refusals.push(...(result.refusals ?? []))
       questions.push(...(result.questions ?? []))
       logged.push(...(result.logged ?? []))
+      beside.push(...(result.beside ?? []))
     }
   }
   const rows = [before, after].filter((row) => row !== null)
@@ -187,7 +190,7 @@ async function saveWithin(saving: PartOfChange, context: ChangeContext, givenId:
   const isChange = changed === null || logged.length > 0 || changed.some((name) => !isDerived(resource.table, name))
   if (isChange) {
     const write = changed ? updateStatement(resource, id, after, changed) : insertStatement(resource, id, after)
-    await writeLogged(context, write, resource.table, { id, before, after, logged }, labels, recordOf(hooks))
+    await writeLogged(context, write, resource.table, { id, before, after, logged }, labels, { ...recordOf(hooks), beside })
   } else if (changed.length > 0) await transaction.query(derivedStatement(resource, id, after, changed))
 
   // ---- After

@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config/config'
 import { prepared, type Queryable } from '../../platform/database/database'
 import type { DatabaseHandler } from '../../platform/queue/queue-worker'
 import { isRunningSql } from '../pipeline/work-groups'
-import { cancelMessages, gatewayOf, MESSAGE, prepareMessage, type News } from './prepare-message'
+import { cancelMessages, gatewayFor, gatewayOf, MESSAGE, prepareMessage, waitingMessage, type News } from './prepare-message'
 
 /** When clients have news: a request that came, a stage that is done, a deadline that has passed. */
 
@@ -55,10 +55,17 @@ const CLOCK_COLUMNS = ['DeadlineOn', 'ArrivedOn', 'PaidMusand'] as const
 
 /** Prepares and takes back messages with each save of a request. It stands after the rules that work out its position. */
 export function clientNews(config: Pick<Config, 'gateways'>): RowHooks {
+  const received = (id: number, after: StoredRow) => newsOf(id, after, { cause: 'received', stageId: null })
   return {
+    // Every request of a visitor prepares one: in the round trip that writes it, where no gateway can send it.
+    beforeSave({ id, before, after }, { caller, source, now }) {
+      const waits = !before && !caller && !source && gatewayFor(config, received(id, after)) === ''
+      return waits ? { beside: [waitingMessage(received(id, after), now)] } : {}
+    },
+
     async afterSave({ id, before, after }, { transaction, now, caller, source }) {
       if (!before) {
-        if (!caller && !source) await prepareMessage(transaction, config, newsOf(id, after, { cause: 'received', stageId: null }), now)
+        if (!caller && !source && gatewayFor(config, received(id, after)) !== '') await prepareMessage(transaction, config, received(id, after), now)
         return
       }
       const hasChanged = (name: string) => before[name] !== after[name]

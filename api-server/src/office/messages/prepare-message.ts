@@ -10,7 +10,7 @@ import {
   type TemplateRow,
 } from '@office/shared-api/model'
 import type { Config } from '../../platform/config/config'
-import { prepared, type Queryable } from '../../platform/database/database'
+import { prepared, type Queryable, type Statement } from '../../platform/database/database'
 import { enqueue } from '../../platform/queue/job-queue'
 import { IS_WAITING } from './messages'
 
@@ -46,7 +46,6 @@ const put = (name: string, source: string) => prepared(
    RETURNING m."Id"`,
 )
 const putText = put('messages.prepare', 'VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)')
-// One round trip where no gateway can send it: every request of a visitor prepares one.
 const putWaiting = put(
   'messages.prepare-waiting',
   `SELECT $1::integer, $2::text, $3::integer, $4, $5, $6, $7::timestamptz, t."Id", 'prepared', '', NULL::timestamptz
@@ -97,19 +96,32 @@ export function gatewayOf({ whatsapp, sms }: Config['gateways']): 'whatsapp' | '
   return whatsapp ? 'whatsapp' : sms ? 'sms' : ''
 }
 
+/** The channel on which this message would go out by itself; '' where none can. */
+export function gatewayFor({ gateways }: Pick<Config, 'gateways'>, { phone }: News): 'whatsapp' | 'sms' | '' {
+  return internationalPhone(phone) === null ? '' : gatewayOf(gateways)
+}
+
+function valuesOf(news: News, now: Date): readonly unknown[] {
+  return [news.requestId, news.cause, news.stageId, autoKeyOf(news), randomUUID(), news.language || 'ar', now]
+}
+
+/** The statement that prepares a message which no gateway can send. */
+export function waitingMessage(news: News, now: Date): Statement {
+  return putWaiting(...valuesOf(news, now))
+}
+
 /** Prepares a message, or renews the one that waits; with a gateway, and a text that says so, it goes out by itself. Disabled texts prepare nothing. */
-export async function prepareMessage(transaction: Queryable, { gateways }: Pick<Config, 'gateways'>, news: News, now: Date): Promise<void> {
-  const { requestId, cause, stageId, language } = news
-  const values = [requestId, cause, stageId, autoKeyOf(news), randomUUID(), language || 'ar', now]
-  const gateway = gatewayOf(gateways)
-  if (gateway === '' || internationalPhone(news.phone) === null) {
-    await transaction.query(putWaiting(...values))
+export async function prepareMessage(transaction: Queryable, config: Pick<Config, 'gateways'>, news: News, now: Date): Promise<void> {
+  const { cause, stageId } = news
+  const gateway = gatewayFor(config, news)
+  if (gateway === '') {
+    await transaction.query(waitingMessage(news, now))
     return
   }
   const [text] = await transaction.query<Text>(selectText(cause, stageId))
   if (!text || text.Disable || text.Auto === 'off') return
   const runAt = text.Auto === 'send' ? await timeFor(transaction, news, text, now) : null
-  const [made] = await transaction.query<{ readonly Id: number }>(putText(...values, text.Id, ...(runAt ? ['queued', gateway, runAt] : ['prepared', '', null])))
+  const [made] = await transaction.query<{ readonly Id: number }>(putText(...valuesOf(news, now), text.Id, ...(runAt ? ['queued', gateway, runAt] : ['prepared', '', null])))
   if (made && runAt) await enqueueMessage(transaction, made.Id, runAt, now)
 }
 

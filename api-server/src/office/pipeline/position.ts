@@ -1,5 +1,6 @@
 import { derivedOf, STAGE_FIELDS, type DerivedColumns, type MarkedRequest, type Marks, type PipelineRules } from '@office/shared-api/model'
 import type { RowHooks } from '../../engine/bound-resource'
+import type { StoredRow } from '../../engine/stored-row'
 import { prepared, quoted, type Database, type Queryable, type Statement } from '../../platform/database/database'
 import { coalesceJobs, enqueue } from '../../platform/queue/job-queue'
 import type { Handler } from '../../platform/queue/queue-worker'
@@ -13,19 +14,31 @@ const RULE_COLUMNS = {
   terms: ['From', 'ArrivalDays', 'ExtensionDays'],
 } as const
 
-const RULES = Object.entries(RULE_COLUMNS)
-  .map(([table, columns]) => `(SELECT coalesce(json_agg(json_build_object(${columns.map((name) => `'${name}', ${quoted(name)}`).join(', ')})), '[]') FROM ${table}) AS ${table}`)
-  .join(', ')
+function rules(ofSteps = ''): string {
+  return Object.entries(RULE_COLUMNS)
+    .map(([table, columns]) => {
+      const row = columns.map((name) => `'${name}', ${quoted(name)}`).join(', ')
+      return `(SELECT coalesce(json_agg(json_build_object(${row})), '[]') FROM ${table}${table === 'steps' ? ofSteps : ''}) AS ${table}`
+    })
+    .join(', ')
+}
 
-const selectRules = prepared('position.rules', `SELECT ${RULES}`)
+const COUNTRY = '(SELECT "Country" FROM persons WHERE "Id" = $1)'
+/** `Surroundings` as columns of a SELECT, where $1 is the worker. Of other countries' paths nothing is read. */
+export const SURROUNDINGS = `${rules(` WHERE "Country" IS NULL OR "Country" = ${COUNTRY}`)}, ${COUNTRY} AS country`
+
+/** What the place of a request follows from besides itself. */
+export interface Surroundings extends PipelineRules {
+  readonly country: number | null
+}
+
+const selectRules = prepared('position.rules', `SELECT ${rules()}`)
 const selectSurroundings = prepared(
   'position.surroundings',
-  `SELECT ${RULES}, (SELECT "Country" FROM persons WHERE "Id" = $1) AS country,
-     (SELECT coalesce(json_agg(json_build_array("StageId", "On")), '[]') FROM stage_marks WHERE "RequestId" = $2) AS marks`,
+  `SELECT ${SURROUNDINGS}, (SELECT coalesce(json_agg(json_build_array("StageId", "On")), '[]') FROM stage_marks WHERE "RequestId" = $2) AS marks`,
 )
 
-interface Surroundings extends PipelineRules {
-  readonly country: number | null
+interface MarkedSurroundings extends Surroundings {
   readonly marks: readonly (readonly [stage: number, day: string])[]
 }
 
@@ -35,13 +48,17 @@ export async function readRules(database: Queryable): Promise<PipelineRules> {
   return rules ?? { stages: [], steps: [], terms: [] }
 }
 
-/** Works the columns out at every save of a request. It stands after the rules that set other values. */
+/** The place of a request, by its fields and the marks of stages without one. */
+export function placeOf(found: Surroundings, row: StoredRow, marks: Marks = new Map()): StoredRow {
+  // A stored row has all fields of its table.
+  return { ...derivedOf(found, row as unknown as MarkedRequest, marks, found.country) }
+}
+
+/** Works the columns out with every change of a request (a new one gets them with its reference). It stands after the rules that set other values. */
 export const position: RowHooks = {
-  async beforeSave({ id, after }, { transaction }) {
-    const [found] = await transaction.query<Surroundings>(selectSurroundings(after['PersonId'], id))
-    if (!found) return {}
-    // A stored row has all fields of its table.
-    return { values: { ...derivedOf(found, after as unknown as MarkedRequest, new Map(found.marks), found.country) } }
+  async beforeSave({ id, before, after }, { transaction }) {
+    const [found] = before ? await transaction.query<MarkedSurroundings>(selectSurroundings(after['PersonId'], id)) : []
+    return found ? { values: placeOf(found, after, new Map(found.marks)) } : {}
   },
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { DAY } from '@office/shared-api/model'
-import { prepared, together, type Queryable, type Statement } from '../../platform/database/database'
+import { prepared, type Queryable, type Statement } from '../../platform/database/database'
+import { isDatabaseError } from '../../platform/database/database-error'
 import { HttpError } from '../../platform/errors'
 import { isOpen } from '../reservations/reservation-sql'
 
@@ -15,9 +16,11 @@ export interface IdempotencyMark {
   readonly bodyHash: string
 }
 
+// One that has expired makes room for the next.
 const find = prepared(
   'idempotency.find',
-  'SELECT "BodyHash", "RequestId" FROM idempotency_keys WHERE "KeyHash" = $1 AND "CreatedAt" > $2',
+  `WITH gone AS (DELETE FROM idempotency_keys WHERE "KeyHash" = $1 AND "CreatedAt" <= $2)
+   SELECT "BodyHash", "RequestId" FROM idempotency_keys WHERE "KeyHash" = $1 AND "CreatedAt" > $2`,
 )
 const findBody = prepared(
   'idempotency.find-body',
@@ -26,13 +29,8 @@ const findBody = prepared(
 )
 const remember = prepared(
   'idempotency.remember',
-  `INSERT INTO idempotency_keys AS k ("KeyHash", "BodyHash", "RequestId", "CreatedAt", "Address", "FirstStatus")
-   VALUES ($1, $2, $3, $4, address_hash($6), $7)
-   ON CONFLICT ("KeyHash") DO UPDATE
-     SET ("BodyHash", "RequestId", "CreatedAt", "Address", "FirstStatus")
-       = (excluded."BodyHash", excluded."RequestId", excluded."CreatedAt", excluded."Address", excluded."FirstStatus")
-     WHERE k."CreatedAt" <= $5
-   RETURNING 1`,
+  `INSERT INTO idempotency_keys ("KeyHash", "BodyHash", "RequestId", "CreatedAt", "Address", "FirstStatus")
+   VALUES ($1, $2, $3, $4, address_hash($5), $6)`,
 )
 const expire = prepared('idempotency.expire', 'DELETE FROM idempotency_keys WHERE "CreatedAt" <= $1')
 
@@ -73,17 +71,13 @@ interface MadeRequest {
   readonly address: string
 }
 
-/** Keeps the mark with the request that it made, and runs `more` in the same round trip. Throws `bad_request` when another attempt was faster with the key. */
-export async function rememberMark(
-  transaction: Queryable,
-  { keyHash, bodyHash }: IdempotencyMark,
-  { id, status, address }: MadeRequest,
-  now: Date,
-  more: Statement,
-): Promise<void> {
-  const since = new Date(now.getTime() - LIFETIME)
-  const kept = await transaction.query(together(remember(keyHash ?? digest(randomUUID()), bodyHash, id, now, since, address, status), more))
-  if (kept.length === 0) throw new HttpError('bad_request')
+/** Keeps the mark with the request that it made. Where another attempt was faster with the key, `isKeyTaken` knows the error. */
+export function rememberMark({ keyHash, bodyHash }: IdempotencyMark, { id, status, address }: MadeRequest, now: Date): Statement {
+  return remember(keyHash ?? digest(randomUUID()), bodyHash, id, now, address, status)
+}
+
+export function isKeyTaken(error: unknown): boolean {
+  return isDatabaseError(error, 'unique') && error.constraint === 'idempotency_keys_pkey'
 }
 
 export async function removeExpiredMarks(database: Queryable, now: Date): Promise<void> {

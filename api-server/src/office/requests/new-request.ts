@@ -1,12 +1,13 @@
 import { afterOfficeTime, FIRM_CLASSES, HOUR, LOOKUP_TYPES, reservationEnd, type SettingsRow } from '@office/shared-api/model'
 import type { RowHooks } from '../../engine/bound-resource'
 import { prepared } from '../../platform/database/database'
+import { placeOf, SURROUNDINGS, type Surroundings } from '../pipeline/position'
 import { requestRef } from '../references'
 
 type Habits = Pick<SettingsRow, 'ReservationHours' | 'ReservationMaxDays' | 'FirstContactHours' | 'OpensAt' | 'ClosesAt' | 'DaysOff'>
 
-/** The first status that is offered, with what it means, and the habits of the office; each null where there is none. */
-interface Beginning {
+/** The first status that is offered, with what it means, and the habits of the office, each null where there is none; and what its place follows from. */
+interface Beginning extends Surroundings {
   readonly Id: number | null
   readonly Class: string | null
   readonly habits: Habits | null
@@ -15,28 +16,31 @@ interface Beginning {
 // The lock is that of the foreign key, taken earlier: a status that is being deleted is waited for, and passed over when it goes.
 const beginning = prepared(
   'request.beginning',
-  `SELECT f."Id", f."Class", (SELECT to_json(s) FROM settings s ORDER BY s."Id" LIMIT 1) AS habits
+  `SELECT f."Id", f."Class", (SELECT to_json(s) FROM settings s ORDER BY s."Id" LIMIT 1) AS habits, ${SURROUNDINGS}
    FROM (SELECT 1) one LEFT JOIN (
      SELECT "Id", "Class" FROM lookups WHERE "Type" = ${LOOKUP_TYPES.statuses} AND NOT "Disable" ORDER BY "Id" LIMIT 1 FOR KEY SHARE) f ON true`,
 )
 
 /**
- * What the server sets on a new request, of a visitor or of staff: reference, date, the first status unless one was chosen, and by when the client
- * should hear from somebody. A visitor's reservation ends, one that staff make is firm.
+ * What the server sets on a new request, of a visitor or of staff: reference, date, place, the first status unless one was chosen, and by when the
+ * client should hear from somebody. A visitor's reservation ends, one that staff make is firm.
  */
 export const newRequest: RowHooks = {
   async beforeSave({ id, before, after }, { transaction, now, caller }) {
     if (before) return {}
-    const [first] = await transaction.query<Beginning>(beginning())
-    const habits = first?.habits
+    // One statement for all that is read: every request of a visitor waits for it with the worker locked.
+    const [first] = await transaction.query<Beginning>(beginning(after['PersonId']))
+    if (!first) return {}
+    const { habits } = first
     const ends = habits && caller === null && after['PersonId'] !== null && !FIRM_CLASSES.includes(first.Class ?? '') ? reservationEnd(now, habits) : null
     return {
       values: {
         Ref: requestRef(id),
         RequestDate: now.toISOString(),
-        Status: after['Status'] ?? first?.Id ?? null,
+        Status: after['Status'] ?? first.Id,
         ContactDueAt: habits ? afterOfficeTime(now, habits.FirstContactHours * HOUR, habits).toISOString() : null,
         ReservedUntil: ends?.toISOString() ?? null,
+        ...placeOf(first, after),
       },
     }
   },

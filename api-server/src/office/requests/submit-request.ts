@@ -22,7 +22,7 @@ import { languageOf } from '../../platform/plugins/language'
 import { addressGroup, bucketFor, countTry, forgiveTry, type Limit } from '../../platform/limits/rate-limit'
 import { refuseTooManyReservations, reserveForAddress } from '../reservations/reservations-by-address'
 import { newTrackLink, trackLink } from '../tracking/track-link'
-import { LONGEST_KEY, markOf, rememberMark, requestOfBody, requestOfMark } from './idempotency'
+import { isKeyTaken, LONGEST_KEY, markOf, rememberMark, requestOfBody, requestOfMark } from './idempotency'
 
 const { requests } = resources
 
@@ -86,22 +86,19 @@ async function submitRequest(parts: Parts, bound: BoundResource, { body, idempot
   let link = ''
   const limited: RowHooks = {
     // Once the worker is reserved: only requests that are made count, a worker who was gone is no fault of the client's.
-    async beforeSave(_change, { transaction }) {
+    async beforeSave({ id, after }, { transaction }) {
       await reserveForAddress(transaction, address, config.limits.reservation, now)
       await countTry(transaction, [perClient], now)
-      return {}
-    },
-    async afterSave({ id, after }, { transaction }) {
-      // The first link of a new request: nobody has to look for an earlier one.
       const made = newTrackLink(config, id, now)
-      await rememberMark(transaction, mark, { id, status: after['Status'], address }, now, made.replace)
       link = made.link
+      return { beside: [rememberMark(mark, { id, status: after['Status'], address }, now), made.first] }
     },
   }
   try {
     const row = await saveRow({ parts, bound, audience: 'public', caller: null, body, draft, language, set: { Language: language }, hooks: [limited] })
     return publicRequest(row, link)
   } catch (error) {
+    if (isKeyTaken(error)) throw new HttpError('bad_request')
     // A client's limit takes the address's try back; the address's own does not, or it could go on trying without end.
     if (error instanceof HttpError && error.code === 'too_many_requests') await forgiveTry(database, [perAddress])
     if (!(error instanceof HttpError) || error.code !== 'person_not_available') throw error

@@ -15,6 +15,8 @@ const TRACK_PATH = '/track'
 type Site = Pick<Config, 'publicUrl' | 'port'>
 
 const find = prepared('track-link.find', 'SELECT "Token" FROM track_links WHERE "RequestId" = $1')
+// Of a request that is written in the same statement: nobody has to look for it, or for an earlier link.
+const first = prepared('track-link.first', 'INSERT INTO track_links ("RequestId", "Token", "MadeAt") VALUES ($1, $2, $3)')
 const put = (name: string, onConflict: string) =>
   prepared(
     name,
@@ -39,10 +41,10 @@ export function maskedLink(site: Site): string {
   return `${trackPage(site)}#…`
 }
 
-/** A link of a request that is not written yet. `make` leaves the one that there is, `replace` takes its place. */
-export function newTrackLink(site: Site, requestId: number, now: Date): { readonly link: string; readonly make: Statement; readonly replace: Statement } {
+/** A link, and how it is written: `first` with a request that is new, `make` leaves the one that there is, `replace` takes its place. */
+export function newTrackLink(site: Site, requestId: number, now: Date): { readonly link: string } & Readonly<Record<'first' | 'make' | 'replace', Statement>> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  return { link: `${trackPage(site)}#${token}`, make: make(requestId, token, now), replace: replace(requestId, token, now) }
+  return { link: `${trackPage(site)}#${token}`, first: first(requestId, token, now), make: make(requestId, token, now), replace: replace(requestId, token, now) }
 }
 
 /** Returns the link of a request, made now where there is none. `renewed`: another one, and that before opens nothing from then on. Throws `not_found`. */

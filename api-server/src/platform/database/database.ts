@@ -29,15 +29,31 @@ export function prepared(name: string, text: string): (...values: readonly unkno
   return (...values) => ({ name, text, values })
 }
 
-/** Two statements that change rows as one, which takes one round trip: neither sees the rows of the other. Returns the rows of the first. */
-export function together(first: Statement, second: Statement): Statement {
-  const values = first.values ?? []
-  const shifted = second.text.replace(/\$(\d+)/g, (_parameter, number: string) => `$${Number(number) + values.length}`)
-  return {
-    ...(first.name !== undefined && second.name !== undefined && { name: `${first.name}+${second.name}` }),
-    text: `WITH beside AS (${shifted}) ${first.text}`,
-    values: [...values, ...(second.values ?? [])],
-  }
+/** The texts of named statements that were put together, by those names. */
+const joined = new Map<string, Omit<Statement, 'values'>>()
+
+function joinedText([first, ...others]: readonly [Statement, ...Statement[]]): string {
+  let before = first.values?.length ?? 0
+  const beside = others.map(({ text, values = [] }, at) => {
+    const shifted = text.replace(/\$(\d+)/g, (_parameter, number: string) => `$${Number(number) + before}`)
+    before += values.length
+    return `beside_${at} AS (${shifted})`
+  })
+  return `WITH ${beside.join(', ')} ${first.text}`
+}
+
+/** Statements that change rows as one, which takes one round trip: none sees the rows of another. Returns the rows of the first. */
+export function together(first: Statement, ...others: readonly Statement[]): Statement {
+  if (others.length === 0) return first
+  const all = [first, ...others] as const
+  const values = all.flatMap((statement) => statement.values ?? [])
+  const names = all.map(({ name }) => name)
+  if (names.includes(undefined)) return { text: joinedText(all), values }
+  const key = names.join(' ')
+  // PostgreSQL keeps 63 letters of a name.
+  const known = joined.get(key) ?? { name: `together.${joined.size}`, text: joinedText(all) }
+  joined.set(key, known)
+  return { ...known, values }
 }
 
 /** An identifier as PostgreSQL wants it. */
