@@ -15,7 +15,7 @@ const bindBoats = (...bindings: readonly Binding[]) => () => bindResources([harb
 it('joins every name of the office, in the order of the declaration', () => {
   const { resources } = bindOffice(readConfig({}), boatBindings)
   expect([...resources.keys()]).toEqual(allResources().map(({ name }) => name))
-  expect(resources.get('requests')?.hooks).toEqual([reservation, newRequest, reservationEnds, firstContact, position, { afterSave: expect.any(Function) as unknown }])
+  expect(resources.get('requests')?.hooks).toEqual([reservation, newRequest, reservationEnds, firstContact, position, { beforeSave: expect.any(Function) as unknown, afterSave: expect.any(Function) as unknown }])
 })
 
 it.each([
