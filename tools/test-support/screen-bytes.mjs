@@ -66,6 +66,9 @@ async function comeSignedIn(page, url) {
   await page.goto(`${url}/requests`)
 }
 
+/** With the live stream a page is never at rest, and asks again whenever the office has news: a demo has some when it starts. */
+const withoutNews = (page) => page.route('**/api/live', (route) => route.fulfill({ status: 503 }))
+
 /** Rows of data, in a table or as a phone's cards. */
 const ROWS = 'tbody tr:nth-child(5), [role=rowgroup] [role=row]:nth-child(5)'
 
@@ -79,6 +82,7 @@ const ROWS = 'tbody tr:nth-child(5), [role=rowgroup] [role=row]:nth-child(5)'
  */
 async function tableBytes(page, url, come) {
   const asked = []
+  await withoutNews(page)
   page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`))
   const scripts = await watchScripts(page, ROWS)
   await come(page, url)
@@ -140,8 +144,7 @@ async function primeReactRun(page) {
  */
 export async function primeReactScripts(page, url) {
   let fetched = []
-  // A page that reads the live stream is never at rest.
-  await page.route('**/api/live', (route) => route.abort())
+  await withoutNews(page)
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
     if (pathname.endsWith('.js')) fetched.push(response.text().then((text) => (text.includes(PRIMEREACT) ? [pathname] : [])))

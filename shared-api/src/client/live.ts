@@ -20,9 +20,13 @@ const SILENCE = 60 * SECOND
 const RETRY = 1 * SECOND
 const REFUSED = 30 * SECOND
 
+/** Milliseconds after the stream was asked for in which its first stamps are no news: what the page shows has been read at the same moment. */
+const FRESH = 2 * SECOND
+
 const known = new Map<string, number>()
 const listeners = new Map<string, Set<() => void>>()
 let heardAt = 0
+let startedAt = 0
 let stop: (() => void) | undefined
 
 function receive(said: Said): void {
@@ -30,7 +34,9 @@ function receive(said: Said): void {
   if (said === 'alive') return
   for (const [name, stamp] of Object.entries(said)) {
     if (known.get(name) === stamp) continue
+    const isFirst = !known.has(name)
     known.set(name, stamp)
+    if (isFirst && heardAt - startedAt < FRESH) continue
     for (const listener of listeners.get(name) ?? []) listener()
   }
 }
@@ -62,6 +68,7 @@ function share(): () => void {
     tabs.postMessage(said)
   }
   heardAt = Date.now()
+  startedAt = heardAt
   void stand(false)
 
   /** Waits to become the tab that reads; `steal` takes the place of one that says nothing any more: some systems put tabs to sleep. */
