@@ -64,7 +64,7 @@ const TABLES = `SELECT relname::text AS name FROM pg_class WHERE relkind = 'r' A
 export async function allRows(database: Queryable): Promise<Record<string, readonly string[]>> {
   const rows: Record<string, readonly string[]> = {}
   for (const { name } of await database.query<{ name: string }>({ text: TABLES })) {
-    if (['sessions', 'reset_codes', 'reset_tokens', 'outbox', 'job_queue', 'throttles', 'secrets'].includes(name)) continue
+    if (['sessions', 'reset_codes', 'reset_tokens', 'outbox', 'job_queue', 'notifications', 'throttles', 'secrets'].includes(name)) continue
     const found = await database.query<{ json: string }>({ text: `SELECT row_to_json(t)::text AS json FROM "${name}" t` })
     rows[name] = found.map(({ json }) => json).sort()
   }
