@@ -20,7 +20,7 @@ test('an editor finds a new request, sets its status and moves it through follow
   await office.addRequest(client, await office.addWorker())
   await signIn(page, say, 'editor', '/requests')
   const row = await findRow(page, client.name)
-  await row.getByRole('button', { name: new RegExp(client.name) }).first().click()
+  await row.getByRole('button', { name: new RegExp(`^${common.actions.edit}.*${client.name}`) }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel(common.fields.requests.Status, { exact: true }).selectOption({ index: 2 })
   const status = await form.getByLabel(common.fields.requests.Status, { exact: true }).locator('option:checked').innerText()

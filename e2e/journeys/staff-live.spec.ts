@@ -31,8 +31,10 @@ test('a request of a visitor shows in the menu of every tab without a reload, ov
   const workers = [await worker(), await worker(), await worker()] as const
   await signIn(page, say, await office.addUser('Editor'), '/persons')
   const second = await context.newPage()
+  // New is what comes after the newest request that a tab has read.
+  const newestRead = second.waitForResponse(/\/api\/requests\/get/)
   await second.goto('/board')
-  await second.getByRole('button', { name: say.account }).waitFor()
+  await newestRead
   await expect.poll(() => streams.length).toBe(1)
 
   await office.addRequest(someClient(language), workers[0])

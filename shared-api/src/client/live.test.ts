@@ -202,6 +202,18 @@ test('two tabs have one stream, and both hear what it says; when its tab closes 
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1])
 })
 
+test('a tab that is opened beside another hears of the very next change: the other has told it what was known', async () => {
+  follow(await tab(), 'requests')
+  await wait(0)
+  newest().say(stamp({ requests: 5 }))
+  await wait(10 * SECOND)
+  const second = follow(await tab(), 'requests')
+  await wait(0)
+  newest().say(stamp({ requests: 6 }))
+  await wait(SECOND)
+  expect(second).toHaveBeenCalledTimes(1)
+})
+
 test('a tab that was put to sleep with the stream loses it to one that can be seen', async () => {
   const [, other] = [await tab(), await tab()]
   // The first tab holds the lock, and says nothing.

@@ -12,6 +12,8 @@ import { userIsPresent, whenUserIsBack } from './presence'
 type Stamps = Readonly<Record<string, number>>
 /** Between tabs: stamps, or that the tab which reads the stream is there. */
 type Said = Stamps | 'alive'
+/** A tab that has just been opened asks the others for the stamps they know: what differs from them later is news for it too. */
+const ASKED = 'hello'
 
 const SHARED = 'live'
 /** Milliseconds without a word after which a stream is given up: the server says something every 25 seconds. */
@@ -60,8 +62,9 @@ function share(): () => void {
   const over = new AbortController()
   const { signal } = over
   const tabs = new BroadcastChannel(SHARED)
-  tabs.onmessage = ({ data }: MessageEvent<Said>) => {
-    receive(data)
+  tabs.onmessage = ({ data }: MessageEvent<Said | typeof ASKED>) => {
+    if (data !== ASKED) receive(data)
+    else if (known.size > 0) tabs.postMessage(Object.fromEntries(known))
   }
   const say = (said: Said) => {
     receive(said)
@@ -69,6 +72,7 @@ function share(): () => void {
   }
   heardAt = Date.now()
   startedAt = heardAt
+  tabs.postMessage(ASKED)
   void stand(false)
 
   /** Waits to become the tab that reads; `steal` takes the place of one that says nothing any more: some systems put tabs to sleep. */
