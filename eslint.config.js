@@ -6,7 +6,7 @@ import globals from 'globals'
 import tseslint from 'typescript-eslint'
 
 /**
- * Rules for the code itself. Who may import whom is checked by tools/boundaries, style sheets by stylelint.
+ * Rules for the code itself. Imports between parts are checked by tools/boundaries, style sheets by stylelint.
  * No comment in a file can switch a rule off: what is right for one place is said here, with the reason.
  */
 

@@ -47,7 +47,7 @@ function rule(name) {
   return { singleton: true, strictVersion: true, requiredVersion: `^${version}`, version, packageName: name }
 }
 
-/** What the host gives. */
+/** The packages that the host gives. */
 export function hostShared() {
   const shared = {}
   for (const { name, first = false, prefix } of singletons) {
@@ -60,7 +60,7 @@ export function hostShared() {
   return shared
 }
 
-/** What a remote takes from the host. It carries none of it, so a host that cannot give it is refused. */
+/** The packages that a remote takes from the host. It carries none of it, so a host that cannot give it is refused. */
 export function remoteShared() {
   const shared = {}
   for (const { name, prefix } of singletons) {

@@ -1,5 +1,5 @@
 /**
- * What the webpack configurations of all packages share: loaders, output names, minimising, precompression, federation.
+ * The common part of the webpack configurations: loaders, output names, minimising, precompression, federation.
  * A package's own configuration names its kind (host or remote; `webpack.config.node.js` for what the server runs) and
  * what is special to it.
  */
@@ -105,7 +105,7 @@ const firstScriptGroups = Object.fromEntries(
   }).map(([name, test], place) => [name, { name, test, chunks: 'initial', enforce: true, priority: -place }]),
 )
 
-/** What several screens stand on, with the library behind it: one file that compresses as a whole, and no copy in each screen. */
+/** The shared base of several screens, with the library behind it: one file that compresses as a whole, and no copy in each screen. */
 const sharedParts = Object.fromEntries(
   Object.entries({
     client: /[\\/](node_modules[\\/]axios|shared-api[\\/]src[\\/]client[\\/](index|http|api-error|(query|resource|catalogue|request)-client)|translations[\\/]answers)\b/,

@@ -3,7 +3,7 @@ import { PAGE_SIZES, resources, sortableFields, type Resource } from '@office/sh
 /** The tables over the requests: the rows that grow. */
 const LISTS: readonly Resource[] = [resources.requests, resources.follow]
 
-/** What narrows a list, alone and together with the archive switch. */
+/** Filters of a list, alone and together with the archive switch. */
 const FILTERS: Readonly<Record<string, string>> = {
   'not archived': '',
   archived: '&archived=true',
@@ -59,7 +59,7 @@ export const SEARCHES: readonly string[] = [
   '/api/follow/get?archived=all&searchValue=R-0543',
 ]
 
-/** What the office looks at first, every day. */
+/** The lists that the office opens first, every day. */
 export const DAILY: readonly { readonly name: string; readonly path: string }[] = [
   { name: 'first page of requests', path: '/api/requests/get' },
   { name: 'first page of follow-up', path: '/api/follow/get' },

@@ -111,7 +111,7 @@ try {
     await sleep(5_000)
     return used
   }
-  // What the code itself takes is not counted with the streams.
+  // The memory of the code itself is not counted with the streams.
   await round(8)
   const before = await memory()
   const during = await round(streams)

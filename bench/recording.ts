@@ -12,14 +12,14 @@ export interface RecordedStatement {
   readonly values: readonly unknown[]
 }
 
-/** What one call asked of the database. */
+/** The statements that one call sent to the database. */
 export interface Recording {
   readonly reads: Readonly<Record<string, readonly RecordedStatement[]>>
   /** Answers that ask nothing of the database, as they were sent: compressed, in base64. */
   readonly copies: Readonly<Record<string, string>>
   readonly submit: {
     readonly statements: readonly RecordedStatement[]
-    /** What was sent, so that its values can be found again in those of the statements. */
+    /** The values that were sent, so that they can be found again in those of the statements. */
     readonly body: Readonly<Record<string, unknown>>
     readonly answer: { readonly Id: number; readonly Ref: string }
   }

@@ -8,7 +8,7 @@ export interface ReadScenario {
   readonly path: string
   /** Needs the session of a member of staff. */
   readonly staff: boolean
-  /** What a browser sends and the answer depends on. */
+  /** Headers of a browser on which the answer depends. */
   readonly headers?: Readonly<Record<string, string>>
 }
 

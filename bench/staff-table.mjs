@@ -57,7 +57,7 @@ async function press({ selector, at, timeout }) {
   const painted = await new Promise((resolve, reject) => {
     const look = () => {
       if (performance.now() - start > timeout) reject(new Error(`no other rows came after ${selector} ${at}`))
-      // What is there in a frame's callback is painted when the next task runs.
+      // Markup that is there in a frame's callback is painted when the next task runs.
       else if (rows() !== before) setTimeout(() => resolve(performance.now()))
       else requestAnimationFrame(look)
     }

@@ -6,7 +6,7 @@
  *   npm run attacks -- sqlmap           one of them
  *   npm run attacks -- sqlmap /api/requests/get /api/login/signin      these calls only
  *
- * What it said is in OFFICE_ATTACKS_DIR, or in a temporary folder that it names. Ends with 1 when something was found.
+ * Its report is in OFFICE_ATTACKS_DIR, or in a temporary folder that it names. Ends with 1 when something was found.
  */
 import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
 /**
- * What a host serves of its remotes, in the folder DIR (`--to`, or REMOTES_DIR):
+ * The remotes that a host serves, in the folder DIR (`--to`, or REMOTES_DIR):
  *
  *   npm run release -w @office/backoffice -- --to DIR    builds what is stale, puts the build beside the earlier ones, checks it
  *                                                        there, and makes it live in one step. `--origin URL` when another

@@ -53,7 +53,7 @@ function stopOnSignal(server: RunningServer): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
 }
 
-/** What was acknowledged is in the files of the database: a supervisor starts the program again. */
+/** Acknowledged writes are in the files of the database: a supervisor starts the program again. */
 function endBroken(reason: string): void {
   const full = reason === NO_ROOM ? ': there is no room on its disk' : ''
   say(`The embedded database cannot go on (${reason})${full}. The server ends; started again, it goes on where it was.`)

@@ -29,7 +29,7 @@ export interface RunningServer {
   readonly stop: () => Promise<void>
 }
 
-/** What the program adds to the server: pages, and demo data on an empty database. */
+/** The parts that the program adds to the server: pages, and demo data on an empty database. */
 export interface Additions {
   readonly web?: Web
   readonly fillDemo?: (database: Database, config: Config) => Promise<void>
@@ -54,7 +54,7 @@ function localAddress(app: FastifyInstance): string {
   return isSocket(address) ? `http://localhost:${address.port}` : String(address)
 }
 
-/** Opens the database, brings it up to date, and listens. Whatever fails is undone before it rejects. */
+/** Opens the database, brings it up to date, and listens. A failed start is undone before it rejects. */
 export async function startServer(config: Config, additions: Additions = {}): Promise<RunningServer> {
   if (config.production) checkProductionConfig(config)
   const database = await openDatabase(config, {

@@ -7,7 +7,7 @@ import { openOffice } from './support/test-office'
 type Rule = 'everyone' | Role
 
 /**
- * Who may call what, as the office decided it and apart from the code that enforces it, and the status of a call without
+ * The permissions of every call, as the office decided it and apart from the code that enforces it, and the status of a call without
  * content, about a row that nobody has, by a caller who may make it. The first line that fits a call counts; a call that no
  * line fits is nobody's.
  */

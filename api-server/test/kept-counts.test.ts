@@ -16,7 +16,7 @@ const ROLL_BACK = new Error('as if it had failed')
 const CALLS = LONG ? 9_600 : 240
 const CALLERS = 4
 
-/** What is kept and what is counted, both by state and by day. Days that all requests have left are kept as 0. */
+/** Kept and counted numbers, both by state and by day. Days that all requests have left are kept as 0. */
 async function keptAndCounted(database: Database) {
   const kept = await database.query<{ name: string; count: number }>({
     text: `SELECT "Name" AS name, sum("Value")::integer AS count FROM tallies WHERE "Name" IN ('requests.open', 'requests.archived') GROUP BY 1`,

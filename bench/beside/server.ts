@@ -72,7 +72,7 @@ interface Side {
 
 const stops: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })]
 
-/** What a server does by itself after its start (it brings the generated rows in step) is over: it is no part of what is measured. */
+/** A server's own work after its start (it brings the generated rows in step) is over: it is no part of what is measured. */
 async function queueAtRest(database: Database): Promise<void> {
   const [found] = await database.query<{ readonly queue: string | null }>({ text: `SELECT to_regclass('job_queue')::text AS queue` })
   if (!found?.queue) return

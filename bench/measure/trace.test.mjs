@@ -8,7 +8,7 @@ afterEach(() => {
   delete globalThis.officeTraced
 })
 
-/** What a traced module exports. */
+/** The exports of a traced module. */
 function run(source) {
   const exports = {}
   const script = ts.transpile(trace(source, 'a.ts'), { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.CommonJS })

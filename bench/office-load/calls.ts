@@ -12,7 +12,7 @@ export interface Call {
   readonly body?: string
 }
 
-/** What the calls are made of. */
+/** The data that the calls are made of. */
 export interface CallParts {
   /** Cookies of members of staff, signed in. */
   readonly staff: readonly string[]

@@ -1,6 +1,6 @@
 import { grid } from '../report'
 
-/** What became of the calls of one kind. Times in milliseconds. */
+/** The results of the calls of one kind. Times in milliseconds. */
 export interface KindResult {
   readonly kind: string
   /** Calls that should have been made in the time; 0 where there was no such number. */
@@ -45,7 +45,7 @@ export interface Step {
   readonly results: readonly KindResult[]
 }
 
-/** What a step comes to: answers in a second, the share that came in time, the worst p95 of a kind, failures. */
+/** The summary of a step: answers in a second, the share that came in time, the worst p95 of a kind, failures. */
 export function stepFigures({ results }: Step, seconds: number) {
   const sum = (figure: (result: KindResult) => number) => results.reduce((total, result) => total + figure(result), 0)
   const answered = sum((result) => result.answered)

@@ -63,7 +63,7 @@ async function measurePage(product) {
 
 async function measureTap(product) {
   const tap = (slowdown) => (url) => firstTap(browser, url, slowdown)
-  // What the machine needs for itself is in both: the difference is what the network costs.
+  // The machine's own time is in both: the difference is what the network costs.
   const [near, far] = [await byTurns(product, ['product'], 0, tap(1)), await byTurns(product, ['product'], ROUND_TRIP, tap(1))]
   const [least, painted] = [near, far].map(({ product: runs }) => medianOf(runs, 'painted'))
   const trips = ((painted - least) / ROUND_TRIP).toFixed(1)

@@ -1,5 +1,5 @@
 /**
- * What federation costs a visitor: the public page beside the same source built as one program, by turns in one run. Run by
+ * The cost of federation for a visitor: the public page beside the same source built as one program, by turns in one run. Run by
  * `npm run bench -- bundle`. Fails when the largest paint comes more than 15% later, or more than 45 kB come over the wire.
  */
 import { cpSync, rmSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /** One first screen, brought in several ways: each is the product's own page with its head and its markup rearranged. */
 
-/** What the server writes to hydrate a page later: hints, scripts, and the early script that lets go of them. */
+/** The markup that the server writes to hydrate a page later: hints, scripts, and the early script that lets go of them. */
 const DEFERRED = /<template id="deferred-hints">([\s\S]*?)<\/template>\n<template id="deferred-scripts">([\s\S]*?)<\/template>\n<script>[\s\S]*?<\/script>/
 const START_DATA = /(<script type="application\/json" id="start-data">)([\s\S]*?)(<\/script>)/
 

@@ -36,7 +36,7 @@ export function clientOf(random: Random, number: number): DemoClient {
   }
 }
 
-/** What a client with a visa tells besides. `visaDate` is a Gregorian day. */
+/** Further fields of a client with a visa. `visaDate` is a Gregorian day. */
 export function visaOf(random: Random, number: number, visaDate: string) {
   const city = random.pick(client.cities)
   return {

@@ -3,7 +3,7 @@ import countries from './countries.json' with { type: 'json' }
 import offices from './offices.json' with { type: 'json' }
 import type { Region } from './portraits'
 
-/** What the demo workers of a country have in common. Names are common first and family names, put together at random. */
+/** Data that the demo workers of a country have in common. Names are common first and family names, put together at random. */
 export interface DemoCountry {
   /** The country's item in the lookup list, by its English text. */
   readonly lookup: string

@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from '@office/shared-api/model'
 import type { DemoRequest } from './requests'
 import { dayAgo } from './random'
 
-/** Who works on requests in the demo, by the Ids of their accounts; the last is away. */
+/** The staff who work on requests in the demo, by the Ids of their accounts; the last is away. */
 export const TAKERS = [3, 4, 5] as const
 const [EDITOR, COLLEAGUE, AWAY] = TAKERS
 const ADMIN = 2
@@ -79,7 +79,7 @@ const STORY = [
   ['note', '', '', 'وصلت صورة التأشيرة، وبقي العنوان الوطني.'],
 ] as const
 
-/** What hangs below the requests: contacts and notes, a caution, notifications. By table. */
+/** The rows below the requests: contacts and notes, a caution, notifications. By table. */
 export function inboxRows(requests: readonly DemoRequest[], { now, isNew }: Pick<InboxParts, 'now' | 'isNew'>) {
   const fresh = ofStatus(requests, isNew)
   const called = fresh.filter(({ FirstContactAt }) => FirstContactAt !== null)

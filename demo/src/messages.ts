@@ -13,7 +13,7 @@ const OFFICE = { ar: 'مكتب الاستقدام', en: 'Recruitment Office' }
 
 type Text = Pick<TemplateRow, 'Ar' | 'En' | 'Cause'> & { readonly Id: number }
 
-/** What a message of each state says of its way; moments are so long before now (milliseconds). */
+/** The delivery columns of a message by its state; moments are so long before now (milliseconds). */
 const WAYS: Readonly<Record<MessageState, { readonly Channel: string; readonly ago: number; readonly Error?: string; readonly UserId?: number }>> = {
   prepared: { Channel: '', ago: 20 * MINUTE },
   queued: { Channel: 'mail', ago: 0, UserId: 3 },

@@ -17,7 +17,7 @@ export interface Scenario {
   readonly extended?: true
   /** The flight was booked, and its day has come. */
   readonly flown?: true
-  /** Whose worker: one that this request holds, one that has left for good, any (now free again), or none. */
+  /** The worker: one that this request holds, one that has left for good, any (now free again), or none. */
   readonly worker: 'held' | 'gone' | 'any' | 'none'
   readonly archived: boolean
   /** Share of these clients who have a visa. */

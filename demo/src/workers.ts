@@ -10,7 +10,7 @@ interface DemoJob {
   readonly lookup: string
   /** How many of a hundred workers do it. */
   readonly share: number
-  /** Whose title it is: Arabic names most jobs by the man's form alone. */
+  /** The gender of the title: Arabic names most jobs by the man's form alone. */
   readonly sex: 'woman' | 'man'
 }
 

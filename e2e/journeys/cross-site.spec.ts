@@ -15,7 +15,7 @@ interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Partial<Record<'get' | 'post', Operation>>>>>
 }
 
-/** What would do harm if it came through: rows that are there, fields that are right. */
+/** Requests that would do harm if they came through: rows that are there, fields that are right. */
 const PARAMETERS = `id=2&email=reader@office.example&name=/files/none.webp&format=csv`
 const BODY: Readonly<Record<string, string>> = {
   ...DEVELOPER,

@@ -38,7 +38,7 @@ async function markScripts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name)
     if (name.endsWith('.js')) await writeFile(file, `${await readFile(file, 'utf8')};globalThis.secondBuild=true`)
-    // What was compressed beforehand would be sent instead.
+    // The precompressed file would be sent instead.
     else await rm(file)
   }
 }

@@ -107,7 +107,7 @@ for (const name of REMOTES) {
       const beside = await PLACES[other].follow(page, say)
       await expect(PLACES[other].shows(beside, say)).toBeVisible()
       const tab = await PLACES[name].follow(beside, say)
-      // What hangs in one tab keeps the browser's cache from asking for it in another.
+      // A request that hangs in one tab keeps the browser's cache from asking for it in another.
       if (tab !== page) await page.close()
       await expect(notice(tab)).toBeVisible()
 
@@ -140,7 +140,7 @@ for (const [what, [fault, says]] of Object.entries(SCREEN_FAILURES)) {
     const retry = page.getByRole('button', { name: common.actions.retry })
     await page.goto('/')
     await page.locator('html[data-live]').waitFor()
-    // What comes with the first sign of interest comes before anything is spoilt.
+    // Files of the first sign of interest come before anything is spoilt.
     const partners = page.waitForResponse((response) => SCREENS.test(response.url()) && response.url().startsWith(origins.catalogue.url))
     await page.keyboard.press('Shift')
     await partners

@@ -38,7 +38,7 @@ test('no screen of staff in Arabic has a label in the English of a library, and 
   for (const screen of staffPages(say, common)) {
     await openFromMenu(page, screen)
     await look(screen.path)
-    // What opens over a table and within it: the menus of rows and of the table, and a row in full.
+    // Parts that open over a table and within it: the menus of rows and of the table, and a row in full.
     for (const opener of ['[aria-haspopup=menu]', 'tbody [aria-expanded=false]:not([aria-haspopup])']) {
       const first = page.getByRole('main').locator(opener).first()
       if (!(await first.isVisible())) continue

@@ -5,7 +5,7 @@ import { rowMenu, signIn } from '../pages/staff'
 import { startProduct, type Product } from '../support/product'
 import { DESK, expect, test as base } from '../support/test'
 
-/** What would run, each in its own way, wherever it were taken for markup; the shortest where there is room for no more. */
+/** Scripts that would run, each in its own way, wherever they were taken for markup; the shortest where there is room for no more. */
 const SCRIPTS = [
   `"><img src=x onerror="ran()"><script>ran()</script><svg onload=ran()>`,
   `'-ran()-'<a href="javascript:ran()">`,
@@ -103,7 +103,7 @@ test('a script in any text is text on every screen, in the print window and in e
   await expect(expectText(page, 'a hole')).rejects.toThrow()
   await fill(request)
 
-  // What visitors see: cards, first from the server and then from the page, and one of them in full.
+  // The visitors' view: cards, first from the server and then from the page, and one of them in full.
   const card = page.getByRole('article').filter({ hasText: 'ran()' }).first()
   // The server draws new cards soon, not at once.
   await expect(async () => {

@@ -14,7 +14,7 @@ function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** What can be tapped and is smaller than a finger; links within a sentence are as high as its line. */
+/** Targets that are smaller than a finger; links within a sentence are as high as its line. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const least = 44

@@ -7,7 +7,7 @@ import type { Texts } from '../support/texts'
 /** The ninth month, in the list of named months. */
 const RAMADAN = '9'
 
-/** What a visitor with a visa writes, by the label of each field. */
+/** The values of a visitor with a visa, by the label of each field. */
 export function visaTexts(labels: CommonTexts['fields']['requests']): Readonly<Record<string, string>> {
   return {
     [labels.VisaNumber]: '1234567890',

@@ -6,7 +6,7 @@ import type { Texts } from '../support/texts'
 export interface StaffPage {
   readonly path: string
   readonly heading: string
-  /** Who may open it, and finds it in the menu. */
+  /** The least role that may open it, and finds it in the menu. */
   readonly least: Role
   /** A table with forms. */
   readonly table?: true

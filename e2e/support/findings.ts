@@ -8,7 +8,7 @@ export interface Finding {
   readonly targets: string
 }
 
-/** What axe finds critical or serious on the page as it stands, with the overlays that are open. */
+/** Returns the critical and serious findings of axe on the page as it stands, with the overlays that are open. */
 export async function findings(page: Page): Promise<Finding[]> {
   await settled(page)
   // Evaluated rather than added as a script: the page's own policy refuses strange scripts.

@@ -152,7 +152,7 @@ export class Office {
     return data[0].Id
   }
 
-  /** What follow-up knows of a request. */
+  /** Returns the row of follow-up of a request. */
   async followed(id: number): Promise<AnyRow> {
     const { data } = await this.#get<ListAnswer<AnyRow>>(`/api/follow/get?id=${id}&archived=all`)
     if (!data[0]) throw new Error(`there is no request ${id}`)

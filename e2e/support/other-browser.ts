@@ -8,20 +8,20 @@ const TIMEOUT = 30_000
 /** A phone's, in CSS pixels. */
 const WINDOW = { width: 420, height: 860 }
 
-/** What a person does to an element; `run` gives it to a function that runs in the page. */
+/** The actions of a person on an element; `run` gives it to a function that runs in the page. */
 interface Handle {
   readonly click: () => Promise<void>
   readonly type: (text: string) => Promise<void>
   readonly run: <R>(work: (element: Element, text: string) => R, text: string) => Promise<R>
 }
 
-/** What a driver can do, in the window that it was turned to last. */
+/** The abilities of a driver, in the window that it was turned to last. */
 interface Driver {
   readonly open: (url: string) => Promise<unknown>
   readonly element: (path: Path) => Promise<Handle | null>
   readonly pressEscape: () => Promise<void>
   readonly turnTo: (window: 'first' | 'last') => Promise<void>
-  /** What is seen, as PNG in base64. */
+  /** A screenshot, as PNG in base64. */
   readonly picture: () => Promise<string>
   readonly close: () => Promise<void>
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { RemoteEntry } from '@office/shared-api/model'
 
-/** What becomes of a file on its way: no answer at all, an error, or other content. */
+/** The fault of a file on its way: no answer at all, an error, or other content. */
 export type Fault = 'refused' | 'hanging' | 404 | 500 | 503 | ((text: string) => string)
 
 /** A server of one remote's files, on an origin of its own. */
@@ -13,9 +13,9 @@ export interface RemoteOrigin {
   readonly url: string
   /** Files whose path fits are spoilt from now on. */
   readonly spoil: (files: RegExp, fault: Fault) => void
-  /** Nothing is spoilt any more. What hangs goes on hanging. */
+  /** Nothing is spoilt any more. Hanging requests go on hanging. */
   readonly heal: () => void
-  /** What hangs is answered after all. */
+  /** Hanging requests are answered after all. */
   readonly deliver: () => void
 }
 
@@ -85,7 +85,7 @@ export async function relist(remotesFolder: string, name: string, change: (entry
   const pointer = JSON.parse(await readFile(file, 'utf8')) as { remotes: RemoteEntry[] }
   const before = pointer.remotes.find((entry) => entry.name === name)
   if (!before) throw new Error(`${name} is not in remotes.json`)
-  // What was live before stays known, for a rollback.
+  // The release that was live before stays known, for a rollback.
   const remotes = pointer.remotes.map((entry) => (entry === before ? change(entry) : entry))
   await writeFile(`${file}.next`, JSON.stringify({ ...pointer, remotes }))
   await rename(`${file}.next`, file)

@@ -12,7 +12,7 @@ export interface Options {
 }
 
 interface Fixtures {
-  /** What the page says, in the language of the project. */
+  /** The page's texts, in the language of the project. */
   say: Texts
   /** The common texts of the product, in the language of the project. */
   common: CommonTexts

@@ -22,7 +22,7 @@ function pluralOf(texts: Readonly<Record<string, string>>, stem: string): string
   return Object.entries(texts).flatMap(([key, text]) => (new RegExp(`^${stem}_(zero|one|two|few|many|other)$`).test(key) ? [text] : []))
 }
 
-/** What the screens say and the journeys ask for: the product's own words, by the names that journeys give them. */
+/** Texts of the screens that journeys ask for: the product's own words, by the names that journeys give them. */
 function wordsOf(language: Language) {
   const { card, filters, list, preview, request } = catalogue[language]
   const reset = resetTranslations[language]

@@ -10,7 +10,7 @@ import { loadCatalogue, useCatalogue } from './workers/catalogue.store'
 const WorkerPreview = screen(() => import('./features/preview/worker-preview'), null)
 const RequestDialog = screen(() => import('./features/request/request-dialog'), null)
 
-/** What lies over the list; server-side rendering never has it, so it comes after hydration. */
+/** The dialogs over the list; server-side rendering never has them, so they come after hydration. */
 export function Overlays() {
   return (
     <AfterHydration>

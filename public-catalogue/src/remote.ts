@@ -1,5 +1,5 @@
 /**
- * What this remote gives to the shell. Paths, menu and contract are plain data in remote.json, because the release reads
+ * The module that this remote gives to the shell. Paths, menu and contract are plain data in remote.json, because the release reads
  * them too. A new screen is a route here, its path in remote.json and its texts in `translations/`. A page besides the
  * catalogue is a chunk that is named after its path: the build writes the chunk's files beside the path, and pages hint at them.
  */

@@ -1,7 +1,7 @@
 import { OVERLAY_PARAMETERS } from '@office/shared-api/model/public'
 import { useLocation, useNavigate, useSearchParams } from '@office/shared-ui/router'
 
-/** What lies over the list, as a parameter of the address: Back closes it, a link opens it. */
+/** The dialog over the list, as a parameter of the address: Back closes it, a link opens it. */
 export type OverlayName = (typeof OVERLAY_PARAMETERS)[number]
 
 interface Overlay {
@@ -11,7 +11,7 @@ interface Overlay {
   close: () => void
 }
 
-/** What a link carries so that closing knows that there is a list to go back to. */
+/** State that a link carries so that closing knows that there is a list to go back to. */
 export const fromList = { fromList: true } as const
 
 function cameFromList(state: unknown): boolean {

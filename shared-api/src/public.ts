@@ -1,6 +1,6 @@
 /**
  * The model as visitors' pages need it, in the host's first script: the engine, and of the office what has to do with visitors.
- * What is for staff alone (their resources, follow-up) stands in `model.ts`, which exports all of this too.
+ * The parts for staff alone (their resources, follow-up) stand in `model.ts`, which exports all of this too.
  */
 export * from './engine/durations'
 export * from './engine/errors'

@@ -18,7 +18,7 @@ function readBlock(): StartData {
 
 let current: StartData | undefined
 
-/** What the server knew when it wrote this page. Outside a page (a renderer, a test) it is what `setStartData` gave. */
+/** The server's data at the time it wrote this page. Outside a page (a renderer, a test) they are those of `setStartData`. */
 export function startData(): StartData {
   current ??= readBlock()
   return current

@@ -6,7 +6,7 @@ interface Named {
   title: string | null
 }
 
-/** What is open, the latest last; a dialog covers its screen in the title, too. */
+/** Titles of open screens and dialogs, the latest last; a dialog covers its screen in the title, too. */
 const open = { screen: new Set<Named>(), dialog: new Set<Named>() }
 let count = 0
 

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 
 /** Runs an attacker to its end, or until its time is up; what it says goes into a file and is answered too. */
 export function runAttacker(program, args, { file, minutes }) {
-  // What is attacked speaks plain HTTP. An attacker that looks for news of itself over TLS finds nobody.
+  // The attacked server speaks plain HTTP. An attacker that looks for news of itself over TLS finds nobody.
   const env = { ...process.env, https_proxy: 'http://127.0.0.1:9', HTTPS_PROXY: 'http://127.0.0.1:9' }
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], timeout: minutes * 60_000, env })
   const kept = createWriteStream(file)

@@ -12,7 +12,7 @@ const MODULES =
 
 const PAGES = ['/', '/sign-in', '/resetpassword', '/requests', '/robots.txt', '/sitemap.xml', '/remotes/remotes.json', '/healthz', '/readyz']
 
-/** What it reports that is as it was decided; each with the reason. */
+/** Findings of it that are as decided; each with the reason. */
 const DECIDED = [
   // Browsers have dropped it, for it opened holes of its own.
   'X-XSS-Protection is not set',

@@ -28,7 +28,7 @@ const RUN_TIME = [
 const readJson = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'))
 const version = (name) => readJson(`node_modules/${name}/package.json`).version
 
-/** What a file imports when it runs: types are gone. */
+/** The imports of a file when it runs: types are gone. */
 function importsOf(text, fileName) {
   const compilerOptions = { verbatimModuleSyntax: true, module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ESNext, jsx: ts.JsxEmit.Preserve }
   const { outputText } = ts.transpileModule(text, { fileName, compilerOptions })
@@ -37,7 +37,7 @@ function importsOf(text, fileName) {
 
 const isOf = (name) => (request) => request === name || request.startsWith(`${name}/`)
 
-/** Which of the packages these files import, `{ file, text }` each. */
+/** The packages that these files import, `{ file, text }` each. */
 function imported(files, packages) {
   const found = new Set()
   for (const { file, text } of files) {

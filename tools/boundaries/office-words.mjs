@@ -1,5 +1,5 @@
 /**
- * What the engine may not say: the names of this office's tables, resources, fields, filters, hooks and constraints. They
+ * Words that the engine may not use: the names of this office's tables, resources, fields, filters, hooks and constraints. They
  * are read from the declarations themselves, so that a new one counts at once.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -68,7 +68,7 @@ function isText(node) {
   return ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)
 }
 
-/** What a file says of the office, in strings and in what it imports from the model: `{ line, word }`. */
+/** Returns the office's words of a file, in strings and in what it imports from the model: `{ line, word }`. */
 export function officeWordsIn(file, words, exported) {
   const source = parse(file)
   const found = []

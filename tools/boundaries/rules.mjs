@@ -1,5 +1,5 @@
 /**
- * Who may import whom: the walls of docs/architecture.md as rules for dependency-cruiser.
+ * The allowed imports: the walls of docs/architecture.md as rules for dependency-cruiser.
  * The same rules run over the product (root '') and over the fixtures, a small copy of the folders in which every file
  * breaks one of them.
  */
@@ -237,7 +237,7 @@ export function boundaryRules(root = '') {
   ]
 }
 
-/** What both runs tell dependency-cruiser about the code. */
+/** The options that both runs give dependency-cruiser about the code. */
 export const boundaryOptions = {
   doNotFollow: { path: 'node_modules' },
   exclude: { path: '^[^/]+/dist/' },

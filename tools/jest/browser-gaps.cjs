@@ -1,4 +1,4 @@
-/** What every supported browser has and jsdom lacks; only for tests that render. */
+/** Features that every supported browser has and jsdom lacks; only for tests that render. */
 const { TextDecoder, TextEncoder } = require('node:util')
 
 /** Opening and closing of the native dialog, without its top layer. */

@@ -30,7 +30,7 @@ function filesOf(compilation, chunkName) {
   }
 }
 
-/** What the modules of a build import of the shared packages: names by the path that they are imported from. */
+/** The imports of a build's modules of the shared packages: names by the path that they are imported from. */
 function sharedImports(modules) {
   const found = new Map()
   const visit = ({ dependencies, blocks }) => {

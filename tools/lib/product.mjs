@@ -29,7 +29,7 @@ export function readEnvFile() {
   const file = process.env.ENV_FILE ?? ''
   if (file === '') return
   try {
-    // What the environment says already stays.
+    // A variable of the environment wins over the file.
     process.loadEnvFile(file)
   } catch (error) {
     console.error(`ENV_FILE ${file} cannot be read (${error.code}).`)

@@ -28,7 +28,7 @@ export function start(program, args, options = {}) {
 /** Runs a program to its end; throws when it fails. */
 export async function run(program, args, options) {
   const code = await start(program, args, options)
-  // Who pressed Ctrl-C needs no trace of it.
+  // An interruption by Ctrl-C needs no stack trace.
   if (interrupted) process.exit(130)
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`)
 }

@@ -14,7 +14,7 @@ export function readSurface(folder) {
   return JSON.parse(readFileSync(join(root, folder, 'exports.json'), 'utf8'))
 }
 
-/** What a host built now has: names by the path that remotes import them from. */
+/** The exports of a host built now: names by the path that remotes import them from. */
 export function exportedNames() {
   return Object.fromEntries(
     sharedPackages.flatMap(({ folder, name }) =>

@@ -76,7 +76,7 @@ test('pictures on a full disk are refused, leave nothing behind, and are taken a
   assert.equal((await save('Before', true)).status, 200)
   disk.fill(20_000)
   await assertRefused(await save('Too much', true))
-  // What needs no room there goes on.
+  // Work that needs no room there goes on.
   assert.equal((await save('Without a picture', false)).status, 200)
   const names = async () => (await (await fetch(`${office.url}/api/persons/get`, { headers })).json()).data.map((row) => row.Name)
   assert.deepEqual(await names(), ['Without a picture', 'Before'])

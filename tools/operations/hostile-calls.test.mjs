@@ -1,4 +1,4 @@
-/** What no client of ours would ever send, byte for byte, to the built server: nothing leaks, nothing hangs, nothing falls. */
+/** Calls that no client of ours would ever send, byte for byte, to the built server: nothing leaks, nothing hangs, nothing falls. */
 import assert from 'node:assert/strict'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -184,7 +184,7 @@ test('bodies that unpack to more are never unpacked', async () => {
   const bomb = Buffer.alloc(20 * 1024 * 1024, ' ')
   for (const [encoding, pack] of [['gzip', gzipSync], ['deflate', deflateSync], ['br', (bytes) => brotliCompressSync(bytes.subarray(0, 1024 * 1024))]]) {
     const small = await post('/api/login/signin', pack(Buffer.from(plain)), { 'content-encoding': encoding })
-    // What is right otherwise, too: limits measure what arrives.
+    // Also bodies that are right otherwise: limits measure what arrives.
     assert.equal(small.status, 415, encoding)
     const { status } = await post('/api/login/signin', pack(bomb), { 'content-encoding': encoding })
     assert.equal(status, 415, `${encoding} bomb`)

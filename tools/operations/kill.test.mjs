@@ -1,4 +1,4 @@
-/** What was acknowledged is there, whenever the power of the process is cut: kill -9 in the middle of writes. */
+/** Acknowledged writes are there, whenever the power of the process is cut: kill -9 in the middle of writes. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -22,7 +22,7 @@ after(async () => {
 })
 
 const HOST = 'host: localhost\r\n'
-/** What they have said when they fall silent. */
+/** The bytes that they have sent when they fall silent. */
 const BEGINNINGS = {
   'nothing': '',
   'half of a line': 'GET /api/persons/get',

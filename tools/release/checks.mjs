@@ -1,5 +1,5 @@
 /**
- * What must hold before a build goes live. Each check answers with sentences for whoever releases; none when all is well.
+ * Preconditions of a build going live. Each check answers with sentences for whoever releases; none when all is well.
  * The host's part (`gives`, `exports`, `contract`) is the `host.json` of a built shell.
  */
 import { spawnSync } from 'node:child_process'
@@ -30,7 +30,7 @@ export async function remoteProblems(place, host, live = []) {
   return found.length > 0 ? found : exposedModuleProblems(place, host)
 }
 
-/** What stands between a remote and a host: versions, exports, the number of their agreement. */
+/** Conflicts between a remote and a host: versions, exports, the number of their agreement. */
 export function agreementProblems({ name, contract, needs, uses = {} }, { contract: spoken, gives, exports }) {
   // The browser's own reading of a range, where a prerelease may count and other libraries say no.
   const { satisfy } = require('@module-federation/runtime-core')

@@ -1,9 +1,9 @@
-/** What the commands of releases share: which folder, which remote, and how a refusal is told. */
+/** The common part of the release commands: which folder, which remote, and how a refusal is told. */
 import { readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { root } from '../lib/front-ends.mjs'
 
-/** What must not be done, now or at all; `problems` are sentences for whoever wanted it. */
+/** An action that must not be done, now or at all; `problems` are sentences for whoever wanted it. */
 export class RefusedError extends Error {
   constructor(problems) {
     super(problems.join('\n'))

@@ -38,7 +38,7 @@ function standIn() {
   })
 }
 
-/** What the host itself does to the exposed module while it loads: it stamps the agreement, and sorts texts by language. */
+/** The host's own treatment of the exposed module while it loads: it stamps the agreement, and sorts texts by language. */
 const model = { defineTranslations: (texts) => ({ ar: texts, en: texts }) }
 const DONE_BY_HOST = {
   '@office/shared-ui/remote': { defineRemote: (remote) => ({ contract: host.contract, ...remote }) },
@@ -77,7 +77,7 @@ async function loadExposed() {
 
 const firstStep = (path) => `/${path.split('/')[1] ?? ''}`
 
-/** What host and release must find in agreement: the module, and the paths and menu that the listing tells of it. */
+/** The facts that host and release must agree on: the module, and the paths and menu that the listing tells of it. */
 async function shapeProblems(exposed) {
   const { isRemoteModule } = await tsImport('../../shared-ui/src/remote/index.ts', import.meta.url)
   const { readRemoteListing } = await tsImport('../../shared-api/src/office/remote-listing.ts', import.meta.url)

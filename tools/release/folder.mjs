@@ -68,7 +68,7 @@ export function buildsOf(folder, name) {
     .sort((a, b) => b.placed - a.placed)
 }
 
-/** What a release noted of a build. `files`: hashes of what its manifest does not list, by path. */
+/** The notes of a release on a build. `files`: hashes of what its manifest does not list, by path. */
 export function recordOf(place) {
   try {
     const { commit, placed, files = {} } = JSON.parse(readFileSync(join(place, RECORD), 'utf8'))
@@ -79,7 +79,7 @@ export function recordOf(place) {
   }
 }
 
-/** What of a manifest is for the checks of a release, and no page needs to know. */
+/** The fields of a manifest that only the checks of a release read. */
 const FOR_CHECKS = ['files', 'uses']
 
 /** The entry of `remotes.json` for a build in the folder. `origin`: another server that answers the files of this folder. */
@@ -89,7 +89,7 @@ export function entryOf(folder, name, build, origin = '/remotes') {
   return { build, ...told, entry: `${origin}/${name}/${build}/${manifest.entry}` }
 }
 
-/** What the live host gives; undefined while none has ever started on this folder. */
+/** The exports of the live host; undefined while none has ever started on this folder. */
 export function readHost(folder) {
   const file = join(folder, HOST)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
@@ -117,7 +117,7 @@ function entriesOf(place) {
   }
 }
 
-/** What belongs to another user may stay: it is in nobody's way. */
+/** A file of another user may stay: it is in nobody's way. */
 function clear(path) {
   try {
     rmSync(path, { recursive: true, force: true })

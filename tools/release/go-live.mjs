@@ -43,7 +43,7 @@ export function rollBack(folder, name, wanted) {
     const period = wanted === undefined ? earlierPeriod(past) : past.findLast((each) => each.build === wanted)
     const build = wanted ?? period?.build
     if (from === undefined || build === undefined) throw new RefusedError([`${name} has no earlier build to go back to`])
-    // Whatever was typed: only what is listed becomes a path.
+    // Path traversal: only a listed name becomes a path.
     const kept = buildsOf(folder, name).find((each) => each.build === build)
     if (kept === undefined) throw new RefusedError([`${name} has no build ${build} in ${folder}; npm run releases lists those that it has`])
     const problems = await remoteProblems(buildFolder(folder, name, build), readHost(folder), remotes)
@@ -55,7 +55,7 @@ export function rollBack(folder, name, wanted) {
 }
 
 /**
- * What a host does when it starts: says what it gives, and puts the remotes that it was built with where it finds them,
+ * The start of a host: it notes its exports, and puts the remotes that it was built with where it finds them,
  * except those that their teams release. Nothing is changed when it would break one of these.
  * @param {{ host: object, dists: string[], commit: string }} own
  * @returns {Promise<{ name: string, build: string, changed: boolean, kept: boolean }[]>} `kept`: its team's build stays
@@ -114,7 +114,7 @@ function pointTo(folder, name, build, period) {
   return live?.build !== build
 }
 
-/** What is no longer wanted goes, and the history forgets it. */
+/** Removes the builds that are no longer wanted, from the folder and from the history. */
 function prune(folder, name) {
   const pointer = readPointer(folder)
   const history = pointer.history[name] ?? []

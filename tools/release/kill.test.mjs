@@ -72,7 +72,7 @@ async function killEverywhere(call) {
       assert.equal(seen.size, 2)
       return step
     }
-    // Whoever comes next is not held up, and clears what was left.
+    // The next run is not held up, and clears the remains.
     await publishOwn(folder, { host, dists: [next], commit: 'abc' })
     assert.equal(liveBuild(), live)
     const left = [...readdirSync(folder), ...readdirSync(join(folder, 'tiny'))].filter((name) => name.startsWith('.'))

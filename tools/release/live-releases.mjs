@@ -1,4 +1,4 @@
-/** What is live on a folder, as a text for the terminal. */
+/** The live releases of a folder, as a text for the terminal. */
 import { buildsOf, readHost } from './folder.mjs'
 import { readPointer } from './pointer.mjs'
 

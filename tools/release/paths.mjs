@@ -1,4 +1,4 @@
-/** Whose a path is: public paths belong to one live remote, and no remote has one of another's for staff. `/` alone is both. */
+/** Ownership of paths: public paths belong to one live remote, and no remote has one of another's for staff. `/` alone is both. */
 
 /** As hosts read a build (`shared-api/src/office/remote-listing.ts`): one from before `publicPaths` is for visitors when it has no menu. */
 const publicPathsOf = ({ publicPaths, paths, menu }) => publicPaths?.map(({ path }) => path) ?? (menu.length === 0 ? paths : [])
@@ -10,7 +10,7 @@ function staffPathsOf(remote) {
 
 const shared = (some, others) => some.filter((path) => others.includes(path))
 
-/** What stands between a remote and the others that are live, or will be with it. */
+/** Conflicts between a remote and the others that are live, or will be with it. */
 export function pathProblems(remote, others) {
   const { name } = remote
   return others

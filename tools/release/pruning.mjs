@@ -1,4 +1,4 @@
-/** Which builds of a remote may go. Open pages still ask for the chunks of the build with which they began. */
+/** The builds of a remote that may be removed. Open pages still ask for the chunks of the build with which they began. */
 
 const KEPT_LAST = 5
 const KEPT_DAYS = 30

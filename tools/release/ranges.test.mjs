@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-// What the page asks before it loads a remote: shell/src/remotes/federation.ts.
+// The page's question before it loads a remote: shell/src/remotes/federation.ts.
 import { satisfy } from '@module-federation/enhanced/runtime'
 import { agreementProblems } from './checks.mjs'
 

@@ -69,7 +69,7 @@ function makeElement(tagName, parentNode) {
   }
 }
 
-/** A script is run, a style sheet is taken for loaded. What a script throws is the build's own failure. */
+/** A script is run, a style sheet is taken for loaded. An error of a script is the build's own failure. */
 function load(element, run) {
   if (element.src) run(element.src)
   element.onload?.({ type: 'load', target: element })

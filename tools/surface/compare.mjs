@@ -26,7 +26,7 @@ function stepBetween(from, to) {
 }
 
 /**
- * What the list of exports and the version of a package should be now.
+ * Returns the list of exports and the version that a package should have now.
  * @param {{ name: string, version: string, exports: object }} source the package as it is
  * @param {{ version: string, exports: object }} listed as it is written down
  * @returns {{ version: string | null, problems: string[] }} the version to list the exports under, raised by a minor step for

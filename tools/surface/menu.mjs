@@ -1,7 +1,7 @@
 /** The menu of the back office: entries of screens that are only a table come from the resources that ask for one (`menu`). */
 
 /**
- * What `remote.json` should say: as it does, with the paths and menu entries of these resources, the new ones behind those
+ * Returns `remote.json` as it should be: as it is, with the paths and menu entries of these resources, the new ones behind those
  * that are there.
  * @param {{ paths: string[], menu: object[] }} declared
  * @param {readonly { name: string, label: { ar: string, en: string }, menu?: { icon: string }, permissions: { list?: string } }[]} resources

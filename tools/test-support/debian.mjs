@@ -61,7 +61,7 @@ export function findTool(name, packageName = name) {
   return find()
 }
 
-/** What drives the browsers beside Chromium, by the variables that their journeys read; those that are missing are left out. */
+/** The drivers of the browsers beside Chromium, by the variables that their journeys read; those that are missing are left out. */
 export function otherBrowsers() {
   const found = {
     FIREFOX_PATH: findTool('firefox-esr'),

@@ -1,11 +1,11 @@
-/** What a page downloads until it can be used: the public page, and the first table of staff. */
+/** The bytes that a page downloads until it can be used: the public page, and the first table of staff. */
 
 const EMAIL = 'editor@office.example'
 const PASSWORD = 'office-demo-2026'
 
 /**
- * Which scripts a screen costs is told by cause, never by speed: a script counts when it was asked for before the screen stood there, however
- * late it arrives. What the screen itself asks for once it stands there comes after it on every machine.
+ * The scripts of a screen are told by cause, never by speed: a script counts when it was asked for before the screen stood there, however
+ * late it arrives. A script that the screen itself asks for once it stands there comes after it on every machine.
  *
  * Before the page is opened: marks in it when the first element that `selector` finds is there. The function that it returns waits for the scripts
  * still on the way, and returns those asked for before the mark; all of them where there is none.
@@ -88,7 +88,7 @@ async function tableBytes(page, url, come) {
   await come(page, url)
   await page.locator(ROWS).first().waitFor()
   const fetched = await scripts()
-  // What comes of itself a little later may not come twice either: the next page, the form's code.
+  // Work that begins by itself a little later may not come twice either: the next page, the form's code.
   await page.waitForTimeout(4_000)
   const twice = asked.filter((call, at) => asked.indexOf(call) !== at)
   return { ...fetched, twice }
@@ -123,7 +123,7 @@ async function openRequestDialog(page) {
   await page.waitForLoadState('networkidle')
 }
 
-/** What PrimeReact leaves in every file that carries it: the attribute by which it marks its elements. */
+/** The mark of PrimeReact in every file that carries it: the attribute by which it marks its elements. */
 const PRIMEREACT = 'data-pc-'
 
 /** Those scripts with PrimeReact whose modules have run since coverage began: the script itself only hands webpack their functions. */

@@ -6,7 +6,7 @@ import type { Schema } from './contract/shape'
 import { offeredRows } from './offered-rows'
 import type { SavedRow, StoredRow } from './stored-row'
 
-/** What the engine works with. */
+/** The dependencies of the engine. */
 export interface EngineParts {
   readonly database: Database
   /** The clock. */
@@ -48,11 +48,11 @@ export interface RowChange {
   /** Null for a row that is added. */
   readonly before: StoredRow | null
   readonly after: StoredRow
-  /** What was sent, for hooks that take more than fields. */
+  /** The body as it was sent, for hooks that take more than fields. */
   readonly body: Body
 }
 
-/** What a hook makes of a change: broken rules, by field, questions to the caller, and values that the server sets. */
+/** The answer of a hook to a change: broken rules, by field, questions to the caller, and values that the server sets. */
 export interface HookResult {
   readonly errors?: ValidationErrors
   /** Broken rules in words of their own, which no other page has to know. */
@@ -60,9 +60,9 @@ export interface HookResult {
   /** Refused unless the caller has agreed to each. The calls of a resource's own rules know no `Agree`: only a call's hooks ask. */
   readonly questions?: readonly Question[]
   readonly values?: StoredRow
-  /** What is logged besides the fields, by names of the resource's `logged`. It alone makes the save a change. */
+  /** Log columns besides the fields, by names of the resource's `logged`. It alone makes the save a change. */
   readonly logged?: readonly StoredChange[]
-  /** What is written in one round trip with the row: none of these statements sees the rows of another. */
+  /** Statements that are written in one round trip with the row: none of these statements sees the rows of another. */
   readonly beside?: readonly Statement[]
 }
 
@@ -71,7 +71,7 @@ export interface HookResult {
  * run inside the transaction of the change, for visitors and staff alike; what they write is undone with it.
  */
 export interface RowHooks {
-  /** What a body may say to the rule besides the fields. */
+  /** Properties that a body may carry for the rule besides the fields. */
   readonly takes?: Readonly<Record<string, Schema>>
   /** Before a row is locked: locks what other changes lock before it, so that all take their locks in one order. */
   readonly beforeLock?: (id: number, body: Body, context: ChangeContext) => Promise<void>
@@ -108,7 +108,7 @@ export interface Prerequisite {
   readonly read: (database: Queryable) => Promise<object> | object
 }
 
-/** What the office gives for the names that a resource declares. */
+/** The office's bindings of the names that a resource declares. */
 export interface Binding {
   readonly resource: Resource
   readonly computed?: Readonly<Record<string, ScalarSelect>>
@@ -152,7 +152,7 @@ function fault(resource: Resource, kind: string, name: string, what: string): Er
   return new Error(`${resource.name}: the ${kind} ${name} is ${what} (declaration: the resource; binding: office/index.ts)`)
 }
 
-/** What is bound of one kind, in the order of the declaration. Throws for a name that only one side knows, or that is bound twice. */
+/** The bindings of one kind, in the order of the declaration. Throws for a name that only one side knows, or that is bound twice. */
 function bindKind<T>(resource: Resource, kind: string, declared: readonly string[], given: readonly (Readonly<Record<string, T>> | undefined)[]): [string, T][] {
   const bound = new Map<string, T>()
   for (const [name, value] of given.flatMap((part) => Object.entries(part ?? {}))) {

@@ -49,7 +49,7 @@ export interface LoggedChange {
   readonly before: StoredRow | null
   /** Null for a row that is deleted. */
   readonly after: StoredRow | null
-  /** What is logged besides the fields. */
+  /** Log columns besides the fields. */
   readonly logged?: readonly StoredChange[]
 }
 

@@ -13,10 +13,10 @@ import { isSelectiveText, likePattern } from './list-filter'
 import { ownRows } from './row-statements'
 import { labelColumn, type StoredRow } from './stored-row'
 
-/** What a lookup or reference names. */
+/** A label: the title of a lookup item or of a row referred to. */
 export interface Label {
   readonly text: Bilingual
-  /** Which list it belongs to, of those that share its table. */
+  /** The list that it belongs to, of those that share its table. */
   readonly kind: string
   /** It is offered no more. */
   readonly disabled: boolean
@@ -86,7 +86,7 @@ export async function readLabels(
   )
 }
 
-/** What the field's value names, if it is there and of the field's list. */
+/** The item or row that the field's value names, if it is there and of the field's list. */
 export function labelFor(labels: Labels, field: FieldDefinition, value: unknown): Label | null {
   const target = targetResource(field)
   if (!target || typeof value !== 'number') return null

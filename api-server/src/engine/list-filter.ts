@@ -7,7 +7,7 @@ import type { ListRequest } from './list-request'
 import { ownRows } from './row-statements'
 import { labelColumn } from './stored-row'
 
-/** Which rows a list is about, and in which order: SQL over the table under the alias `t`. */
+/** The rows that a list is about, and their order: SQL over the table under the alias `t`. */
 
 /** `LIKE` with the searched text anywhere: its own wildcards are meant as letters. */
 export function likePattern(search: string): string {
@@ -87,7 +87,7 @@ export function filterOf({ resource, filters }: BoundResource, request: ListRequ
 /** How a list is sorted: SQL over the table under the alias `t`. */
 export interface ListOrder {
   readonly join: string
-  /** What is compared first; then the Id decides. */
+  /** The value that is compared first; then the Id decides. */
   readonly key: string
 }
 
@@ -142,7 +142,7 @@ export function orderByFound(key: string, id: string, { sortField, isDesc }: Lis
   return sortField === 'Id' ? `${id} ${direction}` : `${key} ${direction} NULLS LAST, ${id} ${direction}`
 }
 
-/** What found rows are sorted by: as in `orderOf`, an empty text as nothing. */
+/** The sort key of found rows: as in `orderOf`, an empty text as nothing. */
 export function foundKey(resource: Resource, sortField: string, key: string): string {
   return resource.fields[sortField]?.type === 'text' ? `nullif(${key}, '')` : key
 }

@@ -6,7 +6,7 @@ import { id, MOST_ID, oneOf, truth, type Schema } from './contract/shape'
 
 /** The parameters of a list: how they are read, and how the contract describes them. */
 
-/** Which page of which rows, of any list. */
+/** The page and the rows that are asked for, of any list. */
 export interface PageRequest {
   readonly pageSize: PageSize
   readonly pageIndex: number
@@ -14,7 +14,7 @@ export interface PageRequest {
   readonly search: string
 }
 
-/** What a list was asked, checked and complete. */
+/** The parameters of a list, checked and complete. */
 export interface ListRequest extends PageRequest {
   /** `Id` or the name of a column field. */
   readonly sortField: string
@@ -111,7 +111,7 @@ function filtersOf({ filters = {} }: Resource, query: object): ChosenFilters {
   return chosen
 }
 
-/** What a chosen filter sorts by. */
+/** The sort key of a chosen filter. */
 function sortOf({ filters = {} }: Resource, chosen: ChosenFilters): string | undefined {
   const sorting = Object.entries(filters).find(([name, filter]) => filter.type === 'choice' && filter.sorts !== undefined && chosen[name] !== filter.default)?.[1]
   return sorting?.type === 'choice' ? sorting.sorts : undefined
@@ -158,7 +158,7 @@ export const WANTED_ID: Parameter = {
   schema: ANY_ID,
 }
 
-/** What of a page of any list can be chosen. */
+/** The parameters by which a page of any list is chosen. */
 export const PAGE_PARAMETERS: readonly Parameter[] = [
   { name: 'pageSize', description: 'Rows of a page.', schema: { ...oneOf(PAGE_SIZES), default: DEFAULT_PAGE_SIZE } },
   { name: 'pageIndex', description: 'Counts from 0.', schema: { type: 'integer', minimum: 0, maximum: MOST_PAGES, default: 0 } },

@@ -24,7 +24,7 @@ function optionsSelect(target: Resource): string {
   return `SELECT ${[...names].map((name) => `t.${quoted(name)}`).join(', ')} FROM ${quoted(table)} t${own.join('')} ORDER BY t."Id"`
 }
 
-/** What the screen of a resource needs where its declaration asks for nothing more: all rows of each small resource that it refers to. */
+/** The rows that the screen of a resource needs where its declaration asks for nothing more: all rows of each small resource that it refers to. */
 export function offeredRows(resource: Resource): Prerequisite {
   const targets = smallTargets(resource)
   const properties = Object.fromEntries([...targets].map(([name, target]) => [name, listOf(optionShape(target))]))

@@ -10,7 +10,7 @@ import type { StoredRow } from './stored-row'
 export interface RowPictures {
   /** The Id of a new row whose pictures are named after it. */
   readonly newId: number | null
-  /** What is wrong with them, by the field that brought them. */
+  /** Errors of the pictures, by the field that brought them. */
   readonly errors: ValidationErrors
   /** By image field: the path of a new picture, or null where the present one is taken away. */
   readonly values: StoredRow

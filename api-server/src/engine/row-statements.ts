@@ -22,7 +22,7 @@ function titleColumns(resource: Resource, language: Language, alias: string): st
     .join('')
 }
 
-/** What rows show besides their own columns: titles of rows referred to and computed values, for the rows of `t`. Parameters of these are added to `values`. */
+/** Values of rows besides their own columns: titles of rows referred to and computed values, for the rows of `t`. Parameters of these are added to `values`. */
 export function displayColumns({ resource, computed }: BoundResource, language: Language, values: unknown[], now: Date): string {
   const parameter = (value: unknown) => `$${values.push(value)}`
   const selected = Object.entries(computed).map(([name, select]) => `, ${select('t', parameter, now)} AS ${quoted(name)}`)

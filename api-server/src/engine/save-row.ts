@@ -23,7 +23,7 @@ import { brokenByDatabase, isOvertaken, takenValues } from './refused-by-databas
 import { derivedStatement, insertStatement, lockRow, nextId, readRow, updateStatement } from './row-statements'
 import { emptyRow, isDerived, tableFields, type SavedRow, type StoredRow } from './stored-row'
 
-/** What is saved, by whom. */
+/** The change that is saved, and its author. */
 export interface Saving {
   readonly parts: EngineParts
   readonly bound: BoundResource
@@ -36,7 +36,7 @@ export interface Saving {
   readonly body: Body
   /** Of the messages, and of what the saved row displays. */
   readonly language: Language
-  /** What `draftOf` made of the body, where the caller of a new row had to know it beforehand. */
+  /** The draft that `draftOf` made of the body, where the caller of a new row had to know it beforehand. */
   readonly draft?: Draft
   /** Values that only the server gives, laid over what was sent; the rules of the fields do not look at them. */
   readonly set?: StoredRow
@@ -203,7 +203,7 @@ async function saveWithin(saving: PartOfChange, context: ChangeContext, givenId:
   return { result, letGo }
 }
 
-/** Changes a row without pictures as a part of another change, by the same rules as `saveRow`. What it throws undoes that change. */
+/** Changes a row without pictures as a part of another change, by the same rules as `saveRow`. An error undoes that change. */
 export async function saveRowWithin(saving: PartOfChange, context: ChangeContext): Promise<AnyRow> {
   return (await saveWithin(saving, context, idOf(saving.body), NO_PICTURES)).result
 }

@@ -22,7 +22,7 @@ export interface SavedRow {
   readonly values: StoredRow
 }
 
-/** What is derived from the declarations of a table's resources, worked out once. */
+/** Values derived from the declarations of a table's resources, worked out once. */
 interface TableFacts {
   readonly fields: ReadonlyMap<string, FieldDefinition>
   readonly empty: StoredRow
@@ -62,7 +62,7 @@ export function emptyRow(table: string): StoredRow {
   return factsOf(table).empty
 }
 
-/** What a row holds besides its fields: folded text that search and label sorting compare. Filled on every write. */
+/** Columns of a row besides its fields: folded text that search and label sorting compare. Filled on every write. */
 export type DerivedColumns = Readonly<Record<string, string>>
 
 /** Parts are kept on lines of their own; searched text is folded to single spaces, so no hit spans two fields. */

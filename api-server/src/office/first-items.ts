@@ -7,7 +7,7 @@ import { seedPipeline } from './pipeline/first-pipeline'
 import items from './first-items.json' with { type: 'json' }
 
 /**
- * What an office's lists start with; one that is not named here starts empty. Order is the order of their Ids; the first
+ * The first items of an office's lists; one that is not named here starts empty. Order is the order of their Ids; the first
  * status is the one of a new request.
  */
 export const FIRST_ITEMS: Readonly<Partial<Record<LookupList, readonly { readonly Ar: string; readonly En: string }[]>>> = items
@@ -20,7 +20,7 @@ function rowsOf(list: LookupList) {
   })
 }
 
-/** What the statuses of the first lists mean, by their English names, and the colour that says so. */
+/** The classes of the first statuses, by their English names, and the colour that says so. */
 const FIRST_CLASSES: Readonly<Record<string, readonly [name: (typeof STATUS_CLASSES)[number], colour: ItemColour]>> = {
   New: ['new', 'info'],
   Contacted: ['contacted', 'primary'],

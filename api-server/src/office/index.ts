@@ -28,7 +28,7 @@ import { account, roleRank } from './users/user-rules'
  * functions. A name that is unknown, missing or given twice stops the start.
  */
 
-/** What the description of the contract says of itself. Its version grows with every change that a client could notice. */
+/** Title and version of the contract's description. The version grows with every change that a client could notice. */
 export const CONTRACT = { title: 'Recruitment office', version: '1.0.0' } as const
 
 const choice = objectOf<OfficeChoice>('OfficeChoice', {

@@ -15,7 +15,7 @@ interface FirstFiles {
 /** A remote as it is live now, with the files of its exposed module. */
 export interface DeployedRemote extends FirstFiles {
   readonly entry: RemoteEntry
-  /** What public pages need besides, by their paths: a screen may be a chunk of its own. */
+  /** Further chunks of public pages, by their paths: a screen may be a chunk of its own. */
   readonly screens: ReadonlyMap<string, FirstFiles>
   /** Folder of its build on this server; undefined where it is served from elsewhere. */
   readonly folder: string | undefined

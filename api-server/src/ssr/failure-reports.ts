@@ -88,7 +88,7 @@ function createReportLimit(mostOfOne: number): (ip: string, now: Date) => void {
 }
 
 /**
- * What goes wrong in browsers, told to the log: a remote that does not load, a screen that breaks, something that the
+ * Failures in browsers, reported to the log: a remote that does not load, a screen that breaks, something that the
  * security policy keeps out. Only names that we gave ourselves are written, never what a sender made up.
  */
 export function frontendRoutes(app: FastifyInstance, { config, now }: Parts): void {

@@ -11,7 +11,7 @@ import {
 import { escapeHtml } from '../platform/html'
 import { FAVICON_PATH, publicAddress } from './site-files'
 
-/** What a page says of itself to search engines and chats. `office` is the office's name in the same language. */
+/** The metadata of a page for search engines and chats. `office` is the office's name in the same language. */
 interface PageWords {
   readonly description: (office: string) => string
   readonly worker: (reference: string, office: string) => string
@@ -51,7 +51,7 @@ export interface PageSubject {
   readonly origin: string
   /** Only the catalogue is for search engines. */
   readonly isCatalogue: boolean
-  /** What a page of everybody is called, where it has a name besides the office's. */
+  /** The title of a public page, where it has a name besides the office's. */
   readonly label: string | undefined
   readonly linked: LinkedWorker | undefined
 }

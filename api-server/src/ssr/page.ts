@@ -11,7 +11,7 @@ export interface PageParts {
   readonly assets: ShellAssets
   /** The remote whose screen comes first: its files are fetched beside the shell's. */
   readonly firstRemote: DeployedRemote | undefined
-  /** What stands in the root until scripts come; empty when the browser renders it all. */
+  /** Markup of the root element until scripts come; empty when the browser renders it all. */
   readonly markup: string
   /** Style sheets and what came with the markup: the pictures that it shows first. */
   readonly head: string

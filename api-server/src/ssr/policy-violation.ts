@@ -1,6 +1,6 @@
 import { isObject } from '@office/shared-api/model'
 
-/** What the security policy kept out of a page, as far as the log may have it. */
+/** A violation of the content security policy, as far as the log may have it. */
 export interface PolicyViolation {
   readonly directive: string
   /** The origin that was to be used, or a browser's own word for what is no address (`inline`, `eval`). */

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What the shell's build consists of, as the page names it: addresses from the site's root. */
+/** The files of the shell's build, as the page names it: addresses from the site's root. */
 export interface ShellAssets {
   readonly scripts: readonly string[]
   /** Needed right after the scripts: fetched beside them instead of after them. */

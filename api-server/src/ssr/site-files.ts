@@ -10,7 +10,7 @@ const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><re
 /** A day: what these say changes seldom, and a robot that asks each minute need not be answered anew. */
 const KEPT_A_DAY = 'public, max-age=86400'
 
-/** What browsers and search engines ask a site for by name. `originOf` says where this site is to be found. */
+/** Files that browsers and search engines ask a site for by name. `originOf` says where this site is to be found. */
 export function serveSiteFiles(app: FastifyInstance, originOf: (request: FastifyRequest) => string): void {
   app.get(FAVICON_PATH, (_request, reply) => reply.header('cache-control', KEPT_A_DAY).type('image/svg+xml').send(FAVICON))
 

@@ -15,7 +15,7 @@ export interface StaticFoldersOptions {
   readonly remotes: () => Promise<readonly DeployedRemote[]>
 }
 
-/** What of a remote's build browsers may have; the rest of the folder is for the server and for releases. */
+/** The files of a remote's build that browsers may have; the rest of the folder is for the server and for releases. */
 const REMOTE_FILE = /^[a-z][a-z0-9_]*\/[\w-]+\/(remoteEntry\.js|static\/(js|css|media)\/[\w.-]+)$/
 
 /** Serves files of the built front ends: compressed beforehand, unknown ones as 404 and never as a page. */

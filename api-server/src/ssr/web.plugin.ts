@@ -181,7 +181,7 @@ function firstScreenSearch(query: URLSearchParams): string | undefined {
   return kept.length === 1 && name === 'lang' && isLanguage(value) ? `?lang=${value}` : undefined
 }
 
-/** What was asked for. Joined, not resolved: a path of two slashes would be taken for a host. */
+/** The address that was asked for. Joined, not resolved: a path of two slashes would be taken for a host. */
 function addressOf(request: FastifyRequest): URL {
   return new URL(`http://localhost${request.url}`)
 }

@@ -1,7 +1,7 @@
 import { callsOf, queryOf, readDocument, type DocumentCall } from '../support/contract'
 import { emailOf, openOffice, PASSWORD, publicForm, type TestOffice } from '../support/test-office'
 
-/** What no log line may ever hold. */
+/** Values that no log line may ever hold. */
 const CANARIES = { identity: '1987654321', phone: '0557654321', password: 'canary-Password-7', email: 'canary.person@mail.test' } as const
 const ALL = Object.values(CANARIES)
 

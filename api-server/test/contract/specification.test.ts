@@ -49,7 +49,7 @@ const BASES: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(['countries', 'jobs', 'categories', 'experiances', 'religions', 'statuses', 'followup'].map((name) => [name, LOOKUP])),
 }
 
-/** What the server sets by itself: shown in rows, not asked for. */
+/** Fields that the server sets by itself: shown in rows, not asked for. */
 const SERVERS = new Set(['requests.Ref', 'requests.RequestDate', 'requests.Person'])
 const LIST = ['sortField', 'isDesc', 'pageSize', 'pageIndex', 'searchValue']
 

@@ -70,7 +70,7 @@ export const permits = defineResource({
 
 registerResources([harbours, boats, permits])
 
-/** What is bound to the names that the boats declare. */
+/** The bindings of the names that the boats declare. */
 export const boatBindings: readonly Binding[] = [
   {
     resource: boats,

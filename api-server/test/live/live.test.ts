@@ -53,7 +53,7 @@ describe.each(engines)('the live stream on %s', (engine) => {
     await notice()
     expect((await heard(stream, (all) => all.length === 2))[1]).toEqual({ notifications: Number(first?.['notifications']) + 1 })
     stream.leave()
-    // What happens in a gap is told by the next stream.
+    // A change in a gap is told by the next stream.
     await notice()
     const next = await listen(await session())
     await heard(next, (all) => all.at(-1)?.['notifications'] === Number(first?.['notifications']) + 2)

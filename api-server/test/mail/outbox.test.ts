@@ -8,7 +8,7 @@ import { workQueue } from '../../src/platform/queue/queue-worker'
 import { engines, openTestDatabase } from '../support/databases'
 import { startMailServer, type MailServer } from './mail-server'
 
-/** What the release before this one says to the table, word for word. */
+/** The statements of the release before this one, word for word. */
 const FORMER = {
   add: `INSERT INTO outbox ("Recipient", "Language", "Subject", "Text", "Html", "CreatedAt", "NextTryAt", "SentAt")
    VALUES ($1, $2, $3, $4, $5, $6, $6, $7)`,

@@ -12,7 +12,7 @@ export async function startGateway() {
   const sockets = new Set<Socket>()
   const gateway = {
     received,
-    /** What it does with a message that has come in whole. */
+    /** Its reaction to a message that has come in whole. */
     answer: (response: ServerResponse, _body: string) => {
       response.end(`{"messages":[{"id":"gw-${received.length}"}]}`)
     },

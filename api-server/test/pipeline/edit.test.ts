@@ -4,7 +4,7 @@ import { openOffice, type TestOffice } from '../support/test-office'
 import { until } from '../support/until'
 import { pipelineCalls, type PipelineCalls } from './calls'
 
-/** What a client that was written before the stages sends, and gets back. */
+/** The body and answer of a client that was written before the stages. */
 const OLD_FIELDS = [
   'Id', 'Version', 'Ref', 'Name', 'IdentityId', 'Dob', 'Phone', 'PersonId', 'Person', 'RequestDate', 'FilterId', 'PaidMusand', 'ContractNo', 'ContractDate', 'LinkMusand', 'SignMusand',
   'Egency', 'Medical', 'Biometric', 'EnteredEmbessy', 'VisaRecived', 'Travel', 'BoloEntered', 'BoloRecived', 'OWWA', 'OEC', 'FollowUpNote', 'Archived',

@@ -12,7 +12,7 @@ import { makePlace } from '../backup/filled-office'
 import { engines } from '../support/databases'
 import { outOfStep } from './out-of-step'
 
-/** What `npm run backup` of the release before the pipeline made of its demo office, after one change there; without the pictures. */
+/** A backup, made by `npm run backup` of the release before the pipeline, of its demo office, after one change there; without the pictures. */
 const BACKUP = path.join(import.meta.dirname, 'fixtures/office-before')
 
 type Row = Readonly<Record<string, unknown>> & { readonly Id: number }

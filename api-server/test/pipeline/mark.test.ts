@@ -17,7 +17,7 @@ describe.each(engines)('marking a stage, on %s', (engine) => {
   }, 60_000)
   afterAll(() => office.close())
 
-  /** What every call has stored is what a recomputation of all requests would store. */
+  /** Every call has stored the same as a recomputation of all requests would store. */
   afterEach(async () => {
     const all = () => office.database.query({ text: 'SELECT "Id", "Version", "StageId", "NextStageId", "StageDueOn", "ForecastOn", "DeadlineOn" FROM requests ORDER BY "Id"' })
     const stored = await all()

@@ -121,7 +121,7 @@ describe.each(engines)('a client who is forgotten, on %s', (engine) => {
     const before = await rowOf(other.Id)
     const done = await forget()
     expect(done.samePhone).toEqual([other.Ref])
-    // What somebody typed elsewhere is told, not guessed at.
+    // Text that somebody typed elsewhere is told, not guessed at.
     expect(done.left).toEqual([{ table: 'change_log', rows: 1 }, { table: 'requests', rows: 1 }])
     expect(await rowOf(other.Id)).toEqual(before)
   })
@@ -185,7 +185,7 @@ describe.each(engines)('a client who is forgotten, on %s', (engine) => {
       [deleted.Id, 'add'],
       [deleted.Id, 'delete'],
     ])
-    // Who of the staff it was is not the client's to know.
+    // The member of staff is not the client's to know.
     expect(JSON.stringify(data)).not.toContain('Editor user')
     const { data: recorded } = (await office.call('/api/manage/activity', { as: 'Admin' })).json<ActivityAnswer>()
     expect(recorded.map(({ Kind, By }) => [Kind, By])).toEqual([['export', 'client:export']])

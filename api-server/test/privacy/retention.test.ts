@@ -33,7 +33,7 @@ describe.each(engines)('requests that are closed for long, on %s', (engine) => {
     return (await office.call('/api/requests/submit', { body })).json<SubmittedRequest>()
   }
 
-  /** What shows that the clock is right. */
+  /** Evidence that the clock is right. */
   const somebodyWorks = () => office.call('/api/login/signin', { body: { username: emailOf('Read'), password: PASSWORD } })
 
   const namesLeft = async (retentionMonths: number) => {

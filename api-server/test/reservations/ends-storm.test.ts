@@ -75,7 +75,7 @@ describe.each(engines)('a reservation that ends while something else happens, on
       const answers = await Promise.all((round % 2 === 0 ? both : both.reverse()).map((work) => work()))
       for (const answer of answers) if (answer) expect([200, 303, 409]).toContain(answer.statusCode)
       expect([HELD, FREE]).toContainEqual(await stateOf(office, request.worker))
-      // What was locked by the other is ended by the next sweep, unless it is firm or longer now.
+      // A row that was locked by the other is ended by the next sweep, unless it is firm or longer now.
       await sweep()
       expect(await run('SELECT "Id" FROM requests WHERE "ReservedUntil" <= $1', [office.clock.now])).toEqual([])
       expect([HELD, FREE]).toContainEqual(await stateOf(office, request.worker))

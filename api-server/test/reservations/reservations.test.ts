@@ -88,7 +88,7 @@ describe.each(engines)('holding a worker on %s', (engine) => {
     for (let round = 1; round <= 7; round += 1) {
       const wanted = requests.map(({ Id }, at) => ({ Id, PersonId: workers[(at + round) % workers.length] ?? 0 }))
       const answers = await Promise.all(wanted.map((change) => edit('requests', change)))
-      // Which of them win is up to the race; each holds either the worker that it was given or the one that it had.
+      // The winners are up to the race; each holds either the worker that it was given or the one that it had.
       for (const [at, { Id, PersonId }] of wanted.entries()) {
         if (answers[at]?.statusCode === 200) holds.set(Id, PersonId)
         else expect(fieldsOf(answers[at] ?? { json: () => [] })).toEqual(['PersonId'])

@@ -3,7 +3,7 @@ import { bindOffice } from '../../src/office'
 import { sweeper, sweepReservations, type Sweep } from '../../src/office/reservations/reservation-sweep'
 import type { TestOffice } from '../support/test-office'
 
-/** What sweeps in this office, by its clock. */
+/** The sweep of this office, by its clock. */
 export function sweepOf({ database, config, clock }: TestOffice): Sweep {
   return { database, config, now: () => clock.now, bound: boundNamed(bindOffice(config).resources, 'requests') }
 }

@@ -22,7 +22,7 @@ export const PASSWORD = 'right-password'
 const NO_LIMITS = { SUBMIT_LIMIT: '0', SUBMIT_ID_LIMIT: '0', RESERVATION_LIMIT: '0', SIGNIN_LIMIT: '0', RESET_LIMIT: '0', REPORT_LIMIT: '0', TRACK_LIMIT: '0' }
 
 interface Call {
-  /** Who calls: a session of this role, or nobody. */
+  /** The caller: a session of this role, or nobody. */
   readonly as?: Role | undefined
   /** Sent as JSON, unless `form` is given. */
   readonly body?: object
@@ -161,7 +161,7 @@ export async function openOffice(
   }
 }
 
-/** What a visitor sends for a worker; all fields that are required without a visa. */
+/** The body of a visitor for a worker; all fields that are required without a visa. */
 export function publicForm(PersonId: number, values: Readonly<Record<string, unknown>> = {}) {
   return {
     Name: 'محمد العتيبي',

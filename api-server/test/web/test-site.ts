@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { FirstCards, StartData } from '@office/shared-api/model'
 import { web } from '../../src/ssr/web.plugin'
 
-/** What people have typed tries to break out of the page. */
+/** Typed text tries to break out of the page. */
 const office = { name: { ar: 'مكتب «الأمل»', en: 'Hope & <Sons>' } }
 export const cards: FirstCards = {
   workers: [

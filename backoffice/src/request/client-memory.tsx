@@ -38,7 +38,7 @@ function useLeftValues() {
   return { place, left }
 }
 
-/** What staff should know before they call, inside the form of a request: a caution, numbers seen elsewhere, earlier requests. It warns and refuses nothing. */
+/** The client's memory before a call, inside the form of a request: a caution, numbers seen elsewhere, earlier requests. It warns and refuses nothing. */
 export function ClientMemory({ row, readOnly }: { row: AnyRow | undefined; readOnly: boolean }) {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()

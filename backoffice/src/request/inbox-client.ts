@@ -30,7 +30,7 @@ export const extendReservations = (ids: readonly number[], hours: number) =>
 export const logContact = (values: ContactValues) => sendCall<RequestRow>(requests, 'contact', { ...values })
 export const addNote = (Id: number, Text: string) => sendCall<RequestNote>(requests, 'note', { Id, Text })
 export const getTimeline = (id: number, before: string, signal?: AbortSignal) => readCall<TimelineAnswer>(requests, 'timeline', before === '' ? { id } : { id, before }, signal)
-/** What the office remembers beside these values, as far as they are filled in. */
+/** Asks for requests with the same values and their warnings, as far as they are filled in. */
 export const checkClient = (values: CheckValues) => sendCall<RelatedAnswer>(requests, 'check', { ...values })
 export const flagClient = (values: FlagValues) => sendCall<FlagAnswer>(CLIENTS, 'flag', { ...values })
 

@@ -18,7 +18,7 @@ export const MESSAGE_THEMES = {
   cancelled: 'secondary',
 } as const satisfies Record<MessageState, string>
 
-/** What was written to the client of a request, the latest first; of a link that was pressed, a member of staff says whether it was sent. */
+/** The messages of a request, the latest first; of a link that was pressed, a member of staff says whether it was sent. */
 export function MessageList({ messages, readOnly }: { messages: MessagesAnswer; readOnly: boolean }) {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()

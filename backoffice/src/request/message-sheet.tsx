@@ -19,7 +19,7 @@ export interface MessageSheetProps {
   onClose: () => void
 }
 
-/** What the member of staff has chosen or typed; what is absent is as the office has prepared it. `key`: the same message is sent once. */
+/** The values that the member of staff has chosen or typed; an absent one is as the office has prepared it. `key`: the same message is sent once. */
 interface Draft {
   readonly templateId?: number
   readonly language?: Language
@@ -149,7 +149,7 @@ export default function MessageSheet({ request: { Id, Name }, onClose }: Message
   )
 }
 
-/** What a text is for, and its stage where it is for one alone. */
+/** The purpose of a text, and its stage where it is for one alone. */
 function TemplateName({ template: { Cause, StageId } }: { template: TemplateRow }) {
   const labels = useLabels()
   const language = useLanguage()

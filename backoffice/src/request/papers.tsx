@@ -12,7 +12,7 @@ import type { Pipeline } from './use-pipeline'
 
 const FormDialog = screen(() => import('./form-dialog'), null)
 
-/** What a received paper tells besides its state. */
+/** Details of a received paper besides its state. */
 const PAPER_FORM = defineResource({
   name: 'paper',
   label: { ar: 'الورقة', en: 'Paper' },

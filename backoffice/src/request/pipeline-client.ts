@@ -22,7 +22,7 @@ import {
 /** The calls of the pipeline. Only staff load them; their shapes stand in the wire contract. */
 const { follow } = resources
 
-/** What the screens of the pipeline read of a request, from a row of follow-up or from a card of the board. */
+/** The fields that the screens of the pipeline read of a request, from a row of follow-up or from a card of the board. */
 export type WorkRow = Omit<BoardCard, 'Country'> & {
   readonly StageId: number | null
   /** Absent where the row does not tell. */
@@ -30,7 +30,7 @@ export type WorkRow = Omit<BoardCard, 'Country'> & {
 }
 
 export const getWorkList = (signal?: AbortSignal) => readCall<WorkListAnswer>(follow, 'worklist', {}, signal)
-/** What waits for somebody: a group of running or of open requests, or the messages that are ready to be sent. */
+/** A group of the work list: a group of running or of open requests, or the messages that are ready to be sent. */
 export type DueGroup = WorkGroup | InboxGroup | 'messages'
 
 /** The requests of one group, the earliest deadline first. */

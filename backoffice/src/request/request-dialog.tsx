@@ -13,7 +13,7 @@ const PathPanel = screen(() => import('./path-panel'))
 const MessagesPanel = screen(() => import('./messages-panel'))
 const HistoryPanel = screen(() => import('./history-panel'))
 
-/** What is beside the form of a request on every screen: what was written to its client, and its whole story. */
+/** The panels beside the form of a request on every screen: the messages to its client, and its history. */
 function useCommonPanels({ readOnly }: ResourceDialogProps): RowPanel[] {
   const { t } = useTranslation('backoffice')
   return [

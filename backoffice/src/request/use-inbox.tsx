@@ -13,7 +13,7 @@ import { CONTACT_FORM, EXTEND_FORM } from './inbox-forms'
 
 const FormDialog = screen(() => import('./form-dialog'), null)
 
-/** What the inbox reads of a request, from a row of any list. */
+/** The fields that the inbox reads of a request, from a row of any list. */
 type InboxRow = Pick<AnyRow, 'Id'> & Readonly<Partial<Record<'Name' | 'AssigneeId' | 'ReservedUntil', AnyRow[string]>>>
 
 type Asked = { readonly extending: readonly InboxRow[] } | { readonly contacted: InboxRow; readonly channel: ContactChannel }
@@ -26,7 +26,7 @@ export interface Inbox {
   readonly makeFirm: (rows: readonly InboxRow[], done?: () => void) => void
   readonly extend: (rows: readonly InboxRow[]) => void
   readonly logContact: (row: InboxRow, channel?: ContactChannel) => void
-  /** What the menu of a request offers. */
+  /** The actions in the menu of a request. */
   readonly actions: (row: InboxRow) => readonly MenuAction[]
   /** Has to be rendered. */
   readonly dialogs: ReactNode
@@ -40,7 +40,7 @@ export function isReserved({ ReservedUntil }: InboxRow): boolean {
 const idsOf = (rows: readonly InboxRow[]) => rows.map(({ Id }) => Id)
 const REFRESHES = [queryKeys.resource(resources.requests), queryKeys.resource(resources.persons)]
 
-/** What staff do with requests that wait: take them, give them to a colleague, hold their workers, and log that they spoke with the client. */
+/** The actions of staff on requests that wait: take them, give them to a colleague, hold their workers, and log that they spoke with the client. */
 export function useInbox(): Inbox {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()

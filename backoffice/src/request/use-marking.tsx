@@ -35,7 +35,7 @@ export interface Marking {
   readonly undo: (row: WorkRow, stageId: number) => void
   /** Asks for the day on which a stage was done. */
   readonly askDay: (row: WorkRow, stageId: number) => void
-  /** What else can be done with a request. */
+  /** Further actions on a request. */
   readonly actions: (row: WorkRow) => readonly MenuAction[]
   readonly messaging: Pick<Messaging, 'write' | 'actions'>
   /** Has to be rendered, below the requests. */
@@ -176,7 +176,7 @@ function isText({ Field }: PipelineStage): boolean {
 }
 
 /**
- * Optimistic update: the request at its stage, in the lists of the work and in the columns of the board. What comes next, the server says; until
+ * Optimistic update: the request at its stage, in the lists of the work and in the columns of the board. The next stage comes from the server; until
  * then there is nothing to press twice.
  */
 function placed(cached: unknown, { row, StageId, Undo = false }: Mark, pipeline: Pipeline): unknown {

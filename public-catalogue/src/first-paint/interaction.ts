@@ -1,4 +1,4 @@
-/** What users do around the time at which the page is hydrated. */
+/** Interactions of users around the time at which the page is hydrated. */
 import { useNavigate } from '@office/shared-ui/router'
 import { useEffect } from 'react'
 import { fromList } from '../use-overlay'

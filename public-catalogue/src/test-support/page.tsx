@@ -57,7 +57,7 @@ export interface PageOptions {
   workers?: readonly CatalogueWorker[]
   /** `first`: the list is only what the page brought. */
   status?: 'first' | 'ready'
-  /** What stands there in place of the catalogue. */
+  /** The content in place of the catalogue. */
   content?: ReactNode
 }
 

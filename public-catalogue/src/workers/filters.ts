@@ -48,7 +48,7 @@ export function matching(workers: readonly CatalogueWorker[], filters: Filters):
   return workers.filter((worker) => chosen.every((field) => worker[field] === filters[field]))
 }
 
-/** What a filter offers: the items of its list that are not disabled. */
+/** The options of a filter: the items of its list that are not disabled. */
 export function choicesOf(lookups: readonly LookupItem[], field: FilterField): readonly LookupItem[] {
   return itemsOf(lookups, field).filter(({ Disable }) => !Disable)
 }

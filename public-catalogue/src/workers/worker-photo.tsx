@@ -5,7 +5,7 @@ import styles from './worker-photo.module.css'
 export interface WorkerPhotoProps {
   /** The wire's `Photo`, or null for a worker without one. */
   photo: string | null
-  /** What the picture says to those who cannot see it; empty where the words stand beside it. */
+  /** The picture's text alternative; empty where the words stand beside it. */
   alt: string
   /** The width at which it shows, as the `sizes` attribute has it. */
   sizes: string

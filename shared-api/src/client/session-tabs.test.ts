@@ -38,7 +38,7 @@ test('the end of a session empties every tab at once, and no tab keeps what it h
   hear('ended')
   expect(sessionStore.getState()).toEqual({ status: 'signed-out', user: null, endedFor: 'staff@office.example' })
   expect(queryClient.getQueryData(['clients'])).toBeUndefined()
-  // What a tab has heard it does not tell again.
+  // A tab does not pass on a message that it has heard.
   expect(posted).toEqual(['signed-out'])
 
   enterSession(user)

@@ -11,7 +11,7 @@ interface FieldCommon {
   readonly required?: true
   /** Names the boolean field while whose value is true this one is required (and its format is checked). */
   readonly requiredWhen?: string
-  /** Who may give the value: visitors and staff, staff alone (the default), or nobody but the server. */
+  /** The audience that may give the value: visitors and staff, staff alone (the default), or nobody but the server. */
   readonly setBy?: 'public' | 'staff' | 'server'
   /** A table column: shown at first, or offered in the column choice. Columns are sortable, unless `unsorted`. */
   readonly column?: 'shown' | 'optional'
@@ -91,9 +91,9 @@ export interface ReferenceField extends FieldCommon {
 export interface ChoiceField extends FieldCommon {
   readonly type: 'choice'
   readonly options: readonly string[]
-  /** What puts the options into words: a group of the common translations, or the words themselves. */
+  /** The texts of the options: a group of the common translations, or the words themselves. */
   readonly texts: string | Readonly<Record<string, Bilingual>>
-  /** What is said when nothing, or something else, was chosen. */
+  /** The message when nothing, or something else, was chosen. */
   readonly error: ValidationKey
   /** Values that a row may have and keep, but that nobody may choose. */
   readonly kept?: readonly string[]

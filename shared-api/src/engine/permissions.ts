@@ -1,4 +1,4 @@
-/** Who may do what. The server enforces these rules; the pages read them only to hide what would be refused. */
+/** Permissions of the roles. The server enforces these rules; the pages read them only to hide what would be refused. */
 
 /** Strongest first: the order in which a user's role list is answered. */
 export const ROLES = ['Developer', 'Admin', 'Editor', 'Read'] as const

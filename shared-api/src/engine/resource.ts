@@ -15,7 +15,7 @@ import type { ValidationKey } from './validation'
 export type ComputedValues = Readonly<Record<string, 'id' | 'text' | 'moment' | 'count'>>
 
 interface FilterCommon {
-  /** What the parameter does, for the description of the contract. */
+  /** The effect of the parameter, for the description of the contract. */
   readonly about: string
 }
 
@@ -78,7 +78,7 @@ export interface Resource<
   C extends ComputedValues = ComputedValues,
 > {
   readonly name: N
-  /** What people call its rows, also in the menu. */
+  /** The name of its rows for people, also in the menu. */
   readonly label: Bilingual
   /** Base of its calls; the generic set (`get`, `Edit`, `delete`, …) hangs below it. */
   readonly path: string
@@ -91,9 +91,9 @@ export interface Resource<
   readonly fields: F
   /** The sections of the form, by the names that fields give as their `group`. */
   readonly groups?: Readonly<Record<string, Bilingual>>
-  /** What its rows show besides the fields. Each name is bound to SQL by the server. */
+  /** Computed values of its rows. Each name is bound to SQL by the server. */
   readonly computed?: C
-  /** What the log names besides the fields. */
+  /** Log columns besides the fields. */
   readonly logged?: Readonly<Record<string, Bilingual>>
   /** The boolean field that is true of a row which still labels what names it, but is offered no more. */
   readonly disabledBy?: string
@@ -106,7 +106,7 @@ export interface Resource<
   /** So few rows that a select offers all of them; rows of any other resource are searched for. */
   readonly small?: true
   /**
-   * What a search for a row to refer to tells beside its title and unique fields: labels of lookup fields, and by a boolean
+   * Columns that a search for a row to refer to shows beside its title and unique fields: labels of lookup fields, and by a boolean
    * field whether it is free. One that is not says so, with the name in the computed value `holder`, and cannot be chosen.
    */
   readonly option?: { readonly details: readonly string[]; readonly free: string; readonly holder: string }
@@ -154,7 +154,7 @@ type DisplayNames<F extends FieldDefinitions> = {
   [K in keyof F]: F[K] extends { display: infer D extends string } ? D : never
 }[keyof F]
 
-/** What every row carries: its key, and the counter that catches a save over somebody else's. */
+/** The fields of every row: its key, and the counter that catches a save over somebody else's. */
 export interface RowKey {
   readonly Id: number
   readonly Version: number

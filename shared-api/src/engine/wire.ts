@@ -23,7 +23,7 @@ export interface GroupCount {
 }
 
 /**
- * What a list can be asked; `pageIndex` counts from 0. Everything absent has the default of the contract. Besides these
+ * The parameters of a list; `pageIndex` counts from 0. Everything absent has the default of the contract. Besides these
  * it takes the filters that its resource declares, by their names.
  */
 export interface ListQuery {

@@ -1,4 +1,4 @@
-/** What heads every list of stolen passwords; what is typed is compared without case, and without the digits and signs behind it. */
+/** The most common entries of every list of stolen passwords; a password is compared without case, and without the digits and signs behind it. */
 const COMMON = new Set(
   (
     'password passw0rd p@ssword p@ssw0rd passwort pass p@ss qwerty qwertyui qwertyuiop qwer asdf asdfgh asdfghjk asdfghjkl zxcv zxcvbn zxcvbnm ' +

@@ -35,5 +35,5 @@ export const SESSION_HINT_COOKIE = 'signed_in'
 export const ITEM_COLOURS = ['primary', 'secondary', 'info', 'dark', 'success', 'warning', 'danger'] as const
 export type ItemColour = (typeof ITEM_COLOURS)[number]
 
-/** What a status means, whatever it is called: the program asks for the class, never for a name or an Id. */
+/** The class of a status, independent of its name: the program asks for the class, never for a name or an Id. */
 export const STATUS_CLASSES = ['new', 'contacted', 'waiting', 'contracted', 'rejected', 'cancelled', 'done'] as const

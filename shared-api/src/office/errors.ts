@@ -1,6 +1,6 @@
 import { ENGINE_ERROR_STATUS, type ServerErrorCode } from '../engine/errors'
 
-/** What can go wrong in this office besides what can go wrong in any. */
+/** The error codes of this office beside those of the engine. */
 const OFFICE_ERROR_STATUS = {
   no_account_match: 401,
   code_not_match: 409,

@@ -9,7 +9,7 @@ export type FailureReason = (typeof FAILURE_REASONS)[number]
 /** The part that is no remote. */
 export const SHELL = 'shell'
 
-/** What a page tells: which build of what, and why. Nothing of the reader, and no words of the error. */
+/** The failure report of a page: which build of what, and why. Nothing of the reader, and no words of the error. */
 export interface FrontEndFailure {
   /** Name of a remote, or `shell`. */
   readonly remote: string

@@ -6,7 +6,7 @@ export const PLACEHOLDERS = ['client', 'worker', 'ref', 'stage', 'date', 'papers
 export type Placeholder = (typeof PLACEHOLDERS)[number]
 export type MessageWords = Readonly<Record<Placeholder, string>>
 
-/** What stands for the worker while a request has none. */
+/** The words that stand for the worker while a request has none. */
 export const CHOSEN_WORKER: Bilingual = { ar: 'العمالة المختارة', en: 'the chosen worker' }
 
 /** A word that the office does not use for people. */

@@ -32,7 +32,7 @@ const EMPTY: MarkedRequest = {
   EnteredEmbessy: null, VisaRecived: null, OWWA: '', OEC: '', Travel: null, ArrivedOn: null, ExtendedOn: null,
 }
 
-/** What is marked: a day after the payment, or a text. */
+/** The mark: a day after the payment, or a text. */
 type Marked = Partial<Record<Key, number | string>>
 
 function split(marked: Marked) {

@@ -76,7 +76,7 @@ export function deadlineOf({ PaidMusand, ExtendedOn }: Pick<MarkedRequest, 'Paid
   return addDays(PaidMusand, inForce.ArrivalDays + (ExtendedOn === null ? 0 : inForce.ExtensionDays))
 }
 
-/** What the office has set up: what every request's columns are worked out from. */
+/** The office's setup, from which every request's columns are worked out. */
 export interface PipelineRules {
   readonly stages: readonly Stage[]
   readonly steps: readonly Step[]
@@ -123,7 +123,7 @@ export function isRunning(request: Pick<FollowRow, 'PaidMusand' | 'ArrivedOn' | 
   return !request.Archived && !isClosed && request.PaidMusand !== null && request.ArrivedOn === null
 }
 
-/** What a request has of a paper; a paper without it is missing. */
+/** The state of a request's paper; a paper without it is missing. */
 export interface HeldPaper {
   readonly PaperId: number
   readonly State: 'received' | 'not_needed'

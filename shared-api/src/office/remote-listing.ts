@@ -2,7 +2,7 @@ import { isLanguage, LANGUAGES, type Bilingual } from '../engine/language'
 import { isRole, type Role } from '../engine/permissions'
 import { isObject } from '../engine/values'
 
-/** What the server knows of one deployed remote (remotes.json). */
+/** The server's entry of one deployed remote (remotes.json). */
 export interface RemoteEntry {
   readonly name: string
   readonly build: string
@@ -65,7 +65,7 @@ export function publicPageAt(listing: readonly RemoteEntry[], pathname: string):
   return publicPagesOf(listing).find((page) => page.path === path)
 }
 
-/** What of an address says which remote it belongs to: `/requests/7` belongs where `/requests` does. */
+/** The part of an address that names its remote: `/requests/7` belongs where `/requests` does. */
 export function firstStepOf(pathname: string): string {
   return `/${pathname.split('/')[1] ?? ''}`
 }

@@ -36,7 +36,7 @@ export interface StartData {
   readonly linked?: CatalogueWorker
 }
 
-/** What the host's `renderLayout` takes. */
+/** The parameters of the host's `renderLayout`. */
 export interface LayoutInput {
   readonly language: Language
   readonly office: OfficeFacts
@@ -47,7 +47,7 @@ export interface LayoutInput {
   readonly outlet: boolean
 }
 
-/** What `renderFirstScreen` of a remote with public pages takes. */
+/** The parameters of `renderFirstScreen` of a remote with public pages. */
 export interface FirstScreenInput {
   readonly language: Language
   readonly office: OfficeFacts

@@ -45,12 +45,12 @@ export interface CatalogueWorker {
   readonly Photo: string | null
 }
 
-/** What `requests/release` answers: the requests whose worker was given back. */
+/** The answer of `requests/release`: the requests whose worker was given back. */
 export interface ReleaseAnswer {
   readonly released: readonly number[]
 }
 
-/** What `requests/reservation` answers: the requests whose reservation is firm or longer now, and those that had none which ends. */
+/** The answer of `requests/reservation`: the requests whose reservation is firm or longer now, and those that had none which ends. */
 export interface ReservationAnswer {
   readonly done: readonly number[]
   readonly passed: readonly number[]
@@ -59,7 +59,7 @@ export interface ReservationAnswer {
 /** A request that holds a worker, as far as staff need it to give the worker back. */
 export type HeldRequest = Pick<RequestRow, 'Id' | 'Version' | 'Ref' | 'Name' | 'RequestDate'> & { readonly PersonId: number; readonly Person: string }
 
-/** What `requests/byaddress` answers: for each address that holds many workers its requests, the oldest first. */
+/** The answer of `requests/byaddress`: for each address that holds many workers its requests, the oldest first. */
 export interface ReservationsByAddressAnswer {
   readonly addresses: readonly { readonly requests: readonly HeldRequest[] }[]
 }
@@ -172,7 +172,7 @@ export interface ChangePasswordValues {
   readonly PasswordConfirmation: string
 }
 
-/** What the users screen needs to know: whether mail goes out, or waits in a folder of the server. */
+/** Prerequisites of the users screen: whether mail goes out, or waits in a folder of the server. */
 export interface UsersPrerequisite {
   readonly data: { readonly mail: 'smtp' | 'folder' }
 }
@@ -200,7 +200,7 @@ export interface SessionsAnswer {
   readonly sessions: readonly SessionEntry[]
 }
 
-/** What the office keeps of what its accounts did. */
+/** The office's record of the activity of its accounts. */
 export const ACTIVITY_KINDS = ['signin', 'signout', 'signin-failed', 'user', 'export', 'reading', 'password', 'forget'] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
@@ -222,7 +222,7 @@ export type ActivityAnswer = ListAnswer<ActivityEntry>
 /** The page of the reset flow; an invitation leads there. */
 export const RESET_PATH = '/resetpassword'
 
-/** What the link of a mail carries: with it the flow starts at its last step, the new password. */
+/** The token of a mail's link: with it the flow starts at its last step, the new password. */
 export interface Invitation {
   readonly email: string
   readonly token: string

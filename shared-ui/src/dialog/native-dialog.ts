@@ -7,7 +7,7 @@ interface DialogStack {
 }
 
 /**
- * Which dialogs are open. A modal dialog makes everything outside itself deaf, so what must work above it
+ * The open dialogs. A modal dialog makes everything outside itself deaf, so what must work above it
  * (toasts) is rendered inside the topmost one.
  */
 export const useDialogStack = create<DialogStack>(() => ({ dialogs: [] }))

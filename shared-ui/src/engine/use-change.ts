@@ -7,7 +7,7 @@ import type { Asking } from './asking/use-asking'
 
 export interface Change<Input, Answer> {
   readonly call: (input: Input) => Promise<Answer>
-  /** What is told when it is done, 'saved' by default; null when the screen shows it by itself. */
+  /** The message when it is done, 'saved' by default; null when the screen shows it by itself. */
   readonly done?: (answer: Answer, input: Input) => string | null
   /** The title over the reason of a failure, 'not saved' by default; null when the screen tells it by itself. */
   readonly failed?: (error: ApiError) => string | null

@@ -3,7 +3,7 @@ import { classNames } from '../class-names'
 import styles from './progress-bar.module.css'
 
 interface ProgressBarProps {
-  /** What is under way, for screen readers. */
+  /** The name of the work under way, for screen readers. */
   label: string
   /** Percent; over 100 is full, and the bar says by its colour that the end has passed. */
   value: number

@@ -8,7 +8,7 @@ interface TimelineProps<Event> {
   /** The name of the list, for screen readers. */
   label: string
   events: readonly Event[]
-  /** What stands at the line; a dot by itself. Decorative: words in the content say the meaning. */
+  /** The marker at the line; a dot by itself. Decorative: words in the content say the meaning. */
   marker?: (event: Event) => ReactNode
   /** For steps, in place of a marker: those that are done have a check mark. */
   isDone?: (event: Event) => boolean

@@ -15,7 +15,7 @@ export interface RemoteRoute {
 /** An entry of the staff side menu as a remote writes it in its JSON, where a role is just a text. */
 export type MenuEntry = Omit<RemoteMenuEntry, 'role'> & { readonly role?: string | undefined }
 
-/** What a remote exposes as the default export of `./remote`. */
+/** The module that a remote exposes as the default export of `./remote`. */
 export interface RemoteModule {
   readonly contract: typeof REMOTE_CONTRACT
   readonly routes: readonly RemoteRoute[]
@@ -31,7 +31,7 @@ export function defineRemote(remote: Omit<RemoteModule, 'contract'>): RemoteModu
   return { contract: REMOTE_CONTRACT, ...remote }
 }
 
-/** What a remote exposes is code of another team: it is believed when it has the agreed shape and number. */
+/** The exposed module of a remote is code of another team: it is believed when it has the agreed shape and number. */
 export function isRemoteModule(value: unknown): value is RemoteModule {
   if (!isObject(value)) return false
   const { contract, routes, menu, tools, translations } = value

@@ -4,7 +4,7 @@ import { SlotNotice } from './slot-notice'
 
 export interface ErrorBoundaryProps {
   children: ReactNode
-  /** What to show instead; `retry` renders the children anew. Null for nothing; a translated notice when left out. */
+  /** The fallback; `retry` renders the children anew. Null for nothing; a translated notice when left out. */
   fallback?: (error: Error, retry: () => void) => ReactNode
 }
 

@@ -8,7 +8,7 @@ const listing = {
   remotes: [{ name: 'backoffice', build: 'new', entry: '/remotes/backoffice/new/remoteEntry.js', integrity: '', contract: 1, needs: {}, paths: [], menu: [] }],
 }
 
-/** What the site answers for the file, and for its listing. */
+/** The site's answers for the file, and for its listing. */
 function site(status: number) {
   const fetch = jest.fn((address: string) =>
     Promise.resolve(address.endsWith('remotes.json') ? { ok: true, json: () => Promise.resolve(listing) } : { status }),

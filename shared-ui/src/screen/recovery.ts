@@ -1,4 +1,4 @@
-/** What a page does about code that did not come: it tries again, or makes way for a new page. */
+/** Recovery from code that did not come: the page tries again, or makes way for a new page. */
 import { readRemoteListing, type RemoteEntry } from '@office/shared-api/model/public'
 import { hasUnsaved } from '../draft/unsaved'
 
@@ -67,7 +67,7 @@ export class LoadError extends Error {
 }
 
 /**
- * What becomes of a page that misses a file: it is being reloaded (`reloading`), it could be (`updated`: the file has
+ * The state of a page that misses a file: it is being reloaded (`reloading`), it could be (`updated`: the file has
  * gone with its build), or it can try again (`retry`).
  */
 export type Recovery = 'retry' | 'reloading' | 'updated'

@@ -73,7 +73,7 @@ export function screen<P extends object>(
     )
   }
 
-  // What happens around a screen, such as a new address, is no reason to render it again: it asks for what it needs.
+  // A change around a screen, such as a new address, is no reason to render it again: it asks for what it needs.
   return Object.assign(memo(LazyScreen) as ComponentType<P>, {
     preload: () => attempt().then(ignore, ignore),
   })
@@ -82,7 +82,7 @@ export function screen<P extends object>(
 function ignore(): void {}
 
 /**
- * What stands there while code is on its way; after a while with a word and a Retry, while the load goes on. Retry is a
+ * The placeholder while code is on its way; after a while with a word and a Retry, while the load goes on. Retry is a
  * new page: the browser sends no second request for an address that hangs.
  */
 function Waiting({ over, children }: { over: boolean; children: ReactNode }) {

@@ -6,7 +6,7 @@ interface RadioTabsProps<Value extends string> {
   id?: string | undefined
   /** Ids of the texts that describe it. */
   describedBy?: string | undefined
-  /** What is chosen among, for screen readers. */
+  /** The name of the group, for screen readers. */
   label: string
   options: readonly { readonly value: Value; readonly label: ReactNode }[]
   value: Value

@@ -7,7 +7,7 @@ import { I18nextProvider } from 'react-i18next'
 import type { RemoteLoader } from '../remotes/remote-loader'
 import { translations } from '../translations'
 
-/** What a page was started with. */
+/** The start data of a page. */
 export interface Site {
   readonly office: OfficeFacts
   /** The remotes as they were when the page was written: the menu stands on it, also while a remote is down. */
@@ -33,7 +33,7 @@ export function useSite(): Site {
   return site
 }
 
-/** What every part of the page may ask for; the same in the browser and in the server's renderer. */
+/** The providers for every part of the page; the same in the browser and in the server's renderer. */
 export function Providers({ texts, site, children }: { texts: i18n; site: Site; children: ReactNode }) {
   return (
     <I18nextProvider i18n={texts}>

@@ -1,4 +1,4 @@
-/** Whose page for staff a path is. Apart from `paths.ts`: visitors load no byte of it. */
+/** The remote that has a path for staff. Apart from `paths.ts`: visitors load no byte of it. */
 import { firstStepOf, hasRank, publicPathsOf, type RemoteEntry, type RemoteMenuEntry, type Role } from '@office/shared-api/model/public'
 
 /** The remote that has a page for staff at a path, by its first step; undefined where none has. */

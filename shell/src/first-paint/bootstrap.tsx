@@ -2,7 +2,7 @@ import '@office/shared-ui/theme'
 import '../provided'
 
 /**
- * What the first screen runs on, in pieces: evaluated at once, they would keep a slow phone from answering a tap for
+ * The dependencies of the first screen, in pieces: evaluated at once, they would keep a slow phone from answering a tap for
  * longer than a person notices. All of it is in this chunk or in the entry; nothing is fetched here.
  */
 const pieces = [

@@ -22,7 +22,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-/** What the browser does with the server's page, with remotes that never come. */
+/** Starts the server's page as the browser does, with remotes that never come. */
 async function hydrate(language: 'ar' | 'en', path: string) {
   document.body.innerHTML = `<div id="root">${renderLayout({ language, office, path, listing, outlet: false })}</div>`
   history.replaceState(null, '', path)

@@ -9,7 +9,7 @@ import styles from './account-menu.module.css'
 const SessionsDialog = screen(() => import('./sessions-dialog'), null)
 const PasswordDialog = screen(() => import('./password-dialog'), null)
 
-/** Who is signed in, and behind the name what they may do with their account. */
+/** The name of the signed-in user, and behind it the actions of their account. */
 export function AccountMenu() {
   const t = useStaffTexts()
   const { t: common } = useTranslation('common')

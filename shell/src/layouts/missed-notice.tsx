@@ -7,7 +7,7 @@ interface Missed {
   readonly missed: string
 }
 
-/** What a step of the history carries, when it leads to the dashboard in place of a path that nobody has. */
+/** The state of a history entry that leads to the dashboard in place of a path that nobody has. */
 export function missed(path: string): Missed {
   return { missed: path }
 }

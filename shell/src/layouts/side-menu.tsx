@@ -62,7 +62,7 @@ export function SideMenu() {
 
 interface MenuDrawerProps {
   onClose: () => void
-  /** What stands under the menu. */
+  /** The content below the menu. */
   children?: ReactNode
 }
 

@@ -43,5 +43,5 @@ export default function StaffArea() {
   )
 }
 
-/** Whose place says that it is missing, when the listing names no staff remote at all. */
+/** The remote that is reported missing when the listing names no staff remote at all. */
 const DASHBOARD_REMOTE = 'backoffice'

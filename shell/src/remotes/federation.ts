@@ -17,7 +17,7 @@ import type { Federation } from './remote-loader'
 const RUNTIME = '@module-federation/runtime-core'
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore })
 
-/** What is known of an entry, by its address: the runtime asks for a script when it is about to make one. */
+/** The integrity and timeout of an entry, by its address: the runtime asks for a script when it is about to make one. */
 const entries = new Map<string, { readonly integrity: string; readonly timeout: number }>()
 
 /** Remotes whose entry has come. */

@@ -20,7 +20,7 @@ export const WAITING: RemoteState = { status: 'loading', slow: false }
 /** Milliseconds after which a load is given up, entry and exposed chunk together. */
 export const LOAD_TIMEOUT = 30_000
 
-/** What the loader needs of the federation runtime. */
+/** The parts of the federation runtime that the loader needs. */
 export interface Federation {
   /** The packages that the remote needs in versions that this host does not give. */
   unmet(remote: RemoteEntry): readonly string[]
@@ -146,7 +146,7 @@ export class RemoteLoader {
   }
 
   /**
-   * What the page does by itself about files that did not come; resolves to whether there is anything. The build may have
+   * The page's own recovery from files that did not come; resolves to whether there is anything. The build may have
    * been replaced and taken away. A chunk that fails again comes, if at all, with a new page.
    */
   async #recover(name: string, slot: Slot): Promise<boolean> {

@@ -10,7 +10,7 @@ import type { ResetStep } from './reset-step'
 import { useResetTexts } from './translations'
 
 export interface EmailStepProps {
-  /** What was entered before. */
+  /** The e-mail that was entered before. */
   email: string
   onNext: (step: ResetStep) => void
 }

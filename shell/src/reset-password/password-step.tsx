@@ -92,7 +92,7 @@ export function PasswordStep({ email, token, invited, onNext }: PasswordStepProp
   )
 }
 
-/** What a new password needs; each rule is ticked off while typing. */
+/** The rules of a new password; each rule is ticked off while typing. */
 function PasswordRules() {
   const t = useResetTexts()
   const { Password, PasswordConfirmation } = useFormValues()

@@ -12,7 +12,7 @@ import { AccountCard, emailField, secretField } from '../account/account-form'
 import { fetchAhead } from '../remotes/fetch-ahead'
 import { useSignInTexts } from '../translations/sign-in'
 
-/** Sign-in of staff. Who comes in stays on the path that was asked for. */
+/** Sign-in of staff. A user who signs in stays on the path that was asked for. */
 export default function SignInScreen() {
   const t = useSignInTexts()
   const { t: common } = useTranslation('common')
@@ -64,7 +64,7 @@ export default function SignInScreen() {
   )
 }
 
-/** What the screens of staff stand on comes while the password is typed. */
+/** The base of the staff's screens is fetched while the password is typed. */
 function fetchTables({ value, type }: HTMLInputElement) {
   if (value !== '' && type !== 'password') fetchAhead('@office/shared-ui/primereact')
 }

@@ -20,7 +20,7 @@ const fieldErrors: Schema = {
   description: 'Every broken field rule.',
 }
 
-/** What a body may say to questions, for the calls that ask any. */
+/** Answers to questions that a body may carry, for the calls that ask any. */
 export const AGREE: Readonly<Record<string, Schema>> = {
   Agree: { ...listOf(text), description: 'The codes of all questions agreed to; repeated in a form, or one text with commas.' },
 }

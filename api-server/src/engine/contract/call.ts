@@ -19,10 +19,10 @@ export interface CallBody {
   readonly types?: readonly BodyType[]
 }
 
-/** What a call may answer besides its success: a code of ours, or the list of broken field rules. */
+/** The failures that a call may answer besides its success: a code of ours, or the list of broken field rules. */
 export type Refusal = ServerErrorCode | 'field_errors'
 
-/** What one call takes and answers. It stands beside its route, and the OpenAPI document is made from it. */
+/** The parameters and answers of one call. The declaration stands beside its route, and the OpenAPI document is made from it. */
 export interface CallContract {
   /** The group in which the call is listed. */
   readonly tag: string

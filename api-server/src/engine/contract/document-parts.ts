@@ -59,7 +59,7 @@ export interface OpenApiDocument {
   }
 }
 
-/** What a document says once and refers to from everywhere. */
+/** The parts that a document states once and refers to from everywhere. */
 export interface NamedParts {
   readonly schemas: Record<string, DocumentSchema>
   readonly responses: Record<string, DocumentResponse>

@@ -73,7 +73,7 @@ function operationOf(call: Call, parts: NamedParts): DocumentOperation {
   }
 }
 
-/** What the document says of itself. */
+/** The document's description of itself. */
 export interface ContractFacts {
   readonly title: string
   /** Of the wire contract: grows with every change that a client could notice. */

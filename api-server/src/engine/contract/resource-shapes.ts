@@ -96,7 +96,7 @@ type FormSchema = Parameters<typeof describeSchema>[0]
 function textShape({ required, min, max, pattern, format, options }: ValueDescription): Schema {
   if (options) return { type: 'string', enum: options }
   const least = min ?? (required ? 1 : undefined)
-  // What may be left out may also be sent empty.
+  // A value that may be left out may also be sent empty.
   const patterned = pattern !== undefined && !required ? `^$|${pattern}` : pattern
   return {
     type: 'string',
@@ -147,7 +147,7 @@ function conditions(resource: Resource, audience: Audience): Schema[] {
   }))
 }
 
-/** What a visitor sends: the public fields alone. */
+/** The body of a visitor: the public fields alone. */
 export function publicFormShape(title: string, resource: Resource, extras: { readonly required: readonly string[]; readonly properties: Readonly<Record<string, Schema>> }): Schema {
   const schema = schemaFor(resource, 'public')
   return {
@@ -170,7 +170,7 @@ function pictureShapes(resource: Resource): Record<string, Schema> {
 }
 
 /**
- * What staff send: with the `Id` of a row its changed fields (an absent one keeps its value, an empty one is cleared),
+ * The body of a change by staff: with the `Id` of a row its changed fields (an absent one keeps its value, an empty one is cleared),
  * without one a new row with all that is required. A row can be sent back whole: what is not editable is ignored.
  */
 export function editFormShape(title: string, resource: Resource, extras: Readonly<Record<string, Schema>> = {}): Schema {

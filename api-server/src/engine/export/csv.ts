@@ -4,7 +4,7 @@ import type { Cell } from './export-cells'
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * What a spreadsheet would take for the beginning of a formula, its full-width forms and what it skips before one included:
+ * Characters that a spreadsheet would take for the beginning of a formula, its full-width forms and what it skips before one included:
  * at the beginning of a cell, and after a character that some settings take for the separator (Excel in Arabic: `;`).
  */
 const FORMULA = /(^|[;\t|])(?=(?:(?!\t)[\s\p{Cc}])*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu

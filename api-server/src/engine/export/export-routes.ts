@@ -72,7 +72,7 @@ function columnsOf(resource: Resource, text: string): readonly ExportColumn[] {
   return [...columns.values()].filter(({ field }) => field?.type !== 'image')
 }
 
-/** What an export adds to the parameters of a list. Throws `bad_request` for an unknown format or column. */
+/** Returns the parameters that an export adds to those of a list. Throws `bad_request` for an unknown format or column. */
 function readExportRequest(resource: Resource, query: object): ExportRequest {
   const format = EXPORT_FORMATS.find((candidate) => candidate === (textOf(query, 'format').toLowerCase() || 'csv'))
   const language = textOf(query, 'lang')
@@ -84,7 +84,7 @@ function readExportRequest(resource: Resource, query: object): ExportRequest {
   }
 }
 
-/** What the record keeps of an export: how much of the table left the office, not what was searched for (that may be a name). */
+/** The record of an export: how much of the table left the office, not what was searched for (that may be a name). */
 function particulars({ format, columns }: ExportRequest, rows: number): LoggedColumn[] {
   return [
     { column: 'format', value: format },

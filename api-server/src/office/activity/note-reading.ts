@@ -12,7 +12,7 @@ const PORTION = 100
 
 const CLIENTS: readonly Resource[] = [resources.requests, resources.follow]
 
-/** What one process has shown to a user since an hour began: a row that is shown again counts once. */
+/** The rows that one process has shown to a user since an hour began: a row that is shown again counts once. */
 interface Shown {
   readonly endsAt: number
   readonly ids: Set<number>

@@ -36,7 +36,7 @@ const lookupsCall: CallContract = {
   answer: listOf(item),
 }
 
-/** What visitors see: the available workers and the lookup lists. */
+/** The visitors' calls: the available workers and the lookup lists. */
 export function catalogueRoutes(app: FastifyInstance, { database }: Parts, catalogue: Catalogue): void {
   app.get('/api/persons/getdata', { config: { access: 'everyone', contract: workersCall } }, (request, reply) => {
     const { body } = catalogue.current()

@@ -16,7 +16,7 @@ import type { Parts } from '../../platform/plugins/parts'
 import { noteReading } from '../activity/note-reading'
 import { isUnclosed } from '../pipeline/work-groups'
 
-/** What the office remembers of a client, for the eyes of staff alone: earlier requests, numbers that were seen before, a caution. */
+/** The office's memory of a client, for the eyes of staff alone: earlier requests, numbers that were seen before, a caution. */
 
 /** The values that tell whose a request is; '' where one is not filled in. */
 const COMPARED = ['IdentityId', 'Phone', 'VisaNumber', 'BorderNo'] as const
@@ -56,7 +56,7 @@ export async function readFlag(database: Queryable, identity: string, today: str
   return flag ?? null
 }
 
-/** What is known beside this request; `id` is 0 for one that is not there yet. */
+/** Related requests, flag and warnings of this request; `id` is 0 for one that is not there yet. */
 export async function readRelated(database: Queryable, id: number, values: Compared, today: string): Promise<RelatedAnswer> {
   const { IdentityId } = values
   // Null rather than '', which the planner takes for the value that most requests have: it would read them all.

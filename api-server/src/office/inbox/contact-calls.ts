@@ -14,7 +14,7 @@ import type { Parts } from '../../platform/plugins/parts'
 import { readForm, requestOf } from '../pipeline/call-forms'
 import { classOfStatus } from '../reservations/reservation-ends'
 
-/** What staff note of a request: that they spoke with its client, or anything else. `FirstContactAt` is the first time that anybody did. */
+/** Notes and logged contacts of a request. `FirstContactAt` is the first time that anybody did. */
 
 const { requests } = resources
 const CALL = { path: requests.path, table: requests.table, title: requests.title, permissions: {} } as const

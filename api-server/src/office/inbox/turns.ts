@@ -8,7 +8,7 @@ import { schedule } from '../../platform/schedule'
 import { isPresent, mayWork, notify } from '../notifications/notify'
 import { isNew, isUnassigned } from './boxes'
 
-/** What becomes of requests that came, some seconds later and outside their submit: they are given out in turns, or those who take requests are told. */
+/** Assignment of new requests, some seconds later and outside their submit: they are given out in turns, or those who take requests are told. */
 
 export interface Inbox extends EngineParts {
   /** The requests. */

@@ -43,7 +43,7 @@ async function afterStages(transaction: Queryable, config: Pick<Config, 'gateway
   const [way] = await transaction.query<Way>(selectWay(after['PersonId'], id, now))
   if (!way) return
   const { told, latest } = stagesTold(way, before, after)
-  // What was prepared of a stage that is taken back, or that is no news any more.
+  // Messages prepared for a stage that is taken back, or that is no news any more.
   await cancelMessages(transaction, id, 'stage', latest ? [latest.Id] : told.map(({ Id }) => Id))
   if (latest && after['NoMessages'] !== true) {
     await prepareMessage(transaction, config, newsOf(id, after, { cause: 'stage', stageId: latest.Id, urgent: latest.Field === 'ArrivedOn' }), now)

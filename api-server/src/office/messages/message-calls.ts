@@ -71,7 +71,7 @@ async function preview({ database, config, now }: Parts, { requestId, templateId
   return { Text: template ? messageText(template, found, about) : '', To: internationalPhone(Phone) === null ? '' : Phone, Channels: channelsTo(found.request, config) }
 }
 
-// What is prepared of the same text becomes this message: it is said once.
+// A prepared message of the same text becomes this message: it is said once.
 const takeOver = prepared(
   'messages.take-over',
   `UPDATE messages SET ("Key", "Channel", "Language", "To", "Text", "State", "UserId", "At", "RunAt", "Error") = ($3, $4, $5, $6, $7, $8, $9, $10::timestamptz, $11::timestamptz, '')

@@ -2,7 +2,7 @@ import { CHOSEN_WORKER, firstName, harmless, isLanguage, listedNames, renderText
 import type { Config } from '../../platform/config/config'
 import { clientSteps, neededOf, type Found } from '../tracking/tracked-request'
 
-/** What a message says of a request. */
+/** The values of a request that a message may name. */
 
 /** Before the first stage that clients read of. */
 const RECEIVED: Bilingual = { ar: 'استلمنا طلبك', en: 'We have your request' }

@@ -37,7 +37,7 @@ const contacted = prepared(
   'UPDATE requests r SET "FirstContactAt" = $2 FROM messages m WHERE m."Id" = $1 AND m."UserId" IS NOT NULL AND r."Id" = m."RequestId" AND r."FirstContactAt" IS NULL',
 )
 
-/** A person's message is out: a contact. What goes out by itself is nobody's, and leaves its request among the new ones. */
+/** A person's message is out: a contact. A message that goes out by itself is nobody's, and leaves its request among the new ones. */
 export async function noteContact(database: Queryable, messageId: number, now: Date): Promise<void> {
   await database.query(contacted(messageId, now))
 }

@@ -57,7 +57,7 @@ const cancelSome = prepared(
    AND ($2::text IS NULL OR "Cause" = $2) AND ($3::integer[] IS NULL OR "StageId" <> ALL($3::integer[]))`,
 )
 
-/** What is to be said to whom. */
+/** The template and the addressee of a message to prepare. */
 export interface News {
   readonly requestId: number
   readonly cause: MessageCause

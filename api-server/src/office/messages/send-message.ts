@@ -49,7 +49,7 @@ const interrupt = prepared(
   `UPDATE messages SET "State" = 'unclear', "Error" = 'interrupted' WHERE "Id" = $1 AND "State" = 'queued' AND "TriedAt" IS NOT NULL`,
 )
 const written = prepared('messages.written', 'UPDATE messages SET "To" = $2, "Text" = $3, "Language" = $4 WHERE "Id" = $1')
-// What an attempt has to say of a message that was given up as interrupted is still true.
+// The outcome of an attempt still counts for a message that was given up as interrupted.
 const settle = prepared(
   'messages.settle',
   `UPDATE messages SET "State" = $3, "ProviderId" = $4, "Error" = $5, "SentAt" = $6 WHERE "Id" = $1 AND "TriedAt" = $2 AND "State" IN ('queued', 'unclear')`,

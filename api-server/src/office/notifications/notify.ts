@@ -18,7 +18,7 @@ const isAssignee = `u."Id" IN (${ASSIGNEE})`
 // Without an assignee who can act, the administrators.
 const inCharge = `(${isAssignee} OR (${isAdmin} AND NOT EXISTS (${ASSIGNEE})))`
 
-/** Who is told, over the users `u` who can sign in; $2 is the request and $4 the day. */
+/** The SQL of those who are told, over the users `u` who can sign in; $2 is the request and $4 the day. */
 const RECIPIENTS: Readonly<Record<NotificationKind, string>> = {
   new: `u."TakesRequests" AND u."Role" <> 'Read' AND ${isPresent('u', '$4::date')}`,
   assigned: isAssignee,

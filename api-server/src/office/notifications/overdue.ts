@@ -7,7 +7,7 @@ import { notify } from './notify'
 /** The kind of the job that tells of deadlines that have passed. */
 export const OVERDUE = 'overdue'
 
-// Each once, also after an extension. What passed longer ago is no news: the work list counts it every day.
+// Each once, also after an extension. A deadline that passed longer ago is no news: the work list counts it every day.
 const selectOverdue = prepared(
   'notifications.overdue-requests',
   `SELECT t."Id" FROM requests t

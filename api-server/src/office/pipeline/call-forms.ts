@@ -3,7 +3,7 @@ import { schemaFor, validate } from '@office/shared-api/model/schema'
 import { fieldErrors, HttpError } from '../../platform/errors'
 import type { Body } from '../../platform/plugins/bodies'
 
-/** What the calls that change one request take: fields with the rules of any form, but no table of their own. */
+/** The forms of the calls that change one request: fields with the rules of any form, but no table of their own. */
 
 const { follow, papers } = resources
 const CALL = { path: follow.path, table: follow.table, title: follow.title, permissions: {} } as const

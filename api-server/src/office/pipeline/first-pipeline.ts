@@ -6,7 +6,7 @@ import { enqueue } from '../../platform/queue/job-queue'
 import first from './first-pipeline.json' with { type: 'json' }
 import { RECOMPUTE } from './position'
 
-/** What an office's stages, paths, papers, terms and settings start with. Follow-up statuses and countries are named in English. */
+/** The first stages, paths, papers, terms and settings of an office. Follow-up statuses and countries are named in English. */
 
 type Values = Readonly<Record<string, FieldValue>>
 /** The item of a list by its English name; null where the office has none of that name. */

@@ -49,7 +49,7 @@ const selectMarks = prepared(
    FROM requests r WHERE r."Id" = $1`,
 )
 
-/** What was sent, read. */
+/** The body of the call, parsed. */
 interface Marking {
   readonly stageId: number
   /** Null where none was given. */
@@ -58,7 +58,7 @@ interface Marking {
   readonly undo: boolean
 }
 
-/** What the fields and marks of a request are once a stage is marked, or is no more. */
+/** The fields and marks of a request once a stage is marked, or is no more. */
 interface Marked {
   readonly values: StoredRow
   readonly marks: Marks
@@ -99,7 +99,7 @@ function statusAfter({ path, stages }: RequestPath, before: StoredRow, request: 
   return { FilterId: status ?? null }
 }
 
-/** What the questions are about: the stage at its place of the path, as the request has it and as it will. */
+/** The subject of the questions: the stage at its place of the path, as the request has it and as it will. */
 interface Move {
   readonly way: RequestPath
   readonly at: number

@@ -46,7 +46,7 @@ type PaperValues = Pick<RequestPaper, 'State' | 'On' | 'ExpiresOn' | 'Note'>
 const MISSING: PaperValues = { State: 'missing', On: null, ExpiresOn: null, Note: '' }
 const VALUES = ['State', 'On', 'ExpiresOn', 'Note'] as const
 
-/** What the log says of a paper: its name, with the day on which it came. */
+/** The log entry of a paper: its name, with the day on which it came. */
 function loggedPaper({ Ar, En }: RequestPaper, { State, On }: PaperValues): Bilingual | null {
   if (State === 'missing') return null
   const [ar, en] = State === 'not_needed' ? ['غير مطلوبة', 'Not needed'] : [On ?? '', On ?? '']

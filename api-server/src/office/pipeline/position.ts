@@ -27,7 +27,7 @@ const COUNTRY = '(SELECT "Country" FROM persons WHERE "Id" = $1)'
 /** `Surroundings` as columns of a SELECT, where $1 is the worker. Of other countries' paths nothing is read. */
 export const SURROUNDINGS = `${rules(` WHERE "Country" IS NULL OR "Country" = ${COUNTRY}`)}, ${COUNTRY} AS country`
 
-/** What the place of a request follows from besides itself. */
+/** The inputs of a request's position besides the request itself. */
 export interface Surroundings extends PipelineRules {
   readonly country: number | null
 }

@@ -1,7 +1,7 @@
 import type { AgreeCode, Bilingual } from '@office/shared-api/model'
 import type { Question } from '../../platform/errors'
 
-/** What the calls of the pipeline ask before they go on. `{{what}}` is what the question is about. */
+/** Questions that the calls of the pipeline ask before they go on. `{{what}}` is the subject of the question. */
 const SENTENCES: Readonly<Record<AgreeCode, Bilingual>> = {
   skips: { ar: 'يتخطى: {{what}}', en: 'Skips: {{what}}' },
   before_paid: { ar: 'لم يُسجَّل السداد بعد', en: 'The payment is not recorded yet' },

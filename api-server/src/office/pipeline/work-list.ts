@@ -13,7 +13,7 @@ import { countInbox } from '../inbox/inbox-counts'
 import { readRules } from './position'
 import { missingOf, running } from './work-groups'
 
-/** What waits for work: the running requests counted by group and stage, and as cards by stage. */
+/** The work list: the running requests counted by group and stage, and as cards by stage. */
 
 type CountedStage = StageCount & Readonly<Record<WorkGroup, number>>
 

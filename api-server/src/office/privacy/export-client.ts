@@ -14,7 +14,7 @@ export interface ClientData {
   readonly IdentityId: string
   readonly made: string
   readonly requests: readonly Shown[]
-  /** What belongs to the requests, by table. */
+  /** Rows that belong to the requests, by table. */
   readonly children: Readonly<Record<string, readonly object[]>>
   /**
    * The history of these requests and of those that were the client's once, oldest first, without the members of staff

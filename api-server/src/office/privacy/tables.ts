@@ -1,6 +1,6 @@
 import { quoted, type Queryable } from '../../platform/database/database'
 
-/** What is done with a table's rows when a client is forgotten or asks for their data. */
+/** The treatment of a table's rows when a client is forgotten or asks for their data. */
 interface TableRule {
   /** Rows stay as they are, go (by their `RequestId`), or are emptied or deleted by code of their own (`forget-client.ts`). */
   readonly forget: 'keeps' | 'deletes' | 'empties'
@@ -80,7 +80,7 @@ export async function deleteChildren(transaction: Queryable, requestId: number):
   }
 }
 
-/** What belongs to a client and these requests, by table, for the client. */
+/** The rows that belong to a client and these requests, by table, for the client. */
 export async function exportChildren(transaction: Queryable, identity: string, requestIds: readonly number[]): Promise<Readonly<Record<string, readonly object[]>>> {
   const children: Record<string, readonly object[]> = {}
   for (const [table, { exported, exportedBy }] of Object.entries(TABLE_RULES)) {

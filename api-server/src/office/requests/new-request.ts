@@ -22,8 +22,8 @@ const beginning = prepared(
 )
 
 /**
- * What the server sets on a new request, of a visitor or of staff: reference, date, place, the first status unless one was chosen, and by when the
- * client should hear from somebody. A visitor's reservation ends, one that staff make is firm.
+ * The values that the server sets on a new request, of a visitor or of staff: reference, date, place, the first status unless one
+ * was chosen, and by when the client should hear from somebody. A visitor's reservation ends, one that staff make is firm.
  */
 export const newRequest: RowHooks = {
   async beforeSave({ id, before, after }, { transaction, now, caller }) {

@@ -31,7 +31,7 @@ export function identityBucket(identity: string): string {
   return bucketFor('submit-identity', identity)
 }
 
-/** What a visitor sends, and from where. */
+/** The body that a visitor sends, and the address it came from. */
 interface Submission {
   readonly body: Body
   readonly idempotencyKey: string | string[] | undefined
@@ -39,7 +39,7 @@ interface Submission {
   readonly language: Language
 }
 
-/** What its sender sees of a request: what they wrote, the worker until when, and the reference and date that the server gave. */
+/** The sender's view of a request: their own values, the worker until when, and the reference and date that the server gave. */
 const SHOWN = ['Id', 'Ref', 'RequestDate', 'Person', 'ReservedUntil', ...editableFields(requests, 'public').map(([name]) => name)]
 
 function publicRequest(row: AnyRow, Track: string): SubmittedRequest {

@@ -8,7 +8,7 @@ import { cancelMessages } from '../messages/prepare-message'
 
 const classOf = prepared('reservation.class', 'SELECT "Class" FROM lookups WHERE "Id" = $1')
 
-/** What the status of a request means; '' where it has none. */
+/** The class of a request's status; '' where it has none. */
 export async function classOfStatus(transaction: Queryable, row: StoredRow): Promise<string> {
   const [status] = await transaction.query<{ readonly Class: string }>(classOf(row['Status']))
   return status?.Class ?? ''

@@ -4,7 +4,7 @@ import { prepared, quoted, type Queryable } from '../../platform/database/databa
  * A worker is reserved by at most one open request: the one that names them and is not archived. Reserving is a single
  * guarded UPDATE: of any number who try at the same time, the row's lock lets one through, and the others find the guard
  * closed. The unique index `requests_person_open` stands behind it; its refusal is declared in `requests.resource.ts`.
- * What "open" means stands in `isOpen` and, again, in that index: a change of it is a migration too. `privacy/forget-client.ts` archives past the hooks.
+ * "Open" is defined in `isOpen` and, again, in that index: a change of it is a migration too. `privacy/forget-client.ts` archives past the hooks.
  */
 
 /** "Open request" in SQL: one that is not archived. `alias` is that of the table in the statement. */
@@ -72,5 +72,5 @@ function ofHolder(column: string) {
   return (alias: string) => `(SELECT h.${quoted(column)} FROM requests h WHERE h."PersonId" = ${alias}."Id" AND ${isOpen('h')})`
 }
 
-/** What a worker's row says of the request that reserves them: its Id, its client's name and the end of the reservation. */
+/** The reservation as a worker's row shows it: its Id, its client's name and the end of the reservation. */
 export const HELD_BY = { HeldBy: ofHolder('Id'), HeldByName: ofHolder('Name'), ReservedUntil: ofHolder('ReservedUntil') } as const

@@ -12,7 +12,7 @@ import { notify } from '../notifications/notify'
 import { isFirm } from './reservation-ends'
 import { LEEWAY, trustClock } from './trusted-clock'
 
-/** What ends reservations, every minute and in every server: of two that sweep at once each takes what the other has not locked. */
+/** Expiry of reservations, every minute and in every server: of two that sweep at once each takes what the other has not locked. */
 
 export interface Sweep extends EngineParts {
   readonly config: Pick<Config, 'filesDir' | 'gateways'>

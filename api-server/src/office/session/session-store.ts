@@ -92,7 +92,7 @@ export async function findSession(
   return { ...columns, role: roleOf(columns), sessionHash }
 }
 
-/** Which of these sessions (by `sessionHash`) are valid; none is renewed. */
+/** The valid ones of these sessions (by `sessionHash`); none is renewed. */
 export async function validSessions(database: Queryable, hashes: readonly string[], limits: SessionLimits, now: Date): Promise<ReadonlySet<string>> {
   const { created, seen } = oldestValid(limits, now)
   const rows = await database.query<{ readonly TokenHash: string }>(findValid(hashes, created, seen))

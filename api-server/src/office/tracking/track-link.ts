@@ -36,7 +36,7 @@ export function trackPage(site: Site): string {
   return `${pagesOrigin(site)}${TRACK_PATH}`
 }
 
-/** What of a link is kept in the text of a message: its place, without the token. */
+/** The part of a link that is kept in the text of a message: its place, without the token. */
 export function maskedLink(site: Site): string {
   return `${trackPage(site)}#…`
 }

@@ -16,7 +16,7 @@ import { trackAnswer } from './track-calls'
 import { isToken } from './track-link'
 import { foundByToken, trackedRequest } from './tracked-request'
 
-/** What the client of a request says by the link: keep the reservation, reserve again, cancel. Each twice is the same as once. */
+/** Answers of the client of a request by the link: keep the reservation, reserve again, cancel. Each twice is the same as once. */
 
 type Say = TrackReply['Say']
 
@@ -68,7 +68,7 @@ function replying(say: Say, reason: string): RowHooks {
   return {
     async beforeSave({ before }, context) {
       const isClosed = !before || before['Archived'] === true || (CLOSED_CLASSES as readonly string[]).includes(await classOfStatus(context.transaction, before))
-      // What is over stays so, and the answer says it.
+      // A closed request stays closed, and the answer says it.
       if (isClosed) return {}
       return before['PaidMusand'] === null ? ANSWERS[say](before, context) : refusal(PAID)
     },

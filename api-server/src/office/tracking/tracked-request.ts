@@ -30,7 +30,7 @@ import {
 import { prepared, type Queryable, type Statement } from '../../platform/database/database'
 import { requestRef } from '../references'
 
-/** What a client may see of a request, read in one statement whether or not there is such a request. */
+/** The client's view of a request, read in one statement whether or not there is such a request. */
 
 interface Words {
   readonly Ar: string
@@ -180,7 +180,7 @@ export async function foundRequest(database: Queryable, id: number): Promise<Fou
   return found ?? null
 }
 
-/** What the client of a request may see at this moment; null where the statement finds none. */
+/** Returns the client's view of a request at this moment; null where the statement finds none. */
 export async function trackedRequest(database: Queryable, statement: Statement, now: Date): Promise<TrackAnswer | null> {
   const [found] = await database.query<Found>(statement)
   return found ? answerOf(found, now) : null

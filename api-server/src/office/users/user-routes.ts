@@ -9,7 +9,7 @@ import { bodyOf } from '../../platform/plugins/bodies'
 import type { Parts } from '../../platform/plugins/parts'
 import { inviteAgain } from './invitations'
 
-/** What the screen of users needs beforehand: whether mail goes out, or waits in a folder of the server. */
+/** Prerequisites of the screen of users: whether mail goes out, or waits in a folder of the server. */
 export function usersPrerequisite({ smtpUrl }: Config) {
   return {
     shape: objectOf<UsersPrerequisite>('UsersPrerequisite', {

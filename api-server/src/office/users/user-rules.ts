@@ -122,7 +122,7 @@ export const roleRank: RowHooks = {
   },
 }
 
-/** What a change of a user entails: invitations, mails to the former address, ended sessions; recorded as activity. */
+/** Consequences of a change of a user: invitations, mails to the former address, ended sessions; recorded as activity. */
 export function account(config: Config): RowHooks {
   return {
     beforeSave({ before, after }) {

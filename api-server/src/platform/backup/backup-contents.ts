@@ -33,7 +33,7 @@ export interface TableShape {
 }
 
 /**
- * What is not carried from one life of a database into the next: sessions, and what opens a password (a session
+ * Rows that are not carried from one life of a database into the next: sessions, and what opens a password (a session
  * that has been ended since, an invitation that has been used, must not come back), the mails that carry such and all other
  * jobs that wait, counts of attempts, and keys of hashes; nor are notifications. Everybody signs in anew after a restore.
  */

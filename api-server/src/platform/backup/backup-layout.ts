@@ -33,7 +33,7 @@ export interface SequenceState {
   readonly given: boolean
 }
 
-/** What a backup says of itself. */
+/** The header of a backup: its description of itself. */
 export interface Manifest {
   readonly format: number
   /** ISO 8601. */

@@ -94,7 +94,7 @@ async function restorePostgres(restoring: Restoring, url: string): Promise<void>
 export interface RestoreWish {
   /** A backup, or a folder of backups, whose newest is taken. */
   readonly from: string
-  /** What is there now may go. */
+  /** Consent that the present data may be removed. */
   readonly overwrite: boolean
   /** The checked-in migrations that this program knows. */
   readonly migrationsFolder: string

@@ -77,7 +77,7 @@ export async function loadTable(transaction: Queryable, table: BackedUpTable, fi
   const columns = table.columns.map(quoted).join(', ')
   const insert = `INSERT INTO ${name} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM json_populate_recordset(NULL::${name}, $1::json)`
   let loaded = 0
-  // What the migrations themselves put there is in the backup, as it was then.
+  // Rows that the migrations themselves inserted are in the backup, as they were then.
   await transaction.query({ text: `ALTER TABLE ${name} DISABLE TRIGGER USER` })
   await transaction.query({ text: `DELETE FROM ${name}` })
   for await (const portion of portionsOf(file)) {

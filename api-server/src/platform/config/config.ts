@@ -107,7 +107,7 @@ function gatewayOf(set: Settings, name: 'SMS' | 'WHATSAPP'): Gateway | null {
   return { url: url.href, headers: set[`${name}_HEADERS`] ?? {}, body: set[`${name}_BODY`] ?? '', idPath: set[`${name}_ID_PATH`] ?? '' }
 }
 
-/** What of a gateway cannot work, or would send names and numbers unencrypted: a sentence for each. */
+/** Returns the settings of a gateway that cannot work, or would send names and numbers unencrypted: a sentence for each. */
 function gatewayProblems({ gateways }: Pick<Config, 'gateways'>): string[] {
   return Object.entries(gateways).flatMap(([key, gateway]) => {
     const problem = gateway && gatewayProblem(gateway)
@@ -194,7 +194,7 @@ export function mailFolder(dataDir: string): string {
   return path.join(dataDir, 'mail')
 }
 
-/** What of a configuration would publish the database, mails with codes, or backups: a sentence for each variable. */
+/** Returns the settings of a configuration that would publish the database, mails with codes, or backups: a sentence for each variable. */
 function publicFolderProblems(config: Config): string[] {
   const { dataDir, backupDir } = config
   const folders = { DATA_DIR: [dataDir, embeddedFolder(dataDir), mailFolder(dataDir)], BACKUP_DIR: [backupDir] }

@@ -5,7 +5,7 @@ function sendsPasswordInClear({ protocol, hostname, password, searchParams }: UR
   return protocol === 'smtp:' && !isLocalHost(hostname) && password !== '' && withoutTls
 }
 
-/** What `npm run serve` refuses before it touches anything. Throws a `ConfigError`. */
+/** Returns the problems for which `npm run serve` refuses before it touches anything. Throws a `ConfigError`. */
 export function checkProductionConfig(config: Config): void {
   const { publicUrl, databaseUrl, allowEmbedded, host, trustProxy } = config
   const problems: string[] = []

@@ -1,6 +1,6 @@
 import { errorCode } from '../errors'
 
-/** What went wrong, in the words of the program rather than of an engine. */
+/** The kind of a failure, in the words of the program rather than of an engine. */
 export type DatabaseErrorKind = 'unique' | 'foreign_key' | 'conflict' | 'unavailable' | 'full' | 'other'
 
 /** A statement that failed. Its message names no value of a row, so it may be logged. */
@@ -47,7 +47,7 @@ function constraintOf(error: unknown): string | undefined {
   return typeof error.constraint === 'string' ? error.constraint : undefined
 }
 
-/** What the driver threw, as a `DatabaseError`. An error without SQLSTATE comes from the connection. */
+/** Returns an error of the driver as a `DatabaseError`. An error without SQLSTATE comes from the connection. */
 export function toDatabaseError(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error
   const code = errorCode(error) ?? 'connection'

@@ -17,7 +17,7 @@ function formerOf(folder: string): string {
 }
 
 /**
- * What a program that died in the middle of `exchangeFolder` has left: the former folder is put back when the new one did
+ * Recovery after a program that died in the middle of `exchangeFolder`: the former folder is put back when the new one did
  * not come to stand in its place, and is removed when it did.
  */
 export async function finishExchange(folder: string): Promise<void> {

@@ -184,7 +184,7 @@ function ageOf(path) {
   }
 }
 
-/** Which start of the kernel this is; empty where it is not told. Containers of one machine share it, and its sockets. */
+/** The boot id of the kernel; empty where it is not told. Containers of one machine share it, and its sockets. */
 function readBoot() {
   try {
     const id = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()

@@ -13,7 +13,7 @@ import type { Queryable, Statement } from './database'
 /** Any number will do, as long as all servers take the same one. */
 export const MIGRATION_LOCK = 4_721_906
 
-/** What a database notes of a migration: a moment (milliseconds) that grows with its number. */
+/** The version that a database notes of a migration: a moment (milliseconds) that grows with its number. */
 export type MigrationMoment = number
 
 interface Migration {
@@ -84,7 +84,7 @@ export async function migratePostgres(url: string, migrationsFolder: string): Pr
     await runMissing({ query }, migrationsFolder)
     await client.query('COMMIT')
   } finally {
-    // Which releases the lock too, and what was not committed.
+    // Closing releases the lock, and rolls back uncommitted work.
     await client.end()
   }
 }

@@ -18,7 +18,7 @@ function singleConnection(engine: PGlite): pg.Pool {
   return new pg.Pool(Object.assign(createPgConfig(engine), { max: 1, idleTimeoutMillis: 0, types: valueTypes }))
 }
 
-/** What is done when the engine can go on no longer: `reason` is a code, such as that of a full disk. */
+/** Callback for an engine that can go on no longer: `reason` is a code, such as that of a full disk. */
 export type OnBroken = (reason: string) => void
 
 /** The engine as it comes. It makes files that everybody may read and write, whatever the umask, so its folder is its owner's alone. */
@@ -102,7 +102,7 @@ const ENDS: readonly unknown[] = ['PANIC', 'FATAL']
 /**
  * Notices when the embedded engine can no longer be believed: it has panicked (no room for its log, say) or crashed. From
  * then on it gets no statement, because its results would be wrong or never come; each statement fails as `unavailable`, and
- * `onBroken` is told why, once. What was committed is in its files: the next start reads it.
+ * `onBroken` is told why, once. Committed data are in its files: the next start reads it.
  */
 export function watchEngine(engine: PGlite, onBroken: (reason: string) => void): void {
   const run = engine.execProtocolStream.bind(engine)

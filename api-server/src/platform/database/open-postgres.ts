@@ -12,7 +12,7 @@ export const APPLICATION_NAME = 'recruitment-office'
 interface ConnectOptions {
   readonly migrationsFolder: string
   readonly connections?: number
-  /** What PostgreSQL calls us. */
+  /** The name under which PostgreSQL lists our connections. */
   readonly name?: string
   /** Milliseconds after which a statement counts as not answered; as long as it takes when absent. */
   readonly statementTimeout?: number

@@ -33,7 +33,7 @@ function queryable(client: pg.ClientBase): Queryable {
 /** Takes a connection, hands it back in order, and throws it away only when it is broken. */
 async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
-    // Whatever the reason: without a connection there is no database to speak of.
+    // For any reason: without a connection there is no database to speak of.
     throw new DatabaseError('unavailable', errorCode(error) ?? 'connection', undefined)
   })
   let broken = false

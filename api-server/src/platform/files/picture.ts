@@ -27,7 +27,7 @@ function open(bytes: Buffer) {
 
 async function draw(bytes: Buffer, width: PhotoWidth): Promise<readonly [PhotoWidth, Buffer]> {
   const box = { width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true } as const
-  // Turned as the camera was held. What else it wrote into the file (place, device, time) is left behind.
+  // Turned as the camera was held. Whatever else it wrote into the file (place, device, time) is left behind.
   const turned = open(bytes).autoOrient().resize(box)
   return [width, await onThreadPool(() => turned.webp({ quality: QUALITY }).toBuffer())]
 }
@@ -70,7 +70,7 @@ export function bytesOfDataUrl(text: string): Buffer | null {
   return digits === '' || NOT_BASE64.test(digits) ? null : Buffer.from(digits, 'base64')
 }
 
-/** Kinds of picture that are taken. What a file is called, or says that it is, counts for nothing. */
+/** Kinds of picture that are taken. The name of a file, and the type that it states, count for nothing. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif'
 
 /** Names that the HEIF family writes into its first box; AVIF is of the same family and is not taken either. */
@@ -90,7 +90,7 @@ function knownKind(bytes: Buffer): PictureKind | null {
   return /^GIF8[79]a$/.test(textAt(bytes, 0, 6)) ? 'gif' : null
 }
 
-/** What the first bytes say that a file is: a kind that is taken, or why it is not. */
+/** Returns the kind that the first bytes of a file show, or the reason why it is not taken. */
 export function sniffPicture(bytes: Buffer): { readonly kind: PictureKind } | { readonly broken: ValidationMessage } {
   const kind = knownKind(bytes)
   if (kind) return { kind }

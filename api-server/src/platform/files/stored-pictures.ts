@@ -10,7 +10,7 @@ import { copySynced } from './synced-file'
 /**
  * Pictures are files, and rows name them. A file cannot be part of a transaction, so a table says which files no row
  * needs: a new one from before it is written until its row is committed, an old one from the moment at which its row
- * lets go of it. Whatever the program dies of, the next sweep removes what the table still names, and nothing else.
+ * lets go of it. After any crash, the next sweep removes what the table still names, and nothing else.
  */
 
 const announce = prepared(

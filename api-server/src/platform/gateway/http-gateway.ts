@@ -13,7 +13,7 @@ export interface Gateway {
   readonly idPath: string
 }
 
-/** What a gateway is told, as the placeholders of its body: `{to}` and so on. */
+/** The values given to a gateway, as the placeholders of its body: `{to}` and so on. */
 export interface Handed {
   /** 966XXXXXXXXX. */
   readonly to: string
@@ -21,11 +21,11 @@ export interface Handed {
   /** The same for every attempt. */
   readonly key: string
   readonly language: string
-  /** What the gateway calls the text. */
+  /** The gateway's name of the text. */
   readonly name: string
 }
 
-/** What became of a message. Only one that certainly did not arrive (`retry`) may be handed over again. */
+/** The outcome of a message. Only one that certainly did not arrive (`retry`) may be handed over again. */
 export interface Outcome {
   readonly state: 'sent' | 'failed' | 'unclear' | 'retry'
   readonly providerId?: string

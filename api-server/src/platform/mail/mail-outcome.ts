@@ -1,7 +1,7 @@
 import { errorCode } from '../errors'
 import type { Outcome } from '../gateway/http-gateway'
 
-/** What nodemailer says of a failure besides its code. */
+/** Properties of a failure of nodemailer besides its code. */
 interface MailProblem {
   readonly responseCode?: number
   readonly command?: string
@@ -17,7 +17,7 @@ function isBeforeTalking(error: unknown, { command = '', syscall, timeoutType = 
   return codes.includes(errorCode(error) ?? '') || commands.includes(command) || syscall === 'connect' || timeouts.includes(timeoutType)
 }
 
-/** What became of a mail that a person reads: the same four ends as at a gateway. The first words with a mail server bring nothing over. */
+/** Returns the outcome of a mail to a person: the same four as at a gateway. The first words with a mail server bring nothing over. */
 export async function mailOutcome(sending: Promise<void>): Promise<Outcome> {
   try {
     await sending

@@ -5,7 +5,7 @@ import { enqueue } from '../queue/job-queue'
 import type { OutsideHandler } from '../queue/queue-worker'
 import type { MailTransport } from './mail-transport'
 
-/** The kind of jobs that are mails. What one said is forgotten once it is out: codes and links stay nowhere. */
+/** The kind of jobs that are mails. The text of one is forgotten once it is out: codes and links stay nowhere. */
 export const MAIL = 'mail'
 
 /** A mail as its job keeps it. */

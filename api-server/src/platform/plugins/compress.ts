@@ -6,7 +6,7 @@ import { constants } from 'node:zlib'
 export async function compressResponses(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    // Responses alone. What callers send is never unpacked: plugins/bodies.ts.
+    // Responses alone. A request body is never unpacked: plugins/bodies.ts.
     globalDecompression: false,
     // The best that is still far quicker than the network.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

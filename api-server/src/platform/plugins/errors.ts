@@ -13,7 +13,7 @@ const CODE_BY_STATUS: Readonly<Record<number, ServerErrorCode>> = {
   415: 'unsupported_media_type',
 }
 
-/** What the system says when there is no room for a file. */
+/** Error codes of the system when there is no room for a file. */
 const NO_ROOM: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG']
 
 /** Nothing that the caller did, and nothing that stays: the database is away, or a disk is full. */
@@ -26,7 +26,7 @@ function httpErrorOf(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   if (isForNow(error)) return new HttpError('unavailable', RETRY_UNAVAILABLE)
   const status = statusOf(error)
-  // What the framework refuses as unreadable: broken JSON, a bad header, a form that is cut off.
+  // Requests that the framework refuses as unreadable: broken JSON, a bad header, a form that is cut off.
   if (status >= 400 && status < 500) return new HttpError(CODE_BY_STATUS[status] ?? 'bad_request')
   return new HttpError('server_error')
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config'
 import type { Database } from '../database/database'
 
-/** What the app, its plugins and its routes are built from. Tests give their own. */
+/** The parts that the app, its plugins and its routes are built from. Tests give their own. */
 export interface Parts {
   readonly config: Config
   readonly database: Database

@@ -5,7 +5,7 @@ import { isSecure, type Config } from '../config/config'
 /** Seconds: two years, as lists of browsers that never try http ask for. Other names of the domain are not ours to decide about. */
 const STRICT_TRANSPORT = 63_072_000
 
-/** What pages never use. What they do is left to themselves alone: copying, sharing, the whole screen. */
+/** Features that pages never use. Those that they do use are left to this origin alone: copying, sharing, the whole screen. */
 const PERMISSIONS = [
   ...[
     'accelerometer', 'autoplay', 'bluetooth', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'gamepad', 'geolocation', 'gyroscope',

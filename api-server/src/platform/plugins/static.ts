@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** The paths of pictures below `/files`. Whatever else came to lie in the folder is nobody's to fetch. */
+/** The paths of pictures below `/files`. Any other file of the folder is nobody's to fetch. */
 const PICTURE_PATH = /^\/(?:persons|banners)\/[\w-]+\.webp$/
 
 /** Uploaded pictures. A new one has a new name, so that a browser may keep what it has for good. */
@@ -17,7 +17,7 @@ export async function serveUploads(app: FastifyInstance, folder: string): Promis
     immutable: true,
     maxAge: '365d',
     setHeaders: (response) => {
-      // What was uploaded is shown as a picture or not at all.
+      // An uploaded file is shown as a picture or not at all.
       response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
     },
   })

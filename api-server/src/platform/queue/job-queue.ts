@@ -8,7 +8,7 @@ export interface Job {
   readonly Id: string
   readonly Kind: string
   readonly Key: string
-  /** What its kind wants to know; emptied once the job is done or given up. */
+  /** The data that its kind needs; emptied once the job is done or given up. */
   readonly Data: unknown
   readonly CreatedAt: string
   readonly Tries: number
@@ -78,7 +78,7 @@ const lock = prepared(
   `SELECT ${COLUMNS}, "Tries" + 1 AS "Tries" FROM job_queue
    WHERE "Kind" = $3 AND ${DUE} ORDER BY "RunAt", "Id" LIMIT 1 FOR UPDATE SKIP LOCKED`,
 )
-// Whoever holds the job by now: it has been done.
+// Whichever worker holds the job by now: it has been done.
 const done = prepared(
   'queue.done',
   `UPDATE job_queue SET "DoneAt" = $2, "Data" = '{}', "Tries" = greatest("Tries", $3), "GaveUpAt" = NULL, "Error" = NULL

@@ -20,7 +20,7 @@ export interface OutsideHandler {
 
 export type Handler = DatabaseHandler | OutsideHandler
 
-/** What the queue of a program does. */
+/** The options of a program's queue. */
 export interface Jobs {
   /** By the names of their kinds. */
   readonly handlers: Readonly<Record<string, Handler>>

@@ -46,7 +46,7 @@ export interface FirstMarkupWriter {
   warm(listing: readonly RemoteEntry[], screens: readonly FirstScreen[]): Promise<void>
 }
 
-/** What stands at every path that is not public. */
+/** The path whose markup stands for every path that is not public. */
 export const SIGN_IN_PATH = '/sign-in'
 
 /** Puts a page's first markup together: the host's layout and, in its outlet, the first screen of a remote. */

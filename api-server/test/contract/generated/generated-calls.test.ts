@@ -86,7 +86,7 @@ describe.each(engines)('calls made from the OpenAPI document, on %s', (engine) =
     const numRuns = Math.ceil(TOTAL / calls.length)
     for (const [at, call] of calls.entries()) {
       const property = fc.asyncProperty(messages(call, { document, known }), (message) => check(call, message))
-      // What a call finds depends on those before it: the first failure is the one to look at.
+      // The data of a call depend on those before it: the first failure is the one to look at.
       await fc.assert(property, { numRuns, seed: SEED + at, endOnFailure: true }).catch((error: unknown) => {
         throw new Error(`OFFICE_TEST_SEED=${SEED}: ${call.name}`, { cause: error })
       })

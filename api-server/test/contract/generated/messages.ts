@@ -97,7 +97,7 @@ function queries(call: DocumentCall, context: Context, manner: Manner): fc.Arbit
   return manner === 'harmful' ? fc.oneof({ weight: 4, arbitrary: sound }, { weight: 1, arbitrary: fc.constantFrom(...RAW_QUERIES) }) : sound
 }
 
-/** What a header can carry. */
+/** Returns text that a header can carry. */
 const headerText = fc.oneof(fc.constantFrom('', '*', 'en', 'ar', '"x"', 'x'.repeat(300)), fc.string({ unit: 'grapheme-ascii', maxLength: 40 }))
 
 function headers({ operation }: DocumentCall, context: Context, manner: Manner): fc.Arbitrary<Record<string, string>> {

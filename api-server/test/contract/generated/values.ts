@@ -86,7 +86,7 @@ export function allowedObject(given: DocumentSchema, context: Context): fc.Arbit
   return fc.oneof(fc.record(model), fc.record(model, { requiredKeys }))
 }
 
-/** What people and programs send that means harm, or does harm unmeant. */
+/** Values of people and programs that mean harm, or do harm unmeant. */
 const HARMFUL_TEXTS = [
   "'", '"', "' OR '1'='1", "'; DROP TABLE requests; --", '" OR ""="', '%', '_', '%%%', '\\', '\\\\', '$1', '$$', '`', ';', '--', '/*',
   '\u0000', 'a\u0000b', '\u0001\u0007\u001b[31m', '\ud800', '\udfff\ud800', '\u202e\u2066', '\ufeff', '\u0660\u0661\u0662', 'ﷺ', '👩‍👩‍👧‍👦',

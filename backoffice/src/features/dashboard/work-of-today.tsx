@@ -10,7 +10,7 @@ import { usePipeline } from '../../request/use-pipeline'
 import { WorkStrip } from '../../request/work-strip'
 import styles from './dashboard.module.css'
 
-/** What waits for work, above all else: each figure opens its requests; below, at which stage requests stand. */
+/** The work of today, above all else: each figure opens its requests; below, at which stage requests stand. */
 export function WorkOfToday() {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()

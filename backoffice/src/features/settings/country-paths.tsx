@@ -28,7 +28,7 @@ async function listSteps(signal: AbortSignal): Promise<readonly Step[]> {
   }
 }
 
-/** What is saved of a path: a step that is new, changed or taken out. */
+/** The change of a path that is saved: a step that is new, changed or taken out. */
 type StepChange = { readonly add: readonly Pick<Step, 'Country' | 'StageId' | 'ExpectedDays'>[] } | { readonly change: Step } | { readonly remove: Step }
 
 async function saveStep(change: StepChange): Promise<void> {

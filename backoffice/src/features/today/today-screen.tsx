@@ -17,7 +17,7 @@ function groupOf(name: string | null, groups: Partial<WorkListAnswer['groups'] &
   return GROUPS.find((group) => group === name) ?? GROUPS.find((group) => (groups?.[group] ?? 0) > 0) ?? null
 }
 
-/** What waits for somebody today, by how near the law is: the counts, and the requests of one group below them. */
+/** The work list of today, by how near the law is: the counts, and the requests of one group below them. */
 export default function TodayScreen() {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()

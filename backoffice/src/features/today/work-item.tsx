@@ -12,7 +12,7 @@ import styles from './today.module.css'
 
 interface WorkItemProps {
   row: WorkRow
-  /** What the request waits for: where the flight has come, the arrival is to be recorded; a message, to be sent. */
+  /** The action that the request waits for: where the flight has come, the arrival is to be recorded; a message, to be sent. */
   group: DueGroup
   pipeline: Pipeline
   /** Null for who may only look. */

@@ -12,7 +12,7 @@ import { FilterBar } from './filter-bar'
 import { FilterChips } from './filter-chips'
 import { WorkerList } from './worker-list'
 
-/** Filters, their chips and the cards. What is chosen lives in the address. */
+/** Filters, their chips and the cards. The filters live in the address. */
 export function CatalogueSection() {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()

@@ -8,7 +8,7 @@ import styles from './filter-bar.module.css'
 
 export interface FilterBarProps {
   lookups: readonly LookupItem[]
-  /** What is applied now. */
+  /** The filters that are applied now. */
   filters: Filters
   onSearch: (filters: Filters) => void
 }

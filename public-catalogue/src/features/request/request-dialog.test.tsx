@@ -111,7 +111,7 @@ test('a worker who has been taken: everything typed stays, and sending again tak
   expect(await screen.findByRole('alert')).toHaveTextContent('The selected CV is not available anymore')
   expect(screen.getByRole('textbox', { name: /^Client name/ })).toHaveValue('Amal')
   await user.click(screen.getByRole('button', { name: 'Choose: Nanny Philippines W-2' }))
-  // What was said of the other worker is not said of this one.
+  // The error of the other worker is not shown for this one.
   expect(screen.queryByRole('alert')).toBeNull()
   network.change({ [SUBMIT]: () => saved })
   await send(user)
@@ -218,7 +218,7 @@ test('leaving it half filled asks first', async () => {
 })
 
 describe('after a reload by accident', () => {
-  /** What a reload leaves: the tab's storage, and nothing of the page. */
+  /** The state after a reload: the tab's storage, and nothing of the page. */
   const reload = async (path?: string) => {
     loseThePage()
     return open(path)

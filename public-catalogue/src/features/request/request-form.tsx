@@ -75,7 +75,7 @@ export interface RequestFormProps {
   onUnknown: (unknown: boolean) => void
   onSubmittingChange: (submitting: boolean) => void
   onDirtyChange: (dirty: boolean) => void
-  /** What was typed before a reload. */
+  /** The draft that was typed before a reload. */
   earlier: RequestDraft | null
 }
 

@@ -98,7 +98,7 @@ interface CancelQuestionProps {
   readonly onStay: () => void
 }
 
-/** What cannot be taken back is asked about, with room for a reason. */
+/** Confirmation of an answer that cannot be taken back, with room for a reason. */
 function CancelQuestion({ busy, onCancel, onStay }: CancelQuestionProps) {
   const { t } = useTranslation('tracking')
   const heading = useRef<HTMLHeadingElement>(null)

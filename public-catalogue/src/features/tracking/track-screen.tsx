@@ -43,7 +43,7 @@ export default function TrackScreen() {
   )
 }
 
-/** What there is to show after a question. `before`: an answer that stays when this one does not come. */
+/** The state of the screen after a question. `before`: an answer that stays when this one does not come. */
 async function outcomeOf(wish: TrackWish, before?: TrackAnswer): Promise<Shown> {
   try {
     return { status: 'shown', wish, answer: await askForRequest(wish) }

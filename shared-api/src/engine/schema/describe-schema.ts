@@ -2,7 +2,7 @@ import type { SchemaFieldDescription } from 'yup'
 import type { SchemaNote } from './field-schema'
 import type { Schema } from './resource-schema'
 
-/** What a schema asks of one value, as data. Conditions between fields are told by the resource, not here. */
+/** The rules of a schema for one value, as data. Conditions between fields are told by the resource, not here. */
 export interface ValueDescription extends SchemaNote {
   readonly name: string
   readonly type: 'string' | 'integer' | 'boolean'

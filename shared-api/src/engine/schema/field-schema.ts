@@ -6,7 +6,7 @@ import { EMAIL_PATTERN, IDENTITY_LENGTH, normaliseNumber, normalisePhone, SAUDI_
 import { message } from '../validation'
 import { textOf } from '../values'
 
-/** What a schema says of itself beyond its rules, for those who describe the contract: rules that are functions tell nothing. */
+/** Metadata of a schema beyond its rules, for the description of the contract: rules that are functions tell nothing. */
 export interface SchemaNote {
   /** The text after it was normalised. */
   readonly pattern?: string
@@ -155,7 +155,7 @@ export function valueSchema(field: FieldDefinition): AnySchema {
 
 /**
  * A field whose condition does not hold is neither required nor checked: nobody sees it, so nobody could mend it.
- * What would not fit is dropped.
+ * An entry that would not fit is dropped.
  */
 export function dormantSchema(field: FieldDefinition): AnySchema {
   if (field.type === 'entered-date') {

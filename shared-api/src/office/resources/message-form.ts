@@ -2,7 +2,7 @@ import { defineResource } from '../../engine/resource'
 import { MESSAGE_CHANNELS } from '../wire/messages'
 import { A_LANGUAGE } from './a-language'
 
-/** What `messages/send` takes, as fields with the rules of any form. It is no table of its own: staff and server check by the same data. */
+/** The form of `messages/send`, as fields with the rules of any form. It is no table of its own: staff and server check by the same data. */
 export const messageForm = defineResource({
   name: 'messages',
   label: { ar: 'الرسائل', en: 'Messages' },

@@ -6,7 +6,7 @@ import { requestForm } from './request-form.resource'
 
 /**
  * A client's recruitment request. A new field: `docs/adding-a-resource.md`, 'One more field' (migration, index, demo row). Follow-up is a second view of the same rows (see follow.resource.ts).
- * What visitors fill in stands in `request-form.resource.ts`.
+ * The visitors' fields stand in `request-form.resource.ts`.
  *
  * `ReservedUntil` is the end of a reservation, null for a firm one; `WantedPersonId` the worker whose reservation has ended. `ContactDueAt`
  * is the moment by which the client should have heard from somebody.

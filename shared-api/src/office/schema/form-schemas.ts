@@ -56,7 +56,7 @@ export const changePasswordSchema = object({
   ...newPassword(),
 })
 
-/** What the arrival report is chosen by. */
+/** The parameters of the arrival report. */
 export const arrivalReportSchema = object({
   date: valueSchema({ type: 'date' }).test('required', message('required'), Boolean),
 })
@@ -64,7 +64,7 @@ export const arrivalReportSchema = object({
 /** The place of a banner among the others; the least comes first, and one that is left empty is the first. */
 export const bannerPlace: NumberField = { type: 'number', min: 0, max: 9_999, default: 0 }
 
-/** What is sent with a banner besides its file. */
+/** The fields of a banner besides its file. */
 export const bannerSchema: Schema = object({ sortId: valueSchema(bannerPlace) })
 
 /** The form of a new banner: there must be a picture; which one, the server judges. */

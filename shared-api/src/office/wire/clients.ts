@@ -28,10 +28,10 @@ export interface FlagValues {
   readonly Until?: string | null | undefined
 }
 
-/** What `flag` answers: null once it is cleared. */
+/** The answer of `flag`: null once it is cleared. */
 export type FlagAnswer = ClientFlag | null
 
-/** What a request has in common with another: its client, or a number under another identity number. */
+/** The reason why a request is related to another: its client, or a number under another identity number. */
 export const RELATED_BY = ['identity', 'phone', 'visa', 'border'] as const
 export type RelatedBy = (typeof RELATED_BY)[number]
 
@@ -49,20 +49,20 @@ export interface RelatedRequest {
 }
 
 /**
- * What staff should look at before they call: an open request of the same client, a phone of another client, a visa or border number
+ * Warnings for staff before they call: an open request of the same client, a phone of another client, a visa or border number
  * of another client, an identity number that cannot be one.
  */
 export const CLIENT_WARNINGS = ['open_request', 'phone', 'visa_or_border', 'identity'] as const
 export type ClientWarning = (typeof CLIENT_WARNINGS)[number]
 
-/** What `related` and `check` answer: other requests, the newest first. */
+/** The answer of `related` and `check`: other requests, the newest first. */
 export interface RelatedAnswer {
   readonly requests: readonly RelatedRequest[]
   readonly flag: ClientFlag | null
   readonly warnings: readonly ClientWarning[]
 }
 
-/** What `check` compares, as far as it is filled in; `Id` is the request that the values belong to, if it is there already. */
+/** The values that `check` compares, as far as it is filled in; `Id` is the request that the values belong to, if it is there already. */
 export interface CheckValues {
   readonly Id?: number | undefined
   readonly IdentityId?: string | undefined

@@ -12,13 +12,13 @@ export interface TakenRequest {
   readonly By: string | null
 }
 
-/** What `take` answers: the requests that are the caller's now, and those that are somebody else's. */
+/** The answer of `take`: the requests that are the caller's now, and those that are somebody else's. */
 export interface TakeAnswer {
   readonly taken: readonly number[]
   readonly passed: readonly TakenRequest[]
 }
 
-/** What `assign` answers. Passed over: deleted requests, and those that were given to this user before. */
+/** The answer of `assign`. Passed over: deleted requests, and those that were given to this user before. */
 export interface AssignAnswer {
   readonly done: readonly number[]
   readonly passed: readonly number[]
@@ -28,7 +28,7 @@ export interface AssignAnswer {
 export const CONTACT_CHANNELS = ['call', 'whatsapp', 'sms', 'mail', 'visit'] as const
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number]
 
-/** What came of it. */
+/** The outcome of the contact. */
 export const CONTACT_OUTCOMES = ['reached', 'no_answer', 'wrong_number'] as const
 export type ContactOutcome = (typeof CONTACT_OUTCOMES)[number]
 
@@ -42,7 +42,7 @@ export interface ContactValues {
   readonly NextOn?: string | null | undefined
 }
 
-/** What `note` answers. */
+/** The answer of `note`. */
 export interface RequestNote {
   readonly Id: number
   readonly RequestId: number
@@ -53,7 +53,7 @@ export interface RequestNote {
   readonly At: string
 }
 
-/** What a timeline is made of: entries of the change log, messages, notes and logged contacts. */
+/** The kinds of entries of a timeline: changes of the log, messages, notes and logged contacts. */
 export const TIMELINE_KINDS = ['change', 'message', 'note', 'contact'] as const
 
 export interface TimelineEntry {

@@ -2,7 +2,7 @@ import type { Language } from '../../engine/language'
 
 /** Shapes of the calls with which staff write to a client, under `/api/messages`, and of `requests/tracklink`. */
 
-/** What a message is about; '' where a member of staff wrote it without a text of the office. */
+/** The occasion of a message; '' where a member of staff wrote it without a text of the office. */
 export const MESSAGE_CAUSES = ['received', 'stage', 'papers', 'late', 'reservation_ends', 'reservation_lapsed'] as const
 export type MessageCause = (typeof MESSAGE_CAUSES)[number]
 
@@ -72,7 +72,7 @@ export interface MarkMessageValues {
   readonly State: 'sent' | 'cancelled'
 }
 
-/** What `requests/tracklink` answers: the whole address. */
+/** The answer of `requests/tracklink`: the whole address. */
 export interface TrackLinkAnswer {
   readonly Link: string
 }

@@ -1,4 +1,4 @@
-/** What staff are told of, each with whom it is for where a request has an assignee; without one it goes to administrators. */
+/** The kinds of notifications. One about a request goes to its assignee, or to administrators where it has none. */
 export const NOTIFICATION_KINDS = [
   'new', 'assigned', 'reservation_ends', 'reservation_lapsed', 'client_answer', 'overdue', 'reservations_stopped', 'given_up',
 ] as const
@@ -23,7 +23,7 @@ export interface NotificationsAnswer {
   readonly data: readonly Notification[]
 }
 
-/** What `notifications/read` answers. */
+/** The answer of `notifications/read`. */
 export interface UnreadAnswer {
   readonly unread: number
 }

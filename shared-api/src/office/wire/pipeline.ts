@@ -18,7 +18,7 @@ export type InboxGroup = (typeof INBOX_GROUPS)[number]
 export const BOXES = ['new', 'mine', 'waiting', 'all'] as const
 export type Box = (typeof BOXES)[number]
 
-/** What `worklist` answers: how many requests each group and each box has, and how many running ones stand at each stage. */
+/** The answer of `worklist`: how many requests each group and each box has, and how many running ones stand at each stage. */
 export interface WorkListAnswer {
   readonly groups: Readonly<Record<WorkGroup | InboxGroup, number>>
   readonly boxes: Readonly<Record<Box, number>>
@@ -100,7 +100,7 @@ export interface ExtendValues extends Overrulable {
   readonly Undo?: boolean | undefined
 }
 
-/** What `mark` and `extend` answer. */
+/** The answer of `mark` and `extend`. */
 export type SavedFollowUp = FollowRow
 
 /** Where a paper comes from. */
@@ -146,7 +146,7 @@ export type PipelineStage = Pick<StageRow, 'Ar' | 'En'> & Stage
 /** A stage in the path of a country; null is every country without a path of its own. */
 export type PipelineStep = Step
 
-/** What `follow/prerequisite` answers beside the rows that forms offer. */
+/** The answer of `follow/prerequisite` beside the rows that forms offer. */
 export interface PipelineAnswer {
   /** In the order of `SortId`. */
   readonly stages: readonly PipelineStage[]

@@ -1,5 +1,5 @@
 /**
- * What the client of a request is told on `/track`: the shapes of `POST /api/requests/track`. Types alone: visitors load no byte of this.
+ * The client's view of a request on `/track`: the shapes of `POST /api/requests/track`. Types alone: visitors load no byte of this.
  */
 
 /** One of the two ways to ask: the token behind the `#` of the link, or reference and mobile number as people type them. */
@@ -43,7 +43,7 @@ export interface TrackedRequest {
   readonly Clock: { readonly Day: number; readonly Of: number; readonly Until: string } | null
   /** Where the office shows the clock: the deadline has passed. */
   readonly Late: boolean
-  /** What the office needs from the client. */
+  /** The actions that the office needs from the client. */
   readonly Needed: readonly Words[]
   readonly Closed: null | 'arrived'
   /** The worker is reserved until this moment (ISO 8601), and whether the client may extend that now; null where the reservation does not end, or there is none. */
@@ -58,7 +58,7 @@ export interface ClosedRequest {
   readonly Closed: 'done' | 'cancelled' | 'rejected' | 'archived'
 }
 
-/** What the client of a request answers, by the token of the link. */
+/** The client's answer to the office, by the token of the link. */
 export interface TrackReply {
   readonly Token: string
   readonly Say: 'keep' | 'again' | 'cancel'

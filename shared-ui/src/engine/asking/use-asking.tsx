@@ -14,7 +14,7 @@ declare module '@office/shared-api' {
   }
 }
 
-/** What no rule forbids and is more likely a slip, in words. */
+/** Doubts: values that no rule forbids and that are more likely a slip, in words. */
 export interface Warning {
   readonly key: string
   readonly text: ReactNode

@@ -6,7 +6,7 @@ import { useCallback } from 'react'
 import { describedBy, type FieldFrameProps } from './field-frame'
 import { controlId, type FieldChoices, type FormFieldSpec, type FormValues } from './sections'
 
-/** What the last attempt to submit came to: Formik's `status`. */
+/** The outcome of the last attempt to submit: Formik's `status`. */
 export interface Attempt {
   /** The names that it failed on: the summary lists them until the next attempt. */
   readonly failed: readonly string[]
@@ -54,7 +54,7 @@ export function useFormValue(name: string) {
   }
 }
 
-/** What a renderer of a field gets. All of it stays the same while another field is typed in, so that one field renders. */
+/** The props of a renderer of a field. All of it stays the same while another field is typed in, so that one field renders. */
 export interface FieldProps<D extends FieldDefinition = FieldDefinition> extends ReturnType<typeof useFormValue> {
   readonly spec: FormFieldSpec<D>
   readonly formId: string

@@ -13,7 +13,7 @@ interface ErrorSummaryProps {
   fields: readonly FormFieldSpec[]
   /** Another one with each submit: a failed one takes the focus. */
   attempt: Attempt
-  /** What is wrong with a name now; undefined once mended. */
+  /** The present error of a name; undefined once mended. */
   messageOf: (name: string) => string | undefined
 }
 

@@ -11,7 +11,7 @@ export type Renderers = { readonly [T in FieldDefinition['type']]?: ComponentTyp
 
 const textField = memo(TextField)
 
-/** What visitors fill in, and people who sign in; the others are staff's, in `staff-fields.ts`. */
+/** The fields of visitors and of the sign-in; those of staff stand in `staff-fields.ts`. */
 export const renderers: Renderers = { text: textField, number: textField, boolean: memo(CheckedField), 'entered-date': memo(EnteredDateField) }
 
 interface FormFieldProps extends Pick<FieldProps, 'spec' | 'formId' | 'choices' | 'readOnly'> {

@@ -36,7 +36,7 @@ export interface SchemaFormProps {
   readOnly?: boolean | undefined
   /** Reasons of the page itself not to send, as sentences by name: each stops a submit, as the error of a field does. */
   pageErrors?: Readonly<Record<string, string>> | undefined
-  /** What the page sends besides the fields, null while nothing is chosen: a failure is forgotten when another is chosen. */
+  /** Values that the page sends besides the fields, null while nothing is chosen: a failure is forgotten when another is chosen. */
   subject?: unknown
   /** Stands before the fields; it may read the values that are typed. */
   intro?: ReactNode

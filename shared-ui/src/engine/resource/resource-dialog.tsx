@@ -32,13 +32,13 @@ export interface ResourceDialogProps {
   /** Values typed before the session ended. */
   draft?: FormValues | undefined
   onClose: () => void
-  /** Which refusals of a save the reader may overrule. */
+  /** The refusals of a save that the reader may overrule. */
   findOverrule?: FindOverrule | undefined
   /** Asks the reader about the values before they are saved; false leaves the form as it is. */
   confirm?: ConfirmSave | undefined
   /** Fields of the form that stand folded. */
   folded?: FoldedFields | undefined
-  /** What the dialog shows of a row beside its form, to choose from above it. */
+  /** Content that the dialog shows of a row beside its form, to choose from above it. */
   panels?: readonly RowPanel[] | undefined
   /** Stands above the fields, inside the form: it may read and set what is typed. */
   intro?: ((row: AnyRow | undefined) => ReactNode) | undefined

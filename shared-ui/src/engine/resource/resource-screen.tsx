@@ -24,7 +24,7 @@ export interface ResourceScreenProps
   rowRights?: ((row: AnyRow) => RowRights) | undefined
   /** The groups of the form that come first: what is changed most. */
   groups?: readonly string[] | undefined
-  /** Which refusals of a save the reader may overrule. */
+  /** The refusals of a save that the reader may overrule. */
   findOverrule?: FindOverrule | undefined
   /** Opens a row in place of its plain form; it renders a `RowDialog` with what it adds. */
   dialog?: ComponentType<ResourceDialogProps> | undefined

@@ -23,7 +23,7 @@ export interface Columns {
   readonly reset: () => void
 }
 
-/** Which columns of a resource the user sees: their own choice, remembered in the browser, else those that it shows by itself. */
+/** The visible columns of a resource: the user's own choice, remembered in the browser, else those that it shows by itself. */
 export function useColumns(resource: Resource): Columns {
   const key = `${useSession().user?.Id}.${resource.name}`
   const chosen = useChosen((all) => all[key])

@@ -64,7 +64,7 @@ test('what came is told after news and shown when asked for; until then nothing 
   await news()
   expect(asked).toHaveBeenCalledWith(2)
   const button = screen.getByRole('button', { name: '2 new' })
-  // What has changed in the rows that stand there shows within seven seconds; no row comes or goes.
+  // A change of the rows that stand there shows within seven seconds; no row comes or goes.
   await wait(6_000)
   expect(screen.getByText('Renamed')).toBeVisible()
   expect(screen.getAllByText(/^(Client \d|Renamed)$/).map(({ textContent }) => textContent)).toEqual(['Renamed', 'Client 1'])

@@ -19,7 +19,7 @@ interface PagedListProps<Row> {
   onChange: (change: Partial<TableState>, how?: { replace: boolean }) => void
   /** Stands in place of the rows when there are none and nothing narrows them. */
   empty?: ReactNode
-  /** What can be done with the chosen rows, in a `SelectionBar`. */
+  /** Actions on the chosen rows, in a `SelectionBar`. */
   selection?: ReactNode
   /** Renders the rows of the page. */
   children: (rows: readonly Row[]) => ReactNode

@@ -27,7 +27,7 @@ import { useSettled } from './use-settled'
 
 export interface ResourceTableProps {
   resource: Resource
-  /** What can be done with a row: its buttons stand in the last column. */
+  /** Actions on a row: their buttons stand in the last column. */
   rowTools?: RowTools | undefined
   /** A class for the row, such as the colour of its age. */
   rowClass?: ((row: AnyRow) => string | undefined) | undefined
@@ -35,7 +35,7 @@ export interface ResourceTableProps {
   computed?: readonly ComputedColumn[] | undefined
   /** Shows a field in the screen's own way, by the field's name. */
   cells?: Readonly<Record<string, (row: AnyRow) => ReactNode>> | undefined
-  /** What a row unfolds below itself. */
+  /** The expansion of a row below itself. */
   expansion?: ((row: AnyRow) => ReactNode) | undefined
   /** Names of the date fields that are edited in their cells, as far as the reader may change the row. */
   editable?: readonly string[] | undefined

@@ -1,7 +1,7 @@
 import type { AnyRow } from '@office/shared-api/model'
 import { useLayoutEffect, useRef, type FocusEvent, type MouseEvent, type RefObject } from 'react'
 
-/** Which row a press or the focus is at: the table fills its lines anew by their place, and `data-row` in the last cell says whose one is. */
+/** The row of a press or of the focus: the table fills its lines anew by their place, and `data-row` in the last cell says whose one is. */
 
 const ROW = '[data-row]'
 

@@ -17,17 +17,17 @@ export interface RowRights {
 /** The action that a row is looked up for: a button of its own, in place of two presses in the menu. */
 export interface QuickAction {
   readonly icon: IconName
-  /** What it does to this row; null where there is nothing to do. Has to be stable: it is kept with the row. */
+  /** Its action on this row; null where there is nothing to do. Has to be stable: it is kept with the row. */
   readonly labelOf: (row: AnyRow) => string | null
   readonly onChoose: (row: AnyRow) => void
 }
 
-/** What the reader can do with a row of a table. */
+/** The reader's actions on a row of a table. */
 export interface RowTools {
   readonly rightsOn: (row: AnyRow) => RowRights
   readonly open: (row: AnyRow) => void
   readonly quick?: QuickAction | undefined
-  /** What else can be done with the row; asked for when its menu opens. Null where no row of the table has a menu. */
+  /** Further actions on the row; asked for when its menu opens. Null where no row of the table has a menu. */
   readonly actions: ((row: AnyRow) => readonly MenuAction[]) | null
 }
 

@@ -19,7 +19,7 @@ export interface Selection<Row extends RowKey = AnyRow> {
 
 const NOTHING: ReadonlySet<number> = new Set()
 
-/** Which rows of a page are chosen. Another `page` begins with none: nobody acts on rows that they do not see. */
+/** The chosen rows of a page. Another `page` begins with none: nobody acts on rows that they do not see. */
 export function useSelection<Row extends RowKey>(page: string, shown: readonly Row[]): Selection<Row> {
   const [chosen, setChosen] = useState({ page, ids: NOTHING })
   const ids = chosen.page === page ? chosen.ids : NOTHING

@@ -64,7 +64,7 @@ export function TableKeys({ table }: { table: RefObject<HTMLElement | null> }) {
   )
 }
 
-/** What a key asks for: the list of keys, or the control that gets the focus. */
+/** The target of a key: the list of keys, or the control that gets the focus. */
 function actionOf({ key, code, shiftKey, target }: KeyboardEvent, table: HTMLElement): 'list' | HTMLElement | null | undefined {
   const at = target instanceof Element ? target : document.body
   const search = table.querySelector<HTMLElement>('[role=search] input')

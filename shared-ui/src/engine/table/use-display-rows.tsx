@@ -23,7 +23,7 @@ export interface ComputedColumn {
   readonly render: Cell
 }
 
-/** What a row looks like. All of it has to be stable: a change shows every row anew. */
+/** The look of a row. All of it has to be stable: a change shows every row anew. */
 export interface RowLook {
   resource: Resource
   columns: readonly ColumnEntry[]
@@ -32,7 +32,7 @@ export interface RowLook {
   /** Fields that the screen shows in its own way. */
   cells: Readonly<Record<string, Cell>>
   rowClass: ((row: AnyRow) => string | undefined) | undefined
-  /** What a row unfolds. */
+  /** The expansion of a row. */
   expansion: Cell | undefined
   /** Fields that are edited in their cells. */
   editable: readonly string[]

@@ -51,7 +51,7 @@ function useRowsInPlace(resource: Resource, { queryKey, queryFn }: ReturnType<Re
   const refresh = useEffectEvent(async () => {
     const shown = client.getQueryState<ListAnswer<AnyRow>>(queryKey)
     const answer = await queryFn({ signal: new AbortController().signal }).catch(() => undefined)
-    // Whatever was fetched or saved meanwhile is newer.
+    // Rows that were fetched or saved meanwhile are newer.
     const now = client.getQueryState<ListAnswer<AnyRow>>(queryKey)
     if (answer && now?.data && now.dataUpdatedAt === shown?.dataUpdatedAt && now.fetchStatus === 'idle') client.setQueryData(queryKey, inPlace(now.data, answer))
   })

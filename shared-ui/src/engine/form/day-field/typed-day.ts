@@ -2,7 +2,7 @@ import { toLatinDigits } from '@office/shared-api/model/public'
 import { calendarOf, formatDay, inOtherCalendar, isRealDay, type DayParts } from '@office/shared-api/model/calendar'
 
 /**
- * What somebody typed as a Gregorian day `YYYY-MM-DD`, null while it is none: in any digits, the year first or last, of either
+ * Returns typed text as a Gregorian day `YYYY-MM-DD`, null while it is none: in any digits, the year first or last, of either
  * calendar, with the parts apart or as eight digits; without a year it is the one of `today`.
  */
 export function dayTyped(text: string, today: string): string | null {

@@ -17,7 +17,7 @@ interface ReferenceSearchProps {
   /** The title of the present value. */
   label: string | undefined
   readOnly: boolean
-  /** Whose rows are searched. */
+  /** The resource whose rows are searched. */
   resource: Resource
   /** Undefined while loading. */
   lookups: readonly TitledRow[] | undefined
@@ -32,7 +32,7 @@ export function ReferenceSearch({ input, value, label, readOnly, resource, looku
   const t = useFormTexts()
   const language = useLanguage()
   const [chosen, setChosen] = useState({ id: value, label: label ?? '' })
-  // What the form began with may be chosen again, though its own record holds it.
+  // The value that the form began with may be chosen again, though its own record holds it.
   const [own] = useState(value)
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(-1)

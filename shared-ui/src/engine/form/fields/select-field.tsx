@@ -53,7 +53,7 @@ export function SelectField({ options, read, empty, ...props }: SelectProps) {
 }
 
 interface RowSelectProps extends FieldProps {
-  /** Whose rows are offered. */
+  /** The resource whose rows are offered. */
   of: Resource
   /** Undefined while loading. */
   rows: readonly TitledRow[] | undefined

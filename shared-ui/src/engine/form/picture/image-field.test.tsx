@@ -34,7 +34,7 @@ function show(props: Partial<ResourceFormProps> = {}) {
       <button type="submit">Save</button>
     </ResourceForm>,
   )
-  // What is no image is refused by the field, also where a browser lets it be chosen.
+  // A file that is no image is refused by the field, also where a browser lets it be chosen.
   return { onSubmit, user: userEvent.setup({ applyAccept: false }) }
 }
 
