@@ -96,6 +96,8 @@ export default tseslint.config(
       'prefer-template': 'error',
       'no-param-reassign': 'error',
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      // A comment names its thing first, then the reason.
+      'no-warning-comments': ['error', { terms: ['what', 'who', 'whose', 'whoever', 'whatever'], location: 'start', decoration: ['*'] }],
     },
   },
   {
