@@ -30,6 +30,8 @@ async function show(at = '/') {
     </>,
     { at },
   )
+  // The stream begins with the present stamps.
+  live.tell({ requests: stamp })
   await wait(10)
   return shown
 }
