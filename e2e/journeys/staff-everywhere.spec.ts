@@ -25,6 +25,7 @@ function wordsOf(page: Page): Promise<string[]> {
 }
 
 test('every screen has a title of its own, and all that it says follows the toggle', async ({ page, product, language, say, common }) => {
+  test.skip(language !== 'ar', 'it goes through both languages')
   test.slow()
   const other = language === 'ar' ? 'en' : 'ar'
   await haveSession(page, product.url, 'admin')
@@ -54,7 +55,8 @@ test('every screen has a title of its own, and all that it says follows the togg
   expect(titles.size).toBe(inOther.size)
 })
 
-test('signing out in one tab empties the others at once', async ({ page, context, say }) => {
+test('signing out in one tab empties the others at once', async ({ page, context, say, language }) => {
+  test.skip(language !== 'ar', 'tabs are the same in each language')
   await signIn(page, say, 'editor')
   const second = await context.newPage()
   await second.goto('/requests')

@@ -23,6 +23,7 @@ function titled(count: number): RegExp {
 }
 
 test('a request of a visitor shows in the menu of every tab without a reload, over one stream, which outlives its tab and a lost network', async ({ page, context, office, say, language }) => {
+  test.skip(language !== 'ar', 'a stream is the same in each language')
   const streams: string[] = []
   context.on('request', (request) => {
     if (request.url().endsWith('/api/live')) streams.push(request.url())

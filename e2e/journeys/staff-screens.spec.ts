@@ -17,7 +17,9 @@ for (const { account, role } of ACCOUNTS) {
     page,
     say,
     common,
+    language,
   }) => {
+    test.skip(language !== 'ar' && account !== 'developer', 'a role is the same in each language')
     await signIn(page, say, account, '/sign-in')
     for (const screen of staffPages(say, common)) {
       if (!hasRank(role, screen.least)) {
