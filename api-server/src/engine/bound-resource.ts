@@ -73,7 +73,7 @@ export interface HookResult {
 export interface RowHooks {
   /** Properties that a body may carry for the rule besides the fields. */
   readonly takes?: Readonly<Record<string, Schema>>
-  /** Before a row is locked: locks what other changes lock before it, so that all take their locks in one order. */
+  /** Before a row is locked: locks what other changes lock before it, so that all take their locks in one order. `body` is as it was sent, unvalidated. */
   readonly beforeLock?: (id: number, body: Body, context: ChangeContext) => Promise<void>
   /** Whether this caller may touch the row at all; asked before any rule of a field. Throws `forbidden`. */
   readonly authorise?: (present: SavedRow | null, context: ChangeContext) => void

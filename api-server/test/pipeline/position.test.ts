@@ -82,6 +82,14 @@ describe.each(engines)('the place of a request, on %s', (engine) => {
     expect(await read()).toMatchObject({ StageDueOn: '2026-10-07' })
   })
 
+  it('is left alone by a worker’s country that cannot be stored, which is an error of that field', async () => {
+    const { worker } = await add(INDIA)
+    for (const Country of ['a\u0000b', '9'.repeat(30), -1, 'null']) {
+      const answer = await office.call('/api/persons/Edit', { as: 'Editor', body: { Id: worker, Country } })
+      expect([Country, answer.statusCode, answer.json<{ field: string }[]>().map(({ field }) => field)]).toEqual([Country, 409, ['Country']])
+    }
+  })
+
   it('changes with stages, paths and terms: a job each, named by the entry in the log, that leaves versions alone', async () => {
     const { Id } = await add()
     const before = await follow(Id, { PaidMusand: '2026-10-01' })

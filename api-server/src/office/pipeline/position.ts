@@ -139,7 +139,9 @@ const lockRequestsOf = prepared(
 /** A worker of another country takes their requests to another path, in the same transaction. */
 export const country: RowHooks = {
   async beforeLock(id, { Country }, { transaction }) {
-    if (Country !== undefined) await transaction.query(lockRequestsOf(id, String(Country ?? '')))
+    const sent = String(Country ?? '').trim()
+    // Anything else is refused by the rules of the fields, which have not been asked yet.
+    if (Country !== undefined && /^[0-9]*$/.test(sent)) await transaction.query(lockRequestsOf(id, sent))
   },
   async afterSave({ id, before, after }, { transaction }) {
     if (!before || before['Country'] === after['Country']) return

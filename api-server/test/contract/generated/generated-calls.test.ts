@@ -4,14 +4,13 @@ import fc from 'fast-check'
 import { answerChecker, callsOf, readDocument, type DocumentCall } from '../../support/contract'
 import { engines } from '../../support/databases'
 import { dataUrl, pictures } from '../../support/pictures'
+import { SEED } from '../../support/seed'
 import { emailOf, openOffice, PASSWORD, type TestOffice } from '../../support/test-office'
 import { messages, type Message } from './messages'
 import { keepStaff } from './staff'
 import type { Known } from './values'
 
 const TOTAL = process.env['OFFICE_TEST_LONG'] ? 10_000 : 1_000
-/** A failure names its seed; with it in the environment the same calls are made again. */
-const SEED = Number(process.env['OFFICE_TEST_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 
 /** The sentences that errors may say: anything else came from the inside. */
 const SENTENCES = new Set(LANGUAGES.flatMap((language) => Object.values<{ readonly full: string }>(commonTranslations[language].errors).map(({ full }) => full)))
