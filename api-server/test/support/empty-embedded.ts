@@ -8,9 +8,9 @@ import { migrateEmbedded } from '../../src/platform/database/migrations'
 
 const engineFile = path.join(import.meta.dirname, '../../../node_modules/@electric-sql/pglite/package.json')
 
-/** Names an empty database by what it comes from: the embedded engine's version and the migrations. */
+/** Names an empty database by what it comes from: this file, the embedded engine's version and the migrations. */
 export async function emptyName(): Promise<string> {
-  const hash = createHash('sha256').update(await readFile(engineFile))
+  const hash = createHash('sha256').update(await readFile(import.meta.filename)).update(await readFile(engineFile))
   for (const name of (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql')).sort()) {
     hash.update(await readFile(path.join(migrationsFolder, name)))
   }
@@ -20,6 +20,10 @@ export async function emptyName(): Promise<string> {
 async function makeCopy(file: string): Promise<Blob> {
   const engine = await createEngine(null)
   await migrateEmbedded(engine, migrationsFolder)
+  // The templates are half of the files, and a log that is checkpointed is not replayed: a copy opens in two thirds of the processor's time.
+  await engine.exec('UPDATE pg_database SET datistemplate = false, datallowconn = true')
+  for (const template of ['template0', 'template1']) await engine.exec(`DROP DATABASE ${template}`)
+  await engine.exec('CHECKPOINT')
   const copy = await engine.dumpDataDir('none')
   await engine.close()
   // Others may be making the same one: the last takes the place of the first.
