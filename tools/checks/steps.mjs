@@ -34,13 +34,8 @@ const tap = ['--test-reporter=spec', '--test-reporter-destination=stdout', '--te
  */
 const ofNode = ['start', 'frontend', 'pictures', 'folder-lock', 'export', 'session', 'cut-connections', 'generated-calls', 'backup/', 'mail/', 'web/', 'attacks/', 'privacy/']
 const minutes = (count) => count * 60_000
-const jest = [
-  'tools/jest/run.mjs',
-  '--maxWorkers=2',
-  '--json',
-  '--outputFile=$REPORT',
-  '--selectProjects',
-]
+const jest = ['tools/jest/run.mjs', '--json', '--outputFile=$REPORT']
+const serverTests = [...jest, '--maxWorkers=2', '--selectProjects', 'server']
 
 export const steps = [
   { name: 'lint', about: 'ESLint', command: ['eslint', '.', '--max-warnings', '0'], beside: 1 },
@@ -55,17 +50,11 @@ export const steps = [
   { name: 'unused', about: 'unused code and packages', command: ['knip'], beside: 1 },
   { name: 'surface', about: 'what shared packages export, and their versions', command: ['node', 'tools/surface.mjs'], beside: 1 },
   { name: 'build', about: 'production build', command: ['node', 'tools/build.mjs'], beside: 1 },
-  {
-    name: 'tools',
-    about: 'the checks themselves fail where they must',
-    command: ['node', '--test', '--test-concurrency=2', ...tap, ...toolTests],
-    report: 'tap',
-  },
-  { name: 'unit', about: 'model and front end', command: ['node', ...jest, 'front'], report: 'jest' },
+  { name: 'unit', about: 'model and front end', command: ['node', ...jest, '--maxWorkers=2', '--selectProjects', 'front'], report: 'jest' },
   {
     name: 'api',
     about: 'server on both engines',
-    command: ['node', ...jest, 'server'],
+    command: ['node', ...serverTests],
     report: 'jest',
     // Every test of an engine is run on PostgreSQL too where there is one.
     twiceWith: 'postgres',
@@ -73,7 +62,7 @@ export const steps = [
   {
     name: 'node22',
     about: 'what of the server rests on Node, on the embedded engine, under the Node that docs/production.md installs',
-    command: ['$OTHER_NODE', ...jest, 'server'],
+    command: ['$OTHER_NODE', ...serverTests],
     unlessLong: [`--testPathPatterns=api-server/test/(${ofNode.join('|')})`],
     report: 'jest',
     needs: 'otherNode',
@@ -101,6 +90,14 @@ export const steps = [
     about: 'bytes of the first screens',
     command: ['node', 'tools/budgets.mjs'],
     needs: 'browser',
+    beside: 2,
+  },
+  {
+    name: 'tools',
+    about: 'the checks themselves fail where they must',
+    // One at a time: they start linters, beside servers that wait.
+    command: ['node', '--test', '--test-concurrency=1', ...tap, ...toolTests],
+    report: 'tap',
     beside: 2,
   },
   {
