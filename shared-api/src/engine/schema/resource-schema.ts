@@ -17,9 +17,9 @@ function requiredSchema(field: FieldDefinition): AnySchema {
 function fieldSchema(field: FieldDefinition): AnySchema {
   if (field.required) return requiredSchema(field)
   if (!field.requiredWhen) return valueSchema(field)
-  return valueSchema(field).when(field.requiredWhen, ([condition]: unknown[]) =>
-    condition === true ? requiredSchema(field) : dormantSchema(field),
-  )
+  // Built once: yup asks for the branch twice in each validation.
+  const [asked, dormant] = [requiredSchema(field), dormantSchema(field)]
+  return valueSchema(field).when(field.requiredWhen, ([condition]: unknown[]) => (condition === true ? asked : dormant))
 }
 
 /** The rules of a set of values. */
