@@ -109,10 +109,12 @@ const firstScriptGroups = Object.fromEntries(
 const sharedParts = Object.fromEntries(
   Object.entries({
     client: /[\\/](node_modules[\\/]axios|shared-api[\\/]src[\\/]client[\\/](index|http|api-error|(query|resource|catalogue|request)-client)|translations[\\/]answers)\b/,
-    dialogs: /[\\/]shared-ui[\\/]src[\\/]((dialog|popover|toast|draft)[\\/]|own-texts)/,
+    dialogs: /[\\/](shared-ui[\\/]src[\\/]((dialog|popover|toast|draft)[\\/]|own-texts|engine[\\/]form[\\/]select-arrow)|zustand[\\/]esm[\\/]middleware)/,
     days: /[\\/](@internationalized[\\/]date|engine[\\/](calendar|form[\\/](sections|date-entry[\\/]day-words)))\b/,
-    rules: /[\\/](node_modules[\\/](yup|tiny-case|property-expr|toposort)|engine[\\/]schema)\b/,
-    primereact: /[\\/]primereact[\\/]/,
+    rules: /[\\/](node_modules[\\/](yup|tiny-case|property-expr|toposort)|shared-api[\\/]src[\\/](schema-public|engine[\\/]schema|office[\\/]schema[\\/]displayed-code))\b/,
+    forms: /[\\/](node_modules[\\/](formik|lodash-es|react-is|react-fast-compare|deepmerge|hoist-non-react-statics|tiny-warning)|engine[\\/]form[\\/](index|bound-field|error-summary|field-frame|form-field|schema-form|texts|fields[\\/](text|checked)-field|(form|field)\.module))\b/,
+    // Without what no table needs: `display.ts`.
+    primereact: /[\\/](primereact[\\/](?!(display|timeline|progress-?bar|meter-?group|avatar|tag)\b)|react-transition-group|dom-helpers|@babel[\\/]runtime)/,
   }).map(([name, test]) => [name, { name, test, chunks: 'async', enforce: true }]),
 )
 

@@ -40,7 +40,8 @@ function shapesOf(checker, source) {
   const shapes = symbols.map((symbol) => {
     const meant = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
     const shapes = meant.declarations.map((each) => shapeOf(checker, each))
-    return [symbol.name, shapes.length === 1 ? shapes[0] : shorten(shapes.join(' & '))]
+    // Modules add to one interface in the order in which the compiler meets them.
+    return [symbol.name, shapes.length === 1 ? shapes[0] : shorten(shapes.sort().join(' & '))]
   })
   return Object.fromEntries(shapes.sort(byName))
 }

@@ -4,7 +4,7 @@
 import { setLanguage } from '@office/shared-api'
 import { resources, type RelatedAnswer, type Role, type TimelineEntry } from '@office/shared-api/model'
 import { fakeOffice, lookups, refusal, renderStaff, requestRow, type Routes } from '@office/shared-ui/test-support/staff'
-import { ToastHost } from '@office/shared-ui/toast'
+import { ToastHost } from '@office/shared-ui/dialog'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../translations'

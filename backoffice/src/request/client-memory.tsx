@@ -3,7 +3,7 @@ import { queryKeys } from '@office/shared-api/client'
 import { hasRank, resources, type AnyRow, type CheckValues, type ClientFlag, type FlagAnswer, type FlagValues, type RelatedRequest } from '@office/shared-api/model'
 import { Button, formatDate, formatNumber, Icon, Ltr, Notice, screen } from '@office/shared-ui'
 import { useFormValues } from '@office/shared-ui/form'
-import { LookupBadge, rowAddress, staffFields, useChange, useLookupChoices } from '@office/shared-ui/resource'
+import { LookupBadge, rowAddress, useChange, useLookupChoices } from '@office/shared-ui/resource'
 import { Link } from '@office/shared-ui/router'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -142,7 +142,6 @@ function FlagButtons({ identity, flag }: { identity: string; flag: ClientFlag | 
             okText={t(flag ? 'memory.change' : 'memory.set')}
             form={FLAG_FORM}
             row={flag ? { Reason: flag.Reason, Until: flag.Until, Note: flag.Note } : undefined}
-            renderers={staffFields}
             onSubmit={async ({ Reason, Until, Note }) => {
               await save.mutateAsync({ IdentityId: identity, Reason: Reason as FlagValues['Reason'], Until: String(Until), Note: String(Note ?? '') })
               close()

@@ -1,7 +1,7 @@
 import type { FieldValue, Resource } from '@office/shared-api/model'
 import { Modal } from '@office/shared-ui/dialog'
-import { ResourceForm, type ResourceFormProps } from '@office/shared-ui/form'
-import { staffFields } from '@office/shared-ui/resource'
+import { ResourceForm } from '@office/shared-ui/resource-form'
+import { quickFields, staffFields } from '@office/shared-ui/staff-fields'
 import { useId, useState } from 'react'
 
 interface FormDialogProps {
@@ -10,8 +10,8 @@ interface FormDialogProps {
   form: Resource
   /** The values that the form opens with. */
   row?: Readonly<Record<string, FieldValue>> | undefined
-  /** How fields are shown, `staffFields` by default. */
-  renderers?: ResourceFormProps['renderers']
+  /** Shows choices as tabs. */
+  quick?: boolean
   hints?: Readonly<Record<string, string>> | undefined
   /** May reject with an `ApiError`: the form shows it, and the dialog stays. */
   onSubmit: (values: Record<string, FieldValue>) => Promise<void>
@@ -19,7 +19,7 @@ interface FormDialogProps {
 }
 
 /** A short form in a dialog, such as a day. */
-export default function FormDialog({ title, okText, form, row, renderers = staffFields, hints, onSubmit, onClose }: FormDialogProps) {
+export default function FormDialog({ title, okText, form, row, quick = false, hints, onSubmit, onClose }: FormDialogProps) {
   const formId = useId()
   const [submitting, setSubmitting] = useState(false)
   return (
@@ -30,7 +30,7 @@ export default function FormDialog({ title, okText, form, row, renderers = staff
         audience="staff"
         row={row}
         hints={hints}
-        renderers={renderers}
+        renderers={quick ? quickFields : staffFields}
         onSubmit={onSubmit}
         onSubmittingChange={setSubmitting}
       />

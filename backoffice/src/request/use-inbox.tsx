@@ -3,9 +3,9 @@ import { queryKeys } from '@office/shared-api/client'
 import { resources, type AnyRow, type AssignAnswer, type ContactChannel, type RequestRow, type ReservationAnswer, type TakeAnswer } from '@office/shared-api/model'
 import { formatNumber, screen } from '@office/shared-ui'
 import { ActionMenu, type ActionMenuHandle } from '@office/shared-ui/primereact'
-import { quickFields, useChange, type MenuAction } from '@office/shared-ui/resource'
+import { useChange, type MenuAction } from '@office/shared-ui/resource'
 import { useChoices } from '@office/shared-ui/table'
-import { notify } from '@office/shared-ui/toast'
+import { notify } from '@office/shared-ui/dialog'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { assignRequests, extendReservations, logContact, makeFirm, takeRequests } from './inbox-client'
@@ -152,7 +152,7 @@ export function useInbox(): Inbox {
           okText={t('contact.log')}
           form={CONTACT_FORM}
           row={{ Channel: asked.channel }}
-          renderers={quickFields}
+          quick
           hints={{ NextOn: t('contact.next_hint') }}
           onSubmit={async ({ Outcome, Channel, NextOn, Text }) => {
             await contact.mutateAsync({

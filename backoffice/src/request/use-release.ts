@@ -4,7 +4,7 @@ import { releaseWorkers } from '@office/shared-api/client/staff'
 import { resources, type AnyRow } from '@office/shared-api/model'
 import { formatNumber } from '@office/shared-ui'
 import { useChange } from '@office/shared-ui/resource'
-import { notify } from '@office/shared-ui/toast'
+import { notify } from '@office/shared-ui/dialog'
 import { useTranslation } from 'react-i18next'
 
 /** A request that names a worker. */

@@ -8,7 +8,8 @@ import { locale } from 'primereact/api'
 import { useRef } from 'react'
 import { Button } from '../button/button'
 import { renderStaff } from '../test-support/staff'
-import { ActionMenu, MENU_OPENER, Timeline, type ActionMenuHandle } from './index'
+import { Timeline } from './display'
+import { ActionMenu, MENU_OPENER, type ActionMenuHandle } from './index'
 
 const chosen = jest.fn<unknown, [string]>()
 

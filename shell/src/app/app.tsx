@@ -13,7 +13,7 @@ import { useSite } from './site'
 const SignInScreen = screen(() => import('../sign-in/sign-in-screen'))
 const ResetPasswordScreen = screen(() => import('../reset-password/reset-password-screen'))
 const StaffArea = screen(() => import('../layouts/staff-area'))
-const Toasts = screen(async () => ({ default: (await import('@office/shared-ui/toast')).ToastHost }), null, { quiet: true })
+const Toasts = screen(async () => ({ default: (await import('@office/shared-ui/dialog')).ToastHost }), null, { quiet: true })
 
 /** All pages: by session first, by path second. */
 export function App() {

@@ -1,7 +1,6 @@
 import { signOut } from '@office/shared-api/client/staff'
-import { ConfirmDialog } from '@office/shared-ui/dialog'
+import { ConfirmDialog, notify } from '@office/shared-ui/dialog'
 import { useNavigate } from '@office/shared-ui/router'
-import { notify } from '@office/shared-ui/toast'
 import { useState } from 'react'
 import { SIGN_IN_PATH } from '../app/paths'
 import { useStaffTexts } from '../translations/staff'

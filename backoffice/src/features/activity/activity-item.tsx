@@ -1,7 +1,7 @@
 import { useLabels, useLanguage } from '@office/shared-api'
 import { resourceList, resources, type ActivityEntry, type LoggedColumn } from '@office/shared-api/model'
 import { classNames, formatDateTime, formatNumber, Icon, Ltr } from '@office/shared-ui'
-import { Avatar } from '@office/shared-ui/primereact'
+import { Avatar } from '@office/shared-ui/primereact/display'
 import { LoggedChanges, readChanges } from '@office/shared-ui/resource'
 import { useTranslation } from 'react-i18next'
 import styles from './activity.module.css'

@@ -1,7 +1,7 @@
 import { queryKeys } from '@office/shared-api/client'
 import { listActivity } from '@office/shared-api/client/staff'
 import { resources } from '@office/shared-api/model'
-import { Timeline } from '@office/shared-ui/primereact'
+import { Timeline } from '@office/shared-ui/primereact/display'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'
 import { PagedList, queryOf, useTableState } from '@office/shared-ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { notify } from '@office/shared-ui/toast'
+import { notify } from '@office/shared-ui/dialog'
 import { useTranslation } from 'react-i18next'
 import type { WorkRow } from '../../request/pipeline-client'
 import type { Marking } from '../../request/use-marking'

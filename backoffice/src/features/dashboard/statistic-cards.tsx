@@ -1,7 +1,7 @@
 import { useLanguage } from '@office/shared-api'
 import type { Statistics } from '@office/shared-api/model'
 import { classNames, formatNumber, formatPercent, Icon, Skeleton } from '@office/shared-ui'
-import { Tag } from '@office/shared-ui/primereact'
+import { Tag } from '@office/shared-ui/primereact/display'
 import { useTranslation } from 'react-i18next'
 import styles from './dashboard.module.css'
 

@@ -1,7 +1,7 @@
 import { useLabels, useLanguage } from '@office/shared-api'
 import { fieldEntries, resources, type AnyRow } from '@office/shared-api/model'
 import { formatDate, Ltr } from '@office/shared-ui'
-import { Timeline } from '@office/shared-ui/primereact'
+import { Timeline } from '@office/shared-ui/primereact/display'
 import { useTranslation } from 'react-i18next'
 import styles from './follow.module.css'
 

@@ -4,7 +4,7 @@
 import { setLanguage } from '@office/shared-api'
 import { HOUR, type Role } from '@office/shared-api/model'
 import { fakeOffice, listOf, refusal, renderStaff, requestRow, rowMenu, type Routes } from '@office/shared-ui/test-support/staff'
-import { ToastHost } from '@office/shared-ui/toast'
+import { ToastHost } from '@office/shared-ui/dialog'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../../translations'

@@ -1,7 +1,6 @@
 import type { FieldDefinition } from '@office/shared-api/model'
 import { memo, type ComponentType } from 'react'
 import { useFormValue, type FieldProps } from './bound-field'
-import { EnteredDateField } from './date-entry/date-entry'
 import styles from './field.module.css'
 import { CheckedField } from './fields/checked-field'
 import { TextField } from './fields/text-field'
@@ -11,8 +10,8 @@ export type Renderers = { readonly [T in FieldDefinition['type']]?: ComponentTyp
 
 const textField = memo(TextField)
 
-/** The fields of visitors and of the sign-in; those of staff stand in `staff-fields.ts`. */
-export const renderers: Renderers = { text: textField, number: textField, boolean: memo(CheckedField), 'entered-date': memo(EnteredDateField) }
+/** The fields of any form, such as the sign-in. Those of a resource's form stand in `resource-form.tsx`, those of staff in `staff-fields.ts`. */
+export const plainFields: Renderers = { text: textField, number: textField, boolean: memo(CheckedField) }
 
 interface FormFieldProps extends Pick<FieldProps, 'spec' | 'formId' | 'choices' | 'readOnly'> {
   renderers: Renderers

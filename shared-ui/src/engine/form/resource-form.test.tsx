@@ -8,7 +8,8 @@ import userEvent from '@testing-library/user-event'
 import { hasUnsaved } from '../../draft/unsaved'
 import { fakeNetwork, listOf, renderStaff } from '../../test-support/staff'
 import { staffFields } from './staff-fields'
-import { ResourceForm, type FieldChoices, type ResourceFormProps } from './index'
+import type { FieldChoices } from './index'
+import { ResourceForm, type ResourceFormProps } from './resource-form'
 
 const lookups: LookupItem[] = [
   { Id: 1, Type: 5, Ar: 'جديد', En: 'New', Disable: false },

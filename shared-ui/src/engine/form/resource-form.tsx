@@ -1,7 +1,9 @@
 import { useLabels } from '@office/shared-api'
 import type { FieldValue, Resource } from '@office/shared-api/model'
 import { formSchemaFor, keptFields, type Schema } from '@office/shared-api/model/schema/public'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
+import { EnteredDateField } from './date-entry/date-entry'
+import { plainFields, type Renderers } from './form-field'
 import { useDoubts } from './use-doubts'
 import { SchemaForm, type SchemaFormProps } from './schema-form'
 import { resourceSections, startValues, type FormFieldSpec, type FormSection, type FormValues, type SectionOptions } from './sections'
@@ -29,6 +31,9 @@ export interface ResourceFormProps extends Omit<SchemaFormProps, 'sections' | 's
 
 const NO_EXTRAS: readonly ExtraField[] = []
 
+/** The fields that visitors fill in. */
+const visitorFields: Renderers = { ...plainFields, 'entered-date': memo(EnteredDateField) }
+
 /** The form of a resource: fields, order, rules and words all come from its data. */
 export function ResourceForm({
   resource,
@@ -41,6 +46,7 @@ export function ResourceForm({
   extras = NO_EXTRAS,
   folded,
   confirm,
+  renderers = visitorFields,
   ...rest
 }: ResourceFormProps) {
   const labels = useLabels()
@@ -67,6 +73,7 @@ export function ResourceForm({
         {...rest}
         sections={sections}
         schema={schema}
+        renderers={renderers}
         kept={kept}
         initialValues={initialValues}
         confirm={async (values) => (await doubts.confirm(values, row)) && (confirm === undefined || (await confirm(values)))}

@@ -7,7 +7,7 @@ import { Button, type ButtonProps } from '../../button/button'
 import { holdUnsaved } from '../../draft/unsaved'
 import { attemptAt, errorText, refusalOf, refusedAttempt, type Attempt } from './bound-field'
 import { ErrorSummary } from './error-summary'
-import { FormField, renderers as ownRenderers, type Renderers } from './form-field'
+import { FormField, plainFields, type Renderers } from './form-field'
 import styles from './form.module.css'
 import { visibleSections, type FieldChoices, type FormSection, type FormValues } from './sections'
 
@@ -31,7 +31,7 @@ export interface SchemaFormProps {
   /** Tells what is typed and not saved, each time it changes; null when the values are those that the form began with, or was last saved with. */
   onDraftChange?: ((values: FormValues | null) => void) | undefined
   choices?: FieldChoices | undefined
-  /** How fields are shown; `staffFields` where there are others than visitors fill in. */
+  /** How fields are shown, by type; `staffFields` for those of staff. */
   renderers?: Renderers | undefined
   readOnly?: boolean | undefined
   /** Reasons of the page itself not to send, as sentences by name: each stops a submit, as the error of a field does. */
@@ -70,7 +70,7 @@ export function SchemaForm({
   draft,
   onDraftChange,
   choices = NO_CHOICES,
-  renderers = ownRenderers,
+  renderers = plainFields,
   readOnly = false,
   pageErrors = NO_ERRORS,
   subject = null,

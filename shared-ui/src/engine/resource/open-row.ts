@@ -1,7 +1,6 @@
 import { useLabels } from '@office/shared-api'
 import { getRow, toApiError } from '@office/shared-api/client'
 import type { AnyRow, Resource } from '@office/shared-api/model'
-import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from '../../router'
 import { screen } from '../../screen/screen'
@@ -10,22 +9,6 @@ import { idIn, PANEL, PARAMETER } from './row-address'
 
 /** The form of a row in a dialog; the form's libraries come when it is first shown. */
 export const RowDialog = screen(() => import('./resource-dialog'), null)
-
-/** Milliseconds for which no query has run. */
-const IDLE_AFTER = 1_500
-
-/** Prefetches the code of the form while the page is idle: after the rows, because it must not delay them. Shows nothing. */
-export function PrefetchRowDialog() {
-  const idle = useIsFetching() === 0
-  useEffect(() => {
-    if (!idle) return
-    const timer = setTimeout(() => void RowDialog.preload(), IDLE_AFTER)
-    return () => {
-      clearTimeout(timer)
-    }
-  }, [idle])
-  return null
-}
 
 /** Loads one row, wherever it stands in the list; a row that is gone or does not load is told in a toast. */
 export function useLoadRow(resource: Resource): (id: number) => Promise<AnyRow | null> {

@@ -8,7 +8,8 @@ import { ScreenLayout } from '../../screen-layout/screen-layout'
 import type { MenuAction } from '../../primereact'
 import { ResourceTable, type QuickAction, type ResourceTableProps, type RowRights } from '../table'
 import { draftOf, type Draft } from '../../draft/draft.store'
-import { PrefetchRowDialog, RowDialog, useRowAddress } from './open-row'
+import { Prefetch } from '../prefetch'
+import { RowDialog, useRowAddress } from './open-row'
 import type { ConfirmSave, FindOverrule, ResourceDialogProps } from './resource-dialog'
 import { RemoveDialog } from './remove-row'
 import { rowTitle } from '../references'
@@ -129,7 +130,7 @@ export function ResourceScreen({
           actions: rowActions || mayReadLog || mayRemove ? actionsOf : null,
         }}
       />
-      <PrefetchRowDialog />
+      <Prefetch part={RowDialog} />
       {open && (
         <Dialog
           key={open.row?.Id ?? 'new'}

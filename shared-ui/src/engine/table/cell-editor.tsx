@@ -27,7 +27,7 @@ const NO_CHOICES = { lookups: undefined, offered: undefined, failed: false }
  * A day edited in its cell. Enter saves, Escape gives up, Tab and a press elsewhere save and go on. A refusal is told in the
  * cell, which stays open with what was typed; of a row that somebody else saved, both values can be kept.
  */
-export function CellEditor({ resource, cell: { row, name, field: definition }, onClose }: CellEditorProps) {
+export default function CellEditor({ resource, cell: { row, name, field: definition }, onClose }: CellEditorProps) {
   const t = useResourceTexts()
   const labels = useLabels()
   const client = useQueryClient()

@@ -4,10 +4,11 @@ import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { formatNumber } from '../../format/format'
 import { ActionMenu, DataRows, type ActionMenuHandle } from '../../primereact'
+import { screen } from '../../screen/screen'
 import { useShowField } from '../field-text'
+import { Prefetch } from '../prefetch'
 import { rowTitle } from '../references'
 import { useResourceTexts } from '../texts'
-import { CellEditor } from './cell-editor'
 import { controlsOf, openerAt, rowAskedFor, useFocusAtItsRow } from './row-place'
 import { useRowLabels, type RowTools } from './row-tools'
 import styles from './table-rows.module.css'
@@ -26,6 +27,12 @@ interface TableRowsProps extends RowLook, Pick<ColumnsInput, 'sorted' | 'selecti
 }
 
 const NONE: ReadonlySet<number> = new Set()
+
+/** Comes with its calendar when a cell is first edited. */
+const CellEditor = screen(() => import('./cell-editor'), null)
+
+/** Milliseconds for which a cell that was pressed waits for the code of its editor. */
+const PATIENCE = 1_000
 
 /** The rows themselves. On a narrow screen each is a card, where every value carries its label. */
 export function TableRows({ sorted, rows: latestRows, selection, tools, empty, onSort, groups, ...look }: TableRowsProps) {
@@ -65,6 +72,17 @@ export function TableRows({ sorted, rows: latestRows, selection, tools, empty, o
     controls[controls.findIndex((control) => control.dataset['edit'] === editing.name) + step]?.focus()
   }
 
+  /** Until the code is there the cell stays a button, which keeps its place and the focus; what is slow or lost the screen itself tells. */
+  function openEditor(cell: EditedCell) {
+    const waited = new Promise((resolve) => setTimeout(resolve, PATIENCE))
+    void Promise.race([CellEditor.preload(), waited]).then(() => {
+      // The next key is for the editor.
+      flushSync(() => {
+        setEditing(cell)
+      })
+    })
+  }
+
   const display = useDisplayRows(look, {
     rows,
     selection,
@@ -75,7 +93,7 @@ export function TableRows({ sorted, rows: latestRows, selection, tools, empty, o
     onExpand: ({ Id }) => {
       setExpanded(expanded.has(Id) ? new Set([...expanded].filter((id) => id !== Id)) : new Set([...expanded, Id]))
     },
-    onEdit: setEditing,
+    onEdit: openEditor,
     editing,
     editor: editing && <CellEditor key={`${editing.row.Id} ${editing.name}`} resource={resource} cell={editing} onClose={closeEditor} />,
     headOf,
@@ -107,6 +125,7 @@ export function TableRows({ sorted, rows: latestRows, selection, tools, empty, o
         empty={rows.length === 0 ? empty : undefined}
       />
       <ActionMenu ref={menu} />
+      {look.editable.length > 0 && <Prefetch part={CellEditor} />}
     </div>
   )
 }

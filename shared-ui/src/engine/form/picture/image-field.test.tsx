@@ -5,7 +5,7 @@ import { resources } from '@office/shared-api/model'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderStaff } from '../../../test-support/render-staff'
-import { ResourceForm, type ResourceFormProps } from '../index'
+import { ResourceForm, type ResourceFormProps } from '../resource-form'
 import { staffFields } from '../staff-fields'
 import { scalePicture, UnreadablePicture } from './scale-picture'
 
