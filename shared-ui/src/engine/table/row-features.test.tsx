@@ -9,6 +9,12 @@ import { fakeOffice, follow, listOf, refusal, renderStaff, requestRow, tableOf, 
 import { ToastHost } from '../../toast'
 import { ResourceTable } from './index'
 
+let mockLost = false
+jest.mock('./cell-editor', () => {
+  if (mockLost) throw new Error('the script did not come')
+  return jest.requireActual<object>('./cell-editor')
+})
+
 const LIST = 'GET /api/follow/get'
 const SAVE = 'POST /api/follow/Edit'
 const EDITABLE = ['PaidMusand', 'Travel']
@@ -42,7 +48,7 @@ function show(rows: readonly AnyRow[], routes: Routes = {}, at = '/') {
 
 const lineOf = async (name: string) => (await screen.findByText(name)).closest('tr') ?? document.body
 const cellOf = async (name: string, field: string) => within(await lineOf(name)).getByTitle(`Edit: ${field}`)
-const editor = () => screen.getByLabelText('Travel date')
+const editor = () => screen.findByLabelText('Travel date')
 const names = () => screen.getAllByText(/^Client \d+$/).map(({ textContent }) => textContent)
 const refetch = () => act(() => queryClient.invalidateQueries({ queryKey: queryKeys.resource(follow) }))
 
@@ -104,11 +110,24 @@ test('a row unfolds, and stays so when others come in above it', async () => {
   expect(screen.getByRole('button', { name: 'Details: Client 2' })).toHaveAttribute('aria-expanded', 'false')
 })
 
+test('an editor whose code did not come says so over the page; Try again opens it in its cell', async () => {
+  mockLost = true
+  // React reports every error that a boundary catches.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { user } = show([requestRow(1)])
+  await user.click(await cellOf('Client 1', 'Travel date'))
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByText('Client 1')).toBeVisible()
+  mockLost = false
+  await user.click(retry)
+  expect(await screen.findByLabelText('Travel date')).toHaveFocus()
+})
+
 test('a day is edited in its cell: Enter saves it with the version, and the focus is on the cell again', async () => {
   const { network, user } = show([requestRow(1, { Version: 7 })], { [SAVE]: () => requestRow(1, { Version: 8, Travel: '2026-12-01' }) })
   await user.click(await cellOf('Client 1', 'Travel date'))
-  expect(editor()).toHaveFocus()
-  fireEvent.change(editor(), { target: { value: '2026-12-01' } })
+  expect(await editor()).toHaveFocus()
+  fireEvent.change(await editor(), { target: { value: '2026-12-01' } })
   network.change({ [LIST]: listOf([requestRow(1, { Version: 8, Travel: '2026-12-01' })]) })
   await user.keyboard('{Enter}')
   expect(await screen.findByText('2026-12-01')).toBeVisible()
@@ -119,12 +138,12 @@ test('a day is edited in its cell: Enter saves it with the version, and the focu
 test('Escape gives up, Tab saves and goes on', async () => {
   const { network, user } = show([requestRow(1)], { [SAVE]: () => requestRow(1, { Version: 2, Travel: '2026-12-02' }) })
   await user.click(await cellOf('Client 1', 'Travel date'))
-  fireEvent.change(editor(), { target: { value: '2026-12-01' } })
+  fireEvent.change(await editor(), { target: { value: '2026-12-01' } })
   await user.keyboard('{Escape}')
   expect(screen.queryByLabelText('Travel date')).toBeNull()
   expect(network.sent(SAVE)).toEqual([])
   await user.keyboard('{Enter}')
-  fireEvent.change(editor(), { target: { value: '2026-12-02' } })
+  fireEvent.change(await editor(), { target: { value: '2026-12-02' } })
   await user.tab()
   await waitFor(() => {
     expect(screen.queryByLabelText('Travel date')).toBeNull()
@@ -137,15 +156,15 @@ test('Escape gives up, Tab saves and goes on', async () => {
 test('a day that is more likely a slip is asked about in the cell as in the form, and is sent once it is confirmed', async () => {
   const { network, user } = show([requestRow(1, { PaidMusand: '2026-11-01' })], { [SAVE]: () => requestRow(1, { Version: 2, Travel: '2026-10-01' }) })
   await user.click(await cellOf('Client 1', 'Travel date'))
-  fireEvent.change(editor(), { target: { value: '2026-10-01' } })
+  fireEvent.change(await editor(), { target: { value: '2026-10-01' } })
   await user.keyboard('{Enter}')
   const question = within(await screen.findByRole('dialog', { name: 'Is this right?' }))
   expect(question.getByRole('listitem')).toHaveTextContent('Travel date: before: Musaned payment')
   await user.click(question.getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => {
-    expect(editor()).toHaveFocus()
+  await waitFor(async () => {
+    expect(await editor()).toHaveFocus()
   })
-  expect(editor()).toHaveValue('2026-10-01')
+  expect(await editor()).toHaveValue('2026-10-01')
   expect(network.sent(SAVE)).toEqual([])
   await user.keyboard('{Enter}')
   await user.click(await screen.findByRole('button', { name: 'Continue anyway' }))
@@ -157,7 +176,7 @@ test('a row that somebody else saved says so in the cell, with both values to ch
   const stale = refusal(409, 'not_saved', [{ field: 'Version', errorMsg: 'Somebody else has saved this record' }])
   const { network, user } = show([requestRow(1)], { [SAVE]: () => stale })
   await user.click(await cellOf('Client 1', 'Travel date'))
-  fireEvent.change(editor(), { target: { value: '2026-12-01' } })
+  fireEvent.change(await editor(), { target: { value: '2026-12-01' } })
   network.change({ [LIST]: listOf([requestRow(1, { Version: 5, Travel: '2026-11-30' })]) })
   await user.keyboard('{Enter}')
   const notice = await screen.findByRole('alert')
@@ -165,7 +184,7 @@ test('a row that somebody else saved says so in the cell, with both values to ch
     expect(notice).toHaveTextContent('Somebody else saved this record')
     expect(notice).toHaveTextContent('2026-11-30')
   })
-  expect(editor()).toHaveValue('2026-12-01')
+  expect(await editor()).toHaveValue('2026-12-01')
   network.change({ [SAVE]: () => requestRow(1, { Version: 6, Travel: '2026-12-01' }), [LIST]: listOf([requestRow(1, { Version: 6, Travel: '2026-12-01' })]) })
   await user.click(within(notice).getByRole('button', { name: 'Save mine over theirs' }))
   expect(await screen.findByText('2026-12-01')).toBeVisible()
@@ -175,7 +194,7 @@ test('a row that somebody else saved says so in the cell, with both values to ch
 test('while a cell is edited new rows wait; then they come, and the editor was never another row’s', async () => {
   const { network, user } = show([requestRow(1)])
   await user.click(await cellOf('Client 1', 'Travel date'))
-  fireEvent.change(editor(), { target: { value: '2026-12-01' } })
+  fireEvent.change(await editor(), { target: { value: '2026-12-01' } })
   network.change({ [LIST]: listOf([requestRow(2), requestRow(1)]) })
   await refetch()
   expect(names()).toEqual(['Client 1'])
