@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { migrationsFolder } from '../api-server/src/office/database'
 import { openPostgres } from '../api-server/src/platform/database/open-postgres'
 import { hashPassword } from '../api-server/src/office/session/password'
-import { seedLookups } from '../api-server/src/office/first-items'
+import { seedLists } from '../api-server/src/office/first-items'
 import { withPage } from '../tools/test-support/browser.mjs'
 import { runProduct } from '../tools/lib/running-product.mjs'
 import { generate, SIZE } from './generate'
@@ -36,7 +36,7 @@ export async function addEditor(database) {
 async function fillOffice(url, requests) {
   console.log(`Generating ${SIZE.workers} workers and ${requests} requests ...`)
   const database = await openPostgres(url, { migrationsFolder })
-  await seedLookups(database)
+  await seedLists(database)
   await generate(database, requests, new Date())
   await addEditor(database)
   await database.close()

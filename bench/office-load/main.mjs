@@ -12,7 +12,7 @@ import { picturePath } from '@office/shared-api/model'
 import { migrationsFolder } from '../../api-server/src/office/database'
 import { openPostgres } from '../../api-server/src/platform/database/open-postgres'
 import { hashPassword } from '../../api-server/src/office/session/password'
-import { seedLookups } from '../../api-server/src/office/first-items'
+import { seedLists } from '../../api-server/src/office/first-items'
 import { runProduct } from '../../tools/lib/running-product.mjs'
 import { generate, SIZE } from '../generate'
 import { callsFor } from './calls'
@@ -42,7 +42,7 @@ const accounts = Array.from({ length: STAFF }, (_member, at) => ({ username: `st
 /** The workers who can be asked for, in the office that it makes. */
 async function fill(url) {
   const database = await openPostgres(url, { migrationsFolder })
-  await seedLookups(database)
+  await seedLists(database)
   await generate(database, SIZE.requests, new Date())
   const hash = await hashPassword(PASSWORD)
   for (const { username } of accounts) {
