@@ -1,6 +1,6 @@
 import { AGE_DAYS, allResources, dayInRiyadh, isAgeColour, resources, STAGE_FIELDS, type Colleague, type OfficeChoice, type PipelineStage, type PipelineStep } from '@office/shared-api/model'
 import { bindResources, boundNamed, type Binding, type BoundOffice, type BoundResources, type ChosenFilters } from '../engine/bound-resource'
-import { id, integer, listOf, objectOf, oneOf, orNull, text, truth } from '../engine/contract/shape'
+import { day, id, integer, listOf, objectOf, oneOf, orNull, text, truth } from '../engine/contract/shape'
 import type { Config } from '../platform/config/config'
 import { prepared, type Queryable } from '../platform/database/database'
 import { noteReading } from './activity/note-reading'
@@ -38,7 +38,7 @@ const choice = objectOf<OfficeChoice>('OfficeChoice', {
   CountryArabic: text,
   CountryEnglish: text,
 })
-const selectColleagues = prepared('prerequisite.staff', `SELECT u."Id", u."Name" FROM users u WHERE ${mayWork('u')} ORDER BY u."Name", u."Id"`)
+const selectColleagues = prepared('prerequisite.staff', `SELECT u."Id", u."Name", u."AwayUntil" FROM users u WHERE ${mayWork('u')} ORDER BY u."Name", u."Id"`)
 const selectOffices = prepared(
   'prerequisite.offices',
   'SELECT "Id", "NameArabic", "NameEnglish", "CountryArabic", "CountryEnglish" FROM offices ORDER BY "Id"',
@@ -51,7 +51,7 @@ const offices = {
 }
 
 /** A member of staff who may work on requests. */
-const colleague = objectOf<Colleague>('Colleague', { Id: id, Name: text })
+const colleague = objectOf<Colleague>('Colleague', { Id: id, Name: text, AwayUntil: orNull(day) })
 
 /** Besides the offices, the members of staff whom a request can be given to. */
 const requestsPrerequisite = {

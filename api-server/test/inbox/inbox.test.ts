@@ -128,9 +128,9 @@ describe.each(engines)('the inbox, on %s', (engine) => {
   })
 
   it('forms offer those who may work on requests', async () => {
-    const [able, locked] = [await colleague({ Name: 'Able' }), await colleague({ LockoutEnabled: true })]
+    const [able, locked] = [await colleague({ Name: 'Able', AwayUntil: '2026-11-20' }), await colleague({ LockoutEnabled: true })]
     const { staff } = (await office.call('/api/requests/prerequisite', { as: 'Read' })).json<{ staff: { Id: number; Name: string }[] }>()
-    expect(staff).toContainEqual({ Id: able, Name: 'Able' })
+    expect(staff).toContainEqual({ Id: able, Name: 'Able', AwayUntil: '2026-11-20' })
     expect(staff.map(({ Id }) => Id)).toEqual(expect.arrayContaining([office.userIds.Editor, office.userIds.Admin]))
     expect(staff.map(({ Id }) => Id)).not.toEqual(expect.arrayContaining([locked]))
     expect(staff.map(({ Id }) => Id)).not.toContain(office.userIds.Read)

@@ -1,7 +1,7 @@
 import { useLabels, useLanguage, useSession } from '@office/shared-api'
 import { queryKeys } from '@office/shared-api/client'
-import { resources, type AnyRow, type AssignAnswer, type ContactChannel, type RequestRow, type ReservationAnswer, type TakeAnswer } from '@office/shared-api/model'
-import { formatNumber, screen } from '@office/shared-ui'
+import { dayInRiyadh, resources, type AnyRow, type AssignAnswer, type ContactChannel, type RequestRow, type ReservationAnswer, type TakeAnswer } from '@office/shared-api/model'
+import { formatDate, formatNumber, screen } from '@office/shared-ui'
 import { ActionMenu, type ActionMenuHandle } from '@office/shared-ui/primereact'
 import { useChange, type MenuAction } from '@office/shared-ui/resource'
 import { useChoices } from '@office/shared-ui/table'
@@ -93,10 +93,18 @@ export function useInbox(): Inbox {
     const give = (user: { readonly Id: number; readonly Name: string }) => {
       assign.mutate({ ids: idsOf(rows), user }, { onSuccess: () => done?.() })
     }
-    const colleagues = (offered?.['staff'] ?? []).map((row) => ({ Id: row.Id, Name: String(row['Name']) }))
+    const today = dayInRiyadh(new Date())
+    const awayOn = (until: unknown) => (typeof until === 'string' && until >= today ? until : null)
+    const colleagues = (offered?.['staff'] ?? []).map((row) => ({ Id: row.Id, Name: String(row['Name']), away: awayOn(row['AwayUntil']) }))
     const present = rows.length === 1 ? rows[0]?.AssigneeId : undefined
     const actions: MenuAction[] = colleagues.map((user) => ({
-      label: user.Id === me?.Id ? t('inbox.assign_me', { name: user.Name }) : user.Name,
+      label:
+        user.away !== null
+          ? t('inbox.assign_away', { name: user.Name, date: formatDate(user.away, language) })
+          : user.Id === me?.Id
+            ? t('inbox.assign_me', { name: user.Name })
+            : user.Name,
+      disabled: user.away !== null,
       icon: user.Id === present ? 'check' : 'user',
       onChoose: () => { give(user) },
     }))

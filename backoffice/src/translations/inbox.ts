@@ -16,6 +16,7 @@ export const inboxTexts = {
     assign_row: { ar: 'إسناد طلب {{name}} إلى…', en: 'Assign the request of {{name}} to…' },
     assign_none: { ar: 'بلا مسؤول', en: 'Nobody' },
     assign_me: { ar: '{{name}} (أنا)', en: '{{name}} (me)' },
+    assign_away: { ar: '{{name}} (غائب حتى {{date}})', en: '{{name}} (away until {{date}})' },
     nobody: { ar: 'لا أحد يعمل عليه', en: 'Nobody works on it' },
     assigned: { ar: 'أُسند إلى {{name}}', en: 'Assigned to {{name}}' },
     unassigned: { ar: 'صار بلا مسؤول', en: 'Nobody works on it now' },

@@ -31,7 +31,7 @@ function show(more: Routes = {}, { at = '/requests', role = 'Editor', phone = fa
   const network = fakeOffice(
     {
       [LIST]: listOf(rows),
-      'GET /api/requests/prerequisite': () => ({ offices: [], staff: [{ Id: 1, Name: 'Me' }, { Id: 7, Name: 'Sara' }] }),
+      'GET /api/requests/prerequisite': () => ({ offices: [], staff: [{ Id: 1, Name: 'Me', AwayUntil: null }, { Id: 7, Name: 'Sara', AwayUntil: '2020-01-01' }, { Id: 8, Name: 'Huda', AwayUntil: '2999-01-01' }] }),
       'GET /api/follow/worklist': () => ({ groups: {}, stages: [], boxes: { new: 2, mine: 0, waiting: 5, all: 12 } }),
       ...more,
     },
@@ -96,6 +96,15 @@ test('a request is handed over in two presses: its assignee, and the colleague',
   expect(network.sent(ASSIGN)[0]?.body).toEqual({ Ids: '3', UserId: '7' })
 })
 
+test('a colleague who is away is told so, and cannot be chosen', async () => {
+  const { network, user } = show()
+  await user.click(await within(await lineOf('Client 3')).findByRole('button', { name: /^Assign the request of Client 3/ }))
+  const away = within(await screen.findByRole('menu', { name: 'Assign to…' })).getByRole('menuitem', { name: 'Huda (away until 2999-01-01)' })
+  expect(away).toHaveAttribute('aria-disabled', 'true')
+  await user.click(away)
+  expect(network.sent(ASSIGN)).toEqual([])
+})
+
 test('the menu of a row gives way to that of colleagues; a refusal says why', async () => {
   const { user } = show({ [ASSIGN]: () => refusal(409, 'field_errors', [{ field: 'UserId', errorMsg: 'Away at the moment' }]) })
   await user.click((await rowMenu('Client 3')).getByRole('menuitem', { name: 'Assign to…' }))
@@ -107,7 +116,7 @@ test('only the requests of one assignee are shown', async () => {
   const { network, user } = show()
   const filter = await screen.findByRole('combobox', { name: 'Assignee' }, SLOW)
   await within(filter).findByRole('option', { name: 'Sara' })
-  expect(within(filter).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Every assignee', 'Me', 'Nobody', 'Me', 'Sara'])
+  expect(within(filter).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Every assignee', 'Me', 'Nobody', 'Me', 'Sara', 'Huda'])
   await user.selectOptions(filter, 'Nobody')
   await waitFor(() => {
     expect(network.sent(LIST).at(-1)?.query).toMatchObject({ assignee: 'none' })

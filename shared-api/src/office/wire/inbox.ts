@@ -4,6 +4,8 @@
 export interface Colleague {
   readonly Id: number
   readonly Name: string
+  /** The last day of an absence, `YYYY-MM-DD`: nothing is assigned to them until it is over. */
+  readonly AwayUntil: string | null
 }
 
 /** A request that a colleague has; `By` is null where the request has been deleted. */
