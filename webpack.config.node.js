@@ -1,4 +1,4 @@
-/** Bundles that run in Node: the server, and the parts of the front ends that it renders with. */
+/** Bundles for the server: its own, the parts of the front ends that it renders with, and the scripts that it writes into pages. */
 import { isAbsolute, join } from 'node:path'
 import webpack from 'webpack'
 import { CopiedFilesPlugin } from './tools/lib/copied-files.mjs'
@@ -17,10 +17,24 @@ export function renderConfig({ folder, name, entry, production }) {
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
       publicPath: '/',
-      clean: true,
+      clean: { keep: /\.early\.js$/ },
     },
     optimization: { minimize: false, splitChunks: false },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  }
+}
+
+/**
+ * Early scripts of a remote's public pages: `entry` names each after its page's path (`track` for `/track`). Self-contained and small:
+ * the server writes them into the page (`PATH.early.js` of the build).
+ */
+export function earlyConfig({ folder, entry, production }) {
+  return {
+    ...common({ folder, name: 'early', production, server: false }),
+    devtool: false,
+    target: ['web', 'es2022'],
+    entry,
+    output: { path: join(folder, 'dist/node'), filename: '[name].early.js' },
   }
 }
 

@@ -1,5 +1,5 @@
 import { remoteConfig } from '../webpack.config.base.js'
-import { renderConfig } from '../webpack.config.node.js'
+import { earlyConfig, renderConfig } from '../webpack.config.node.js'
 
 const folder = import.meta.dirname
 
@@ -8,5 +8,6 @@ export default (_env, { mode }) => {
   return [
     remoteConfig({ folder, production, renderer: 'first-screen.cjs' }),
     renderConfig({ folder, name: 'first-screen', entry: 'src/first-paint/first-screen.node.tsx', production }),
+    earlyConfig({ folder, entry: { track: './src/first-paint/track.early.ts' }, production }),
   ]
 }

@@ -2,6 +2,8 @@
 
 /** The markup that the server writes to hydrate a page later: hints, scripts, and the early script that lets go of them. */
 const DEFERRED = /<template id="deferred-hints">([\s\S]*?)<\/template>\n<template id="deferred-scripts">([\s\S]*?)<\/template>\n<script>[\s\S]*?<\/script>/
+/** The early script of a screen. */
+const SCREEN_SCRIPT = /(?<=<meta name="viewport"[^>]*>\n)<script>[\s\S]*?<\/script>\n/
 const START_DATA = /(<script type="application\/json" id="start-data">)([\s\S]*?)(<\/script>)/
 
 const startScripts = (html) => DEFERRED.exec(html)?.[2] ?? ''
@@ -12,8 +14,11 @@ const fontsAtOnce = (html) => html.replace(/<html /, '<html data-fonts ')
 /** The page as the server sends it. */
 const product = (html) => html
 
+/** The same page without the early script of its screen: the screen asks by itself once it is there. */
+const late = (html) => html.replace(SCREEN_SCRIPT, '')
+
 /** The same screen as a page of markup and styles alone, which no script ever takes over. */
-const plain = (html) => fontsAtOnce(withoutStart(html)).replace(START_DATA, '')
+const plain = (html) => fontsAtOnce(withoutStart(late(html))).replace(START_DATA, '')
 
 /**
  * The same screen as federation brings it by default: an empty page, then host, remote, data and pictures in a chain.
@@ -42,4 +47,4 @@ function preloaded(html) {
 const oneBundle = (html) =>
   html.replace(/<link rel="preload"[^>]* href="\/remotes\/[^>]*>\n?/g, '').replace(/<style [^>]*data-href="static\/css\/remote\.[^>]*>[\s\S]*?<\/style>\n?/g, '')
 
-export const VARIANTS = { product, plain, chain, preloaded, oneBundle }
+export const VARIANTS = { product, late, plain, chain, preloaded, oneBundle }

@@ -2,6 +2,7 @@ import { translations } from '../../public-catalogue/src/features/tracking/trans
 import type { ListAnswer, PipelineAnswer, SettingsRow, SubmittedRequest } from '@office/shared-api/model'
 import { haveSession } from '../pages/staff'
 import { findings } from '../support/findings'
+import { holdScripts } from '../support/held-scripts'
 import { someClient } from '../support/office'
 import { expect, PHONE, test } from '../support/test'
 
@@ -45,18 +46,39 @@ test('a client follows their request by its link, sees the stage that is stamped
   expect(told.filter((text) => text.includes(token))).toEqual([])
 })
 
+test('the sentence stands there while the scripts of the page are held back, and they take its answer over', async ({ page, office, staff, language }) => {
+  const words = translations[language]
+  const id = await office.addRequest(someClient(language), await office.addWorker())
+  const { Link } = (await (await staff.post('/api/requests/tracklink', { data: { Id: id } })).json()) as { Link: string }
+  const questions: string[] = []
+  page.on('request', (request) => request.url().endsWith('/api/requests/track') && questions.push(request.method()))
+  const release = await holdScripts(page)
+
+  await page.goto(`/track${new URL(Link).hash}`, { waitUntil: 'commit' })
+  await expect(page.getByText(words.received)).toBeVisible()
+  await expect(page.getByRole('button', { name: words.refresh })).toHaveCount(0)
+
+  release()
+  await expect(page.getByRole('button', { name: words.refresh })).toBeVisible()
+  await expect(page.getByText(words.received)).toBeVisible()
+  expect(questions).toEqual(['POST'])
+})
+
 test('the page for tracking is the same for a browser that is signed in and one that is not', async ({ page, product, office, staff, say, language }) => {
   const words = translations[language]
   const id = await office.addRequest(someClient(language), await office.addWorker())
   const { Link } = (await (await staff.post('/api/requests/tracklink', { data: { Id: id } })).json()) as { Link: string }
   const main = page.getByRole('main')
+  // Of the screen itself: the sentence stands there before it.
+  const refresh = main.getByRole('button', { name: words.refresh })
   await page.goto(`/track${new URL(Link).hash}`)
+  await expect(refresh).toBeVisible()
   await expect(main.getByText(words.received)).toBeVisible()
   const signedOut = await main.innerText()
 
   await haveSession(page, product.url, 'editor')
   await page.reload()
-  await expect(main.getByText(words.received)).toBeVisible()
+  await expect(refresh).toBeVisible()
   expect(await main.innerText()).toBe(signedOut)
   await expect(page.getByRole('button', { name: say.logout })).toHaveCount(0)
   await expect(page).toHaveTitle(new RegExp(words.title))

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { CataloguePage } from '../pages/catalogue'
 import { haveSession } from '../pages/staff'
+import { holdScripts } from '../support/held-scripts'
 import { expect, PHONE, test } from '../support/test'
 
 test.use({ viewport: PHONE })
@@ -23,17 +23,6 @@ test.describe('before scripts', () => {
     await expect(cards.first().getByRole('link', { name: say.requestNow })).toHaveAttribute('href', /^\/\?request=\d+$/)
   })
 })
-
-/** Scripts wait until they are let go, so that a journey can act on what the server wrote. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/static/js/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 test('scripts take over what the server wrote as it stands: same nodes, same choices, nothing to recover from', async ({
   page,

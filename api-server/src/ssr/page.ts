@@ -13,12 +13,14 @@ export interface PageParts {
   readonly firstRemote: DeployedRemote | undefined
   /** Markup of the root element until scripts come; empty when the browser renders it all. */
   readonly markup: string
+  /** The early script of the screen; empty where it has none. First of all, so that what it asks for is on its way while styles are read. */
+  readonly screenScript: string
   /** Style sheets and what came with the markup: the pictures that it shows first. */
   readonly head: string
 }
 
 /** The HTML of a page: language, direction and title are right in its first bytes. */
-export function writePage({ data, about, assets, firstRemote, markup, head }: PageParts): string {
+export function writePage({ data, about, assets, firstRemote, markup, screenScript, head }: PageParts): string {
   const { language, served } = data
   const readable = served === 'screen'
   const scripts = assets.scripts.map((src) => `<script defer src="${escapeHtml(src)}"></script>`).join('\n')
@@ -31,7 +33,7 @@ export function writePage({ data, about, assets, firstRemote, markup, head }: Pa
 <meta charset="utf-8">
 ${about}
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${head}
+${screenScript}${head}
 ${readable ? writeDeferredHydration(hints, scripts) : `${scripts}\n${hints}`}
 </head>
 <body><div id="root">${markup}</div>

@@ -1,22 +1,26 @@
 import { VIOLATION_PATH } from '@office/shared-api/model'
-import { randomBytes } from 'node:crypto'
-import { EARLY_SCRIPT_SOURCE } from './first-paint/deferred-hydration'
+import { createHash, randomBytes } from 'node:crypto'
 
 /** For the styles that the server writes into a page; a fresh one for every page that is sent. */
 export function freshNonce(): string {
   return randomBytes(16).toString('base64url')
 }
 
+/** The policy's word for exactly this inline script. */
+export function sourceOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+}
+
 /**
- * The content security policy of a page. No inline script but the early one, named by its hash; no
- * eval; inline styles only with the nonce.
+ * The content security policy of a page. No inline script but the early ones, named by their hashes
+ * (`scripts`, of `sourceOf`); no eval; inline styles only with the nonce.
  * `origins` are those of remotes that are served from elsewhere.
  */
-export function securityPolicy(styleNonce: string, origins: readonly string[]): string {
+export function securityPolicy(styleNonce: string, scripts: readonly string[], origins: readonly string[]): string {
   const own = ["'self'", ...origins].join(' ')
   return [
     "default-src 'none'",
-    `script-src ${own} ${EARLY_SCRIPT_SOURCE}`,
+    `script-src ${[own, ...scripts].join(' ')}`,
     `style-src ${own} 'nonce-${styleNonce}'`,
     `font-src ${own}`,
     // data: and blob: for pictures that are chosen, scaled or captured in the page itself.

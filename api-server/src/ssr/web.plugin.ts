@@ -19,8 +19,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { firstCards, type Catalogue } from '../office/catalogue/catalogue'
 import type { Parts } from '../platform/plugins/parts'
 import { deployedRemotesIn, foreignOrigins, publicPageIn } from './deployed-remotes'
+import { EARLY_SCRIPT_SOURCE } from './first-paint/deferred-hydration'
 import { createFirstMarkup, createRenderedCards, SIGN_IN_PATH, type FirstMarkup } from './first-paint/first-markup'
 import { createStyleWriter, firstStyleSheets, linkTo } from './first-paint/inline-styles'
+import { NO_SCREEN_SCRIPT, screenScriptOf } from './first-paint/screen-script'
 import { writePage } from './page'
 import { writeHead, type LinkedWorker } from './page-head'
 import { freshNonce, securityPolicy } from './security-policy'
@@ -146,12 +148,14 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     const sheets = firstStyleSheets(shellFolder, assets, firstRemote)
     // A page that shows nothing before its scripts gains nothing from carrying what browsers keep.
     const styles = served === 'nothing' ? sheets.map((sheet) => linkTo(sheet, styleNonce)).join('\n') : await writeStyles(sheets, styleNonce)
+    const screenScript = found?.page.path === pathname ? await screenScriptOf(found.remote, pathname) : NO_SCREEN_SCRIPT
     const html = writePage({
       data: { language, office, remotes: listing, served, ...shown, ...(linked?.worker && { linked: linked.worker }) },
       about: writeHead({ language, office, origin: originOf(request), isCatalogue: isHome, label: found?.page.label?.[language], linked }),
       assets,
       firstRemote,
       markup,
+      screenScript: screenScript.markup,
       head: `${styles}\n${head}`,
     })
     // A link's language is kept as the toggle keeps a choice: the next address need not name it.
@@ -159,7 +163,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
       reply.setCookie(LANGUAGE_COOKIE, language, { path: '/', maxAge: 365 * 86_400, sameSite: 'lax' })
     }
     return reply
-      .header('content-security-policy', securityPolicy(styleNonce, foreignOrigins(live)))
+      .header('content-security-policy', securityPolicy(styleNonce, [EARLY_SCRIPT_SOURCE, ...screenScript.sources], foreignOrigins(live)))
       .header('cache-control', 'no-store')
       .header('cross-origin-opener-policy', 'same-origin')
       .type('text/html; charset=utf-8')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { until } from '../support/until'
 import { cards, catalogue, openSite, startDataIn, type TestSite } from './test-site'
 
@@ -109,6 +110,30 @@ describe('a page', () => {
     it('asks for the same files where somebody is signed in', async () => {
       expect((await get('/track', { cookie: 'signed_in=1' })).body).toContain(track)
       expect((await get('/', { cookie: 'signed_in=1' })).body).not.toContain('remoteEntry.js" integrity')
+    })
+
+    it('carries the early script of its remote first of all, named in the policy; no other page has it', async () => {
+      const script = 'ask(location.hash)'
+      await site.write('remotes/catalogue/abc123/track.early.js', script)
+      const { body, headers } = await get('/track')
+      expect(body.indexOf(`<script>${script}</script>`)).toBeGreaterThan(0)
+      expect(body.indexOf(`<script>${script}</script>`)).toBeLessThan(body.indexOf('<link rel="stylesheet"'))
+      const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+      expect(headers['content-security-policy']).toContain(hash)
+      const others = [await get('/'), await get('/sign-in'), await get('/track/1')]
+      for (const other of others) {
+        expect(other.body).not.toContain(script)
+        expect(other.headers['content-security-policy']).not.toContain(hash)
+      }
+    })
+
+    it.each([
+      ['that could end its element early', "tell('</script>')", catalogue.entry],
+      ['of a remote that is served from elsewhere', 'ask()', 'https://remotes.example/catalogue/abc123/remoteEntry.js'],
+    ])('has no early script %s', async (_case, script, entry) => {
+      await site.writeListing({ ...catalogue, entry })
+      await site.write('remotes/catalogue/abc123/track.early.js', script)
+      expect((await get('/track')).body).not.toContain(script)
     })
 
     it('is the sign-in screen when a release has taken it back', async () => {

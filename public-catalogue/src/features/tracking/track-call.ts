@@ -1,4 +1,3 @@
-import { languageStore } from '@office/shared-api'
 import { WEB_CLIENT_HEADER, type TrackAnswer, type TrackReply, type TrackWish } from '@office/shared-api/model/public'
 
 /** Why there is nothing to show. `limited`: too many tries for now. */
@@ -24,9 +23,51 @@ function post(call: string, values: Readonly<Record<string, string>>): Promise<R
   return fetch(`/api/requests/${call}`, {
     method: 'POST',
     body: new URLSearchParams(values),
-    headers: { [WEB_CLIENT_HEADER.name]: WEB_CLIENT_HEADER.value, 'Accept-Language': languageStore.getState().language },
+    headers: { [WEB_CLIENT_HEADER.name]: WEB_CLIENT_HEADER.value, 'Accept-Language': document.documentElement.lang },
     signal: AbortSignal.timeout(TIMEOUT),
   }).catch(() => undefined)
+}
+
+/** 128 random bits. Another `#` is a place in the page. */
+export function tokenIn(hash: string): string | undefined {
+  return /^#([\w-]{22})$/.exec(hash)?.[1]
+}
+
+/** The question of the page's early script, for the screen to take over. */
+interface EarlyQuestion {
+  readonly token: string
+  readonly response: Promise<Response | undefined>
+  /** Once it is there. */
+  answer?: TrackAnswer
+}
+
+declare global {
+  var earlyTrack: EarlyQuestion | undefined
+}
+
+/** Asks by the token of the page's link, before there is a screen. Returns the answer, where there is one. */
+export async function askEarly(token: string): Promise<TrackAnswer | undefined> {
+  const early: EarlyQuestion = { token, response: post('track', { Token: token }) }
+  globalThis.earlyTrack = early
+  const response = await early.response
+  // The screen reads the original: an error, too, is told from there.
+  const answer = response?.ok ? ((await response.clone().json().catch(() => undefined)) as TrackAnswer | undefined) : undefined
+  if (answer) early.answer = answer
+  return answer
+}
+
+/** The answer that the early script has by now; it changes nothing. */
+export function earlyAnswer(token: string | undefined): TrackAnswer | undefined {
+  const early = globalThis.earlyTrack
+  return early?.token === token ? early?.answer : undefined
+}
+
+/** Takes the early question over, once: what is asked later is asked anew. */
+function takeEarly(wish: TrackWish): Promise<Response | undefined> | undefined {
+  const early = globalThis.earlyTrack
+  if (!early || !('Token' in wish) || wish.Token !== early.token) return undefined
+  globalThis.earlyTrack = undefined
+  return early.response
 }
 
 /**
@@ -34,7 +75,7 @@ function post(call: string, values: Readonly<Record<string, string>>): Promise<R
  * this page loads. The token goes in the body, so that it stands in no address that a log or another site reads.
  */
 export async function askForRequest(wish: TrackWish): Promise<TrackAnswer> {
-  const answer = await post('track', { ...wish })
+  const answer = await (takeEarly(wish) ?? post('track', { ...wish }))
   if (!answer?.ok) throw new TrackError(PROBLEMS[answer?.status ?? 0] ?? 'failed')
   return (await answer.json().catch(() => {
     throw new TrackError('failed')

@@ -3,6 +3,7 @@ import type { TrackAnswer, TrackedRequest } from '@office/shared-api/model'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { showPage } from '../../test-support/page'
+import { askEarly } from './track-call'
 import TrackScreen from './track-screen'
 
 const TOKEN = 'abcdefghijklmnopqrst_-'
@@ -27,13 +28,16 @@ const request: TrackedRequest = {
   MayReserveAgain: null,
 }
 
+const answer = (status: number, body: unknown): Response =>
+  ({ ok: status < 300, status, json: () => Promise.resolve(body), clone: () => answer(status, body) }) as Response
 const asked = jest.fn<Promise<Response>, [string, { body: URLSearchParams }]>()
 const answers = (status: number, body: unknown = {}) =>
-  asked.mockResolvedValueOnce({ ok: status < 300, status, json: () => Promise.resolve(body) } as Response)
+  asked.mockResolvedValueOnce(answer(status, body))
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-23T10:00:00+03:00'), doNotFake: ['setTimeout', 'queueMicrotask', 'setInterval', 'clearTimeout', 'clearInterval'] })
   asked.mockReset()
+  globalThis.earlyTrack = undefined
   globalThis.fetch = asked as unknown as typeof fetch
   AbortSignal.timeout = () => new AbortController().signal
 })
@@ -72,6 +76,34 @@ test.each([
   expect(steps[2]).toHaveAttribute('aria-current', 'step')
   expect(screen.getByText(language === 'ar' ? 'صورة التأشيرة' : 'A copy of the visa')).toBeVisible()
   expect(screen.getByRole('link', { name: language === 'ar' ? 'واتساب' : 'WhatsApp' })).toHaveAttribute('href', expect.stringContaining('R-000123'))
+})
+
+test('the early script has asked already: its answer is shown at once, and only Refresh asks anew', async () => {
+  answers(200, request)
+  await askEarly(TOKEN)
+  await open()
+  expect(screen.getByText('The visa is stamped, 3 days ago')).toBeVisible()
+  expect(asked).toHaveBeenCalledTimes(1)
+  answers(200, { Ref: 'R-000123', Closed: 'cancelled' })
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByText('This request is closed')).toBeVisible()
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('an early answer for another link is not shown', async () => {
+  answers(200, request)
+  await askEarly('another_token_________')
+  await show({ Ref: 'R-000124', Closed: 'cancelled' })
+  expect(await screen.findByText('This request is closed')).toBeVisible()
+  expect([...(asked.mock.calls[1]?.[1].body ?? [])]).toEqual([['Token', TOKEN]])
+})
+
+test('an early question that was refused is told by the screen, without another', async () => {
+  answers(404)
+  await askEarly(TOKEN)
+  await open()
+  expect(await screen.findByText(/This link opens no request/)).toBeVisible()
+  expect(asked).toHaveBeenCalledTimes(1)
 })
 
 describe('a reservation', () => {

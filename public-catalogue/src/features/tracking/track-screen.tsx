@@ -5,7 +5,8 @@ import { useLocation } from '@office/shared-ui/router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chatAddress } from '../../chat'
-import { askForRequest, TrackError, type TrackProblem } from './track-call'
+import { STANDING_PLACE } from './standing'
+import { askForRequest, earlyAnswer, tokenIn, TrackError, type TrackProblem } from './track-call'
 import { TrackForm } from './track-form'
 import styles from './tracking.module.css'
 import { TrackedRequest } from './tracked-request'
@@ -21,16 +22,13 @@ interface Shown {
   readonly refresh?: 'running' | 'failed'
 }
 
-/** 128 random bits. Another `#` is a place in the page. */
-const TOKEN = /^#([\w-]{22})$/
-
 /**
  * Where a request stands, for its client: by the link that they were given, else by reference and mobile number. The server knows
- * nothing of what stands behind the `#` of an address: its rendering waits.
+ * nothing of what stands behind the `#` of an address: its rendering waits, and leaves a place for the early script's sentence.
  */
 export default function TrackScreen() {
   const { t } = useTranslation('tracking')
-  const token = TOKEN.exec(useLocation().hash)?.[1]
+  const token = tokenIn(useLocation().hash)
   return (
     <section className={styles.page} aria-labelledby="track-title">
       <h1 id="track-title" className={styles.title}>
@@ -53,9 +51,16 @@ async function outcomeOf(wish: TrackWish, before?: TrackAnswer): Promise<Shown> 
   }
 }
 
+/** The screen's first state: the early script may have the answer already. */
+function startOf(token: string | undefined): Shown {
+  if (token === undefined) return { status: 'form' }
+  const answer = earlyAnswer(token)
+  return answer ? { status: 'shown', wish: { Token: token }, answer } : { status: 'waiting' }
+}
+
 function Tracking({ token }: { token: string | undefined }) {
   const { t } = useTranslation('tracking')
-  const [shown, setShown] = useState<Shown>({ status: token === undefined ? 'form' : 'waiting' })
+  const [shown, setShown] = useState<Shown>(() => startOf(token))
   const { status, wish, answer, refresh } = shown
   useEffect(() => {
     if (token !== undefined) void outcomeOf({ Token: token }).then(setShown)
@@ -110,14 +115,18 @@ function Contact() {
   )
 }
 
-/** In the size of what comes. */
+/** In the size of what comes. The early script writes the sentence into its place, which is why that may differ from what React knows. */
 function Waiting() {
   const { t } = useTranslation('tracking')
   return (
-    <div className={styles.card} role="status">
-      <span className="visually-hidden">{t('loading')}</span>
-      <Skeleton className={styles.waitingSentence} />
+    <div className={styles.card}>
+      <span className="visually-hidden" role="status">
+        {t('loading')}
+      </span>
       <Skeleton className={styles.waitingLine} />
+      <p id={STANDING_PLACE} className={styles.sentence} aria-live="polite" suppressHydrationWarning>
+        {''}
+      </p>
       <Skeleton className={styles.waitingSteps} />
     </div>
   )

@@ -1,11 +1,12 @@
 import { startData, useLanguage } from '@office/shared-api'
-import { DAY, dayInRiyadh, type Language, type TrackAnswer, type TrackedRequest as Tracked } from '@office/shared-api/model/public'
+import type { Language, TrackAnswer, TrackedRequest as Tracked } from '@office/shared-api/model/public'
 import { Button, classNames, formatNumber, Icon, LinkButton, Ltr, Notice } from '@office/shared-ui'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chatAddress } from '../../chat'
 import { WorkerPhoto } from '../../workers/worker-photo'
 import { Reservation } from './reservation'
+import { standingOf } from './standing'
 import styles from './tracking.module.css'
 
 export interface TrackedRequestProps {
@@ -31,6 +32,7 @@ const inLanguage = ({ Ar, En }: { readonly Ar: string; readonly En: string }, la
 /** One sentence that says where the request stands, then what else there is to know, and the ways to go on. */
 export function TrackedRequest({ answer, token, refresh, onRefresh, onAnswer }: TrackedRequestProps) {
   const { t } = useTranslation('tracking')
+  const language = useLanguage()
   const { whatsappNumber } = startData().office
   const sentence = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -47,7 +49,7 @@ export function TrackedRequest({ answer, token, refresh, onRefresh, onAnswer }: 
           {t('reference')} <Ltr>{answer.Ref}</Ltr>
         </p>
         <p ref={sentence} tabIndex={-1} className={styles.sentence} aria-live="polite">
-          {isOpen ? <Standing request={answer} /> : t('closed')}
+          {standingOf(answer, language)}
         </p>
         {isOpen ? <Outlook request={answer} /> : <p className={styles.muted}>{t('closed_hint')}</p>}
         {refresh === 'failed' && <Notice tone="warning">{t('refresh_failed')}</Notice>}
@@ -73,19 +75,6 @@ export function TrackedRequest({ answer, token, refresh, onRefresh, onAnswer }: 
       {isOpen && <Details request={answer} />}
     </>
   )
-}
-
-/** The last stage that is done, with its age; before any, that the request has come. */
-function Standing({ request: { Steps } }: { request: Tracked }) {
-  const { t } = useTranslation('tracking')
-  const language = useLanguage()
-  const last = Steps.findLast(({ State }) => State === 'done')
-  if (!last) return t('received')
-  const stage = inLanguage(last, language)
-  if (last.On === null) return stage
-  const days = Math.max(0, Math.round((Date.parse(dayInRiyadh(new Date())) - Date.parse(last.On)) / DAY))
-  const age = t('ago', { count: days, number: formatNumber(days, language) })
-  return t('stands', { stage, age })
 }
 
 /** When the worker comes, as far as anybody knows. */

@@ -1,4 +1,5 @@
 import { defineTranslations } from '@office/shared-api/model/public'
+import { standingTexts } from './standing'
 
 /** Texts of `/track`; they come with its code, so that the catalogue's first screen does not carry them. */
 export const translations = defineTranslations({
@@ -17,16 +18,8 @@ export const translations = defineTranslations({
   failed: { ar: 'تعذّر تحميل الطلب', en: 'The request could not be loaded' },
   failed_hint: { ar: 'تحقّق من اتصالك ثم أعد المحاولة.', en: 'Check your connection and try again.' },
   hello: { ar: 'أهلًا {{client}}', en: 'Hello {{client}}' },
-  received: { ar: 'استلمنا طلبك', en: 'We have your request' },
-  stands: { ar: '{{stage}}، {{age}}', en: '{{stage}}, {{age}}' },
-  ago_zero: { ar: 'اليوم', en: 'today' },
-  ago_one: { ar: 'أمس', en: 'yesterday' },
-  ago_two: { ar: 'منذ يومين' },
-  ago_few: { ar: 'منذ {{number}} أيام' },
-  ago_many: { ar: 'منذ {{number}} يومًا' },
-  ago_other: { ar: 'منذ {{number}} يوم', en: '{{number}} days ago' },
+  ...standingTexts,
   late: { ar: 'تأخرنا عن الموعد ونعتذر. تواصل معنا.', en: 'We are late and apologise. Please contact us.' },
-  closed: { ar: 'أُغلق هذا الطلب', en: 'This request is closed' },
   closed_hint: { ar: 'لأي استفسار عنه، تواصل معنا.', en: 'If you have a question about it, contact us.' },
   steps: { ar: 'الخطوات', en: 'Steps' },
   step_done: { ar: 'تمت:', en: 'Done:' },
