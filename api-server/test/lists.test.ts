@@ -222,7 +222,7 @@ describe.each(engines)('lists on %s', (engine) => {
     const prerequisite = async (name: string) => (await office.call(`/api/${name}/prerequisite`, { as: 'Read' })).json<object>()
     const offices = [{ Id: 1, NameArabic: 'مكتب مانيلا', NameEnglish: 'Manila Office', CountryArabic: 'الفلبين', CountryEnglish: '' }]
     expect(await prerequisite('persons')).toEqual({ offices })
-    expect(await prerequisite('requests')).toEqual({ offices, staff: ['Admin', 'Developer', 'Editor'].map((role) => ({ Id: expect.any(Number) as number, Name: `${role} user` })) })
+    expect(await prerequisite('requests')).toEqual({ offices, staff: ['Admin', 'Developer', 'Editor'].map((role) => ({ Id: expect.any(Number) as number, Name: `${role} user`, AwayUntil: null })) })
     expect(await prerequisite('follow')).toMatchObject({ offices, stages: { length: 16 }, steps: { length: 48 } })
     expect(await prerequisite('jobs')).toEqual({})
   })

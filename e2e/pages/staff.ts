@@ -50,6 +50,8 @@ export async function findRow(page: Page, text: string) {
   await page.getByRole('search').getByRole('textbox').press('Enter')
   const row = page.getByRole('row').filter({ hasText: text })
   await row.waitFor()
+  // It may have stood among the rows of before, which are pale until the answer comes.
+  await page.locator('[aria-busy=true]:has(table)').waitFor({ state: 'detached' })
   return row
 }
 
