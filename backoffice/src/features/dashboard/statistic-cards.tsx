@@ -8,6 +8,7 @@ import styles from './dashboard.module.css'
 /**
  * One more card: its two counts in `Statistics` (`shared-api/src/office/wire.ts`) and in `api-server/src/office/requests/dashboard.ts`, a row here,
  * and the texts `dashboard.NAME` and `dashboard.NAME_before` in `translations`. Counts are sums of kept days: `platform/database/tallies.ts`.
+ * `.cards` has four columns; `npm run surface` asks for a major version. Figures of the strip above: `request/work-strip.tsx`.
  */
 const CARDS = [
   { name: 'today', now: 'today', before: 'yesterday' },
