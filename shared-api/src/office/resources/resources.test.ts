@@ -1,7 +1,8 @@
 import { resourceNamed } from '../../engine/registry'
 import { can, ROLES } from '../../engine/permissions'
-import { fieldEntries } from '../../engine/resource'
+import { editableFields, fieldEntries } from '../../engine/resource'
 import { LOOKUP_LIST_NAMES, resourceList, resources } from '.'
+import { requestForm } from './request-form.resource'
 
 it('declares the tables of the specification and each list, all under a path of their own', () => {
   expect(Object.keys(resources)).toEqual(expect.arrayContaining(['requests', 'follow', 'persons', 'offices', 'users', ...LOOKUP_LIST_NAMES]))
@@ -22,6 +23,11 @@ it('lets readers read, editors change and admins see the log, and strangers noth
   expect(can('Admin', 'log', resources.requests)).toBe(true)
   expect(can(undefined, 'list', resources.requests)).toBe(false)
   expect(can('Read', 'list', resources.users)).toBe(false)
+})
+
+it('has every field that visitors fill in where their form finds it', () => {
+  const names = (resource: Parameters<typeof editableFields>[0]) => editableFields(resource, 'public').map(([name]) => name)
+  expect(names(requestForm)).toEqual(names(resources.requests))
 })
 
 describe.each(resourceList.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
