@@ -15,6 +15,7 @@ import { steps } from './checks/steps.mjs'
 import { findBrowser, otherBrowsers } from './test-support/debian.mjs'
 import { findOtherNode, OTHER_NODE } from './test-support/other-node.mjs'
 import { installPackages } from './lib/packages.mjs'
+import { startPgbouncer } from './test-support/pgbouncer.mjs'
 import { startPostgres } from './test-support/postgres.mjs'
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
@@ -28,7 +29,7 @@ const long = process.argv.includes('--long')
 /** How many times as long a step may take with its full counts. */
 const LONGER = 5
 
-const chosen = steps.filter((step) => names.length === 0 || names.includes(step.name))
+const chosen = steps.filter((step) => (names.length === 0 || names.includes(step.name)) && (long || !step.longOnly))
 const need = (what) => chosen.some((step) => step.needs === what || step.twiceWith === what)
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort())
@@ -39,11 +40,12 @@ const browser = need('browser') ? findBrowser() : null
 const otherNode = need('otherNode') ? findOtherNode() : null
 const given = process.env.TEST_DATABASE_URL ?? ''
 // Thrown away at the end, so it need not survive a power cut.
-const own = need('postgres') && given === '' ? await startPostgres({ fsync: 'off' }) : null
+const own = (need('postgres') || need('pooler')) && given === '' ? await startPostgres({ fsync: 'off' }) : null
 const database = own?.url ?? given
+const pooler = need('pooler') && database !== '' ? await startPgbouncer(database) : null
 
-const have = { postgres: database !== '', browser: browser !== null, otherNode: otherNode !== null }
-const missing = { postgres: 'PostgreSQL (or TEST_DATABASE_URL)', browser: 'Chromium (or CHROME_PATH)', otherNode: `Node ${OTHER_NODE} (from npm)` }
+const have = { postgres: database !== '', browser: browser !== null, otherNode: otherNode !== null, pooler: pooler !== null }
+const missing = { postgres: 'PostgreSQL (or TEST_DATABASE_URL)', browser: 'Chromium (or CHROME_PATH)', otherNode: `Node ${OTHER_NODE} (from npm)`, pooler: 'PgBouncer in front of PostgreSQL' }
 const env = {
   ...(browser === null ? {} : { CHROME_PATH: browser }),
   ...(otherNode === null ? {} : { OTHER_NODE: otherNode }),
@@ -64,7 +66,7 @@ async function check(step, { quiet = false } = {}) {
   const reportFile = join(folder, `${step.name}.report`)
   const timeout = step.timeout * (long ? LONGER : 1)
   const command = long ? step.command : [...step.command, ...step.unlessLong]
-  const { ok, seconds, output } = await runStep({ ...step, command, timeout }, { reportFile, env, signal: stopping.signal, quiet })
+  const { ok, seconds, output } = await runStep({ ...step, command, timeout }, { reportFile, env: step.needs === 'pooler' ? { ...env, TEST_POOLER_URL: pooler.url } : env, signal: stopping.signal, quiet })
   if (quiet) console.log(`\n=== ${step.name}: ${step.about}\n${output}`)
   const counts = countsOf(step, { ok, reportFile })
   if (absent(step.twiceWith)) {
@@ -90,6 +92,7 @@ try {
   }
   await checkAll(chosen.filter((step) => !step.beside))
 } finally {
+  await pooler?.stop()
   await own?.stop()
   rmSync(folder, { recursive: true, force: true })
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { keepNewest } from './platform/backup/nightly-backup'
 import { makeBackup } from './platform/backup/make-backup'
 import { publicFolderProblem, type Config } from './platform/config/config'
-import { openDatabase } from './office/database'
+import { openForCommand } from './office/database'
 import { CommandError } from './platform/errors'
 import { optionsOf, runCommand, say } from './platform/commands/run-command'
 
@@ -30,7 +30,7 @@ await runCommand(async (config) => {
   const to = readFolder(values.to, config)
   const keep = readKeep(values.keep, config)
   const now = new Date()
-  const database = await openDatabase(config)
+  const database = await openForCommand(config)
   try {
     const { folder, manifest, missing } = await makeBackup({ database, filesFolder: config.filesDir }, to, now)
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)

@@ -80,9 +80,9 @@ describe('the server in a folder of its own', () => {
 
 describeOnPostgres('several servers on one PostgreSQL', () => {
   it('start at once on an empty database: one migrates and fills it, the others wait; then each job is done by one of them', async () => {
-    const { url, drop } = await makePostgres()
+    const { environment, drop } = await makePostgres()
     const servers: RunningServer[] = await Promise.all(
-      [1, 2, 3, 4].map(() => startServer(configOf({ DATABASE_URL: url }))),
+      [1, 2, 3, 4].map(() => startServer(configOf(environment))),
     )
     const [first] = servers
     if (!first) throw new Error('no server started')
@@ -98,8 +98,8 @@ describeOnPostgres('several servers on one PostgreSQL', () => {
   }, 60_000)
 
   it('answer 503 while the database is away, and go on by themselves when it is back', async () => {
-    const { url, drop } = await makePostgres()
-    const server = await startServer(configOf({ DATABASE_URL: url }))
+    const { url, environment, drop } = await makePostgres()
+    const server = await startServer(configOf(environment))
     const name = new URL(url).pathname.slice(1)
     await onServer(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS false`)
     await onServer(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`)

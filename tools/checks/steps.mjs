@@ -3,7 +3,7 @@
  * `report` names the runner whose counts are added up; a step without one counts as one test.
  * `needs` names what not every machine has; without it the step's tests are counted as skipped. `twiceWith` names what
  * doubles the step's tests; without it, that second half is. Steps that run `beside` others have one processor's work
- * each, or wait a lot: two at a time of those with the same number, those with a 1 first, and the rest one by one at the end. `unlessLong` is added to the command, but in `npm run test:long`.
+ * each, or wait a lot: two at a time of those with the same number, those with a 1 first, and the rest one by one at the end. `unlessLong` is added to the command, but in `npm run test:long`; a step that is `longOnly` runs there alone.
  */
 
 import { readdirSync } from 'node:fs'
@@ -58,6 +58,16 @@ export const steps = [
     report: 'jest',
     // Every test of an engine is run on PostgreSQL too where there is one.
     twiceWith: 'postgres',
+  },
+  {
+    name: 'pooler',
+    about: 'server on PostgreSQL behind PgBouncer',
+    command: ['node', ...serverTests],
+    report: 'jest',
+    longOnly: true,
+    needs: 'pooler',
+    // The usual counts: what differs is the way.
+    env: { OFFICE_TEST_LONG: '' },
   },
   {
     name: 'node22',

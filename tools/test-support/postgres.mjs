@@ -13,8 +13,8 @@ import { findPostgres } from './debian.mjs'
 
 const START_MS = 30_000
 
-/** PostgreSQL refuses to run as root, so root hands it to the user that Debian's package made. */
-function owner() {
+/** PostgreSQL refuses to run as root, so root hands it to the user that Debian's package made: options for `spawn`. */
+export function owner() {
   if (process.getuid?.() !== 0) return {}
   const id = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
   return { uid: id('-u'), gid: id('-g') }
@@ -61,7 +61,8 @@ async function untilReady(programs, port, server) {
   throw new Error('PostgreSQL did not start')
 }
 
-function whenGone(server) {
+/** Resolves when a process has ended, or never began. */
+export function whenGone(server) {
   if (server === undefined || server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => server.once('exit', resolve))
 }

@@ -13,10 +13,15 @@ export const migrationsFolder = path.join(import.meta.dirname, 'migrations')
  * come to an end, after which only a new process can open the folder again.
  */
 export function openDatabase(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, databaseDirectUrl, databasePooler, dataDir }: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databasePooler' | 'dataDir'>,
   { onBroken, ...options }: { readonly statementTimeout?: number; readonly onBroken?: OnBroken } = {},
 ): Promise<Database> {
   return databaseUrl === null
     ? openEmbedded(dataDir, { migrationsFolder, onBroken })
-    : openPostgres(databaseUrl, { migrationsFolder, ...options })
+    : openPostgres(databaseUrl, { migrationsFolder, directUrl: databaseDirectUrl ?? databaseUrl, pooler: databasePooler, ...options })
+}
+
+/** The same for a command of the terminal: past a pooler, in sessions of its own, with statements that may take as long as they need. */
+export function openForCommand({ databaseDirectUrl, dataDir }: Pick<Config, 'databaseDirectUrl' | 'dataDir'>): Promise<Database> {
+  return openDatabase({ databaseUrl: databaseDirectUrl, databaseDirectUrl, databasePooler: 'none', dataDir })
 }

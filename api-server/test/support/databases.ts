@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { migrationsFolder } from '../../src/office/database'
+import { migrationsFolder, openDatabase } from '../../src/office/database'
+import { readConfig } from '../../src/platform/config/config'
 import type { Database, Engine } from '../../src/platform/database/database'
 import { openEmbedded } from '../../src/platform/database/open-embedded'
 import { openPostgres } from '../../src/platform/database/open-postgres'
 import { emptyEmbedded, emptyName } from './empty-embedded'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
+/** The same server behind a pooler in transaction mode; set where the tests of PostgreSQL go through one (`npm run test:long`). */
+const poolerUrl = process.env['TEST_POOLER_URL']
 
-/** The engines that this run can test on: the embedded one always, PostgreSQL where `TEST_DATABASE_URL` names a server. */
-export const engines: readonly Engine[] = serverUrl ? ['embedded', 'postgres'] : ['embedded']
+/** The engines that this run tests on: PostgreSQL where `TEST_DATABASE_URL` names a server, the embedded one unless that is all about the pooler. */
+export const engines: readonly Engine[] = [...(poolerUrl ? [] : (['embedded'] as const)), ...(serverUrl ? (['postgres'] as const) : [])]
 
 /** A group of tests that only several connections can tell; skipped without a server. */
 export const describeOnPostgres = serverUrl ? describe : describe.skip
@@ -31,17 +34,26 @@ export async function onServer(text: string): Promise<void> {
   await withServer((client) => client.query(text))
 }
 
-function urlOf(name: string): string {
-  const url = new URL(serverUrl ?? '')
+function urlOf(name: string, server = serverUrl): string {
+  const url = new URL(server ?? '')
   url.pathname = `/${name}`
   return url.href
 }
 
+interface TestPostgres {
+  readonly url: string
+  /** The settings of a server on it, which goes through the pooler where the run has one. */
+  readonly environment: Readonly<Record<string, string>>
+  readonly drop: () => Promise<void>
+}
+
 /** A PostgreSQL database of its own, empty or a copy of another, dropped when it is closed. */
-export async function makePostgres(template?: string): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> {
+export async function makePostgres(template?: string): Promise<TestPostgres> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(`CREATE DATABASE ${name}${template === undefined ? '' : ` TEMPLATE "${template}"`}`)
-  return { url: urlOf(name), drop: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`) }
+  const url = urlOf(name)
+  const pooled = poolerUrl ? { DATABASE_URL: urlOf(name, poolerUrl), DATABASE_DIRECT_URL: url, DATABASE_POOLER: 'transaction' } : { DATABASE_URL: url }
+  return { url, environment: pooled, drop: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`) }
 }
 
 /** The database that others are copied from, with all migrations: each server gets one, since to migrate takes ten times as long as to copy. */
@@ -63,8 +75,8 @@ async function emptyPostgres(): Promise<string> {
 /** An empty database of the product, gone when it is closed. */
 export async function openTestDatabase(engine: Engine): Promise<Database> {
   if (engine === 'embedded') return openEmbedded(null, { migrationsFolder, contents: await emptyEmbedded() })
-  const { url, drop } = await makePostgres(await emptyPostgres())
-  const database = await openPostgres(url, { migrationsFolder })
+  const { environment, drop } = await makePostgres(await emptyPostgres())
+  const database = await openDatabase(readConfig(environment))
   return {
     ...database,
     close: async () => {

@@ -1,7 +1,7 @@
 import { open, rm, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../../platform/config/config'
-import { openDatabase } from '../database'
+import { openForCommand } from '../database'
 import { CommandError, errorCode } from '../../platform/errors'
 import { readIdentity } from './client-records'
 import { exportClient, type ClientData } from './export-client'
@@ -21,7 +21,7 @@ async function newFile(file: string): Promise<FileHandle> {
 }
 
 async function readClient(config: Config, identity: string): Promise<ClientData> {
-  const database = await openDatabase(config)
+  const database = await openForCommand(config)
   try {
     return await exportClient(database, identity, new Date())
   } finally {

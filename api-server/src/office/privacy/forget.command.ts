@@ -1,4 +1,4 @@
-import { openDatabase } from '../database'
+import { openForCommand } from '../database'
 import { readIdentity } from './client-records'
 import { forgetClient, type Forgotten } from './forget-client'
 import { askPrivately, optionsOf, runCommand, say } from '../../platform/commands/run-command'
@@ -25,7 +25,7 @@ function tell({ requests, entries, samePhone, left }: Forgotten): void {
 await runCommand(async (config) => {
   optionsOf({}, USAGE)
   const number = readIdentity(await askPrivately('Identity number', USAGE))
-  const database = await openDatabase(config)
+  const database = await openForCommand(config)
   try {
     tell(await forgetClient(database, number, new Date()))
   } finally {

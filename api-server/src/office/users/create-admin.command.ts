@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { openDatabase } from '../database'
+import { openForCommand } from '../database'
 import { createAdmin, type AdminOutcome, type AdminWish } from './create-admin'
 import { seedLists } from '../first-items'
 import { CommandError } from '../../platform/errors'
@@ -37,7 +37,7 @@ await runCommand(async (config) => {
   const text = { type: 'string' } as const
   const { email, name, role } = optionsOf({ email: text, name: text, role: { ...text, default: 'Admin' } }, USAGE)
   const wish = { ...(await askFor({ email, name })), role: roleOf(role) }
-  const database = await openDatabase(config)
+  const database = await openForCommand(config)
   try {
     await seedLists(database)
     const { done, link } = await createAdmin(database, wish, config, new Date())

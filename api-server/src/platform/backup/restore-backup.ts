@@ -14,7 +14,7 @@ import { readBackup, type CheckedBackup } from './read-backup'
 import { copySynced, hashOfFile } from '../files/synced-file'
 import { loadSequences, loadTable } from './table-rows'
 
-type Target = Pick<Config, 'databaseUrl' | 'dataDir' | 'filesDir'>
+type Target = Pick<Config, 'databaseDirectUrl' | 'databasePooler' | 'dataDir' | 'filesDir'>
 
 /** Tables as they were at the time of the backup, and its rows in them. */
 async function load(transaction: Queryable, { backup: { folder, manifest }, migrationsFolder }: Restoring): Promise<void> {
@@ -27,6 +27,7 @@ interface Restoring {
   readonly backup: CheckedBackup
   readonly migrationsFolder: string
   readonly overwrite: boolean
+  readonly pooler: Target['databasePooler']
   readonly settle: RestoreWish['settle']
   /** When nothing but the exchange is left to do. */
   readonly placeFiles: () => Promise<void>
@@ -60,22 +61,24 @@ async function restoreEmbedded(restoring: Restoring, dataDir: string): Promise<v
   }
 }
 
-async function refuseInUse(transaction: Queryable): Promise<void> {
+/** A pooler keeps connections that servers have left: behind one, only a connection that has spoken lately is a server's, and servers look for changes each second. */
+async function refuseInUse(transaction: Queryable, pooler: Target['databasePooler']): Promise<void> {
   const others = await transaction.query({
-    text: 'SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1 LIMIT 1',
-    values: [APPLICATION_NAME],
+    text: `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1
+             AND ($2 OR state <> 'idle' OR state_change > clock_timestamp() - interval '10 seconds') LIMIT 1`,
+    values: [APPLICATION_NAME, pooler === 'none'],
   })
   if (others.length > 0) throw new CommandError('A server is connected to this database. Stop it first.')
 }
 
 /** In one transaction: every other connection sees the earlier database or the restored one. */
 async function restorePostgres(restoring: Restoring, url: string): Promise<void> {
-  const { backup, migrationsFolder, overwrite, settle, placeFiles } = restoring
+  const { backup, migrationsFolder, overwrite, settle, placeFiles, pooler } = restoring
   const database = connectPostgres(url, { migrationsFolder, connections: 1, name: `${APPLICATION_NAME} restore` })
   try {
     await database.transaction(async (transaction) => {
       await transaction.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [MIGRATION_LOCK] })
-      await refuseInUse(transaction)
+      await refuseInUse(transaction, pooler)
       if (!overwrite && !(await isEmpty(transaction))) throw refusal('The database')
       await transaction.query({ text: 'DROP SCHEMA IF EXISTS drizzle CASCADE' })
       await transaction.query({ text: 'DROP SCHEMA public CASCADE' })
@@ -108,17 +111,17 @@ export interface RestoreWish {
  * `FolderInUseError` while a server has the embedded database open.
  */
 export async function restoreBackup(
-  { databaseUrl, dataDir, filesDir }: Target,
+  { databaseDirectUrl: url, databasePooler: pooler, dataDir, filesDir }: Target,
   { from, overwrite, migrationsFolder, settle }: RestoreWish,
 ): Promise<CheckedBackup> {
   await mkdir(dataDir, { recursive: true })
-  const unlock = databaseUrl === null ? await lockFolder(dataDir) : () => undefined
+  const unlock = url === null ? await lockFolder(dataDir) : () => undefined
   try {
     const backup = await readBackup(from, migrationsFolder)
     const missing = await missingPictures(backup, filesDir, overwrite)
-    const restoring = { backup, migrationsFolder, overwrite, settle, placeFiles: () => placePictures(backup, missing, filesDir) }
-    if (databaseUrl === null) await restoreEmbedded(restoring, dataDir)
-    else await restorePostgres(restoring, databaseUrl)
+    const restoring = { backup, migrationsFolder, overwrite, pooler, settle, placeFiles: () => placePictures(backup, missing, filesDir) }
+    if (url === null) await restoreEmbedded(restoring, dataDir)
+    else await restorePostgres(restoring, url)
     if (overwrite) await removeOtherPictures(backup, filesDir)
     return backup
   } finally {

@@ -39,6 +39,10 @@ export interface Config {
   readonly shellDir: string
   /** PostgreSQL, or null for the embedded engine in `dataDir`. */
   readonly databaseUrl: string | null
+  /** The same PostgreSQL past a pooler, for what needs a session of its own: migrations and the commands of a terminal. */
+  readonly databaseDirectUrl: string | null
+  /** The pooler that `databaseUrl` leads through. */
+  readonly databasePooler: Settings['DATABASE_POOLER']
   readonly allowEmbedded: boolean
   readonly smtpUrl: string | null
   readonly mailFrom: string
@@ -121,6 +125,16 @@ function gatewayProblem(gateway: Gateway): string | null {
   return bodyProblem(gateway)
 }
 
+/** Returns the addresses of the database that lack another one: a sentence for each. */
+function databaseProblems(set: Settings): string[] {
+  const problems: string[] = []
+  if (set.DATABASE_DIRECT_URL && !set.DATABASE_URL) problems.push('DATABASE_DIRECT_URL needs DATABASE_URL beside it.')
+  if (set.DATABASE_POOLER === 'transaction' && !set.DATABASE_DIRECT_URL) {
+    problems.push('DATABASE_POOLER=transaction needs DATABASE_DIRECT_URL, the address of PostgreSQL itself: migrations and commands hold a session of their own.')
+  }
+  return problems
+}
+
 /** The folder of this package, from `src` and from the bundle alike: the next one above that has a package.json. */
 function packageFolder(from = import.meta.dirname): string {
   const above = path.dirname(from)
@@ -142,6 +156,8 @@ export function readConfig(environment: Environment): Config {
     backupKeep: set.BACKUP_KEEP,
     shellDir: path.resolve(set.SHELL_DIR ?? path.join(packageFolder(), '../shell/dist')),
     databaseUrl: set.DATABASE_URL?.href ?? null,
+    databaseDirectUrl: (set.DATABASE_DIRECT_URL ?? set.DATABASE_URL)?.href ?? null,
+    databasePooler: set.DATABASE_POOLER,
     allowEmbedded: set.ALLOW_EMBEDDED,
     smtpUrl: set.SMTP_URL?.href ?? null,
     mailFrom: set.MAIL_FROM,
@@ -164,7 +180,7 @@ export function readConfig(environment: Environment): Config {
     smsLinks: set.SMS_LINKS,
     office: officeOf(set),
   }
-  const all = [...problems, ...publicFolderProblems(config), ...gatewayProblems(config)]
+  const all = [...problems, ...databaseProblems(set), ...publicFolderProblems(config), ...gatewayProblems(config)]
   if (all.length > 0) throw new ConfigError(all)
   return config
 }

@@ -64,6 +64,7 @@ function parsedJson(text: string): unknown {
 
 const MANY = 1_000_000
 const web = address('https:', 'http:')
+const postgres = address('postgres:', 'postgresql:')
 
 /** Every variable that the server reads; docs/production.md says what each is for. */
 const settings = object({
@@ -76,7 +77,9 @@ const settings = object({
   BACKUP_DIR: string(),
   BACKUP_KEEP: whole(1, 10_000, 14),
   SHELL_DIR: string(),
-  DATABASE_URL: address('postgres:', 'postgresql:'),
+  DATABASE_URL: postgres,
+  DATABASE_DIRECT_URL: postgres,
+  DATABASE_POOLER: oneOf(['none', 'transaction'], 'none'),
   ALLOW_EMBEDDED: flag,
   SMTP_URL: address('smtp:', 'smtps:'),
   MAIL_FROM: email.default('no-reply@localhost'),

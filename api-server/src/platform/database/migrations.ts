@@ -4,6 +4,8 @@ import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { Queryable, Statement } from './database'
+import { toDatabaseError } from './database-error'
+import { refusePooler } from './pooler'
 
 /**
  * Migrations are checked-in SQL files of the office, `<number>_<name>.sql` in one folder; functions here take that folder.
@@ -75,8 +77,11 @@ export async function migratePostgres(url: string, migrationsFolder: string): Pr
   const client = new pg.Client({ connectionString: url })
   // A connection that breaks is told by the statement that it had under way.
   client.on('error', () => undefined)
-  await client.connect()
+  await client.connect().catch((error: unknown) => {
+    throw toDatabaseError(error)
+  })
   try {
+    await refusePooler(client)
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query('BEGIN')
     const query: Queryable['query'] = async <Row extends object>({ text, values }: Statement) =>

@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Database } from './database'
 import { migratePostgres, refuseNewerSchema } from './migrations'
 import { pooledDatabase, valueTypes } from './pooled-database'
+import { checkPooler, type Pooler } from './pooler'
 
 /** Waiting longer for a connection than this (milliseconds) is answered as "not available". */
 const CONNECT_TIMEOUT = 5_000
@@ -16,6 +17,10 @@ interface ConnectOptions {
   readonly name?: string
   /** Milliseconds after which a statement counts as not answered; as long as it takes when absent. */
   readonly statementTimeout?: number
+  /** A pooler that the address leads through; none when absent. */
+  readonly pooler?: Pooler
+  /** The address past it, for migrations; the same when absent. */
+  readonly directUrl?: string
 }
 
 /** A database as it is; `migrate` brings its tables up to date, and rejects with `NewerSchemaError` when they are newer. */
@@ -26,7 +31,7 @@ export interface Connected extends Database {
 /** Connects to PostgreSQL (15 or newer), which may be away: only a statement finds out. */
 export function connectPostgres(
   url: string,
-  { migrationsFolder, connections = 10, name = APPLICATION_NAME, statementTimeout = 0 }: ConnectOptions,
+  { migrationsFolder, connections = 10, name = APPLICATION_NAME, statementTimeout = 0, pooler = 'none', directUrl = url }: ConnectOptions,
 ): Connected {
   const pool = new pg.Pool({
     connectionString: url,
@@ -34,18 +39,20 @@ export function connectPostgres(
     max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     // Both: the database cancels the statement, and when it does not respond at all, we do.
-    ...(statementTimeout > 0 ? { statement_timeout: statementTimeout, query_timeout: statementTimeout + 1_000 } : {}),
+    ...(statementTimeout > 0 ? { query_timeout: statementTimeout + 1_000 } : {}),
     keepAlive: true,
     types: valueTypes,
-    // A list of 100,000 rows is sorted in memory, and no statement of ours is worth compiling first.
-    options: '-c work_mem=16MB -c jit=off',
+    // A list of 100,000 rows is sorted in memory, and no statement of ours is worth compiling first. A pooler passes none of it on: it sets
+    // the same by itself (deploy/pgbouncer.ini).
+    ...(pooler === 'none' ? { options: `-c work_mem=16MB -c jit=off -c statement_timeout=${statementTimeout}` } : {}),
   })
-  const database = pooledDatabase('postgres', pool, () => Promise.resolve())
+  const database = pooledDatabase('postgres', pool, () => Promise.resolve(), { named: pooler === 'none' })
   return {
     ...database,
     async migrate() {
+      await checkPooler(pool, pooler)
       await refuseNewerSchema(database, migrationsFolder)
-      await migratePostgres(url, migrationsFolder)
+      await migratePostgres(directUrl, migrationsFolder)
     },
   }
 }

@@ -15,12 +15,12 @@ export const valueTypes: pg.CustomTypesConfig = {
   },
 }
 
-function queryable(client: pg.ClientBase): Queryable {
+function queryable(client: pg.ClientBase, named: boolean): Queryable {
   return {
     async query<Row extends object>({ name, text, values }: Statement): Promise<Row[]> {
       try {
         const config: pg.QueryConfig = { text }
-        if (name !== undefined) config.name = name
+        if (named && name !== undefined) config.name = name
         if (values !== undefined) config.values = [...values]
         return (await client.query<Row>(config)).rows
       } catch (error) {
@@ -47,8 +47,7 @@ async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
   }
 }
 
-async function inTransaction<T>(client: pg.PoolClient, work: (transaction: Queryable) => Promise<T>): Promise<T> {
-  const transaction = queryable(client)
+async function inTransaction<T>(transaction: Queryable, work: (transaction: Queryable) => Promise<T>): Promise<T> {
   await transaction.query({ text: 'BEGIN' })
   try {
     const result = await work(transaction)
@@ -63,20 +62,21 @@ async function inTransaction<T>(client: pg.PoolClient, work: (transaction: Query
 
 /**
  * The `Database` over a pool of `pg` connections. Both engines come through here, so prepared statements, value
- * types and errors are the same on either. `closing` runs after the last connection is gone.
+ * types and errors are the same on either. `closing` runs after the last connection is gone. Without `named`, each
+ * statement is parsed and planned anew: where the next one may find itself on another connection.
  */
-export function pooledDatabase(engine: Engine, pool: pg.Pool, closing: () => Promise<void>): Database {
+export function pooledDatabase(engine: Engine, pool: pg.Pool, closing: () => Promise<void>, { named = true } = {}): Database {
   // An idle connection that breaks is replaced by the pool; without a listener it would end the program.
   pool.on('error', () => undefined)
   // The same for one that is in use: its next statement fails, and says why.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     engine,
-    query: (statement) => withClient(pool, (client) => queryable(client).query(statement)),
+    query: (statement) => withClient(pool, (client) => queryable(client, named).query(statement)),
     async transaction(work) {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await withClient(pool, (client) => inTransaction(client, work))
+          return await withClient(pool, (client) => inTransaction(queryable(client, named), work))
         } catch (error) {
           if (attempt === ATTEMPTS || !isDatabaseError(error, 'conflict')) throw error
         }
