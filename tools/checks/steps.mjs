@@ -35,7 +35,8 @@ const tap = ['--test-reporter=spec', '--test-reporter-destination=stdout', '--te
 const ofNode = ['start', 'frontend', 'pictures', 'folder-lock', 'export', 'session', 'cut-connections', 'generated-calls', 'backup/', 'mail/', 'web/', 'attacks/', 'privacy/']
 const minutes = (count) => count * 60_000
 const jest = ['tools/jest/run.mjs', '--json', '--outputFile=$REPORT']
-const serverTests = [...jest, '--maxWorkers=2', '--selectProjects', 'server']
+/** Of the server's tests some wait for timeouts and for each other: three at a time leave no processor idle. */
+const serverTests = [...jest, '--maxWorkers=3', '--selectProjects', 'server']
 
 export const steps = [
   { name: 'lint', about: 'ESLint', command: ['eslint', '.', '--max-warnings', '0'], beside: 1 },
