@@ -60,7 +60,7 @@ export function serverConfig({ folder, entry, copied = [], minified = [], produc
     externals: [
       // Loaded outside production only, from beside this package; it is no part of the bundle.
       { '@office/demo': 'import ../../demo/dist/fill-demo.js' },
-      ({ request }, done) => (isBundled(request) ? done() : done(null, `module ${request}`)),
+      ({ request }, done) => (isBundled(request) ? done() : done(null, `module-import ${request}`)),
     ],
     output: {
       path: join(folder, 'dist'),

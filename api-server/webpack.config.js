@@ -13,6 +13,7 @@ export default (_env, { mode }) =>
       forget: join(folder, 'src/office/privacy/forget.command.ts'),
       backup: join(folder, 'src/backup.command.ts'),
       restore: join(folder, 'src/restore.command.ts'),
+      'files-move': join(folder, 'src/move-files.command.ts'),
     },
     copied: ['src/office/migrations', 'src/ssr/first-paint/render.worker.mjs'],
     minified: ['src/ssr/first-paint/early-script.js'],

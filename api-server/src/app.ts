@@ -48,7 +48,7 @@ import { healthRoutes } from './platform/plugins/health'
 import type { Parts } from './platform/plugins/parts'
 import { loggerOptions, logRequests, warnOfForwarded } from './platform/plugins/request-log'
 import { noStore, securityHeaders } from './platform/plugins/security-headers'
-import { serveUploads } from './platform/plugins/static'
+import { servePictures } from './platform/plugins/static'
 import { frontendRoutes } from './ssr/failure-reports'
 
 
@@ -145,7 +145,7 @@ export async function buildApp(parts: Parts, web?: Web, bindings: readonly Bindi
   frontendRoutes(app, parts)
   resourceRoutes(app, parts, office)
   contractRoutes(app, calls, { ...CONTRACT, sessionCookie: sessionCookieName(config) })
-  await serveUploads(app, config.filesDir)
+  await servePictures(app, config)
   await web?.(app, parts, catalogue)
   return app
 }

@@ -3,6 +3,7 @@ import { keepNewest } from './platform/backup/nightly-backup'
 import { makeBackup } from './platform/backup/make-backup'
 import { publicFolderProblem, type Config } from './platform/config/config'
 import { openForCommand } from './office/database'
+import { filesOf } from './platform/files/file-store'
 import { CommandError } from './platform/errors'
 import { optionsOf, runCommand, say } from './platform/commands/run-command'
 
@@ -30,12 +31,13 @@ await runCommand(async (config) => {
   const to = readFolder(values.to, config)
   const keep = readKeep(values.keep, config)
   const now = new Date()
+  const files = filesOf(config)
   const database = await openForCommand(config)
   try {
-    const { folder, manifest, missing } = await makeBackup({ database, filesFolder: config.filesDir }, to, now)
+    const { folder, manifest, missing } = await makeBackup({ database, files }, to, now)
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     say(`Backed up ${rows} rows and ${manifest.pictures} pictures.`)
-    if (missing > 0) say(`${missing} pictures that rows name are not in ${config.filesDir}.`)
+    if (missing > 0) say(`${missing} pictures that rows name are not in ${files.place}.`)
     const gone = await keepNewest(to, keep, now)
     if (gone > 0) say(`Removed ${gone} older ones; the newest ${keep} stay.`)
     process.stdout.write(`${folder}\n`)

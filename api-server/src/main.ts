@@ -2,6 +2,7 @@ import { hashPassword } from './office/session/password'
 import { failureText, say } from './platform/commands/run-command'
 import { readConfig, type Config } from './platform/config/config'
 import type { Database } from './platform/database/database'
+import { filesOf } from './platform/files/file-store'
 import { officeWeb } from './ssr/web.plugin'
 import { startServer, type RunningServer } from './start'
 
@@ -13,8 +14,8 @@ const EMBEDDED_NOTE =
 /** Demo data is a workspace of its own: no part of the production build, and not loaded in production. */
 async function loadDemo() {
   const { DEMO_PASSWORD, fillDemo } = await import('@office/demo')
-  const fill = async (database: Database, { filesDir }: Config) => {
-    await fillDemo({ database, filesFolder: filesDir, hashPassword, now: new Date() })
+  const fill = async (database: Database, config: Config) => {
+    await fillDemo({ database, files: filesOf(config), hashPassword, now: new Date() })
   }
   return { password: DEMO_PASSWORD, fill }
 }

@@ -14,6 +14,8 @@ import { isLocalOnly, type Config } from './platform/config/config'
 import { checkProductionConfig } from './platform/config/production-rules'
 import type { Database } from './platform/database/database'
 import type { OnBroken } from './platform/database/open-embedded'
+import { traceOf } from './platform/errors'
+import { filesOf, type FileStore } from './platform/files/file-store'
 import { renameGuessablePictures } from './platform/files/stored-pictures'
 import { mailTransport } from './platform/mail/mail-transport'
 import { startQueue } from './platform/queue/queue-worker'
@@ -45,7 +47,14 @@ async function prepareData(config: Config, database: Database, { fillDemo }: Add
   await seedLists(database)
   if (config.production) await refuseDemoAccounts(database)
   else await fillDemo?.(database, config)
-  await renameGuessablePictures({ database, folder: config.filesDir }, pictureColumns(), new Date())
+  await renameGuessablePictures({ database, files: filesOf(config) }, pictureColumns(), new Date())
+}
+
+/** A store that does not answer is told at once, rather than by the first form with a picture; everything else works without it. */
+function checkStore(files: FileStore, log: FastifyInstance['log']): void {
+  files.get('persons/none.webp').catch((error: unknown) => {
+    log.error(traceOf(error), 'the store of the pictures cannot be reached')
+  })
 }
 
 function localAddress(app: FastifyInstance): string {
@@ -65,6 +74,7 @@ export async function startServer(config: Config, additions: Additions = {}): Pr
     await prepareData(config, database, additions)
     const now = () => new Date()
     const app = await buildApp({ config, database, now }, additions.web)
+    if (config.filesUrl) checkStore(filesOf(config), app.log)
     const accounts = await demoAccounts(database)
     // Everybody knows the password of demo accounts, and http is for this machine alone.
     const host = accounts.length > 0 || isLocalOnly(config) ? '127.0.0.1' : '0.0.0.0'

@@ -103,6 +103,13 @@ describe('the environment', () => {
     ])
   })
 
+  it.each(['https://s3.sa/office', 'https://key@s3.sa/office', 'https://key:secret@s3.sa/', 'http://key:secret@s3.sa/office'])(
+    'refuses a bucket without its key or its name, or in clear: %s',
+    (FILES_URL) => {
+      expect(problemsOf(() => readConfig({ FILES_URL }))).toEqual([expect.stringMatching(/^FILES_URL must be https:\/\/KEY:SECRET@HOST\/BUCKET/)])
+    },
+  )
+
   it('names every mistake at once, and repeats no address that may hold a password', () => {
     const problems = problemsOf(() => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://user:secret@host/db' }))
     expect(problems).toHaveLength(2)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { photoAt, UPLOAD_MAX_BYTES, type PersonRow } from '@office/shared-api/model'
 import { pictureColumns } from '../src/platform/backup/backup-contents'
+import { folderFiles } from '../src/platform/files/file-store'
 import { renameGuessablePictures, sweepPictures } from '../src/platform/files/stored-pictures'
 import { engines } from './support/databases'
 import { bomb, dataUrl, pictures, sizeOf } from './support/pictures'
@@ -124,7 +125,7 @@ describe.each(engines)('a worker’s photo on %s', (engine) => {
 
   it('is swept away when the program died before its row was saved, and only then', async () => {
     const photo = await photoOf({ Id: await office.addWorker(), File: dataUrl(await pictures.jpeg()) })
-    const store = { database: office.database, folder }
+    const store = { database: office.database, files: folderFiles(folder) }
     const later = (minutes: number) => new Date(office.clock.now.getTime() + minutes * 60_000)
     await office.database.query({ text: 'INSERT INTO unneeded_files VALUES ($1, $2)', values: [photo, office.clock.now] })
     await sweepPictures(store, later(5))
@@ -135,7 +136,7 @@ describe.each(engines)('a worker’s photo on %s', (engine) => {
   })
 
   it('gets a name of 48 random bits where it had one that could be guessed, whatever cut an earlier try short', async () => {
-    const store = { database: office.database, folder }
+    const store = { database: office.database, files: folderFiles(folder) }
     const rename = () => renameGuessablePictures(store, pictureColumns(), office.clock.now)
     const nameOf = async (Id: number) => {
       const [row] = await office.database.query<{ Photo: string }>({ text: 'SELECT "Photo" FROM persons WHERE "Id" = $1', values: [Id] })

@@ -2,6 +2,7 @@ import { resources, type LookupItem } from '@office/shared-api/model'
 import { derivedColumns } from '../../api-server/src/engine/stored-row'
 import type { Database, Queryable } from '../../api-server/src/platform/database/database'
 import { continueIds, insertRows } from '../../api-server/src/platform/database/insert-rows'
+import type { FileStore } from '../../api-server/src/platform/files/file-store'
 import { recomputeRequests } from '../../api-server/src/office/pipeline/position'
 import { demoData, type DemoData } from './demo-data'
 import { inboxRows } from './inbox'
@@ -15,8 +16,8 @@ export const DEMO_PASSWORD = 'office-demo-2026'
 
 export interface DemoTools {
   readonly database: Database
-  /** The folder behind `/files`; without it the workers have no photos. */
-  readonly filesFolder?: string
+  /** Without a store the workers have no photos. */
+  readonly files?: FileStore
   readonly hashPassword: (password: string) => Promise<string>
   readonly now: Date
 }
@@ -49,7 +50,7 @@ async function pipelineItems(database: Queryable): Promise<PipelineItems> {
  * Fills a database that has its lookup lists and nobody in it with the demo office; answers false, and does nothing,
  * where there is any user or worker already.
  */
-export async function fillDemo({ database, filesFolder, hashPassword, now }: DemoTools): Promise<boolean> {
+export async function fillDemo({ database, files, hashPassword, now }: DemoTools): Promise<boolean> {
   const [inUse] = await database.query({
     text: 'SELECT 1 FROM users UNION ALL SELECT 1 FROM persons LIMIT 1',
   })
@@ -58,10 +59,10 @@ export async function fillDemo({ database, filesFolder, hashPassword, now }: Dem
     text: 'SELECT "Id", "Type", "En" FROM lookups',
   })
   const data = demoData(now, lookups)
-  if (filesFolder !== undefined) await copyPortraits(filesFolder, data.workers)
+  if (files) await copyPortraits(files, data.workers)
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await database.transaction(async (transaction) => {
-    await insert(transaction, data, filesFolder !== undefined, passwordHash)
+    await insert(transaction, data, files !== undefined, passwordHash)
     const children = marksAndPapers(now, data.requests, await pipelineItems(transaction))
     const inbox = inboxRows(data.requests, { now, isNew: lookupIds(lookups)('statuses', 'New') })
     for (const [table, rows] of Object.entries<readonly object[]>({ ...children, ...inbox })) await insertRows(transaction, table, rows as Parameters<typeof insertRows>[2])

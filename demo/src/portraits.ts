@@ -1,6 +1,7 @@
-import { copyFile, mkdir, readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { photoAt, picturePath, PHOTO_WIDTHS } from '@office/shared-api/model'
+import type { FileStore } from '../../api-server/src/platform/files/file-store'
 import type { DemoWorker } from './workers'
 
 /** Where a worker is from, as far as a picture shows it. */
@@ -18,12 +19,10 @@ export function demoPhoto(personId: number): string {
 }
 
 /**
- * Copies a portrait for each worker into the folder behind `/files`, in every width. Those of a group take
+ * Copies a portrait for each worker into the store, in every width. Those of a group take
  * turns; in the catalogue, which has the available workers only, too.
  */
-export async function copyPortraits(filesFolder: string, workers: readonly DemoWorker[]): Promise<void> {
-  const folder = path.join(filesFolder, 'persons')
-  await mkdir(folder, { recursive: true })
+export async function copyPortraits(store: FileStore, workers: readonly DemoWorker[]): Promise<void> {
   const files = await readdir(PORTRAITS)
   const given = new Map<string, number>()
   for (const { row, portrait } of workers) {
@@ -33,7 +32,7 @@ export async function copyPortraits(filesFolder: string, workers: readonly DemoW
     const pictures = files.filter((name) => name.startsWith(`${portrait}-`)).length / PHOTO_WIDTHS.length
     for (const width of PHOTO_WIDTHS) {
       const picture = `${portrait}-${(earlier % pictures) + 1}-${width}.webp`
-      await copyFile(path.join(PORTRAITS, picture), path.join(folder, path.basename(photoAt(demoPhoto(row.Id), width))))
+      await store.put(`persons/${path.basename(photoAt(demoPhoto(row.Id), width))}`, await readFile(path.join(PORTRAITS, picture)))
     }
   }
 }

@@ -1,3 +1,4 @@
+import { folderFiles } from '../../api-server/src/platform/files/file-store'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -97,7 +98,7 @@ it('shows nobody whom the word for their job contradicts', () => {
 it('gives each worker a portrait in both widths, where their photo paths lead, and neighbours in the catalogue different ones', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'office-demo-'))
   try {
-    await copyPortraits(folder, data.workers)
+    await copyPortraits(folderFiles(folder), data.workers)
     const shown: string[] = []
     for (const { row } of data.workers.filter((worker) => worker.row.Available)) {
       for (const width of PHOTO_WIDTHS) {

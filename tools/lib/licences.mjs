@@ -14,6 +14,8 @@ const ACCEPTED = {
   '@fontsource/ibm-plex-sans-arabic': 'OFL: a font, served as it is',
   'caniuse-lite': 'CC-BY: data for the build',
   argparse: 'Python: a program for tests and builds',
+  'humanize-number': 'MIT, as its readme says; of a server for tests',
+  only: 'MIT, as its readme says; of a server for tests',
 }
 
 /** Whether a licence expression is one that is taken from anybody. */

@@ -1,6 +1,7 @@
 import type { Bilingual, FieldValue, LoggedColumn, Resource, Role, ValidationErrors } from '@office/shared-api/model'
 import type { Database, Queryable, Statement } from '../platform/database/database'
 import type { Question } from '../platform/errors'
+import type { FilesConfig } from '../platform/files/file-store'
 import type { Body } from '../platform/plugins/bodies'
 import type { Schema } from './contract/shape'
 import { offeredRows } from './offered-rows'
@@ -11,8 +12,7 @@ export interface EngineParts {
   readonly database: Database
   /** The clock. */
   readonly now: () => Date
-  /** `filesDir` is the folder behind `/files`. */
-  readonly config: { readonly filesDir: string }
+  readonly config: FilesConfig
 }
 
 /** The member of staff behind a call. */

@@ -1,4 +1,5 @@
 import { isDatabaseError } from '../platform/database/database-error'
+import { filesOf } from '../platform/files/file-store'
 import { letGoOfPicture, removeQuietly } from '../platform/files/stored-pictures'
 import { RowStays, type BoundResource, type Caller, type ChangeContext, type EngineParts } from './bound-resource'
 import { recordOf, writeLogged } from './change-log'
@@ -33,7 +34,7 @@ export async function removeRow(removing: Removing): Promise<boolean> {
   const now = parts.now()
   try {
     const removed = await database.transaction((transaction) => removeWithin(removing, { transaction, now, caller }))
-    if (removed) await removeQuietly({ database, folder: config.filesDir }, picturesOf(bound.resource, removed))
+    if (removed) await removeQuietly({ database, files: filesOf(config) }, picturesOf(bound.resource, removed))
     return removed !== null
   } catch (error) {
     if (error instanceof RowStays || isDatabaseError(error, 'foreign_key')) return false

@@ -14,6 +14,7 @@ import {
 import { keptFields, schemaFor, validate } from '@office/shared-api/model/schema'
 import type { Statement } from '../platform/database/database'
 import { FieldErrors, fieldErrors, HttpError, refuseUnlessAgreed, type Question } from '../platform/errors'
+import { filesOf } from '../platform/files/file-store'
 import type { Body } from '../platform/plugins/bodies'
 import type { BoundResource, Caller, ChangeContext, EngineParts, HookResult, RowHooks, StoredChange } from './bound-resource'
 import { recordOf, writeLogged } from './change-log'
@@ -216,7 +217,7 @@ export async function saveRow(saving: Saving): Promise<AnyRow> {
   const { parts, bound, audience, caller, source, body, language } = saving
   const { database, config } = parts
   const [now, id] = [parts.now(), audience === 'staff' ? idOf(body) : 0]
-  const store = { database, folder: config.filesDir }
+  const store = { database, files: filesOf(config) }
   const save = () =>
     withPictures({ store, resource: bound.resource, audience, body, id, now }, (pictures) =>
       database.transaction((transaction) => saveWithin(saving, { transaction, now, caller, ...(source && { source }) }, id, pictures)),

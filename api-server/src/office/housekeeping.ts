@@ -1,4 +1,5 @@
 import { DAY, dayInRiyadh } from '@office/shared-api/model'
+import { filesOf } from '../platform/files/file-store'
 import { sweepPictures } from '../platform/files/stored-pictures'
 import { removeExpiredCodes } from './account/reset-codes'
 import { removeExpiredTokens } from './account/reset-tokens'
@@ -26,7 +27,7 @@ export async function sweep({ database, config, now }: House): Promise<void> {
   await removeExpiredTokens(database, now())
   await removeDoneJobs(database, now())
   await removeSentMails(database, now())
-  await sweepPictures({ database, folder: config.filesDir }, now())
+  await sweepPictures({ database, files: filesOf(config) }, now())
   await removeOldNotifications(database, new Date(now().getTime() - KEEP_NOTIFICATIONS))
   await removeEndedFlags(database, dayInRiyadh(now()))
   await forgetClosedRequests(database, config, now())

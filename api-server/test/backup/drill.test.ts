@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { makeBackup } from '../../src/platform/backup/make-backup'
 import { restoreBackup } from '../../src/platform/backup/restore-backup'
+import { filesOf } from '../../src/platform/files/file-store'
 import { writeSynced } from '../../src/platform/files/synced-file'
 import type { Engine } from '../../src/platform/database/database'
 import { FolderInUseError, lockFolder } from '../../src/platform/database/folder-lock.mjs'
@@ -36,7 +37,7 @@ describe.each(ways)('a backup of %s, restored on %s', (from, to) => {
     const [source, target] = [await place(from), await place(to)]
     const database = await fillPlace(source)
     const before = { rows: await allRows(database), files: await allFiles(source.config.filesDir) }
-    const made = await makeBackup({ database, filesFolder: source.config.filesDir }, folder, NOW)
+    const made = await makeBackup({ database, files: filesOf(source.config) }, folder, NOW)
     expect(made).toMatchObject({ folder: path.join(folder, 'office-20261121T000000Z'), missing: 0 })
     expect(await readdir(folder)).toEqual(['office-20261121T000000Z'])
 
@@ -66,7 +67,7 @@ describe.each(ways)('a backup of %s, restored on %s', (from, to) => {
 async function filledAndBackedUp(engine: Engine) {
   const made = await place(engine)
   const database = await fillPlace(made)
-  const { folder: backup } = await makeBackup({ database, filesFolder: made.config.filesDir }, folder, NOW)
+  const { folder: backup } = await makeBackup({ database, files: filesOf(made.config) }, folder, NOW)
   return { ...made, database, backup }
 }
 
@@ -77,7 +78,7 @@ it('counts a picture that is not there as missing, and backs all the rest up', a
   const all = Object.keys(await allFiles(config.filesDir))
   const gone = 'persons/1-first-300.webp'
   await rm(path.join(config.filesDir, gone))
-  const made = await makeBackup({ database, filesFolder: config.filesDir }, folder, NOW)
+  const made = await makeBackup({ database, files: filesOf(config) }, folder, NOW)
   await database.close()
   expect(made).toMatchObject({ missing: 1, manifest: { pictures: all.length - 1 } })
   expect(Object.keys(await allFiles(path.join(made.folder, 'files'))).sort()).toEqual(all.filter((file) => file !== gone).sort())

@@ -6,6 +6,7 @@ import { migrationsFolder, openDatabase } from '../../src/office/database'
 import { bindJobs, settleRestored } from '../../src/office/jobs'
 import { makeBackup } from '../../src/platform/backup/make-backup'
 import { restoreBackup } from '../../src/platform/backup/restore-backup'
+import { filesOf } from '../../src/platform/files/file-store'
 import { handOver } from '../../src/platform/gateway/http-gateway'
 import { mailTransport } from '../../src/platform/mail/mail-transport'
 import { workQueue } from '../../src/platform/queue/queue-worker'
@@ -258,7 +259,7 @@ describe.each(engines)('gateways on %s', (engine) => {
   it('a restored office sends nothing that its backup held, and says that nobody knows', async () => {
     const Id = await queued()
     const folder = await mkdtemp(path.join(tmpdir(), 'office-restored-'))
-    await makeBackup({ database: office.database, filesFolder: office.config.filesDir }, folder, SATURDAY_NOON)
+    await makeBackup({ database: office.database, files: filesOf(office.config) }, folder, SATURDAY_NOON)
     const place = await makePlace(engine)
     await restoreBackup(place.config, { from: folder, overwrite: false, migrationsFolder })
     const database = await openDatabase(place.config)
@@ -279,7 +280,7 @@ describe.each(engines)('gateways on %s', (engine) => {
   it('a restored office sends again neither the daily mail nor an apology that may have gone out since its backup', async () => {
     const { Id } = await calls.request({ PaidMusand: '2026-08-23' })
     const folder = await mkdtemp(path.join(tmpdir(), 'office-restored-'))
-    await makeBackup({ database: office.database, filesFolder: office.config.filesDir }, folder, SATURDAY_NOON)
+    await makeBackup({ database: office.database, files: filesOf(office.config) }, folder, SATURDAY_NOON)
     const place = await makePlace(engine)
     const config = { ...place.config, gateways: office.config.gateways }
     // The deadline passes at midnight; the apology may be out by Sunday noon, and so is the mail of the morning.

@@ -15,6 +15,7 @@ import type { Database } from '../../src/platform/database/database'
 import { insertRows } from '../../src/platform/database/insert-rows'
 import { applyMigrations, readMigrations } from '../../src/platform/database/migrations'
 import { startEmbedded } from '../../src/platform/database/open-embedded'
+import { filesOf } from '../../src/platform/files/file-store'
 import { makePlace } from '../backup/filled-office'
 import { engines } from '../support/databases'
 import { outOfStep } from './out-of-step'
@@ -97,7 +98,7 @@ it.each(engines)('a backup of an office of the release before, with 1,000 reques
       EnteredEmbessy: day(0.3, -50, 0), VisaRecived: day(0.2, -30, 0), Travel: day(0.3, -20, 20), Archived: random.chance(0.3),
     }))
     await addRequests(database, 1, requests)
-    await makeBackup({ database, filesFolder: target.config.filesDir }, folder, new Date())
+    await makeBackup({ database, files: filesOf(target.config) }, folder, new Date())
     await restoreBackup(target.config, { from: folder, overwrite: false, migrationsFolder })
     const restored = await openDatabase(target.config)
     try {

@@ -6,6 +6,7 @@ import { formShape } from '../../engine/contract/resource-shapes'
 import { integer, listOf, objectOf, text } from '../../engine/contract/shape'
 import type { Parts } from '../../platform/plugins/parts'
 import { HttpError } from '../../platform/errors'
+import { filesOf } from '../../platform/files/file-store'
 import { bodyOf, bodyWithFile, PICTURE_BODY } from '../../platform/plugins/bodies'
 import { languageOf } from '../../platform/plugins/language'
 import { addBanner, moveBanner, readBanners, removeBanner } from './banners'
@@ -59,7 +60,7 @@ function nameOf({ query: { name } }: FastifyRequest<Named>): string {
 
 /** Banners of partners: everybody sees them, Editors look after them. */
 export function bannerRoutes(app: FastifyInstance, { database, config, now }: Parts): void {
-  const store = { database, folder: config.filesDir }
+  const store = { database, files: filesOf(config) }
 
   app.get('/api/users/ads', { config: { access: 'everyone', contract: bannersCall } }, () => readBanners(database))
 

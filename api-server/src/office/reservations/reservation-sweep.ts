@@ -15,7 +15,7 @@ import { LEEWAY, trustClock } from './trusted-clock'
 /** Expiry of reservations, every minute and in every server: of two that sweep at once each takes what the other has not locked. */
 
 export interface Sweep extends EngineParts {
-  readonly config: Pick<Config, 'filesDir' | 'gateways'>
+  readonly config: Pick<Config, 'filesDir' | 'filesUrl' | 'gateways'>
   /** The requests. */
   readonly bound: BoundResource
 }

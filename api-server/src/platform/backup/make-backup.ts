@@ -1,21 +1,21 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { CommandError, errorCode } from '../errors'
+import { CommandError } from '../errors'
 import type { Database, Queryable } from '../database/database'
 import { exists } from '../database/folder-exchange'
 import { appliedMigrations } from '../database/migrations'
 import { backupName, FORMAT, MANIFEST_FILE, pictureFile, rowsFile, SUMS_FILE, unfinishedIn, type Manifest } from './backup-layout'
 import { dumpTable } from './table-rows'
 import { namedPictures, sequenceStates, tablesToKeep } from './backup-contents'
-import { copySynced, syncFolder, writeSynced } from '../files/synced-file'
+import type { FileStore } from '../files/file-store'
+import { syncFolder, writeSynced } from '../files/synced-file'
 
 /** A picture that was replaced while the rows were read: they are read again, this often at most. */
 const TRIES = 3
 
 export interface BackupSource {
   readonly database: Database
-  /** The folder behind `/files`. */
-  readonly filesFolder: string
+  readonly files: FileStore
 }
 
 export interface MadeBackup {
@@ -29,17 +29,14 @@ export interface MadeBackup {
 type Sums = Map<string, string>
 
 /** Copies pictures that the backup has not got yet; returns those that are not there to be copied. */
-async function copyPictures(files: ReadonlySet<string>, from: string, to: string, sums: Sums): Promise<Set<string>> {
+async function copyPictures(named: ReadonlySet<string>, from: FileStore, to: string, sums: Sums): Promise<Set<string>> {
   const missing = new Set<string>()
-  for (const file of files) {
+  for (const file of named) {
     const name = pictureFile(file)
     if (sums.has(name)) continue
-    try {
-      sums.set(name, await copySynced(path.join(from, file), path.join(to, name)))
-    } catch (error) {
-      if (errorCode(error) !== 'ENOENT') throw error
-      missing.add(file)
-    }
+    const bytes = await from.get(file)
+    if (bytes) sums.set(name, await writeSynced(path.join(to, name), [bytes]))
+    else missing.add(file)
   }
   return missing
 }
@@ -69,12 +66,12 @@ async function dumpRows(transaction: Queryable, to: string): Promise<Dump> {
  * Rows and pictures that belong together. Pictures are copied before the rows are read and after it: what is replaced or
  * deleted in between is found missing, and the rows are read again.
  */
-async function copyAll({ database, filesFolder }: BackupSource, to: string): Promise<Dump & { readonly missing: number }> {
+async function copyAll({ database, files }: BackupSource, to: string): Promise<Dump & { readonly missing: number }> {
   const pictures: Sums = new Map()
-  let lost = await copyPictures(await namedPictures(database), filesFolder, to, pictures)
+  let lost = await copyPictures(await namedPictures(database), files, to, pictures)
   for (let attempt = 1; ; attempt += 1) {
     const dump = await database.transaction((transaction) => dumpRows(transaction, to))
-    const missing = await copyPictures(dump.named, filesFolder, to, pictures)
+    const missing = await copyPictures(dump.named, files, to, pictures)
     const isSettled = [...missing].every((file) => lost.has(file))
     if (!isSettled && attempt < TRIES) {
       lost = missing

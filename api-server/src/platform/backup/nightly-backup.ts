@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { DAY, dayInRiyadh, HOUR } from '@office/shared-api/model'
 import type { Config } from '../config/config'
+import { filesOf } from '../files/file-store'
 import type { Parts } from '../plugins/parts'
 import { backupsIn, momentOf } from './backup-layout'
 import { makeBackup } from './make-backup'
@@ -16,13 +17,13 @@ export function backupIsDue(names: readonly string[], now: Date): boolean {
   return !names.some((name) => nightOf(momentOf(name)) === nightOf(now))
 }
 
-type Office = Pick<Parts, 'database' | 'now'> & { readonly config: Pick<Config, 'backupDir' | 'backupKeep' | 'filesDir'> }
+type Office = Pick<Parts, 'database' | 'now'> & { readonly config: Pick<Config, 'backupDir' | 'backupKeep' | 'filesDir' | 'filesUrl'> }
 
 /** Makes the backup of the night when it is due. Returns whether it was. */
 export async function backUpWhenDue({ database, config, now }: Office): Promise<boolean> {
-  const { backupDir, backupKeep, filesDir } = config
+  const { backupDir, backupKeep } = config
   if (!backupIsDue(await backupsIn(backupDir), now())) return false
-  await makeBackup({ database, filesFolder: filesDir }, backupDir, now())
+  await makeBackup({ database, files: filesOf(config) }, backupDir, now())
   await keepNewest(backupDir, backupKeep, now())
   return true
 }

@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { embeddedFolder, type Config } from '../config/config'
 import type { Queryable } from '../database/database'
@@ -11,10 +11,11 @@ import { CommandError } from '../errors'
 import { isEmpty } from './backup-contents'
 import { pictureFile, rowsFile } from './backup-layout'
 import { readBackup, type CheckedBackup } from './read-backup'
-import { copySynced, hashOfFile } from '../files/synced-file'
+import { filesOf, type FileStore } from '../files/file-store'
+import { hashOf } from '../files/synced-file'
 import { loadSequences, loadTable } from './table-rows'
 
-type Target = Pick<Config, 'databaseDirectUrl' | 'databasePooler' | 'dataDir' | 'filesDir'>
+type Target = Pick<Config, 'databaseDirectUrl' | 'databasePooler' | 'dataDir' | 'filesDir' | 'filesUrl'>
 
 /** Tables as they were at the time of the backup, and its rows in them. */
 async function load(transaction: Queryable, { backup: { folder, manifest }, migrationsFolder }: Restoring): Promise<void> {
@@ -111,32 +112,34 @@ export interface RestoreWish {
  * `FolderInUseError` while a server has the embedded database open.
  */
 export async function restoreBackup(
-  { databaseDirectUrl: url, databasePooler: pooler, dataDir, filesDir }: Target,
+  target: Target,
   { from, overwrite, migrationsFolder, settle }: RestoreWish,
 ): Promise<CheckedBackup> {
+  const { databaseDirectUrl: url, databasePooler: pooler, dataDir } = target
+  const files = filesOf(target)
   await mkdir(dataDir, { recursive: true })
   const unlock = url === null ? await lockFolder(dataDir) : () => undefined
   try {
     const backup = await readBackup(from, migrationsFolder)
-    const missing = await missingPictures(backup, filesDir, overwrite)
-    const restoring = { backup, migrationsFolder, overwrite, pooler, settle, placeFiles: () => placePictures(backup, missing, filesDir) }
+    const missing = await missingPictures(backup, files, overwrite)
+    const restoring = { backup, migrationsFolder, overwrite, pooler, settle, placeFiles: () => placePictures(backup, missing, files) }
     if (url === null) await restoreEmbedded(restoring, dataDir)
     else await restorePostgres(restoring, url)
-    if (overwrite) await removeOtherPictures(backup, filesDir)
+    if (overwrite) await removeOtherPictures(backup, files)
     return backup
   } finally {
     unlock()
   }
 }
 
-/** Pictures of the backup that the folder has not got, or has otherwise. Throws a `CommandError` for the latter, unless they may be overwritten. */
-export async function missingPictures({ pictures }: CheckedBackup, folder: string, overwrite: boolean): Promise<string[]> {
+/** Pictures of the backup that the store has not got, or has otherwise. Throws a `CommandError` for the latter, unless they may be overwritten. */
+async function missingPictures({ pictures }: CheckedBackup, store: FileStore, overwrite: boolean): Promise<string[]> {
   const missing: string[] = []
   for (const [file, hash] of pictures) {
-    const present = await hashOfFile(path.join(folder, file)).catch(() => null)
-    if (present === hash) continue
-    if (present !== null && !overwrite) {
-      throw new CommandError(`${path.join(folder, file)} is another picture than that of the backup. Add --overwrite to replace it.`)
+    const present = await store.get(file)
+    if (present && hashOf(present) === hash) continue
+    if (present && !overwrite) {
+      throw new CommandError(`${file} in ${store.place} is another picture than that of the backup. Add --overwrite to replace it.`)
     }
     missing.push(file)
   }
@@ -144,23 +147,11 @@ export async function missingPictures({ pictures }: CheckedBackup, folder: strin
 }
 
 /** Puts pictures in their places. A picture's name is given once and for all, so those of present rows are not touched. */
-export async function placePictures({ folder: from }: CheckedBackup, files: readonly string[], folder: string): Promise<void> {
-  for (const file of files) {
-    const target = path.join(folder, file)
-    const beside = `${target}.${process.pid}`
-    await copySynced(path.join(from, pictureFile(file)), beside)
-    // As the server itself writes them.
-    await chmod(beside, 0o644)
-    await rename(beside, target)
-  }
+async function placePictures({ folder }: CheckedBackup, files: readonly string[], store: FileStore): Promise<void> {
+  for (const file of files) await store.put(file, await readFile(path.join(folder, pictureFile(file))))
 }
 
 /** Removes the pictures that no row of the backup names: those of the rows that it has overwritten. */
-export async function removeOtherPictures({ pictures }: CheckedBackup, folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])) {
-    const file = path.relative(folder, path.join(entry.parentPath, entry.name))
-    if (entry.isFile() && /\.webp(\.\d+)?$/.test(file) && !pictures.has(file.split(path.sep).join('/'))) {
-      await rm(path.join(folder, file), { force: true })
-    }
-  }
+async function removeOtherPictures({ pictures }: CheckedBackup, store: FileStore): Promise<void> {
+  for await (const file of store.list()) if (file.endsWith('.webp') && !pictures.has(file)) await store.remove(file)
 }

@@ -5,6 +5,7 @@ import { DatabaseError } from '../database/database-error'
 import { FolderInUseError } from '../database/folder-lock.mjs'
 import { NewerSchemaError } from '../database/migrations'
 import { CommandError, errorCode } from '../errors'
+import { FilesUnavailable } from '../files/s3-files'
 
 /** The options of a command line by name. Throws a `CommandError` with the usage for what it does not know. */
 export function optionsOf<const Options extends NonNullable<ParseArgsConfig['options']>>(options: Options, usage: string) {
@@ -56,6 +57,7 @@ export function failureText(error: unknown): string {
   if (error instanceof DatabaseError && error.kind === 'unavailable') {
     return `PostgreSQL at DATABASE_URL does not answer (${error.code}).`
   }
+  if (error instanceof FilesUnavailable) return `The pictures at ${error.place} cannot be reached (${error.code}).`
   if (errorCode(error) === 'EADDRINUSE') {
     return 'Its port is in use by another program: stop that one, or set PORT to another number.'
   }

@@ -31,6 +31,8 @@ export interface Config {
   readonly host: string | null
   readonly dataDir: string
   readonly filesDir: string
+  /** A bucket of an object store for the pictures, with its key; null for `filesDir`. */
+  readonly filesUrl: URL | null
   readonly remotesDir: string
   /** Where backups go, and how many of them stay. The embedded database is backed up there every night. */
   readonly backupDir: string
@@ -111,6 +113,15 @@ function gatewayOf(set: Settings, name: 'SMS' | 'WHATSAPP'): Gateway | null {
   return { url: url.href, headers: set[`${name}_HEADERS`] ?? {}, body: set[`${name}_BODY`] ?? '', idPath: set[`${name}_ID_PATH`] ?? '' }
 }
 
+/** A bucket needs a key and a secret; pictures of people are not sent over the net in clear. The address is not repeated. */
+function bucketProblems({ filesUrl }: Pick<Config, 'filesUrl'>): string[] {
+  if (filesUrl === null) return []
+  const [, bucket = ''] = filesUrl.pathname.split('/')
+  const isWhole = filesUrl.username !== '' && filesUrl.password !== '' && bucket !== ''
+  const isSafe = filesUrl.protocol === 'https:' || isLocalHost(filesUrl.hostname)
+  return isWhole && isSafe ? [] : ['FILES_URL must be https://KEY:SECRET@HOST/BUCKET; http is for this machine alone.']
+}
+
 /** Returns the settings of a gateway that cannot work, or would send names and numbers unencrypted: a sentence for each. */
 function gatewayProblems({ gateways }: Pick<Config, 'gateways'>): string[] {
   return Object.entries(gateways).flatMap(([key, gateway]) => {
@@ -151,6 +162,7 @@ export function readConfig(environment: Environment): Config {
     host: set.HOST ?? null,
     dataDir,
     filesDir: path.resolve(set.FILES_DIR ?? path.join(dataDir, 'files')),
+    filesUrl: set.FILES_URL ?? null,
     remotesDir: path.resolve(set.REMOTES_DIR ?? path.join(dataDir, 'remotes')),
     backupDir: path.resolve(set.BACKUP_DIR ?? path.join(dataDir, 'backups')),
     backupKeep: set.BACKUP_KEEP,
@@ -180,7 +192,7 @@ export function readConfig(environment: Environment): Config {
     smsLinks: set.SMS_LINKS,
     office: officeOf(set),
   }
-  const all = [...problems, ...databaseProblems(set), ...publicFolderProblems(config), ...gatewayProblems(config)]
+  const all = [...problems, ...databaseProblems(set), ...publicFolderProblems(config), ...bucketProblems(config), ...gatewayProblems(config)]
   if (all.length > 0) throw new ConfigError(all)
   return config
 }

@@ -73,6 +73,7 @@ const settings = object({
   HOST: string(),
   DATA_DIR: string().default('data'),
   FILES_DIR: string(),
+  FILES_URL: web,
   REMOTES_DIR: string(),
   BACKUP_DIR: string(),
   BACKUP_KEEP: whole(1, 10_000, 14),

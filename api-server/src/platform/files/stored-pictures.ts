@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { MINUTE, PHOTO_WIDTHS, photoAt } from '@office/shared-api/model'
-import { errorCode } from '../errors'
 import { prepared, quoted, type Database, type Queryable } from '../database/database'
+import type { FileStore } from './file-store'
 import type { Picture } from './picture'
-import { copySynced } from './synced-file'
 
 /**
  * Pictures are files, and rows name them. A file cannot be part of a transaction, so a table says which files no row
@@ -26,8 +23,7 @@ const SAVE_TIMEOUT = 10 * MINUTE
 /** Where pictures are kept, and the database that knows which. */
 export interface PictureStore {
   readonly database: Database
-  /** The folder behind `/files`. */
-  readonly folder: string
+  readonly files: FileStore
 }
 
 /** Random bytes in the name of a picture: nobody finds one who was not told of it. Visitors load the names of all workers, so they are few. */
@@ -38,19 +34,15 @@ export function newVersion(): string {
   return randomBytes(RANDOM_BYTES).toString('base64url')
 }
 
-/** The files of a picture, one for each width, by their paths in the folder behind `/files`. */
+/** The files of a picture, one for each width, by their names in the store. */
 export function pictureFiles(picturePath: string): string[] {
   return PHOTO_WIDTHS.map((width) => photoAt(picturePath, width).replace(/^\/files\//, ''))
 }
 
-function filesOf(folder: string, picturePath: string): string[] {
-  return pictureFiles(picturePath).map((file) => path.join(folder, file))
-}
-
-async function writeFiles(folder: string, picturePath: string, picture: Picture): Promise<void> {
-  for (const [at, file] of filesOf(folder, picturePath).entries()) {
+async function writeFiles(files: FileStore, picturePath: string, picture: Picture): Promise<void> {
+  for (const [at, file] of pictureFiles(picturePath).entries()) {
     const bytes = picture.get(PHOTO_WIDTHS[at] ?? 600)
-    if (bytes) await writeFile(file, bytes)
+    if (bytes) await files.put(file, bytes)
   }
 }
 
@@ -67,8 +59,7 @@ export async function writePicture(
   const picturePath = pathOf(newVersion())
   try {
     await store.database.query(announce(picturePath, now))
-    await mkdir(path.dirname(path.join(store.folder, pictureFiles(picturePath)[0] ?? '')), { recursive: true })
-    await writeFiles(store.folder, picturePath, picture)
+    await writeFiles(store.files, picturePath, picture)
     return picturePath
   } catch (error) {
     // Half a picture on a full disk only makes it fuller.
@@ -88,9 +79,9 @@ export async function letGoOfPicture(transaction: Queryable, picturePath: string
 }
 
 /** Removes the files of pictures that no row needs. */
-async function removePictures({ database, folder }: PictureStore, picturePaths: Iterable<string>): Promise<void> {
+async function removePictures({ database, files }: PictureStore, picturePaths: Iterable<string>): Promise<void> {
   for (const picturePath of picturePaths) {
-    for (const file of filesOf(folder, picturePath)) await rm(file, { force: true })
+    await Promise.all(pictureFiles(picturePath).map((file) => files.remove(file)))
     await database.query(forget(picturePath))
   }
 }
@@ -108,18 +99,13 @@ export async function sweepPictures(store: PictureStore, now: Date): Promise<voi
 
 const GUESSABLE = /^(\/files\/[a-z]+\/\d+-)(?![\w-]{8}-\d+\.webp$).+-\d+\.webp$/
 
-/** Copies the files of a picture, down to the disk. Returns false when one of them is not there. */
-async function copyFiles(folder: string, from: string, to: string): Promise<boolean> {
-  const targets = filesOf(folder, to)
-  for (const [at, source] of filesOf(folder, from).entries()) {
-    const target = targets[at] ?? ''
-    try {
-      await copySynced(source, target)
-    } catch (error) {
-      if (errorCode(error) === 'ENOENT') return false
-      throw error
-    }
-    await chmod(target, 0o644)
+/** Copies the files of a picture. Returns false when one of them is not there. */
+async function copyFiles(files: FileStore, from: string, to: string): Promise<boolean> {
+  const targets = pictureFiles(to)
+  for (const [at, source] of pictureFiles(from).entries()) {
+    const bytes = await files.get(source)
+    if (bytes === null) return false
+    await files.put(targets[at] ?? '', bytes)
   }
   return true
 }
@@ -143,7 +129,7 @@ export async function renameGuessablePictures(
       if (start === undefined) continue
       const renamed = photoAt(`${start}${newVersion()}-0.webp`, 600)
       await store.database.query(announce(renamed, now))
-      if (!(await copyFiles(store.folder, earlier, renamed))) {
+      if (!(await copyFiles(store.files, earlier, renamed))) {
         await removeQuietly(store, [renamed])
         continue
       }

@@ -20,17 +20,9 @@ export async function writeSynced(file: string, source: AsyncIterable<Buffer> | 
   return hash.digest('hex')
 }
 
-/**
- * Copies a file as `writeSynced` writes one. The source is open before anything else: one that is not there rejects with
- * ENOENT, and leaves nothing behind.
- */
-export async function copySynced(from: string, to: string): Promise<string> {
-  const source = await open(from)
-  try {
-    return await writeSynced(to, source.createReadStream() as AsyncIterable<Buffer>)
-  } finally {
-    await source.close()
-  }
+/** The SHA-256 of bytes. */
+export function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
 }
 
 /** The SHA-256 of a file's bytes. */

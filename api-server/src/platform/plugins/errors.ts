@@ -2,6 +2,7 @@ import type { ServerErrorCode } from '@office/shared-api/model'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseError } from '../database/database-error'
 import { errorCode, FieldErrors, HttpError, traceOf } from '../errors'
+import { FilesUnavailable } from '../files/s3-files'
 import { errorBody } from '../texts'
 import { languageOf } from './language'
 
@@ -16,9 +17,9 @@ const CODE_BY_STATUS: Readonly<Record<number, ServerErrorCode>> = {
 /** Error codes of the system when there is no room for a file. */
 const NO_ROOM: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG']
 
-/** Nothing that the caller did, and nothing that stays: the database is away, or a disk is full. */
+/** Nothing that the caller did, and nothing that stays: the database or the store of pictures is away, or a disk is full. */
 function isForNow(error: unknown): boolean {
-  return isDatabaseError(error, 'unavailable') || isDatabaseError(error, 'full') || NO_ROOM.includes(errorCode(error))
+  return isDatabaseError(error, 'unavailable') || isDatabaseError(error, 'full') || error instanceof FilesUnavailable || NO_ROOM.includes(errorCode(error))
 }
 
 /** The HTTP error that an error becomes. Anything that is not foreseen is a fault of ours. */
