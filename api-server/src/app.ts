@@ -46,6 +46,7 @@ import { handleErrors } from './platform/plugins/errors'
 import { gracefulShutdown } from './platform/plugins/graceful-shutdown'
 import { healthRoutes } from './platform/plugins/health'
 import type { Parts } from './platform/plugins/parts'
+import { readYourWrites } from './platform/plugins/read-your-writes'
 import { loggerOptions, logRequests, warnOfForwarded } from './platform/plugins/request-log'
 import { noStore, securityHeaders } from './platform/plugins/security-headers'
 import { servePictures } from './platform/plugins/static'
@@ -101,6 +102,7 @@ export async function buildApp(parts: Parts, web?: Web, bindings: readonly Bindi
   noStore(app)
   refuseForeignHosts(app, config)
   refuseCrossSite(app, { publicUrl: config.publicUrl, sessionCookie: sessionCookieName(config) })
+  readYourWrites(app, parts)
   enforceAccess(app, async (request) => {
     const token = sessionToken(request, config)
     return token === undefined ? null : findSession(database, token, config, now(), !isBackground(request))
@@ -112,13 +114,13 @@ export async function buildApp(parts: Parts, web?: Web, bindings: readonly Bindi
   liveRoute(app, parts)
   notificationRoutes(app, parts)
   accountRoutes(app, parts)
-  activityRoutes(app, parts)
+  activityRoutes(app)
   userRoutes(app, parts)
   const catalogue = await keepCatalogue(database, (error) => {
     app.log.warn(traceOf(error), 'the catalogue could not be renewed; the last one is answered')
   })
   app.addHook('onClose', catalogue.stop)
-  catalogueRoutes(app, parts, catalogue)
+  catalogueRoutes(app, catalogue)
   bannerRoutes(app, parts)
   const office = bindOffice(config, bindings)
   const requests = boundNamed(office.resources, 'requests')
@@ -139,7 +141,7 @@ export async function buildApp(parts: Parts, web?: Web, bindings: readonly Bindi
   flagRoute(app, parts)
   reservationsByAddressRoute(app, parts)
   dashboardRoute(app, parts)
-  arrivalReportRoute(app, parts)
+  arrivalReportRoute(app)
   workListRoutes(app, parts)
   exportRoutes(app, parts, office)
   frontendRoutes(app, parts)

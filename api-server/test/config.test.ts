@@ -34,6 +34,7 @@ describe('the environment', () => {
     ['DATABASE_POOLER', 'session', 'one of none, transaction'],
     ['DATABASE_POOLER', 'transaction', 'needs DATABASE_DIRECT_URL'],
     ['DATABASE_DIRECT_URL', 'postgres://host/db', 'needs DATABASE_URL'],
+    ['DATABASE_REPLICA_URL', 'postgres://host/db', 'needs DATABASE_URL'],
     ['PUBLIC_URL', 'office.sa', 'starts with https:// or http://'],
     ['SMTP_URL', 'mail.office.sa', 'starts with smtp:// or smtps://'],
     ['TRUST_PROXY', '10.0.0.1, proxy', 'IP addresses or networks'],

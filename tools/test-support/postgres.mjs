@@ -35,9 +35,7 @@ export function freePort() {
 function makeCluster(programs, folder, user, password) {
   const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, password, { mode: 0o600 })
-  if (user.uid !== undefined) {
-    for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid)
-  }
+  if (user.uid !== undefined) chownSync(passwordFile, user.uid, user.gid)
   const data = join(folder, 'data')
   const args = ['-D', data, '-U', 'office', '-A', 'scram-sha-256', '--pwfile', passwordFile]
   const locale = ['-E', 'UTF8', '--locale', process.platform === 'linux' ? 'C.UTF-8' : 'C', '--no-sync']
@@ -47,7 +45,6 @@ function makeCluster(programs, folder, user, password) {
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`initdb failed: ${stderr}`)
-  return data
 }
 
 async function untilReady(programs, port, server) {
@@ -71,6 +68,60 @@ function childrenOf(pid) {
   return spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).stdout.split('\n').map(Number).filter(Boolean)
 }
 
+/** Runs the server of a cluster in a folder of its own, which goes with it. */
+async function serve({ programs, folder, user, password, settings }) {
+  let server
+  const port = await freePort()
+  const options = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    ...settings,
+  }
+  const args = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const signalAll = (signal) => {
+    for (const pid of [server.pid, ...childrenOf(server.pid)]) process.kill(pid, signal)
+  }
+  const halt = async (signal = 'SIGINT') => {
+    server.kill(signal)
+    await whenGone(server)
+  }
+  const resume = async () => {
+    server = spawn(join(programs, 'postgres'), ['-D', join(folder, 'data'), ...args], { ...user, cwd: folder, stdio: 'ignore' })
+    await untilReady(programs, port, server)
+  }
+  try {
+    await resume()
+  } catch (error) {
+    server.kill('SIGQUIT')
+    throw error
+  }
+  return {
+    url: `postgres://office:${password}@127.0.0.1:${port}/postgres`,
+    halt,
+    resume,
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
+    async stop() {
+      await halt()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Gives `work` a folder of the user, which goes when it fails. */
+async function inFolder(user, work) {
+  const folder = mkdtempSync(join(tmpdir(), 'office-postgres-'))
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
+  try {
+    return await work(folder)
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
 /**
  * Starts a cluster. Its database `postgres` is empty; who needs more makes databases of its own.
  * `halt` ends the server and keeps the cluster (SIGINT in order, SIGQUIT as in a crash), `resume` starts it again;
@@ -88,49 +139,23 @@ function childrenOf(pid) {
 export async function startPostgres(settings = {}) {
   const programs = findPostgres()
   if (programs === null) return null
-  const folder = mkdtempSync(join(tmpdir(), 'office-postgres-'))
-  const remove = () => rmSync(folder, { recursive: true, force: true })
   const user = owner()
   const password = randomBytes(16).toString('hex')
-  let server
-  const signalAll = (signal) => {
-    for (const pid of [server.pid, ...childrenOf(server.pid)]) process.kill(pid, signal)
-  }
-  const halt = async (signal = 'SIGINT') => {
-    server?.kill(signal)
-    await whenGone(server)
-  }
-  try {
-    const data = makeCluster(programs, folder, user, password)
-    const port = await freePort()
-    const options = {
-      port,
-      listen_addresses: '127.0.0.1',
-      unix_socket_directories: '',
-      max_connections: 200,
-      ...settings,
-    }
-    const args = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    const resume = async () => {
-      server = spawn(join(programs, 'postgres'), ['-D', data, ...args], { ...user, cwd: folder, stdio: 'ignore' })
-      await untilReady(programs, port, server)
-    }
-    await resume()
-    const stop = async () => {
-      await halt()
-      remove()
-    }
-    return {
-      url: `postgres://office:${password}@127.0.0.1:${port}/postgres`,
-      halt,
-      resume,
-      freeze: () => signalAll('SIGSTOP'),
-      thaw: () => signalAll('SIGCONT'),
-      stop,
-    }
-  } catch (error) {
-    server?.kill('SIGQUIT')
-    remove()
-    throw error
-  }
+  return inFolder(user, (folder) => {
+    makeCluster(programs, folder, user, password)
+    return serve({ programs, folder, user, password, settings })
+  })
+}
+
+/** Starts a streaming standby of a cluster that `startPostgres` has started; the same calls. */
+export async function startStandby({ url }, settings = {}) {
+  const programs = findPostgres()
+  const user = owner()
+  const { port, password } = new URL(url)
+  return inFolder(user, (folder) => {
+    const args = ['-h', '127.0.0.1', '-p', port, '-U', 'office', '-D', join(folder, 'data'), '-R', '-c', 'fast', '--no-sync']
+    const { status, stderr } = spawnSync(join(programs, 'pg_basebackup'), args, { ...user, cwd: folder, encoding: 'utf8', env: { ...process.env, PGPASSWORD: password } })
+    if (status !== 0) throw new Error(`pg_basebackup failed: ${stderr}`)
+    return serve({ programs, folder, user, password, settings: { hot_standby_feedback: 'on', ...settings } })
+  })
 }

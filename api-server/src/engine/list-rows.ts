@@ -1,5 +1,5 @@
 import type { AnyRow, GroupCount, Language, ListAnswer } from '@office/shared-api/model'
-import { quoted, type Database } from '../platform/database/database'
+import { quoted, type Queryable } from '../platform/database/database'
 import type { BoundResource } from './bound-resource'
 import { searchLabels } from './labels'
 import { filterOf, partsOf, type FilterClause } from './list-filter'
@@ -9,7 +9,7 @@ import { readRow } from './row-statements'
 
 /** The one row with this Id in the form of a list; an empty list when there is none. */
 export async function listOne(
-  database: Database,
+  database: Queryable,
   bound: BoundResource,
   id: number,
   language: Language,
@@ -28,7 +28,7 @@ function isRow(row: FoundRow): row is AnyRow {
 }
 
 async function searchRows(
-  database: Database,
+  database: Queryable,
   bound: BoundResource,
   request: ListRequest,
   language: Language,
@@ -44,7 +44,7 @@ async function searchRows(
 
 /** One page of a resource's rows in the form of the wire. */
 export async function listRows(
-  database: Database,
+  database: Queryable,
   bound: BoundResource,
   request: ListRequest,
   language: Language,
@@ -87,7 +87,7 @@ export async function listRows(
 
 /** How many of all rows that a request finds name each item of `field`, whatever the page. */
 export async function countGroups(
-  database: Database,
+  database: Queryable,
   bound: BoundResource,
   field: string,
   request: ListRequest,

@@ -54,22 +54,22 @@ function prerequisiteCall({ resource, prerequisite }: BoundResource): CallContra
 function readRoutes(app: FastifyInstance, bound: BoundResource, access: Role, { database, now }: EngineParts, { noteReading }: BoundOffice): void {
   const { resource, prerequisite } = bound
   app.get(`${resource.path}/get`, { config: { access, contract: listCall(resource) } }, async (request) => {
-    const [query, language] = [queryOf(request), languageOf(request)]
+    const [query, language, reader] = [queryOf(request), languageOf(request), request.reader]
     const wanted = readWantedId(query)
     const answer =
       wanted === null
-        ? await listRows(database, bound, readListRequest(resource, query, now(), callerOf(request)), language)
-        : await listOne(database, bound, wanted, language, now())
+        ? await listRows(reader, bound, readListRequest(resource, query, now(), callerOf(request)), language)
+        : await listOne(reader, bound, wanted, language, now())
     await noteReading(database, callerOf(request), resource, answer.data.map(({ Id }) => Id), now())
     return answer
   })
   const { groupBy } = resource
   if (groupBy !== undefined) {
     app.get(`${resource.path}/groups`, { config: { access, contract: groupsCall(resource, groupBy) } }, (request) =>
-      countGroups(database, bound, groupBy, readListRequest(resource, queryOf(request), now(), callerOf(request)), languageOf(request)),
+      countGroups(request.reader, bound, groupBy, readListRequest(resource, queryOf(request), now(), callerOf(request)), languageOf(request)),
     )
   }
-  app.get(`${resource.path}/prerequisite`, { config: { access, contract: prerequisiteCall(bound) } }, () => prerequisite.read(database))
+  app.get(`${resource.path}/prerequisite`, { config: { access, contract: prerequisiteCall(bound) } }, (request) => prerequisite.read(request.reader))
 }
 
 function editCall({ resource, hooks }: BoundResource): CallContract {
@@ -131,11 +131,11 @@ function logCall(resource: Resource): CallContract {
   }
 }
 
-function logRoute(app: FastifyInstance, { resource }: BoundResource, { database }: EngineParts, office: BoundOffice): void {
+function logRoute(app: FastifyInstance, { resource }: BoundResource, office: BoundOffice): void {
   const access = resource.permissions.log
   app.get(`${resource.path}/log`, { config: { access: access ?? LOG_ROLE, contract: logCall(resource) } }, (request) => {
     if (access === undefined) throw new HttpError('not_found')
-    return readLog(database, office, resource.table, readId(queryOf(request)), languageOf(request))
+    return readLog(request.reader, office, resource.table, readId(queryOf(request)), languageOf(request))
   })
 }
 
@@ -148,7 +148,7 @@ export function resourceRoutes(app: FastifyInstance, parts: EngineParts, office:
     const allowed = (action: Action) => bound.resource.permissions[action]
     const [list, update, remove] = [allowed('list'), allowed('update'), allowed('remove')]
     if (list) readRoutes(app, bound, list, parts, office)
-    logRoute(app, bound, parts, office)
+    logRoute(app, bound, office)
     if (update) saveRoute(app, bound, update, parts)
     if (remove) removeRoute(app, bound, remove, parts)
   }

@@ -21,7 +21,7 @@ export interface Place {
 export async function makePlace(engine: Engine): Promise<Place> {
   const folder = await mkdtemp(path.join(tmpdir(), 'office-backup-'))
   const postgres = engine === 'postgres' ? await makePostgres() : null
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...postgres?.environment })
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...(postgres ? { DATABASE_URL: postgres.url } : {}) })
   return {
     config,
     async remove() {

@@ -13,6 +13,7 @@ import {
   type Resource,
 } from '@office/shared-api/model'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
 import { callerOf } from '../../platform/plugins/access'
 import { languageOf } from '../../platform/plugins/language'
@@ -95,6 +96,7 @@ function particulars({ format, columns }: ExportRequest, rows: number): LoggedCo
 
 interface Exporting {
   readonly parts: EngineParts
+  readonly reader: Queryable
   readonly record: BoundOffice['recordExport']
   readonly bound: BoundResource
   readonly wanted: ExportRequest
@@ -103,20 +105,20 @@ interface Exporting {
 }
 
 async function* portionsOf(
-  { parts, bound: { resource }, wanted: { columns }, language }: Exporting,
+  { reader, bound: { resource }, wanted: { columns }, language }: Exporting,
   ids: readonly number[],
 ): AsyncGenerator<readonly (readonly Cell[])[]> {
   yield [headings(resource, columns, language)]
-  for await (const { rows, labels } of rowChunks(parts.database, resource, ids)) {
+  for await (const { rows, labels } of rowChunks(reader, resource, ids)) {
     yield rows.map((row) => cellsOf(row, columns, labels, language))
   }
 }
 
 async function exportRows(exporting: Exporting, request: FastifyRequest, reply: FastifyReply) {
-  const { parts, record, bound, wanted, list, language } = exporting
+  const { parts, reader, record, bound, wanted, list, language } = exporting
   const { resource } = bound
   const now = parts.now()
-  const ids = await matchingIds(parts.database, bound, list, language)
+  const ids = await matchingIds(reader, bound, list, language)
   await record(parts.database, callerOf(request), resource.name, particulars(wanted, ids.length), now)
   const portions = portionsOf(exporting, ids)
   const title = labelsFrom(textByKey(language), language).resource(resource)
@@ -140,7 +142,7 @@ export function exportRoutes(app: FastifyInstance, parts: EngineParts, { resourc
       (request, reply) => {
         const wanted = readExportRequest(resource, request.query)
         const list = readListRequest(resource, request.query, parts.now(), callerOf(request))
-        return exportRows({ parts, record, bound, wanted, list, language: wanted.language ?? languageOf(request) }, request, reply)
+        return exportRows({ parts, reader: request.reader, record, bound, wanted, list, language: wanted.language ?? languageOf(request) }, request, reply)
       },
     )
   }

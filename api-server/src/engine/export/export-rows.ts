@@ -1,5 +1,5 @@
 import type { AnyRow, Language, Resource } from '@office/shared-api/model'
-import { quoted, type Database, type Statement } from '../../platform/database/database'
+import { quoted, type Queryable, type Statement } from '../../platform/database/database'
 import type { BoundResource } from '../bound-resource'
 import { readLabels, searchLabels, type LabelHits, type Labels } from '../labels'
 import { filterOf, foundKey, orderByFound, orderOf } from '../list-filter'
@@ -27,7 +27,7 @@ function idStatement(bound: BoundResource, request: ListRequest, language: Langu
 
 /** The Ids of all rows that a list finds, in its order: a few bytes for each, so that rows can be read in portions. */
 export async function matchingIds(
-  database: Database,
+  database: Queryable,
   bound: BoundResource,
   request: ListRequest,
   language: Language,
@@ -41,7 +41,7 @@ export async function matchingIds(
  * The rows with these Ids, in this order, a portion at a time. No transaction is held while a slow reader takes them:
  * a row that has been deleted meanwhile is left out.
  */
-export async function* rowChunks(database: Database, resource: Resource, ids: readonly number[]): AsyncGenerator<RowChunk> {
+export async function* rowChunks(database: Queryable, resource: Resource, ids: readonly number[]): AsyncGenerator<RowChunk> {
   const text = `SELECT ${rowColumns(resource)} FROM ${quoted(resource.table)} t WHERE t."Id" = ANY($1::integer[])`
   for (let start = 0; start < ids.length; start += CHUNK) {
     const portion = ids.slice(start, start + CHUNK)

@@ -6,7 +6,6 @@ import { id, moment, objectOf, oneOf, orNull, text } from '../../engine/contract
 import { likePattern } from '../../engine/list-filter'
 import { PAGE_PARAMETERS } from '../../engine/list-request'
 import { readPageRequest, type PageRequest } from '../../engine/list-request'
-import type { Parts } from '../../platform/plugins/parts'
 import { prepared, type Queryable } from '../../platform/database/database'
 
 const entry = objectOf<ActivityEntry>('ActivityEntry', {
@@ -42,8 +41,8 @@ async function listActivity(database: Queryable, { pageIndex, pageSize, search }
 }
 
 /** The record of what accounts did, for administrators. */
-export function activityRoutes(app: FastifyInstance, { database }: Parts): void {
+export function activityRoutes(app: FastifyInstance): void {
   app.get<{ Querystring: Record<string, unknown> }>('/api/manage/activity', { config: { access: 'Admin', contract: activityCall } }, (request) =>
-    listActivity(database, readPageRequest(request.query)),
+    listActivity(request.reader, readPageRequest(request.query)),
   )
 }

@@ -1,6 +1,7 @@
 import { HOUR, resources, type Resource } from '@office/shared-api/model'
 import type { Caller } from '../../engine/bound-resource'
 import type { Database } from '../../platform/database/database'
+import { isDatabaseError } from '../../platform/database/database-error'
 import { addTry, bucketFor } from '../../platform/limits/rate-limit'
 import { recordActivity } from './record-activity'
 
@@ -32,10 +33,15 @@ export async function noteReading(database: Database, by: Caller, resource: Reso
   for (const id of ids) shown.ids.add(id)
   const portion = shown.ids.size - shown.counted
   if (portion < PORTION) return
-  shown.counted = shown.ids.size
-  await database.transaction(async (transaction) => {
+  shown.counted += portion
+  const noted = database.transaction(async (transaction) => {
     const { count } = await addTry(transaction, { bucket: bucketFor('client-rows', String(by.Id)), most: UNNOTICED, window: HOUR }, now, portion)
     if (count <= UNNOTICED || count - portion > UNNOTICED) return
     await recordActivity(transaction, { kind: 'reading', by, subject: resources.requests.name, changes: [{ column: 'rows', value: count }] }, now)
+  })
+  await noted.catch((error: unknown) => {
+    if (!database.replica || !isDatabaseError(error, 'unavailable')) throw error
+    // Reads go on from the replica: these are counted with the next.
+    shown.counted -= portion
   })
 }

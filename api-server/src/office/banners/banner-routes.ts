@@ -62,7 +62,7 @@ function nameOf({ query: { name } }: FastifyRequest<Named>): string {
 export function bannerRoutes(app: FastifyInstance, { database, config, now }: Parts): void {
   const store = { database, files: filesOf(config) }
 
-  app.get('/api/users/ads', { config: { access: 'everyone', contract: bannersCall } }, () => readBanners(database))
+  app.get('/api/users/ads', { config: { access: 'everyone', contract: bannersCall } }, (request) => readBanners(request.reader))
 
   const upload = { ...PICTURE_BODY, config: { ...PICTURE_BODY.config, access: 'Editor', contract: addBannerCall } } as const
   app.post('/api/users/UploadAds', upload, (request) =>

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type { CallContract } from '../../engine/contract/call'
 import { rowProperties } from '../../engine/contract/resource-shapes'
 import { id, listOf, objectOf, oneOf, orNull, text, truth } from '../../engine/contract/shape'
-import type { Parts } from '../../platform/plugins/parts'
 import { readLookups, type Catalogue } from './catalogue'
 import { encodingFor, isKnown } from './compressed-body'
 
@@ -37,7 +36,7 @@ const lookupsCall: CallContract = {
 }
 
 /** The visitors' calls: the available workers and the lookup lists. */
-export function catalogueRoutes(app: FastifyInstance, { database }: Parts, catalogue: Catalogue): void {
+export function catalogueRoutes(app: FastifyInstance, catalogue: Catalogue): void {
   app.get('/api/persons/getdata', { config: { access: 'everyone', contract: workersCall } }, (request, reply) => {
     const { body } = catalogue.current()
     // `no-cache`: a browser may keep the list, and revalidates it by its ETag each time.
@@ -48,11 +47,11 @@ export function catalogueRoutes(app: FastifyInstance, { database }: Parts, catal
     return reply.type('application/json; charset=utf-8').send(body.bytes[encoding])
   })
 
-  app.get('/api/filters/getdata', { config: { access: 'everyone', contract: lookupsCall } }, () => readLookups(database))
+  app.get('/api/filters/getdata', { config: { access: 'everyone', contract: lookupsCall } }, (request) => readLookups(request.reader))
 
   // After a change the copy is renewed at once: the author of the change must not see the old list.
   app.addHook('onResponse', (request, _reply, done) => {
-    if (request.method === 'POST' || request.routeOptions.config.changesState) void catalogue.refresh()
+    if (request.method === 'POST' || request.routeOptions.config.changesState) void catalogue.refresh(request.written)
     done()
   })
 }

@@ -1,5 +1,5 @@
 import { SECOND, type CatalogueWorker, type FirstCards, type LookupItem } from '@office/shared-api/model'
-import { prepared, type Database, type Queryable } from '../../platform/database/database'
+import { prepared, readerOf, type Database, type Queryable, type WalPosition } from '../../platform/database/database'
 import { readTally } from '../../platform/database/tallies'
 import { schedule } from '../../platform/schedule'
 import { compressBody, type CompressedBody } from './compressed-body'
@@ -25,8 +25,8 @@ export interface CatalogueCopy {
 export interface Catalogue {
   /** The newest snapshot, from memory: at most about a second old. */
   readonly current: () => CatalogueCopy
-  /** Looks for changes now rather than within the second: for the author of one. Never rejects. */
-  readonly refresh: () => Promise<void>
+  /** Looks for changes now rather than within the second: for the author of one, behind whose position the copy never is again. Never rejects. */
+  readonly refresh: (written?: WalPosition) => Promise<void>
   /** Calls back after each renewal of the copy. */
   readonly onRenewed: (listener: () => void) => void
   readonly stop: () => Promise<void>
@@ -51,11 +51,11 @@ export async function readLookups(database: Queryable): Promise<LookupItem[]> {
   return items.map(({ Color, Class, ...item }) => ({ ...item, ...(Color && { Color }), ...(Class && { Class }) }))
 }
 
-function readStamp(database: Database): Promise<number> {
+function readStamp(database: Queryable): Promise<number> {
   return readTally(database, 'catalogue.changes')
 }
 
-async function readCopy(database: Database, stamp: number): Promise<CatalogueCopy> {
+async function readCopy(database: Queryable, stamp: number): Promise<CatalogueCopy> {
   const [workers, lookups] = await Promise.all([readWorkers(database), readLookups(database)])
   return { workers, lookups, stamp, body: await compressBody(JSON.stringify(workers)) }
 }
@@ -69,17 +69,20 @@ export async function keepCatalogue(database: Database, onFailure: (error: unkno
   // Monotonic clock: when the time of day is put back, the copy must still be renewed.
   let builtAt = performance.now()
   let looking = false
+  let after: WalPosition | undefined
   const listeners: (() => void)[] = []
 
   async function renew(): Promise<void> {
-    const stamp = await readStamp(database)
+    const reader = readerOf(database, after)
+    const stamp = await readStamp(reader)
     if (stamp === copy.stamp) return
     builtAt = performance.now()
-    copy = await readCopy(database, stamp)
+    copy = await readCopy(reader, stamp)
     for (const listener of listeners) listener()
   }
 
-  async function refresh(): Promise<void> {
+  async function refresh(written = after): Promise<void> {
+    after = written
     if (looking || performance.now() - builtAt < PERIOD) return
     looking = true
     await renew().catch(onFailure)
@@ -92,7 +95,7 @@ export async function keepCatalogue(database: Database, onFailure: (error: unkno
     onRenewed: (listener) => {
       listeners.push(listener)
     },
-    stop: schedule(POLLING, refresh, onFailure),
+    stop: schedule(POLLING, () => refresh(), onFailure),
   }
 }
 

@@ -115,22 +115,22 @@ const checkCall: CallContract = {
 
 /** The calls with which staff see what is known of a client before they call. */
 export function relatedRoutes(app: FastifyInstance, { database, now }: Parts): void {
-  async function answerFor(caller: Caller, id: number, values: Compared): Promise<RelatedAnswer> {
-    const related = await readRelated(database, id, values, dayInRiyadh(now()))
+  async function answerFor(reader: Queryable, caller: Caller, id: number, values: Compared): Promise<RelatedAnswer> {
+    const related = await readRelated(reader, id, values, dayInRiyadh(now()))
     await noteReading(database, caller, resources.requests, related.requests.map(({ Id }) => Id), now())
     return related
   }
 
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>('/api/requests/related', { config: { access: 'Read', contract: relatedCall } }, async (request) => {
-    const id = readId(request.query)
-    const [values] = await database.query<Pick<RequestRow, keyof Compared>>(selectCompared(id))
+    const [id, reader] = [readId(request.query), request.reader]
+    const [values] = await reader.query<Pick<RequestRow, keyof Compared>>(selectCompared(id))
     if (!values) throw new HttpError('not_found')
-    return answerFor(callerOf(request), id, values)
+    return answerFor(reader, callerOf(request), id, values)
   })
 
   app.post('/api/requests/check', { config: { access: 'Read', contract: checkCall } }, (request) => {
     const body = bodyOf(request)
     const id = /^[0-9]{1,10}$/.test(textOf(body['Id'])) ? Number(body['Id']) : 0
-    return answerFor(callerOf(request), Math.min(id, MOST_ID), comparedIn(body))
+    return answerFor(request.reader, callerOf(request), Math.min(id, MOST_ID), comparedIn(body))
   })
 }

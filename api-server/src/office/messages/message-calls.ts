@@ -195,7 +195,7 @@ export function messageRoutes(app: FastifyInstance, parts: Parts): void {
 
   app.get<Query>('/api/messages/get', { config: { access: 'Read', contract: listCall } }, async (request) => {
     const requestId = requestIn(request.query)
-    const messages = await messagesOf(database, requestId)
+    const messages = await messagesOf(request.reader, requestId)
     if (messages.length > 0) await noteReading(database, callerOf(request), resources.follow, [requestId], now())
     return messages
   })

@@ -58,7 +58,8 @@ const readCall: CallContract = {
 export function notificationRoutes(app: FastifyInstance, { database, now }: Parts): void {
   app.get('/api/notifications/get', { config: { access: 'Read', contract: getCall } }, async (request): Promise<NotificationsAnswer> => {
     const { Id } = callerOf(request)
-    const [{ unread }, data] = await Promise.all([unreadOf(database, Id), database.query<Notification>(selectOwn(Id))])
+    const { reader } = request
+    const [{ unread }, data] = await Promise.all([unreadOf(reader, Id), reader.query<Notification>(selectOwn(Id))])
     return { unread, data }
   })
 

@@ -192,7 +192,7 @@ const markCall: CallContract = {
 /** The calls with which staff record a stage in one tap, and read the marks that no field tells. */
 export function markRoutes(app: FastifyInstance, parts: Parts, bound: BoundResource): void {
   app.get<{ Querystring: Record<string, unknown> }>('/api/follow/marks', { config: { access: 'Read', contract: marksCall } }, async (request) => {
-    const [found] = await parts.database.query<{ readonly marks: readonly StageMark[] }>(selectMarks(readId(request.query)))
+    const [found] = await request.reader.query<{ readonly marks: readonly StageMark[] }>(selectMarks(readId(request.query)))
     if (!found) throw new HttpError('not_found')
     return found.marks
   })

@@ -105,7 +105,7 @@ function valuesOf(form: Readonly<Record<string, unknown>>, today: string): Paper
 /** The calls that read and record the papers of a request. */
 export function paperRoutes(app: FastifyInstance, parts: Parts, bound: BoundResource): void {
   app.get<{ Querystring: Record<string, unknown> }>('/api/follow/papers', { config: { access: 'Read', contract: papersCall } }, (request) =>
-    readPapers(parts.database, readId(request.query)),
+    readPapers(request.reader, readId(request.query)),
   )
   app.post('/api/follow/paper', { config: { access: 'Editor', contract: paperCall } }, async (request) => {
     const [body, language] = [bodyOf(request), languageOf(request)]

@@ -145,13 +145,13 @@ const boardCall: CallContract = {
 }
 
 export function workListRoutes(app: FastifyInstance, { database, now }: Parts): void {
-  app.get('/api/follow/worklist', { config: { access: 'Read', contract: workListCall } }, (request) => readWorkList(database, callerOf(request).Id, now()))
+  app.get('/api/follow/worklist', { config: { access: 'Read', contract: workListCall } }, (request) => readWorkList(request.reader, callerOf(request).Id, now()))
 
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>('/api/follow/board', { config: { access: 'Read', contract: boardCall } }, async (request) => {
     const { query } = request
     const idOf = (name: string) => integerOf(query, name, 0, MOST_ID)
     const wish = { country: idOf('country'), officeId: idOf('officeId'), stage: idOf('stage'), after: idOf('after') }
-    const board = await readBoard(database, wish, dayInRiyadh(now()))
+    const board = await readBoard(request.reader, wish, dayInRiyadh(now()))
     await noteReading(database, callerOf(request), resources.follow, board.flatMap(({ cards }) => cards.map(({ Id }) => Id)), now())
     return board
   })

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 import type { CallContract } from '../../engine/contract/call'
 import { formParameters } from '../../engine/contract/resource-shapes'
 import { listOf, objectOf, text } from '../../engine/contract/shape'
-import type { Parts } from '../../platform/plugins/parts'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
 
@@ -30,10 +29,10 @@ const arrivalReportCall: CallContract = {
   answer: listOf(objectOf<ArrivalRow>('ArrivalRow', { Name: text, En: text, Ar: text })),
 }
 
-export function arrivalReportRoute(app: FastifyInstance, { database }: Parts): void {
+export function arrivalReportRoute(app: FastifyInstance): void {
   app.get<{ Querystring: { readonly date?: unknown } }>(
     '/api/requests/arrivalreport',
     { config: { access: 'Read', contract: arrivalReportCall } },
-    (request) => readArrivals(database, request.query.date),
+    (request) => readArrivals(request.reader, request.query.date),
   )
 }

@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import type { CallContract } from '../../engine/contract/call'
 import { count, day, id, listOf, moment, objectOf, orNull, text } from '../../engine/contract/shape'
 import type { Parts } from '../../platform/plugins/parts'
-import { prepared, type Database } from '../../platform/database/database'
+import { prepared, type Queryable } from '../../platform/database/database'
 import { requestsByDay } from '../../platform/database/tallies'
 
 
@@ -55,7 +55,7 @@ function statisticsOf(newest: readonly DashboardDay[]): Statistics {
 }
 
 /** Requests of rolling days in Riyadh, the latest ten, and the count of each of the last days. */
-async function readDashboard(database: Database, now: Date): Promise<DashboardAnswer> {
+async function readDashboard(database: Queryable, now: Date): Promise<DashboardAnswer> {
   const dates = daysUpTo(dayInRiyadh(now))
   const [counts, requests] = await Promise.all([
     requestsByDay(database, dates.at(-1) ?? ''),
@@ -99,6 +99,6 @@ const dashboardCall: CallContract = {
   }),
 }
 
-export function dashboardRoute(app: FastifyInstance, { database, now }: Parts): void {
-  app.get('/api/requests/dashboard', { config: { access: 'Read', contract: dashboardCall } }, () => readDashboard(database, now()))
+export function dashboardRoute(app: FastifyInstance, { now }: Pick<Parts, 'now'>): void {
+  app.get('/api/requests/dashboard', { config: { access: 'Read', contract: dashboardCall } }, (request) => readDashboard(request.reader, now()))
 }

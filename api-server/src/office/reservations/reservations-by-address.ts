@@ -78,6 +78,6 @@ const byAddressCall: CallContract = {
   }),
 }
 
-export function reservationsByAddressRoute(app: FastifyInstance, { database, now }: Parts): void {
-  app.get('/api/requests/byaddress', { config: { access: 'Read', contract: byAddressCall } }, () => readByAddress(database, now()))
+export function reservationsByAddressRoute(app: FastifyInstance, { now }: Pick<Parts, 'now'>): void {
+  app.get('/api/requests/byaddress', { config: { access: 'Read', contract: byAddressCall } }, (request) => readByAddress(request.reader, now()))
 }

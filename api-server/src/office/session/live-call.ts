@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { CallContract } from '../../engine/contract/call'
+import { newestOf } from '../../platform/database/database'
 import { traceOf } from '../../platform/errors'
 import { keepLiveStreams } from '../../platform/live/live-streams'
 import { callerOf } from '../../platform/plugins/access'
@@ -19,7 +20,7 @@ export function liveRoute(app: FastifyInstance, { database, config, now }: Parts
   const streams = keepLiveStreams({
     database,
     now,
-    validSessions: (sessions) => validSessions(database, sessions, config, now()),
+    validSessions: (sessions) => validSessions(newestOf(database), sessions, config, now()),
     onFailure: (error) => {
       app.log.warn(traceOf(error), 'the live streams could not be served')
     },

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { DAY, HOUR, isRole, MINUTE, type Role, type SessionEntry } from '@office/shared-api/model'
-import { prepared, type Database, type Queryable } from '../../platform/database/database'
+import { newestOf, prepared, type Database, type Queryable } from '../../platform/database/database'
+import { isDatabaseError } from '../../platform/database/database-error'
 import type { SessionUser, UserColumns } from '../../platform/plugins/access'
 import { isActive } from '../notifications/notify'
 
@@ -75,6 +76,15 @@ export async function startSession(
   return token
 }
 
+/** While the database is away and only its replica is there, sessions go on unrenewed. */
+async function renew(database: Database, sessionHash: string, now: Date): Promise<void> {
+  const { replica } = database
+  if (replica?.isPrimaryAway()) return
+  await database.query(touch(sessionHash, now)).catch((error: unknown) => {
+    if (!replica || !isDatabaseError(error, 'unavailable')) throw error
+  })
+}
+
 /** The user behind a token, or null when the session has ended or its user may not be signed in. It is renewed unless told otherwise. */
 export async function findSession(
   database: Database,
@@ -85,9 +95,9 @@ export async function findSession(
 ): Promise<SessionUser | null> {
   const sessionHash = hashToken(token)
   const { created, seen } = oldestValid(limits, now)
-  const [user] = await database.query<UserColumns & { readonly SeenAt: string }>(find(sessionHash, created, seen))
+  const [user] = await newestOf(database).query<UserColumns & { readonly SeenAt: string }>(find(sessionHash, created, seen))
   if (!user) return null
-  if (renews && Math.abs(now.getTime() - Date.parse(user.SeenAt)) > SEEN_EVERY) await database.query(touch(sessionHash, now))
+  if (renews && Math.abs(now.getTime() - Date.parse(user.SeenAt)) > SEEN_EVERY) await renew(database, sessionHash, now)
   const { SeenAt: _seenAt, ...columns } = user
   return { ...columns, role: roleOf(columns), sessionHash }
 }

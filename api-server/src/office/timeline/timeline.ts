@@ -89,7 +89,7 @@ const timelineCall: CallContract = {
 export function timelineRoute(app: FastifyInstance, { database, now }: Parts): void {
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>('/api/requests/timeline', { config: { access: 'Read', contract: timelineCall } }, async (request) => {
     const [id, caller] = [readId(request.query), callerOf(request)]
-    const answer = await readTimeline(database, id, textOf(request.query, 'before'), caller, languageOf(request))
+    const answer = await readTimeline(request.reader, id, textOf(request.query, 'before'), caller, languageOf(request))
     if (answer.data.length > 0) await noteReading(database, caller, resources.requests, [id], now())
     return answer
   })

@@ -66,10 +66,11 @@ async function restoreEmbedded(restoring: Restoring, dataDir: string): Promise<v
 async function refuseInUse(transaction: Queryable, pooler: Target['databasePooler']): Promise<void> {
   const others = await transaction.query({
     text: `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1
-             AND ($2 OR state <> 'idle' OR state_change > clock_timestamp() - interval '10 seconds') LIMIT 1`,
+             AND ($2 OR state <> 'idle' OR state_change > clock_timestamp() - interval '5 seconds') LIMIT 1`,
     values: [APPLICATION_NAME, pooler === 'none'],
   })
-  if (others.length > 0) throw new CommandError('A server is connected to this database. Stop it first.')
+  const lately = pooler === 'none' ? '' : ' Behind a pooler it counts as connected for five seconds more.'
+  if (others.length > 0) throw new CommandError(`A server is connected to this database. Stop it first.${lately}`)
 }
 
 /** In one transaction: every other connection sees the earlier database or the restored one. */

@@ -43,7 +43,9 @@ export interface Config {
   readonly databaseUrl: string | null
   /** The same PostgreSQL past a pooler, for what needs a session of its own: migrations and the commands of a terminal. */
   readonly databaseDirectUrl: string | null
-  /** The pooler that `databaseUrl` leads through. */
+  /** A streaming standby, which takes reads; null where there is none. */
+  readonly databaseReplicaUrl: string | null
+  /** The pooler that `databaseUrl` and `databaseReplicaUrl` lead through. */
   readonly databasePooler: Settings['DATABASE_POOLER']
   readonly allowEmbedded: boolean
   readonly smtpUrl: string | null
@@ -138,8 +140,7 @@ function gatewayProblem(gateway: Gateway): string | null {
 
 /** Returns the addresses of the database that lack another one: a sentence for each. */
 function databaseProblems(set: Settings): string[] {
-  const problems: string[] = []
-  if (set.DATABASE_DIRECT_URL && !set.DATABASE_URL) problems.push('DATABASE_DIRECT_URL needs DATABASE_URL beside it.')
+  const problems = (['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const).flatMap((name) => (set[name] && !set.DATABASE_URL ? [`${name} needs DATABASE_URL beside it.`] : []))
   if (set.DATABASE_POOLER === 'transaction' && !set.DATABASE_DIRECT_URL) {
     problems.push('DATABASE_POOLER=transaction needs DATABASE_DIRECT_URL, the address of PostgreSQL itself: migrations and commands hold a session of their own.')
   }
@@ -169,6 +170,7 @@ export function readConfig(environment: Environment): Config {
     shellDir: path.resolve(set.SHELL_DIR ?? path.join(packageFolder(), '../shell/dist')),
     databaseUrl: set.DATABASE_URL?.href ?? null,
     databaseDirectUrl: (set.DATABASE_DIRECT_URL ?? set.DATABASE_URL)?.href ?? null,
+    databaseReplicaUrl: set.DATABASE_REPLICA_URL?.href ?? null,
     databasePooler: set.DATABASE_POOLER,
     allowEmbedded: set.ALLOW_EMBEDDED,
     smtpUrl: set.SMTP_URL?.href ?? null,

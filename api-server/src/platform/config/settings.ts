@@ -80,6 +80,7 @@ const settings = object({
   SHELL_DIR: string(),
   DATABASE_URL: postgres,
   DATABASE_DIRECT_URL: postgres,
+  DATABASE_REPLICA_URL: postgres,
   DATABASE_POOLER: oneOf(['none', 'transaction'], 'none'),
   ALLOW_EMBEDDED: flag,
   SMTP_URL: address('smtp:', 'smtps:'),

@@ -21,7 +21,35 @@ export interface Database extends Queryable {
    * breaks a deadlock at its expense it runs again, so `work` may do nothing outside the database.
    */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>
+  /** A copy that takes reads; absent where there is none. */
+  readonly replica?: Replica
   close(): Promise<void>
+}
+
+/** A position in PostgreSQL's write-ahead log, as it writes it: `16/B374D848`. */
+export type WalPosition = string
+
+/** A copy of the database, a moment behind it and at times away. */
+export interface Replica {
+  /** Reads that see at least what was written up to `after`: from the copy where it has that, else from the database. Neither may be away alone. */
+  readonly reader: (after: WalPosition | undefined) => Queryable
+  /** Reads that want the newest state, and go on from the copy while the database is away. */
+  readonly newest: () => Queryable
+  /** The position behind all that has been written, for `reader`. */
+  readonly written: () => Promise<WalPosition>
+  readonly isPrimaryAway: () => boolean
+  /** Calls back with whether the copy takes reads: as it is, and when it is left out or taken in again. */
+  readonly onChange: (listener: (isUsable: boolean) => void) => void
+}
+
+/** Where to read what may be a moment old, but not older than `after`. */
+export function readerOf(database: Database, after?: WalPosition): Queryable {
+  return database.replica?.reader(after) ?? database
+}
+
+/** Where to read what must be new while the database is there. */
+export function newestOf(database: Database): Queryable {
+  return database.replica?.newest() ?? database
 }
 
 /** A statement whose text is fixed: give it values to run it. `name` is unique in the program. */

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
 import { SECOND } from '@office/shared-api/model'
-import { prepared, type Database } from '../database/database'
+import { prepared, readerOf, type Database } from '../database/database'
 import { HttpError } from '../errors'
 import { schedule } from '../schedule'
 
@@ -25,7 +25,8 @@ const selectStamps = prepared(
 type Stamps = ReadonlyMap<string, number>
 
 async function readStamps(database: Database): Promise<Stamps> {
-  const rows = await database.query<{ readonly name: string; readonly stamp: number }>(selectStamps())
+  // Where screens read what they are told of: they would find the state before.
+  const rows = await readerOf(database).query<{ readonly name: string; readonly stamp: number }>(selectStamps())
   return new Map(rows.map(({ name, stamp }) => [name, stamp]))
 }
 

@@ -1,0 +1,129 @@
+/** A streaming standby beside the primary: it takes the reads, nobody misses their own writes, and either may be away without a read that fails. */
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { startPostgres, startStandby } from '../test-support/postgres.mjs'
+import { makeOffice, openOffice } from './test-support/server-process.mjs'
+
+const TAKEN_IN = /reads go to the replica/g
+const PATHS = ['/api/offices/get', '/api/requests/get', '/api/requests/dashboard', '/api/follow/worklist', '/api/follow/board', '/api/filters/getdata', '/api/login/isauth', '/api/requests/arrivalreport?date=2026-11-21']
+
+describe('a standby beside the primary', () => {
+  let primary = null
+  let standby = null
+  let office
+  let server
+  let headers
+  before(async () => {
+    primary = await startPostgres({ fsync: 'off' })
+    if (primary === null) return
+    standby = await startStandby(primary)
+    office = await makeOffice({ DATABASE_URL: primary.url, DATABASE_REPLICA_URL: standby.url })
+    ;({ server, headers } = await openOffice(office))
+    // Another browser than the one that has just written its sign-in.
+    headers.cookie = headers.cookie.replace(/; written=[^;]*/, '')
+    await taken(1)
+  })
+  after(async () => {
+    await server?.kill('SIGKILL')
+    await standby?.stop()
+    await primary?.stop()
+    office?.remove()
+  })
+  const real = (name, work) =>
+    test(name, async (t) => {
+      if (primary === null) return t.skip('no PostgreSQL')
+      await work(t)
+    })
+
+  const until = async (what, holds) => {
+    for (const end = Date.now() + 30_000; Date.now() < end; await sleep(50)) if (await holds()) return
+    assert.fail(`never ${what}:\n${server.log()}`)
+  }
+  const timesTaken = () => server.log().match(TAKEN_IN)?.length ?? 0
+  const taken = (times) => until('taken in', () => timesTaken() >= times)
+  const ask = (path, cookie = '') => fetch(`${office.url}${path}`, { headers: { ...headers, cookie: `${headers.cookie}; ${cookie}` } })
+  /** Adds an office; returns the cookie that its author's browser keeps. */
+  const add = async (name) => {
+    const answer = await fetch(`${office.url}/api/offices/Edit`, { method: 'POST', headers, body: JSON.stringify({ NameArabic: name, CountryArabic: 'كينيا' }) })
+    assert.equal(answer.status, 200)
+    return answer.headers.getSetCookie().find((text) => text.startsWith('written='))?.split(';')[0]
+  }
+  const sees = async (name, cookie) => (await (await ask('/api/offices/get', cookie)).json()).data.some(({ NameArabic }) => NameArabic === name)
+  const onStandby = async (text) => {
+    const client = new pg.Client({ connectionString: standby.url })
+    await client.connect()
+    await client.query(text)
+    await client.end()
+  }
+  /** Asks for everything again and again while `work` goes on: each call is answered. */
+  const whileAsked = async (work) => {
+    const over = new AbortController()
+    const statuses = new Map()
+    const lane = async (at) => {
+      for (let turn = at; !over.signal.aborted; turn += 1) {
+        const path = PATHS[turn % PATHS.length]
+        const { status } = await ask(path)
+        statuses.set(`${path} ${status}`, (statuses.get(`${path} ${status}`) ?? 0) + 1)
+      }
+    }
+    const lanes = [0, 2, 4, 6].map(lane)
+    await work()
+    over.abort()
+    await Promise.all(lanes)
+    assert.deepEqual([...statuses.keys()].filter((key) => !key.endsWith(' 200')), [])
+    assert.equal(statuses.size, PATHS.length)
+  }
+
+  real('takes the reads, but not of those who have written what it has not replayed; too far behind, it is left out until it has caught up', async () => {
+    await onStandby('SELECT pg_wal_replay_pause()')
+    const cookie = await add('Behind')
+    assert.equal(await sees('Behind', cookie), true)
+    assert.equal(await sees('Behind'), false)
+    // A cookie that anybody made up.
+    assert.equal((await ask('/api/offices/get', 'written=nothing')).status, 200)
+    await until('left out', () => sees('Behind'))
+    const before = timesTaken()
+    await onStandby('SELECT pg_wal_replay_resume()')
+    await taken(before + 1)
+    await onStandby('SELECT pg_wal_replay_pause()')
+    await add('Behind again')
+    assert.equal(await sees('Behind again'), false)
+    await onStandby('SELECT pg_wal_replay_resume()')
+    await until('replayed', () => sees('Behind again'))
+  })
+
+  real('that is killed, silent or started again costs nobody an answer, and comes back by itself', async () => {
+    const before = timesTaken()
+    await whileAsked(async () => {
+      await standby.halt('SIGQUIT')
+      await sleep(1_000)
+      await standby.resume()
+      await taken(before + 1)
+    })
+    await whileAsked(async () => {
+      standby.freeze()
+      await sleep(3_000)
+      standby.thaw()
+      await taken(before + 2)
+    })
+  })
+
+  real('takes all reads while the primary is away: sessions go on, and writes wait', async () => {
+    await add('Last')
+    await until('replayed', () => sees('Last'))
+    await primary.halt('SIGQUIT')
+    await whileAsked(async () => {
+      const answer = await fetch(`${office.url}/api/offices/Edit`, { method: 'POST', headers, body: JSON.stringify({ NameArabic: 'Away', CountryArabic: 'كينيا' }) })
+      assert.equal(answer.status, 503)
+      assert.equal(await sees('Last'), true)
+      // The balancer leaves it its callers.
+      assert.equal((await fetch(`${office.url}/readyz`)).status, 200)
+      await sleep(1_000)
+      await primary.resume()
+      await until('written to', async () => (await fetch(`${office.url}/api/offices/Edit`, { method: 'POST', headers, body: JSON.stringify({ NameArabic: 'Back', CountryArabic: 'كينيا' }) })).ok)
+    })
+    await until('replayed', () => sees('Back'))
+  })
+})
