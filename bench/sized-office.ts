@@ -18,6 +18,8 @@ export interface SizedOffice {
   readonly config: Config
   /** Makes a call, with a body a POST (a visitor's, unless `isStaff`), and says how long it took (milliseconds); `total` is what a list answers. */
   readonly time: (path: string, body?: object, isStaff?: boolean) => Promise<{ readonly ms: number; readonly total: number }>
+  /** The same calls to an app of its own over another connection to the office. */
+  readonly over: (database: Database) => Promise<Pick<SizedOffice, 'time' | 'close'>>
   readonly close: () => Promise<void>
 }
 
@@ -31,17 +33,22 @@ export async function openSizedOffice(serverUrl: string, size: number, environme
   await generate(database, size, new Date())
   const app = await buildApp({ config, database, now: () => new Date() })
   const cookie = await signIn(database, await app.listen({ host: '127.0.0.1', port: 0 }))
+  const timeOn = (server: typeof app): SizedOffice['time'] => async (address, body, isStaff = body === undefined) => {
+    const headers = isStaff ? { cookie, 'x-web-client': 'office-web' } : {}
+    const started = performance.now()
+    const { statusCode, body: text } = await server.inject({ url: address, headers, ...(body && { method: 'POST', payload: body }) })
+    const ms = performance.now() - started
+    if (statusCode !== 200) throw new Error(`${address} answered ${statusCode}`)
+    return { ms, total: (JSON.parse(text) as { readonly total?: number }).total ?? 0 }
+  }
   return {
     size,
     database,
     config,
-    async time(address, body, isStaff = body === undefined) {
-      const headers = isStaff ? { cookie, 'x-web-client': 'office-web' } : {}
-      const started = performance.now()
-      const { statusCode, body: text } = await app.inject({ url: address, headers, ...(body && { method: 'POST', payload: body }) })
-      const ms = performance.now() - started
-      if (statusCode !== 200) throw new Error(`${address} answered ${statusCode}`)
-      return { ms, total: (JSON.parse(text) as { readonly total?: number }).total ?? 0 }
+    time: timeOn(app),
+    async over(other) {
+      const beside = await buildApp({ config, database: other, now: () => new Date() })
+      return { time: timeOn(beside), close: () => beside.close() }
     },
     async close() {
       await app.close()

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { startPostgres, startStandby } from '../test-support/postgres.mjs'
 import { makeOffice, openOffice } from './test-support/server-process.mjs'
 
 const TAKEN_IN = /reads go to the replica/g
+const LEFT_OUT = /reads go to the primary/g
 const PATHS = ['/api/offices/get', '/api/requests/get', '/api/requests/dashboard', '/api/follow/worklist', '/api/follow/board', '/api/filters/getdata', '/api/login/isauth', '/api/requests/arrivalreport?date=2026-11-21']
 
 describe('a standby beside the primary', () => {
@@ -41,8 +41,8 @@ describe('a standby beside the primary', () => {
     for (const end = Date.now() + 30_000; Date.now() < end; await sleep(50)) if (await holds()) return
     assert.fail(`never ${what}:\n${server.log()}`)
   }
-  const timesTaken = () => server.log().match(TAKEN_IN)?.length ?? 0
-  const taken = (times) => until('taken in', () => timesTaken() >= times)
+  const times = (said) => server.log().match(said)?.length ?? 0
+  const taken = (count) => until('taken in', () => times(TAKEN_IN) >= count)
   const ask = (path, cookie = '') => fetch(`${office.url}${path}`, { headers: { ...headers, cookie: `${headers.cookie}; ${cookie}` } })
   /** Adds an office; returns the cookie that its author's browser keeps. */
   const add = async (name) => {
@@ -51,12 +51,6 @@ describe('a standby beside the primary', () => {
     return answer.headers.getSetCookie().find((text) => text.startsWith('written='))?.split(';')[0]
   }
   const sees = async (name, cookie) => (await (await ask('/api/offices/get', cookie)).json()).data.some(({ NameArabic }) => NameArabic === name)
-  const onStandby = async (text) => {
-    const client = new pg.Client({ connectionString: standby.url })
-    await client.connect()
-    await client.query(text)
-    await client.end()
-  }
   /** Asks for everything again and again while `work` goes on: each call is answered. */
   const whileAsked = async (work) => {
     const over = new AbortController()
@@ -77,25 +71,25 @@ describe('a standby beside the primary', () => {
   }
 
   real('takes the reads, but not of those who have written what it has not replayed; too far behind, it is left out until it has caught up', async () => {
-    await onStandby('SELECT pg_wal_replay_pause()')
+    standby.run('SELECT pg_wal_replay_pause()')
     const cookie = await add('Behind')
     assert.equal(await sees('Behind', cookie), true)
     assert.equal(await sees('Behind'), false)
     // A cookie that anybody made up.
     assert.equal((await ask('/api/offices/get', 'written=nothing')).status, 200)
     await until('left out', () => sees('Behind'))
-    const before = timesTaken()
-    await onStandby('SELECT pg_wal_replay_resume()')
+    const before = times(TAKEN_IN)
+    standby.run('SELECT pg_wal_replay_resume()')
     await taken(before + 1)
-    await onStandby('SELECT pg_wal_replay_pause()')
+    standby.run('SELECT pg_wal_replay_pause()')
     await add('Behind again')
     assert.equal(await sees('Behind again'), false)
-    await onStandby('SELECT pg_wal_replay_resume()')
+    standby.run('SELECT pg_wal_replay_resume()')
     await until('replayed', () => sees('Behind again'))
   })
 
   real('that is killed, silent or started again costs nobody an answer, and comes back by itself', async () => {
-    const before = timesTaken()
+    const before = times(TAKEN_IN)
     await whileAsked(async () => {
       await standby.halt('SIGQUIT')
       await sleep(1_000)
@@ -103,8 +97,9 @@ describe('a standby beside the primary', () => {
       await taken(before + 1)
     })
     await whileAsked(async () => {
+      const left = times(LEFT_OUT)
       standby.freeze()
-      await sleep(3_000)
+      await until('left out', () => times(LEFT_OUT) > left)
       standby.thaw()
       await taken(before + 2)
     })
@@ -125,5 +120,15 @@ describe('a standby beside the primary', () => {
       await until('written to', async () => (await fetch(`${office.url}/api/offices/Edit`, { method: 'POST', headers, body: JSON.stringify({ NameArabic: 'Back', CountryArabic: 'كينيا' }) })).ok)
     })
     await until('replayed', () => sees('Back'))
+  })
+
+  real('takes the reads of a primary that is there but silent', async () => {
+    primary.freeze()
+    try {
+      const statuses = await Promise.all(PATHS.map(async (path) => (await ask(path)).status))
+      assert.deepEqual([...new Set(statuses)], [200])
+    } finally {
+      primary.thaw()
+    }
   })
 })

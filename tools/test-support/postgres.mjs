@@ -97,8 +97,13 @@ async function serve({ programs, folder, user, password, settings }) {
     server.kill('SIGQUIT')
     throw error
   }
+  const url = `postgres://office:${password}@127.0.0.1:${port}/postgres`
   return {
-    url: `postgres://office:${password}@127.0.0.1:${port}/postgres`,
+    url,
+    run(text) {
+      const { status, stderr } = spawnSync(join(programs, 'psql'), ['-qd', url, '-c', text], { encoding: 'utf8' })
+      if (status !== 0) throw new Error(stderr)
+    },
     halt,
     resume,
     freeze: () => signalAll('SIGSTOP'),
@@ -125,10 +130,11 @@ async function inFolder(user, work) {
 /**
  * Starts a cluster. Its database `postgres` is empty; who needs more makes databases of its own.
  * `halt` ends the server and keeps the cluster (SIGINT in order, SIGQUIT as in a crash), `resume` starts it again;
- * `freeze` leaves it there but silent, until `thaw`.
+ * `freeze` leaves it there but silent, until `thaw`; `run` runs a statement on it.
  * @param {Record<string, string>} settings PostgreSQL settings, such as `{ fsync: 'off' }` where the data is thrown away
  * @returns {Promise<{
  *   url: string,
+ *   run: (text: string) => void,
  *   halt: (signal?: NodeJS.Signals) => Promise<void>,
  *   resume: () => Promise<void>,
  *   freeze: () => void,

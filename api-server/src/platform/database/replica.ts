@@ -8,7 +8,7 @@ import { DatabaseError, toDatabaseError } from './database-error'
 /** Between two looks at how far both are (milliseconds). */
 const POLL = 200
 /** A look that takes longer (milliseconds) has found nobody. */
-export const LOOK_TIMEOUT = SECOND
+export const LOOK_TIMEOUT = 2 * SECOND
 /** A standby that is further behind (milliseconds) is left out. */
 const MOST_LAG = 5 * SECOND
 /** Looks that are remembered: more than fit into that. */
@@ -74,23 +74,47 @@ function inTurn(choose: () => readonly [Queryable, ...Queryable[]]): Queryable {
   }
 }
 
+/** Reads that can be broken off, as if their connection were: by `giveUp`, all that are under way. */
+function breakable(source: Queryable, onBroken: () => void = () => undefined): Queryable & { readonly giveUp: () => void } {
+  const underWay = new Set<() => void>()
+  return {
+    query<Row extends object>(statement: Statement): Promise<Row[]> {
+      return new Promise((resolve, reject) => {
+        const giveUp = () => {
+          reject(new DatabaseError('unavailable', 'away', undefined))
+        }
+        underWay.add(giveUp)
+        source
+          .query<Row>(statement)
+          .then(resolve, (error: unknown) => {
+            const failure = toDatabaseError(error)
+            if (failure.kind === 'unavailable' && isElsewhere(failure)) onBroken()
+            reject(failure)
+          })
+          .finally(() => underWay.delete(giveUp))
+      })
+    },
+    giveUp() {
+      for (const giveUp of underWay) giveUp()
+    },
+  }
+}
+
 interface Standby {
   readonly primary: Database
   readonly copy: Database
   /** A connection of its own to each: a look waits for no call. */
   readonly looks: { readonly primary: Database; readonly copy: Database }
-  readonly mostLag?: number
 }
 
 /** The database with its standby beside it, watched until it is closed. */
-export function withReplica({ primary, copy, looks, mostLag = MOST_LAG }: Standby): Database {
+export function withReplica({ primary, copy, looks }: Standby): Database {
   /** The primary's latest positions, with the moments (milliseconds, monotonic) at which it was asked. */
   let seen: readonly { readonly at: number; readonly position: bigint }[] = []
   let replayed = -1n
   /** Null before the first look. */
   let isUsable: boolean | null = null
   let isPrimaryAway = false
-  const underWay = new Set<() => void>()
   const listeners: ((isUsable: boolean) => void)[] = []
 
   function setUsable(value: boolean): void {
@@ -99,10 +123,12 @@ export function withReplica({ primary, copy, looks, mostLag = MOST_LAG }: Standb
     for (const listener of listeners) listener(value)
   }
 
-  /** Reads that wait for a standby that is gone are read elsewhere at once. */
+  // Reads that wait for a server that is gone are read from the other at once.
+  const fromPrimary = breakable(primary)
+  const fromCopy = breakable(copy, leaveOut)
   function leaveOut(): void {
     setUsable(false)
-    for (const giveUp of underWay) giveUp()
+    fromCopy.giveUp()
   }
 
   /** The time between the primary's last known position and the first one that the standby has not replayed. */
@@ -116,6 +142,7 @@ export function withReplica({ primary, copy, looks, mostLag = MOST_LAG }: Standb
     const at = performance.now()
     const position = await look(looks.primary, FLUSHED)
     isPrimaryAway = position === null
+    if (isPrimaryAway && isUsable) fromPrimary.giveUp()
     if (position !== null) seen = [...seen, { at, position }].slice(-REMEMBERED)
     const read = await look(looks.copy, REPLAYED)
     if (read === null) {
@@ -125,7 +152,7 @@ export function withReplica({ primary, copy, looks, mostLag = MOST_LAG }: Standb
     replayed = read
     // It comes back once it has all that the primary had a look ago, and stays until it is too far behind.
     const wanted = (seen.at(-2) ?? seen.at(-1))?.position
-    setUsable(isUsable ? lag() <= mostLag : wanted !== undefined && wanted <= replayed)
+    setUsable(isUsable ? lag() <= MOST_LAG : wanted !== undefined && wanted <= replayed)
   }
 
   const stopping = new AbortController()
@@ -137,36 +164,18 @@ export function withReplica({ primary, copy, looks, mostLag = MOST_LAG }: Standb
   }
   const watching = watch()
 
-  const fromCopy: Queryable = {
-    query<Row extends object>(statement: Statement): Promise<Row[]> {
-      return new Promise((resolve, reject) => {
-        const giveUp = () => {
-          reject(new DatabaseError('unavailable', 'replica', undefined))
-        }
-        underWay.add(giveUp)
-        copy
-          .query<Row>(statement)
-          .then(resolve, (error: unknown) => {
-            const failure = toDatabaseError(error)
-            if (failure.kind === 'unavailable' && isElsewhere(failure)) leaveOut()
-            reject(failure)
-          })
-          .finally(() => underWay.delete(giveUp))
-      })
-    },
-  }
   const hasReplayed = (after: WalPosition | undefined) => after === undefined || (numberOf(after) ?? 0n) <= replayed
 
   const replica: Replica = {
     reader: (after) =>
       inTurn(() => {
         if (!isUsable) return [primary]
-        return hasReplayed(after) ? [fromCopy, primary] : [primary, fromCopy]
+        return hasReplayed(after) ? [fromCopy, fromPrimary] : [fromPrimary, fromCopy]
       }),
     newest: () =>
       inTurn(() => {
         if (!isUsable) return [primary]
-        return isPrimaryAway ? [fromCopy, primary] : [primary, fromCopy]
+        return isPrimaryAway ? [fromCopy, fromPrimary] : [fromPrimary, fromCopy]
       }),
     written: () => positionOf(primary, WRITTEN),
     isPrimaryAway: () => isPrimaryAway,
