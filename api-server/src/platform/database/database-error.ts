@@ -54,6 +54,11 @@ export function toDatabaseError(error: unknown): DatabaseError {
   return new DatabaseError(kindOf(code), code, constraintOf(error))
 }
 
+/** The error of a connection that did not come about, for any reason: without one there is no database to speak of. */
+export function notConnected(error: unknown): DatabaseError {
+  return new DatabaseError('unavailable', errorCode(error) ?? 'connection', undefined)
+}
+
 export function isDatabaseError(error: unknown, kind: DatabaseErrorKind): error is DatabaseError {
   return error instanceof DatabaseError && error.kind === kind
 }

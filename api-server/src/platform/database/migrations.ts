@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { Queryable, Statement } from './database'
-import { toDatabaseError } from './database-error'
+import { notConnected } from './database-error'
 import { refusePooler } from './pooler'
 
 /**
@@ -78,7 +78,7 @@ export async function migratePostgres(url: string, migrationsFolder: string): Pr
   // A connection that breaks is told by the statement that it had under way.
   client.on('error', () => undefined)
   await client.connect().catch((error: unknown) => {
-    throw toDatabaseError(error)
+    throw notConnected(error)
   })
   try {
     await refusePooler(client)

@@ -1,7 +1,6 @@
 import pg from 'pg'
-import { errorCode } from '../errors'
 import type { Database, Engine, Queryable, Statement } from './database'
-import { DatabaseError, isDatabaseError, toDatabaseError } from './database-error'
+import { isDatabaseError, notConnected, toDatabaseError } from './database-error'
 
 const { DATE, TIMESTAMPTZ } = pg.types.builtins
 const ATTEMPTS = 3
@@ -33,8 +32,7 @@ function queryable(client: pg.ClientBase, named: boolean): Queryable {
 /** Takes a connection, hands it back in order, and throws it away only when it is broken. */
 async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
-    // For any reason: without a connection there is no database to speak of.
-    throw new DatabaseError('unavailable', errorCode(error) ?? 'connection', undefined)
+    throw notConnected(error)
   })
   let broken = false
   try {

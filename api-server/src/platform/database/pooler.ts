@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { ConfigError, type Config } from '../config/config'
 import { errorCode } from '../errors'
-import { toDatabaseError } from './database-error'
+import { notConnected, toDatabaseError } from './database-error'
 
 export type Pooler = Config['databasePooler']
 
@@ -33,7 +33,7 @@ async function lookAt(client: pg.ClientBase): Promise<{ readonly isPooled: boole
 export async function checkPooler(pool: pg.Pool, expected: Pooler): Promise<void> {
   const client = await pool.connect().catch((error: unknown) => {
     if (errorCode(error) === PROTOCOL_VIOLATION && expected === 'none') throw new ConfigError([UNEXPECTED])
-    throw toDatabaseError(error)
+    throw notConnected(error)
   })
   try {
     const { isPooled, isBounded } = await lookAt(client)
