@@ -95,7 +95,7 @@ export async function buildApp(parts: Parts, web?: Web, bindings: readonly Bindi
   await compressResponses(app)
   await acceptBodies(app, ({ routeOptions }) => routeOptions.config.contract?.body !== undefined)
 
-  gracefulShutdown(app)
+  const { isStopping } = gracefulShutdown(app, config)
   handleErrors(app)
   logRequests(app)
   warnOfForwarded(app)
@@ -109,7 +109,7 @@ export async function buildApp(parts: Parts, web?: Web, bindings: readonly Bindi
   })
   const calls = collectCalls(app)
 
-  healthRoutes(app, database)
+  healthRoutes(app, database, isStopping)
   sessionRoutes(app, parts)
   liveRoute(app, parts)
   notificationRoutes(app, parts)

@@ -35,10 +35,10 @@ function startBanner(config: Config, { address, demoAccounts }: RunningServer, d
 const SAME_SIGNAL = 1_000
 /** SQLSTATE of a full disk. */
 const NO_ROOM = '53100'
-/** Milliseconds after which a graceful shutdown has failed. */
+/** Milliseconds after which a graceful shutdown has failed, once no new calls are taken. */
 const SHUTDOWN_TIMEOUT = 30_000
 
-function stopOnSignal(server: RunningServer): void {
+function stopOnSignal(server: RunningServer, { drainSeconds }: Config): void {
   let since: number | undefined
   const stop = async () => {
     if (since !== undefined) {
@@ -47,7 +47,7 @@ function stopOnSignal(server: RunningServer): void {
       return
     }
     since = performance.now()
-    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT).unref()
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT + drainSeconds * 1_000).unref()
     await server.stop()
     process.exit(0)
   }
@@ -65,7 +65,7 @@ try {
   const config = readConfig(process.env)
   const demo = config.production ? undefined : await loadDemo()
   const server = await startServer(config, { ...(demo && { fillDemo: demo.fill }), web: officeWeb, onBroken: endBroken })
-  stopOnSignal(server)
+  stopOnSignal(server, config)
   say(startBanner(config, server, demo?.password))
 } catch (error) {
   say(`The server cannot start:\n${failureText(error)}`)

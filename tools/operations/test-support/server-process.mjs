@@ -24,12 +24,16 @@ function collect(stream) {
   return said
 }
 
-/** Runs a command of the server to its end. */
-export async function command(name, env, ...args) {
-  const child = program(name, env, args)
+/** Resolves with what a program said, at its end. */
+async function run(child) {
   const [out, error] = [collect(child.stdout), collect(child.stderr)]
   const [code] = await once(child, 'close')
   return { code, out: out.text.trim(), error: error.text.trim() }
+}
+
+/** Runs a command of the server to its end. */
+export function command(name, env, ...args) {
+  return run(program(name, env, args))
 }
 
 /** A folder and a port for one office; `remove` when done. */
@@ -89,10 +93,13 @@ export async function signIn(url, link) {
   return { cookie, 'x-web-client': 'office-web', 'content-type': 'application/json' }
 }
 
-/** Makes an administrator, starts the server and signs in. */
-export async function openOffice(office) {
-  const { code, out, error } = await command('admin-create', office.env, '--email=admin@office.sa', '--name=Admin')
+/**
+ * Makes an administrator, starts the server and signs in.
+ * @param {string} [folder] of the built server
+ */
+export async function openOffice(office, folder) {
+  const { code, out, error } = await run(program('admin-create', office.env, ['--email=admin@office.sa', '--name=Admin'], folder))
   if (code !== 0) throw new Error(error)
-  const server = await startServer(office)
+  const server = await startServer(office, folder)
   return { server, headers: await signIn(office.url, out.split('\n').at(-1)) }
 }

@@ -54,6 +54,8 @@ export interface Config {
   /** Addresses of proxies whose forwarded headers are believed; null where nobody has said so. */
   readonly trustProxy: readonly string[] | null
   readonly logLevel: string
+  /** Seconds between the signal to stop and the end of new calls, in which a load balancer finds another server. */
+  readonly drainSeconds: number
   readonly sessionIdleHours: number
   readonly sessionMaxDays: number
   /** Months after which the client of a closed request is forgotten; 0 for never. */
@@ -178,6 +180,7 @@ export function readConfig(environment: Environment): Config {
     publicUrl: set.PUBLIC_URL ?? null,
     trustProxy: set.TRUST_PROXY ?? null,
     logLevel: set.LOG_LEVEL,
+    drainSeconds: set.DRAIN_SECONDS,
     sessionIdleHours: set.SESSION_IDLE_HOURS,
     sessionMaxDays: set.SESSION_MAX_DAYS,
     retentionMonths: set.RETENTION_MONTHS,

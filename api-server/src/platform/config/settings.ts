@@ -87,6 +87,7 @@ const settings = object({
   MAIL_FROM: email.default('no-reply@localhost'),
   PUBLIC_URL: web,
   TRUST_PROXY: addresses,
+  DRAIN_SECONDS: whole(0, 60, 0),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
   SESSION_IDLE_HOURS: whole(1, 24 * 365, 8),
   SESSION_MAX_DAYS: whole(1, 365, 7),
