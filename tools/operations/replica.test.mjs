@@ -133,10 +133,17 @@ describe('a standby beside the primary', () => {
   real('takes the reads of a primary that is there but silent', async () => {
     primary.freeze()
     try {
+      // The balancer gives it a second.
+      assert.equal((await fetch(`${office.url}/readyz`, { signal: AbortSignal.timeout(1_000) })).status, 200)
       const statuses = await Promise.all(PATHS.map(async (path) => (await ask(path)).status))
       assert.deepEqual([...new Set(statuses)], [200])
+      // With both of them silent it is told to look elsewhere, until one is back.
+      standby.freeze()
+      await until('not ready', async () => (await fetch(`${office.url}/readyz`)).status === 503)
     } finally {
       primary.thaw()
+      standby.thaw()
     }
+    await until('ready', async () => (await fetch(`${office.url}/readyz`)).ok)
   })
 })

@@ -81,7 +81,14 @@ async function serve({ programs, folder, user, password, settings }) {
   }
   const args = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const signalAll = (signal) => {
-    for (const pid of [server.pid, ...childrenOf(server.pid)]) process.kill(pid, signal)
+    for (const pid of [server.pid, ...childrenOf(server.pid)]) {
+      try {
+        process.kill(pid, signal)
+      } catch (error) {
+        // A connection that has ended meanwhile.
+        if (error.code !== 'ESRCH') throw error
+      }
+    }
   }
   const halt = async (signal = 'SIGINT') => {
     server.kill(signal)

@@ -38,6 +38,8 @@ export interface Replica {
   /** The position behind all that has been written, for `reader`. */
   readonly written: () => Promise<WalPosition>
   readonly isPrimaryAway: () => boolean
+  /** Whether the copy takes reads. */
+  readonly isUsable: () => boolean
   /** Calls back with whether the copy takes reads: as it is, and when it is left out or taken in again. */
   readonly onChange: (listener: (isUsable: boolean) => void) => void
 }

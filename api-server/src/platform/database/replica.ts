@@ -179,6 +179,7 @@ export function withReplica({ primary, copy, looks }: Standby): Database {
       }),
     written: () => positionOf(primary, WRITTEN),
     isPrimaryAway: () => isPrimaryAway,
+    isUsable: () => isUsable === true,
     onChange: (listener) => {
       listeners.push(listener)
       if (isUsable !== null) listener(isUsable)

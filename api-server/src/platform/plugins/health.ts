@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { newestOf, prepared, type Database } from '../database/database'
+import { prepared, type Database } from '../database/database'
 import { HttpError } from '../errors'
 
 const ping = prepared('health.ping', 'SELECT 1')
@@ -9,7 +9,10 @@ export function healthRoutes(app: FastifyInstance, database: Database, isStoppin
   app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
     if (isStopping()) throw new HttpError('unavailable')
-    await newestOf(database).query(ping())
+    const { replica } = database
+    // Both are watched: to ask one that is silent would keep the balancer waiting, which then takes the server for silent.
+    if (replica?.isPrimaryAway() && !replica.isUsable()) throw new HttpError('unavailable')
+    if (!replica) await database.query(ping())
     return reply.header('Cache-Control', 'no-store').send({ status: 'ready' })
   })
 }
