@@ -78,4 +78,10 @@ describeOnPostgres('connections that are cut in the middle of transactions', () 
     const [left] = await office.database.query<{ count: number }>({ text: 'SELECT count(*)::integer AS count FROM persons WHERE "Available"' })
     expect(left?.count).toBe(0)
   }, 60_000)
+
+  it('a connection to a primary that has become a standby counts as lost, and the next one works', async () => {
+    const readOnly = office.database.query({ text: 'BEGIN READ ONLY; DELETE FROM sessions' })
+    await expect(readOnly).rejects.toMatchObject({ name: 'DatabaseError', kind: 'unavailable', code: '25006' })
+    expect(await office.database.query({ text: 'SELECT 1 AS one' })).toEqual([{ one: 1 }])
+  })
 })

@@ -29,6 +29,8 @@ const KINDS: Readonly<Record<string, DatabaseErrorKind>> = {
   '57P02': 'unavailable',
   '57P03': 'unavailable',
   '53300': 'unavailable',
+  // A connection to a primary that has become a standby takes no writes: the next one leads to the present primary.
+  '25006': 'unavailable',
   // Its disk, its memory; and what the system says when a disk breaks or a limit is reached.
   '53100': 'full',
   '53200': 'full',

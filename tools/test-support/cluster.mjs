@@ -1,0 +1,135 @@
+/**
+ * PostgreSQL that survives the loss of a machine, on one machine: etcd, two nodes under Patroni (a primary, a synchronous standby) and HAProxy, on free
+ * ports, from the files of `deploy/`, which are proven so. All from Debian's packages.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from '../lib/front-ends.mjs'
+import { findPostgres, findTool } from './debian.mjs'
+import { freePort, owner, whenGone } from './postgres.mjs'
+
+const START_MS = 90_000
+
+/** A file of `deploy/` with other values in the place of its own. */
+function configured(file, values) {
+  return Object.entries(values).reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`deploy/${file} does not say ${from}`)
+    return text.replaceAll(from, to)
+  }, readFileSync(join(root, 'deploy', file), 'utf8'))
+}
+
+/** The programs, or null where a package is missing that nobody may install. */
+function findPrograms() {
+  const found = { postgres: findPostgres(), patroni: findTool('patroni'), etcd: findTool('etcd', 'etcd-server'), haproxy: findTool('haproxy') }
+  return Object.values(found).includes(null) ? null : found
+}
+
+/**
+ * Starts a cluster and waits until it has a primary and a synchronous standby.
+ * @returns {Promise<{
+ *   url: string,
+ *   replicaUrl: string,
+ *   primary: () => Promise<string | undefined>,
+ *   whole: () => Promise<void>,
+ *   sql: (text: string) => string,
+ *   kill: (name: string) => Promise<void>,
+ *   start: (name: string) => void,
+ *   stop: () => Promise<void>,
+ * } | null>} `primary` the node that is the primary, by name; `whole` resolves when the other one is its synchronous standby again; `sql` runs a statement on it, and returns its
+ * rows as lines; `kill` ends a node, Patroni and all processes of its PostgreSQL at once, as the loss of its machine does; null where a package is missing
+ */
+export async function startCluster() {
+  const programs = findPrograms()
+  if (programs === null) return null
+  const user = owner()
+  const folder = mkdtempSync(join(tmpdir(), 'office-cluster-'))
+  const [password, secret] = [randomBytes(12).toString('hex'), randomBytes(12).toString('hex')]
+  const own = (path) => user.uid !== undefined && chownSync(path, user.uid, user.gid)
+  own(folder)
+  const children = new Map()
+  const run = (name, program, args) => {
+    const log = openSync(join(folder, `${name}.log`), 'a')
+    // A group of its own, so that all of a node ends at once.
+    children.set(name, spawn(program, args, { ...user, cwd: folder, detached: true, stdio: ['ignore', log, log] }))
+  }
+
+  const [client, peer, primaryPort, replicaPort] = [await freePort(), await freePort(), await freePort(), await freePort()]
+  const nodes = {}
+  for (const name of ['one', 'two']) nodes[name] = { name, port: await freePort(), api: await freePort(), data: join(folder, name) }
+  const startNode = (name) => run(name, programs.patroni, [join(folder, `${name}.yml`)])
+
+  /** The state of a node by its own Patroni; null where it does not answer. */
+  const stateOf = async ({ api }) => fetch(`http://127.0.0.1:${api}/patroni`, { signal: AbortSignal.timeout(2_000) }).then((answer) => answer.json()).catch(() => null)
+  const inRole = async (path) => {
+    for (const node of Object.values(nodes)) {
+      const answer = await fetch(`http://127.0.0.1:${node.api}/${path}`, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
+      if (answer?.ok) return node.name
+    }
+    return undefined
+  }
+  const whole = async () => {
+    for (const end = Date.now() + START_MS; Date.now() < end; await sleep(300)) if ((await inRole('primary')) && (await inRole('synchronous'))) return
+    throw new Error(`the cluster is not whole: ${JSON.stringify(await Promise.all(Object.values(nodes).map(stateOf)))}\n${readFileSync(join(folder, 'one.log'), 'utf8').slice(-2_000)}`)
+  }
+  const kill = async (name) => {
+    const child = children.get(name)
+    const postgres = spawnSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).stdout.split('\n').filter((line) => line.includes(`-D ${nodes[name].data}`)).map((line) => Number.parseInt(line, 10))
+    const all = postgres.flatMap((pid) => [pid, ...spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).stdout.split('\n').map(Number).filter(Boolean)])
+    for (const pid of [child.pid, ...all]) {
+      try {
+        process.kill(pid, 'SIGKILL')
+      } catch {
+        // Gone already.
+      }
+    }
+    await whenGone(child)
+  }
+  const stop = async () => {
+    for (const name of ['one', 'two']) if (children.has(name)) await kill(name)
+    for (const child of children.values()) {
+      child.kill('SIGKILL')
+      await whenGone(child)
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
+
+  try {
+    const etcdUrl = `http://127.0.0.1:${client}`
+    const peerUrl = `http://127.0.0.1:${peer}`
+    run('etcd', programs.etcd, ['--name', 'etcd', '--data-dir', join(folder, 'etcd'), '--listen-client-urls', etcdUrl, '--advertise-client-urls', etcdUrl, '--listen-peer-urls', peerUrl, '--initial-advertise-peer-urls', peerUrl, '--initial-cluster', `etcd=${peerUrl}`, '--logger', 'zap'])
+    for (const { name, port, api, data } of Object.values(nodes)) {
+      mkdirSync(data, { mode: 0o700 })
+      own(data)
+      const file = join(folder, `${name}.yml`)
+      writeFileSync(file, configured('patroni.yml', { 'name: one': `name: ${name}`, '127.0.0.1:8008': `127.0.0.1:${api}`, '127.0.0.1:2379': `127.0.0.1:${client}`, '127.0.0.1:5432': `127.0.0.1:${port}`, '/var/lib/postgresql/15/office': data, '/var/lib/postgresql/office.pgpass': join(folder, `${name}.pgpass`), '/usr/lib/postgresql/15/bin': programs.postgres, 'CHOOSE-A-PASSWORD': secret }), { mode: 0o600 })
+      own(file)
+    }
+    const balancer = join(folder, 'haproxy.cfg')
+    const { one, two } = nodes
+    writeFileSync(balancer, configured('haproxy-postgres.cfg', { 'bind 127.0.0.1:5000': `bind 127.0.0.1:${primaryPort}`, 'bind 127.0.0.1:5001': `bind 127.0.0.1:${replicaPort}`, '10.0.0.1:5432 port 8008': `127.0.0.1:${one.port} port ${one.api}`, '10.0.0.2:5432 port 8008': `127.0.0.1:${two.port} port ${two.api}` }))
+    startNode('one')
+    for (const end = Date.now() + START_MS; !(await inRole('primary')); await sleep(300)) if (Date.now() > end) throw new Error(`no primary:\n${readFileSync(join(folder, 'one.log'), 'utf8').slice(-3_000)}`)
+    startNode('two')
+    await whole()
+    const runSql = (at, text) => {
+      const { status, stdout, stderr } = spawnSync(join(programs.postgres, 'psql'), ['-qAtd', at, '-c', text], { encoding: 'utf8' })
+      if (status !== 0) throw new Error(stderr)
+      return stdout.trim()
+    }
+    const asPostgres = (text) => runSql(`postgres://postgres:${secret}@127.0.0.1:${one.port}/postgres`, text)
+    asPostgres(`CREATE ROLE office LOGIN PASSWORD '${password}'`)
+    asPostgres('CREATE DATABASE office OWNER office TEMPLATE template0')
+    run('haproxy', programs.haproxy, ['-db', '-f', balancer])
+    // Before its first checks it takes both nodes for either.
+    await sleep(4_000)
+    const url = (port) => `postgres://office:${password}@127.0.0.1:${port}/office`
+    return { url: url(primaryPort), replicaUrl: url(replicaPort), primary: () => inRole('primary'), whole, sql: (text) => runSql(url(primaryPort), text), kill, start: startNode, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
