@@ -5,7 +5,7 @@ import { HOUR, MINUTE, SECOND } from '@office/shared-api/model'
 import { startSession } from '../../src/office/session/session-store'
 import { keepLiveStreams, MOST_STREAMS } from '../../src/platform/live/live-streams'
 import { engines } from '../support/databases'
-import { openOffice, type TestOffice } from '../support/test-office'
+import { openOffice, publicForm, type TestOffice } from '../support/test-office'
 import { until } from '../support/until'
 
 interface Stream {
@@ -39,7 +39,8 @@ describe.each(engines)('the live stream on %s', (engine) => {
   const stamps = ({ text }: Stream) => [...text().matchAll(/event: stamp\ndata: (.+)\n\n/g)].map(([, data = '']) => JSON.parse(data) as Record<string, number>)
   const heard = (stream: Stream, wanted: (all: Record<string, number>[]) => boolean) => until(() => Promise.resolve(stamps(stream)), wanted)
   let notices = 0
-  const notice = () => office.database.query({ text: `INSERT INTO notifications ("UserId", "Kind", "At") VALUES (1, $1, clock_timestamp())`, values: [`notice ${(notices += 1)}`] })
+  const notice = (user = office.userIds.Editor) =>
+    office.database.query({ text: `INSERT INTO notifications ("UserId", "Kind", "At") VALUES ($2, $1, clock_timestamp())`, values: [`notice ${(notices += 1)}`, user] })
   const ended = (stream: Stream) => until(() => Promise.resolve(stream.isOver()), Boolean)
 
   it('begins with the stamps as they are, plain and unbuffered, then says those that changed', async () => {
@@ -58,6 +59,61 @@ describe.each(engines)('the live stream on %s', (engine) => {
     const next = await listen(await session())
     await heard(next, (all) => all.at(-1)?.['notifications'] === Number(first?.['notifications']) + 2)
     next.leave()
+  })
+
+  it('tells of notifications those alone whom they concern', async () => {
+    const admin = await startSession(office.database, office.userIds.Admin, office.config, office.clock.now, undefined)
+    const [mine, others] = [await listen(await session()), await listen(admin)]
+    const toldOf = (stream: Stream) => stamps(stream).slice(1).filter(({ notifications }) => notifications !== undefined).length
+    // A second in which the state of both is known.
+    await notice()
+    await notice(office.userIds.Admin)
+    await Promise.all([heard(mine, (all) => all.length > 1), heard(others, (all) => all.length > 1)])
+    const before = [toldOf(mine), toldOf(others)]
+    await notice()
+    await heard(mine, () => toldOf(mine) > (before[0] ?? 0))
+    // A later change reaches the other, and that one alone is told.
+    await notice(office.userIds.Admin)
+    await heard(others, () => toldOf(others) > (before[1] ?? 0))
+    expect([toldOf(mine), toldOf(others)]).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + 1])
+    // Read on one device, it is told to the others.
+    await office.call('/api/notifications/read', { as: 'Editor', body: { All: true } })
+    await heard(mine, () => toldOf(mine) === (before[0] ?? 0) + 2)
+    mine.leave()
+    others.leave()
+  })
+
+  it('says that a request has come apart from changes of those that are there', async () => {
+    const stream = await listen(await session())
+    const { Id } = (await office.call('/api/requests/submit', { body: publicForm(await office.addWorker()) })).json<{ readonly Id: number }>()
+    const came = await heard(stream, (all) => all.some((told) => told['requests.new'] === Id && told['requests'] !== undefined))
+    await office.call('/api/requests/note', { as: 'Admin', body: { Id, Text: 'Called' } })
+    const changed = await heard(stream, (all) => all.length > came.length)
+    expect(Object.keys(changed.at(-1) ?? {})).toEqual(['requests'])
+    stream.leave()
+  })
+
+  it('is told to so many screens in a second; the longest untold come first, and hear of all changes at once', async () => {
+    const live = keepLiveStreams({ database: office.database, now: () => office.clock.now, validSessions: (sessions) => Promise.resolve(new Set(sessions)), onFailure: () => undefined, perSecond: { notifications: 2 } })
+    const screens = await Promise.all(Array.from({ length: 5 }, async (_screen, at) => {
+      const [out, heard] = [new PassThrough(), [] as string[]]
+      await live.open({ session: `session ${at}`, user: 1 }, out)
+      out.on('data', (chunk: Buffer) => heard.push(...chunk.toString().split('event: stamp').slice(1)))
+      return heard
+    }))
+    // Events that each has heard since it was opened, as they grow.
+    const counts = () => screens.map(({ length }) => length - 1)
+    await until(() => Promise.resolve(counts()), (all) => all.every((count) => count === 0))
+    await notice()
+    const seen: number[] = []
+    await until(() => {
+      const told = counts().reduce((sum, count) => sum + count, 0)
+      if (told !== seen.at(-1)) seen.push(told)
+      return Promise.resolve(told)
+    }, (told) => told === 5)
+    expect(seen.filter((told) => told > 0)).toEqual([2, 4, 5])
+    expect(counts()).toEqual([1, 1, 1, 1, 1])
+    await live.stop()
   })
 
   it('ends with its session, which it does not keep alive; until then comments come', async () => {
@@ -82,7 +138,7 @@ describe.each(engines)('the live stream on %s', (engine) => {
     else await office.call('/api/login/jwtout', { headers: { cookie: `session=${token}`, 'x-web-client': 'office-web' } })
     office.clock.now = new Date(office.clock.now.getTime() + 30 * SECOND)
     await ended(stream)
-    await notice()
+    await notice(how === 'locked' ? office.userIds.Admin : office.userIds.Editor)
     await heard(stays, (all) => all.length > 1)
     stays.leave()
   })
@@ -119,8 +175,8 @@ describe.each(engines)('the live stream on %s', (engine) => {
   it('is refused past two thousand of a process', async () => {
     const live = keepLiveStreams({ database: office.database, now: () => office.clock.now, validSessions: (sessions) => Promise.resolve(new Set(sessions)), onFailure: () => undefined })
     const streams = Array.from({ length: MOST_STREAMS.perProcess }, () => new PassThrough())
-    await Promise.all(streams.map((out, at) => live.open(`session ${at}`, out)))
-    await expect(live.open('one more', new PassThrough())).rejects.toMatchObject({ code: 'unavailable', status: 503 })
+    await Promise.all(streams.map((out, at) => live.open({ session: `session ${at}`, user: 1 }, out)))
+    await expect(live.open({ session: 'one more', user: 1 }, new PassThrough())).rejects.toMatchObject({ code: 'unavailable', status: 503 })
     await live.stop()
   })
 

@@ -61,11 +61,11 @@ test('requests that come are counted in the menu after the stamp, by a call that
   show()
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
   await wait(100)
-  live.tell({ requests: 1, notifications: 1 })
+  live.tell({ requests: 1, 'requests.new': 1, notifications: 1 })
   await wait(1_500)
   expect(document.title).toBe('Dashboard | Office')
   rows = [requestRow(4), requestRow(3), ...rows]
-  live.tell({ requests: 2 })
+  live.tell({ requests: 2, 'requests.new': 2 })
   await wait(1_500)
   expect(screen.getByLabelText('menu')).toHaveTextContent('2')
   expect(document.title).toBe('Dashboard | Office')
@@ -81,7 +81,7 @@ test('nothing asks without news', async () => {
   jest.useFakeTimers()
   show()
   await act(() => jest.advanceTimersByTimeAsync(100))
-  live.tell({ requests: 1, notifications: 1 })
+  live.tell({ requests: 1, 'requests.new': 1, notifications: 1 })
   await act(() => jest.advanceTimersByTimeAsync(2_000))
   const before = network.sent('GET /api/notifications/get').length
   await act(() => jest.advanceTimersByTimeAsync(5 * 60_000))

@@ -4,7 +4,7 @@ import { leaveSession } from '../stores/session.store'
 import { userIsPresent, whenUserIsBack } from './presence'
 
 /**
- * The live stream of the browser: stamps that say that requests, or one's notifications, have changed. All tabs share one stream: the tab that
+ * The live stream of the browser: stamps that say that requests have changed or come, or one's notifications. All tabs share one stream: the tab that
  * holds a Web Lock reads it and spreads what it says. Each tab compares the stamps with the last ones that it knows, so that nothing is
  * lost by a gap, a tab that closes, sleep or a network that was away.
  */
@@ -43,7 +43,7 @@ function receive(said: Said): void {
   }
 }
 
-/** Calls back when there is news of this name: `requests` or `notifications`. The first who listens opens the stream, the last one who leaves closes it. Returns how to leave. */
+/** Calls back when there is news of this name: `requests`, `requests.new` or `notifications`. The first who listens opens the stream, the last one who leaves closes it. Returns how to leave. */
 function onNews(name: string, listener: () => void): () => void {
   const all = listeners.get(name) ?? new Set()
   listeners.set(name, all.add(listener))

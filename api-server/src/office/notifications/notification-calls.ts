@@ -18,6 +18,11 @@ const selectOwn = prepared(
    WHERE n."UserId" = $1 ORDER BY n."Id" DESC LIMIT ${SHOWN}`,
 )
 const countUnread = prepared('notifications.unread', 'SELECT count(*)::integer AS unread FROM notifications WHERE "UserId" = $1 AND "ReadAt" IS NULL')
+const selectStates = prepared(
+  'notifications.states',
+  `SELECT u."Id", concat((SELECT max(n."Id") FROM notifications n WHERE n."UserId" = u."Id"), ' ',
+     (SELECT count(*) FROM notifications n WHERE n."UserId" = u."Id" AND n."ReadAt" IS NULL)) AS state FROM unnest($1::integer[]) u ("Id")`,
+)
 const readOwn = prepared(
   'notifications.read',
   'UPDATE notifications SET "ReadAt" = $2 WHERE "UserId" = $1 AND "ReadAt" IS NULL AND ($3::integer[] IS NULL OR "Id" = ANY($3))',
@@ -26,6 +31,12 @@ const readOwn = prepared(
 async function unreadOf(database: Queryable, userId: number): Promise<UnreadAnswer> {
   const [counted] = await database.query<UnreadAnswer>(countUnread(userId))
   return { unread: counted?.unread ?? 0 }
+}
+
+/** A text for each of these users that differs once they have been told something, or have read it. */
+export async function notificationStates(database: Queryable, users: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await database.query<{ readonly Id: number; readonly state: string }>(selectStates(users))
+  return new Map(rows.map(({ Id, state }) => [Id, state]))
 }
 
 const notification = objectOf<Notification>('Notification', {

@@ -17,21 +17,28 @@ const SESSION_CHECK = 30 * SECOND
 /** Bytes that a reader may be behind before the stream is cut off. */
 const MOST_UNREAD = 16 * 1024
 
-const selectStamps = prepared(
-  'live.stamps',
-  `SELECT substr("Name", 6) AS name, sum("Value")::integer AS stamp FROM tallies WHERE "Name" BETWEEN 'live.' AND 'live.~' GROUP BY "Name"`,
-)
-
 type Stamps = ReadonlyMap<string, number>
 
-async function readStamps(database: Database): Promise<Stamps> {
-  // Where screens read what they are told of: they would find the state before.
-  const rows = await readerOf(database).query<{ readonly name: string; readonly stamp: number }>(selectStamps())
-  return new Map(rows.map(({ name, stamp }) => [name, stamp]))
-}
+const STAMPS = `SELECT substr("Name", 6) AS name, sum("Value")::integer AS stamp FROM tallies WHERE "Name" BETWEEN 'live.' AND 'live.~' GROUP BY "Name"`
 
 function stampEvent(stamps: Iterable<readonly [string, number]>): string {
   return `event: stamp\ndata: ${JSON.stringify(Object.fromEntries(stamps))}\n\n`
+}
+
+/** The owner of a stream. */
+export interface Listener {
+  /** The hash of the session's token. */
+  readonly session: string
+  readonly user: number
+}
+
+interface Stream extends Listener {
+  /** The last stamp that was told, by name. */
+  readonly told: Map<string, number>
+  /** The state of the user's own rows (see `personal`); undefined before it was first read. */
+  own: string | undefined
+  /** It has changed since the user was told. */
+  concerned: boolean
 }
 
 interface LiveParts {
@@ -40,38 +47,95 @@ interface LiveParts {
   /** Returns which of these sessions are still valid, without renewing them. */
   readonly validSessions: (sessions: readonly string[]) => Promise<ReadonlySet<string>>
   readonly onFailure: (error: unknown) => void
+  /** SQL of further stamps (`name`, `stamp`), read with the tallies. */
+  readonly more?: string
+  /** A stamp that only those users are told of for whom something has changed: its name, and a text for each user that differs when it has. */
+  readonly personal?: { readonly name: string; readonly read: (users: readonly number[]) => Promise<ReadonlyMap<number, string>> }
+  /** Pacing: of the screens of this process, so many are told of a stamp in a second, the longest untold first; where none is given, 200. */
+  readonly perSecond?: Readonly<Record<string, number>>
 }
 
 export interface LiveStreams {
   /** Streams to `out` until it closes or its session ends. Rejects with `too_many_requests` or `unavailable`. */
-  readonly open: (session: string, out: Writable) => Promise<void>
+  readonly open: (listener: Listener, out: Writable) => Promise<void>
   /** Ends every stream with the event `bye`, and the polling. */
   readonly stop: () => Promise<void>
 }
 
-/** The streams of this process: while there are any, it reads all stamps in one query a second, for all of them. */
-export function keepLiveStreams({ database, now, validSessions, onFailure }: LiveParts): LiveStreams {
-  const streams = new Map<Writable, string>()
+/** Screens that ask at once what has changed, a second. */
+const PER_SECOND = 200
+
+/**
+ * The streams of this process: while there are any, it reads all stamps in one query a second, for all of them. Each answers with a call, so a change
+ * that concerns five hundred screens is told to some of them in each second, and a screen that is behind hears of all changes at once.
+ */
+export function keepLiveStreams({ database, now, validSessions, onFailure, more, personal, perSecond = {} }: LiveParts): LiveStreams {
+  const selectStamps = prepared('live.stamps', more === undefined ? STAMPS : `${STAMPS} UNION ALL ${more}`)
+  // In the order in which they were last told something.
+  const streams = new Map<Writable, Stream>()
   let stamps: Stamps | null = null
   let [beatAt, checkedAt] = [0, 0]
   let stopped = false
 
+  async function readStamps(): Promise<Stamps> {
+    // Where screens read what they are told of: they would find the state before.
+    const rows = await readerOf(database).query<{ readonly name: string; readonly stamp: number }>(selectStamps())
+    return new Map(rows.map(({ name, stamp }) => [name, stamp]))
+  }
   const finish = (out: Writable, text = '') => {
     streams.delete(out)
     out.end(text)
   }
-  const send = (text: string) => {
-    for (const out of streams.keys()) {
-      if (out.writableLength > MOST_UNREAD) out.destroy()
-      else out.write(text)
-    }
+  const send = (out: Writable, text: string) => {
+    if (out.writableLength > MOST_UNREAD) out.destroy()
+    else out.write(text)
   }
   // A clock that was put back is no reason to wait for it.
   const isDue = (since: number, period: number) => Math.abs(now().getTime() - since) >= period
 
   async function endInvalid(): Promise<void> {
-    const valid = await validSessions([...new Set(streams.values())])
-    for (const [out, session] of streams) if (!valid.has(session)) finish(out)
+    const valid = await validSessions([...new Set([...streams.values()].map(({ session }) => session))])
+    for (const [out, { session }] of streams) if (!valid.has(session)) finish(out)
+  }
+
+  /** The personal state of these users; nothing is asked for nobody. */
+  const statesOf = (some: readonly Stream[]) => personal && some.length > 0 ? personal.read([...new Set(some.map(({ user }) => user))]) : new Map<number, string>()
+
+  /** Reads the stamps, and whom the personal one concerns. For the others it counts as told. */
+  async function look(): Promise<Stamps> {
+    const all = [...streams.values()]
+    const fresh = new Set(all.filter(({ own }) => own === undefined))
+    // Before the stamps: a change in between is told once too often, instead of never.
+    const first = await statesOf([...fresh])
+    for (const stream of fresh) stream.own = first.get(stream.user) ?? ''
+    const read = await readStamps()
+    const stamp = personal && read.get(personal.name)
+    if (!personal || stamp === undefined) return read
+    const behind = all.filter(({ told, concerned }) => told.get(personal.name) !== stamp && !concerned)
+    const states = await statesOf(behind.filter((stream) => !fresh.has(stream)))
+    for (const stream of behind) {
+      const own = states.get(stream.user) ?? ''
+      stream.concerned = fresh.has(stream) || own !== stream.own
+      if (!stream.concerned) stream.told.set(personal.name, stamp)
+      else if (!fresh.has(stream)) stream.own = own
+    }
+    return read
+  }
+
+  function tell(read: Stamps): void {
+    const left = new Map([...read.keys()].map((name) => [name, perSecond[name] ?? PER_SECOND]))
+    for (const [out, stream] of [...streams]) {
+      const news = [...read].filter(([name, stamp]) => stream.told.get(name) !== stamp && (left.get(name) ?? 0) > 0)
+      if (news.length === 0) continue
+      for (const [name, stamp] of news) {
+        left.set(name, (left.get(name) ?? 0) - 1)
+        stream.told.set(name, stamp)
+        if (name === personal?.name) stream.concerned = false
+      }
+      streams.delete(out)
+      streams.set(out, stream)
+      send(out, stampEvent(news))
+    }
   }
 
   async function tick(): Promise<void> {
@@ -83,28 +147,28 @@ export function keepLiveStreams({ database, now, validSessions, onFailure }: Liv
       checkedAt = now().getTime()
       await endInvalid()
     }
-    const [before, read] = [stamps, await readStamps(database)]
-    const changed = [...read].filter(([name, stamp]) => before?.get(name) !== stamp)
-    stamps = read
-    if (changed.length > 0) send(stampEvent(changed))
+    stamps = await look()
+    tell(stamps)
     if (isDue(beatAt, HEARTBEAT)) {
       beatAt = now().getTime()
-      send(':\n\n')
+      for (const out of streams.keys()) send(out, ':\n\n')
     }
   }
 
   const stopPolling = schedule('* * * * * *', tick, onFailure)
 
   return {
-    async open(session, out) {
+    async open({ session, user }, out) {
       if (stopped || streams.size >= MOST_STREAMS.perProcess) throw new HttpError('unavailable', 60)
-      if ([...streams.values()].filter((one) => one === session).length >= MOST_STREAMS.perSession) throw new HttpError('too_many_requests', 60)
-      streams.set(out, session)
+      if ([...streams.values()].filter((one) => one.session === session).length >= MOST_STREAMS.perSession) throw new HttpError('too_many_requests', 60)
+      const stream: Stream = { session, user, told: new Map(), own: undefined, concerned: false }
+      streams.set(out, stream)
       out.on('close', () => streams.delete(out))
       try {
         // Those that another stream was given meanwhile stay: the next look tells both what has changed since.
-        const read = stamps ?? (await readStamps(database))
+        const read = stamps ?? (await readStamps())
         stamps ??= read
+        for (const [name, stamp] of stamps) stream.told.set(name, stamp)
       } catch (error) {
         out.destroy()
         throw error

@@ -31,7 +31,7 @@ async function show(at = '/') {
     { at },
   )
   // The stream begins with the present stamps.
-  live.tell({ requests: stamp })
+  live.tell({ requests: stamp, 'requests.new': stamp })
   await wait(10)
   return shown
 }
@@ -39,9 +39,10 @@ async function show(at = '/') {
 let live: ReturnType<typeof fakeLive>
 let stamp = 0
 
-/** Something has changed, and the page has had the time to ask. */
+/** Rows have come, and the page has had the time to ask. */
 async function news() {
-  live.tell({ requests: (stamp += 1) })
+  stamp += 1
+  live.tell({ requests: stamp, 'requests.new': stamp })
   await wait(1_100)
 }
 
@@ -96,6 +97,23 @@ test('without news nobody asks; the count follows news also while the user is id
   await news()
   expect(asked).toHaveBeenCalledTimes(1)
   expect(screen.getByRole('button', { name: '1 new' })).toBeVisible()
+})
+
+test('a change of rows that are there asks for no count, unless some were counted: they may have been put away', async () => {
+  await show()
+  await news()
+  asked.mockReset()
+  live.tell({ requests: (stamp += 1) })
+  await wait(10_000)
+  expect(asked).not.toHaveBeenCalled()
+  const before = rows
+  rows = [requestRow(3), ...rows]
+  await news()
+  expect(screen.getByRole('button', { name: '1 new' })).toBeVisible()
+  rows = before
+  live.tell({ requests: (stamp += 1) })
+  await wait(7_000)
+  expect(screen.queryByRole('button', { name: /new$/ })).toBeNull()
 })
 
 test('a count that fails is not mentioned, and the next one counts', async () => {

@@ -3,7 +3,7 @@ import { queryKeys } from '@office/shared-api/client'
 import { countRows, followNews } from '@office/shared-api/client/staff'
 import { MINUTE, type Resource } from '@office/shared-api/model/public'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { Button } from '../../button/button'
 import styles from './new-rows.module.css'
@@ -114,10 +114,11 @@ export function useNewCount(resource: Resource): number {
     staleTime: MINUTE,
     retry: false,
   })
-  useEffect(
-    () => followNews(resource.table, () => void client.invalidateQueries({ queryKey: ['new', ...queryKeys.resource(resource)] }), { as: 'badge' }),
-    [client, resource],
-  )
+  const recount = useEffectEvent(() => void client.invalidateQueries({ queryKey: ['new', ...queryKeys.resource(resource)] }))
+  useEffect(() => followNews(`${resource.table}.new`, () => { recount() }, { as: 'badge' }), [resource.table])
+  // Rows that were counted may have been put away since: as often as a list.
+  const isAny = data > 0
+  useEffect(() => (isAny ? followNews(resource.table, () => { recount() }) : undefined), [resource.table, isAny])
   return data
 }
 
