@@ -43,6 +43,8 @@ const server = {
   testMatch: ['<rootDir>/{api-server,demo}/test/**/*.test.ts'],
   transform: typescript(false),
   extensionsToTreatAsEsm: ['.ts'],
+  // `npm run statements` reads what the server asks the database.
+  ...(process.env.RECORD_STATEMENTS && { setupFiles: ['<rootDir>/tools/statements/record.mjs'] }),
   restoreMocks: true,
 }
 

@@ -1,14 +1,15 @@
 /**
- * The primary is lost under load, again and again: writes are refused for a while, reads go on, the office heals by itself, and nothing that was
- * acknowledged is gone. `npm run test:long`; FAILOVERS says how often (10).
+ * The primary is lost under the load of two servers, again and again: writes are refused for a while, reads go on, the office heals by itself, live streams go on
+ * telling, and nothing that was acknowledged is gone. `npm run test:long`; FAILOVERS says how often (10).
  */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startCluster } from '../test-support/cluster.mjs'
+import { freePort } from '../test-support/postgres.mjs'
 import { noisePng } from './test-support/noise.mjs'
-import { makeOffice, openOffice } from './test-support/server-process.mjs'
+import { makeOffice, openOffice, startServer } from './test-support/server-process.mjs'
 
 const TIMES = Number(process.env.FAILOVERS ?? 10)
 const whenLong = { skip: process.env.OFFICE_TEST_LONG !== '1' && 'part of test:long' }
@@ -21,7 +22,7 @@ const isLeft = (at) => at % 4 === 3
 describe('failover of the database', () => {
   let cluster = null
   let office
-  let server
+  const servers = []
   let headers
   let ids
   before(async () => {
@@ -29,17 +30,23 @@ describe('failover of the database', () => {
     cluster = await startCluster()
     if (cluster === null) return
     office = await makeOffice({ LOG_LEVEL: 'fatal', DATABASE_URL: cluster.url, DATABASE_REPLICA_URL: cluster.replicaUrl, SUBMIT_LIMIT: '0', SUBMIT_ID_LIMIT: '0', RESERVATION_LIMIT: '0' })
-    ;({ server, headers } = await openOffice(office))
+    const opened = await openOffice(office)
+    headers = opened.headers
+    const port = await freePort()
+    const beside = { url: `http://localhost:${port}`, env: { ...office.env, PORT: String(port) } }
+    servers.push({ ...opened.server, url: office.url }, { ...(await startServer(beside)), url: beside.url })
     const lookups = await ask('/api/filters/getdata')
     ids = Object.fromEntries(['Country', 'Job', 'Category', 'Experiance', 'Religion'].map((field, Type) => [field, lookups.find((item) => item.Type === Type).Id]))
   })
   after(async () => {
-    await server?.kill('SIGKILL')
+    for (const server of servers) await server.kill('SIGKILL')
     await cluster?.stop()
     office?.remove()
   })
 
-  const call = (path, body, more = {}) => fetch(`${office.url}${path}`, { headers: { ...headers, ...more }, signal: AbortSignal.timeout(30_000), ...(body && { method: 'POST', body: JSON.stringify(body) }) })
+  let turn = 0
+  /** A call to one of the servers, by turns. */
+  const call = (path, body, more = {}) => fetch(`${servers[(turn += 1) % servers.length].url}${path}`, { headers: { ...headers, ...more }, signal: AbortSignal.timeout(30_000), ...(body && { method: 'POST', body: JSON.stringify(body) }) })
   const ask = async (path, body) => {
     const answer = await call(path, body)
     assert.equal(answer.status, 200, path)
@@ -48,7 +55,7 @@ describe('failover of the database', () => {
 
   /** The work of one run: what was acknowledged, when writes were refused, and answers that nobody should get. */
   function workLoad() {
-    const told = { requests: [], marked: [], pictures: [], refusedFrom: null, writesAgain: null, killedAt: null, wrong: [], reads: { done: 0, failed: [] } }
+    const told = { requests: [], marked: [], pictures: [], refusedFrom: null, writesAgain: null, killedAt: null, wrong: [], refused: 0, broken: 0, reads: { done: 0, failed: [] } }
     const state = { over: false }
     /** Notes the answer of a write; returns its body where it was acknowledged. */
     const noted = async (answer, what) => {
@@ -57,6 +64,9 @@ describe('failover of the database', () => {
         return answer.json()
       }
       if (told.killedAt !== null) told.refusedFrom ??= performance.now()
+      // No answer within half a minute, or a connection that broke, is none either.
+      if (answer === null) told.broken += 1
+      else if (answer.status === 503) told.refused += 1
       if (answer && answer.status !== 503) told.wrong.push(`${what}: ${answer.status}`)
       else if (answer && answer.headers.get('retry-after') === null) told.wrong.push(`${what}: no Retry-After`)
       await answer?.arrayBuffer()
@@ -128,12 +138,28 @@ describe('failover of the database', () => {
     }
   }
 
+  /** The live stream of each server; `heard` says how often each has told of requests. */
+  async function listen() {
+    const over = new AbortController()
+    const heard = servers.map(() => 0)
+    for (const [at, { url }] of servers.entries()) {
+      const { status, body } = await fetch(`${url}/api/live`, { headers, signal: over.signal })
+      assert.equal(status, 200)
+      const reading = async () => {
+        for await (const chunk of body.pipeThrough(new TextDecoderStream())) if (/"requests":/.test(chunk)) heard[at] += 1
+      }
+      reading().catch(() => undefined)
+    }
+    return { heard, leave: () => over.abort() }
+  }
+
   test(`is survived ${TIMES} times: no acknowledged write is lost, and no worker has two holders`, whenLong, async (t) => {
     if (cluster === null) return t.skip('no Patroni, etcd, HAProxy or PostgreSQL')
     const pauses = []
     const ended = []
     for (let time = 1; time <= TIMES; time += 1) {
       await cluster.whole()
+      const live = await listen()
       const { told, end } = workLoad()
       await sleep(3_000)
       const lost = await cluster.primary()
@@ -143,13 +169,17 @@ describe('failover of the database', () => {
       told.killedAt = performance.now()
       await cluster.kill(lost)
       for (let waited = 0; told.writesAgain === null && waited < HEALED_WITHIN; waited += 1) await sleep(1_000)
-      await sleep(2_000)
+      const before = [...live.heard]
+      await sleep(4_000)
       await end()
+      live.leave()
+      assert.ok(live.heard.every((count, at) => count > before[at]), `run ${time}: the streams tell again: ${before} to ${live.heard}`)
       assert.ok(told.writesAgain !== null, `run ${time}: writes did not come back in ${HEALED_WITHIN} seconds`)
       assert.deepEqual(told.wrong, [], `run ${time}`)
       assert.deepEqual(told.reads.failed, [], `run ${time}: reads`)
+      assert.ok(told.refused > 0, `run ${time}: nobody was told to try again; ${told.broken} calls were not answered`)
       pauses.push((told.writesAgain - told.killedAt) / 1_000)
-      t.diagnostic(`run ${time}: ${lost} lost, writes again after ${pauses.at(-1).toFixed(1)} s; ${told.requests.length} requests, ${told.marked.length} stamps, ${told.pictures.length} pictures, ${told.reads.done} reads`)
+      t.diagnostic(`run ${time}: ${lost} lost, writes again after ${pauses.at(-1).toFixed(1)} s; ${told.requests.length} requests, ${told.marked.length} stamps, ${told.pictures.length} pictures, ${told.reads.done} reads; ${told.refused} writes answered 503, ${told.broken} not answered`)
 
       for (const { ref, id, worker } of told.requests) {
         const { data } = await ask(`/api/requests/get?archived=all&searchValue=${ref}`)

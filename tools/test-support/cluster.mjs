@@ -1,5 +1,5 @@
 /**
- * PostgreSQL that survives the loss of a machine, on one machine: etcd, two nodes under Patroni (a primary, a synchronous standby) and HAProxy, on free
+ * PostgreSQL that survives the loss of a machine, on one machine: three etcd, two nodes under Patroni (a primary, a synchronous standby) and HAProxy, on free
  * ports, from the files of `deploy/`, which are proven so. All from Debian's packages.
  */
 import { spawn, spawnSync } from 'node:child_process'
@@ -22,6 +22,9 @@ function configured(file, values) {
   }, readFileSync(join(root, 'deploy', file), 'utf8'))
 }
 
+const ETCD = ['etcd-1', 'etcd-2', 'etcd-3']
+const BALANCER = 'haproxy'
+
 /** The programs, or null where a package is missing that nobody may install. */
 function findPrograms() {
   const found = { postgres: findPostgres(), patroni: findTool('patroni'), etcd: findTool('etcd', 'etcd-server'), haproxy: findTool('haproxy') }
@@ -34,13 +37,17 @@ function findPrograms() {
  *   url: string,
  *   replicaUrl: string,
  *   primary: () => Promise<string | undefined>,
+ *   standby: () => Promise<string | undefined>,
  *   whole: () => Promise<void>,
  *   sql: (text: string) => string,
  *   kill: (name: string) => Promise<void>,
  *   start: (name: string) => void,
+ *   log: (name: string) => string,
+ *   names: { nodes: string[], etcd: string[], balancer: string },
  *   stop: () => Promise<void>,
- * } | null>} `primary` the node that is the primary, by name; `whole` resolves when the other one is its synchronous standby again; `sql` runs a statement on it, and returns its
- * rows as lines; `kill` ends a node, Patroni and all processes of its PostgreSQL at once, as the loss of its machine does; null where a package is missing
+ * } | null>} `primary` and `standby` (the synchronous one) are nodes by name; `whole` resolves when there are both; `sql` runs statements on the primary, and returns their
+ * rows as lines; `kill` ends any of `names` at once, a node with its Patroni and all processes of its PostgreSQL, as the loss of its machine does, and `start` starts it again;
+ * `log` is all that it has said; null where a package is missing
  */
 export async function startCluster() {
   const programs = findPrograms()
@@ -57,10 +64,20 @@ export async function startCluster() {
     children.set(name, spawn(program, args, { ...user, cwd: folder, detached: true, stdio: ['ignore', log, log] }))
   }
 
-  const [client, peer, primaryPort, replicaPort] = [await freePort(), await freePort(), await freePort(), await freePort()]
-  const nodes = {}
+  const [primaryPort, replicaPort] = [await freePort(), await freePort()]
+  const [nodes, members] = [{}, {}]
   for (const name of ['one', 'two']) nodes[name] = { name, port: await freePort(), api: await freePort(), data: join(folder, name) }
-  const startNode = (name) => run(name, programs.patroni, [join(folder, `${name}.yml`)])
+  for (const name of ETCD) members[name] = { client: `127.0.0.1:${await freePort()}`, peer: `http://127.0.0.1:${await freePort()}` }
+  const balancer = join(folder, 'haproxy.cfg')
+  const start = (name) => {
+    if (name === BALANCER) run(name, programs.haproxy, ['-db', '-f', balancer])
+    else if (name in nodes) run(name, programs.patroni, [join(folder, `${name}.yml`)])
+    else {
+      const { client, peer } = members[name]
+      const everybody = ETCD.map((one) => `${one}=${members[one].peer}`).join()
+      run(name, programs.etcd, ['--name', name, '--data-dir', join(folder, name), '--listen-client-urls', `http://${client}`, '--advertise-client-urls', `http://${client}`, '--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer, '--initial-cluster', everybody, '--logger', 'zap'])
+    }
+  }
 
   /** The state of a node by its own Patroni; null where it does not answer. */
   const stateOf = async ({ api }) => fetch(`http://127.0.0.1:${api}/patroni`, { signal: AbortSignal.timeout(2_000) }).then((answer) => answer.json()).catch(() => null)
@@ -71,13 +88,14 @@ export async function startCluster() {
     }
     return undefined
   }
+  const log = (name) => readFileSync(join(folder, `${name}.log`), 'utf8')
   const whole = async () => {
     for (const end = Date.now() + START_MS; Date.now() < end; await sleep(300)) if ((await inRole('primary')) && (await inRole('synchronous'))) return
-    throw new Error(`the cluster is not whole: ${JSON.stringify(await Promise.all(Object.values(nodes).map(stateOf)))}\n${readFileSync(join(folder, 'one.log'), 'utf8').slice(-2_000)}`)
+    throw new Error(`the cluster is not whole: ${JSON.stringify(await Promise.all(Object.values(nodes).map(stateOf)))}\n${log('one').slice(-2_000)}`)
   }
   const kill = async (name) => {
     const child = children.get(name)
-    const postgres = spawnSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).stdout.split('\n').filter((line) => line.includes(`-D ${nodes[name].data}`)).map((line) => Number.parseInt(line, 10))
+    const postgres = !(name in nodes) ? [] : spawnSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).stdout.split('\n').filter((line) => line.includes(`-D ${nodes[name].data}`)).map((line) => Number.parseInt(line, 10))
     const all = postgres.flatMap((pid) => [pid, ...spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).stdout.split('\n').map(Number).filter(Boolean)])
     for (const pid of [child.pid, ...all]) {
       try {
@@ -89,31 +107,24 @@ export async function startCluster() {
     await whenGone(child)
   }
   const stop = async () => {
-    for (const name of ['one', 'two']) if (children.has(name)) await kill(name)
-    for (const child of children.values()) {
-      child.kill('SIGKILL')
-      await whenGone(child)
-    }
+    for (const name of children.keys()) await kill(name)
     rmSync(folder, { recursive: true, force: true })
   }
 
   try {
-    const etcdUrl = `http://127.0.0.1:${client}`
-    const peerUrl = `http://127.0.0.1:${peer}`
-    run('etcd', programs.etcd, ['--name', 'etcd', '--data-dir', join(folder, 'etcd'), '--listen-client-urls', etcdUrl, '--advertise-client-urls', etcdUrl, '--listen-peer-urls', peerUrl, '--initial-advertise-peer-urls', peerUrl, '--initial-cluster', `etcd=${peerUrl}`, '--logger', 'zap'])
+    for (const name of ETCD) start(name)
     for (const { name, port, api, data } of Object.values(nodes)) {
       mkdirSync(data, { mode: 0o700 })
       own(data)
       const file = join(folder, `${name}.yml`)
-      writeFileSync(file, configured('patroni.yml', { 'name: one': `name: ${name}`, '127.0.0.1:8008': `127.0.0.1:${api}`, '127.0.0.1:2379': `127.0.0.1:${client}`, '127.0.0.1:5432': `127.0.0.1:${port}`, '/var/lib/postgresql/15/office': data, '/var/lib/postgresql/office.pgpass': join(folder, `${name}.pgpass`), '/usr/lib/postgresql/15/bin': programs.postgres, 'CHOOSE-A-PASSWORD': secret }), { mode: 0o600 })
+      writeFileSync(file, configured('patroni.yml', { 'name: one': `name: ${name}`, '127.0.0.1:8008': `127.0.0.1:${api}`, '127.0.0.1:2379': ETCD.map((one) => members[one].client).join(), '127.0.0.1:5432': `127.0.0.1:${port}`, '/var/lib/postgresql/15/office': data, '/var/lib/postgresql/office.pgpass': join(folder, `${name}.pgpass`), '/usr/lib/postgresql/15/bin': programs.postgres, 'CHOOSE-A-PASSWORD': secret }), { mode: 0o600 })
       own(file)
     }
-    const balancer = join(folder, 'haproxy.cfg')
     const { one, two } = nodes
     writeFileSync(balancer, configured('haproxy-postgres.cfg', { 'bind 127.0.0.1:5000': `bind 127.0.0.1:${primaryPort}`, 'bind 127.0.0.1:5001': `bind 127.0.0.1:${replicaPort}`, '10.0.0.1:5432 port 8008': `127.0.0.1:${one.port} port ${one.api}`, '10.0.0.2:5432 port 8008': `127.0.0.1:${two.port} port ${two.api}` }))
-    startNode('one')
-    for (const end = Date.now() + START_MS; !(await inRole('primary')); await sleep(300)) if (Date.now() > end) throw new Error(`no primary:\n${readFileSync(join(folder, 'one.log'), 'utf8').slice(-3_000)}`)
-    startNode('two')
+    start('one')
+    for (const end = Date.now() + START_MS; !(await inRole('primary')); await sleep(300)) if (Date.now() > end) throw new Error(`no primary:\n${log('one').slice(-3_000)}`)
+    start('two')
     await whole()
     const runSql = (at, text) => {
       const { status, stdout, stderr } = spawnSync(join(programs.postgres, 'psql'), ['-qAtd', at, '-c', text], { encoding: 'utf8' })
@@ -123,11 +134,11 @@ export async function startCluster() {
     const asPostgres = (text) => runSql(`postgres://postgres:${secret}@127.0.0.1:${one.port}/postgres`, text)
     asPostgres(`CREATE ROLE office LOGIN PASSWORD '${password}'`)
     asPostgres('CREATE DATABASE office OWNER office TEMPLATE template0')
-    run('haproxy', programs.haproxy, ['-db', '-f', balancer])
+    start(BALANCER)
     // Before its first checks it takes both nodes for either.
     await sleep(4_000)
     const url = (port) => `postgres://office:${password}@127.0.0.1:${port}/office`
-    return { url: url(primaryPort), replicaUrl: url(replicaPort), primary: () => inRole('primary'), whole, sql: (text) => runSql(url(primaryPort), text), kill, start: startNode, stop }
+    return { url: url(primaryPort), replicaUrl: url(replicaPort), primary: () => inRole('primary'), standby: () => inRole('synchronous'), whole, sql: (text) => runSql(url(primaryPort), text), kill, start, log, names: { nodes: Object.keys(nodes), etcd: ETCD, balancer: BALANCER }, stop }
   } catch (error) {
     await stop()
     throw error
