@@ -44,7 +44,7 @@ const server = {
   transform: typescript(false),
   extensionsToTreatAsEsm: ['.ts'],
   // `npm run statements` reads what the server asks the database.
-  ...(process.env.RECORD_STATEMENTS && { setupFiles: ['<rootDir>/tools/statements/record.mjs'] }),
+  ...(process.env.RECORD_STATEMENTS && { setupFiles: ['<rootDir>/tools/statements/record.run.mjs'] }),
   restoreMocks: true,
 }
 

@@ -103,6 +103,21 @@ describe.each(engines)('a search among many requests on %s', (engine) => {
     expect(rows?.name).toBeUndefined()
   })
 
+  it('the first that are overdue come in the order of those under way, whatever deadlines are over', async () => {
+    await database.query({ text: `UPDATE requests SET "PaidMusand" = '2026-01-01', "DeadlineOn" = date '2025-01-01' + "Id" % 300` })
+    await database.query({ text: `UPDATE requests SET "Archived" = false, "PersonId" = NULL, "DeadlineOn" = now()::date - 3 + "Id" % 60 WHERE "Id" % 10 = 0` })
+    await database.query({ text: 'VACUUM ANALYZE requests' })
+    const bound = boundNamed(bindOffice(readConfig({})).resources, 'follow')
+    const plans = await plansOf(async (asked) => {
+      // So few rows are sorted sooner than they are read in order.
+      await asked.query({ text: 'SET LOCAL enable_sort = off' })
+      return listRows(asked, bound, readListRequest(bound.resource, { due: 'overdue' }, new Date(), { Id: 1 }), 'en')
+    })
+    const page = plans.find(({ text }) => text.includes('LIMIT'))
+    expect(page?.plan).toMatch(/Index Scan using requests_running on requests/)
+    expect(page?.plan).not.toContain('requests_by_deadlineon')
+  })
+
   describe('where some have a visa', () => {
     beforeAll(async () => {
       await database.query({ text: `UPDATE requests SET "VisaNumber" = 1300000000 + "Id", "BorderNo" = 7000000000 + "Id" WHERE "Id" % 3 = 0` })

@@ -14,7 +14,7 @@ const VOLATILE = ['clock_timestamp', 'gen_random_uuid', 'nextval', 'random', 'ta
 const isAdvisory = (name) => /^pg_(try_)?advisory_/.test(name)
 const named = (test) => ({ node }) => functionsOf(node).some(test)
 
-/** What belongs to one request, by the column that says to which: such rows would be spread over the machines; all other tables would be whole on each. */
+/** The column that says to which request a row belongs: such rows would be spread over the machines; all other tables would be whole on each. */
 const spreadColumn = (table) => (table === 'requests' ? 'Id' : ['idempotency_keys', 'messages', 'notes', 'notifications', 'request_papers', 'stage_marks', 'track_links'].includes(table) ? 'RequestId' : null)
 const spreadTables = (node) => tablesOf(node).filter((table) => spreadColumn(table) !== null)
 /** It reads or writes rows of more than one request: no one machine can answer it. */
@@ -53,18 +53,17 @@ export const LAYOUTS = [
     name: 'YugabyteDB',
     rules: [
       { limit: 'Advisory locks: from 2025.1 on', source: YUGABYTE_LOCKS, statement: named(isAdvisory), table: ({ kind, text }) => kind === 'CreateFunctionStmt' && /pg_(try_)?advisory_/.test(text) },
-      { limit: 'No position of a log to compare: read-your-writes from a standby', source: YUGABYTE, statement: named((name) => /_wal_|_lsn$/.test(name)) },
       { limit: 'No system columns (xmin, ctid)', source: YUGABYTE, statement: ({ node }) => all(node, 'ColumnRef').some(({ fields }) => ['xmin', 'xmax', 'ctid'].includes(fields.at(-1).String?.sval)) },
       { limit: 'No LOCK TABLE, LISTEN or NOTIFY (the last two from 2025.2.3 on)', source: YUGABYTE, statement: ({ kind }) => ['LockStmt', 'ListenStmt', 'NotifyStmt'].includes(kind) },
       { limit: 'Triggers with transition tables (REFERENCING) are refused', source: YUGABYTE, table: ({ kind, node }) => kind === 'CreateTrigStmt' && (node.transitionRels ?? []).length > 0 },
       { limit: 'A GIN index has one column', source: YUGABYTE, table: (parsed) => isGin(parsed) && parsed.node.indexParams.length > 1 },
-      { limit: 'UNLOGGED says nothing: such tables are logged like all', source: YUGABYTE, table: ({ kind, node }) => kind === 'CreateStmt' && node.relation.relpersistence === 'u' },
+      { limit: 'UNLOGGED tables are refused, or logged like all, by version', source: YUGABYTE, table: ({ kind, node }) => kind === 'CreateStmt' && node.relation.relpersistence === 'u' },
       { limit: 'No exclusion constraints, GiST indexes, deferrable or generated stored columns', source: YUGABYTE, table: ({ kind, node }) => (kind === 'IndexStmt' && ['gist', 'spgist', 'brin'].includes(node.accessMethod)) || definitions(node).some(({ contype, deferrable }) => deferrable || ['CONSTR_EXCLUSION', 'CONSTR_GENERATED', 'CONSTR_ATTR_DEFERRABLE'].includes(contype)) },
     ],
   },
 ]
 
-/** What a layout stops: each rule with the parsed statements and definitions of tables that it stops, and how many of the statements none does. */
+/** The judgement of a layout: each rule with the parsed statements and definitions of tables that it stops, and how many of the statements none does. */
 export function judge({ name, rules }, statements, tables) {
   const stopped = rules.map(({ limit, source, statement, table }) => ({ limit, source, statements: statement ? statements.filter(statement) : [], tables: table ? tables.filter(table) : [] }))
   const refused = new Set(stopped.flatMap((rule) => rule.statements))

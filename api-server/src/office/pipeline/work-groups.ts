@@ -69,6 +69,9 @@ export function inGroup(group: string, todayOf: () => string): string | null {
   if (name === undefined) return null
   const today = todayOf()
   const conditions: Readonly<Partial<Record<WorkGroup, string>>> = {
+    // Ranges of the index `requests_running`: of the state, worked out for each row, the planner knows nothing.
+    overdue: `t."DeadlineOn" < ${today}`,
+    soon: `t."DeadlineOn" BETWEEN ${today} AND ${today} + ${SOON_DAYS}`,
     arriving: `t."Travel" <= ${today}`,
     papers: `t."Id" = ANY(ARRAY(WITH running AS MATERIALIZED (${running(today)}), ${missingOf('running', today)} SELECT m."Id" FROM missing m WHERE m.missing > 0))`,
   }
