@@ -1,10 +1,11 @@
 /**
- * `npm run bench`: requests per second beside a bare server, lists of offices of three sizes, a whole office under load,
+ * `npm run bench`: requests per second beside a bare server, lists of offices of three sizes, where they bend, a whole office under load,
  * then the public page and a staff table in a browser. PostgreSQL is one of our own, with its usual safety (nothing
  * switched off), or BENCH_DATABASE_URL: an empty database, whose user may make others beside it.
  *
  *   npm run bench -- server --rounds=5 --seconds=10 --submits=2000 --numbers=consecutive   (else random)
  *   npm run bench -- lists --sizes=10000,100000 --rounds=51
+ *   npm run bench -- growth --sizes=10000,100000,1000000 --staff=500 --steps=100,250,1000 --servers=1,2
  *   npm run bench -- pipeline --running=3000
  *   npm run bench -- tracking --messages=1000
  *   npm run bench -- lapses --lapses=1000
@@ -26,7 +27,7 @@ import { startPostgres } from '../tools/test-support/postgres.mjs'
 
 const root = join(import.meta.dirname, '..')
 const [first = ''] = process.argv.slice(2)
-const parts = { server: 'main.ts', lists: 'lists.ts', pipeline: 'pipeline.ts', tracking: 'tracking.ts', lapses: 'lapses.ts', live: 'live.ts', pooler: 'pooler.ts', load: 'office-load/main.mjs', page: 'page/main.mjs', bundle: 'page/one-bundle.mjs', track: 'page/track-paint.mjs', table: 'staff-table.mjs' }
+const parts = { server: 'main.ts', lists: 'lists.ts', growth: 'growth/main.ts', pipeline: 'pipeline.ts', tracking: 'tracking.ts', lapses: 'lapses.ts', live: 'live.ts', pooler: 'pooler.ts', load: 'office-load/main.mjs', page: 'page/main.mjs', bundle: 'page/one-bundle.mjs', track: 'page/track-paint.mjs', table: 'staff-table.mjs' }
 const BESIDE = 'beside'
 const chosen = first in parts || first === BESIDE ? [first] : Object.keys(parts)
 const options = process.argv.slice(first in parts || first === BESIDE ? 3 : 2)
@@ -61,7 +62,7 @@ function browser() {
 }
 
 installPackages()
-for (const part of ['server', 'lists', 'pipeline', 'tracking', 'lapses', 'live', 'pooler', 'load']) if (chosen.includes(part)) await onPostgres(parts[part])
+for (const part of ['server', 'lists', 'growth', 'pipeline', 'tracking', 'lapses', 'live', 'pooler', 'load']) if (chosen.includes(part)) await onPostgres(parts[part])
 for (const part of ['page', 'bundle', 'track']) if (chosen.includes(part)) run(parts[part], browser())
 if (chosen.includes('table')) await onPostgres(parts.table, browser())
 if (chosen.includes(BESIDE)) {

@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util'
 import { dayInRiyadh } from '@office/shared-api/model'
 import { recomputeRequests } from '../api-server/src/office/pipeline/position'
+import { AGREED, dueMarks, makeRunningWork } from './running-work'
 import { openSizedOffice } from './sized-office'
 import { grid, median } from './report'
 
@@ -27,21 +28,7 @@ const CALLS = [
 const office = await openSizedOffice(databaseUrl, size)
 try {
   const { database } = office
-  // Of the generated office a few hundred wait for their workers: the youngest archived ones join them, with papers and a payment of these months.
-  await database.query({
-    text: `UPDATE requests SET "Archived" = false, "PersonId" = NULL, "ArrivedOn" = NULL, "Travel" = NULL, "VisaRecived" = NULL,
-        "EnteredEmbessy" = CASE WHEN "Id" % 3 = 0 THEN current_date - "Id" % 40 END, "PaidMusand" = current_date - ("Id" % 100),
-        "Status" = (SELECT min("Id") FROM lookups WHERE "Class" = 'contracted')
-      WHERE "Id" IN (SELECT "Id" FROM requests WHERE "Archived" ORDER BY "Id" DESC LIMIT $1)`,
-    values: [running],
-  })
-  await database.query({
-    text: `INSERT INTO request_papers ("RequestId", "PaperId", "State", "ExpiresOn", "At")
-      SELECT r."Id", p."Id", 'received', CASE WHEN (r."Id" + p."Id") % 7 = 0 THEN current_date - 1 END, now() FROM requests r, papers p
-      WHERE NOT r."Archived" AND r."PaidMusand" IS NOT NULL AND (r."Id" + p."Id") % 5 > 0`,
-  })
-  await recomputeRequests(database)
-  await database.query({ text: 'VACUUM ANALYZE' })
+  await makeRunningWork(database, running)
   const rows: string[][] = []
   for (const { name, path, limit } of CALLS) {
     const times: number[] = []
@@ -49,14 +36,9 @@ try {
     const kept = times.slice(10)
     rows.push([name, median(kept).toFixed(1), Math.min(...kept).toFixed(1), limit === null ? '' : String(limit)])
   }
-  // Next stages that are done today, each of another request.
-  const waiting = await database.query<{ Id: number; StageId: number }>({
-    text: 'SELECT "Id", "NextStageId" AS "StageId" FROM requests WHERE "DeadlineOn" IS NOT NULL AND NOT "Archived" AND "NextStageId" IS NOT NULL ORDER BY "Id" DESC LIMIT 210',
-  })
   const marks: number[] = []
-  for (const mark of waiting) {
-    const Agree = 'skips,before_paid,future,earlier,papers_missing,replaces'
-    marks.push((await office.time('/api/follow/mark', { ...mark, On: dayInRiyadh(new Date()), Agree }, true)).ms)
+  for (const mark of await dueMarks(database, 210)) {
+    marks.push((await office.time('/api/follow/mark', { ...mark, On: dayInRiyadh(new Date()), Agree: AGREED }, true)).ms)
   }
   const sorted = marks.slice(10).sort((one, other) => one - other)
   rows.push(['mark, p95', String(sorted[Math.floor(sorted.length * 0.95)]?.toFixed(1)), String(sorted[0]?.toFixed(1)), '25'])
