@@ -6,6 +6,7 @@
  *   npm run bench -- server --rounds=5 --seconds=10 --submits=2000 --numbers=consecutive   (else random)
  *   npm run bench -- lists --sizes=10000,100000 --rounds=51
  *   npm run bench -- growth --sizes=10000,100000,1000000 --staff=500 --steps=100,250,1000 --servers=1,2
+ *   npm run bench -- offices --offices=10,50,100
  *   npm run bench -- pipeline --running=3000
  *   npm run bench -- tracking --messages=1000
  *   npm run bench -- lapses --lapses=1000
@@ -27,7 +28,7 @@ import { startPostgres } from '../tools/test-support/postgres.mjs'
 
 const root = join(import.meta.dirname, '..')
 const [first = ''] = process.argv.slice(2)
-const parts = { server: 'main.ts', lists: 'lists.ts', growth: 'growth/main.ts', pipeline: 'pipeline.ts', tracking: 'tracking.ts', lapses: 'lapses.ts', live: 'live.ts', pooler: 'pooler.ts', load: 'office-load/main.mjs', page: 'page/main.mjs', bundle: 'page/one-bundle.mjs', track: 'page/track-paint.mjs', table: 'staff-table.mjs' }
+const parts = { server: 'main.ts', lists: 'lists.ts', growth: 'growth/main.ts', offices: 'growth/offices.ts', pipeline: 'pipeline.ts', tracking: 'tracking.ts', lapses: 'lapses.ts', live: 'live.ts', pooler: 'pooler.ts', load: 'office-load/main.mjs', page: 'page/main.mjs', bundle: 'page/one-bundle.mjs', track: 'page/track-paint.mjs', table: 'staff-table.mjs' }
 const BESIDE = 'beside'
 const chosen = first in parts || first === BESIDE ? [first] : Object.keys(parts)
 const options = process.argv.slice(first in parts || first === BESIDE ? 3 : 2)
@@ -45,7 +46,7 @@ function run(file, env) {
 /** Runs a file of the bench on PostgreSQL. */
 async function onPostgres(file, env = {}) {
   const given = process.env.BENCH_DATABASE_URL ?? ''
-  const own = given === '' ? await startPostgres({ shared_buffers: '512MB', max_wal_size: '4GB' }) : null
+  const own = given === '' ? await startPostgres({ shared_buffers: '512MB', max_wal_size: '4GB', max_connections: '1000' }) : null
   const url = own?.url ?? given
   if (url === '') throw new Error('No PostgreSQL: install it, or set BENCH_DATABASE_URL to an empty database')
   try {
@@ -62,7 +63,7 @@ function browser() {
 }
 
 installPackages()
-for (const part of ['server', 'lists', 'growth', 'pipeline', 'tracking', 'lapses', 'live', 'pooler', 'load']) if (chosen.includes(part)) await onPostgres(parts[part])
+for (const part of ['server', 'lists', 'growth', 'offices', 'pipeline', 'tracking', 'lapses', 'live', 'pooler', 'load']) if (chosen.includes(part)) await onPostgres(parts[part])
 for (const part of ['page', 'bundle', 'track']) if (chosen.includes(part)) run(parts[part], browser())
 if (chosen.includes('table')) await onPostgres(parts.table, browser())
 if (chosen.includes(BESIDE)) {

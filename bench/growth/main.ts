@@ -3,21 +3,15 @@
  * streams, on the built server. `npm run bench -- growth`; needs what `npm run build` made. Server, PostgreSQL and the simulated staff share this machine, so
  * the cores that each has used are said beside the times.
  */
-import { spawn } from 'node:child_process'
-import { rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { startSession } from '../../api-server/src/office/session/session-store'
 import { runProduct } from '../../tools/lib/running-product.mjs'
 import { DAILY, SEARCHES } from '../list-calls'
 import { grid, median } from '../report'
 import { dueMarks, makeRunningWork } from '../running-work'
 import { openSizedOffice, type SizedOffice } from '../sized-office'
 import { availableWorkers } from '../submits'
-import type { Plan, Played } from './plan'
-import { coresUsed } from './processor-time'
+import type { Plan } from './plan'
+import { hire, letThemWork, NO_LIMITS, postmasterOf } from './staff'
 
 const { values: options } = parseArgs({
   options: {
@@ -38,7 +32,6 @@ const [rounds, staff, thinkSeconds, seconds] = [options.rounds, options.staff, o
 const RUNNING = 0.03
 const COMING_SECONDS = 12
 const SUBMIT_SECONDS = 3
-const NO_LIMITS = { SUBMIT_LIMIT: '0', SUBMIT_ID_LIMIT: '0', RESERVATION_LIMIT: '0', SIGNIN_LIMIT: '0' }
 
 const databaseUrl = process.env['BENCH_DATABASE_URL']
 if (databaseUrl === undefined) throw new Error('BENCH_DATABASE_URL names the server to measure on; npm run bench sets it')
@@ -81,55 +74,19 @@ async function onDisk({ database, size }: SizedOffice): Promise<string[]> {
   return [String(size), ...[row?.all, row?.requests, row?.indexes].map(String)]
 }
 
-/** Signed-in members of staff, of whom a tenth takes new requests. Returns the cookies. */
-async function hire({ database, config }: SizedOffice, count: number): Promise<string[]> {
-  await database.query({
-    text: `INSERT INTO users ("Name", "Email", "Role", "EmailConfirmed", "TakesRequests", "Search")
-      SELECT 'موظف ' || n, 'staff' || n || '@bench.example', 'Editor', true, n % 10 = 0, '' FROM generate_series(1, $1::integer) n ON CONFLICT DO NOTHING`,
-    values: [count],
-  })
-  const users = await database.query<{ Id: number }>({ text: `SELECT "Id" FROM users WHERE "Email" LIKE 'staff%@bench.example' ORDER BY "Id" LIMIT $1`, values: [count] })
-  const cookies: string[] = []
-  for (const { Id } of users) cookies.push(`session=${await startSession(database, Id, config, new Date(), undefined)}`)
-  return cookies
-}
-
-function play(plan: string): { readonly pid: number; readonly played: Promise<Played> } {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'staff-at-work.ts'), plan], { stdio: ['ignore', 'pipe', 'inherit'] })
-  let output = ''
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk.toString('utf8')
-  })
-  const played = new Promise<Played>((resolve, reject) => {
-    child.once('exit', (code) => {
-      if (code === 0) resolve(JSON.parse(output) as Played)
-      else reject(new Error('the simulated staff ended with an error'))
-    })
-  })
-  return { pid: child.pid ?? 0, played }
-}
-
-/** PostgreSQL's first process, which has all others as its children. */
-async function postmasterOf({ database }: SizedOffice): Promise<number> {
-  const [row] = await database.query<{ pid: number }>({ text: `SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::integer AS pid` })
-  return row?.pid ?? 0
-}
-
 let visitor = 0
 
-/** Lets so many people work on so many servers, and prints how long their calls took. */
-async function atWork(office: SizedOffice, count: number, serverCount: number): Promise<void> {
-  const { database, size, config } = office
+/** Lets so many people work on so many servers. */
+async function atWork({ database, size, config }: SizedOffice, count: number, serverCount: number): Promise<void> {
   const products: Awaited<ReturnType<typeof runProduct>>[] = []
   for (let at = 0; at < serverCount; at += 1) products.push(await runProduct({ DATABASE_URL: config.databaseUrl ?? '', ...NO_LIMITS }))
-  const file = path.join(os.tmpdir(), `staff-at-work-${process.pid}.json`)
   try {
     const [last] = await database.query<{ newest: number }>({ text: 'SELECT max("Id") AS newest FROM requests' })
     const plan: Plan = {
       urls: products.map(({ url }) => url),
       seconds,
       comingSeconds: COMING_SECONDS,
-      staff: await hire(office, count),
+      staff: await hire(database, config, count),
       thinkSeconds,
       submitSeconds: SUBMIT_SECONDS,
       workers: await availableWorkers(database),
@@ -138,18 +95,11 @@ async function atWork(office: SizedOffice, count: number, serverCount: number): 
       visitor,
     }
     visitor += 1_000
-    await writeFile(file, JSON.stringify(plan))
-    const postmaster = await postmasterOf(office)
-    const { pid, played } = play(file)
-    await sleep((COMING_SECONDS + 2) * 1_000)
-    const cores = await coresUsed({ servers: products.map((product) => product.pid), PostgreSQL: [postmaster], staff: [pid] }, seconds - 5)
-    const { kinds, answered, stampsPerSecond } = await played
-    const rows = [...kinds].sort((one, other) => other.answered - one.answered).map(({ kind, answered: count, p50, p95, p99, failed }) => [kind, (count / seconds).toFixed(1), ...[p50, p95, p99].map((ms) => ms.toFixed(0)), Object.entries(failed).map(([status, times]) => `${times} × ${status}`).join(', ') || '-'])
-    console.log(`\n${count} members of staff, ${size} requests, ${serverCount} server${serverCount === 1 ? '' : 's'}: ${(answered / seconds).toFixed(0)} calls a second, ${stampsPerSecond.toFixed(1)} stamps a second at each screen`)
-    console.log(`Cores used: ${Object.entries(cores).map(([name, used]) => `${name} ${used.toFixed(2)}`).join(', ')}, of ${os.cpus().length}\n`)
-    console.log(grid([['call', 'a second', 'p50 ms', 'p95', 'p99', 'not 200'], ...rows]))
+    await letThemWork(`${count} members of staff, ${size} requests, ${serverCount} server${serverCount === 1 ? '' : 's'}`, plan, {
+      servers: products.map(({ pid }) => pid),
+      postmaster: await postmasterOf(database),
+    })
   } finally {
-    await rm(file, { force: true })
     for (const product of products) await product.stop()
   }
 }

@@ -160,7 +160,12 @@ export async function startPostgres(settings = {}) {
   })
 }
 
-/** Starts a streaming standby of a cluster that `startPostgres` has started; the same calls. */
+/**
+ * Starts a streaming standby of a cluster that `startPostgres` has started; the same calls.
+ * @param {{ url: string }} primary
+ * @param {Record<string, string>} settings
+ * @returns {Promise<NonNullable<Awaited<ReturnType<typeof startPostgres>>>>}
+ */
 export async function startStandby({ url }, settings = {}) {
   const programs = findPostgres()
   const user = owner()
