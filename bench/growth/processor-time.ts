@@ -20,10 +20,12 @@ function familyOf(pid: number): number[] {
   return [pid, ...spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).stdout.split('\n').map(Number).filter(Boolean)]
 }
 
-/** How many cores a process and its children use, in the mean of these seconds, for each of the processes. */
+/** How many cores a process and its children use, in the mean of these seconds, for each of the processes. A child that ends meanwhile is left out. */
 export async function coresUsed(pids: Readonly<Record<string, readonly number[]>>, seconds: number): Promise<Record<string, number>> {
-  const read = () => Object.entries(pids).map(([name, roots]) => [name, roots.flatMap(familyOf).reduce((sum, pid) => sum + secondsOf(pid), 0)] as const)
+  const read = () => Object.entries(pids).map(([name, roots]) => [name, new Map(roots.flatMap(familyOf).map((pid) => [pid, secondsOf(pid)]))] as const)
   const before = new Map(read())
   await sleep(seconds * 1_000)
-  return Object.fromEntries(read().map(([name, after]) => [name, (after - (before.get(name) ?? 0)) / seconds]))
+  const used = (name: string, after: ReadonlyMap<number, number>) =>
+    [...after].reduce((sum, [pid, time]) => sum + Math.max(0, time - (before.get(name)?.get(pid) ?? 0)), 0)
+  return Object.fromEntries(read().map(([name, after]) => [name, used(name, after) / seconds]))
 }
