@@ -73,7 +73,7 @@ try {
       }
       open.push(
         await listen(address, cookie, (name, stamp) => {
-          if (name !== 'requests' || stamp === known) return
+          if (name !== 'requests.new' || stamp === known) return
           known = stamp
           if (!planned) setTimeout(() => void count(), Math.random() * 1000)
           planned = true

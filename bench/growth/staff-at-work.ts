@@ -69,6 +69,7 @@ const SEATS = SCREENS.flatMap(({ of20, ...screen }) => Array.from({ length: of20
 const SEARCHES = ['ريم سعد', 'نورة محمد', 'R-0543', '05512', '000543']
 const LIST_EVERY = 5_000
 const SPREAD = 1_000
+const NEW_REQUESTS = 'requests.new'
 
 let nextMark = 0
 let newest = plan.newest
@@ -82,6 +83,7 @@ async function colleague(cookie: string, at: number): Promise<void> {
   await sleep((at * plan.comingSeconds * 800) / plan.staff.length)
 
   const seen = newest
+  let hasCounted = false
   let lastList = -Infinity
   const due = new Map<string, NodeJS.Timeout>()
   const later = (name: string, delay: number, work: () => void) => {
@@ -91,14 +93,19 @@ async function colleague(cookie: string, at: number): Promise<void> {
       if (!isOver()) work()
     }, delay))
   }
-  const news = (name: string) => {
-    if (name === 'notifications') {
-      later(name, Math.random() * SPREAD, () => void timed('badge of the bell', `${url}/api/notifications/get`, background))
-      return
+  const count = () => later('badge', Math.random() * SPREAD, () => void timed('badge of new requests', `${url}${LIST}&after=${seen}`, background))
+  const news = (name: string, all: ReadonlyMap<string, number>) => {
+    if (name === 'notifications') later(name, Math.random() * SPREAD, () => void timed('badge of the bell', `${url}/api/notifications/get`, background))
+    if (name === NEW_REQUESTS) {
+      hasCounted = true
+      count()
     }
-    later('badge', Math.random() * SPREAD, () => void timed('badge of new requests', `${url}${LIST}&after=${seen}`, background))
+    if (name !== 'requests') return
+    // A server of before tells of new requests with all other changes.
+    if (!all.has(NEW_REQUESTS)) count()
     later('list', Math.max(0, lastList + LIST_EVERY - performance.now()) + Math.random() * SPREAD, () => {
       lastList = performance.now()
+      if (hasCounted) count()
       void timed(`${screen.kind}, after news`, `${url}${screen.path}`, headers)
     })
   }
@@ -113,7 +120,7 @@ async function colleague(cookie: string, at: number): Promise<void> {
   stream.destroy()
 }
 
-function listen(url: string, cookie: string, news: (name: string) => void): ClientRequest {
+function listen(url: string, cookie: string, news: (name: string, all: ReadonlyMap<string, number>) => void): ClientRequest {
   const known = new Map<string, number>()
   const stream = request(`${url}/api/live`, { agent: false, headers: { cookie } }, (answer) => {
     if (answer.statusCode !== 200) failures.set('live stream', { [answer.statusCode ?? 0]: 1 })
@@ -123,7 +130,7 @@ function listen(url: string, cookie: string, news: (name: string) => void): Clie
           const isNews = known.has(name) && known.get(name) !== stamp
           known.set(name, stamp)
           if (isNews && isCounted()) stamps += 1
-          if (isNews) news(name)
+          if (isNews) news(name, known)
         }
       }
     })
