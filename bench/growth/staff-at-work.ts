@@ -93,7 +93,7 @@ async function colleague(cookie: string, at: number): Promise<void> {
       if (!isOver()) work()
     }, delay))
   }
-  const count = () => later('badge', Math.random() * SPREAD, () => void timed('badge of new requests', `${url}${LIST}&after=${seen}`, background))
+  const count = () => { later('badge', Math.random() * SPREAD, () => void timed('badge of new requests', `${url}${LIST}&after=${seen}`, background)); }
   const news = (name: string, all: ReadonlyMap<string, number>) => {
     if (name === 'notifications') later(name, Math.random() * SPREAD, () => void timed('badge of the bell', `${url}/api/notifications/get`, background))
     if (name === NEW_REQUESTS) {
