@@ -37,10 +37,11 @@ await runCommand(async (config) => {
     const { folder, manifest, missing } = await makeBackup({ database, files }, to, now)
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     say(`Backed up ${rows} rows and ${manifest.pictures} pictures.`)
-    if (missing > 0) say(`${missing} pictures that rows name are not in ${files.place}.`)
+    process.stdout.write(`${folder}\n`)
+    // Where FILES_URL or FILES_DIR leads to the wrong place, backups without pictures must not take the place of those that have them.
+    if (missing > 0) throw new CommandError(`${missing} pictures that rows name are not in ${files.place}, so not in the backup either; all older ones stay.`)
     const gone = await keepNewest(to, keep, now)
     if (gone > 0) say(`Removed ${gone} older ones; the newest ${keep} stay.`)
-    process.stdout.write(`${folder}\n`)
   } finally {
     await database.close()
   }

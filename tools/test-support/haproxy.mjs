@@ -23,7 +23,10 @@ export async function startHaproxy(port, servers) {
   const file = join(folder, 'haproxy.cfg')
   const places = [8080, 8081, 8082].map((place) => `127.0.0.1:${place}`)
   const ports = [port, ...servers]
-  writeFileSync(file, places.reduce((text, place, at) => text.replace(place, `127.0.0.1:${ports[at]}`), readFileSync(join(root, 'deploy/haproxy.cfg'), 'utf8')))
+  const given = readFileSync(join(root, 'deploy/haproxy.cfg'), 'utf8')
+  // Only root can become another user.
+  const own = process.getuid?.() === 0 ? given : given.replace(/^ +(user|group|chroot) .*\n/gm, '')
+  writeFileSync(file, places.reduce((text, place, at) => text.replace(place, `127.0.0.1:${ports[at]}`), own))
   const child = spawn(program, ['-db', '-f', file], { stdio: 'ignore' })
   const stop = async () => {
     child.kill('SIGTERM')
