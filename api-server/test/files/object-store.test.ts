@@ -155,4 +155,4 @@ it('a backup holds the pictures of an object store, and is restored into a folde
     await store.stop()
     await rm(folder, { recursive: true, force: true })
   }
-}, 60_000)
+}, 180_000)
