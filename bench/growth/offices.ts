@@ -3,7 +3,6 @@
  * more of them, then five members of staff at work in each. `npm run bench -- offices --offices=10,50,100`; `--standby` gives them one.
  */
 import { readFileSync } from 'node:fs'
-import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { migrationsFolder } from '../../api-server/src/office/database'
@@ -11,7 +10,7 @@ import { seedLists } from '../../api-server/src/office/first-items'
 import { readConfig } from '../../api-server/src/platform/config/config'
 import { openPostgres } from '../../api-server/src/platform/database/open-postgres'
 import { runProduct } from '../../tools/lib/running-product.mjs'
-import { startStandby } from '../../tools/test-support/postgres.mjs'
+import { childrenOf, startStandby } from '../../tools/test-support/postgres.mjs'
 import { emptyDatabase } from '../database'
 import { generate } from '../generate'
 import { grid } from '../report'
@@ -45,7 +44,6 @@ function megabytesOf(pid: number): number {
     return 0
   }
 }
-const childrenOf = (pid: number) => spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).stdout.split('\n').map(Number).filter(Boolean)
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
 // ---- The first office, of which the others are copies.

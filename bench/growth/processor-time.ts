@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { childrenOf } from '../../tools/test-support/postgres.mjs'
 
 /** Ticks of a second in which Linux counts processor time. */
 const TICKS = Number(spawnSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }).stdout) || 100
@@ -17,7 +18,7 @@ function secondsOf(pid: number): number {
 }
 
 function familyOf(pid: number): number[] {
-  return [pid, ...spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).stdout.split('\n').map(Number).filter(Boolean)]
+  return [pid, ...childrenOf(pid)]
 }
 
 /** How many cores a process and its children use, in the mean of these seconds, for each of the processes. A child that ends meanwhile is left out. */

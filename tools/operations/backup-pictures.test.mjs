@@ -4,16 +4,14 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { noisePng } from './test-support/noise.mjs'
-import { command, makeOffice, openOffice } from './test-support/server-process.mjs'
+import { command, makeOffice, openOffice, workerLookups } from './test-support/server-process.mjs'
 
 test('where pictures are not found, the backup ends with 1 and the older ones stay', async () => {
   const office = await makeOffice()
   try {
     const { server, headers } = await openOffice(office)
-    const lookups = await (await fetch(`${office.url}/api/filters/getdata`)).json()
-    const ids = Object.fromEntries(['Country', 'Job', 'Category', 'Experiance', 'Religion'].map((field, Type) => [field, lookups.find((item) => item.Type === Type).Id]))
     const File = `data:image/png;base64,${noisePng(64).toString('base64')}`
-    const saved = await fetch(`${office.url}/api/persons/Edit`, { method: 'POST', headers, body: JSON.stringify({ Name: 'Amina', ...ids, Available: false, File }) })
+    const saved = await fetch(`${office.url}/api/persons/Edit`, { method: 'POST', headers, body: JSON.stringify({ Name: 'Amina', ...(await workerLookups(office)), Available: false, File }) })
     assert.equal(saved.status, 200)
     await server.kill('SIGTERM')
     const to = join(office.folder, 'copies')

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startCluster } from '../test-support/cluster.mjs'
-import { makeOffice, openOffice } from './test-support/server-process.mjs'
+import { makeOffice, openOffice, workerLookups } from './test-support/server-process.mjs'
 
 const whenLong = { skip: process.env.OFFICE_TEST_LONG !== '1' && 'part of test:long' }
 /** Milliseconds for which the key of the primary lasts (`ttl` in deploy/patroni.yml). */
@@ -26,9 +26,7 @@ describe('losses of a cluster', () => {
     if (cluster === null) return
     office = await makeOffice({ LOG_LEVEL: 'fatal', DATABASE_URL: cluster.url, DATABASE_REPLICA_URL: cluster.replicaUrl })
     ;({ server, headers } = await openOffice(office))
-    const lookups = await (await call('/api/filters/getdata')).json()
-    const ids = Object.fromEntries(['Country', 'Job', 'Category', 'Experiance', 'Religion'].map((field, Type) => [field, lookups.find((item) => item.Type === Type).Id]))
-    worker = { Name: 'Maria', ...ids, Available: false }
+    worker = { Name: 'Maria', ...(await workerLookups(office)), Available: false }
   })
   after(async () => {
     await server?.kill('SIGKILL')

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startCluster } from '../test-support/cluster.mjs'
 import { freePort } from '../test-support/postgres.mjs'
 import { noisePng } from './test-support/noise.mjs'
-import { makeOffice, openOffice, startServer } from './test-support/server-process.mjs'
+import { makeOffice, openOffice, startServer, workerLookups } from './test-support/server-process.mjs'
 
 const TIMES = Number(process.env.FAILOVERS ?? 10)
 const whenLong = { skip: process.env.OFFICE_TEST_LONG !== '1' && 'part of test:long' }
@@ -35,8 +35,7 @@ describe('failover of the database', () => {
     const port = await freePort()
     const beside = { url: `http://localhost:${port}`, env: { ...office.env, PORT: String(port) } }
     servers.push({ ...opened.server, url: office.url }, { ...(await startServer(beside)), url: beside.url })
-    const lookups = await ask('/api/filters/getdata')
-    ids = Object.fromEntries(['Country', 'Job', 'Category', 'Experiance', 'Religion'].map((field, Type) => [field, lookups.find((item) => item.Type === Type).Id]))
+    ids = await workerLookups(office)
   })
   after(async () => {
     for (const server of servers) await server.kill('SIGKILL')

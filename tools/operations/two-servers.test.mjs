@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, startPostgres } from '../test-support/postgres.mjs'
 import { noisePng } from './test-support/noise.mjs'
-import { makeOffice, openOffice, startServer } from './test-support/server-process.mjs'
+import { makeOffice, openOffice, startServer, workerLookups } from './test-support/server-process.mjs'
 
 /** Both trust the proxy in front of them, which says where a visitor comes from. */
 const SETTINGS = { LOG_LEVEL: 'warn', TRUST_PROXY: '127.0.0.1,::1', SIGNIN_LIMIT: '4', SUBMIT_LIMIT: '0', SUBMIT_ID_LIMIT: '0', RESERVATION_LIMIT: '0' }
@@ -26,8 +26,7 @@ describe('two servers, one office', () => {
     const second = { ...first, url: `http://localhost:${port}`, env: { ...first.env, PORT: String(port) } }
     offices.push(first, second)
     servers.push(server, await startServer(second))
-    const lookups = await (await fetch(`${first.url}/api/filters/getdata`)).json()
-    ids = Object.fromEntries(['Country', 'Job', 'Category', 'Experiance', 'Religion'].map((field, Type) => [field, lookups.find((item) => item.Type === Type).Id]))
+    ids = await workerLookups(first)
   })
   after(async () => {
     for (const server of servers) await server.kill('SIGKILL')

@@ -4,7 +4,7 @@ import { after, describe, test } from 'node:test'
 import { join } from 'node:path'
 import { root } from '../lib/front-ends.mjs'
 import { freePort, startPostgres } from '../test-support/postgres.mjs'
-import { makeOffice, openOffice, startServer } from './test-support/server-process.mjs'
+import { makeOffice, openOffice, startServer, workerLookups } from './test-support/server-process.mjs'
 import { buildVersionBefore } from './test-support/version-before.mjs'
 
 const whenLong = { skip: process.env.OFFICE_TEST_LONG !== '1' && 'part of test:long' }
@@ -37,8 +37,7 @@ describe('the version before the newest migration', () => {
       assert.equal(answer.status, 200, `${path} of the ${office === older ? 'older' : 'newer'} server`)
       return answer.json()
     }
-    const lookups = await ask(older, '/api/filters/getdata')
-    const ids = Object.fromEntries(['Country', 'Job', 'Category', 'Experiance', 'Religion'].map((field, Type) => [field, lookups.find((item) => item.Type === Type).Id]))
+    const ids = await workerLookups(older)
     for (const [at, [writes, reads]] of [[older, newer], [newer, older]].entries()) {
       const worker = await ask(writes, '/api/persons/Edit', { Name: `Maria ${at}`, ...ids, Available: true })
       const form = { PersonId: worker.Id, Name: 'محمد', IdentityId: `101234567${at}`, Dob: '1410-05-12', Phone: `055123456${at}`, HasVisa: false }

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../lib/front-ends.mjs'
 import { findPostgres, findTool } from './debian.mjs'
-import { freePort, owner, whenGone } from './postgres.mjs'
+import { childrenOf, freePort, owner, whenGone } from './postgres.mjs'
 
 const START_MS = 90_000
 
@@ -96,7 +96,7 @@ export async function startCluster() {
   const kill = async (name) => {
     const child = children.get(name)
     const postgres = !(name in nodes) ? [] : spawnSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).stdout.split('\n').filter((line) => line.includes(`-D ${nodes[name].data}`)).map((line) => Number.parseInt(line, 10))
-    const all = postgres.flatMap((pid) => [pid, ...spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).stdout.split('\n').map(Number).filter(Boolean)])
+    const all = postgres.flatMap((pid) => [pid, ...childrenOf(pid)])
     for (const pid of [child.pid, ...all]) {
       try {
         process.kill(pid, 'SIGKILL')

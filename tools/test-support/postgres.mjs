@@ -64,7 +64,12 @@ export function whenGone(server) {
   return new Promise((resolve) => server.once('exit', resolve))
 }
 
-function childrenOf(pid) {
+/**
+ * The processes that a process has started, by number.
+ * @param {number} pid
+ * @returns {number[]}
+ */
+export function childrenOf(pid) {
   return spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).stdout.split('\n').map(Number).filter(Boolean)
 }
 

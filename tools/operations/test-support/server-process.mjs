@@ -93,6 +93,12 @@ export async function signIn(url, link) {
   return { cookie, 'x-web-client': 'office-web', 'content-type': 'application/json' }
 }
 
+/** The ids that every worker needs, by field: the first item of each lookup list. */
+export async function workerLookups({ url }) {
+  const lookups = await (await fetch(`${url}/api/filters/getdata`)).json()
+  return Object.fromEntries(['Country', 'Job', 'Category', 'Experiance', 'Religion'].map((field, Type) => [field, lookups.find((item) => item.Type === Type).Id]))
+}
+
 /**
  * Makes an administrator, starts the server and signs in.
  * @param {string} [folder] of the built server
