@@ -53,8 +53,8 @@ export function serverConfig({ folder, entry, copied = [], minified = [], produc
     entry,
     module: {
       ...shared.module,
-      // The program asks where it lies when it runs, not where it was built.
-      parser: { javascript: { importMeta: false } },
+      // The program asks where it and its packages lie when it runs, not where it was built.
+      parser: { javascript: { importMeta: false, createRequire: false } },
     },
     externalsType: 'module',
     externals: [

@@ -15,7 +15,7 @@ export default (_env, { mode }) =>
       restore: join(folder, 'src/restore.command.ts'),
       'files-move': join(folder, 'src/move-files.command.ts'),
     },
-    copied: ['src/office/migrations', 'src/ssr/first-paint/render.worker.mjs'],
+    copied: ['src/office/migrations', 'src/ssr/first-paint/renderer.process.mjs'],
     minified: ['src/ssr/first-paint/early-script.js'],
     production: mode === 'production',
   })

@@ -1,4 +1,5 @@
-import { derivedOf, picturePath, resources, type LookupItem, type PipelineRules } from '@office/shared-api/model'
+import { picturePath, resources, type LookupItem } from '@office/shared-api/model'
+import { derivedOf, type PipelineRules } from '@office/shared-api/model/rules'
 import { clientOf, NO_VISA, visaOf } from '../demo/src/clients'
 import { dayAgo, momentOn, randomFrom, type Random } from '../demo/src/random'
 import { lookupIds, type LookupIds } from '../demo/src/lookup-ids'

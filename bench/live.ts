@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { migrationsFolder } from '../api-server/src/office/database'
 import { seedLists } from '../api-server/src/office/first-items'
-import { startSession } from '../api-server/src/office/session/session-store'
+import { startSession, type Verified } from '../api-server/src/office/session/session-store'
 import { openPostgres } from '../api-server/src/platform/database/open-postgres'
 import { generate } from './generate'
 import { startProcess } from './processes'
@@ -53,8 +53,8 @@ function listen(address: string, cookie: string, onStamp: (name: string, stamp: 
 const open: ClientRequest[] = []
 try {
   await signIn(database, first.address)
-  const [user] = await database.query<{ Id: number }>({ text: `SELECT "Id" FROM users WHERE "Email" = 'editor@bench.example'` })
-  const session = async () => `session=${await startSession(database, user?.Id ?? 0, { sessionIdleHours: 8, sessionMaxDays: 30 }, new Date(), undefined)}`
+  const [user] = await database.query<Verified>({ text: `SELECT "Id", "PasswordHash" FROM users WHERE "Email" = 'editor@bench.example'` })
+  const session = async () => `session=${await startSession(database, user ?? { Id: 0, PasswordHash: null }, { sessionIdleHours: 8, sessionMaxDays: 30 }, new Date(), undefined)}`
 
   // Screens: what each has counted last, and when it counted more than before.
   const committed: number[] = []

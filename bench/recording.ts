@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { buildApp } from '../api-server/src/app'
 import type { Config } from '../api-server/src/platform/config/config'
 import type { Database, Queryable, Statement } from '../api-server/src/platform/database/database'
@@ -25,6 +26,11 @@ export interface Recording {
   }
 }
 
+/** The name under which the bare server prepares a statement: where the product keeps it prepared, so does the other. */
+function nameOf({ name, isShape, text }: Statement): string | undefined {
+  return isShape ? `shape.${createHash('sha256').update(text).digest('hex').slice(0, 16)}` : name
+}
+
 /** A database that writes down what it is asked, between `take` and `take`. */
 function listening(database: Database) {
   let taken: RecordedStatement[] = []
@@ -34,7 +40,8 @@ function listening(database: Database) {
     async query<Row extends object>(statement: Statement) {
       if (running === 0) wave += 1
       running += 1
-      const { name, text, values = [] } = statement
+      const { text, values = [] } = statement
+      const name = nameOf(statement)
       taken.push({ wave, ...(name !== undefined && { name }), text, values })
       try {
         return await queryable.query<Row>(statement)

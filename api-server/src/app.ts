@@ -34,6 +34,7 @@ import { sessionCookieName, sessionToken } from './office/session/session-cookie
 import { sessionRoutes } from './office/session/session-routes'
 import { findSession } from './office/session/session-store'
 import { timelineRoute } from './office/timeline/timeline'
+import { sendLinkRoute } from './office/tracking/send-link-call'
 import { trackRoutes } from './office/tracking/track-calls'
 import { trackReplyRoute } from './office/tracking/track-reply'
 import { userRoutes } from './office/users/user-routes'
@@ -131,6 +132,7 @@ export async function buildApp(parts: Parts, web?: Web, bindings: readonly Bindi
   paperRoutes(app, parts, follow)
   trackRoutes(app, parts)
   trackReplyRoute(app, parts, requests)
+  sendLinkRoute(app, parts)
   messageRoutes(app, parts)
   releaseRoute(app, parts, requests)
   reservationRoute(app, parts, requests)
@@ -139,7 +141,7 @@ export async function buildApp(parts: Parts, web?: Web, bindings: readonly Bindi
   timelineRoute(app, parts)
   relatedRoutes(app, parts)
   flagRoute(app, parts)
-  reservationsByAddressRoute(app, parts)
+  reservationsByAddressRoute(app)
   dashboardRoute(app, parts)
   arrivalReportRoute(app)
   workListRoutes(app, parts)

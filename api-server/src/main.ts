@@ -52,6 +52,8 @@ function stopOnSignal(server: RunningServer, { drainSeconds }: Config): void {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
+  // Node's own answer opens its inspector, in which any program of this user would run code with the server's secrets.
+  process.on('SIGUSR1', () => undefined)
 }
 
 /** Acknowledged writes are in the files of the database: a supervisor starts the program again. */

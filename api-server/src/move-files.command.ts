@@ -1,6 +1,6 @@
 import { optionsOf, runCommand, say } from './platform/commands/run-command'
 import { CommandError } from './platform/errors'
-import { folderFiles } from './platform/files/file-store'
+import { folderFiles } from './platform/files/folder-files'
 import { copyFiles } from './platform/files/move-files'
 import { s3Files } from './platform/files/s3-files'
 

@@ -29,6 +29,7 @@ const RULES: readonly (readonly [RegExp, Rule, status: number])[] = [
   [/^GET \/api\/users\/ads$/, 'everyone', 200],
   [/^POST \/api\/requests\/submit$/, 'everyone', 409],
   [/^POST \/api\/requests\/track(answer)?$/, 'everyone', 400],
+  [/^POST \/api\/requests\/sendlink$/, 'everyone', 404],
   [/^POST \/api\/requests\/tracklink$/, 'Editor', 404],
   [/^POST \/api\/frontend\/(failure|violation)$/, 'everyone', 400],
   [/^GET \/api\/(follow|users)\/log$/, 'Admin', 404],
@@ -85,7 +86,9 @@ it('every line is about a call that is there', () => {
 
 it('every call is stated as the office decided', async () => {
   const stated = callsOf(await readDocument(office)).map(({ name, operation }) => [name, operation['x-access']])
-  expect(Object.fromEntries(stated)).toEqual(Object.fromEntries(routes.map((call) => [call, ruleFor(call)])))
+  // The document is silent about calls that only refuse; the cases below make them.
+  const answering = routes.filter((call) => !/ \/api\/(follow|users)\/log$/.test(call))
+  expect(Object.fromEntries(stated)).toEqual(Object.fromEntries(answering.map((call) => [call, ruleFor(call)])))
 })
 
 const cases = routes.flatMap((call) =>

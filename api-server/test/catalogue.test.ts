@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { picturePath, resources, type CatalogueWorker } from '@office/shared-api/model'
+import { picturePath, resources, type OfferedWorker, type OfficeFacts } from '@office/shared-api/model'
 import type { LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../src/app'
 import type { Database, Statement } from '../src/platform/database/database'
@@ -7,6 +7,7 @@ import { insertRows } from '../src/platform/database/insert-rows'
 import { randomFrom } from '../../demo/src/random'
 import { newVersion } from '../src/platform/files/stored-pictures'
 import { keepCatalogue } from '../src/office/catalogue/catalogue'
+import { officeFacts } from '../src/office/catalogue/office-facts'
 import { derivedColumns } from '../src/engine/stored-row'
 import { engines } from './support/databases'
 import { openOffice, type TestOffice } from './support/test-office'
@@ -32,7 +33,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
   }, 60_000)
   afterAll(() => office.close())
 
-  const names = (answer: LightMyRequestResponse) => answer.json<CatalogueWorker[]>().map(({ Name }) => Name)
+  const names = (answer: LightMyRequestResponse) => answer.json<OfferedWorker[]>().map(({ Name }) => Name)
   const untilShown = (...wanted: string[]) =>
     until(() => office.call(PATH), (answer) => names(answer).join() === wanted.join())
 
@@ -61,6 +62,20 @@ describe.each(engines)('the catalogue on %s', (engine) => {
     const here = await until(() => office.call(PATH), (answer) => names(answer).length === 2)
     expect((await app.inject(PATH)).headers['etag']).toBe(here.headers['etag'])
     await app.close()
+  })
+
+  it('notices what another server changes of the telephone and the hours; the telephone is typed in any digits, and an empty one is hidden', async () => {
+    const other = await keepCatalogue(office.database, () => undefined)
+    const fixed = { name: { ar: 'مكتب', en: 'Office' } }
+    const [{ Id } = { Id: 0 }] = (await office.call('/api/settings/get', { as: 'Admin' })).json<{ data: { Id: number }[] }>().data
+    const save = (body: object) => office.call('/api/settings/Edit', { as: 'Admin', body: { Id, ...body } })
+    const facts = async (isNew: (facts: OfficeFacts) => boolean) => until(() => Promise.resolve(officeFacts(fixed, other.current().settings)), isNew)
+    expect((await save({ Phone: '٠١١ ٢٣٤-٥٦٧٨', OpensAt: 8 })).json()).toMatchObject({ Phone: '0112345678' })
+    expect(await facts(({ phone }) => phone !== undefined)).toMatchObject({ ...fixed, phone: '0112345678', hours: { en: 'Open Saturday to Thursday, 8 am to 9 pm' } })
+    expect((await save({ Phone: 'ask us' })).json()).toMatchObject([{ field: 'Phone' }])
+    await save({ Phone: '', OpensAt: 9 })
+    expect(await facts(({ phone }) => phone === undefined)).not.toHaveProperty('phone')
+    await other.stop()
   })
 
   it('is compressed as the caller takes it, and sent only to who has another', async () => {

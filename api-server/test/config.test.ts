@@ -87,6 +87,16 @@ describe('the environment', () => {
     expect(problemsOf(() => readConfig({ [name]: value }))).toEqual([sentence])
   })
 
+  it('tells pages how long clients are kept, and through whom messages reach them', () => {
+    expect(readConfig({}).office.privacy).toEqual({ retentionMonths: 0, backups: 14, delivery: [] })
+    const gateway = { SMS_URL: 'https://sms.example/send', SMS_BODY: '{"to": "{to}", "text": "{text}"}' }
+    expect(readConfig({ RETENTION_MONTHS: '24', BACKUP_KEEP: '30', SMTP_URL: 'smtps://mail.example', ...gateway }).office.privacy).toEqual({
+      retentionMonths: 24,
+      backups: 30,
+      delivery: ['sms', 'mail'],
+    })
+  })
+
   it('takes blank settings as unset, and what is around one away', () => {
     expect(readConfig({ PORT: '  ', HOST: ' ', TRUST_PROXY: ' 10.0.0.1 ,10.0.0.0/8', ALLOW_EMBEDDED: ' true ', LOG_LEVEL: ' debug ' })).toMatchObject({
       port: 8080,
@@ -119,7 +129,8 @@ describe('the environment', () => {
 
   it('gives the office’s facts, and leaves out those that are unset', () => {
     const { office } = readConfig({ OFFICE_NAME_EN: 'Pearl', WHATSAPP_NUMBER: '+966 55 123 4567', MAP_URL: '' })
-    expect(office).toEqual({ name: { ar: 'مكتب الاستقدام', en: 'Pearl' }, whatsappNumber: '966551234567' })
+    expect(office).toMatchObject({ name: { ar: 'مكتب الاستقدام', en: 'Pearl' }, whatsappNumber: '966551234567' })
+    expect(Object.keys(office).sort()).toEqual(['name', 'privacy', 'whatsappNumber'])
   })
 })
 

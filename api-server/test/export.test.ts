@@ -43,7 +43,7 @@ describe.each(engines)('exports on %s', (engine) => {
     const lines = answer.body.slice(1).split('\r\n')
     expect(lines[0]).toBe('"No.","Client name","Mobile number","Worker","Status","Has a visa","Request date","Note"')
     expect(lines[1]).toBe(
-      `1,"'=HYPERLINK(""http://evil.example"")","0551234567","Grace, ""Joy""","New","No","2026-11-21 00:30","a\nb"`,
+      `1,"'=HYPERLINK(""http://evil.example"")","0551234567","Grace, ""Joy""","New","No","2026-11-21 00:30","a b"`,
     )
     expect(lines[2]).toBe('2,"عميل 1","0551234567","","New","No","2026-11-21 00:30",""')
     expect(lines).toHaveLength(1 + 1_200 + 1)
@@ -79,7 +79,7 @@ describe.each(engines)('exports on %s', (engine) => {
   it('keep what no XML can say out of a workbook', async () => {
     await office.addWorker({ Name: 'a\u0001b\uFFFEc <&> d' })
     const sheet = sheetOf((await get('persons/export?format=xlsx&columns=Name')).rawPayload)
-    expect(sheet).toContain('abc &lt;&amp;&gt; d')
+    expect(sheet).toContain('a bc &lt;&amp;&gt; d')
   })
 
   it('take the language of the address before that of the browser', async () => {

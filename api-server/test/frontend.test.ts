@@ -90,3 +90,11 @@ it('one address is heard so often in ten minutes, others meanwhile as before', a
   office.clock.now = new Date(office.clock.now.getTime() + 600_000)
   expect((await send('198.51.100.1')).statusCode).toBe(200)
 })
+
+it('many addresses that send all they may leave room for the next, and a line with many networks has four times the limit of one', async () => {
+  const send = async (remoteAddress: string) => (await office.app.inject({ method: 'POST', url: FAILURE_PATH, remoteAddress, payload: failure })).statusCode
+  const heard = async (addresses: readonly string[]) => (await Promise.all(addresses.map(send))).filter((status) => status === 200).length
+  expect(await heard(Array.from({ length: 10 * LIMIT }, (_, at) => `2001:db8:1:${at.toString(16)}00::5`))).toBe(4 * LIMIT)
+  for (let address = 0; address < 110; address += 1) await heard(Array.from({ length: LIMIT + 1 }, () => `203.0.113.${address}`))
+  expect(await send('198.51.100.3')).toBe(200)
+})

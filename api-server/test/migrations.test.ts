@@ -56,3 +56,24 @@ it('a job that was given up before keeps nothing of what it waited with', async 
   expect(await database.query({ text: 'SELECT "Key", "Data" FROM job_queue ORDER BY "Id"' })).toEqual([{ Key: 'waits', Data: { text: 'a link' } }, { Key: 'given up', Data: {} }])
   await database.close()
 })
+
+it('mails that waited for a server from before the queue wait in the queue, those that were sent or given up are gone', async () => {
+  const database = await startEmbedded(null, { migrationsFolder })
+  const known = readMigrations(migrationsFolder).filter(({ statements }) => !statements.join().includes('FROM outbox'))
+  await database.transaction((transaction) => applyMigrations(transaction, known.map(({ moment }) => moment), migrationsFolder))
+  const add = (to: string, sentAt: string | null, gaveUpAt: string | null) =>
+    database.query({
+      text: `INSERT INTO outbox ("Recipient", "Language", "Subject", "Text", "Html", "CreatedAt", "Tries", "NextTryAt", "SentAt", "GaveUpAt")
+             VALUES ($1, 'ar', 'رمز', 'a code', '<p>a code</p>', '2026-11-01T00:00:00Z', 2, '2026-11-01T01:00:00Z', $2, $3)`,
+      values: [to, sentAt, gaveUpAt],
+    })
+  await add('sara@office.test', null, null)
+  await add('sent@office.test', '2026-11-01T00:30:00Z', null)
+  await add('gone@office.test', null, '2026-11-02T00:00:00Z')
+  await database.migrate()
+  expect(await database.query({ text: 'SELECT "Kind", "Key", "Tries", "Data" FROM job_queue' })).toEqual([
+    { Kind: 'mail', Key: 'outbox-1.1793491200000', Tries: 2, Data: { to: 'sara@office.test', language: 'ar', subject: 'رمز', text: 'a code', html: '<p>a code</p>' } },
+  ])
+  expect(await database.query({ text: 'SELECT * FROM outbox' })).toEqual([])
+  await database.close()
+})

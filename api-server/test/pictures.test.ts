@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs'
+import fs, { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { jest } from '@jest/globals'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { photoAt, UPLOAD_MAX_BYTES, type PersonRow } from '@office/shared-api/model'
 import { pictureColumns } from '../src/platform/backup/backup-contents'
-import { folderFiles } from '../src/platform/files/file-store'
+import { folderFiles } from '../src/platform/files/folder-files'
 import { renameGuessablePictures, sweepPictures } from '../src/platform/files/stored-pictures'
 import { engines } from './support/databases'
 import { bomb, dataUrl, pictures, sizeOf } from './support/pictures'
@@ -52,6 +54,22 @@ describe.each(engines)('a worker’s photo on %s', (engine) => {
       await writeFile(path.join(folder, file), 'secret')
       expect([file, (await office.app.inject(`/files/${file}`)).statusCode]).toEqual([file, 404])
     }
+  })
+
+  describe('that cannot be opened any more when it was found', () => {
+    const { createReadStream } = fs
+
+    it.each([
+      ['is not found, as one that was never there, when it has been replaced', 404, 'not_found', (file: string) => createReadStream(`${file}.gone`)],
+      ['is an error of ours, in our words, when the disk fails', 500, 'server_error', () => new Readable({ read: (): never => { throw Object.assign(new Error('EIO'), { code: 'EIO' }) } })],
+    ])('%s', async (_what, status, code, open) => {
+      const photo = await photoOf({ Id: await office.addWorker(), File: dataUrl(await pictures.jpeg()) })
+      jest.spyOn(fs, 'createReadStream').mockImplementationOnce((file) => open(String(file)) as fs.ReadStream)
+      const answer = await office.app.inject({ url: photo, headers: { range: 'bytes=4-11' } })
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code])
+      expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+      expect(Object.keys(answer.headers).filter((name) => ['etag', 'last-modified', 'content-range', 'accept-ranges'].includes(name))).toEqual([])
+    })
   })
 
   it('is turned upright, and what the camera wrote beside it is left out', async () => {

@@ -1,6 +1,8 @@
 import { HOUR } from '@office/shared-api/model'
 import { checkCredentials } from '../src/office/session/sign-in'
-import { engines } from './support/databases'
+import { hashPassword } from '../src/office/session/password'
+import type { HttpError } from '../src/platform/errors'
+import { connectedToo, engines } from './support/databases'
 import { emailOf, openOffice, PASSWORD, type TestOffice } from './support/test-office'
 
 const SIGN_IN = '/api/login/signin'
@@ -232,10 +234,36 @@ describe.each(engines)('a stranger who knows an e-mail, on %s', (engine) => {
     expect(await statusOf(STRANGER, PASSWORD, 'known_browser=made.up')).toBe(429)
   })
 
+  it('has five guesses by a stolen mark, however it is written, and each counts for the whole account', async () => {
+    const { value } = (await signIn(OFFICE, PASSWORD)).cookies.find(({ name }) => name === 'known_browser') ?? { value: '' }
+    const [last = ''] = value.slice(-1)
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    // The last letter of 256 bits has two that mean nothing.
+    const spelledAnew = [1, 2, 3].map((more) => `${value.slice(0, -1)}${letters[letters.indexOf(last) ^ more] ?? ''}`)
+    const heard = new Map<string, number[]>()
+    const guess = async (mark: string, at: number, password = 'wrong-password') => {
+      const status = await statusOf(`192.0.2.${at}`, password, `known_browser=${mark}`)
+      heard.set(mark, [...(heard.get(mark) ?? []), status])
+    }
+    for (let at = 0; at < 5; at += 1) await guess(value, at)
+    for (const [at, mark] of spelledAnew.entries()) await guess(mark, 10 + at, PASSWORD)
+    // An address that has failed five times, so that only a mark gets past its limit.
+    for (let at = 0; at < 5; at += 1) await signIn(STRANGER, 'wrong-password')
+    for (const more of ['.', '.0', '.x', `.${value}`, '=', ' x']) {
+      expect([more, await statusOf(STRANGER, PASSWORD, `known_browser=${value}${more}`)]).toEqual([more, 429])
+    }
+    expect([...heard.values()]).toEqual([[401, 401, 401, 401, 401], [429], [429], [429]])
+    const [counted] = await office.database.query({ text: `SELECT "Count" FROM throttles WHERE "Bucket" LIKE 'signin-everywhere:%'` })
+    expect(counted).toEqual({ Count: 10 })
+  })
+
   it('is slowed down more and more from many addresses, and a known browser is not', async () => {
     const waits: number[] = []
     const tryFrom = async (ip: string, password: string, mark?: string) => {
-      const wait = (milliseconds: number) => Promise.resolve(waits.push(milliseconds))
+      const wait = (milliseconds: number) => {
+        office.clock.now = new Date(office.clock.now.getTime() + milliseconds)
+        return Promise.resolve(waits.push(milliseconds))
+      }
       const attempt = { username: email, password, ip, mark, now: office.clock.now }
       return checkCredentials(office.database, attempt, { perAddress: 12, wait }).catch(() => null)
     }
@@ -249,6 +277,47 @@ describe.each(engines)('a stranger who knows an e-mail, on %s', (engine) => {
     expect(waits).toEqual([10_000])
     expect((await tryFrom(OFFICE, PASSWORD, known?.mark))?.user.Email).toBe(email)
     expect(waits).toHaveLength(1)
+  })
+
+  it('waits in one queue for all addresses and servers, at most five; the next is refused, a known browser goes past', async () => {
+    const servers = engine === 'postgres' ? [office.database, await connectedToo(office.database)] : [office.database]
+    const waits: number[] = []
+    const wait = (milliseconds: number) => Promise.resolve(waits.push(milliseconds))
+    const guess = (at: number, more = {}) => {
+      const attempt = { username: email, password: 'wrong-password', ip: `203.0.113.${at}`, mark: undefined, now: office.clock.now, ...more }
+      return checkCredentials(servers[at % servers.length] ?? office.database, attempt, { perAddress: 12, wait }).then(
+        () => 200,
+        (error: unknown) => (error as HttpError).status,
+      )
+    }
+    const mark = markOf(await signIn(OFFICE, PASSWORD)).split('=')[1]
+    for (let at = 0; at < 20; at += 1) await guess(at)
+    const statuses = await Promise.all(Array.from({ length: 30 }, (_, at) => guess(20 + at)))
+    expect([statuses.filter((status) => status === 401), statuses.filter((status) => status === 429)]).toEqual([Array(5).fill(401), Array(25).fill(429)])
+    // Each behind the one before, none beside it: by half a second or more.
+    const turns = waits.toSorted((a, b) => a - b)
+    expect(turns.map((turn, at) => turn - (turns[at - 1] ?? 0) >= 500)).toEqual(Array(5).fill(true))
+    // The right password waits like any other; a browser that has signed in before does not.
+    expect(await guess(60, { password: PASSWORD })).toBe(429)
+    expect(await guess(61, { password: PASSWORD, mark })).toBe(200)
+    expect(waits).toHaveLength(5)
+    // A refused try is no failure of the account, but one of the address.
+    const counts = await office.database.query<{ what: string; tries: number }>({ text: `SELECT split_part("Bucket", ':', 1) AS what, sum("Count")::integer AS tries FROM throttles GROUP BY 1 ORDER BY 1` })
+    expect(Object.fromEntries(counts.map(({ what, tries }) => [what, tries]))).toEqual({ 'signin-account': 25, 'signin-address': 51, 'signin-browser': 0, 'signin-everywhere': 25, 'signin-queue': 0 })
+    office.clock.now = new Date(office.clock.now.getTime() + (turns.at(-1) ?? 0))
+    expect(await guess(62, { password: PASSWORD })).toBe(200)
+    for (const server of servers.slice(1)) await server.close()
+  })
+
+  it('waits no longer for a password that was changed meanwhile: the new one is asked for', async () => {
+    for (let at = 0; at < 21; at += 1) await signIn(`203.0.113.${at}`, 'wrong-password')
+    const next = await hashPassword('the next password')
+    const [{ PasswordHash } = { PasswordHash: '' }] = await office.database.query<{ PasswordHash: string }>({ text: 'SELECT "PasswordHash" FROM users WHERE "Email" = $1', values: [email] })
+    const set = (hash: string) => office.database.query({ text: 'UPDATE users SET "PasswordHash" = $2 WHERE "Email" = $1', values: [email, hash] })
+    const attempt = { username: email, password: 'the next password', ip: '192.0.2.9', mark: undefined, now: office.clock.now }
+    const { user } = await checkCredentials(office.database, attempt, { perAddress: 12, wait: () => set(next) })
+    expect(user.PasswordHash).toBe(next)
+    await set(PasswordHash)
   })
 
   it.each(['edİtor@office.test', 'EDİTOR@office.test', 'editor@offİce.test'])('finds no other bucket by %s', async (spelling) => {

@@ -1,7 +1,6 @@
 import { editableFields, resources } from '@office/shared-api/model'
-import { describeOnPostgres, engines } from './support/databases'
+import { describeOnPostgres, engines, untilBlocked } from './support/databases'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
-import { until } from './support/until'
 
 const SUBMIT = '/api/requests/submit'
 /** Of fifty senders each. */
@@ -30,6 +29,7 @@ describe.each(engines)('a visitor’s request on %s', (engine) => {
       ...publicForm(worker),
       Person: 'Grace Wanjiku',
       RequestDate: '2026-11-21T09:00:00.000Z',
+      CallBy: '2026-11-21T13:00:00.000Z',
       FloorCount: 1,
     })
     expect(saved['Ref']).toMatch(/^R-\d{6}$/)
@@ -154,31 +154,69 @@ describe.each(engines)('a visitor’s request on %s', (engine) => {
     expect(String(attacked['Search'])).not.toContain('changed')
   })
 
-  it('answers a retry under the same key with the first answer, and refuses the key for another body', async () => {
+  /** The request as staff have completed it since, with words that are theirs. */
+  const complete = async (Id: number) => {
+    const [status, other] = [office.lookup('statuses', 1), await office.addWorker({ Name: 'Another Worker' })]
+    const staff = { Id, Name: 'Staff’s spelling', Address: '12 Secret Street', Note: 'STAFF: secret words', HasVisa: false, VisaNumber: 'VISA-991', Status: status, PersonId: other }
+    expect((await office.call('/api/requests/Edit', { as: 'Editor', body: staff })).statusCode).toBe(200)
+  }
+  const rows = async () => (await office.database.query({ text: 'SELECT 1 FROM requests UNION ALL SELECT 1 FROM track_links UNION ALL SELECT 1 FROM change_log UNION ALL SELECT 1 FROM idempotency_keys' })).length
+
+  it('answers a retry under the same key with the first answer as it was, and refuses the key for another body', async () => {
     const worker = await office.addWorker()
     const headers = { 'idempotency-key': `key-${worker}` }
     const body = publicForm(worker, { IdentityId: '2012345678' })
+    // A clock that moves within the call, as clocks do.
+    const start = office.clock.now
+    let looks = 0
+    Object.defineProperty(office.clock, 'now', { configurable: true, get: () => new Date(start.getTime() + (looks += 1)) })
     const first = await office.call(SUBMIT, { body, headers })
+    Object.defineProperty(office.clock, 'now', { configurable: true, writable: true, value: start })
+    expect(first.json()).toHaveProperty('Track')
     const again = await office.call(SUBMIT, { body, headers })
     expect(again.statusCode).toBe(200)
     expect(again.json()).toEqual(first.json())
+    await complete(first.json<{ Id: number }>().Id)
+    const before = await rows()
+    expect((await office.call(SUBMIT, { body, headers })).json()).toEqual(first.json())
+    expect(await rows()).toBe(before)
     const other = await office.call(SUBMIT, { body: { ...body, Name: 'Somebody else' }, headers })
     expect(other.statusCode).toBe(400)
-    expect(await storedRequests(worker)).toHaveLength(1)
+    expect(await storedRequests(worker)).toHaveLength(0)
   })
 
-  it('answers the same whole body again for the worker whom it reserves, and no stranger who knows a part of it', async () => {
+  it('gives the key’s retry no link that staff have made since, and none to a forgotten client’s', async () => {
+    const headers = { 'idempotency-key': 'replaced' }
+    const body = publicForm(await office.addWorker())
+    const { Id, Track, ...first } = (await office.call(SUBMIT, { body, headers })).json<{ Id: number; Track: string }>()
+    office.clock.now = new Date(office.clock.now.getTime() + 60_000)
+    const { Link } = (await office.call('/api/requests/tracklink', { as: 'Editor', body: { Id, New: true } })).json<{ Link: string }>()
+    const again = await office.call(SUBMIT, { body, headers })
+    expect(again.json()).toEqual({ Id, ...first })
+    for (const link of [Link, Track]) expect(again.body).not.toContain(link.split('#')[1])
+    await office.database.query({ text: 'DELETE FROM track_links WHERE "RequestId" = $1', values: [Id] })
+    expect((await office.call(SUBMIT, { body, headers })).json()).toEqual({ Id, ...first })
+    expect(await office.database.query({ text: 'SELECT 1 FROM track_links WHERE "RequestId" = $1', values: [Id] })).toEqual([])
+    office.clock.now = new Date(office.clock.now.getTime() - 60_000)
+  })
+
+  it('tells whoever sends the same whole body again its reference and what they sent, and no stranger who knows a part of it anything', async () => {
     const worker = await office.addWorker()
-    const body = publicForm(worker, { IdentityId: '2099999999', Address: '12 Secret Street', Note: 'private' })
-    const first = await office.call(SUBMIT, { body })
-    expect((await office.call(SUBMIT, { body })).json()).toEqual(first.json())
-    expect((await office.call(SUBMIT, { body, headers: { 'idempotency-key': 'another attempt' } })).json()).toEqual(first.json())
+    const body = publicForm(worker, { IdentityId: '2099999999', Address: '12 Own Street', Note: 'own words' })
+    const { ReservedUntil: _until, CallBy: _callBy, Track: _track, ...first } = (await office.call(SUBMIT, { body })).json<Record<string, unknown>>()
+    const told = { ...first, Person: null }
+    const again = async () => [await office.call(SUBMIT, { body }), await office.call(SUBMIT, { body, headers: { 'idempotency-key': `another ${Math.random()}` } })]
+    for (const answer of await again()) expect(answer.json()).toEqual(told)
+    // Staff have filled in what the client did not know, and gave the worker a longer time.
+    const staff = { Id: first['Id'], Address: '12 Secret Street', RelativePhone: '0559999999', Note: 'STAFF: secret words', Name: 'Secret spelling' }
+    expect((await office.call('/api/requests/Edit', { as: 'Editor', body: staff })).statusCode).toBe(200)
+    for (const answer of await again()) expect(answer.json()).toEqual(told)
     const facts = publicForm(worker, { IdentityId: '2099999999' })
     const others = [facts, { ...facts, Name: 'x' }, { ...body, Note: '' }, { ...body, Phone: '0559999999' }, { ...body, Dob: '1399-12-29' }]
     for (const other of others) {
       const answer = await office.call(SUBMIT, { body: other })
       expect(answer.statusCode).toBe(303)
-      expect(answer.body).not.toContain('Secret')
+      expect(answer.body).not.toMatch(/Secret|Own/)
     }
     const start = office.clock.now
     office.clock.now = new Date(start.getTime() + 25 * 3_600_000)
@@ -196,16 +234,12 @@ describeOnPostgres('a visitor’s request while its first status is deleted', ()
 
   it('waits, and begins with the next one', async () => {
     const [first, second] = [office.lookup('statuses'), office.lookup('statuses', 1)]
-    const waits = async () => {
-      const text = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-      return (await office.database.query({ text })).length > 0
-    }
     const body = publicForm(await office.addWorker())
     let sent: ReturnType<TestOffice['call']> | undefined
     await office.database.transaction(async (transaction) => {
       await transaction.query({ text: 'DELETE FROM lookups WHERE "Id" = $1', values: [first] })
       sent = office.call(SUBMIT, { body })
-      await until(waits, (waiting) => waiting)
+      await untilBlocked(office.database, sent)
     })
     const answer = await sent
     expect(answer?.statusCode).toBe(200)

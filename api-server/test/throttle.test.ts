@@ -1,6 +1,10 @@
-import { addressGroup } from '../src/platform/limits/rate-limit'
+import { createHash } from 'node:crypto'
+import { MINUTE } from '@office/shared-api/model'
+import { checkCredentials } from '../src/office/session/sign-in'
+import { networksOf } from '../src/platform/limits/networks'
+import { takeTurn } from '../src/platform/limits/turns'
 import { engines } from './support/databases'
-import { openOffice, type TestOffice } from './support/test-office'
+import { openOffice, publicForm, type TestOffice } from './support/test-office'
 
 const LIMIT = 4
 
@@ -70,11 +74,109 @@ describe.each(engines)('callers behind an honest proxy, on %s', (engine) => {
 })
 
 it.each([
-  ['198.51.100.7', '198.51.100.7'],
-  ['::ffff:198.51.100.7', '::ffff:198.51.100.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:db8::1', '2001:db8:0:0'],
-  ['::1', '0:0:0:0'],
-])('%s is counted as %s', (address, group) => {
-  expect(addressGroup(address)).toBe(group)
+  ['198.51.100.7', ['198.51.100.7']],
+  ['::ffff:198.51.100.7', ['198.51.100.7']],
+  ['::FFFF:C633:6407', ['198.51.100.7']],
+  ['2001:db8:1:2345:3:4:5:6', ['2001:db8:1:2345', '2001:db8:1:2300/56', '2001:db8:1/48']],
+  ['2001:0DB8:0001:2345::', ['2001:db8:1:2345', '2001:db8:1:2300/56', '2001:db8:1/48']],
+  ['2001:db8::1', ['2001:db8:0:0', '2001:db8:0:0/56', '2001:db8:0/48']],
+  ['::1', ['0:0:0:0', '0:0:0:0/56', '0:0:0/48']],
+  ['fe80::1%eth0', ['fe80:0:0:0', 'fe80:0:0:0/56', 'fe80:0:0/48']],
+  ['64:ff9b::198.51.100.7', ['64:ff9b:0:0', '64:ff9b:0:0/56', '64:ff9b:0/48']],
+])('%s is counted as %j', (address, names) => {
+  expect(networksOf(address).map(({ name }) => name)).toEqual(names)
+})
+
+describe.each(engines)('a line that has many networks, on %s', (engine) => {
+  let office: TestOffice
+  beforeAll(async () => {
+    office = await openOffice(engine, { SIGNIN_LIMIT: '2', SUBMIT_LIMIT: '2', RESET_LIMIT: '2', TRACK_LIMIT: '2' })
+  }, 60_000)
+  afterAll(() => office.close())
+  beforeEach(() => office.database.query({ text: 'TRUNCATE throttles' }))
+
+  const asks = {
+    signIn: (remoteAddress, at) => office.app.inject({ method: 'POST', url: '/api/login/signin', remoteAddress, payload: { username: `nobody${at}@office.test`, password: 'wrong-password' } }),
+    submit: (remoteAddress) => office.app.inject({ method: 'POST', url: '/api/requests/submit', remoteAddress, payload: publicForm(999_999) }),
+    reset: (remoteAddress, at) => office.app.inject({ method: 'GET', url: `/api/manage/resetpassword?email=nobody${at}@office.test`, remoteAddress }),
+    track: (remoteAddress, at) => office.app.inject({ method: 'POST', url: '/api/requests/track', remoteAddress, payload: { Ref: `R-90000${at}`, Phone: `055000000${at}` } }),
+  } satisfies Record<string, (remoteAddress: string, at: number) => unknown>
+
+  it.each(Object.keys(asks) as (keyof typeof asks)[])('has twice the limit in its /56 and four times in its /48, by %s', async (name) => {
+    const heard = new Map<string, string>()
+    const ask = async (network: string, at: number) => {
+      const { statusCode } = await asks[name](`2001:db8:7:${network}::5`, at)
+      heard.set(network, `${heard.get(network) ?? ''}${statusCode === 429 ? '-' : '+'}`)
+    }
+    // Three /64 of one /56, then two of another, then one of a third; another /48 is another line.
+    for (const [at, network] of ['a01', 'a01', 'a01', 'a02', 'a02', 'a03', 'b01', 'b01', 'b02', 'b02', 'c01'].entries()) await ask(network, at % 10)
+    expect(Object.fromEntries(heard)).toEqual({ a01: '++-', a02: '++', a03: '-', b01: '++', b02: '++', c01: '-' })
+    expect((await asks[name]('2001:db8:8:a01::5', 9)).statusCode).not.toBe(429)
+  })
+
+  it('guesses a password five times from a /64, ten times from a /56, twenty times from a /48', async () => {
+    const guess = async (network: string) => {
+      const attempt = { username: 'editor@office.test', password: 'wrong-password', ip: `2001:db8:7:${network}::5`, mark: undefined, now: office.clock.now }
+      return checkCredentials(office.database, attempt, { perAddress: 100 }).catch((error: unknown) => (error as { status: number }).status)
+    }
+    const guesses = async (...networks: string[]) => {
+      const statuses = []
+      for (const network of networks) for (let at = 0; at < 6; at += 1) statuses.push(await guess(network))
+      return statuses.filter((status) => status === 401).length
+    }
+    expect([await guesses('a01'), await guesses('a02', 'a03'), await guesses('b01', 'b02', 'c01')]).toEqual([5, 5, 10])
+  })
+})
+
+describe.each(engines)('a queue on %s', (engine) => {
+  let office: TestOffice
+  beforeAll(async () => {
+    office = await openOffice(engine)
+  }, 60_000)
+  afterAll(() => office.close())
+
+  const start = new Date('2026-11-21T09:00:00.000Z')
+  const after = (milliseconds: number) => new Date(start.getTime() + milliseconds)
+  const take = (key: string, pause: number, now: Date) => takeTurn(office.database, { what: 'queue', key, most: 3 }, pause, now)
+
+  it('gives turns one after the other, to as many as may wait, and again once one has passed', async () => {
+    expect(await Promise.all([1, 2, 3, 4, 5].map(() => take('rush', 100, start))).then((turns) => turns.sort((a, b) => Number(a) - Number(b)))).toEqual([null, null, 100, 200, 300])
+    expect(await take('other', 100, start)).toBe(100)
+    expect(await take('rush', 1_000, after(100))).toBe(1_200)
+    expect(await take('rush', 1_000, after(100))).toBeNull()
+    expect(await take('rush', 50, after(60_000))).toBe(50)
+  })
+
+  it('waits for no turn that was given under a clock that was wrong', async () => {
+    expect(await take('clock', 100, after(60 * MINUTE))).toBe(100)
+    expect(await take('clock', 100, start)).toBe(100)
+  })
+})
+
+describe.each(engines)('what limits count, on %s', (engine) => {
+  it('is named by hashes under a key, from which nobody reads a phone, an identity number, an e-mail or an address', async () => {
+    const office = await openOffice(engine, { SIGNIN_LIMIT: '5', SUBMIT_LIMIT: '5', SUBMIT_ID_LIMIT: '5', RESET_LIMIT: '5', TRACK_LIMIT: '5' })
+    const [identity, phone, email, address] = ['1012345678', '0551234567', 'nobody@office.test', '198.51.100.7']
+    const post = (url: string, payload: object) => office.app.inject({ method: 'POST', url, remoteAddress: address, payload })
+    await post('/api/login/signin', { username: email, password: 'wrong-password' })
+    expect((await post('/api/requests/submit', publicForm(await office.addWorker(), { IdentityId: identity, Phone: phone }))).statusCode).toBe(200)
+    await post('/api/requests/track', { Ref: 'R-900000', Phone: phone })
+    await office.app.inject({ url: `/api/manage/resetpassword?email=${email}`, remoteAddress: address })
+    const names = (await office.database.query<{ Bucket: string }>({ text: 'SELECT "Bucket" FROM throttles' })).map(({ Bucket }) => Bucket)
+    const kinds = [...new Set(names.map((name) => name.split(':')[0]))].sort()
+    expect(kinds).toEqual(expect.arrayContaining(['signin-account', 'signin-address', 'signin-everywhere', 'submit-address', 'submit-identity', 'track-address', 'track-phone', 'reset-address']))
+    const hashes = new Set(names.flatMap((name) => name.split(':').slice(1)))
+    const known = [identity, phone, email, address]
+    const guesses = known.flatMap((one) => [one, ...kinds.flatMap((kind) => [`${kind} ${one}`, ...known.map((other) => `${kind} ${one} ${other}`)])])
+    for (const guess of guesses) {
+      const hash = createHash('sha256').update(guess).digest()
+      for (const shown of [hash.toString('base64'), hash.toString('base64url'), hash.toString('hex')]) expect(hashes).not.toContain(shown.slice(0, 27))
+    }
+    // Under another key the same address is another name.
+    await office.database.query({ text: `UPDATE secrets SET "Value" = 'another'` })
+    await post('/api/login/signin', { username: email, password: 'wrong-password' })
+    const anew = await office.database.query({ text: `SELECT "Bucket" FROM throttles WHERE "Bucket" LIKE 'signin-address:%'` })
+    expect(anew).toHaveLength(2)
+    await office.close()
+  }, 60_000)
 })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../../api-server/src/platform/config/config'
 import type { Database } from '../../api-server/src/platform/database/database'
-import { startSession } from '../../api-server/src/office/session/session-store'
+import { startSession, type Verified } from '../../api-server/src/office/session/session-store'
 import { grid } from '../report'
 import type { Plan, Played } from './plan'
 import { coresUsed } from './processor-time'
@@ -20,9 +20,9 @@ export async function hire(database: Database, config: Config, count: number): P
       SELECT 'موظف ' || n, 'staff' || n || '@bench.example', 'Editor', true, n % 10 = 0, '' FROM generate_series(1, $1::integer) n ON CONFLICT DO NOTHING`,
     values: [count],
   })
-  const users = await database.query<{ Id: number }>({ text: `SELECT "Id" FROM users WHERE "Email" LIKE 'staff%@bench.example' ORDER BY "Id" LIMIT $1`, values: [count] })
+  const users = await database.query<Verified>({ text: `SELECT "Id", "PasswordHash" FROM users WHERE "Email" LIKE 'staff%@bench.example' ORDER BY "Id" LIMIT $1`, values: [count] })
   const cookies: string[] = []
-  for (const { Id } of users) cookies.push(`session=${await startSession(database, Id, config, new Date(), undefined)}`)
+  for (const user of users) cookies.push(`session=${await startSession(database, user, config, new Date(), undefined)}`)
   return cookies
 }
 

@@ -1,7 +1,12 @@
 import type { OfficeRow } from '@office/shared-api/model'
 import countries from './countries.json' with { type: 'json' }
 import offices from './offices.json' with { type: 'json' }
-import type { Region } from './portraits'
+
+/** Where a worker is from, as far as a picture shows it. */
+export type Region = 'south-east-asia' | 'south-asia' | 'east-africa' | 'horn-of-africa'
+
+/** Pictures that may show the same worker: of a woman whose hair is covered or not, or of a man. */
+export type PortraitGroup = `${'woman' | 'covered' | 'man'}-${Region}`
 
 /** Data that the demo workers of a country have in common. Names are common first and family names, put together at random. */
 export interface DemoCountry {

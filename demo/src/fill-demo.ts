@@ -1,9 +1,10 @@
-import { resources, type LookupItem } from '@office/shared-api/model'
+import { LOOKUP_TYPES, resources, type LookupItem } from '@office/shared-api/model'
 import { derivedColumns } from '../../api-server/src/engine/stored-row'
 import type { Database, Queryable } from '../../api-server/src/platform/database/database'
 import { continueIds, insertRows } from '../../api-server/src/platform/database/insert-rows'
-import type { FileStore } from '../../api-server/src/platform/files/file-store'
+import type { FileStore } from '../../api-server/src/platform/files/folder-files'
 import { recomputeRequests } from '../../api-server/src/office/pipeline/position'
+import { closingEntries } from './closings'
 import { demoData, type DemoData } from './demo-data'
 import { inboxRows } from './inbox'
 import { lookupIds } from './lookup-ids'
@@ -55,8 +56,8 @@ export async function fillDemo({ database, files, hashPassword, now }: DemoTools
     text: 'SELECT 1 FROM users UNION ALL SELECT 1 FROM persons LIMIT 1',
   })
   if (inUse) return false
-  const lookups = await database.query<Pick<LookupItem, 'Id' | 'Type' | 'En'>>({
-    text: 'SELECT "Id", "Type", "En" FROM lookups',
+  const lookups = await database.query<Pick<LookupItem, 'Id' | 'Type' | 'Ar' | 'En'>>({
+    text: 'SELECT "Id", "Type", "Ar", "En" FROM lookups ORDER BY "Id"',
   })
   const data = demoData(now, lookups)
   if (files) await copyPortraits(files, data.workers)
@@ -65,8 +66,14 @@ export async function fillDemo({ database, files, hashPassword, now }: DemoTools
     await insert(transaction, data, files !== undefined, passwordHash)
     const children = marksAndPapers(now, data.requests, await pipelineItems(transaction))
     const inbox = inboxRows(data.requests, { now, isNew: lookupIds(lookups)('statuses', 'New') })
-    for (const [table, rows] of Object.entries<readonly object[]>({ ...children, ...inbox })) await insertRows(transaction, table, rows as Parameters<typeof insertRows>[2])
+    const statuses = lookups.filter(({ Type }) => Type === LOOKUP_TYPES.statuses)
+    const change_log = closingEntries(data.requests, statuses, now)
+    // Clients see the clock of the law: the states that it has can be looked at.
+    await transaction.query({ text: 'UPDATE settings SET "ClientSeesClock" = true' })
+    for (const [table, rows] of Object.entries<readonly object[]>({ ...children, ...inbox, change_log })) await insertRows(transaction, table, rows as Parameters<typeof insertRows>[2])
   })
+  // Nobody has such a number.
+  await database.query({ text: `UPDATE settings SET "Phone" = '0110000000'` })
   await recomputeRequests(database)
   await fillMessages(database, data.requests, now)
   return true

@@ -61,7 +61,8 @@ export function withInbox(requests: readonly DemoRequest[], { now, isNew, isCont
   }
   for (const [at, row] of held.entries()) change(row, { AssigneeId: at % 2 === 0 ? EDITOR : COLLEAGUE })
   for (const [at, row] of lapsed.slice(0, 3).entries()) {
-    change(row, { WantedPersonId: at === 0 ? (held[0]?.PersonId ?? null) : offered, AssigneeId: AWAY })
+    // The second one came so lately that its client may still reserve again.
+    change(row, { WantedPersonId: at === 0 ? (held[0]?.PersonId ?? null) : offered, AssigneeId: AWAY, ...(at === 1 && { RequestDate: after(now, -3 * DAY) }) })
   }
   if (earlier) {
     const { Name, IdentityId, Dob, Phone } = earlier

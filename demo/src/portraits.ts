@@ -1,14 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { photoAt, picturePath, PHOTO_WIDTHS } from '@office/shared-api/model'
-import type { FileStore } from '../../api-server/src/platform/files/file-store'
+import type { FileStore } from '../../api-server/src/platform/files/folder-files'
 import type { DemoWorker } from './workers'
-
-/** Where a worker is from, as far as a picture shows it. */
-export type Region = 'south-east-asia' | 'south-asia' | 'east-africa' | 'horn-of-africa'
-
-/** Pictures that may show the same worker: of a woman whose hair is covered or not, or of a man. */
-export type PortraitGroup = `${'woman' | 'covered' | 'man'}-${Region}`
 
 /** Pictures of nobody, drawn once: `<group>-<number>-<width>.webp`. The same folder from `src` and from `dist`. */
 const PORTRAITS = path.join(import.meta.dirname, '../portraits')

@@ -1,8 +1,7 @@
 import type { PersonRow } from '@office/shared-api/model'
 import { workerRef } from '../../api-server/src/office/references'
-import { DEMO_COUNTRIES, DEMO_OFFICES, type DemoCountry } from './countries'
+import { DEMO_COUNTRIES, DEMO_OFFICES, type DemoCountry, type PortraitGroup } from './countries'
 import type { LookupIds } from './lookup-ids'
-import type { PortraitGroup } from './portraits'
 import type { Random } from './random'
 
 interface DemoJob {

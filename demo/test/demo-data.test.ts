@@ -1,4 +1,4 @@
-import { folderFiles } from '../../api-server/src/platform/files/file-store'
+import { folderFiles } from '../../api-server/src/platform/files/folder-files'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,6 +1,9 @@
+import { STANDINGS, standingOf } from '@office/shared-api/model/standing'
 import type { Database } from '../../api-server/src/platform/database/database'
 import { inBox } from '../../api-server/src/office/inbox/boxes'
 import { missingOf, running } from '../../api-server/src/office/pipeline/work-groups'
+import { trackedRequest } from '../../api-server/src/office/tracking/track-answer'
+import { foundByToken } from '../../api-server/src/office/tracking/tracked-request'
 import { outOfStep } from '../../api-server/test/pipeline/out-of-step'
 import { DEMO_EMAILS } from '../src/demo-data'
 import { fillDemo } from '../src/fill-demo'
@@ -54,6 +57,16 @@ describe.each(engines)('the demo on the %s engine', (engine) => {
           (SELECT count(*)::integer FROM job_queue WHERE "Kind" = 'message') AS jobs`,
     })
     expect(figures).toEqual({ withoutLink: 0, states: 7, unwritten: 0, quiet: 1, english: 3, jobs: 1 })
+  })
+
+  it('shows clients every standing of a request, and says of each that is closed since when and by whom', async () => {
+    const seen = new Set<string>()
+    for (const { Token } of await database.query<{ readonly Token: string }>({ text: 'SELECT "Token" FROM track_links' })) {
+      const answer = await trackedRequest(database, foundByToken(Token), new Date())
+      if (answer) seen.add(standingOf(answer, new Date()))
+    }
+    // All are logged: of none nobody knows by whom it was cancelled.
+    expect([...seen].sort()).toEqual(STANDINGS.filter((standing) => standing !== 'cancelled').sort())
   })
 
   it('is an inbox in full swing: boxes are filled, two wait too long, reservations end soon, are firm or have ended, and clients are remembered', async () => {

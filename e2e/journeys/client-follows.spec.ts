@@ -1,5 +1,6 @@
-import { translations } from '../../public-catalogue/src/features/tracking/translations'
 import type { ListAnswer, PipelineAnswer, SettingsRow, SubmittedRequest } from '@office/shared-api/model'
+import { HEADLINES } from '@office/shared-api/model/standing'
+import { translations } from '../../public-catalogue/src/features/tracking/translations'
 import { haveSession } from '../pages/staff'
 import { findings } from '../support/findings'
 import { holdScripts } from '../support/held-scripts'
@@ -8,7 +9,8 @@ import { expect, PHONE, test } from '../support/test'
 
 test.use({ viewport: PHONE, hasTouch: true })
 
-const PAID = { ar: 'تم السداد في مساند', en: 'Payment received on Musaned' }
+/** The headline of a new request, with the client's name behind it. */
+const RECEIVED = { ar: /^وصلنا طلبك/, en: /^We have your request/ }
 
 test('a client follows their request by its link, sees the stage that is stamped, and replaces a lost link by reference and phone', async ({
   page,
@@ -27,18 +29,19 @@ test('a client follows their request by its link, sees the stage that is stamped
   page.on('request', (request) => told.push(request.url().replace(/#.*/, ''), request.headers()['referer'] ?? ''))
 
   await page.goto(`/track#${token}`)
-  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
-  await expect(page.getByText(words.received)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: RECEIVED[language] })).toBeVisible()
 
   const { stages } = (await (await staff.get('/api/follow/prerequisite')).json()) as PipelineAnswer
   const paid = stages.find(({ Field }) => Field === 'PaidMusand')
   expect((await staff.post('/api/follow/mark', { data: { Id: sent.Id, StageId: paid?.Id } })).ok()).toBe(true)
   await page.getByRole('button', { name: words.refresh }).click()
-  const sentence = page.getByText(`${PAID[language]}${language === 'ar' ? '،' : ','} ${words.ago_zero}`)
+  const sentence = page.getByRole('heading', { level: 1, name: HEADLINES.paid[language] })
   await expect(sentence).toBeVisible()
+  // The link that was opened is kept on this device.
+  await expect(page.getByRole('link', { name: sent.Ref })).not.toHaveCount(0)
 
   await page.goto('/')
-  await page.getByRole('banner').locator('a[href="/track"]').click()
+  await page.getByRole('contentinfo').locator('a[href="/track"]').click()
   await page.getByRole('textbox', { name: words.reference }).fill(sent.Ref)
   await page.getByRole('textbox', { name: words.phone }).fill(client.phone.replace('0', '+966'))
   await page.getByRole('button', { name: words.show }).click()
@@ -55,12 +58,12 @@ test('the sentence stands there while the scripts of the page are held back, and
   const release = await holdScripts(page)
 
   await page.goto(`/track${new URL(Link).hash}`, { waitUntil: 'commit' })
-  await expect(page.getByText(words.received)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: RECEIVED[language] })).toBeVisible()
   await expect(page.getByRole('button', { name: words.refresh })).toHaveCount(0)
 
   release()
   await expect(page.getByRole('button', { name: words.refresh })).toBeVisible()
-  await expect(page.getByText(words.received)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: RECEIVED[language] })).toBeVisible()
   expect(questions).toEqual(['POST'])
 })
 
@@ -73,7 +76,7 @@ test('the page for tracking is the same for a browser that is signed in and one 
   const refresh = main.getByRole('button', { name: words.refresh })
   await page.goto(`/track${new URL(Link).hash}`)
   await expect(refresh).toBeVisible()
-  await expect(main.getByText(words.received)).toBeVisible()
+  await expect(main.getByRole('heading', { level: 1, name: RECEIVED[language] })).toBeVisible()
   const signedOut = await main.innerText()
 
   await haveSession(page, product.url, 'editor')
@@ -98,7 +101,7 @@ test('a client keeps the reservation by the link, and cancels behind a question;
   const form = { PersonId: String(worker.id), Name: client.name, IdentityId: client.identity, Dob: '1400-01-01', Phone: client.phone }
   const sent = (await (await staff.post('/api/requests/submit', { data: form })).json()) as SubmittedRequest
   await page.goto(`/track#${sent.Track?.split('#')[1] ?? ''}`)
-  const until = page.locator('time')
+  const until = page.getByText(words.reserved_until).locator('time')
   await expect(page.getByText(words.reserved_until)).toBeVisible()
   expect(await findings(page)).toEqual([])
   const first = await until.getAttribute('datetime')

@@ -42,7 +42,7 @@ for (const { name, program, start } of OTHER_BROWSERS) {
     test.slow()
     const worker = await office.addWorker()
     const client = someClient(language)
-    const labels = common.fields.requests
+    const labels = common.visitorFields
     const page = new OtherPage(await start(program ?? ''))
     try {
       await page.open(`${product.url}/?lang=${language}`)
@@ -52,7 +52,7 @@ for (const { name, program, start } of OTHER_BROWSERS) {
 
       await page.click(['form[role=search] button, search button', say.filters])
       await page.choose(worker.country, ['select[name=Country]'])
-      await page.click(['form[role=search] button, search button', say.search])
+      await page.click(['form[role=search] button[type=submit]'])
       await page.see(['button', worker.country])
 
       await page.click(card, ['a[href*="photo="]'])

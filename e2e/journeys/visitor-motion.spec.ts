@@ -31,18 +31,18 @@ test('by keyboard alone: filter, look closer, send a request', async ({ page, of
   const country = page.getByRole('search').getByLabel(common.fields.persons.Country)
   await country.focus()
   await page.keyboard.press('ArrowDown')
-  await page.getByRole('search').getByRole('button', { name: say.search }).focus()
+  await page.getByRole('search').locator('button[type=submit]').focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/Country=/)
   const request = catalogue.cardOf(worker).getByRole('link', { name: say.requestNow })
   await request.focus()
   await page.keyboard.press('Enter')
   const form = new RequestDialog(page, say, language)
-  const name = form.dialog.getByRole('textbox', { name: common.fields.requests.Name }).first()
+  const name = form.dialog.getByRole('textbox', { name: common.visitorFields.Name }).first()
   await name.waitFor()
   await expect(form.dialog.locator(':focus')).toHaveCount(1)
   const client = someClient(language)
-  const labels = common.fields.requests
+  const labels = common.visitorFields
   /** Walks on with Tab until the field of this name has the focus. */
   const walkTo = async (label: string) => {
     for (let steps = 0; steps < 40; steps++) {

@@ -146,7 +146,7 @@ test('the form fills a phone, speaks up only where it was left, and leads to eac
   await catalogue.open()
   await catalogue.request(worker)
   const { dialog, send } = formOf(page, say, language)
-  const labels = common.fields.requests
+  const labels = common.visitorFields
   const identity = dialog.getByRole('textbox', { name: new RegExp(`^${labels.IdentityId}`) })
   const phone = dialog.getByRole('textbox', { name: new RegExp(`^${labels.Phone}`) })
   await identity.waitFor()
@@ -233,7 +233,7 @@ test('an answer that is lost: a reload keeps all, and sending again never makes 
 
   await page.reload()
   await expect(form.dialog.getByText(common.errors.not_known.full)).toBeVisible()
-  await expect(form.dialog.getByRole('textbox', { name: common.fields.requests.Name }).first()).toHaveValue(client.name)
+  await expect(form.dialog.getByRole('textbox', { name: common.visitorFields.Name }).first()).toHaveValue(client.name)
   await form.fillCode()
   await form.dialog.getByRole('button', { name: common.actions.retry }).click()
   await expect(form.dialog.getByText(common.messages.sent)).toBeVisible()

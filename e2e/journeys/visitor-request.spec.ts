@@ -69,7 +69,7 @@ test('names what is wrong, keeps what was typed and checks the displayed code', 
   await form.send()
   await expect(form.dialog.getByText(common.validation.phone).first()).toBeVisible()
   await expect(form.dialog.getByText(common.validation.code_match).first()).toBeVisible()
-  await expect(form.dialog.getByRole('textbox', { name: common.fields.requests.Name }).first()).toHaveValue(client.name)
+  await expect(form.dialog.getByRole('textbox', { name: common.visitorFields.Name }).first()).toHaveValue(client.name)
 })
 
 test('tells that the worker has been taken meanwhile, keeps the form and offers another', async ({
@@ -96,5 +96,5 @@ test('tells that the worker has been taken meanwhile, keeps the form and offers 
   await expect(form.dialog.getByText(common.errors.person_not_available.full)).toBeVisible()
   await expect(form.dialog).not.toContainText(worker.reference)
   await form.dialog.getByRole('button', { name: say.chooseWorker }).first().waitFor()
-  await expect(form.dialog.getByRole('textbox', { name: common.fields.requests.Name }).first()).toHaveValue(client.name)
+  await expect(form.dialog.getByRole('textbox', { name: common.visitorFields.Name }).first()).toHaveValue(client.name)
 })

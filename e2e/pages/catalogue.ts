@@ -31,7 +31,8 @@ export class CataloguePage {
     const fold = search.getByRole('button', { name: this.#say.filters })
     if (await fold.isVisible()) await fold.click()
     await search.getByLabel(label).selectOption({ label: choice })
-    await search.getByRole('button', { name: this.#say.search }).click()
+    // Its words say how many it will find, once that is known.
+    await search.locator('button[type=submit]').click()
   }
 
   cardOf({ reference }: OwnWorker): Locator {

@@ -31,7 +31,7 @@ export class RequestDialog {
   constructor(page: Page, say: Texts, language: Language) {
     this.dialog = page.getByRole('dialog', { name: say.form })
     this.#say = say
-    this.#labels = commonTexts(language).fields.requests
+    this.#labels = commonTexts(language).visitorFields
   }
 
   #field(name: string): Locator {

@@ -1,5 +1,6 @@
 import { resources, type Language, type ResourceName } from '@office/shared-api/model'
 import { commonTranslations } from '@office/shared-api/model/translations'
+import { requestTranslations } from '../../public-catalogue/src/translations/request'
 
 type Fields<N extends ResourceName> = { readonly [F in keyof (typeof resources)[N]['fields']]: string }
 
@@ -10,10 +11,13 @@ function mapped(source: object, give: (value: never) => unknown): object {
 /** The product's own words in one language: the common texts, and what resources and their fields are called. */
 export function commonTexts(language: Language) {
   const labelOf = ({ label }: { label: Record<Language, string> }) => label[language]
+  const fields = mapped(resources, ({ fields }: { fields: object }) => mapped(fields, labelOf)) as { readonly [N in ResourceName]: Fields<N> }
   return {
     ...commonTranslations[language],
     resources: mapped(resources, labelOf) as { readonly [N in ResourceName]: string },
-    fields: mapped(resources, ({ fields }: { fields: object }) => mapped(fields, labelOf)) as { readonly [N in ResourceName]: Fields<N> },
+    fields,
+    /** The fields of a request as its form calls them to a visitor. */
+    visitorFields: { ...fields.requests, ...requestTranslations[language].fields } as Fields<'requests'>,
   }
 }
 

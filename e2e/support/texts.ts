@@ -1,6 +1,9 @@
 import type { Language } from '@office/shared-api/model'
 import { translations as backoffice } from '../../backoffice/src/translations'
 import { translations as catalogue } from '../../public-catalogue/src/translations'
+import { noWorkersTranslations } from '../../public-catalogue/src/translations/no-workers'
+import { previewTranslations as previews } from '../../public-catalogue/src/translations/preview'
+import { requestTranslations } from '../../public-catalogue/src/translations/request'
 import { dateTranslations as date } from '../../shared-ui/src/engine/form/date-entry/texts'
 import { resourceTranslations as resource } from '../../shared-ui/src/engine/texts'
 import { tableTranslations as table } from '../../shared-ui/src/engine/table/texts'
@@ -24,7 +27,9 @@ function pluralOf(texts: Readonly<Record<string, string>>, stem: string): string
 
 /** Texts of the screens that journeys ask for: the product's own words, by the names that journeys give them. */
 function wordsOf(language: Language) {
-  const { card, filters, list, preview, request } = catalogue[language]
+  const { card, filters, list } = catalogue[language]
+  const preview = previews[language]
+  const request = requestTranslations[language]
   const reset = resetTranslations[language]
   const { header, remote } = shell[language]
   const signIn = signInTranslations[language]
@@ -58,7 +63,6 @@ function wordsOf(language: Language) {
     otherLanguage: ui[language].other_language,
     requestNow: card.request,
     filters: filters.toggle,
-    search: filters.search,
     enlarge: like(card.enlarge),
     fullScreen: preview.expand,
     form: request.title,
@@ -67,11 +71,11 @@ function wordsOf(language: Language) {
     day: date[language].day,
     month: date[language].month,
     year: date[language].year,
-    chooseWorker: like(request.choose),
+    chooseWorker: like(preview.choose),
     print: print[language].print,
     removeFilter: like(filters.remove),
     clearFilters: filters.clear,
-    noMatch: list.empty,
+    noMatch: noWorkersTranslations[language].empty,
     showMore: list.more,
     leave: request.leave,
     keepFilling: request.leave_no,

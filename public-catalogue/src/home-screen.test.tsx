@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import type * as Query from '@tanstack/react-query'
 import { getLookups, getWorkers, queryClient } from '@office/shared-api/client'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { address, lookups, showPage, worker } from './test-support/page'
+import { address, historyState, lookups, showPage, worker } from './test-support/page'
 
 jest.mock('@office/shared-api/client', () => {
   const { QueryClient } = jest.requireActual<typeof Query>('@tanstack/react-query')
@@ -30,7 +30,7 @@ test('filters apply on Search, live in the address, and show as removable chips 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Philippines')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Job' }), 'Cook')
   expect(cards()).toHaveLength(3)
-  await user.click(screen.getByRole('button', { name: 'Search' }))
+  await user.click(screen.getByRole('button', { name: 'Show 1' }))
   expect(cards()).toEqual(['Cook, Philippines, reference W-3'])
   expect(address()).toBe('/?Country=2&Job=12')
   expect(screen.getByText('1 worker available')).toBeVisible()
@@ -41,9 +41,37 @@ test('filters apply on Search, live in the address, and show as removable chips 
   expect(cards()).toHaveLength(3)
 })
 
+test('what would find nobody beside the other choices cannot be chosen, and says so', async () => {
+  const user = userEvent.setup()
+  showPage({ workers: three })
+  expect(screen.getByRole('button', { name: 'Show 3' })).toBeVisible()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Kenya')
+  expect(screen.getByRole('button', { name: 'Show 1' })).toBeVisible()
+  expect(screen.getByRole('option', { name: 'Cook (0)' })).toBeDisabled()
+  expect(screen.getByRole('option', { name: 'Nanny' })).toBeEnabled()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'All')
+  expect(screen.getByRole('option', { name: 'Cook' })).toBeEnabled()
+})
+
+test('while only the first cards are here, the button promises no number', () => {
+  showPage({ workers: three, status: 'first' })
+  expect(screen.getByRole('button', { name: 'Search' })).toBeVisible()
+})
+
+test('Request now at the top leads to the filters', async () => {
+  const user = userEvent.setup()
+  showPage({ workers: three })
+  await user.click(screen.getByRole('link', { name: 'Request now' }))
+  expect(screen.getByRole('combobox', { name: 'Country' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: /^Filter workers/ })).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('no match offers one tap to clear', async () => {
   showPage({ workers: three, path: '/?Country=1&Job=12' })
-  expect(screen.getByText('No worker matches these filters')).toBeVisible()
+  expect(await screen.findByText('No worker matches these filters', undefined, { timeout: 20_000 })).toBeVisible()
+  const chats = screen.getAllByRole('link', { name: /^Chat with us/ }).map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))
+  expect(chats.some((address) => address.includes('Kenya · Cook'))).toBe(true)
   await userEvent.click(screen.getAllByRole('button', { name: 'Clear all' }).at(-1) ?? document.body)
   expect(cards()).toHaveLength(3)
 })
@@ -62,6 +90,22 @@ test('more cards come in steps', async () => {
   // The keyboard goes on where the new ones begin.
   await waitFor(() => {
     expect(screen.getByRole('link', { name: /^Enlarge the photo.*W-25$/ })).toHaveFocus()
+  })
+})
+
+test('a reload shows as many cards as were open, without a touch', async () => {
+  const all = Array.from({ length: 80 }, (_, index) => worker(index + 1))
+  showPage({ workers: all })
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  await waitFor(() => {
+    expect(historyState()).toEqual({ cards: 48 })
+  })
+  cleanup()
+  jest.mocked(getLookups).mockResolvedValue(lookups)
+  jest.mocked(getWorkers).mockReset().mockResolvedValue(all)
+  showPage({ workers: all.slice(0, 12), status: 'first', path: { search: '', state: { cards: 48 } } })
+  await waitFor(() => {
+    expect(cards()).toHaveLength(48)
   })
 })
 
@@ -105,7 +149,9 @@ test('the photo opens large, fills the screen on demand, and Close takes it out 
   await user.click(screen.getByRole('link', { name: /^Enlarge.*W-2/ }))
   const dialog = await screen.findByRole('dialog', { name: 'Nanny · Philippines' })
   expect(address()).toBe('/?photo=2')
-  expect(within(dialog).getByRole('img', { name: 'Nanny, Philippines, reference W-2' })).toBeVisible()
+  const picture = within(dialog).getByRole('img', { name: 'Nanny, Philippines, reference W-2' })
+  // On a phone, where nothing changes the order, the facts stand above the picture that the card has shown.
+  expect(within(dialog).getByText('W-2').compareDocumentPosition(picture)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await user.click(within(dialog).getByRole('button', { name: 'Full screen' }))
   expect(within(dialog).getByRole('button', { name: 'Leave full screen' })).toHaveAttribute('aria-pressed', 'true')
   await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog)
@@ -137,7 +183,7 @@ describe('a shared link', () => {
   test('to a worker who has gone says so, and offers others', async () => {
     showPage({ workers: three, path: '/?worker=9' })
     const dialog = await screen.findByRole('dialog')
-    expect(within(dialog).getByText('This CV is not available anymore')).toBeVisible()
+    expect(within(dialog).getByText('This worker is not available anymore')).toBeVisible()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Choose: Cook Philippines W-3' }))
     expect(address()).toBe('/?worker=3')
     expect(await screen.findByRole('dialog', { name: 'Cook · Philippines' })).toBeVisible()

@@ -24,10 +24,15 @@ function Partners() {
 
 /** The public page: what the office offers, the workers to choose from, and how to reach the office. */
 export function HomeScreen() {
+  const [attention, setAttention] = useState(0)
   return (
     <>
-      <Hero />
-      <CatalogueSection />
+      <Hero
+        onRequest={() => {
+          setAttention(attention + 1)
+        }}
+      />
+      <CatalogueSection attention={attention} />
       <Partners />
       <WhyUs />
       <BeInTouch />

@@ -2,7 +2,7 @@ import { WORKER_PARAMETER } from '@office/shared-api/model/public'
 import { AfterHydration, screen } from '@office/shared-ui'
 import { useLocation, useNavigate, useSearchParams } from '@office/shared-ui/router'
 import { useEffect } from 'react'
-import { useFollowedLink } from './first-paint/interaction'
+import { markBusy, useFollowedLink } from './first-paint/interaction'
 import { overlaySearch, useOverlay, type OverlayName } from './use-overlay'
 import { useGuardedOverlay } from './use-guarded-overlay'
 import { loadCatalogue, useCatalogue } from './workers/catalogue.store'
@@ -28,7 +28,8 @@ function OpenOverlay() {
   const linked = useOverlay(WORKER_PARAMETER)
   const request = useGuardedOverlay('request')
   const preview = photo.value === null ? linked : photo
-  const open = preview.value !== null || request.value !== null
+  const shown = request.value !== null ? RequestDialog : preview.value !== null ? WorkerPreview : undefined
+  const open = shown !== undefined
   const { status } = useCatalogue()
   useFollowedLink()
 
@@ -36,6 +37,10 @@ function OpenOverlay() {
     // The worker that the address names need not be among the cards that the page brought.
     if (open && status === 'first') void loadCatalogue()
   }, [open, status])
+
+  useEffect(() => {
+    if (shown) markBusy(shown.preload())
+  }, [shown])
 
   // Whether there is a list to go back to stays as it was.
   function replaceBy(name: OverlayName, id: number) {

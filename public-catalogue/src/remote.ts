@@ -12,6 +12,7 @@ import { translations } from './translations'
 const routes: readonly RemoteRoute[] = [
   { path: '/', Screen: HomeScreen },
   { path: '/track', Screen: screen(() => import(/* webpackChunkName: "track" */ './features/tracking/track-screen')) },
+  { path: '/privacy', Screen: screen(() => import(/* webpackChunkName: "privacy" */ './features/privacy/privacy-screen')) },
 ]
 
 export default defineRemote({ routes, menu: declared.menu, translations })

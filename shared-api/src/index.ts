@@ -3,7 +3,9 @@ import type { commonTranslations } from './office/translations'
 export { addTranslations, createI18n } from './i18n/i18n'
 export { useLabels } from './i18n/labels'
 export { setStartData, startData, START_DATA_ID } from './start-data'
+export { quietly } from './stores/browser-storage'
 export { readCookie } from './stores/cookies'
+export { useKeepsRequest } from './stores/kept-storage'
 export { languageStore, setLanguage, useLanguage } from './stores/language.store'
 export {
   enterSession,

@@ -1,10 +1,16 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 
-/** Runs an attacker to its end, or until its time is up; what it says goes into a file and is answered too. */
-export function runAttacker(program, args, { file, minutes }) {
-  // The attacked server speaks plain HTTP. An attacker that looks for news of itself over TLS finds nobody.
-  const env = { ...process.env, https_proxy: 'http://127.0.0.1:9', HTTPS_PROXY: 'http://127.0.0.1:9' }
+const PROXIES = new Set(['http_proxy', 'https_proxy', 'ftp_proxy', 'socks_proxy', 'all_proxy'])
+
+/** The environment without proxies: attackers and attacked are on this machine. */
+function withoutProxies(env) {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !PROXIES.has(name.toLowerCase())))
+}
+
+/** Runs an attacker to its end, or until its time is up; what it says goes into a file and is answered too. `more` is added to its environment. */
+export function runAttacker(program, args, { file, minutes, more = {} }) {
+  const env = { ...withoutProxies(process.env), ...more }
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], timeout: minutes * 60_000, env })
   const kept = createWriteStream(file)
   let said = ''

@@ -9,6 +9,7 @@ const MINUTES = 6
 
 const USUAL = [
   '--batch',
+  '--ignore-proxy',
   '--disable-coloring',
   '--flush-session',
   '--dbms=postgresql',
@@ -23,8 +24,15 @@ const USUAL = [
   '--skip-waf',
 ]
 
-const FOUND = /identified the following injection point|parameter '[^']+' is vulnerable|appears to be '[^']+' injectable/
+/** The summary at its end. What it suspects before, it may take back: "false positive or unexploitable". */
+const FOUND = /^sqlmap identified the following injection point\(s\)/m
+const TESTED = /\[INFO\] testing for SQL injection on .*parameter|might not be injectable/g
 const FAULT = /\b5\d\d \([^)]*\) - \d+ times?/g
+
+/** Reads the output of one call: whether the call can be injected, the answers of 5xx, and how many of its values were tested. */
+export function readSqlmap(said) {
+  return { found: FOUND.test(said), faults: said.match(FAULT) ?? [], tested: said.match(TESTED)?.length ?? 0 }
+}
 
 async function attack({ url, headers }, { method, path, query, form }, folder) {
   const list = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
@@ -38,8 +46,7 @@ async function attack({ url, headers }, { method, path, query, form }, folder) {
     `--output-dir=${join(folder, 'sqlmap')}`,
   ]
   const { said, inTime } = await runAttacker('sqlmap', args, { file: join(folder, `sqlmap${name}.log`), minutes: MINUTES })
-  const tested = said.match(/\[INFO\] testing for SQL injection on .* parameter|might not be injectable/g)?.length ?? 0
-  return { found: FOUND.test(said), faults: said.match(FAULT) ?? [], tested, inTime }
+  return { ...readSqlmap(said), inTime }
 }
 
 /** A scan that finds nothing means something only if it finds what is there. */

@@ -25,7 +25,7 @@ export function boundaryRules(root = '') {
   const inside = (path) => `^${root}${path}`
   const workspace = (...names) => `^(?:${root}(?:${names.join('|')})/|@office/(?:${names.join('|')})(?:/|$))`
   const otherThan = (...allowed) => workspace(...workspaces.filter((name) => !allowed.includes(name)))
-  const modelPath = 'shared-api/src/(?:(?:engine|office)/|(?:model|public|schema|schema-public|translations)\\.ts$)'
+  const modelPath = 'shared-api/src/(?:(?:engine|office)/|(?:model|public|rules|schema|schema-public|translations)\\.ts$)'
   const model = `^(?:${root}${modelPath}|@office/shared-api/model)`
   /** The words of the screens: data, which journeys read too, so that they ask for what is really written there. */
   const words = inside('(?:shell|public-catalogue|backoffice|shared-ui)/src.*/(?:translations/|translations\\.ts$|texts\\.ts$)')
@@ -209,6 +209,12 @@ export function boundaryRules(root = '') {
       'What a visitor loads of the model is @office/shared-api/model/public; the whole model brings the resources of staff. Types weigh nothing.',
       { path: inside('(?:shell|public-catalogue|shared-ui|shared-api)/src/'), pathNot: [inside('[^/]+/src/test-support/'), tests] },
       { path: `^(?:${root}shared-api/src/model\\.ts|@office/shared-api/model)$`, dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'browsers-load-no-server-rules',
+      'The rules that the server works out, @office/shared-api/model/rules, weigh nothing in a browser: it imports their types alone.',
+      { path: inside('(?:shell|public-catalogue|backoffice|shared-ui|shared-api)/src/'), pathNot: [inside('shared-api/src/(?:rules|office/(?:pipeline|reservation))\\.ts$'), tests] },
+      { path: `^(?:${root}shared-api/src/(?:rules|office/(?:pipeline|reservation))\\.ts|@office/shared-api/model/rules)$`, dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'visitors-load-no-staff-client',

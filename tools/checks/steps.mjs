@@ -57,6 +57,7 @@ export const steps = [
     about: 'server on both engines',
     command: ['node', ...serverTests],
     report: 'jest',
+    timeout: minutes(30),
     // Every test of an engine is run on PostgreSQL too where there is one.
     twiceWith: 'postgres',
   },
@@ -79,7 +80,7 @@ export const steps = [
     report: 'jest',
     needs: 'otherNode',
     env: { TEST_DATABASE_URL: '' },
-    timeout: minutes(18),
+    timeout: minutes(30),
   },
   {
     name: 'operations',
@@ -118,8 +119,8 @@ export const steps = [
     command: ['playwright', 'test', '-c', 'e2e', '--reporter=list,json'],
     report: 'playwright',
     needs: 'browser',
-    timeout: minutes(18),
+    timeout: minutes(30),
     // Says how many would have run.
     list: ['playwright', 'test', '-c', 'e2e', '--list'],
   },
-].map((step) => ({ timeout: minutes(12), env: {}, unlessLong: [], ...step }))
+].map((step) => ({ timeout: minutes(20), env: {}, unlessLong: [], ...step }))

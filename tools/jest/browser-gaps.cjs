@@ -39,13 +39,23 @@ globalThis.BroadcastChannel = class BroadcastChannel {
   close() {}
 }
 
+/** Without a layout nothing has a size that could change. */
+class NoSizes {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 if (typeof window !== 'undefined') {
+  globalThis.ResizeObserver ??= NoSizes
   globalThis.TextEncoder ??= TextEncoder
   globalThis.TextDecoder ??= TextDecoder
   globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
   window.matchMedia ??= noMedia
   window.Element.prototype.scrollIntoView ??= function scrollIntoView() {}
   window.scrollTo = () => undefined
+  // Without a layout nothing lies anywhere.
+  window.document.elementsFromPoint ??= () => []
   fillDialog(window.HTMLDialogElement.prototype)
   fillPopover(window.HTMLElement.prototype)
   // Without a layout nothing has an offset parent, and PrimeReact's menus take themselves for hidden.

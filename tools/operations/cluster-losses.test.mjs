@@ -3,6 +3,7 @@
  * rows that nobody else has. `npm run test:long`.
  */
 import assert from 'node:assert/strict'
+import { request } from 'node:http'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startCluster } from '../test-support/cluster.mjs'
@@ -86,6 +87,35 @@ describe('losses of a cluster', () => {
   const until = async (condition, what) => {
     for (const end = Date.now() + HEALED_WITHIN; !(await condition()); await sleep(500)) assert.ok(Date.now() < end, what)
   }
+
+  /** The status of a change of Patroni's configuration to what it is, called from an address of this machine. */
+  const patch = (api, from, password) =>
+    new Promise((resolve, reject) => {
+      const body = JSON.stringify({ ttl: TTL / 1_000 })
+      const auth = password === undefined ? {} : { auth: `patroni:${password}` }
+      const asked = request(`${api}/config`, { method: 'PATCH', localAddress: from, ...auth, headers: { 'content-type': 'application/json', 'content-length': body.length } }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode)
+      })
+      asked.once('error', reject)
+      asked.end(body)
+    })
+
+  drill('a node is changed with its password and from the nodes alone, and etcd is closed to everybody else', async () => {
+    for (const api of cluster.apis) {
+      assert.equal((await fetch(`${api}/health`)).status, 200)
+      assert.equal(await patch(api, '127.0.0.1'), 401)
+      assert.equal(await patch(api, '127.0.0.1', 'guessed'), 401)
+      assert.equal(await patch(api, '127.0.0.2', cluster.apiPassword), 403)
+      assert.equal(await patch(api, '127.0.0.1', cluster.apiPassword), 200)
+    }
+    const key = Buffer.from('/service/office/config').toString('base64')
+    for (const member of cluster.etcd) {
+      const answer = await fetch(`${member}/v3/kv/range`, { method: 'POST', body: JSON.stringify({ key }) })
+      assert.equal(answer.ok, false)
+      assert.match(await answer.text(), /user name is empty/)
+    }
+  })
 
   drill('one etcd of three is lost: nothing follows', async () => {
     const primary = await cluster.primary()

@@ -82,11 +82,21 @@ export function recordOf(place) {
 /** The fields of a manifest that only the checks of a release read. */
 const FOR_CHECKS = ['files', 'uses']
 
+/** Files of a build that the host itself runs or writes into its pages: the bundle that renders first screens, the early scripts. */
+const FOR_SERVER = /\.(?:cjs|early\.js)$/
+
+/** Their checksums by name, which the host holds them against. */
+export function serverFiles(place) {
+  const names = readdirSync(place).filter((name) => FOR_SERVER.test(name)).sort()
+  return Object.fromEntries(names.map((name) => [name, `sha384-${hashOfFile(join(place, name), 'sha384', 'base64')}`]))
+}
+
 /** The entry of `remotes.json` for a build in the folder. `origin`: another server that answers the files of this folder. */
 export function entryOf(folder, name, build, origin = '/remotes') {
-  const manifest = readManifest(buildFolder(folder, name, build))
+  const place = buildFolder(folder, name, build)
+  const manifest = readManifest(place)
   const told = Object.fromEntries(Object.entries(manifest).filter(([key]) => !FOR_CHECKS.includes(key)))
-  return { build, ...told, entry: `${origin}/${name}/${build}/${manifest.entry}` }
+  return { build, ...told, entry: `${origin}/${name}/${build}/${manifest.entry}`, serverFiles: serverFiles(place) }
 }
 
 /** The exports of the live host; undefined while none has ever started on this folder. */

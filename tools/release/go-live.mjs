@@ -1,8 +1,8 @@
 /** Release, rollback, and what a host does when it starts: the ways in which a build becomes the live one. */
 import { existsSync } from 'node:fs'
-import { readBuiltRemote } from './built-remote.mjs'
+import { readBuiltRemote, readManifest } from './built-remote.mjs'
 import { assetProblems, hostProblems, remoteProblems } from './checks.mjs'
-import { buildFolder, buildsOf, clearUnfinished, entryOf, placeBuild, readHost, removeBuild, writeHost } from './folder.mjs'
+import { buildFolder, buildsOf, clearUnfinished, entryOf, placeBuild, readHost, removeBuild, serverFiles, writeHost } from './folder.mjs'
 import { withLock } from './lock.mjs'
 import { earlierPeriod, pointedTo, readPointer, writePointer } from './pointer.mjs'
 import { pathProblems } from './paths.mjs'
@@ -70,6 +70,7 @@ export function publishOwn(folder, { host, dists, commit }) {
     clearUnfinished(folder)
     for (const built of own) if (!built.kept) place(folder, built, commit)
     writeHost(folder, host)
+    addChecksums(folder)
     return own.map(({ name, build, kept }) => {
       const changed = !kept && pointTo(folder, name, build, { commit, by: 'host' })
       if (!kept) prune(folder, name)
@@ -112,6 +113,17 @@ function pointTo(folder, name, build, period) {
   const since = new Date().toISOString()
   writePointer(folder, pointedTo(pointer, entryOf(folder, name, build, period.origin), { since, ...period }))
   return live?.build !== build
+}
+
+/** Writes down the checksums that an earlier version's release did not know of, for builds that are as they came: without them a host runs nothing of a build. */
+function addChecksums(folder) {
+  const pointer = readPointer(folder)
+  const remotes = pointer.remotes.map((entry) => {
+    const place = buildFolder(folder, entry.name, entry.build)
+    if (entry.serverFiles || !existsSync(place) || assetProblems(place, readManifest(place)).length > 0) return entry
+    return { ...entry, serverFiles: serverFiles(place) }
+  })
+  if (remotes.some((entry, at) => entry !== pointer.remotes[at])) writePointer(folder, { ...pointer, remotes })
 }
 
 /** Removes the builds that are no longer wanted, from the folder and from the history. */

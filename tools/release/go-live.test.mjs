@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +8,7 @@ import { builtRemote, host } from './test-support/fixture-remote.mjs'
 import { buildsOf, clearUnfinished, readHost, writeHost } from './folder.mjs'
 import { checkHost, publishOwn, releaseRemote, rollBack } from './go-live.mjs'
 import { liveReleases } from './live-releases.mjs'
-import { readPointer } from './pointer.mjs'
+import { readPointer, writePointer } from './pointer.mjs'
 import { RefusedError } from './command.mjs'
 
 let folder
@@ -100,6 +101,44 @@ test('a rollback to what is no build is refused in words', async () => {
     assert.deepEqual(await refusal(rollBack(folder, 'tiny', odd)), [words])
   }
   assert.equal(live().build, build)
+})
+
+/** A built remote with files that the host itself runs. */
+function withServerFiles(mark) {
+  const dist = builtRemote({ mark, manifest: { renderer: 'first-screen.cjs' } })
+  mkdirSync(join(dist, 'node'))
+  writeFileSync(join(dist, 'node/first-screen.cjs'), 'exports.renderFirstScreen = () => ""')
+  writeFileSync(join(dist, 'node/track.early.js'), 'ask()')
+  return dist
+}
+
+const CHECKSUMS = {
+  'first-screen.cjs': `sha384-${createHash('sha384').update('exports.renderFirstScreen = () => ""').digest('base64')}`,
+  'track.early.js': `sha384-${createHash('sha384').update('ask()').digest('base64')}`,
+}
+
+test('files that the host itself runs stand in remotes.json with their checksums', async () => {
+  await releaseRemote(folder, { dist: withServerFiles('one'), commit: 'abc' })
+  assert.deepEqual(live().serverFiles, CHECKSUMS)
+  await release({ mark: 'two' })
+  assert.deepEqual(live().serverFiles, {})
+  await rollBack(folder, 'tiny')
+  assert.deepEqual(live().serverFiles, CHECKSUMS)
+})
+
+test('a host that starts adds checksums to a release from before there were any, unless its files have changed', async () => {
+  const { build } = await releaseRemote(folder, { dist: withServerFiles('one'), commit: 'abc' })
+  const withoutChecksums = () => {
+    const pointer = readPointer(folder)
+    writePointer(folder, { ...pointer, remotes: pointer.remotes.map((entry) => ({ ...entry, serverFiles: undefined })) })
+  }
+  withoutChecksums()
+  await publishOwn(folder, { host, dists: [], commit: 'abc' })
+  assert.deepEqual(live().serverFiles, CHECKSUMS)
+  withoutChecksums()
+  writeFileSync(join(folder, 'tiny', build, 'track.early.js'), 'altered')
+  await publishOwn(folder, { host, dists: [], commit: 'abc' })
+  assert.equal(live().serverFiles, undefined)
 })
 
 test('a bundle for the server, which the manifest does not list, is checked as it came', async () => {

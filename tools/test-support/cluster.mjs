@@ -27,7 +27,7 @@ const BALANCER = 'haproxy'
 
 /** The programs, or null where a package is missing that nobody may install. */
 function findPrograms() {
-  const found = { postgres: findPostgres(), patroni: findTool('patroni'), etcd: findTool('etcd', 'etcd-server'), haproxy: findTool('haproxy') }
+  const found = { postgres: findPostgres(), patroni: findTool('patroni'), etcd: findTool('etcd', 'etcd-server'), etcdctl: findTool('etcdctl', 'etcd-client'), haproxy: findTool('haproxy') }
   return Object.values(found).includes(null) ? null : found
 }
 
@@ -43,11 +43,14 @@ function findPrograms() {
  *   kill: (name: string) => Promise<void>,
  *   start: (name: string) => void,
  *   log: (name: string) => string,
+ *   apis: string[],
+ *   apiPassword: string,
+ *   etcd: string[],
  *   names: { nodes: string[], etcd: string[], balancer: string },
  *   stop: () => Promise<void>,
  * } | null>} `primary` and `standby` (the synchronous one) are nodes by name; `whole` resolves when there are both; `sql` runs statements on the primary, and returns their
  * rows as lines; `kill` ends any of `names` at once, a node with its Patroni and all processes of its PostgreSQL, as the loss of its machine does, and `start` starts it again;
- * `log` is all that it has said; null where a package is missing
+ * `log` is all that it has said; `apis` and `etcd` are the addresses of Patroni's own calls, with `apiPassword`, and of etcd's members; null where a package is missing
  */
 export async function startCluster() {
   const programs = findPrograms()
@@ -88,6 +91,22 @@ export async function startCluster() {
     }
     return undefined
   }
+  /** The users of etcd, as the guide makes them. */
+  const closeEtcd = async () => {
+    const steps = [
+      ['user', 'add', `root:${secret}`], ['user', 'grant-role', 'root', 'root'],
+      ['role', 'add', 'patroni'], ['role', 'grant-permission', 'patroni', '--prefix=true', 'readwrite', '/service/'],
+      ['user', 'add', `patroni:${secret}`], ['user', 'grant-role', 'patroni', 'patroni'],
+      ['auth', 'enable'],
+    ]
+    const endpoints = `--endpoints=${ETCD.map((one) => members[one].client).join()}`
+    const call = (args) => spawnSync(programs.etcdctl, [endpoints, ...args], { encoding: 'utf8', env: { ...process.env, ETCDCTL_API: '3' } })
+    for (const end = Date.now() + START_MS; call(['endpoint', 'health']).status !== 0; await sleep(300)) if (Date.now() > end) throw new Error(`no etcd:\n${log(ETCD[0]).slice(-2_000)}`)
+    for (const step of steps) {
+      const { status, stderr } = call(step)
+      if (status !== 0) throw new Error(`etcdctl ${step.slice(0, 2).join(' ')}: ${stderr}`)
+    }
+  }
   const log = (name) => readFileSync(join(folder, `${name}.log`), 'utf8')
   const whole = async () => {
     for (const end = Date.now() + START_MS; Date.now() < end; await sleep(300)) if ((await inRole('primary')) && (await inRole('synchronous'))) return
@@ -113,6 +132,7 @@ export async function startCluster() {
 
   try {
     for (const name of ETCD) start(name)
+    await closeEtcd()
     for (const { name, port, api, data } of Object.values(nodes)) {
       mkdirSync(data, { mode: 0o700 })
       own(data)
@@ -138,7 +158,7 @@ export async function startCluster() {
     // Before its first checks it takes both nodes for either.
     await sleep(4_000)
     const url = (port) => `postgres://office:${password}@127.0.0.1:${port}/office`
-    return { url: url(primaryPort), replicaUrl: url(replicaPort), primary: () => inRole('primary'), standby: () => inRole('synchronous'), whole, sql: (text) => runSql(url(primaryPort), text), kill, start, log, names: { nodes: Object.keys(nodes), etcd: ETCD, balancer: BALANCER }, stop }
+    return { url: url(primaryPort), replicaUrl: url(replicaPort), primary: () => inRole('primary'), standby: () => inRole('synchronous'), whole, sql: (text) => runSql(url(primaryPort), text), kill, start, log, apiPassword: secret, apis: Object.values(nodes).map(({ api }) => `http://127.0.0.1:${api}`), etcd: ETCD.map((one) => `http://${members[one].client}`), names: { nodes: Object.keys(nodes), etcd: ETCD, balancer: BALANCER }, stop }
   } catch (error) {
     await stop()
     throw error

@@ -4,7 +4,8 @@ import type { Question } from '../platform/errors'
 import type { FilesConfig } from '../platform/files/file-store'
 import type { Body } from '../platform/plugins/bodies'
 import type { Schema } from './contract/shape'
-import { offeredRows } from './offered-rows'
+import { offeredRows, type Prerequisite } from './offered-rows'
+import type { ScalarSelect } from './row-statements'
 import type { SavedRow, StoredRow } from './stored-row'
 
 /** The dependencies of the engine. */
@@ -92,8 +93,6 @@ export class RowStays extends Error {
   override readonly name = 'RowStays'
 }
 
-/** A scalar SELECT over the row of an alias; `parameter` takes a value and returns its place (`$1`), `now` is the clock. */
-type ScalarSelect = (alias: string, parameter: (value: unknown) => string, now: Date) => string
 /** The chosen filters of a list, by name; one that is not chosen is absent. */
 export type ChosenFilters = Readonly<Record<string, FilterValue>>
 /** A word, an Id, or several Ids. */
@@ -102,11 +101,6 @@ export type FilterValue = string | number | readonly number[]
 type FilterCondition = (value: FilterValue, parameter: (value: unknown) => string, asked: { readonly now: Date; readonly caller: number }) => string | null
 /** The kept numbers (`platform/database/tallies.ts`) that make up the total; none where they count something else. */
 type KeptTotal = (filters: ChosenFilters) => readonly string[] | undefined
-
-export interface Prerequisite {
-  readonly shape: Schema
-  readonly read: (database: Queryable) => Promise<object> | object
-}
 
 /** The office's bindings of the names that a resource declares. */
 export interface Binding {

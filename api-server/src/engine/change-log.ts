@@ -16,7 +16,7 @@ import { tableFields, type StoredRow } from './stored-row'
 
 const insert = prepared(
   'log.insert',
-  'INSERT INTO change_log ("Table", "RowId", "Operation", "UserId", "Source", "Date", "Changes") VALUES ($1, $2, $3, $4, $5, $6, $7)',
+  'INSERT INTO change_log ("Table", "RowId", "Operation", "UserId", "Author", "Source", "Date", "Changes") VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
 )
 
 function loggedValue(field: FieldDefinition, value: FieldValue, labels: Labels): LoggedValue {
@@ -63,8 +63,14 @@ export function recordOf(hooks: readonly RowHooks[]): Pick<RowHooks, 'record'> {
   return hooks.find(({ record }) => record) ?? {}
 }
 
-function entryOf({ now, caller, source }: ChangeContext, table: string, change: LoggedChange, changes: readonly StoredChange[]): Statement {
-  return insert(table, change.id, operationOf(change), caller?.Id ?? null, source ?? '', now, JSON.stringify(changes))
+function entryOf(context: Omit<ChangeContext, 'transaction'>, table: string, id: number, operation: ChangeLogEntry['Operation'], changes: readonly StoredChange[]): Statement {
+  const { now, caller, source } = context
+  return insert(table, id, operation, caller?.Id ?? null, caller?.Name ?? null, source ?? '', now, JSON.stringify(changes))
+}
+
+/** The statement that logs a change beside the fields of a row, where the row itself stays as it is. */
+export function entryBeside(context: Omit<ChangeContext, 'transaction'>, table: string, id: number, changes: readonly StoredChange[]): Statement {
+  return entryOf(context, table, id, 'edit', changes)
 }
 
 /**
@@ -82,7 +88,7 @@ export async function writeLogged(
   const changes = [...changesBetween(table, change.before, change.after, labels), ...(change.logged ?? [])]
   const row = change.after ?? change.before
   if (!record || !row) {
-    await context.transaction.query(together(write, entryOf(context, table, change, changes), ...beside))
+    await context.transaction.query(together(write, entryOf(context, table, change.id, operationOf(change), changes), ...beside))
     return
   }
   await context.transaction.query(together(write, ...beside))
@@ -126,7 +132,7 @@ export async function readLog(
   const entries = await database.query<Entry>({
     name: 'log.select',
     text:
-      `SELECT ${callerName('l."UserId"')} AS "ChangedBy", l."Source", l."Date", l."Operation", l."Changes" FROM change_log l` +
+      `SELECT coalesce(l."Author", ${callerName('l."UserId"')}) AS "ChangedBy", l."Source", l."Date", l."Operation", l."Changes" FROM change_log l` +
       ' WHERE l."Table" = $1 AND l."RowId" = $2 ORDER BY l."Id" DESC',
     values: [table, id],
   })

@@ -9,7 +9,7 @@ import {
   type ValidationErrors,
 } from '@office/shared-api/model'
 import { quoted, type Queryable, type Statement } from '../platform/database/database'
-import { isSelectiveText, likePattern } from './list-filter'
+import { isSelectiveText, type LabelHits, likePattern } from './list-filter'
 import { ownRows } from './row-statements'
 import { labelColumn, type StoredRow } from './stored-row'
 
@@ -108,9 +108,6 @@ export function unknownLabels(
   })
   return Object.fromEntries(broken.map(([name]) => [name, message('unknown')]))
 }
-
-/** By field: the Ids of the lookup items or rows whose label contains what is searched for. Fields without one are left out. */
-export type LabelHits = ReadonlyMap<string, readonly number[]>
 
 const searchTexts = new Map<string, string>()
 

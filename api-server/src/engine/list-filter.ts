@@ -2,10 +2,12 @@ import { DEFAULT_LANGUAGE, fieldEntries, OFFICE_TIME_ZONE, searchForms, targetRe
 import { calendarOf, formatDay, inOtherCalendar, normaliseEnteredDay, parseDay } from '@office/shared-api/model/calendar'
 import { quoted } from '../platform/database/database'
 import type { BoundResource } from './bound-resource'
-import type { LabelHits } from './labels'
 import type { ListRequest } from './list-request'
 import { ownRows } from './row-statements'
 import { labelColumn } from './stored-row'
+
+/** By field: the Ids of the lookup items or rows whose label contains what is searched for. Fields without one are left out. */
+export type LabelHits = ReadonlyMap<string, readonly number[]>
 
 /** The rows that a list is about, and their order: SQL over the table under the alias `t`. */
 
@@ -26,7 +28,7 @@ export interface FilterClause {
   /** ' WHERE …' or nothing. */
   readonly where: string
   readonly values: readonly unknown[]
-  /** Of a search that counts what a filter's default hides: the condition of that filter, which `where` then leaves out. */
+  /** The condition of a filter whose default hides rows that a search counts; `where` then leaves it out. */
   readonly inside: string | null
   /** Nothing but a selective text is searched for: one plan serves every value. */
   readonly isSelective: boolean

@@ -9,7 +9,7 @@ import { labelColumn } from './stored-row'
 
 /**
  * The SQL of a list's pages. A statement's text depends only on its shape (resource, sorting, page size, filters, and the
- * language when it sorts by a label), never on values: it is built once and stays prepared on every connection.
+ * language when it sorts by a label), never on values, so that it can stay prepared (`isShape`).
  * The page size is part of the text, because a LIMIT that is a parameter is planned anew on every call.
  */
 
@@ -39,16 +39,6 @@ export function walkOver(before: number, most: number, total: number): PageWalk 
   return behind < before ? { skip: behind, fromEnd: true, rows } : { skip: before, fromEnd: false, rows }
 }
 
-/** A name for each text, so that it is prepared once on every connection. */
-const names = new Map<string, string>()
-
-/** A statement to stay prepared. Its text must be one of few: built from the shape of what is asked, never from values. */
-function named(text: string): { readonly name: string; readonly text: string } {
-  const name = names.get(text) ?? `list.${names.size}`
-  names.set(text, name)
-  return { name, text }
-}
-
 /** The kept numbers that make up the total of a list; none when it asks for another part of the table than they count. */
 function keptNumbers({ keptTotal }: BoundResource, request: ListRequest): readonly string[] | undefined {
   return request.search === '' ? keptTotal(request.filters) : undefined
@@ -62,7 +52,7 @@ export function countStatement(bound: BoundResource, request: ListRequest, { whe
 
 /** The same for the rows of any condition, counted. */
 export function countRows({ resource }: BoundResource, { where, values }: Pick<FilterClause, 'where' | 'values'>): Statement {
-  return { ...named(`SELECT count(*)::integer AS total FROM ${quoted(resource.table)} t${where}`), values }
+  return { isShape: true, text: `SELECT count(*)::integer AS total FROM ${quoted(resource.table)} t${where}`, values }
 }
 
 /** A page of a list that is sorted by a label, wherever it lies. */
@@ -143,8 +133,6 @@ function idsText(
   )
 }
 
-const texts = new Map<string, string>()
-
 /** The statement for the rows of a page, after those of the page before on the last page walked from the end. */
 export function pageStatement(
   bound: BoundResource,
@@ -154,17 +142,14 @@ export function pageStatement(
   walk: PageWalk,
 ): Statement {
   const { resource } = bound
-  const { sortField, isDesc, pageSize } = request
+  const { sortField, isDesc } = request
   const values = walk.skip > 0 ? [...filter.values, walk.skip] : [...filter.values]
   const rows = rowsOf(bound, language, values, request.now)
-  const shape = [resource.name, language, sortField, isDesc, pageSize, walk.fromEnd, walk.skip > 0, filter.where].join(' ')
   const text =
-    texts.get(shape) ??
     `SELECT ${rows}` +
-      ` FROM (${idsText(bound, request, language, filter, walk)}) page JOIN ${quoted(resource.table)} t ON t."Id" = page."Id"` +
-      ` ORDER BY ${orderBy('page.key', 'page."Id"', request, isDesc, labelledTarget(resource, sortField) !== null)}`
-  texts.set(shape, text)
-  return { ...named(text), values }
+    ` FROM (${idsText(bound, request, language, filter, walk)}) page JOIN ${quoted(resource.table)} t ON t."Id" = page."Id"` +
+    ` ORDER BY ${orderBy('page.key', 'page."Id"', request, isDesc, labelledTarget(resource, sortField) !== null)}`
+  return { isShape: true, text, values }
 }
 
 /**
@@ -188,5 +173,5 @@ export function searchStatement(bound: BoundResource, request: ListRequest, lang
     ` (SELECT page.key, ${rowsOf(bound, language, values, request.now)} FROM page JOIN ${table} t ON t."Id" = page."Id") r ON true` +
     ` ORDER BY ${orderByFound('r.key', 'r."Id"', request)}`
   // Left unnamed where many rows may match: how it is best run depends on what is searched for, so it is planned with its values.
-  return { ...(isSelective ? named(text) : { text }), values }
+  return { text, values, ...(isSelective && { isShape: true }) }
 }

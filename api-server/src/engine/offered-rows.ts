@@ -1,8 +1,13 @@
 import { resourceNamed, type Resource } from '@office/shared-api/model'
 import { quoted, type Queryable } from '../platform/database/database'
-import type { Prerequisite } from './bound-resource'
 import { id, listOf, text, truth, type Schema } from './contract/shape'
 import { ownRows } from './row-statements'
+
+/** The rows and values that a screen needs before a form can be filled in. */
+export interface Prerequisite {
+  readonly shape: Schema
+  readonly read: (database: Queryable) => Promise<object> | object
+}
 
 /** The small resources whose rows the fields and filters of a resource choose from, by name. */
 function smallTargets({ fields, filters = {} }: Resource): ReadonlyMap<string, Resource> {

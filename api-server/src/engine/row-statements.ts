@@ -1,9 +1,17 @@
 import { fieldEntries, targetResource, type AnyRow, type FieldValue, type Language, type Resource } from '@office/shared-api/model'
 import { quoted, type Queryable, type Statement } from '../platform/database/database'
-import type { BoundResource } from './bound-resource'
 import { derivedColumns, tableFields, type SavedRow, type StoredRow } from './stored-row'
 
 /** Reading and writing single rows. Statements are built from the resource alone and stay prepared. */
+
+/** A scalar SELECT over the row of an alias; `parameter` takes a value and returns its place (`$1`), `now` is the clock. */
+export type ScalarSelect = (alias: string, parameter: (value: unknown) => string, now: Date) => string
+
+/** A resource with its computed values, bound to SQL by name. */
+interface ReadResource {
+  readonly resource: Resource
+  readonly computed: Readonly<Record<string, ScalarSelect>>
+}
 
 /** The columns of a resource's rows, for a SELECT from its table under the alias `t`. */
 export function rowColumns(resource: Resource): string {
@@ -23,7 +31,7 @@ function titleColumns(resource: Resource, language: Language, alias: string): st
 }
 
 /** Values of rows besides their own columns: titles of rows referred to and computed values, for the rows of `t`. Parameters of these are added to `values`. */
-export function displayColumns({ resource, computed }: BoundResource, language: Language, values: unknown[], now: Date): string {
+export function displayColumns({ resource, computed }: ReadResource, language: Language, values: unknown[], now: Date): string {
   const parameter = (value: unknown) => `$${values.push(value)}`
   const selected = Object.entries(computed).map(([name, select]) => `, ${select('t', parameter, now)} AS ${quoted(name)}`)
   return titleColumns(resource, language, 't') + selected.join('')
@@ -52,7 +60,7 @@ export async function lockRow(transaction: Queryable, resource: Resource, id: nu
 }
 
 /** The row as the wire shows it at this moment; null when there is none. */
-export async function readRow(database: Queryable, bound: BoundResource, id: number, language: Language, now: Date): Promise<AnyRow | null> {
+export async function readRow(database: Queryable, bound: ReadResource, id: number, language: Language, now: Date): Promise<AnyRow | null> {
   const { resource } = bound
   const values: unknown[] = [id]
   const [row] = await database.query<AnyRow>({

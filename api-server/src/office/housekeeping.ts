@@ -3,7 +3,6 @@ import { filesOf } from '../platform/files/file-store'
 import { sweepPictures } from '../platform/files/stored-pictures'
 import { removeExpiredCodes } from './account/reset-codes'
 import { removeExpiredTokens } from './account/reset-tokens'
-import { removeSentMails } from '../platform/mail/outbox'
 import { removeOldNotifications } from './notifications/notify'
 import { forgetClosedRequests } from './privacy/retention'
 import { removeEndedFlags } from './privacy/forget-client'
@@ -26,7 +25,6 @@ export async function sweep({ database, config, now }: House): Promise<void> {
   await removeExpiredCodes(database, now())
   await removeExpiredTokens(database, now())
   await removeDoneJobs(database, now())
-  await removeSentMails(database, now())
   await sweepPictures({ database, files: filesOf(config) }, now())
   await removeOldNotifications(database, new Date(now().getTime() - KEEP_NOTIFICATIONS))
   await removeEndedFlags(database, dayInRiyadh(now()))

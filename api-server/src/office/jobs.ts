@@ -5,7 +5,6 @@ import { traceOf } from '../platform/errors'
 import type { Config } from '../platform/config/config'
 import { MAIL, mailHandler } from '../platform/mail/mail'
 import type { MailTransport } from '../platform/mail/mail-transport'
-import { drainOutbox } from '../platform/mail/outbox'
 import type { Parts } from '../platform/plugins/parts'
 import { occurrences, settleOccurrence, type Task } from '../platform/queue/occurrences'
 import type { Queryable } from '../platform/database/database'
@@ -64,7 +63,7 @@ export function bindJobs(office: Office, transport: MailTransport, log: Pick<Fas
     // Some minutes later, so that a machine that has just been switched on serves its people first.
     ...(isEmbedded ? [{ kind: 'backup', at: '0 3 * * *', delay: 5 * MINUTE }] : []),
   ]
-  return { handlers, sources: [drainOutbox, occurrences(tasks)], givenUp: (transaction, now) => notify(transaction, 'given_up', null, now) }
+  return { handlers, sources: [occurrences(tasks)], givenUp: (transaction, now) => notify(transaction, 'given_up', null, now) }
 }
 
 /** A restored office sends nothing that the office of before may have sent since its backup: no mail of this morning, no apology. */

@@ -4,6 +4,13 @@ import { join } from 'node:path'
 import { publicPageAt, readRemoteListing, type PublicPage, type RemoteEntry } from '@office/shared-api/model'
 import { listOfTexts, readWhenChanged } from './shell-assets'
 
+/** A self-contained bundle (CommonJS) that renders markup. */
+export interface RendererBundle {
+  readonly file: string
+  /** `sha384-…`, as its release wrote it; a file that is another one is not run. Absent for what comes with the server. */
+  readonly integrity?: string
+}
+
 export const LISTING_FILE = 'remotes.json'
 
 /** Files that a page needs before it shows: paths relative to the remote's entry. */
@@ -19,15 +26,21 @@ export interface DeployedRemote extends FirstFiles {
   readonly screens: ReadonlyMap<string, FirstFiles>
   /** Folder of its build on this server; undefined where it is served from elsewhere. */
   readonly folder: string | undefined
-  /** File of the bundle that writes its first screen, for this server alone. */
-  readonly renderer: string | undefined
+  /** The bundle that writes its first screen, for this server alone. */
+  readonly renderer: RendererBundle | undefined
+  /** The file's checksum (`sha384-…`) as the listing has it, for files that this server itself runs or writes into pages; empty without one, which fits no file. */
+  readonly checksum: (file: string) => string
 }
 
 /** Reads what `remotes.json` in the folder says, again only when a release has changed it. */
 function listedRemotesIn(folder: string): () => Promise<readonly DeployedRemote[]> {
   return readWhenChanged<readonly DeployedRemote[]>(join(folder, LISTING_FILE), [], (json) =>
-    readRemoteListing(json).map((entry) => {
-      const { renderer } = entry as RemoteEntry & { readonly renderer?: unknown }
+    readRemoteListing(json).map((listed) => {
+      const { renderer, serverFiles, ...entry } = listed as RemoteEntry & { readonly renderer?: unknown; readonly serverFiles?: Readonly<Record<string, unknown>> }
+      const checksum = (file: string) => {
+        const listedSum = serverFiles?.[file]
+        return typeof listedSum === 'string' ? listedSum : ''
+      }
       const isFile = typeof renderer === 'string' && /^[\w-]+\.cjs$/.test(renderer)
       const build = /^[\w-]+$/.test(entry.build) ? join(folder, entry.name, entry.build) : undefined
       return {
@@ -35,7 +48,8 @@ function listedRemotesIn(folder: string): () => Promise<readonly DeployedRemote[
         ...filesOf(entry),
         screens: new Map(entry.publicPaths?.map((open) => [open.path, filesOf(open)])),
         folder: entry.entry.startsWith('/') ? build : undefined,
-        renderer: isFile && build !== undefined ? join(build, renderer) : undefined,
+        renderer: isFile && build !== undefined ? { file: join(build, renderer), integrity: checksum(renderer) } : undefined,
+        checksum,
       }
     }),
   )
@@ -106,8 +120,13 @@ export interface BuildFiles {
 
 const SHA384 = /^sha384-[A-Za-z0-9+/]{64}$/
 
+/** As browsers write it: `sha384-…`. */
+export function checksumOf(bytes: Buffer): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+}
+
 function isAsPromised(bytes: Buffer, integrity: string): boolean {
-  return !SHA384.test(integrity) || `sha384-${createHash('sha384').update(bytes).digest('base64')}` === integrity
+  return !SHA384.test(integrity) || checksumOf(bytes) === integrity
 }
 
 /** Whether a build can be loaded: its first files are there, and its entry is as promised. One that is still being copied is not. */

@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify'
 import type { CallContract } from '../engine/contract/call'
 import { objectOf, oneOf, type Schema, text, yes } from '../engine/contract/shape'
 import { HttpError } from '../platform/errors'
-import { addressGroup } from '../platform/limits/rate-limit'
+import { networksOf } from '../platform/limits/networks'
 import { bodyOf } from '../platform/plugins/bodies'
 import type { Parts } from '../platform/plugins/parts'
 import { deployedRemotesIn } from './deployed-remotes'
@@ -62,6 +62,7 @@ const WINDOW = 10 * MINUTE
 
 /** Rate limit of all addresses together: reports that this process writes in one window. */
 const MOST_OF_ALL = 600
+const SHARE_OF_ONE = 1 / 20
 
 /**
  * Rate limit: so many reports of one address in ten minutes; 0 switches it off. It counts in memory: a report must
@@ -79,10 +80,12 @@ function createReportLimit(mostOfOne: number): (ip: string, now: Date) => void {
       total = 0
       endsAt = time + WINDOW
     }
-    const group = addressGroup(ip)
-    const count = counts.get(group) ?? 0
-    if (count >= mostOfOne || total >= MOST_OF_ALL) throw new HttpError('too_many_requests', (endsAt - time) / 1000)
-    counts.set(group, count + 1)
+    // Of what is left of all, an address may have a share: however many write, there is room for the next.
+    const most = Math.min(mostOfOne, Math.ceil((MOST_OF_ALL - total) * SHARE_OF_ONE))
+    const networks = networksOf(ip)
+    const countOf = (name: string) => counts.get(name) ?? 0
+    if (networks.some(({ name, times }) => countOf(name) >= most * times)) throw new HttpError('too_many_requests', (endsAt - time) / 1000)
+    for (const { name } of networks) counts.set(name, countOf(name) + 1)
     total += 1
   }
 }

@@ -6,9 +6,11 @@ import {
   type LookupItem,
   type OfficeFacts,
   photoAt,
+  SLOGAN,
   WORKER_PARAMETER,
 } from '@office/shared-api/model'
 import { escapeHtml } from '../platform/html'
+import { SHARE_SIZE, sharePictureAddress } from './share-picture'
 import { FAVICON_PATH, publicAddress } from './site-files'
 
 /** The metadata of a page for search engines and chats. `office` is the office's name in the same language. */
@@ -72,6 +74,7 @@ export function writeHead(subject: PageSubject): string {
     ...LANGUAGES.map((other) => link('alternate', publicAddress(origin, other), `hreflang="${other}"`)),
     link('alternate', publicAddress(origin, 'ar'), 'hreflang="x-default"'),
     ...openGraph(subject, { title: name, description, address }),
+    ...sharePicture(subject),
     icon,
   ].join('\n')
 }
@@ -111,6 +114,18 @@ function openGraph({ language, office }: PageSubject, shown: Shown): string[] {
     property('og:title', shown.title),
     property('og:description', shown.description),
     property('og:url', shown.address),
+  ]
+}
+
+/** The Open Graph picture of the home page, with its size, so that chats make room for it before it has come. */
+function sharePicture({ language, office, origin }: PageSubject): string[] {
+  const name = office.name[language]
+  return [
+    property('og:image', `${origin}${sharePictureAddress(name, language)}`),
+    property('og:image:width', String(SHARE_SIZE.width)),
+    property('og:image:height', String(SHARE_SIZE.height)),
+    property('og:image:alt', `${name}: ${SLOGAN[language]}`),
+    meta('twitter:card', 'summary_large_image'),
   ]
 }
 

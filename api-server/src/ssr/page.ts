@@ -17,10 +17,12 @@ export interface PageParts {
   readonly screenScript: string
   /** Style sheets and what came with the markup: the pictures that it shows first. */
   readonly head: string
+  /** The beginning of the body, for browsers without scripts. */
+  readonly noScript: string
 }
 
 /** The HTML of a page: language, direction and title are right in its first bytes. */
-export function writePage({ data, about, assets, firstRemote, markup, screenScript, head }: PageParts): string {
+export function writePage({ data, about, assets, firstRemote, markup, screenScript, head, noScript }: PageParts): string {
   const { language, served } = data
   const readable = served === 'screen'
   const scripts = assets.scripts.map((src) => `<script defer src="${escapeHtml(src)}"></script>`).join('\n')
@@ -36,7 +38,7 @@ ${about}
 ${screenScript}${head}
 ${readable ? writeDeferredHydration(hints, scripts) : `${scripts}\n${hints}`}
 </head>
-<body><div id="root">${markup}</div>
+<body>${noScript}<div id="root">${markup}</div>
 <script type="application/json" id="start-data">${inertJson(data)}</script>
 </body>
 </html>

@@ -1,26 +1,60 @@
-import { LANGUAGES, type Language } from '@office/shared-api/model'
+import { DAY, LANGUAGES, type Language, type OfficeFacts } from '@office/shared-api/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { iconOf } from '../platform/files/icon'
 import { escapeHtml } from '../platform/html'
+import { FAVICON } from './brand'
+import { sharePictures } from './share-picture'
 
 export const FAVICON_PATH = '/favicon.svg'
-
-/** The sign of the header on the colour of the site. */
-const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><rect width="36" height="36" rx="10" fill="#0d6b57"/><path d="M18 26S9.5 21 9.5 15a4.5 4.5 0 0 1 8.5-2a4.5 4.5 0 0 1 8.5 2c0 6-8.5 11-8.5 11Z" fill="none" stroke="#fff" stroke-width="1.75" stroke-linejoin="round"/></svg>`
 
 /** A day: what these say changes seldom, and a robot that asks each minute need not be answered anew. */
 const KEPT_A_DAY = 'public, max-age=86400'
 
-/** Files that browsers and search engines ask a site for by name. `originOf` says where this site is to be found. */
-export function serveSiteFiles(app: FastifyInstance, originOf: (request: FastifyRequest) => string): void {
+/** How long a copy of `security.txt` may be believed: below the year of RFC 9116, and far above the day for which it is kept. */
+const EXPIRES_IN = 180 * DAY
+
+export interface Site {
+  /** Where this site is to be found. */
+  readonly originOf: (request: FastifyRequest) => string
+  /** Whether `originOf` goes by no header: an address that a caller made up must not be kept for others. */
+  readonly isOriginKnown: boolean
+  /** The facts of the office as they are now. */
+  readonly office: () => OfficeFacts
+}
+
+/** Files that browsers, search engines and those who have found a weakness ask a site for by name. */
+export function serveSiteFiles(app: FastifyInstance, { originOf, isOriginKnown, office }: Site): void {
+  const keptWithOrigin = isOriginKnown ? KEPT_A_DAY : 'no-store'
+
   app.get(FAVICON_PATH, (_request, reply) => reply.header('cache-control', KEPT_A_DAY).type('image/svg+xml').send(FAVICON))
 
-  app.get('/robots.txt', (request, reply) => {
-    const lines = ['User-agent: *', 'Disallow: /api/', `Sitemap: ${originOf(request)}/sitemap.xml`, '']
+  let icon: Promise<Buffer> | undefined
+  app.get('/favicon.ico', async (_request, reply) => reply.header('cache-control', KEPT_A_DAY).type('image/x-icon').send(await (icon ??= iconOf(FAVICON))))
+
+  const sharePicture = sharePictures()
+  for (const language of LANGUAGES) {
+    app.get(`/share-${language}.jpg`, { exposeHeadRoute: true }, async (_request, reply) =>
+      reply.header('cache-control', KEPT_A_DAY).type('image/jpeg').send(await sharePicture(office().name[language], language)),
+    )
+  }
+
+  app.get('/.well-known/security.txt', (_request, reply) => {
+    const address = office().contactEmail
+    if (address === undefined) {
+      reply.callNotFound()
+      return reply
+    }
+    const lines = [`Contact: mailto:${address}`, `Expires: ${new Date(Date.now() + EXPIRES_IN).toISOString()}`, `Preferred-Languages: ${LANGUAGES.join(', ')}`, '']
     return reply.header('cache-control', KEPT_A_DAY).type('text/plain; charset=utf-8').send(lines.join('\n'))
   })
 
+  app.get('/robots.txt', (request, reply) => {
+    const lines = ['User-agent: *', 'Disallow: /api/', `Sitemap: ${originOf(request)}/sitemap.xml`, '']
+    return reply.header('cache-control', keptWithOrigin).type('text/plain; charset=utf-8').send(lines.join('\n'))
+  })
+
   app.get('/sitemap.xml', (request, reply) =>
-    reply.header('cache-control', KEPT_A_DAY).type('application/xml; charset=utf-8').send(writeSitemap(originOf(request))),
+    reply.header('cache-control', keptWithOrigin).type('application/xml; charset=utf-8').send(writeSitemap(originOf(request))),
   )
 }
 

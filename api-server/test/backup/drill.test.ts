@@ -1,15 +1,14 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { makeBackup } from '../../src/platform/backup/make-backup'
 import { restoreBackup } from '../../src/platform/backup/restore-backup'
 import { filesOf } from '../../src/platform/files/file-store'
-import { writeSynced } from '../../src/platform/files/synced-file'
 import type { Engine } from '../../src/platform/database/database'
 import { FolderInUseError, lockFolder } from '../../src/platform/database/folder-lock.mjs'
 import { migrationsFolder, openDatabase } from '../../src/office/database'
 import { engines } from '../support/databases'
-import { allFiles, allRows, AWKWARD, fillPlace, givePicture, makePlace, type Place } from './filled-office'
+import { allFiles, allRows, AWKWARD, fillPlace, forgeFile, givePicture, makePlace, type Place } from './filled-office'
 
 const NOW = new Date('2026-11-21T00:00:00Z')
 
@@ -138,13 +137,23 @@ it('refuses a backup that is damaged or newer, before it touches anything', asyn
 async function makeNewer(backup: string): Promise<string> {
   const manifest = JSON.parse(await readFile(path.join(backup, 'manifest.json'), 'utf8')) as { migrations: number[] }
   manifest.migrations.push(9_999_999_999_999)
-  const hash = await writeSynced(path.join(backup, 'manifest.json'), [Buffer.from(JSON.stringify(manifest))])
-  const picture = await writeSynced(path.join(backup, 'files/persons/1-first-300.webp'), [Buffer.from('restored')])
-  const sums = await readFile(path.join(backup, 'SHA256SUMS'), 'utf8')
-  const right = (name: string, to: string, text: string) => text.replace(new RegExp(`[0-9a-f]{64}(?= {2}${name.replaceAll('.', '\\.')}$)`, 'm'), to)
-  await writeFile(path.join(backup, 'SHA256SUMS'), right('manifest.json', hash, right('files/persons/1-first-300.webp', picture, sums)))
+  await forgeFile(backup, 'manifest.json', Buffer.from(JSON.stringify(manifest)))
+  await forgeFile(backup, 'files/persons/1-first-300.webp', Buffer.from('restored'))
   return backup
 }
+
+it('refuses a symbolic link among its files, whatever its sum', async () => {
+  const { config, database, backup } = await filledAndBackedUp('embedded')
+  await database.close()
+  const elsewhere = path.join(folder, 'elsewhere')
+  for (const name of ['files/persons/1-first-300.webp', 'files', 'SHA256SUMS']) {
+    await rename(path.join(backup, name), elsewhere)
+    await symlink(elsewhere, path.join(backup, name))
+    await expect(restoreBackup(config, { from: backup, overwrite: true, migrationsFolder })).rejects.toThrow(`symbolic link: ${name}`)
+    await rm(path.join(backup, name))
+    await rename(elsewhere, path.join(backup, name))
+  }
+}, 120_000)
 
 it('is refused while a server runs on the embedded database', async () => {
   const { config } = await place('embedded')

@@ -7,6 +7,7 @@ import type { Database, Engine, Queryable } from '../../src/platform/database/da
 import { insertRows } from '../../src/platform/database/insert-rows'
 import { openDatabase } from '../../src/office/database'
 import { fillDemo } from '../../../demo/src/fill-demo'
+import { writeSynced } from '../../src/platform/files/synced-file'
 import { pictureFiles } from '../../src/platform/files/stored-pictures'
 import { derivedColumns } from '../../src/engine/stored-row'
 import { seedLists } from '../../src/office/first-items'
@@ -80,4 +81,12 @@ export async function allFiles(folder: string): Promise<Record<string, string>> 
     files[path.relative(folder, file)] = await readFile(file, 'utf8')
   }
   return files
+}
+
+/** Changes a file of a backup as somebody would who means it: with the right sum. */
+export async function forgeFile(backup: string, name: string, bytes: Buffer): Promise<void> {
+  const hash = await writeSynced(path.join(backup, name), [bytes])
+  const sums = path.join(backup, 'SHA256SUMS')
+  const lines = (await readFile(sums, 'utf8')).split('\n')
+  await writeFile(sums, lines.map((line) => (line.endsWith(`  ${name}`) ? `${hash}  ${name}` : line)).join('\n'))
 }

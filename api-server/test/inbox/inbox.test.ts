@@ -3,9 +3,8 @@ import { boundNamed } from '../../src/engine/bound-resource'
 import { bindOffice } from '../../src/office'
 import { seeToNewRequests } from '../../src/office/inbox/turns'
 import { hashPassword } from '../../src/office/session/password'
-import { startSession } from '../../src/office/session/session-store'
 import { engines } from '../support/databases'
-import { openOffice, publicForm, type TestOffice } from '../support/test-office'
+import { openOffice, publicForm, sessionOf, type TestOffice } from '../support/test-office'
 
 describe.each(engines)('the inbox, on %s', (engine) => {
   let office: TestOffice
@@ -78,7 +77,7 @@ describe.each(engines)('the inbox, on %s', (engine) => {
   it('of twenty who take one, one has it, and the others read by whom', async () => {
     const request = await submitted()
     const people = await Promise.all(Array.from({ length: 20 }, () => colleague()))
-    const sessions = await Promise.all(people.map((person) => startSession(office.database, person, office.config, office.clock.now, undefined)))
+    const sessions = await Promise.all(people.map((person) => sessionOf(office, person)))
     const calls = sessions.map((session) =>
       office.app.inject({ method: 'POST', url: '/api/requests/take', payload: { Ids: [request] }, headers: { 'x-web-client': 'office-web', cookie: `session=${session}` } }),
     )

@@ -2,10 +2,9 @@ import { request as call, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { HOUR, MINUTE, SECOND } from '@office/shared-api/model'
-import { startSession } from '../../src/office/session/session-store'
 import { keepLiveStreams, MOST_STREAMS } from '../../src/platform/live/live-streams'
 import { engines } from '../support/databases'
-import { openOffice, publicForm, type TestOffice } from '../support/test-office'
+import { openOffice, publicForm, sessionOf, type TestOffice } from '../support/test-office'
 import { until } from '../support/until'
 
 interface Stream {
@@ -24,7 +23,7 @@ describe.each(engines)('the live stream on %s', (engine) => {
   }, 60_000)
   afterEach(() => office.close())
 
-  const session = () => startSession(office.database, office.userIds.Editor, office.config, office.clock.now, undefined)
+  const session = () => sessionOf(office, office.userIds.Editor)
   function listen(token: string): Promise<Stream> {
     const { port } = office.app.server.address() as AddressInfo
     return new Promise((resolve, reject) => {
@@ -62,7 +61,7 @@ describe.each(engines)('the live stream on %s', (engine) => {
   })
 
   it('tells of notifications those alone whom they concern', async () => {
-    const admin = await startSession(office.database, office.userIds.Admin, office.config, office.clock.now, undefined)
+    const admin = await sessionOf(office, office.userIds.Admin)
     const [mine, others] = [await listen(await session()), await listen(admin)]
     const toldOf = (stream: Stream) => stamps(stream).slice(1).filter(({ notifications }) => notifications !== undefined).length
     // A second in which the state of both is known.
@@ -133,12 +132,12 @@ describe.each(engines)('the live stream on %s', (engine) => {
     expect((await listen(token)).answer.statusCode).toBe(401)
   })
 
-  it.each(['signed out', 'locked'])('ends within half a minute once its user is %s', async (how) => {
+  it.each(['signed out', 'locked'])('ends within ten seconds once its user is %s', async (how) => {
     const [token, other] = [await session(), await session()]
-    const [stream, stays] = [await listen(token), await listen(how === 'locked' ? await startSession(office.database, office.userIds.Admin, office.config, office.clock.now, undefined) : other)]
+    const [stream, stays] = [await listen(token), await listen(how === 'locked' ? await sessionOf(office, office.userIds.Admin) : other)]
     if (how === 'locked') await office.database.query({ text: 'UPDATE users SET "LockoutEnabled" = true WHERE "Id" = $1', values: [office.userIds.Editor] })
     else await office.call('/api/login/jwtout', { headers: { cookie: `session=${token}`, 'x-web-client': 'office-web' } })
-    office.clock.now = new Date(office.clock.now.getTime() + 30 * SECOND)
+    office.clock.now = new Date(office.clock.now.getTime() + 10 * SECOND)
     await ended(stream)
     await notice(how === 'locked' ? office.userIds.Admin : office.userIds.Editor)
     await heard(stays, (all) => all.length > 1)
@@ -174,10 +173,23 @@ describe.each(engines)('the live stream on %s', (engine) => {
     for (const stream of [...streams, other, next]) stream.leave()
   })
 
+  it('is refused past twelve of a user, in however many sessions; others have theirs', async () => {
+    const tokens = await Promise.all([1, 2, 3, 4].map(session))
+    const streams = []
+    for (const token of tokens) for (const _tab of [1, 2, 3]) streams.push(await listen(token))
+    expect(new Set(streams.map(({ answer }) => answer.statusCode))).toEqual(new Set([200]))
+    const more = await listen(tokens[0] ?? '')
+    expect([more.answer.statusCode, more.answer.headers['retry-after']]).toEqual([429, '60'])
+    expect((await listen(await session())).answer.statusCode).toBe(429)
+    const other = await listen(await sessionOf(office, office.userIds.Admin))
+    expect(other.answer.statusCode).toBe(200)
+    for (const stream of [...streams, other]) stream.leave()
+  })
+
   it('is refused past two thousand of a process', async () => {
     const live = keepLiveStreams({ database: office.database, now: () => office.clock.now, validSessions: (sessions) => Promise.resolve(new Set(sessions)), onFailure: () => undefined })
     const streams = Array.from({ length: MOST_STREAMS.perProcess }, () => new PassThrough())
-    await Promise.all(streams.map((out, at) => live.open({ session: `session ${at}`, user: 1 }, out)))
+    await Promise.all(streams.map((out, at) => live.open({ session: `session ${at}`, user: at }, out)))
     await expect(live.open({ session: 'one more', user: 1 }, new PassThrough())).rejects.toMatchObject({ code: 'unavailable', status: 503 })
     await live.stop()
   })

@@ -17,6 +17,8 @@ import { openOffice, type TestOffice } from '../support/test-office'
 import { startGateway, type TestGateway } from './gateway-server'
 import { messageCalls } from './message-calls-support'
 
+/** Of three messages to one number at once. */
+const ROUNDS = process.env['OFFICE_TEST_LONG'] ? 50 : 5
 const BODY = '{"to": "{to}", "text": "{text}", "key": "{key}", "language": "{language}", "name": "{name}"}'
 const LONG_SESSIONS = { SESSION_IDLE_HOURS: '8760', SESSION_MAX_DAYS: '365' }
 const SATURDAY_NOON = new Date('2026-11-21T09:00:00.000Z')
@@ -88,8 +90,46 @@ describe.each(engines)('gateways on %s', (engine) => {
     expect(sms.texts()).toEqual([expect.stringContaining(Ref)])
     expect(sms.texts().join()).not.toContain('#')
     expect(await client.newest(Id)).toMatchObject({ State: 'sent', To: '966551234567' })
-    expect(sms.texts().join()).toMatch(/^Huda, news of your request/)
+    expect(sms.texts().join()).toMatch(/^News of your request/)
   })
+
+  it.each([
+    ['مبروك_ربحت_١٠٠٠٠_ريال_اتصل_بنا_الآن_على_0551234567_واذكر_رقم_بطاقتك_البنكية', 'Dear client'],
+    ['evil。com／pay', 'Dear client'],
+    ['EVIL․COM Salem', 'Dear client'],
+    ['Noura\u200f Salem', 'Noura'],
+  ])('a text that goes out by itself calls a client called %s %s', async (Name, called) => {
+    await client.edit('templates', { Id: await client.template('received'), Ar: 'أهلًا {client}، {ref}', En: '{client}, welcome: {ref}' })
+    const { Ref } = await client.submit({ Name, Phone: '0559990100' }, 'en')
+    client.pass(11 * MINUTE)
+    await client.work()
+    expect(sms.texts()).toEqual([`${called}, welcome: ${Ref}`])
+    await office.database.query({ text: `DELETE FROM messages WHERE "To" = '966559990100'` })
+  })
+
+  it('a number hears once a day that a request has come, whoever types it into the form, and however many at once', async () => {
+    const come = async (Phone: string) => (await client.submit({ Phone })).Id
+    for (let round = 0; round < ROUNDS; round += 1) {
+      sms.received.length = 0
+      const Phone = `05511${String(round).padStart(5, '0')}`
+      const ids = [await come(Phone), await come(Phone), await come(Phone), await come('0550000099')]
+      client.pass(11 * MINUTE)
+      await client.work()
+      const told = sms.received.map(({ body }) => (JSON.parse(body) as { to: string }).to).filter((to) => to === `966${Phone.slice(1)}`)
+      expect(told).toHaveLength(1)
+      const states = await Promise.all(ids.slice(0, 3).map(async (Id) => (await client.newest(Id))?.State))
+      expect(states.sort()).toEqual(['cancelled', 'cancelled', 'sent'])
+    }
+    const Id = await come('0550000099')
+    client.pass(11 * MINUTE)
+    await client.work()
+    expect(await client.newest(Id)).toMatchObject({ State: 'cancelled', Error: 'one_a_day', Text: '' })
+    client.pass(DAY)
+    const later = await come('0550000099')
+    client.pass(11 * MINUTE)
+    await client.work()
+    expect(await client.newest(later)).toMatchObject({ State: 'sent' })
+  }, 600_000)
 
   it('undo before its time sends nothing; marked again, it goes out once, at its new time', async () => {
     const Id = await queued()
@@ -222,9 +262,10 @@ describe.each(engines)('gateways on %s', (engine) => {
   }, 30_000)
 
   it('three processes at once send each of sixty messages once', async () => {
-    const { Id } = await calls.request()
+    // As many to each as one user may send within an hour.
+    const requests = [await calls.request(), await calls.request(), await calls.request()]
     const keys = Array.from({ length: 60 }, (_, at) => `many-${engine}-${at}`)
-    for (const Key of keys) await client.sent({ RequestId: Id, Channel: 'sms', Key })
+    for (const [at, Key] of keys.entries()) await client.sent({ RequestId: requests[at % requests.length]?.Id, Channel: 'sms', Key })
     await Promise.all([client.work(), client.work(), client.work()])
     const heard = sms.received.map(({ body }) => (JSON.parse(body) as { key: string }).key)
     expect(heard.sort()).toEqual([...keys].sort())

@@ -1,4 +1,4 @@
-import { MINUTE, type FieldError, type FollowRow, type ListAnswer, type AnyRow } from '@office/shared-api/model'
+import { HOUR, MINUTE, type FieldError, type FollowRow, type ListAnswer, type AnyRow } from '@office/shared-api/model'
 import { pipelineCalls, type PipelineCalls } from '../pipeline/calls'
 import { engines } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
@@ -19,9 +19,9 @@ describe.each(engines)('messages on %s', (engine) => {
   const due = async () => (await office.call('/api/follow/get?due=messages&pageSize=100&archived=all', { as: 'Read' })).json<ListAnswer<AnyRow>>().data.map(({ Id }) => Id)
   const mark = (Id: number, name: string, more = {}) => calls.done('mark', { Id, StageId: calls.stage(name), Agree: 'skips,earlier,papers_missing,before_paid', ...more })
 
-  it('an office begins with six texts, which wait for a person', async () => {
+  it('an office begins with seven texts, which wait for a person', async () => {
     expect((await client.templates()).map(({ Cause, Auto, StageId }) => [Cause, Auto, StageId]).sort()).toEqual([
-      ['late', 'prepare', null], ['papers', 'prepare', null], ['received', 'prepare', null],
+      ['late', 'prepare', null], ['link', 'prepare', null], ['papers', 'prepare', null], ['received', 'prepare', null],
       ['reservation_ends', 'prepare', null], ['reservation_lapsed', 'prepare', null], ['stage', 'prepare', null],
     ])
   })
@@ -31,7 +31,7 @@ describe.each(engines)('messages on %s', (engine) => {
     expect(await client.messages(Id)).toMatchObject([{ Cause: 'received', State: 'prepared', Language: 'en', Channel: '', Text: '', By: null }])
     expect(await due()).toContain(Id)
     const { Text, To, Channels } = await client.preview(Id, `&templateId=${await client.template('received')}`)
-    expect(Text).toBe(`Sara, we have received your request ${Ref}: ${Track} — Recruitment Office`)
+    expect(Text).toBe(`We have received your request ${Ref}: ${Track} — Recruitment Office`)
     expect([To, Channels]).toEqual(['0551234567', ['link']])
   })
 
@@ -47,6 +47,21 @@ describe.each(engines)('messages on %s', (engine) => {
     expect((await client.mark(one.Id, 'sent')).json()).toMatchObject({ State: 'sent', SentAt: office.clock.now.toISOString() })
     expect((await client.mark(one.Id, 'cancelled')).json<FieldError[]>()).toMatchObject([{ field: 'State' }])
     expect((await client.send({ ...values, RequestId: (await client.submit()).Id })).statusCode).toBe(409)
+  })
+
+  it('a key that comes for two requests at once belongs to one of them, and the other call is refused', async () => {
+    const TemplateId = await client.template('received')
+    for (const round of Array(10).keys()) {
+      const ids = [(await client.submit()).Id, (await client.submit()).Id]
+      for (const more of [{}, { TemplateId }]) {
+        const Key = `both ${round} ${Object.keys(more).length}`
+        const answers = await Promise.all(ids.map((RequestId) => client.send({ ...more, RequestId, Channel: 'link', Key })))
+        expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+        const won = answers.findIndex(({ statusCode }) => statusCode === 200)
+        expect(answers[won]?.json()).toMatchObject({ RequestId: ids[won] })
+        expect(answers[1 - won]?.json<FieldError[]>()).toMatchObject([{ field: 'Key' }])
+      }
+    }
   })
 
   it('a stage that clients read of prepares its news; undo takes it back, a new mark renews it, a later stage takes its place', async () => {
@@ -218,12 +233,29 @@ describe.each(engines)('messages on %s', (engine) => {
     }
   })
 
-  it.each(['{link} {office}', 'https://evil.example/x', 'www.evil.example', '$& $1', 'Eve\u202e\nBcc: x@evil.example'])('a client called %p does no harm', async (Name) => {
+  it.each(['{link} {office}', 'https://evil.example/x', 'www.evil.example', '$& $1', 'Eve\u202e Bcc: x@evil.example'])('a client called %p does no harm', async (Name) => {
+    await client.edit('templates', { Id: await client.template('received'), Ar: '{client}، {ref} {link}', En: '{client}, here: {ref} {link}' })
     const { Id, Ref, Track } = await client.submit({ Name }, 'en')
     const { Text } = await client.preview(Id, `&templateId=${await client.template('received')}`)
     expect(Text.split(Track)).toHaveLength(2)
-    expect(Text).toContain(`, we have received your request ${Ref}: ${Track} — Recruitment Office`)
+    expect(Text).toBe(`${Name.startsWith('Eve') ? 'Eve' : 'Dear client'}, here: ${Ref} ${Track}`)
     expect(Text.replace(Track, '')).not.toMatch(/https?:|\w\.\w|@|\n|\u202e/)
+  })
+
+  it('a member of staff sends twenty an hour to one client, however many at once; the same once more counts for nothing', async () => {
+    const [{ Id }, other] = [await client.submit(), await client.submit()]
+    const press = (Key: string) => client.send({ RequestId: Id, Channel: 'link', Key: `limit ${Key}` })
+    const statuses = async (keys: readonly string[]) => (await Promise.all(keys.map(press))).map(({ statusCode }) => statusCode).sort()
+    expect(await statuses([...Array(12).keys()].map((at) => `first ${at}`))).toEqual(Array(12).fill(200))
+    expect(await statuses([...Array(12).keys()].map((at) => `second ${at}`))).toEqual([...Array<number>(8).fill(200), ...Array<number>(4).fill(429)])
+    expect((await client.messages(Id)).filter(({ State }) => State === 'opened')).toHaveLength(20)
+    const refused = await press('one more')
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
+    expect((await press('first 3')).statusCode).toBe(200)
+    expect((await client.send({ RequestId: other.Id, Channel: 'link' })).statusCode).toBe(200)
+    expect((await client.send({ RequestId: Id, Channel: 'link' }, 'Admin')).statusCode).toBe(200)
+    client.pass(HOUR + 1)
+    expect((await press('one more')).statusCode).toBe(200)
   })
 
   it('reads are for readers, sending for editors', async () => {

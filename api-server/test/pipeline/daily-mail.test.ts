@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '@office/shared-api/model'
 import { bindJobs } from '../../src/office/jobs'
-import type { Mail } from '../../src/platform/mail/mail'
+import type { Mail } from '../../src/platform/mail/mail-transport'
 import { workQueue } from '../../src/platform/queue/queue-worker'
 import { engines } from '../support/databases'
 import { emailOf, openOffice, publicForm, type TestOffice } from '../support/test-office'

@@ -1,7 +1,6 @@
 import type { FollowRow } from '@office/shared-api/model'
-import { describeOnPostgres, engines } from '../support/databases'
+import { describeOnPostgres, engines, untilBlocked } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
-import { until } from '../support/until'
 import { pipelineCalls, type PipelineCalls } from './calls'
 
 /** The body and answer of a client that was written before the stages. */
@@ -52,15 +51,11 @@ describeOnPostgres('a worker’s country', () => {
   it('is changed with requests locked before their worker, as by a release', async () => {
     const calls = await pipelineCalls(office)
     const { Id, PersonId } = await calls.request({ PaidMusand: '2026-11-01' })
-    const waits = async () => {
-      const text = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-      return (await office.database.query({ text })).length > 0
-    }
     let sent: ReturnType<TestOffice['call']> | undefined
     await office.database.transaction(async (transaction) => {
       await transaction.query({ text: 'SELECT FROM requests WHERE "Id" = $1 FOR UPDATE', values: [Id] })
       sent = office.call('/api/persons/Edit', { as: 'Editor', body: { Id: PersonId, Country: office.lookup('countries', 1) } })
-      await until(waits, (waiting) => waiting)
+      await untilBlocked(office.database, sent)
       await transaction.query({ text: 'SELECT FROM persons WHERE "Id" = $1 FOR UPDATE NOWAIT', values: [PersonId] })
     })
     expect((await sent)?.statusCode).toBe(200)
@@ -77,16 +72,12 @@ describeOnPostgres('a save while the stage is deleted that would be the next', (
   it('waits, and the request stands before the one behind it', async () => {
     const calls = await pipelineCalls(office)
     const [row, signed] = [await calls.request({ PaidMusand: '2026-11-01' }), calls.stage('Contract signed')]
-    const waits = async () => {
-      const text = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-      return (await office.database.query({ text })).length > 0
-    }
     let sent: ReturnType<PipelineCalls['done']> | undefined
     await office.database.transaction(async (transaction) => {
       await transaction.query({ text: 'DELETE FROM steps WHERE "StageId" = $1', values: [signed] })
       await transaction.query({ text: 'DELETE FROM stages WHERE "Id" = $1', values: [signed] })
       sent = calls.done('Edit', { Id: row.Id, LinkMusand: '2026-11-02' })
-      await until(waits, (waiting) => waiting)
+      await untilBlocked(office.database, sent)
     })
     expect(await sent).toMatchObject({ Version: row.Version + 1, LinkMusand: '2026-11-02', NextStageId: calls.stage('Agency authorised') })
   })

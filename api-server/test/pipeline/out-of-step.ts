@@ -1,4 +1,4 @@
-import { derivedOf, type DerivedColumns, type MarkedRequest } from '@office/shared-api/model'
+import { derivedOf, type DerivedColumns, type MarkedRequest } from '@office/shared-api/model/rules'
 import { readRules } from '../../src/office/pipeline/position'
 import type { Database } from '../../src/platform/database/database'
 

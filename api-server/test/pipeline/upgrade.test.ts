@@ -7,7 +7,8 @@ import { derivedColumns, emptyRow } from '../../src/engine/stored-row'
 import { migrationsFolder, openDatabase } from '../../src/office/database'
 import { seedLists } from '../../src/office/first-items'
 import { trackLink } from '../../src/office/tracking/track-link'
-import { foundByToken, trackedRequest } from '../../src/office/tracking/tracked-request'
+import { trackedRequest } from '../../src/office/tracking/track-answer'
+import { foundByToken } from '../../src/office/tracking/tracked-request'
 import { recomputeRequests } from '../../src/office/pipeline/position'
 import { makeBackup } from '../../src/platform/backup/make-backup'
 import { restoreBackup } from '../../src/platform/backup/restore-backup'
@@ -23,9 +24,12 @@ import { outOfStep } from './out-of-step'
 /** The migrations of the release before the pipeline end with this number. */
 const BEFORE = 14
 
-async function officeOfBefore() {
+/** The migrations of the release before stages said what comes next end with this number. */
+const BEFORE_NEXT = 31
+
+async function officeOfBefore(last = BEFORE) {
   const database = await startEmbedded(null, { migrationsFolder })
-  const known = readMigrations(migrationsFolder).filter(({ moment }) => moment <= 1_795_262_400_000 + BEFORE * 3_600_000)
+  const known = readMigrations(migrationsFolder).filter(({ moment }) => moment <= 1_795_262_400_000 + last * 3_600_000)
   await database.transaction((transaction) => applyMigrations(transaction, known.map(({ moment }) => moment), migrationsFolder))
   return database
 }
@@ -72,7 +76,7 @@ it('an office of the release before gets stages, every request at its own, and a
     // Clients of then get a link when it is first asked for, and the office has texts for them; nobody is written to by itself.
     const link = await trackLink(database, { publicUrl: null, port: 8080 }, 3, new Date())
     expect(await trackedRequest(database, foundByToken(link.split('#')[1] ?? ''), new Date())).toMatchObject({ Ref: 'R-3', Closed: null })
-    expect(await database.query({ text: 'SELECT "Cause" FROM templates' })).toHaveLength(6)
+    expect(await database.query({ text: 'SELECT "Cause" FROM templates' })).toHaveLength(7)
     expect(await database.query({ text: 'SELECT 1 FROM messages' })).toEqual([])
     // Its reservations are firm, and none ends until somebody says after how many hours; an archived client has been spoken to.
     expect(await database.query({ text: 'SELECT "ReservationHours", "Assign" FROM settings' })).toEqual([{ ReservationHours: 0, Assign: 'none' }])
@@ -82,6 +86,27 @@ it('an office of the release before gets stages, every request at its own, and a
     await add(5, { PaidMusand: '2026-01-01' })
     await recomputeRequests(database)
     expect(await outOfStep(database)).toEqual([])
+  } finally {
+    await database.close()
+  }
+}, 60_000)
+
+it('the stages of an office get what comes next by their field, and it gets the text of the link', async () => {
+  const database = await officeOfBefore(BEFORE_NEXT)
+  try {
+    const stage = (En: string, Field: string) => ({ Ar: 'مرحلة', En, Field, LabelAr: '', LabelEn: '', Search: '' })
+    await insertRows(database, 'stages', [stage('Money', 'PaidMusand'), stage('Stamp', 'VisaRecived'), stage('Own', '')])
+    await insertRows(database, 'templates', [{ Cause: 'late', Ar: 'نعتذر', En: 'Sorry', Auto: 'off', Search: '' }])
+    await database.migrate()
+    await seedLists(database)
+    expect(await database.query({ text: 'SELECT "En", "NextAr", "NextEn", "By" FROM stages ORDER BY "Id"' })).toEqual([
+      { En: 'Money', NextAr: 'السداد في مساند', NextEn: 'Payment on Musaned', By: 'client' },
+      { En: 'Stamp', NextAr: 'إصدار التأشيرة', NextEn: 'Issue of the visa', By: 'embassy' },
+      { En: 'Own', NextAr: '', NextEn: '', By: '' },
+    ])
+    const [link] = await database.query<{ Ar: string; En: string; Search: string }>({ text: `SELECT "Ar", "En", "Search" FROM templates WHERE "Cause" = 'link'` })
+    expect(link).toMatchObject({ ...derivedColumns(resources.templates, link ?? {}), Ar: expect.stringContaining('رابط متابعة') as string })
+    expect(await database.query({ text: 'SELECT 1 FROM templates' })).toHaveLength(2)
   } finally {
     await database.close()
   }

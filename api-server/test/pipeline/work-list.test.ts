@@ -1,7 +1,8 @@
 import {
-  addDays, BOXES, CLOSED_CLASSES, dayInRiyadh, INBOX_GROUPS, isRunning, missingPapers, pathOf, resources, WORK_GROUPS, workGroupsOf,
-  type AnyRow, type BoardAnswer, type Box, type FollowRow, type HeldPaper, type InboxGroup, type ListAnswer, type Paper, type RequestRow, type WorkGroup, type WorkListAnswer,
+  addDays, BOXES, dayInRiyadh, INBOX_GROUPS, pathOf, resources, WORK_GROUPS, type AnyRow, type BoardAnswer, type Box, type FollowRow,
+  type InboxGroup, type ListAnswer, type RequestRow, type WorkGroup, type WorkListAnswer,
 } from '@office/shared-api/model'
+import { CLOSED_CLASSES, isRunning, missingPapers, stateOf, type HeldPaper, type Paper } from '@office/shared-api/model/rules'
 import { randomFrom } from '../../../demo/src/random'
 import { derivedColumns, emptyRow } from '../../src/engine/stored-row'
 import { readRules, recomputeRequests } from '../../src/office/pipeline/position'
@@ -85,6 +86,16 @@ function inboxOf(row: InboxRow, me: number, now: Date): readonly (Box | InboxGro
     closed: !row.Archived && ['rejected', 'cancelled'].includes(row.Class) && row.PersonId !== null,
   }
   return [...BOXES, ...INBOX_GROUPS].filter((name) => isIn[name])
+}
+
+/** The groups of the work list that a running request is in, from its own columns. */
+function workGroupsOf(request: Row, papersMissing: number, today: string, settings: { readonly SoonDays: number }): readonly WorkGroup[] {
+  const state = stateOf(request, today, settings)
+  return [
+    ...(state === 'on_time' ? [] : [state]),
+    ...(request.Travel !== null && request.Travel <= today ? (['arriving'] as const) : []),
+    ...(papersMissing > 0 ? (['papers'] as const) : []),
+  ]
 }
 
 /** The running requests by the pure functions of the model, one at a time. */

@@ -1,9 +1,8 @@
 import type { ActivityAnswer, SubmittedRequest } from '@office/shared-api/model'
 import { sweep } from '../../src/office/housekeeping'
 import { monthsBefore } from '../../src/office/privacy/retention'
-import { startSession } from '../../src/office/session/session-store'
 import { engines } from '../support/databases'
-import { emailOf, openOffice, PASSWORD, publicForm, type TestOffice } from '../support/test-office'
+import { emailOf, openOffice, PASSWORD, publicForm, sessionOf, type TestOffice } from '../support/test-office'
 
 describe.each(engines)('requests that are closed for long, on %s', (engine) => {
   let office: TestOffice
@@ -19,9 +18,7 @@ describe.each(engines)('requests that are closed for long, on %s', (engine) => {
   }
   /** Signed in anew each time: months lie between the calls. */
   const asDeveloper = async () => {
-    const { database, config, clock, userIds } = office
-    const session = await startSession(database, userIds.Developer, config, clock.now, undefined)
-    return { 'x-web-client': 'office-web', cookie: `session=${session}` }
+    return { 'x-web-client': 'office-web', cookie: `session=${await sessionOf(office, office.userIds.Developer)}` }
   }
   const edit = async (body: object) => {
     const answer = await office.call('/api/requests/Edit', { headers: await asDeveloper(), body })

@@ -77,6 +77,25 @@ describeOnPostgres('two changes at once to the requests of one worker', () => {
     }
   }, 600_000)
 
+  it(`takes the worker from a request that gives them back meanwhile, ${ROUNDS} times`, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { worker, open } = await namedTwice()
+      const offer = () => edit('persons', { Id: worker, Available: true, Release: true })
+      const answers = await Promise.all([offer(), clear(open), offer()])
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+      await expectInStep([worker])
+    }
+  }, 600_000)
+
+  it('asks callers to come back when they lose to others every time', async () => {
+    const worker = await office.addWorker()
+    await office.database.query({ text: `CREATE FUNCTION lose() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE SQLSTATE '40P01'; END $$` })
+    await office.database.query({ text: 'CREATE TRIGGER lose BEFORE UPDATE ON persons FOR EACH ROW EXECUTE FUNCTION lose()' })
+    const answer = await edit('persons', { Id: worker, Note: 'lost' })
+    await office.database.query({ text: 'DROP FUNCTION lose CASCADE' })
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json<{ code: string }>().code]).toEqual([503, '5', 'unavailable'])
+  })
+
   it(`releases selections that name the same workers in opposite order, ${ROUNDS} times`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [a, b] = [await namedTwice(), await namedTwice()]

@@ -6,6 +6,7 @@ import type { Database, Engine } from '../../src/platform/database/database'
 import { openEmbedded } from '../../src/platform/database/open-embedded'
 import { openPostgres } from '../../src/platform/database/open-postgres'
 import { emptyEmbedded, emptyName } from './empty-embedded'
+import { until } from './until'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
 /** The same server behind a pooler in transaction mode; set where the tests of PostgreSQL go through one (`npm run test:long`). */
@@ -72,6 +73,12 @@ async function emptyPostgres(): Promise<string> {
   return name
 }
 
+/** The database of a test once more, as another server has it: its own connections. */
+export async function connectedToo(database: Database): Promise<Database> {
+  const [found] = await database.query<{ name: string }>({ text: 'SELECT current_database() AS name' })
+  return openPostgres(urlOf(found?.name ?? ''), { migrationsFolder })
+}
+
 /** An empty database of the product, gone when it is closed. */
 export async function openTestDatabase(engine: Engine): Promise<Database> {
   if (engine === 'embedded') return openEmbedded(null, { migrationsFolder, contents: await emptyEmbedded() })
@@ -84,4 +91,15 @@ export async function openTestDatabase(engine: Engine): Promise<Database> {
       await drop()
     },
   }
+}
+
+/** Waits until a statement in this database waits for a lock, or `work` is over without. PostgreSQL alone tells. */
+export async function untilBlocked(database: Database, work: Promise<unknown>): Promise<void> {
+  let isDone = false
+  const done = () => {
+    isDone = true
+  }
+  void work.then(done, done)
+  const text = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  await until(async () => isDone || (await database.query({ text })).length > 0, Boolean)
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../src/platform/database/database'
-import type { Mail } from '../../src/platform/mail/mail'
+import type { Mail } from '../../src/platform/mail/mail-transport'
 
 /** The mails that wait in the queue for this address, oldest first. */
 export async function mailsTo(database: Database, email: string): Promise<Mail[]> {

@@ -8,7 +8,7 @@ import { readConfig, type Config } from '../../src/platform/config/config'
 import type { Database, Engine } from '../../src/platform/database/database'
 import { continueIds, insertRows } from '../../src/platform/database/insert-rows'
 import { hashPassword } from '../../src/office/session/password'
-import { startSession } from '../../src/office/session/session-store'
+import { startSession, type Verified } from '../../src/office/session/session-store'
 import type { Parts } from '../../src/platform/plugins/parts'
 import type { Binding } from '../../src/engine/bound-resource'
 import { derivedColumns } from '../../src/engine/stored-row'
@@ -79,8 +79,15 @@ async function lookupIds(database: Database): Promise<ReadonlyMap<number, readon
 
 async function sessions(database: Database, config: Config, now: Date): Promise<ReadonlyMap<Role, string>> {
   const tokens = new Map<Role, string>()
-  for (const [at, role] of ROLES.entries()) tokens.set(role, await startSession(database, at + 1, config, now, undefined))
+  for (const [at, role] of ROLES.entries()) tokens.set(role, await sessionOf({ database, config, clock: { now } }, at + 1))
   return tokens
+}
+
+/** A new session of a user, as their password would start it; returns its token. */
+export async function sessionOf({ database, config, clock }: Pick<TestOffice, 'database' | 'config' | 'clock'>, userId: number): Promise<string> {
+  const [user] = await database.query<Verified>({ text: 'SELECT "Id", "PasswordHash" FROM users WHERE "Id" = $1', values: [userId] })
+  if (!user) throw new Error(`there is no user ${userId}`)
+  return startSession(database, user, config, clock.now, undefined)
 }
 
 /** The answer; of one that is a stream without end, its beginning. */

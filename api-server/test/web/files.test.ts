@@ -43,7 +43,7 @@ describe('files', () => {
     ['/remotes/..%2f..%2fshell/browser/assets.json', 404],
     ['/api/unknown', 404],
     ['/files/unknown.webp', 404],
-    ['/favicon.ico', 404],
+    ['/favicon.png', 404],
   ])('%j is refused with %i, is not kept, and is never a page', async (url, status) => {
     const { statusCode, headers } = await get(url)
     expect(statusCode).toBe(status)

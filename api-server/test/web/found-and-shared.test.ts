@@ -1,3 +1,6 @@
+import { DAY } from '@office/shared-api/model'
+import sharp from 'sharp'
+import { until } from '../support/until'
 import { openSite, startDataIn, type TestSite } from './test-site'
 
 let site: TestSite
@@ -52,12 +55,56 @@ describe('for search engines and chats', () => {
     expect(body).toContain('rel="canonical"')
   })
 
+  it('what knows no other icon gets one file of pixels', async () => {
+    const { rawPayload, headers } = await get('/favicon.ico')
+    expect(headers['content-type']).toBe('image/x-icon')
+    expect([...rawPayload.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0])
+    expect(await sharp(rawPayload.subarray(22)).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 })
+  })
+
+  it.each(['ar', 'en'] as const)('the home page shows chats a picture with office and slogan (%s)', async (language) => {
+    const imageOf = async () => /<meta property="og:image" content="https:\/\/office.example(.+?)">/.exec((await get(`/?lang=${language}`)).body)?.[1] ?? ''
+    const address = await imageOf()
+    const { rawPayload, headers } = await get(address)
+    expect(headers['content-type']).toBe('image/jpeg')
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    site.setFacts({ name: { ar: 'مكتب آخر <أ>', en: 'Another & "office" with a name that is far longer than a line of the picture can hold, and then goes on' } })
+    site.tellRenewed()
+    const renamed = await until(imageOf, (shown) => shown !== address)
+    const other = (await get(renamed)).rawPayload
+    expect(other.equals(rawPayload)).toBe(false)
+    expect((await get(renamed)).rawPayload.equals(other)).toBe(true)
+  })
+
+  it('a weakness is told to the mail address of the office, where it has one', async () => {
+    expect((await get('/.well-known/security.txt')).statusCode).toBe(404)
+    site.setFacts({ contactEmail: 'office@office.example' })
+    const { body, headers } = await get('/.well-known/security.txt')
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(body).toContain('Contact: mailto:office@office.example\n')
+    expect(body).toContain('Preferred-Languages: ar, en\n')
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? '')
+    expect(expires).toBeGreaterThan(Date.now() + 30 * DAY)
+    expect(expires).toBeLessThan(Date.now() + 365 * DAY)
+  })
+
   it('robots find the map of the site, with the page in both languages', async () => {
     expect((await get('/robots.txt')).body).toContain('Sitemap: https://office.example/sitemap.xml')
     const { body, headers } = await get('/sitemap.xml')
     expect(headers['content-type']).toContain('application/xml')
     expect(body).toContain('<loc>https://office.example/</loc>')
     expect(body).toContain('<loc>https://office.example/?lang=en</loc>')
+  })
+
+  it('an address that a caller made up is kept for nobody, where the site does not know its own', async () => {
+    const demo = await openSite({ publicUrl: null })
+    for (const file of ['/robots.txt', '/sitemap.xml']) {
+      expect((await get(file)).headers['cache-control']).toContain('max-age')
+      const { body, headers } = await demo.get(file, { host: '203.0.113.9' })
+      expect(body).toContain('http://203.0.113.9/')
+      expect(headers['cache-control']).toBe('no-store')
+    }
+    await demo.close()
   })
 
   it('the page has a sign for the browser’s tab', async () => {

@@ -136,6 +136,13 @@ describe('a page', () => {
       expect((await get('/track')).body).not.toContain(script)
     })
 
+    it('has no early script that is another one than was released', async () => {
+      await site.write('remotes/catalogue/abc123/track.early.js', 'ask()')
+      expect((await get('/track')).body).toContain('<script>ask()</script>')
+      await site.writeListing({ ...catalogue, serverFiles: { 'track.early.js': `sha384-${'A'.repeat(64)}` } })
+      expect((await get('/track')).body).not.toContain('ask()')
+    })
+
     it('is the sign-in screen when a release has taken it back', async () => {
       await site.writeListing({ ...catalogue, paths: ['/'], publicPaths: undefined })
       const { body } = await get('/track')
@@ -183,8 +190,27 @@ describe('a page', () => {
       expect((await get(url)).body).toContain(`<p>cards</p>${search}</main>`)
     })
 
-    it('is the layout alone where the first screen is another one', async () => {
-      const { body } = await get('/?Country=2')
+    it('holds the cards that match the filters of an address, in its data too, and carries the filters on', async () => {
+      await writeRenderer(`({ search, catalogue }) => '<p>' + catalogue.workers.length + ' of ' + catalogue.found + '</p>' + search`)
+      site.readCards((query) => Promise.resolve(query.get('Country') === '1' ? { ...cards, found: 40 } : { ...cards, workers: [], found: 0 }))
+      // The process of a first rendering may be late for its page.
+      const found = await until(() => get('/?Country=1&Job=&photo=7&lang=en'), ({ body }) => body.includes('<p>'))
+      expect(found.body).toContain('<main>en/<p>1 of 40</p>?Country=1&Job=&lang=en</main>')
+      expect(startDataIn(found.body).catalogue).toMatchObject({ workers: [{ Id: 7 }], found: 40 })
+      expect((await until(() => get('/?Country=2'), ({ body }) => body.includes('<p>'))).body).toContain('<p>0 of 0</p>')
+    })
+
+    it('however many filters are asked for, what everybody sees is not rendered anew, and a page beyond those that may wait comes without cards', async () => {
+      await writeRenderer(`({ search }) => { const end = Date.now() + (search && 60); while (Date.now() < end); return '<p>' + Math.random() + '</p>' }`)
+      const home = (await get('/')).body.match(/<p>[\d.]+<\/p>/)?.[0]
+      const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => get(`/?Country=${at + 1}`)))
+      expect(answers.filter(({ body }) => startDataIn(body).served === 'screen').length).toBeLessThan(20)
+      expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
+      expect((await get('/')).body).toContain(home)
+    })
+
+    it.each(['/?Country=1&Country=2', '/?utm_source=x', `/?Country=${'9'.repeat(200)}`])('is the layout alone at %s, whose first screen is another one', async (url) => {
+      const { body } = await get(url)
       expect(startDataIn(body).served).toBe('layout')
       expect(body).toContain('<main>ar/</main>')
       expect(body).not.toContain('<template')
@@ -203,12 +229,32 @@ describe('a page', () => {
       await writeRenderer(`({ catalogue }) => { const end = Date.now() + 300; while (Date.now() < end); return '<p>of ' + catalogue.total + '</p>' }`)
       expect((await get('/')).body).toContain('<p>of 1</p>')
       site.readCards(() => Promise.resolve({ ...cards, total: 2 }))
-      site.tellNewCards()
+      site.tellRenewed()
       const meanwhile = await get('/')
       expect(meanwhile.body).toContain('<p>of 1</p>')
       expect(startDataIn(meanwhile.body).catalogue).toMatchObject({ total: 1 })
       const { body } = await until(() => get('/'), (answer) => answer.body.includes('<p>of 2</p>'))
       expect(startDataIn(body).catalogue).toMatchObject({ total: 2 })
+    })
+
+    it('says what the office has changed once that is rendered, in the markup and in its data', async () => {
+      await site.write('shell/node/layout.cjs', "exports.renderLayout = ({ office, outlet }) => '<footer>' + office.phone + '</footer>' + (outlet ? '<template data-outlet=\"screen\"></template>' : '')")
+      await writeRenderer(`({ office }) => '<p>' + office.phone + '</p>'`)
+      site.setFacts({ phone: '0110000001' })
+      site.tellRenewed()
+      const { body } = await until(() => get('/'), (answer) => answer.body.includes('<p>0110000001</p>'))
+      expect(body).toContain('<footer>0110000001</footer>')
+      expect(startDataIn(body).office.phone).toBe('0110000001')
+    })
+
+    it('is the layout alone when the renderer is another one than was released, or was released without a checksum', async () => {
+      expect(startDataIn((await get('/')).body).served).toBe('screen')
+      for (const serverFiles of [{ 'first-screen.cjs': `sha384-${'A'.repeat(64)}` }, {}]) {
+        await site.writeListing({ ...renderable, serverFiles })
+        const { body } = await get('/')
+        expect(startDataIn(body).served).toBe('layout')
+        expect(body).toContain('<main>ar/</main>')
+      }
     })
 
     it('never hands the renderer out', async () => {

@@ -1,17 +1,18 @@
 import cookie from '@fastify/cookie'
+import { createHash } from 'node:crypto'
 import fastify, { type LightMyRequestResponse } from 'fastify'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { FirstCards, StartData } from '@office/shared-api/model'
+import type { FirstCards, OfficeFacts, StartData } from '@office/shared-api/model'
 import { web } from '../../src/ssr/web.plugin'
 
 /** Typed text tries to break out of the page. */
-const office = { name: { ar: 'مكتب «الأمل»', en: 'Hope & <Sons>' } }
+const office: OfficeFacts = { name: { ar: 'مكتب «الأمل»', en: 'Hope & <Sons>' } }
 export const cards: FirstCards = {
   workers: [
-    { Id: 7, Ref: 'W-7', Name: '</script><script>alert(1)</script><!--', Country: 1, Job: 2, Category: 3, Experiance: 4, Religion: 5, Photo: null },
+    { Id: 7, Ref: '</script><script>alert(1)</script><!--', Country: 1, Job: 2, Category: 3, Experiance: 4, Religion: 5, Photo: null },
   ],
   lookups: [
     { Id: 1, Type: 0, Ar: 'الهند', En: 'India', Disable: false },
@@ -20,7 +21,7 @@ export const cards: FirstCards = {
   total: 1,
 }
 /** Not among the first cards. */
-const kumari = { ...cards.workers[0], Id: 90, Ref: 'W-90', Name: 'Kumari', Country: 1, Job: 2, Category: 3, Experiance: 4, Religion: 5, Photo: '/files/persons/90-a-600.webp' }
+const kumari = { ...cards.workers[0], Id: 90, Ref: 'W-90', Name: 'Kumari', OfficeId: 3, Country: 1, Job: 2, Category: 3, Experiance: 4, Religion: 5, Photo: '/files/persons/90-a-600.webp' }
 /** Its remote as the listing names it. */
 export const catalogue = {
   name: 'catalogue',
@@ -45,20 +46,27 @@ export interface TestSite {
   readonly write: (file: string, content: string | Buffer) => Promise<void>
   readonly writeListing: (...remotes: object[]) => Promise<void>
   /** How the first cards are read from now on. */
-  readonly readCards: (read: () => Promise<FirstCards>) => void
-  /** Tells the site that they have changed. */
-  readonly tellNewCards: () => void
+  readonly readCards: (read: (query: URLSearchParams) => Promise<FirstCards>) => void
+  /** The facts of the office besides its name from now on. */
+  readonly setFacts: (more: Partial<OfficeFacts>) => void
+  /** Tells the site that facts or cards have changed. */
+  readonly tellRenewed: () => void
   readonly close: () => Promise<void>
 }
 
-export async function openSite(): Promise<TestSite> {
+export async function openSite({ publicUrl = new URL('https://office.example') }: { readonly publicUrl?: URL | null } = {}): Promise<TestSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'web-'))
   const write = async (file: string, content: string | Buffer) => {
     const target = path.join(folder, file)
     await mkdir(path.dirname(target), { recursive: true })
     await writeFile(target, content)
   }
-  const writeListing = (...remotes: object[]) => write('remotes/remotes.json', JSON.stringify({ remotes }))
+  let listed: readonly object[] = []
+  const serverFiles: Record<string, string> = {}
+  const writeListing = (...remotes: object[]) => {
+    listed = remotes
+    return write('remotes/remotes.json', JSON.stringify({ remotes: remotes.map((remote) => ({ serverFiles, ...remote })) }))
+  }
   const list = { scripts: ['static/js/shell.1.js'], preload: ['static/js/first.1.js'], styles: ['static/css/shell.1.css'] }
   await write('shell/browser/assets.json', JSON.stringify(list))
   await write('shell/browser/static/js/shell.1.js', 'shell()')
@@ -67,31 +75,41 @@ export async function openSite(): Promise<TestSite> {
   await write('remotes/catalogue/abc123/remoteEntry.js', 'entry()')
   await write('remotes/catalogue/abc123/remote.json', '{}')
   await writeListing(catalogue)
-  let firstCards = () => Promise.resolve(cards)
-  let tellNewCards: () => void = () => undefined
+  let firstCards = (_query: URLSearchParams) => Promise.resolve(cards)
+  let facts = office
+  let tellRenewed: () => void = () => undefined
   const app = fastify()
   await app.register(cookie)
   app.get('/api/known', () => 'known')
   await app.register(web, {
     shellFolder: path.join(folder, 'shell'),
     remotesFolder: path.join(folder, 'remotes'),
-    office,
-    firstCards: () => firstCards(),
-    onNewCards: (listener) => {
-      tellNewCards = listener
+    office: () => facts,
+    firstCards: (query) => firstCards(query),
+    onRenewed: (listener) => {
+      tellRenewed = listener
     },
     findWorker: (id) => [...cards.workers, kumari].find(({ Id }) => Id === id),
-    publicUrl: new URL('https://office.example'),
+    publicUrl,
   })
   return {
     get: (url, headers = {}) => app.inject({ url, headers }),
-    write,
+    async write(file, content) {
+      await write(file, content)
+      // A file that the server itself runs is released with its checksum.
+      if (!/^remotes\/.*\.(cjs|early\.js)$/.test(file)) return
+      serverFiles[path.basename(file)] = `sha384-${createHash('sha384').update(content).digest('base64')}`
+      await writeListing(...listed)
+    },
     writeListing,
     readCards: (read) => {
       firstCards = read
     },
-    tellNewCards: () => {
-      tellNewCards()
+    setFacts: (more) => {
+      facts = { ...office, ...more }
+    },
+    tellRenewed: () => {
+      tellRenewed()
     },
     close: async () => {
       await app.close()

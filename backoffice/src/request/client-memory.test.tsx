@@ -23,7 +23,7 @@ const known: RelatedAnswer = {
     { Id: 8, Ref: 'R-8', RequestDate: '2026-01-02T09:00:00Z', Status: 2, Archived: true, Person: 'Grace', Why: ['identity'] },
     { Id: 9, Ref: 'R-9', RequestDate: '2026-02-02T09:00:00Z', Status: null, Archived: false, Person: null, Why: ['phone', 'visa'] },
   ],
-  flag: { Reason: 'unpaid', Note: 'Twice', Until: '2027-01-01', By: 'Sara', At: '2026-01-03T09:00:00Z' },
+  flag: { Reason: 'unpaid', Note: 'Twice', Until: '2027-01-01', By: 'Sara', At: '2026-01-03T09:00:00Z', Own: false },
   warnings: ['open_request', 'phone', 'visa_or_border', 'identity'],
 }
 const nothing: RelatedAnswer = { requests: [], flag: null, warnings: [] }
@@ -68,7 +68,7 @@ test('a number is compared once its field is left, not while it is typed', async
   })
 })
 
-test('a caution is set with a reason and an end; a wrong end is told at its field; only administrators remove one', async () => {
+test('a caution is set with a reason and an end; a wrong end is told at its field', async () => {
   const { network, user } = show({ [CHECK]: () => nothing, [FLAG]: () => refusal(409, 'field_errors', [{ field: 'Until', errorMsg: 'Not this day' }]) })
   await user.click(await screen.findByRole('button', { name: 'Add a caution' }, SLOW))
   const dialog = within(await screen.findByRole('dialog', { name: 'Caution' }, SLOW))
@@ -80,11 +80,23 @@ test('a caution is set with a reason and an end; a wrong end is told at its fiel
   network.change({ [FLAG]: () => known.flag })
   await user.click(dialog.getByRole('button', { name: 'Add a caution' }))
   expect(await screen.findByText('The caution is saved')).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Remove the caution' })).toBeNull()
 })
 
-test('an administrator removes a caution', async () => {
-  const { network, user } = show({ [FLAG]: () => null }, 'Admin')
+test('somebody else’s caution is not offered to be changed or removed', async () => {
+  show()
+  expect(await screen.findByText('Caution: Unpaid', {}, SLOW)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /caution$/i })).toBeNull()
+})
+
+test.each<[string, Role, RelatedAnswer['flag']]>([
+  ['its author', 'Editor', known.flag && { ...known.flag, Own: true }],
+  ['an administrator', 'Admin', known.flag],
+])('%s changes and removes a caution, and is told why that is refused', async (_who, role, flag) => {
+  const { network, user } = show({ [CHECK]: () => ({ ...known, flag }), [FLAG]: () => refusal(409, 'field_errors', [{ field: 'Reason', errorMsg: 'Somebody else’s' }]) }, role)
+  expect(await screen.findByRole('button', { name: 'Change the caution' }, SLOW)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Remove the caution' }))
+  expect(await screen.findByText('Somebody else’s')).toBeInTheDocument()
+  network.change({ [FLAG]: () => null })
   await user.click(await screen.findByRole('button', { name: 'Remove the caution' }, SLOW))
   expect(await screen.findByText('The caution is removed')).toBeInTheDocument()
   expect(network.sent(FLAG)[0]?.body).toMatchObject({ IdentityId: '1000000001', Reason: '' })

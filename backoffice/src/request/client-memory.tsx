@@ -110,27 +110,34 @@ function Earlier({ requests }: { requests: readonly RelatedRequest[] }) {
   )
 }
 
-/** A caution is given by who works on requests, and taken back by an administrator. */
+/** A caution is given by whoever works on requests; its author and administrators change it and take it back. */
 function FlagButtons({ identity, flag }: { identity: string; flag: ClientFlag | null }) {
   const { t } = useTranslation('backoffice')
   const role = useRole()
   const [isOpen, setOpen] = useState(false)
   const save = useChange<FlagValues, FlagAnswer>({
     call: flagClient,
-    done: (saved) => t(saved ? 'memory.saved' : 'memory.cleared'),
+    done: () => t('memory.saved'),
     failed: ({ fields }) => (fields.length > 0 ? null : t('memory.failed')),
+    refreshes: [queryKeys.resource(resources.requests)],
+  })
+  const remove = useChange<FlagValues, FlagAnswer>({
+    call: flagClient,
+    done: () => t('memory.cleared'),
+    failed: () => t('memory.failed'),
     refreshes: [queryKeys.resource(resources.requests)],
   })
   const close = () => {
     setOpen(false)
   }
+  if (flag && !flag.Own && !(role !== undefined && hasRank(role, 'Admin'))) return null
   return (
     <div className={styles.buttons}>
       <Button size="small" variant="quiet" icon="alert" onClick={() => { setOpen(true) }}>
         {t(flag ? 'memory.change' : 'memory.set')}
       </Button>
-      {flag && role !== undefined && hasRank(role, 'Admin') && (
-        <Button size="small" variant="quiet" icon="trash" busy={save.isPending} onClick={() => { save.mutate({ IdentityId: identity, Reason: '' }) }}>
+      {flag && (
+        <Button size="small" variant="quiet" icon="trash" busy={remove.isPending} onClick={() => { remove.mutate({ IdentityId: identity, Reason: '' }) }}>
           {t('memory.clear')}
         </Button>
       )}

@@ -1,7 +1,6 @@
 import type { FieldValue, Resource } from '@office/shared-api/model'
 import { Modal } from '@office/shared-ui/dialog'
-import { ResourceForm } from '@office/shared-ui/resource-form'
-import { quickFields, staffFields } from '@office/shared-ui/staff-fields'
+import { quickFields, StaffForm } from '@office/shared-ui/staff-fields'
 import { useId, useState } from 'react'
 
 interface FormDialogProps {
@@ -24,13 +23,12 @@ export default function FormDialog({ title, okText, form, row, quick = false, hi
   const [submitting, setSubmitting] = useState(false)
   return (
     <Modal show size="medium" title={title} okText={okText} formId={formId} submitting={submitting} onClose={onClose}>
-      <ResourceForm
+      <StaffForm
         formId={formId}
         resource={form}
-        audience="staff"
         row={row}
         hints={hints}
-        renderers={quick ? quickFields : staffFields}
+        {...(quick && { renderers: quickFields })}
         onSubmit={onSubmit}
         onSubmittingChange={setSubmitting}
       />

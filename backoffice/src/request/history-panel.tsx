@@ -5,8 +5,7 @@ import { Badge, Button, EmptyState, formatDateTime, Icon, Ltr, RetryNotice, Skel
 import { SubmitButton } from '@office/shared-ui/form'
 import { Timeline } from '@office/shared-ui/primereact/display'
 import { LoggedChanges, readChanges, useChange } from '@office/shared-ui/resource'
-import { ResourceForm } from '@office/shared-ui/resource-form'
-import { staffFields } from '@office/shared-ui/staff-fields'
+import { StaffForm } from '@office/shared-ui/staff-fields'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -83,19 +82,17 @@ function NoteForm({ request }: { request: number }) {
     refreshes: [queryKeys.resource(resources.requests)],
   })
   return (
-    <ResourceForm
+    <StaffForm
       key={added}
       formId={formId}
       resource={NOTE_FORM}
-      audience="staff"
-      renderers={staffFields}
       onSubmit={async ({ Text }) => {
         await add.mutateAsync(String(Text))
         setAdded(added + 1)
       }}
     >
       <SubmitButton icon="plus">{t('history.add')}</SubmitButton>
-    </ResourceForm>
+    </StaffForm>
   )
 }
 

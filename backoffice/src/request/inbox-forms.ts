@@ -1,4 +1,5 @@
 import { CONTACT_CHANNELS, CONTACT_OUTCOMES, defineResource, FLAG_REASONS, resources } from '@office/shared-api/model'
+import { CAUTION_REASONS } from '@office/shared-api/model/cautions'
 
 /** The short forms of the inbox: no tables of their own, but fields with rules and words like others. */
 const { requests } = resources
@@ -49,13 +50,7 @@ export const REASON = {
   label: { ar: 'السبب', en: 'Reason' },
   type: 'choice',
   options: FLAG_REASONS,
-  texts: {
-    unpaid: { ar: 'لم يدفع', en: 'Unpaid' },
-    cancels: { ar: 'كثرة الإلغاء', en: 'Cancels often' },
-    false_data: { ar: 'بيانات غير صحيحة', en: 'False data' },
-    harm: { ar: 'إساءة للعمالة', en: 'Harm to a worker' },
-    barred: { ar: 'ممنوع نظامًا', en: 'Barred' },
-  },
+  texts: CAUTION_REASONS,
   error: 'required',
   required: true,
 } as const

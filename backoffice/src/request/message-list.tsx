@@ -59,7 +59,7 @@ export function MessageList({ messages, readOnly }: { messages: MessagesAnswer; 
   )
 }
 
-const REASONS = ['timeout', 'unreachable', 'expired'] as const
+const REASONS = ['timeout', 'unreachable', 'expired', 'one_a_day'] as const
 
 /** Why a message did not go out, or is not known to have: the answer of a gateway is told by its status, what nobody has words for by its code. */
 function Reason({ code }: { code: string }) {

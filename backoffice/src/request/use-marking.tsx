@@ -52,7 +52,7 @@ export function useMarking(pipeline: Pipeline): Marking {
   const [marked, setMarked] = useState<Mark | null>(null)
   const messaging = useMessaging()
   const refreshes = [queryKeys.resource(resources.follow)]
-  // Own saves are nobody else's: a row or a menu from before the list was read again still has the version before them.
+  // Versions of this user's own saves: a row or a menu that is older than the last read of the list still has the version before them.
   const saved = useRef(new Map<number, number>())
   const versionOf = ({ Id, Version }: WorkRow) => Math.max(Version, saved.current.get(Id) ?? 0)
   const keepVersion = ({ Id, Version }: SavedFollowUp) => saved.current.set(Id, Version)

@@ -48,7 +48,7 @@ export const translations = defineTranslations({
     address_few: { ar: '{{number}} عمال محجوزون من عنوان واحد' },
     address_many: { ar: '{{number}} عاملًا محجوزون من عنوان واحد' },
     address_other: { ar: '{{number}} عامل محجوزون من عنوان واحد', en: '{{number}} workers are reserved from one address' },
-    address_hint: { ar: 'بطلبات جديدة خلال آخر ٢٤ ساعة: {{clients}}. قد تكون شبكة مشتركة، أو من يتعمد حجز العمالة.', en: 'By new requests of the last 24 hours: {{clients}}. It may be a shared network, or somebody who blocks the catalogue.' },
+    address_hint: { ar: 'بطلبات ما زالت جديدة: {{clients}}. قد تكون شبكة مشتركة، أو من يتعمد حجز العمالة.', en: 'By requests that are still new: {{clients}}. It may be a shared network, or somebody who blocks the catalogue.' },
     address_release: { ar: 'إلغاء حجزهم جميعًا', en: 'Release them all' },
   },
   persons: {

@@ -32,6 +32,7 @@ export const messageTexts = {
     why_timeout: { ar: 'لم تُجب خدمة الإرسال في وقتها، وقد تكون الرسالة وصلت', en: 'The sending service did not answer in time; it may have arrived' },
     why_unreachable: { ar: 'لا يمكن الوصول إلى العميل بهذه الطريقة', en: 'The client cannot be reached this way' },
     why_expired: { ar: 'مضى وقتها قبل أن تُرسل', en: 'Its time had passed before it could be sent' },
+    why_one_a_day: { ar: 'وصلت إلى هذا الرقم رسالة مثلها اليوم', en: 'This number had such a message today' },
     why_http: { ar: 'أجابت خدمة الإرسال بالرمز {{status}}', en: 'The sending service answered {{status}}' },
     why_else: { ar: 'تعذّر الإرسال ({{code}})', en: 'It could not be sent ({{code}})' },
     link_copy: { ar: 'نسخ رابط التتبّع', en: 'Copy tracking link' },

@@ -33,3 +33,10 @@ export function useFollowedLink(): void {
     void navigate({ search: new URL(followed).search }, { state: fromList, preventScrollReset: true })
   }, [navigate])
 }
+
+/** The link that led to this address says that its dialog is on its way, until `loaded`; one that was followed before scripts ran says so already. */
+export function markBusy(loaded: Promise<void>): void {
+  const link = [...document.links].find(({ href }) => href === location.href)
+  link?.setAttribute('aria-busy', 'true')
+  void loaded.then(() => link?.removeAttribute('aria-busy'))
+}

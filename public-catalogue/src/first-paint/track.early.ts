@@ -3,8 +3,9 @@
  * where the request stands before any library has come; the screen takes the answer over when it starts.
  */
 import { isLanguage } from '@office/shared-api/model/public'
-import { STANDING_PLACE, standingOf } from '../features/tracking/standing'
-import { askEarly, tokenIn } from '../features/tracking/track-call'
+import { headlineOf } from '@office/shared-api/model/standing'
+import { STANDING_PLACE } from '../features/tracking/standing-place'
+import { askEarly, tokenIn } from '../track-call'
 
 /** The answer may be there before the place for it. */
 async function parsed(): Promise<void> {
@@ -19,7 +20,7 @@ async function sayEarly(token: string): Promise<void> {
   await parsed()
   const place = document.getElementById(STANDING_PLACE)
   const { lang } = document.documentElement
-  if (answer && place && isLanguage(lang)) place.textContent = standingOf(answer, lang)
+  if (answer && place && isLanguage(lang)) place.textContent = headlineOf(answer, lang, 'Now' in answer ? new Date(answer.Now) : new Date())
 }
 
 const token = tokenIn(location.hash)

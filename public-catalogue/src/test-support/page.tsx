@@ -24,7 +24,7 @@ export const lookups: readonly LookupItem[] = [
 
 export function worker(Id: number, parts: Partial<CatalogueWorker> = {}): CatalogueWorker {
   const photo = `/files/persons/${Id}-a-600.webp`
-  return { Id, Ref: `W-${Id}`, Name: '', Country: 1, Job: 11, Category: 21, Experiance: 31, Religion: 41, Photo: photo, ...parts }
+  return { Id, Ref: `W-${Id}`, Country: 1, Job: 11, Category: 21, Experiance: 31, Religion: 41, Photo: photo, ...parts }
 }
 
 const office: OfficeFacts = {
@@ -34,8 +34,8 @@ const office: OfficeFacts = {
 }
 
 function Address() {
-  const { pathname, search } = useLocation()
-  return <data value={`${pathname}${search}`} />
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown }
+  return <data value={`${pathname}${search}`} data-state={JSON.stringify(state)} />
 }
 
 /** Follows the toggle, as the host does. */
@@ -50,8 +50,13 @@ export function address(): string {
   return document.querySelector('data')?.value ?? ''
 }
 
+/** The state of the history entry that the page shows now. */
+export function historyState(): unknown {
+  return JSON.parse(document.querySelector('data')?.dataset['state'] ?? 'null')
+}
+
 export interface PageOptions {
-  path?: string
+  path?: string | { search: string; state: unknown }
   language?: Language
   /** The list that is there already; without it the page has to load it. */
   workers?: readonly CatalogueWorker[]
@@ -59,15 +64,17 @@ export interface PageOptions {
   status?: 'first' | 'ready'
   /** The content in place of the catalogue. */
   content?: ReactNode
+  /** More of the office than its name and the ways to write to it. */
+  facts?: Partial<OfficeFacts>
 }
 
-export function showPage({ path = '/', language = 'en', workers, status = 'ready', content = <HomeScreen /> }: PageOptions = {}) {
-  setStartData({ language, office, remotes: [], served: 'nothing' })
+export function showPage({ path = '/', language = 'en', workers, status = 'ready', content = <HomeScreen />, facts = {} }: PageOptions = {}) {
+  setStartData({ language, office: { ...office, ...facts }, remotes: [], served: 'nothing' })
   languageStore.setState({ language })
   catalogueStore.setState(
     workers === undefined
-      ? { workers: [], lookups: [], total: null, status: 'first', shown: 24 }
-      : { workers, lookups, total: workers.length, status, shown: 24 },
+      ? { workers: [], lookups: [], total: null, found: null, status: 'first', shown: 24 }
+      : { workers, lookups, total: workers.length, found: null, status, shown: 24 },
   )
   addTranslations('ui', uiTranslations)
   addTranslations('catalogue', translations)

@@ -1,14 +1,15 @@
 import { startData, useLanguage, useStoreValue } from '@office/shared-api'
-import { labelOf, type CatalogueWorker, type LookupItem } from '@office/shared-api/model/public'
+import { FILTER_FIELDS, labelOf, type CatalogueWorker, type FilterField, type LookupItem } from '@office/shared-api/model/public'
 import { useMemo } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { FILTER_FIELDS, type FilterField } from './filters'
 
 export interface Catalogue {
   readonly workers: readonly CatalogueWorker[]
   readonly lookups: readonly LookupItem[]
   /** The number of all available workers, also while only the first are loaded; null while it is not known. */
   readonly total: number | null
+  /** How many match the filters of the address that the first cards came with; null where it has none. */
+  readonly found: number | null
   /** `first`: the cards that came with the page; `ready`: the full list. */
   readonly status: 'first' | 'loading' | 'ready' | 'failed'
   /** How many matching cards are shown; kept here so that Back finds the list as it was. */
@@ -24,6 +25,7 @@ function atStart(): Catalogue {
     workers: first?.workers ?? [],
     lookups: first?.lookups ?? [],
     total: first?.total ?? null,
+    found: first?.found ?? null,
     status: 'first',
     shown: CARDS_STEP,
   }
@@ -67,7 +69,7 @@ export async function loadCatalogue(): Promise<void> {
       queryClient.query({ queryKey: queryKeys.lookups, queryFn: getLookups }),
     ])
     const left = workers.filter(({ Id }) => !removed.has(Id))
-    catalogueStore.setState({ workers: left, lookups, total: left.length, status: 'ready' })
+    catalogueStore.setState({ workers: left, lookups, total: left.length, found: null, status: 'ready' })
   } catch {
     catalogueStore.setState({ status: 'failed' })
   }
@@ -93,8 +95,9 @@ export function removeWorker(id: number): void {
   })
 }
 
-export function showMoreCards(): void {
-  catalogueStore.setState(({ shown }) => ({ shown: shown + CARDS_STEP }))
+/** Shows at least so many cards. */
+export function showCards(count: number): void {
+  catalogueStore.setState(({ shown }) => ({ shown: Math.max(shown, count) }))
 }
 
 /** Resets the number of cards, as another search does. */

@@ -1,9 +1,9 @@
-import type { CatalogueWorker, LookupItem } from '@office/shared-api/model'
-import { choicesOf, filtersIn, matching, withFilters, withoutFilter } from './filters'
+import { filtersIn, matching, type CatalogueWorker, type LookupItem } from '@office/shared-api/model'
+import { choicesOf, withFilters, withoutFilter } from './filters'
 import { similarWorkers } from './worker-choice'
 
 function worker(Id: number, parts: Partial<CatalogueWorker> = {}): CatalogueWorker {
-  return { Id, Ref: `W-${Id}`, Name: '', Country: 1, Job: 11, Category: 21, Experiance: 31, Religion: 41, Photo: null, ...parts }
+  return { Id, Ref: `W-${Id}`, Country: 1, Job: 11, Category: 21, Experiance: 31, Religion: 41, Photo: null, ...parts }
 }
 
 const item = (Id: number, Type: number, Disable = false): LookupItem => ({ Id, Type, Ar: '', En: '', Disable })

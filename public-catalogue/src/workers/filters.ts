@@ -1,29 +1,17 @@
-import { LOOKUP_TYPES, type CatalogueWorker, type LookupItem } from '@office/shared-api/model/public'
+import {
+  FILTER_FIELDS,
+  itemsOf,
+  labelOf,
+  matches,
+  type CatalogueWorker,
+  type FilterField,
+  type Filters,
+  type Language,
+  type LookupItem,
+} from '@office/shared-api/model/public'
 
-/** The five filters in the order of the form, each with the lookup list that it chooses from. */
-export const FILTERS = {
-  Country: 'countries',
-  Job: 'jobs',
-  Category: 'categories',
-  Experiance: 'experiances',
-  Religion: 'religions',
-} as const satisfies Partial<Record<keyof CatalogueWorker, keyof typeof LOOKUP_TYPES>>
-
-export type FilterField = keyof typeof FILTERS
-export const FILTER_FIELDS = Object.keys(FILTERS) as FilterField[]
-
-/** The chosen lookup item of each filter; one that is not set is absent. */
-export type Filters = Readonly<Partial<Record<FilterField, number>>>
-
-/** The filters of an address. The parameters are called as the fields are; the Id of no item of the field's list is no filter. */
-export function filtersIn(query: URLSearchParams, lookups: readonly LookupItem[]): Filters {
-  const filters: Partial<Record<FilterField, number>> = {}
-  for (const field of FILTER_FIELDS) {
-    const item = itemsOf(lookups, field).find(({ Id }) => String(Id) === query.get(field))
-    if (item) filters[field] = item.Id
-  }
-  return filters
-}
+/** Where links lead that ask for the filters. */
+export const FILTERS_ID = 'filters'
 
 /** The same address with other filters. */
 export function withFilters(query: URLSearchParams, filters: Filters): URLSearchParams {
@@ -41,18 +29,18 @@ export function withoutFilter(filters: Filters, field: FilterField): Filters {
   return Object.fromEntries(Object.entries(filters).filter(([name]) => name !== field))
 }
 
-/** The workers who match every chosen filter exactly, in the order given. */
-export function matching(workers: readonly CatalogueWorker[], filters: Filters): readonly CatalogueWorker[] {
-  const chosen = FILTER_FIELDS.filter((field) => filters[field] !== undefined)
-  if (chosen.length === 0) return workers
-  return workers.filter((worker) => chosen.every((field) => worker[field] === filters[field]))
+/** Whether any worker matches. */
+export function isFound(workers: readonly CatalogueWorker[], filters: Filters): boolean {
+  return workers.some((worker) => matches(worker, filters))
+}
+
+/** The chosen filters in words, in the order of the form. */
+export function labelsOf(filters: Filters, lookups: readonly LookupItem[], language: Language): readonly string[] {
+  const chosen = FILTER_FIELDS.flatMap((field) => lookups.find(({ Id }) => Id === filters[field]) ?? [])
+  return chosen.map((item) => labelOf(item, language))
 }
 
 /** The options of a filter: the items of its list that are not disabled. */
 export function choicesOf(lookups: readonly LookupItem[], field: FilterField): readonly LookupItem[] {
   return itemsOf(lookups, field).filter(({ Disable }) => !Disable)
-}
-
-function itemsOf(lookups: readonly LookupItem[], field: FilterField): readonly LookupItem[] {
-  return lookups.filter(({ Type }) => Type === LOOKUP_TYPES[FILTERS[field]])
 }

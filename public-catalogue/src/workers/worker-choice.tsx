@@ -1,10 +1,16 @@
+import { addTranslations } from '@office/shared-api'
 import type { CatalogueWorker } from '@office/shared-api/model'
 import { Ltr, Notice } from '@office/shared-ui'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CallOffice, OfficeHours } from '../call'
+import { previewTranslations } from '../translations/preview'
+import { WishChat } from '../wish-chat'
 import type { WorkerWords } from './catalogue.store'
 import styles from './worker-choice.module.css'
 import { WorkerPhoto } from './worker-photo'
+
+addTranslations('preview', previewTranslations)
 
 /** The weight of each equal field in the likeness of two workers. */
 const WEIGHTS = { Job: 8, Country: 4, Religion: 2, Experiance: 2, Category: 1 } as const
@@ -31,14 +37,33 @@ export function similarWorkers(
     .map(({ worker }) => worker)
 }
 
-/** Says that the worker of an address has been taken. */
-export function WorkerGone() {
-  const { t } = useTranslation('catalogue')
+/** Says that the worker of an address has been taken, and how to reach somebody who knows of others. */
+export function WorkerGone({ wishes }: { wishes: readonly string[] }) {
+  const { t } = useTranslation(['catalogue', 'preview'])
   return (
-    <Notice tone="warning" title={t('preview.gone')}>
-      <p>{t('preview.gone_hint')}</p>
-    </Notice>
+    <>
+      <Notice tone="warning" title={t('preview:gone')}>
+        <p>{t('preview:gone_hint')}</p>
+      </Notice>
+      <ReachOffice wishes={wishes} />
+    </>
   )
+}
+
+/** The ways to ask the office for somebody else. `wishes`: see `WishChat`. */
+export function ReachOffice({ wishes }: { wishes: readonly string[] }) {
+  return (
+    <div className={styles.reach}>
+      <WishChat wishes={wishes} />
+      <CallOffice />
+      <OfficeHours />
+    </div>
+  )
+}
+
+/** A worker as a wish: the words that are known of them. */
+export function wishesOf(words: WorkerWords | undefined): readonly string[] {
+  return Object.values(words ?? {}).filter(Boolean)
 }
 
 export interface WorkerChoiceProps {
@@ -53,7 +78,7 @@ export interface WorkerChoiceProps {
 
 /** A row of workers to choose one from; one tap chooses. */
 export function WorkerChoice({ workers, words, question, attention, onChoose }: WorkerChoiceProps) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation(['catalogue', 'preview'])
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -81,7 +106,7 @@ export function WorkerChoice({ workers, words, question, attention, onChoose }: 
                   <WorkerPhoto photo={worker.Photo} alt="" sizes="8rem" />
                 </span>
                 <strong>
-                  <span className="visually-hidden">{t('request.choose')} </span>
+                  <span className="visually-hidden">{t('preview:choose')} </span>
                   {about.Job}
                 </strong>{' '}
                 <span>{about.Country}</span>{' '}

@@ -4,7 +4,7 @@ import type { ValidationKey } from './validation'
 /** A field of a resource, as data: what it holds, and the rules and the look that follow from that. */
 
 /** Shapes of text that have a rule and a keyboard of their own. */
-export type TextFormat = 'identity' | 'phone' | 'number' | 'email'
+export type TextFormat = 'identity' | 'phone' | 'telephone' | 'number' | 'email'
 
 interface FieldCommon {
   /** May not be empty. */
@@ -61,7 +61,7 @@ export interface EnteredDateField extends FieldCommon {
   readonly max: 10
   /** A day that has been: not after today in Riyadh, and at most so many years before it. */
   readonly yearsBack?: number
-  /** Fewer years before today are no error, but the form asks whether it is right. */
+  /** Fewer years before today: the form of staff asks whether it is right, visitors are refused. */
   readonly asksUnder?: number
 }
 

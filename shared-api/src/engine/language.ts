@@ -2,6 +2,9 @@ export const LANGUAGES = ['ar', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const DEFAULT_LANGUAGE: Language = 'ar'
 
+/** The locales in which the office writes: Saudi Arabic with the Gregorian calendar, and British English. */
+export const LOCALES: Readonly<Record<Language, string>> = { ar: 'ar-SA-u-ca-gregory-nu-arab', en: 'en-GB' }
+
 /** The same text in both languages. */
 export type Bilingual = Readonly<Record<Language, string>>
 

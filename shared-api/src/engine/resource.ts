@@ -106,8 +106,8 @@ export interface Resource<
   /** So few rows that a select offers all of them; rows of any other resource are searched for. */
   readonly small?: true
   /**
-   * Columns that a search for a row to refer to shows beside its title and unique fields: labels of lookup fields, and by a boolean
-   * field whether it is free. One that is not says so, with the name in the computed value `holder`, and cannot be chosen.
+   * Columns that a search for a row to refer to shows beside its title and unique fields: labels of lookup fields, and a boolean
+   * field, `free`. A taken option is disabled and shows `holder`, a computed value.
    */
   readonly option?: { readonly details: readonly string[]; readonly free: string; readonly holder: string }
   readonly permissions: Permissions

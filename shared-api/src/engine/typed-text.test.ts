@@ -1,4 +1,4 @@
-import { normaliseNumber, normalisePhone, SAUDI_PHONE, searchText, toArabicDigits, toLatinDigits } from './typed-text'
+import { normaliseNumber, normalisePhone, normaliseTelephone, SAUDI_PHONE, searchText, toArabicDigits, TELEPHONE, toLatinDigits } from './typed-text'
 
 it.each([
   ['0501234567', '0501234567'],
@@ -15,6 +15,20 @@ it.each([
 
 it.each(['0521234567', '1501234567', '05012345678', '', 'phone'])('refuses the phone %s', (typed) => {
   expect(SAUDI_PHONE.test(normalisePhone(typed))).toBe(false)
+})
+
+it.each([
+  ['٠١١ ٢٣٤ ٥٦٧٨', '0112345678', true],
+  ['(011) 234-5678', '0112345678', true],
+  ['۹۲۰۰۱۲۳۴۵', '920012345', true],
+  ['00966 11 234 5678', '+966112345678', true],
+  ['‎+966 50.123.4567', '+966501234567', true],
+  ['call us', 'callus', false],
+  ['0112+345678', '0112+345678', false],
+  ['911', '911', false],
+])('reads the telephone %s', (typed, kept, isNumber) => {
+  expect(normaliseTelephone(typed)).toBe(kept)
+  expect(TELEPHONE.test(kept)).toBe(isNumber)
 })
 
 it('turns digits either way', () => {

@@ -29,6 +29,16 @@ export function inDigitsOf(text: string, language: Language): string {
   return language === 'ar' ? toArabicDigits(text).replace(/[- ]/g, '\u200e$&\u200e') : text
 }
 
+/** True for a text with signs that nobody types: control signs, and in a text of one line what ends a line. */
+export function hasControlSigns(text: string, isMultiline = false): boolean {
+  return isMultiline ? /[^\P{Cc}\r\n]/u.test(text) : /[\p{Cc}\u2028\u2029]/u.test(text)
+}
+
+/** A text in one line: a blank for its line ends and control signs. */
+export function inOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+}
+
 /** Digits of a Saudi identity number. */
 export const IDENTITY_LENGTH = 10
 
@@ -53,6 +63,14 @@ export function normaliseNumber(text: string): string {
 export function normalisePhone(text: string): string {
   const digits = normaliseNumber(text).replace(/^(\+|00)966/, '')
   return /^5[0-9]{8}$/.test(digits) ? `0${digits}` : digits
+}
+
+/** A number that a telephone can dial, mobile or not: national, of one country's short services, or with `+` and the country code. */
+export const TELEPHONE = /^\+?[0-9]{7,15}$/
+
+/** A number as it is dialled, in Latin digits and without what separates them; 00 before a country code becomes `+`. */
+export function normaliseTelephone(text: string): string {
+  return normaliseNumber(text).replace(/[().]/g, '').replace(/^00/, '+')
 }
 
 /**

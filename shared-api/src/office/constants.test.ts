@@ -16,7 +16,6 @@ it('has the numbers and limits of the specification', () => {
     DASHBOARD_LAST_REQUESTS: 10,
     PROMOTION_INTERVAL: 4_000,
     PRINT_DELAY: 900,
-    CHUNK_LOAD_TIMEOUT: 120_000,
   })
   expect(PAGE_SIZES).toEqual([10, 20, 30, 40, 50, 80, 100])
   expect([DEFAULT_PAGE_SIZE, IDENTITY_LENGTH, UPLOAD_WIDTH, DEFAULT_LANGUAGE]).toEqual([10, 10, 600, 'ar'])

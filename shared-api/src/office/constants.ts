@@ -1,5 +1,8 @@
 /** Numbers and limits of the business (specification, section 9). Durations are milliseconds unless named otherwise. */
 
+/** The office's promise in a line: the title of the home page, and the second line of the picture that chats show of it. */
+export const SLOGAN = { ar: 'عون موثوق لبيتك', en: 'Trusted help for your home' } as const
+
 export const PASSWORD_MIN_LENGTH = 8
 /** The longest e-mail and the longest password of an account. */
 export const ACCOUNT_TEXT_MAX = 256
@@ -11,7 +14,7 @@ export const RESET_CODE_LIFETIME = 300_000
 /** The first pause between two codes for one e-mail; further ones grow (`account/reset-codes.ts` of the server). */
 export const RESET_CODE_PAUSE = 60_000
 
-/** Workers reserved from one address by new requests of a day, above which staff are told. */
+/** Workers held from one address by requests that are still new, above which staff are told. */
 export const ADDRESS_HOLDS_MANY = 4
 
 export const DASHBOARD_DELAY = 500
@@ -19,13 +22,15 @@ export const DASHBOARD_LAST_REQUESTS = 10
 export const DASHBOARD_DAYS = 60
 export const PROMOTION_INTERVAL = 4_000
 export const PRINT_DELAY = 900
-export const CHUNK_LOAD_TIMEOUT = 120_000
 
 /** Days since PaidMusand after which a follow-up row takes the next colour. */
 export const FOLLOW_UP_AGE = { green: 20, orange: 40, red: 60 } as const
 
 /** A name that no person fills: the form hides it, the server answers a filled one as a failed submit. */
 export const HONEYPOT_FIELD = 'Website'
+
+/** The page on which clients follow their request: behind its `#` the token of a link. */
+export const TRACK_PATH = '/track'
 
 /** Cookies that scripts may read: the language, and a hint that this browser has signed in (saves visitors a failed call). */
 export const LANGUAGE_COOKIE = 'lang'

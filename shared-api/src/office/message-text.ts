@@ -1,4 +1,5 @@
 import type { Bilingual, Language } from '../engine/language'
+import { chatAddress } from './chat-address'
 
 /** The texts of messages to clients: their placeholders, what may not stand in them, and how one becomes a message. Pure functions. */
 
@@ -7,7 +8,10 @@ export type Placeholder = (typeof PLACEHOLDERS)[number]
 export type MessageWords = Readonly<Record<Placeholder, string>>
 
 /** The words that stand for the worker while a request has none. */
-export const CHOSEN_WORKER: Bilingual = { ar: 'العمالة المختارة', en: 'the chosen worker' }
+export const CHOSEN_WORKER: Bilingual = { ar: 'العامل/ة المختار/ة', en: 'the chosen worker' }
+
+/** How a client is called whose name is none, or is no name. */
+const DEAR_CLIENT: Bilingual = { ar: 'عميلنا العزيز', en: 'dear client' }
 
 /** A word that the office does not use for people. */
 const REFUSED_WORD = /خادم(?:ة|ه|ات)/
@@ -57,12 +61,27 @@ export function internationalPhone(phone: string): string | null {
 /** The link that opens WhatsApp with a text; null without a mobile number. */
 export function whatsappLink(phone: string, text: string): string | null {
   const number = internationalPhone(phone)
-  return number === null ? null : `https://wa.me/${number}?text=${encodeURIComponent(text)}`
+  return number === null ? null : chatAddress(number, text)
 }
 
 /** How people call a client: the first name, with what belongs to it. */
 export function firstName(name: string): string {
   return /^(?:(?:عبد|أبو|ابو|أم|ام|abd|abdul|abdel|abu|umm|um)[ -]+)?\S+/i.exec(name.trim())?.[0] ?? ''
+}
+
+/** Letters with their marks, and between two of them what names have there. */
+const NAME = /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+)*$/u
+const LONGEST_NAME = 30
+
+/**
+ * How a message calls a client. Texts go out by themselves to any number that a stranger has typed: a first name of letters alone, in
+ * which nobody else's message has room, or the polite form. `isFirst`: it begins the text.
+ */
+export function clientCalled(name: string, language: Language, isFirst = false): string {
+  const first = firstName(name.normalize('NFC').replace(/\p{Cf}/gu, ''))
+  if (NAME.test(first) && first.length <= LONGEST_NAME) return first
+  const polite = DEAR_CLIENT[language]
+  return isFirst ? polite.replace(/^d/, 'D') : polite
 }
 
 /** Names in one line. */

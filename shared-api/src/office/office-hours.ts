@@ -20,7 +20,7 @@ export function isOfficeDay(day: string, { DaysOff }: Pick<SettingsRow, 'DaysOff
 /** Riyadh keeps one offset all year. */
 const RIYADH = '+03:00'
 
-type OpeningHours = Pick<SettingsRow, 'OpensAt' | 'ClosesAt' | 'DaysOff'>
+export type OpeningHours = Pick<SettingsRow, 'OpensAt' | 'ClosesAt' | 'DaysOff'>
 
 /** The opening of the office on a day. */
 function openingOn(day: string, { OpensAt }: OpeningHours): Date {

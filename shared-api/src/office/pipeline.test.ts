@@ -1,9 +1,10 @@
 import { addDays } from '../engine/plain-days'
 import { dayInRiyadh } from '../engine/today'
 import { isOfficeDay } from './office-hours'
+import { pathOf, type Stage, type Step } from './path'
 import {
-  clockDay, deadlineOf, isRunning, missingPapers, pathOf, positionOf, stateOf, termsOn, workGroupsOf,
-  type HeldPaper, type MarkedRequest, type Paper, type Stage, type Step,
+  clockDay, deadlineOf, isRunning, missingPapers, positionOf, stateOf, termsOn,
+  type HeldPaper, type MarkedRequest, type Paper,
 } from './pipeline'
 
 /** Each stage by a letter or two, in the order of the first lists. */
@@ -240,14 +241,6 @@ describe('papers', () => {
     expect(missing('e', [received(1, on(40))], null, on(41))).toEqual([1])
     expect(missing('e', [received(1, on(41))], null, on(41))).toEqual([])
   })
-})
-
-it('a request stands in the group of its state, and in those of its flight and its papers', () => {
-  const columns = { DeadlineOn: on(90), StageDueOn: on(20), ForecastOn: on(60) }
-  const groups = (day: number, Travel: string | null, papers: number) => workGroupsOf({ ...columns, Travel }, papers, on(day), { SoonDays: 10 })
-  expect(groups(10, null, 0)).toEqual([])
-  expect(groups(25, on(26), 0)).toEqual(['late'])
-  expect(groups(25, on(25), 2)).toEqual(['late', 'arriving', 'papers'])
 })
 
 it('knows the days off of the office', () => {

@@ -1,6 +1,7 @@
 import { addDays, daysBetween, leadingDay } from '../engine/plain-days'
 import type { FollowRow } from './resources'
-import type { PaperRow, SettingsRow, StageRow, StepRow, TermsRow } from './resources'
+import { pathOf, type PathStage, type Stage, type Step } from './path'
+import type { PaperRow, SettingsRow, TermsRow } from './resources'
 import type { StageField } from './resources/stages.resource'
 import type { WorkGroup } from './wire/pipeline'
 
@@ -9,29 +10,12 @@ import type { WorkGroup } from './wire/pipeline'
  * today is given in. The server keeps `derivedOf` in columns of the request; `office/pipeline` of the server says the groups in SQL.
  */
 
-export type Stage = Pick<StageRow, 'Id' | 'SortId' | 'Disable'> & { readonly Field: StageField | '' }
-export type Step = Pick<StepRow, 'Country' | 'StageId' | 'ExpectedDays'>
 export type Terms = Pick<TermsRow, 'ArrivalDays' | 'ExtensionDays'> & { readonly From: string }
 export type Paper = Pick<PaperRow, 'Id' | 'Country' | 'StageId' | 'Disable'>
 
 /** The fields of a request that the clock and the stages read; of stages without a field, the days of their marks by stage. */
 export type MarkedRequest = Pick<FollowRow, StageField | 'ExtendedOn'>
 export type Marks = ReadonlyMap<number, string>
-
-export interface PathStage {
-  readonly stage: Stage
-  /** From the stage before. */
-  readonly days: number
-}
-
-/** The country's own path, or that of every country without one: its enabled stages, in order. */
-export function pathOf(stages: readonly Stage[], steps: readonly Step[], country: number | null): readonly PathStage[] {
-  const own = country === null ? [] : steps.filter((step) => step.Country === country)
-  const used = own.length > 0 ? own : steps.filter((step) => step.Country === null)
-  return used
-    .flatMap(({ StageId, ExpectedDays }) => stages.filter(({ Id, Disable }) => Id === StageId && !Disable).map((stage) => ({ stage, days: ExpectedDays })))
-    .sort((one, other) => one.stage.SortId - other.stage.SortId || one.stage.Id - other.stage.Id)
-}
 
 export interface Mark {
   readonly isMarked: boolean
@@ -114,6 +98,31 @@ export function expectedArrival({ StageDueOn, ForecastOn, DeadlineOn }: ClockCol
   return { From, To: addDays(From, Math.max(5, Math.ceil(daysBetween(today, From) / 4))) }
 }
 
+/** When a stage that is ahead is expected. */
+export interface StageExpected {
+  /** Null before the payment, past the deadline, and of a stage that should be done by now. */
+  readonly day: string | null
+  /** Days after the payment; null once that is recorded, and up to it. */
+  readonly afterPayment: number | null
+}
+
+/** When each stage of the path is expected, in its order: from the last known day, later by the days that the next stage is overdue; before the payment, in days after it. */
+export function expectedStages(path: readonly PathStage[], request: MarkedRequest & ClockColumns, marks: Marks, today: string): readonly StageExpected[] {
+  if (request.PaidMusand === null) {
+    const paid = path.findIndex(({ stage }) => stage.Field === 'PaidMusand')
+    return path.map((_, at) => ({ day: null, afterPayment: at > paid ? sumOfDays(path.slice(paid + 1, at + 1)) : null }))
+  }
+  const known = path.map(({ stage }) => markOf(stage, request, marks).day)
+  const dated = known.findLastIndex((day) => day !== null)
+  const last = known[dated] ?? null
+  const arrival = expectedArrival(request, today)
+  const late = request.StageDueOn === null ? 0 : Math.max(0, daysBetween(request.StageDueOn, today))
+  return path.map((_, at) => {
+    const day = last === null || arrival === null || at <= dated ? null : addDays(last, sumOfDays(path.slice(dated + 1, at + 1)) + late)
+    return { day: day !== null && late > 0 && day <= today ? null : day, afterPayment: null }
+  })
+}
+
 /** Classes of a status that close a request. */
 export const CLOSED_CLASSES = ['rejected', 'cancelled', 'done'] as const
 
@@ -146,19 +155,4 @@ export function missingPapers(
   return papers.filter(
     ({ Id, Country, StageId, Disable }) => !Disable && (Country === null || Country === country) && StageId !== null && reached.has(StageId) && !good.has(Id),
   )
-}
-
-/** The groups of the work list that a running request is in. */
-export function workGroupsOf(
-  request: ClockColumns & Pick<FollowRow, 'Travel'>,
-  papersMissing: number,
-  today: string,
-  settings: Pick<SettingsRow, 'SoonDays'>,
-): readonly WorkGroup[] {
-  const state = stateOf(request, today, settings)
-  return [
-    ...(state === 'on_time' ? [] : [state]),
-    ...(request.Travel !== null && request.Travel <= today ? (['arriving'] as const) : []),
-    ...(papersMissing > 0 ? (['papers'] as const) : []),
-  ]
 }

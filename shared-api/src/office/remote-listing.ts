@@ -19,10 +19,11 @@ export interface RemoteEntry {
   readonly menu: readonly RemoteMenuEntry[]
 }
 
-/** A path for everybody, signed in or not. The label is the page's title and its link in the header of all public pages. */
+/** A path for everybody, signed in or not. The label is the page's title and its link on all public pages: in the header, unless its place is the footer. */
 export interface PublicPath {
   readonly path: string
   readonly label?: Bilingual
+  readonly place?: 'header' | 'footer'
 }
 
 /** A public path with the name of the remote that it belongs to. */

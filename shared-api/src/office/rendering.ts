@@ -4,7 +4,17 @@ import type { CatalogueWorker, LookupItem } from './wire'
 
 /** The page as the server writes it: the data in it, what the front ends' renderers take, and how their markups are put together. */
 
-/** Facts of the office from the environment; an absent one hides its element. */
+/** The settings of an installation that decide how long clients' data are kept and through whom messages go. */
+export interface PrivacyFacts {
+  /** Months after its last change in which a closed request is emptied; 0 for never. */
+  readonly retentionMonths: number
+  /** How many backups stay. */
+  readonly backups: number
+  /** The ways by which messages reach clients through another company. */
+  readonly delivery: readonly ('sms' | 'whatsapp' | 'mail')[]
+}
+
+/** Facts of the office, from the environment and from its settings; an absent one hides its element. */
 export interface OfficeFacts {
   readonly name: Bilingual
   readonly contactEmail?: string
@@ -14,6 +24,13 @@ export interface OfficeFacts {
   readonly snapchatUrl?: string
   readonly licenseNumber?: string
   readonly crNumber?: string
+  /** The number as it is dialled. */
+  readonly phone?: string
+  /** When somebody answers, in words. */
+  readonly hours?: Bilingual
+  readonly privacy?: PrivacyFacts
+  /** A gateway can send clients the link of their request. */
+  readonly sendsLinks?: true
 }
 
 /** The catalogue's first cards, so that the page need not wait for a call. */
@@ -22,6 +39,8 @@ export interface FirstCards {
   readonly lookups: readonly LookupItem[]
   /** How many workers are available in all. */
   readonly total: number
+  /** How many match the filters of the address, the first of whom these are; absent without filters. */
+  readonly found?: number
 }
 
 /** The inert JSON block of the page. */
@@ -55,7 +74,7 @@ export interface FirstScreenInput {
   readonly path: string
   /** At `/` alone. */
   readonly catalogue?: FirstCards
-  /** The query that the links of the page carry on: empty, or a language that the address names (`?lang=en`). */
+  /** The query that the links of the page carry on: empty, or a language and filters that the address names (`?lang=en`). */
   readonly search: string
 }
 
@@ -65,5 +84,8 @@ export const SCREEN_OUTLET = '<template data-outlet="screen"></template>'
 /** Names a worker in an address that is shared: the page opens with that worker's card. */
 export const WORKER_PARAMETER = 'worker'
 
+/** Names the reference of a request in the address of the dialog that has sent it. */
+export const SENT_PARAMETER = 'sent'
+
 /** Parameters of the public page's address that change nothing of its first markup but what lies over it. */
-export const OVERLAY_PARAMETERS = ['photo', 'request', WORKER_PARAMETER] as const
+export const OVERLAY_PARAMETERS = ['photo', 'request', WORKER_PARAMETER, SENT_PARAMETER] as const

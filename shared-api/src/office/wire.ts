@@ -32,17 +32,21 @@ export type LookupItem = {
   readonly Class?: string
 }
 
-/** An available worker as the public catalogue sees one. Country to Religion are Ids of lookup items. */
+/** An available worker as visitors see one. Country to Religion are Ids of lookup items. */
 export interface CatalogueWorker {
   readonly Id: number
   readonly Ref: string
-  readonly Name: string
   readonly Country: number
   readonly Job: number
   readonly Category: number
   readonly Experiance: number
   readonly Religion: number
   readonly Photo: string | null
+}
+
+/** A row of `persons/getdata`. The contract gives the name too; no screen of visitors shows it. */
+export interface OfferedWorker extends CatalogueWorker {
+  readonly Name: string
 }
 
 /** The answer of `requests/release`: the requests whose worker was given back. */
@@ -64,12 +68,17 @@ export interface ReservationsByAddressAnswer {
   readonly addresses: readonly { readonly requests: readonly HeldRequest[] }[]
 }
 
-/** The saved request as its sender may see it: for the preview and the paper. */
+/**
+ * A sent request as its sender may see it, for the preview and the paper: the values as they were sent. Without its key, the same body sent
+ * again is told the reference and nothing more of the server's.
+ */
 export type SubmittedRequest = Pick<RequestRow, 'Id' | 'Ref' | 'RequestDate' | 'Person' | PublicField> & {
-  /** The whole address at which its sender follows it; absent from a server of the release before. */
+  /** The whole address at which its sender follows it; absent without the key, and once the link has been replaced. */
   readonly Track?: string
-  /** The worker is reserved until this moment; null where the reservation does not end, absent like `Track`. */
+  /** The worker was reserved until this moment when the request was made; null where the reservation does not end, absent without the key. */
   readonly ReservedUntil?: string | null
+  /** The office calls by this moment; null where it names none, absent without the key. */
+  readonly CallBy?: string | null
 }
 
 type RequestFields = typeof resources.requests.fields

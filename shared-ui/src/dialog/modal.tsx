@@ -75,15 +75,17 @@ function OpenModal({
           <h2 id={titleId} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
-          {/* The page's own toggle is out of reach behind a modal dialog. */}
-          {size !== 'small' && <LanguageToggle />}
-          <Button
-            variant="quiet"
-            icon="close"
-            label={t('common:actions.close')}
-            disabled={submitting}
-            onClick={onClose}
-          />
+          <div className={styles.tools}>
+            {/* The page's own toggle is out of reach behind a modal dialog. */}
+            {size !== 'small' && <LanguageToggle />}
+            <Button
+              variant="quiet"
+              icon="close"
+              label={t('common:actions.close')}
+              disabled={submitting}
+              onClick={onClose}
+            />
+          </div>
         </header>
         <div ref={body} className={styles.body}>
           {children}

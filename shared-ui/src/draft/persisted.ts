@@ -1,3 +1,4 @@
+import { quietly } from '@office/shared-api'
 import { create } from 'zustand'
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware'
 
@@ -22,25 +23,18 @@ export function persisted<State extends object>(name: string, area: () => Storag
   return store
 }
 
-/** A browser may refuse its storage, or it is full: then a reload loses what it always lost. */
+/** Where a browser refuses its storage, or it is full, a reload loses what it always lost. */
 function quiet(area: () => Storage): StateStorage {
-  function quietly<R>(act: (storage: Storage) => R): R | null {
-    try {
-      return act(area())
-    } catch {
-      return null
-    }
-  }
   return {
-    getItem: (name) => quietly((storage) => storage.getItem(name)),
+    getItem: (name) => quietly(() => area().getItem(name)),
     setItem: (name, value) => {
-      quietly((storage) => {
-        storage.setItem(name, value)
+      quietly(() => {
+        area().setItem(name, value)
       })
     },
     removeItem: (name) => {
-      quietly((storage) => {
-        storage.removeItem(name)
+      quietly(() => {
+        area().removeItem(name)
       })
     },
   }

@@ -2,7 +2,7 @@ import { hasDraft } from './draft.store'
 
 const forms = new Set<symbol>()
 
-/** Says that a form holds what nobody has saved, until the function that comes back is called. */
+/** Marks a form as unsaved. Returns a function that takes the mark back. */
 export function holdUnsaved(): () => void {
   const form = Symbol('form')
   forms.add(form)

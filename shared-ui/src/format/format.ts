@@ -1,7 +1,4 @@
-import { dayInRiyadh, inDigitsOf, OFFICE_TIME_ZONE, toArabicDigits, type Language } from '@office/shared-api/model/public'
-
-/** The locales in which the office writes: Saudi Arabic with the Gregorian calendar, and British English. */
-const locales: Record<Language, string> = { ar: 'ar-SA-u-ca-gregory-nu-arab', en: 'en-GB' }
+import { dayInRiyadh, inDigitsOf, LOCALES, OFFICE_TIME_ZONE, toArabicDigits, type Language } from '@office/shared-api/model/public'
 
 /** Keeps formatters: a phone takes some 30 ms to make its first, and a table's cells want one each. */
 function once<F>(make: (language: Language) => F): (language: Language) => F {
@@ -9,11 +6,11 @@ function once<F>(make: (language: Language) => F): (language: Language) => F {
   return (language) => (made[language] ??= make(language))
 }
 
-const number = once((language) => new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }))
-const percent = once((language) => new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 2 }))
-const weekday = once((language) => new Intl.DateTimeFormat(locales[language], { timeZone: OFFICE_TIME_ZONE, weekday: 'long' }))
+const number = once((language) => new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2 }))
+const percent = once((language) => new Intl.NumberFormat(LOCALES[language], { style: 'percent', maximumFractionDigits: 2 }))
+const weekday = once((language) => new Intl.DateTimeFormat(LOCALES[language], { timeZone: OFFICE_TIME_ZONE, weekday: 'long' }))
 const fullDate = once(
-  (language) => new Intl.DateTimeFormat(locales[language], { timeZone: OFFICE_TIME_ZONE, dateStyle: 'full', timeStyle: 'short' }),
+  (language) => new Intl.DateTimeFormat(LOCALES[language], { timeZone: OFFICE_TIME_ZONE, dateStyle: 'full', timeStyle: 'short' }),
 )
 /** In Latin digits, as they are in the date beside it. */
 const clock = once(() => new Intl.DateTimeFormat('en-GB', { timeZone: OFFICE_TIME_ZONE, hour: '2-digit', minute: '2-digit' }))

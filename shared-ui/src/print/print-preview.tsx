@@ -11,6 +11,8 @@ export interface PrintPreviewProps {
   title: string
   /** Name of the saved picture, with `.png`. */
   fileName: string
+  /** Printing is what people come for here; false where something else is. */
+  prominent?: boolean
   /** The paper itself, laid out for A4. */
   children: ReactNode
 }
@@ -18,7 +20,7 @@ export interface PrintPreviewProps {
 type State = 'idle' | 'working' | 'blocked' | 'failed'
 
 /** A paper as it will be printed, with Print and Save as picture. The printer gets a picture of it. */
-export function PrintPreview({ title, fileName, children }: PrintPreviewProps) {
+export function PrintPreview({ title, fileName, prominent = true, children }: PrintPreviewProps) {
   const t = usePrintTexts()
   const holder = useRef<HTMLDivElement>(null)
   const paper = useRef<HTMLDivElement>(null)
@@ -56,7 +58,7 @@ export function PrintPreview({ title, fileName, children }: PrintPreviewProps) {
   return (
     <section className={styles.preview} aria-label={title}>
       <div className={styles.actions}>
-        <Button variant="primary" icon="print" busy={state === 'working'} onClick={print}>
+        <Button variant={prominent ? 'primary' : 'secondary'} icon="print" busy={state === 'working'} onClick={print}>
           {t('print')}
         </Button>
         <Button icon="download" disabled={state === 'working'} onClick={save}>

@@ -10,7 +10,11 @@ export const printTranslations = defineTranslations({
   print_failed: { ar: 'تعذّر تجهيز الورقة. يرجى إعادة المحاولة.', en: 'The paper could not be prepared. Please try again.' },
   paper: {
     title: { ar: 'استمارة طلب استقدام', en: 'Request application form' },
+    phone: { ar: 'الهاتف', en: 'Telephone' },
+    license: { ar: 'رقم الترخيص', en: 'Licence' },
+    reserved: { ar: 'محجوز حتى', en: 'Reserved until' },
     track: { ar: 'تابع طلبك على', en: 'Follow your request at' },
+    privacy: { ar: 'كيف تُحفظ بياناتك', en: 'How your details are kept' },
     client_signature: { ar: 'توقيع العميل', en: 'Client’s signature' },
     office_stamp: { ar: 'ختم المكتب', en: 'Office’s stamp' },
   },

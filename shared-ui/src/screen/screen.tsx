@@ -1,7 +1,6 @@
 import { lazy, memo, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Spinner } from '../feedback/spinner'
-import { Ltr } from '../ltr'
 import { BrokenNotice, ErrorBoundary } from './error-boundary'
 import { LoadError, recover, reloadSafely, type Recovery } from './recovery'
 import { SLOW_AFTER, SlotNotice, SlowNotice } from './slot-notice'
@@ -136,7 +135,7 @@ function LoadFailure({ error, over, retried, onRetry }: LoadFailureProps) {
     <SlotNotice tone="danger" title={t('screen_failed')} over={over} onRetry={onRetry} reload={retried && t('reload_hint')}>
       <p>{t('screen_failed_hint')}</p>
       <p className={styles.detail}>
-        <Ltr>{error.message}</Ltr>
+        <bdi>{error.message}</bdi>
       </p>
     </SlotNotice>
   )

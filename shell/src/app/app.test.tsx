@@ -56,6 +56,16 @@ test.each(['Editor', undefined] as const)('for %s, the header leads to a public 
   expect(await heading('The workers')).toBeVisible()
 })
 
+test('a public page whose place is the footer is linked there alone', async () => {
+  const user = userEvent.setup()
+  showPage(<App />)
+  await heading('The workers')
+  expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Privacy' })).toBeNull()
+  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Privacy' }))
+  expect(await heading('What is kept')).toBeVisible()
+  expect(document.title).toBe('Privacy |')
+})
+
 test('tools of a remote stand beside the account menu on each page of staff, and break alone', async () => {
   enterAs('Editor')
   const shown = showPage(<App />, { path: '/requests', tools: () => <button type="button">Bell</button> })

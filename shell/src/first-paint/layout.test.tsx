@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { languageStore } from '@office/shared-api'
+import { keepRequest } from '@office/shared-api/kept-requests'
 import { BrowserRouter } from '@office/shared-ui/router'
-import { act } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { App } from '../app/app'
 import { renderLayout } from './layout.node'
@@ -20,6 +21,7 @@ let root: Root | undefined
 afterEach(() => {
   act(() => root?.unmount())
   document.body.innerHTML = ''
+  localStorage.clear()
 })
 
 /** Starts the server's page as the browser does, with remotes that never come. */
@@ -64,6 +66,14 @@ it.each([
   ['ar', '/track'],
 ] as const)('the browser hydrates the server’s layout in %s at %s as it is', async (language, path) => {
   const { onRecoverableError, sameNodes } = await hydrate(language, path)
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  expect(sameNodes).toBe(true)
+})
+
+it('a browser that keeps a request hydrates it too, and then leads to that', async () => {
+  keepRequest('R-1', 'a'.repeat(22))
+  const { onRecoverableError, sameNodes } = await hydrate('en', '/')
+  expect(await screen.findAllByRole('link', { name: 'Your request R-1' }, { timeout: 20_000 })).not.toHaveLength(0)
   expect(onRecoverableError).not.toHaveBeenCalled()
   expect(sameNodes).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { useRole, useSession } from '@office/shared-api'
-import { Button, Icon, Ltr, screen } from '@office/shared-ui'
+import { Button, Icon, screen } from '@office/shared-ui'
 import { Popover } from '@office/shared-ui/dialog'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +31,7 @@ export function AccountMenu() {
       <Popover id={id} className={styles.menu} closeOnPress>
         <p className={styles.who}>
           <bdi className={styles.fullName}>{user.Name}</bdi>
-          <Ltr className={styles.email}>{user.Email}</Ltr>
+          <bdi className={styles.email}>{user.Email}</bdi>
           {role && <span className={styles.role}>{common(`roles.${role}`)}</span>}
         </p>
         {(['password', 'sessions'] as const).map((item) => (

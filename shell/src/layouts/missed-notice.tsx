@@ -1,4 +1,4 @@
-import { Ltr, Notice } from '@office/shared-ui'
+import { Notice } from '@office/shared-ui'
 import { useLocation } from '@office/shared-ui/router'
 import { useStaffTexts } from '../translations/staff'
 import styles from './missed-notice.module.css'
@@ -25,7 +25,7 @@ export function MissedNotice() {
   return (
     <Notice title={t('missed.title')} className={styles.notice}>
       <p>
-        {t('missed.hint')} <Ltr>{path}</Ltr>
+        {t('missed.hint')} <bdi>{path}</bdi>
       </p>
     </Notice>
   )

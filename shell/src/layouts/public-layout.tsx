@@ -1,8 +1,8 @@
-import { useLanguage, useSession } from '@office/shared-api'
-import { publicPagesOf } from '@office/shared-api/model/public'
-import { classNames, Icon, LanguageToggle, LinkButton, Ltr } from '@office/shared-ui'
+import { useKeepsRequest, useLanguage, useSession } from '@office/shared-api'
+import { publicPagesOf, type PublicPath } from '@office/shared-api/model/public'
+import { classNames, Icon, LanguageToggle, LinkButton, Ltr, screen } from '@office/shared-ui'
 import { Link, NavLink } from '@office/shared-ui/router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PUBLIC_LOOK, SIGN_IN_PATH } from '../app/paths'
 import { useSite } from '../app/site'
@@ -33,7 +33,8 @@ function PublicHeader() {
           <Brand />
         </Link>
         <div className={styles.tools}>
-          <PageLinks />
+          <KeptRequest place="header" />
+          <PageLinks place="header" />
           <SocialLinks className={styles.above} />
           <LanguageToggle />
           <StaffLink className={styles.above} />
@@ -43,13 +44,34 @@ function PublicHeader() {
   )
 }
 
-/** To the public pages of all remotes that have a label. */
-function PageLinks() {
+const YourRequest = screen(() => import('./your-request'), null, { quiet: true })
+
+/** The way to a request that this browser keeps, which comes after hydration. It stays for the way back after forgetting. */
+function KeptRequest({ place }: { place: 'header' | 'footer' }) {
+  const keeps = useKeepsRequest()
+  const [kept, setKept] = useState(false)
+  if (keeps && !kept) setKept(true)
+  if (!kept) return null
+  return (
+    <>
+      <YourRequest place={place} className={styles.page} />
+      {place === 'footer' && (
+        <div className={styles.moved}>
+          <PageLinks place="header" />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** To the public pages of all remotes that have a label, and this place. */
+function PageLinks({ place: wanted }: { place: NonNullable<PublicPath['place']> }) {
   const language = useLanguage()
   const { listing } = useSite()
   return publicPagesOf(listing).map(
-    ({ path, label }) =>
-      label && (
+    ({ path, label, place = 'header' }) =>
+      label &&
+      place === wanted && (
         <NavLink key={path} to={path} className={classNames(styles.page)}>
           {label[language]}
         </NavLink>
@@ -103,6 +125,8 @@ function PublicFooter() {
           {licenseNumber && <Licence label={t('footer.license')} number={licenseNumber} />}
           {crNumber && <Licence label={t('footer.register')} number={crNumber} />}
         </dl>
+        <KeptRequest place="footer" />
+        <PageLinks place="footer" />
         <SocialLinks className={styles.below} />
         <StaffLink className={styles.below} />
       </div>

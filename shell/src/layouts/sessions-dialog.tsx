@@ -1,7 +1,7 @@
 import { useLabels, useLanguage } from '@office/shared-api'
 import { queryClient, queryKeys, toApiError } from '@office/shared-api/client'
 import { endSession, listSessions } from '@office/shared-api/client/staff'
-import { Button, formatDateTime, Ltr, RetryNotice, Skeleton } from '@office/shared-ui'
+import { Button, formatDateTime, RetryNotice, Skeleton } from '@office/shared-ui'
 import { Modal, notify } from '@office/shared-ui/dialog'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useStaffTexts } from '../translations/staff'
@@ -43,7 +43,7 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
           return (
             <li key={Id}>
               <div>
-                <strong>{Device ? <Ltr>{device}</Ltr> : device}</strong>
+                <strong>{Device ? <bdi>{device}</bdi> : device}</strong>
                 <p className={styles.times}>
                   {Current ? t('sessions.current') : t('sessions.seen', { time })} · {t('sessions.begun', { time: formatDateTime(CreatedAt, language) })}
                 </p>

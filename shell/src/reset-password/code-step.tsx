@@ -1,7 +1,7 @@
 import { checkResetCode } from '@office/shared-api/client/staff'
 import { RESET_CODE_LENGTH } from '@office/shared-api/model/public'
 import { resetCodeSchema } from '@office/shared-api/model/schema'
-import { Button, Icon, Ltr, Notice } from '@office/shared-ui'
+import { Button, Icon, Notice } from '@office/shared-ui'
 import { plainSection, SchemaForm, SubmitButton } from '@office/shared-ui/form'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -44,7 +44,7 @@ export function CodeStep({ email, deadline, handle, onNext }: CodeStepProps) {
       title={t('sent_title')}
       intro={
         <>
-          {t('sent')} <Ltr className={styles.address}>{email}</Ltr>
+          {t('sent')} <bdi className={styles.address}>{email}</bdi>
           <br />
           {t('sent_hint')}
         </>

@@ -3,7 +3,7 @@ import { toApiError } from '@office/shared-api/client'
 import { resetPassword } from '@office/shared-api/client/staff'
 import { PASSWORD_MIN_LENGTH } from '@office/shared-api/model/public'
 import { newPasswordSchema } from '@office/shared-api/model/schema'
-import { Button, classNames, formatNumber, Icon, Ltr } from '@office/shared-ui'
+import { Button, classNames, formatNumber, Icon } from '@office/shared-ui'
 import { plainSection, SchemaForm, SubmitButton, useFormValues } from '@office/shared-ui/form'
 import { Link, useNavigate } from '@office/shared-ui/router'
 import { notify } from '@office/shared-ui/dialog'
@@ -57,7 +57,7 @@ export function PasswordStep({ email, token, invited, onNext }: PasswordStepProp
       title={t(invited ? 'invited_title' : 'password_title')}
       intro={
         <>
-          {t('account')} <Ltr className={styles.address}>{email}</Ltr>
+          {t('account')} <bdi className={styles.address}>{email}</bdi>
         </>
       }
     >

@@ -22,8 +22,12 @@ const entryOf = (name: string, more: Partial<RemoteEntry>): RemoteEntry => ({
 
 export const listing: readonly RemoteEntry[] = [
   entryOf('catalogue', {
-    paths: ['/', '/track'],
-    publicPaths: [{ path: '/' }, { path: '/track', label: { ar: 'تتبّع طلبك', en: 'Track your request' } }],
+    paths: ['/', '/track', '/privacy'],
+    publicPaths: [
+      { path: '/' },
+      { path: '/track', label: { ar: 'تتبّع طلبك', en: 'Track your request' } },
+      { path: '/privacy', label: { ar: 'الخصوصية', en: 'Privacy' }, place: 'footer' },
+    ],
   }),
   entryOf('backoffice', {
     paths: ['/', '/requests', '/users'],
@@ -38,7 +42,7 @@ export const listing: readonly RemoteEntry[] = [
 const screenOf = (path: string, heading: string): RemoteRoute => ({ path, Screen: () => <h1>{heading}</h1> })
 
 const modules: Readonly<Record<string, readonly RemoteRoute[]>> = {
-  catalogue: [screenOf('/', 'The workers'), screenOf('/track', 'The request')],
+  catalogue: [screenOf('/', 'The workers'), screenOf('/track', 'The request'), screenOf('/privacy', 'What is kept')],
   backoffice: [screenOf('/', 'The dashboard'), screenOf('/requests', 'The requests'), screenOf('/users', 'The users')],
 }
 

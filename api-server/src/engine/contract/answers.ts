@@ -32,7 +32,7 @@ function refusalsOf({ access, changesState, fromOwnPages, contract }: Call): Ref
   const forStaff: Refusal[] = access === 'everyone' ? [] : ['signed_out', 'forbidden']
   const fromElsewhere: Refusal[] = changesState || fromOwnPages ? ['cross_site'] : []
   const unreadable: Refusal[] = contract.body ? ['payload_too_large', 'unsupported_media_type'] : []
-  return ['bad_request', ...forStaff, ...fromElsewhere, ...(contract.refusals ?? []), ...unreadable, 'server_error', 'unavailable']
+  return [...new Set<Refusal>(['bad_request', ...forStaff, ...fromElsewhere, ...(contract.refusals ?? []), ...unreadable, 'server_error', 'unavailable'])]
 }
 
 function statusOf(refusal: Refusal): number {

@@ -49,6 +49,7 @@ type Method = 'get' | 'post'
 export interface OpenApiDocument {
   readonly openapi: '3.1.0'
   readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly servers: readonly { readonly url: string }[]
   readonly tags: readonly { readonly name: string }[]
   readonly paths: Readonly<Record<string, Readonly<Partial<Record<Method, DocumentOperation>>>>>
   readonly components: {

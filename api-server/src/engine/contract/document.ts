@@ -81,16 +81,23 @@ export interface ContractFacts {
   readonly sessionCookie: string
 }
 
+/** Whether a call may end well. One that only refuses (the log of a resource without a log) is nothing that a client could use. */
+function mayBeAnswered({ contract }: Call): boolean {
+  return contract.answer !== undefined || contract.files !== undefined
+}
+
 /** The OpenAPI document of these calls: made from what their routes state, so it can say nothing else than they do. */
 export function openApiDocument(calls: readonly Call[], { title, version, sessionCookie }: ContractFacts): OpenApiDocument {
   const parts: NamedParts = { schemas: {}, responses: {} }
   const paths: Record<string, Record<string, DocumentOperation>> = {}
-  for (const call of calls) {
+  for (const call of calls.filter(mayBeAnswered)) {
     paths[call.url] = { ...paths[call.url], [call.method.toLowerCase()]: operationOf(call, parts) }
   }
   return {
     openapi: '3.1.0',
     info: { title, version, description: DESCRIPTION },
+    // Relative to the address of the document itself: the office that answers it.
+    servers: [{ url: '/' }],
     tags: [...new Set(calls.map(({ contract }) => contract.tag))].map((name) => ({ name })),
     paths,
     components: {

@@ -135,16 +135,17 @@ export function formShape(title: string, schema: FormSchema, extras: Readonly<Re
   }
 }
 
-/** One clause for each field that makes others required. */
-function conditions(resource: Resource, audience: Audience): Schema[] {
+/** One clause for each field that makes others required. A single clause stands in the form itself, as lists of one say nothing more. */
+function conditions(resource: Resource, audience: Audience): Pick<Schema, 'allOf' | 'if' | 'then'> {
   const dependent = new Map<string, string[]>()
   for (const [name, { requiredWhen }] of editableFields(resource, audience)) {
     if (requiredWhen !== undefined) dependent.set(requiredWhen, [...(dependent.get(requiredWhen) ?? []), name])
   }
-  return [...dependent].map(([name, required]) => ({
+  const clauses = [...dependent].map(([name, required]) => ({
     if: { properties: { [name]: { const: true } }, required: [name] },
-    then: { required },
+    then: { required, properties: Object.fromEntries(required.map((one) => [one, { minLength: 1 }])) },
   }))
+  return clauses.length > 1 ? { allOf: clauses } : (clauses[0] ?? {})
 }
 
 /** The body of a visitor: the public fields alone. */
@@ -155,7 +156,7 @@ export function publicFormShape(title: string, resource: Resource, extras: { rea
     title,
     properties: { ...propertiesOf(schema), ...extras.properties },
     required: [...requiredOf(schema), ...extras.required],
-    allOf: conditions(resource, 'public'),
+    ...conditions(resource, 'public'),
   }
 }
 
@@ -175,21 +176,20 @@ function pictureShapes(resource: Resource): Record<string, Schema> {
  */
 export function editFormShape(title: string, resource: Resource, extras: Readonly<Record<string, Schema>> = {}): Schema {
   const schema = schemaFor(resource, 'staff')
-  const required = requiredOf(schema)
-  const properties = propertiesOf(schema)
   const named: Schema = { required: ['Id'], properties: { Id: { minimum: 1 } } }
+  const isCreated = resource.permissions.create !== undefined
   return {
     type: 'object',
     title,
     properties: {
-      Id: { type: 'integer', minimum: 0, maximum: MOST_ID, description: 'Absent or 0 for a new row.' },
+      Id: { type: 'integer', minimum: isCreated ? 0 : 1, maximum: MOST_ID, ...(isCreated && { description: 'Absent or 0 for a new row.' }) },
       Version: { type: 'integer', minimum: 0, maximum: MOST_ID, description: 'As the row was read; a stale one is refused.' },
-      ...properties,
+      ...propertiesOf(schema),
       ...pictureShapes(resource),
       ...extras,
     },
-    anyOf: resource.permissions.create === undefined ? [named] : [named, { required }],
-    allOf: conditions(resource, 'staff'),
+    ...(isCreated ? { anyOf: [named, { required: requiredOf(schema) }] } : { required: ['Id'] }),
+    ...conditions(resource, 'staff'),
   }
 }
 

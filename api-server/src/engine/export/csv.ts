@@ -1,3 +1,4 @@
+import { inOneLine } from '@office/shared-api/model'
 import type { Cell } from './export-cells'
 
 /** Tells spreadsheets that the text is UTF-8; without it Arabic is unreadable in them. */
@@ -5,18 +6,17 @@ const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
  * Characters that a spreadsheet would take for the beginning of a formula, its full-width forms and what it skips before one included:
- * at the beginning of a cell, and after a character that some settings take for the separator (Excel in Arabic: `;`).
+ * at the beginning of a cell, and after a character that some settings take for the separator (Excel in Arabic: `;`). These find
+ * a row that begins with a bare number, so that its quotation marks say nothing to them: they skip those, and a line end would begin a row.
  */
-const FORMULA = /(^|[;\t|])(?=(?:(?!\t)[\s\p{Cc}])*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu
-const SKIPPED_START = /^(?=[\t\r\n])/
+const FORMULA = /(^|[;|])(?=[\s"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu
 
 /** Text that somebody else wrote must not run on the desk of the person who opens the file: an apostrophe makes it text. */
 function defused(text: string): string {
-  const without = text.replace(FORMULA, "$1'")
-  return without.startsWith("'") ? without : without.replace(SKIPPED_START, "'")
+  return inOneLine(text).replace(FORMULA, "$1'")
 }
 
-/** Text is always quoted, so that no character in it begins a cell; numbers stay bare, to be reckoned with. */
+/** Text is always quoted and in one line, so that no character in it begins a cell or a row; numbers stay bare, to be reckoned with. */
 function field(cell: Cell): string {
   return typeof cell === 'number' ? String(cell) : `"${defused(cell).replaceAll('"', '""')}"`
 }

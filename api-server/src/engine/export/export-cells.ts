@@ -1,5 +1,6 @@
 import {
   dayInRiyadh,
+  inOneLine,
   labelsFrom,
   OFFICE_TIME_ZONE,
   type AnyRow,
@@ -48,11 +49,13 @@ export function cellsOf(row: AnyRow, columns: readonly ExportColumn[], labels: L
         return text(value === true ? 'actions.yes' : 'actions.no')
       case 'lookup':
       case 'reference':
-        return labelFor(labels, field, value)?.text[language] ?? ''
+        return inOneLine(labelFor(labels, field, value)?.text[language] ?? '')
       case 'moment':
         return momentText(value)
       case 'choice':
         return value === null || value === '' ? '' : labelsFrom(text, language).choice(field, String(value))
+      case 'text':
+        return field.multiline ? String(value ?? '') : inOneLine(String(value ?? ''))
       default:
         return String(value ?? '')
     }

@@ -12,12 +12,13 @@ import {
 import { pagesOrigin, type Config } from '../../platform/config/config'
 import { prepared, type Database, type Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
-import { addressGroup, addTry, bucketFor, countTry, forgetTries, forgiveTry } from '../../platform/limits/rate-limit'
+import { addressLimits } from '../../platform/limits/networks'
+import { addTry, countTry, forgetTries, forgiveTry } from '../../platform/limits/rate-limit'
 import { enqueueForNobody, enqueueMail } from '../../platform/mail/mail'
 import { resetCodeMail } from '../mail/office-mails'
 import { hashPassword, passwordFits } from '../session/password'
 import { foldEmail } from '../session/sign-in'
-import { addToken, giveToken, TOKEN_LIFETIME } from './reset-tokens'
+import { addToken, type Addressee, giveToken, TOKEN_LIFETIME } from './reset-tokens'
 
 
 /** Wrong codes of one page after which the right one is refused too. */
@@ -40,11 +41,6 @@ const MOST_CODES = [
   [2, 3],
   [1, 1],
 ] as const
-
-interface Addressee {
-  readonly Id: number
-  readonly Email: string
-}
 
 const findAddressee = prepared(
   'account.addressee',
@@ -103,11 +99,10 @@ export async function sendCode(
   { email, ip, language, now }: CodeQuestion,
   { limits, office, ...origin }: Pick<Config, 'limits' | 'office' | 'publicUrl' | 'port'>,
 ): Promise<ResetCodeAnswer> {
-  const perAddress = { bucket: bucketFor('reset-address', addressGroup(ip)), most: limits.reset, window: 10 * MINUTE }
+  const perAddress = addressLimits(ip, { what: 'reset-address', most: limits.reset, window: 10 * MINUTE })
   const folded = foldEmail(email)
-  const asker = `${folded} ${addressGroup(ip)}`
-  const pauses = MOST_CODES.map(([most, minutes]) => ({ bucket: bucketFor(`reset-codes-${most}`, asker), most, window: minutes * MINUTE }))
-  await countTry(database, [perAddress, ...pauses], now)
+  const pauses = MOST_CODES.flatMap(([most, minutes]) => addressLimits(ip, { what: `reset-codes-${most}`, key: folded, most, window: minutes * MINUTE }))
+  await countTry(database, [...perAddress, ...pauses], now)
   const code = String(randomInt(10 ** (RESET_CODE_LENGTH - 1), 10 ** RESET_CODE_LENGTH))
   // A fast hash of five digits is undone at once: the slow one of passwords outlasts the code.
   const hash = await hashPassword(code)
@@ -116,7 +111,7 @@ export async function sendCode(
   await database.transaction(async (transaction) => {
     const addressee = await addresseeOf(transaction, folded)
     const to = addressee?.Email ?? email
-    const token = await addToken(transaction, addressee?.Id ?? null, TOKEN_LIFETIME.link, now)
+    const token = await addToken(transaction, addressee ?? null, TOKEN_LIFETIME.link, now)
     const url = invitationLink(pagesOrigin(origin), { email: to, token, reset: true })
     const mail = resetCodeMail(to, { code, url }, office.name, language)
     await (addressee ? enqueueMail : enqueueForNobody)(transaction, mail, now)
@@ -140,12 +135,12 @@ async function checkCode(database: Queryable, email: string, { code, handle }: T
     const [earlier] = await database.query(known(email))
     throw new HttpError(earlier ? 'code_expired' : 'code_not_match')
   }
-  const guesses = { bucket: bucketFor('reset-guesses', email), most: WRONG_A_YEAR, window: 365 * DAY, sliding: true } as const
+  const guesses = { what: 'reset-guesses', key: email, most: WRONG_A_YEAR, window: 365 * DAY, sliding: true } as const
   const { count } = await addTry(database, guesses, now)
   if (count > WRONG_A_YEAR) throw new HttpError('code_expired')
   if (!(await passwordFits(code, taken.CodeHash))) throw new HttpError('code_not_match')
   // A right code leaves no trace for a year.
-  await (count === 1 ? forgetTries(database, guesses.bucket) : forgiveTry(database, [guesses]))
+  await (count === 1 ? forgetTries(database, guesses) : forgiveTry(database, [guesses]))
   return taken.Id
 }
 
@@ -160,7 +155,7 @@ export async function exchangeCode(database: Database, typed: TypedCode, now: Da
     const addressee = await addresseeOf(transaction, email)
     // A right guess for an e-mail without an account opens nothing, and looks like a wrong one.
     if (!addressee) throw new HttpError('code_not_match')
-    return { token: await giveToken(transaction, addressee.Id, TOKEN_LIFETIME.code, now) }
+    return { token: await giveToken(transaction, addressee, TOKEN_LIFETIME.code, now) }
   })
 }
 

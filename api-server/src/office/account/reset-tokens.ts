@@ -4,9 +4,14 @@ import { prepared, type Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
 import { foldEmail } from '../session/sign-in'
 
-
 /** Milliseconds in which a token allows a new password: for the form that is open, until the mail of a code or an invitation is read. */
 export const TOKEN_LIFETIME = { code: 15 * MINUTE, link: 60 * MINUTE, invitation: 7 * DAY } as const
+
+/** A user as the caller has read them: the token is bound to this e-mail, whichever the account has when it is stored. */
+export interface Addressee {
+  readonly Id: number
+  readonly Email: string
+}
 
 /** The user whose password a token may set. */
 export interface TokenOwner {
@@ -21,7 +26,7 @@ export interface TokenOwner {
 const removeAll = prepared('reset-token.remove', 'DELETE FROM reset_tokens WHERE "UserId" = $1 AND "UsedAt" IS NULL')
 const insert = prepared(
   'reset-token.insert',
-  'INSERT INTO reset_tokens ("TokenHash", "UserId", "Email", "ExpiresAt") SELECT $1, "Id", "Email", $3 FROM users WHERE "Id" = $2',
+  'INSERT INTO reset_tokens ("TokenHash", "UserId", "Email", "ExpiresAt") SELECT $1, "Id", $4, $3 FROM users WHERE "Id" = $2',
 )
 // Bound to its e-mail: once the account has another one, the token opens nothing.
 const find = prepared(
@@ -44,16 +49,16 @@ function hashOf(token: string): string {
  * A token of 256 random bits that allows one new password. Only its hash is stored; for `null`, no user, the same work
  * stores nothing.
  */
-export async function addToken(transaction: Queryable, userId: number | null, lifetime: number, now: Date): Promise<string> {
+export async function addToken(transaction: Queryable, user: Addressee | null, lifetime: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await transaction.query(insert(hashOf(token), userId, new Date(now.getTime() + lifetime)))
+  await transaction.query(insert(hashOf(token), user?.Id ?? null, new Date(now.getTime() + lifetime), user?.Email ?? ''))
   return token
 }
 
 /** The same for a user who has shown to be one, or whom the office invites: their earlier tokens end. */
-export async function giveToken(transaction: Queryable, userId: number, lifetime: number, now: Date): Promise<string> {
-  await transaction.query(removeAll(userId))
-  return addToken(transaction, userId, lifetime, now)
+export async function giveToken(transaction: Queryable, user: Addressee, lifetime: number, now: Date): Promise<string> {
+  await transaction.query(removeAll(user.Id))
+  return addToken(transaction, user, lifetime, now)
 }
 
 /** The user of a token. Throws `code_not_match` for a token of another e-mail, `code_expired` for one that is used or old. */

@@ -1,9 +1,9 @@
 import type { Config } from '../../platform/config/config'
 import { prepared, type Database } from '../../platform/database/database'
-import { fieldErrors } from '../../platform/errors'
+import { fieldErrors, HttpError } from '../../platform/errors'
 import { MINUTE, type Bilingual, type Language } from '@office/shared-api/model'
 import { message } from '@office/shared-api/model/schema'
-import { bucketFor, countTry, forgetTries, forgiveTry } from '../../platform/limits/rate-limit'
+import { countTry, forgetTries, forgiveTry } from '../../platform/limits/rate-limit'
 import { enqueueMail } from '../../platform/mail/mail'
 import { recordActivity } from '../activity/record-activity'
 import { passwordChangedMail } from '../mail/office-mails'
@@ -21,7 +21,7 @@ const reset = prepared(
   'account.reset',
   `UPDATE users SET "PasswordHash" = $2, "EmailConfirmed" = true,
      "Version" = "Version" + CASE WHEN "EmailConfirmed" THEN 0 ELSE 1 END
-   WHERE "Id" = $1`,
+   WHERE "Id" = $1 AND lower("Email") = $3 AND NOT "Disabled" RETURNING "Id"`,
 )
 const readHash = prepared('account.hash', 'SELECT "PasswordHash" FROM users WHERE "Id" = $1')
 const change = prepared(
@@ -47,12 +47,14 @@ export async function resetPassword(database: Database, { email, token, password
   // Before the transaction, because a hash takes a while and would hold a connection.
   const hash = await hashPassword(password)
   await database.transaction(async (transaction) => {
+    // The account first, as by whoever changes it: its e-mail may have become another, or it may have been closed, since the token was looked up.
+    const set = await transaction.query(reset(owner.Id, hash, foldEmail(owner.Email)))
+    if (set.length === 0) throw new HttpError('code_expired')
     await useToken(transaction, token, now)
-    await transaction.query(reset(owner.Id, hash))
     await removeCodes(transaction, owner.Email)
     await endSessionsOf(transaction, owner.Id)
     // Failed sign-ins by strangers may have blocked the account: its owner has proved to be the owner.
-    for (const bucket of Object.values(accountBuckets(owner.Email, ip))) await forgetTries(transaction, bucket)
+    for (const bucket of accountBuckets(owner.Email, ip)) await forgetTries(transaction, bucket)
     const changes = owner.EmailConfirmed ? [] : [{ column: 'EmailConfirmed', value: true, old: false }]
     if (owner.HasPassword) await enqueueMail(transaction, passwordChangedMail(owner, office), now)
     await recordActivity(transaction, { kind: 'password', by: owner, subject: owner.Email, changes }, now)
@@ -84,7 +86,7 @@ export async function changePassword(
   { limits: { signIn }, office }: Pick<Config, 'limits' | 'office'>,
 ): Promise<void> {
   refuseOwnEmail(password, user.Email, language)
-  const limit = { bucket: bucketFor('password-change', String(user.Id)), most: signIn && WRONG_PASSWORDS, window: 15 * MINUTE }
+  const limit = { what: 'password-change', key: String(user.Id), most: signIn && WRONG_PASSWORDS, window: 15 * MINUTE }
   await countTry(database, [limit], now)
   const [stored] = await database.query<{ readonly PasswordHash: string | null }>(readHash(user.Id))
   const present = stored?.PasswordHash ?? null

@@ -2,7 +2,7 @@ import { HOUR, resources, type Resource } from '@office/shared-api/model'
 import type { Caller } from '../../engine/bound-resource'
 import type { Database } from '../../platform/database/database'
 import { isDatabaseError } from '../../platform/database/database-error'
-import { addTry, bucketFor } from '../../platform/limits/rate-limit'
+import { addTry } from '../../platform/limits/rate-limit'
 import { recordActivity } from './record-activity'
 
 /** Clients whom one user may read within an hour without a record of it. */
@@ -35,7 +35,7 @@ export async function noteReading(database: Database, by: Caller, resource: Reso
   if (portion < PORTION) return
   shown.counted += portion
   const noted = database.transaction(async (transaction) => {
-    const { count } = await addTry(transaction, { bucket: bucketFor('client-rows', String(by.Id)), most: UNNOTICED, window: HOUR }, now, portion)
+    const { count } = await addTry(transaction, { what: 'client-rows', key: String(by.Id), most: UNNOTICED, window: HOUR }, now, portion)
     if (count <= UNNOTICED || count - portion > UNNOTICED) return
     await recordActivity(transaction, { kind: 'reading', by, subject: resources.requests.name, changes: [{ column: 'rows', value: count }] }, now)
   })

@@ -1,4 +1,4 @@
-import { ITEM_COLOURS, LOOKUP_TYPES, STATUS_CLASSES, resources, type CatalogueWorker, type LookupItem } from '@office/shared-api/model'
+import { ITEM_COLOURS, LOOKUP_TYPES, STATUS_CLASSES, resources, type LookupItem, type OfferedWorker } from '@office/shared-api/model'
 import type { FastifyInstance } from 'fastify'
 import type { CallContract } from '../../engine/contract/call'
 import { rowProperties } from '../../engine/contract/resource-shapes'
@@ -8,7 +8,7 @@ import { encodingFor, isKnown } from './compressed-body'
 
 const { Photo = orNull(text) } = rowProperties(resources.persons)
 
-const worker = objectOf<CatalogueWorker>('CatalogueWorker', {
+const worker = objectOf<OfferedWorker>('CatalogueWorker', {
   Id: id,
   Ref: text,
   Name: text,

@@ -1,8 +1,9 @@
-import { SECOND, type CatalogueWorker, type FirstCards, type LookupItem } from '@office/shared-api/model'
+import { filtersIn, matching, SECOND, type FirstCards, type LookupItem, type OfferedWorker } from '@office/shared-api/model'
 import { prepared, readerOf, type Database, type Queryable, type WalPosition } from '../../platform/database/database'
 import { readTally } from '../../platform/database/tallies'
 import { schedule } from '../../platform/schedule'
 import { compressBody, type CompressedBody } from './compressed-body'
+import { readPublicSettings, type PublicSettings } from './office-facts'
 
 /** Cards that the page shows before it has asked for the whole list. */
 const FIRST_CARDS = 12
@@ -12,10 +13,11 @@ const POLLING = '* * * * * *'
 /** The least time between two rebuilds (milliseconds). */
 const PERIOD = SECOND
 
-/** A snapshot of the workers and lookups that visitors see. Immutable: a later state is another object. */
+/** A snapshot of what visitors see: workers, lookups, and the office's settings as far as they are public. Immutable: a later state is another object. */
 export interface CatalogueCopy {
-  readonly workers: readonly CatalogueWorker[]
+  readonly workers: readonly OfferedWorker[]
   readonly lookups: readonly LookupItem[]
+  readonly settings: PublicSettings | undefined
   /** The answer to `persons/getdata`. */
   readonly body: CompressedBody
   /** The database's count of changes, read before the rows were. */
@@ -41,8 +43,8 @@ const selectWorkers = prepared(
 const selectLookups = prepared('catalogue.lookups', 'SELECT "Id", "Type", "Ar", "En", "Disable", "Color", "Class" FROM lookups ORDER BY "Type", "Id"')
 
 /** All available workers, the newest first. */
-function readWorkers(database: Queryable): Promise<CatalogueWorker[]> {
-  return database.query<CatalogueWorker>(selectWorkers())
+function readWorkers(database: Queryable): Promise<OfferedWorker[]> {
+  return database.query<OfferedWorker>(selectWorkers())
 }
 
 /** All items of all lookup lists; disabled ones too, because they still label old rows. */
@@ -56,8 +58,8 @@ function readStamp(database: Queryable): Promise<number> {
 }
 
 async function readCopy(database: Queryable, stamp: number): Promise<CatalogueCopy> {
-  const [workers, lookups] = await Promise.all([readWorkers(database), readLookups(database)])
-  return { workers, lookups, stamp, body: await compressBody(JSON.stringify(workers)) }
+  const [workers, lookups, settings] = await Promise.all([readWorkers(database), readLookups(database), readPublicSettings(database)])
+  return { workers, lookups, settings, stamp, body: await compressBody(JSON.stringify(workers)) }
 }
 
 /**
@@ -99,7 +101,10 @@ export async function keepCatalogue(database: Database, onFailure: (error: unkno
   }
 }
 
-/** The cards of the first paint of the public page. */
-export function firstCards({ workers, lookups }: CatalogueCopy): FirstCards {
-  return { workers: workers.slice(0, FIRST_CARDS), lookups, total: workers.length }
+/** The cards of the first paint of the public page, at an address with this query. */
+export function firstCards({ workers, lookups }: CatalogueCopy, query: URLSearchParams): FirstCards {
+  const filters = filtersIn(query, lookups)
+  const found = matching(workers, filters)
+  const isFiltered = Object.keys(filters).length > 0
+  return { workers: found.slice(0, FIRST_CARDS), lookups, total: workers.length, ...(isFiltered && { found: found.length }) }
 }

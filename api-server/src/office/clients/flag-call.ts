@@ -1,10 +1,13 @@
-import { dayInRiyadh, defineResource, FLAG_MONTHS, FLAG_REASONS, hasRank, message, resources, textOf, type FlagAnswer } from '@office/shared-api/model'
+import { dayInRiyadh, defineResource, FLAG_MONTHS, FLAG_REASONS, hasRank, message, resources, textOf, type Bilingual, type ClientFlag, type FlagAnswer, type FlagReason, type Language } from '@office/shared-api/model'
 import { formatDay, moveDay, parseDay } from '@office/shared-api/model/calendar'
+import { CAUTION_REASONS } from '@office/shared-api/model/cautions'
 import type { FastifyInstance } from 'fastify'
+import type { ChangeContext } from '../../engine/bound-resource'
+import { entryBeside } from '../../engine/change-log'
 import type { CallContract } from '../../engine/contract/call'
 import { day, oneOf, orNull, text } from '../../engine/contract/shape'
 import { prepared } from '../../platform/database/database'
-import { fieldErrors, HttpError } from '../../platform/errors'
+import { FieldErrors, fieldErrors } from '../../platform/errors'
 import { callerOf } from '../../platform/plugins/access'
 import { bodyOf } from '../../platform/plugins/bodies'
 import { languageOf } from '../../platform/plugins/language'
@@ -12,7 +15,10 @@ import type { Parts } from '../../platform/plugins/parts'
 import { readForm } from '../pipeline/call-forms'
 import { flagAnswer, readFlag } from './related-requests'
 
-/** A caution about a client, by identity number: it warns staff, refuses nothing, ends by itself and is never told outside. */
+/**
+ * A caution about a client, by identity number: it warns staff, refuses nothing, ends by itself and is never told outside. Its author and
+ * administrators change and remove it; the log of the client's requests says who did.
+ */
 
 const { requests } = resources
 
@@ -25,7 +31,7 @@ const FLAG_FORM = defineResource({
   label: { ar: 'تنبيه', en: 'Caution' },
   fields: {
     IdentityId: requests.fields.IdentityId,
-    Reason: { label: { ar: 'السبب', en: 'Reason' }, type: 'choice', options: FLAG_REASONS, texts: {}, error: 'invalid' },
+    Reason: { label: { ar: 'السبب', en: 'Reason' }, type: 'choice', options: FLAG_REASONS, texts: CAUTION_REASONS, error: 'invalid' },
     Note: { label: { ar: 'ملاحظة', en: 'Note' }, type: 'text', max: 200 },
     Until: { label: { ar: 'حتى', en: 'Until' }, type: 'date' },
   },
@@ -38,15 +44,55 @@ const put = prepared(
 )
 const clear = prepared('clients.clear-flag', 'DELETE FROM client_flags WHERE "IdentityId" = $1')
 
+const OF_ANOTHER: Bilingual = {
+  ar: 'كتب هذا التنبيه شخص آخر: التعديل والإزالة لصاحب التنبيه أو لمدير.',
+  en: 'Somebody else gave this caution: they, or an administrator, change and remove it.',
+}
+
+// One after the other: whoever comes second sees the caution of the first, also where there was none before.
+const lock = prepared('clients.lock-flag', `SELECT pg_advisory_xact_lock(hashtextextended('caution ' || $1, 0))`)
+
+// Where staff read it: with what is open, and with the newest. An entry with an older request would keep it from being forgotten in time.
+const selectLogged = prepared(
+  'clients.flag-log',
+  `SELECT "Id" FROM requests WHERE "IdentityId" = $1 AND (NOT "Archived" OR "Id" = (SELECT max("Id") FROM requests WHERE "IdentityId" = $1)) ORDER BY "Id"`,
+)
+
 /** The last day that a caution of today may have. */
 function lastDay(today: string): string {
   const parts = parseDay(today)
   return parts ? formatDay(moveDay(parts, { months: FLAG_MONTHS })) : today
 }
 
+type Caution = Pick<ClientFlag, 'Reason' | 'Note' | 'Until'>
+
+/** A caution in one line of the log: reason, last day, note. */
+function logged(caution: Caution | null): Bilingual | null {
+  if (!caution) return null
+  const { Reason, Until, Note } = caution
+  const line = (language: Language) => [CAUTION_REASONS[Reason][language], Until, Note].filter((part) => part !== '').join(' · ')
+  return { ar: line('ar'), en: line('en') }
+}
+
+/** Puts this caution in place of the present one, or none, and logs it. Throws `FieldErrors` where the present one is another's. */
+async function replaceFlag(identity: string, fresh: Caution | null, context: ChangeContext & { readonly caller: NonNullable<ChangeContext['caller']> }, language: Language): Promise<FlagAnswer> {
+  const { transaction, caller, now } = context
+  const today = dayInRiyadh(now)
+  await transaction.query(lock(identity))
+  const present = await readFlag(transaction, identity, today, caller.Id)
+  if (present && !present.Own && !hasRank(caller.role, 'Admin')) throw new FieldErrors([{ field: 'Reason', errorMsg: OF_ANOTHER[language] }])
+  const [value, old] = [logged(fresh), logged(present)]
+  if (value?.en === old?.en) return present
+  await transaction.query(fresh ? put(identity, fresh.Reason, fresh.Note, fresh.Until, caller.Id, now) : clear(identity))
+  for (const { Id } of await transaction.query<{ readonly Id: number }>(selectLogged(identity))) {
+    await transaction.query(entryBeside(context, requests.table, Id, [{ column: 'Caution', value, old }]))
+  }
+  return readFlag(transaction, identity, today, caller.Id)
+}
+
 const flagCall: CallContract = {
   tag: 'requests',
-  summary: 'Caution staff about a client until a day, in place of an earlier caution; without a reason, clear it (Admin)',
+  summary: 'Caution staff about a client until a day, in place of an earlier caution; without a reason, clear it. An Editor changes and clears own cautions only',
   body: {
     schema: {
       type: 'object',
@@ -61,17 +107,14 @@ const flagCall: CallContract = {
 
 export function flagRoute(app: FastifyInstance, { database, now }: Parts): void {
   app.post('/api/clients/flag', { config: { access: 'Editor', contract: flagCall } }, async (request): Promise<FlagAnswer> => {
-    const [caller, language, today] = [callerOf(request), languageOf(request), dayInRiyadh(now())]
+    const [caller, language, at] = [callerOf(request), languageOf(request), now()]
     const form = readForm(FLAG_FORM, bodyOf(request), language)
-    const [identity, reason, until] = [textOf(form['IdentityId']), textOf(form['Reason']), textOf(form['Until'])]
-    if (reason === '') {
-      if (!hasRank(caller.role, 'Admin')) throw new HttpError('forbidden')
-      await database.query(clear(identity))
-      return null
-    }
-    if (until === '') throw fieldErrors({ Until: message('required') }, language)
-    if (until < today || until > lastDay(today)) throw fieldErrors({ Until: message('invalid') }, language)
-    await database.query(put(identity, reason, textOf(form['Note']), until, caller.Id, now()))
-    return readFlag(database, identity, today)
+    const [identity, until, today] = [textOf(form['IdentityId']), textOf(form['Until']), dayInRiyadh(at)]
+    // The choice is one of these, or none.
+    const reason = textOf(form['Reason']) as FlagReason | ''
+    if (reason !== '' && until === '') throw fieldErrors({ Until: message('required') }, language)
+    if (reason !== '' && (until < today || until > lastDay(today))) throw fieldErrors({ Until: message('invalid') }, language)
+    const fresh = reason === '' ? null : { Reason: reason, Note: textOf(form['Note']), Until: until }
+    return database.transaction((transaction) => replaceFlag(identity, fresh, { transaction, caller, now: at }, language))
   })
 }

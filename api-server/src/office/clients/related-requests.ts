@@ -44,26 +44,26 @@ const selectRelated = prepared(
 
 const selectFlag = prepared(
   'clients.flag',
-  `SELECT f."Reason", f."Note", f."Until", f."At", (SELECT u."Name" FROM users u WHERE u."Id" = f."UserId") AS "By"
+  `SELECT f."Reason", f."Note", f."Until", f."At", (SELECT u."Name" FROM users u WHERE u."Id" = f."UserId") AS "By", f."UserId" IS NOT DISTINCT FROM $3::integer AS "Own"
    FROM client_flags f WHERE f."IdentityId" = $1 AND f."Until" >= $2::date`,
 )
 
 const selectCompared = prepared('clients.compared', `SELECT ${COMPARED.map((name) => `"${name}"`).join(', ')} FROM requests WHERE "Id" = $1`)
 
-/** The caution that is in force today. */
-export async function readFlag(database: Queryable, identity: string, today: string): Promise<ClientFlag | null> {
-  const [flag] = await database.query<ClientFlag>(selectFlag(identity, today))
+/** The caution that is in force today, for this member of staff. */
+export async function readFlag(database: Queryable, identity: string, today: string, reader: number): Promise<ClientFlag | null> {
+  const [flag] = await database.query<ClientFlag>(selectFlag(identity, today, reader))
   return flag ?? null
 }
 
-/** Related requests, flag and warnings of this request; `id` is 0 for one that is not there yet. */
-export async function readRelated(database: Queryable, id: number, values: Compared, today: string): Promise<RelatedAnswer> {
+/** Related requests, flag and warnings of this request, for this member of staff; `id` is 0 for one that is not there yet. */
+export async function readRelated(database: Queryable, id: number, values: Compared, today: string, reader: number): Promise<RelatedAnswer> {
   const { IdentityId } = values
   // Null rather than '', which the planner takes for the value that most requests have: it would read them all.
   const compared = COMPARED.map((name) => values[name] || null)
   const [found, flag] = await Promise.all([
     database.query<RelatedRequest & { readonly isOpen: boolean }>(selectRelated(...compared, id)),
-    readFlag(database, IdentityId, today),
+    readFlag(database, IdentityId, today, reader),
   ])
   const shares = (...why: readonly RelatedRequest['Why'][number][]) => found.some(({ Why }) => Why.some((one) => why.includes(one)))
   const warned: Readonly<Record<ClientWarning, boolean>> = {
@@ -82,7 +82,7 @@ function comparedIn(body: Body): Compared {
   return Object.fromEntries(COMPARED.map(valueOf)) as Compared
 }
 
-const flagShape = objectOf<ClientFlag>('ClientFlag', { Reason: oneOf(FLAG_REASONS), Note: text, Until: day, By: orNull(text), At: moment })
+const flagShape = objectOf<ClientFlag>('ClientFlag', { Reason: oneOf(FLAG_REASONS), Note: text, Until: day, By: orNull(text), At: moment, Own: { ...truth, description: 'The caller is its author, and may change and remove it.' } })
 export const flagAnswer = orNull(flagShape)
 
 const request = objectOf<RelatedRequest>('RelatedRequest', {
@@ -116,7 +116,7 @@ const checkCall: CallContract = {
 /** The calls with which staff see what is known of a client before they call. */
 export function relatedRoutes(app: FastifyInstance, { database, now }: Parts): void {
   async function answerFor(reader: Queryable, caller: Caller, id: number, values: Compared): Promise<RelatedAnswer> {
-    const related = await readRelated(reader, id, values, dayInRiyadh(now()))
+    const related = await readRelated(reader, id, values, dayInRiyadh(now()), caller.Id)
     await noteReading(database, caller, resources.requests, related.requests.map(({ Id }) => Id), now())
     return related
   }

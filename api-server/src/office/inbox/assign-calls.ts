@@ -13,7 +13,7 @@ import type { Parts } from '../../platform/plugins/parts'
 import { isActive, isPresent, mayWork, notify } from '../notifications/notify'
 import { IDS, selectedIds } from '../requests/selection'
 
-/** Assignment of requests to staff. Each is a save of its own, which holds the lock of its row: of many who take one, the first has it. */
+/** Assignment of requests to staff. Each assignment is a save of its own under the lock of its row: of several takers the first gets the request. */
 
 const holder = prepared('inbox.holder', `SELECT u."Name" FROM users u WHERE u."Id" = $1 AND u."Id" <> $2 AND ${isActive('u')}`)
 const worker = prepared('inbox.worker', `SELECT (${mayWork('u')}) AS works, ${isPresent('u', '$2::date')} AS present FROM users u WHERE u."Id" = $1`)

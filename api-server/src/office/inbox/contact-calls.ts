@@ -41,7 +41,7 @@ const addContact = prepared(
 )
 const addNote = prepared(
   'inbox.note',
-  `INSERT INTO notes ("RequestId", "Kind", "Text", "UserId", "At") SELECT r."Id", 'note', $2, $3, $4 FROM requests r WHERE r."Id" = $1
+  `INSERT INTO notes ("RequestId", "Kind", "Text", "UserId", "At") SELECT r."Id", 'note', $2, $3, $4 FROM requests r WHERE r."Id" = $1 FOR KEY SHARE
    RETURNING "Id", "RequestId", "Text", "At"`,
 )
 const firstContacted = prepared(

@@ -1,5 +1,5 @@
 import type { Language } from '@office/shared-api/model'
-import type { Mail } from '../../platform/mail/mail'
+import type { Mail } from '../../platform/mail/mail-transport'
 
 /** The words of a mail in one language. */
 export interface MailPart {

@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '@office/shared-api/model'
-import type { Mail } from '../../platform/mail/mail'
+import type { Mail } from '../../platform/mail/mail-transport'
 import { composeMail, type MailPart } from './compose-mail'
 
 /**

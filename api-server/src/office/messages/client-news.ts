@@ -1,4 +1,5 @@
-import { dayInRiyadh, markOf, pathOf, STAGE_FIELDS, textOf, type FollowRow, type MarkedRequest, type PipelineRules, type Stage } from '@office/shared-api/model'
+import { dayInRiyadh, pathOf, STAGE_FIELDS, textOf, type FollowRow, type Stage } from '@office/shared-api/model'
+import { markOf, type MarkedRequest, type PipelineRules } from '@office/shared-api/model/rules'
 import type { RowHooks } from '../../engine/bound-resource'
 import type { StoredRow } from '../../engine/stored-row'
 import type { Config } from '../../platform/config/config'

@@ -4,6 +4,7 @@ import {
   isLanguage,
   LANGUAGES,
   dayInRiyadh,
+  HOUR,
   MESSAGE_CHANNELS,
   message as broken,
   messageForm,
@@ -24,6 +25,7 @@ import { id as anId, listOf, MOST_ID, objectOf, oneOf, text, type Schema } from 
 import { integerOf, readId } from '../../engine/list-request'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { fieldErrors, HttpError, refuseUnlessAgreed } from '../../platform/errors'
+import { countTry } from '../../platform/limits/rate-limit'
 import { callerOf } from '../../platform/plugins/access'
 import { bodyOf, bodyWithAgree, type Body } from '../../platform/plugins/bodies'
 import { languageOf } from '../../platform/plugins/language'
@@ -78,10 +80,14 @@ const takeOver = prepared(
    WHERE ${IS_WAITING} AND "Id" = (SELECT max("Id") FROM messages WHERE "RequestId" = $1 AND "TemplateId" = $2 AND "AutoKey" IS NOT NULL AND ${IS_WAITING})
    RETURNING "Id"`,
 )
+// Idempotency: of two calls with one key at once the second waits for the first, and finds its message.
+const lockKey = prepared('messages.lock-key', `SELECT pg_advisory_xact_lock(hashtextextended('message ' || $1, 0))`)
+// Row lock: the number that is read here is still the client's when its message is kept, whatever is deleted or forgotten meanwhile.
+const lockRequest = prepared('messages.lock-request', 'SELECT FROM requests WHERE "Id" = $1 FOR NO KEY UPDATE')
 const add = prepared(
   'messages.add',
   `INSERT INTO messages ("RequestId", "TemplateId", "Key", "Channel", "Language", "To", "Text", "State", "UserId", "At", "RunAt", "Cause", "StageId")
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT ("Key") DO NOTHING RETURNING "Id"`,
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING "Id"`,
 )
 
 interface Sending {
@@ -105,14 +111,19 @@ function sendingOf(values: Readonly<Record<string, unknown>>): Sending {
   }
 }
 
-/** Sends a message, or records that its link was opened. The same key is the same message. Throws `FieldErrors`, `not_found`. */
+/** Messages of one member of staff to the client of one request in an hour: a gateway costs money, and a number is theirs to change. */
+const MOST_AN_HOUR = 20
+
+/** Sends a message, or records that its link was opened. The same key is the same message. Throws `FieldErrors`, `not_found`, `too_many_requests`. */
 async function send({ database, config, now: clock }: Parts, sending: Sending, userId: number, language: Language, agreed: readonly string[]): Promise<Message> {
   const { requestId, templateId, channel, key } = sending
   const now = clock()
   return database.transaction(async (transaction) => {
+    await transaction.query(lockKey(key))
     const known = await messageByKey(transaction, key)
     if (known && known.RequestId !== requestId) throw fieldErrors({ Key: broken('not_unique') }, language)
     if (known) return known
+    await transaction.query(lockRequest(requestId))
     const { request } = await requestFor(transaction, requestId)
     const template = await textOfOffice(transaction, templateId)
     if (templateId !== null && !template) throw fieldErrors({ TemplateId: broken('unknown') }, language)
@@ -127,9 +138,12 @@ async function send({ database, config, now: clock }: Parts, sending: Sending, u
     const values = [requestId, templateId, key, channel, sending.language, to, kept, isQueued ? 'queued' : 'opened', userId, now, isQueued ? now : null]
     const [taken] = templateId === null ? [] : await transaction.query<{ readonly Id: number }>(takeOver(...values))
     const [made] = taken ? [taken] : await transaction.query<{ readonly Id: number }>(add(...values, template?.Cause ?? '', template?.StageId ?? null))
-    if (made && isQueued) await enqueueMessage(transaction, made.Id, now, now)
-    else if (made) await noteContact(transaction, made.Id, now)
-    const row = made ? await messageById(transaction, made.Id) : await messageByKey(transaction, key)
+    if (!made) throw new HttpError('not_found')
+    // Not before: the same message once more counts for nothing. A refusal undoes all of it.
+    await countTry(transaction, [{ what: 'messages', key: `${userId} ${requestId}`, most: MOST_AN_HOUR, window: HOUR }], now)
+    if (isQueued) await enqueueMessage(transaction, made.Id, now, now)
+    else await noteContact(transaction, made.Id, now)
+    const row = await messageById(transaction, made.Id)
     if (!row) throw new HttpError('not_found')
     return row
   })
@@ -174,10 +188,10 @@ const previewCall: CallContract = {
 }
 const sendCall: CallContract = {
   tag: 'messages',
-  summary: 'Send a message to the client of a request, or record that its link was opened',
+  summary: 'Send a message to the client of a request, or record that its link was opened: 20 an hour to one request by one member of staff',
   body: { schema: withAgree(formShape('MessageForm', schemaFor(messageForm, 'staff'))) },
   answer: messageShape,
-  refusals: ['not_found', 'field_errors'],
+  refusals: ['not_found', 'field_errors', 'too_many_requests'],
 }
 const markCall: CallContract = {
   tag: 'messages',

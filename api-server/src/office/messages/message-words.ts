@@ -1,6 +1,7 @@
-import { CHOSEN_WORKER, firstName, harmless, isLanguage, listedNames, renderText, type Bilingual, type Language, OFFICE_TIME_ZONE, type TemplateRow } from '@office/shared-api/model'
+import { CHOSEN_WORKER, clientCalled, harmless, isLanguage, listedNames, renderText, type Bilingual, type Language, OFFICE_TIME_ZONE, type TemplateRow } from '@office/shared-api/model'
 import type { Config } from '../../platform/config/config'
-import { clientSteps, neededOf, type Found } from '../tracking/tracked-request'
+import { clientSteps, neededOf } from '../tracking/track-answer'
+import type { Found } from '../tracking/tracked-request'
 
 /** The values of a request that a message may name. */
 
@@ -41,10 +42,11 @@ function dateOf(cause: string, until: string | null, day: string | null, languag
 export function messageText(template: Pick<TemplateRow, 'Ar' | 'En' | 'Cause'>, found: Found, { language, stageId, link, today, office }: Circumstances): string {
   const { request, worker } = found
   const own = (words: { readonly Ar: string; readonly En: string }) => (language === 'ar' ? words.Ar : words.En)
-  const steps = clientSteps(found)
+  const steps = clientSteps(found, today)
   const step = stageId === null ? steps.findLast(({ isDone }) => isDone) : steps.find(({ StageId }) => StageId === stageId)
-  return renderText(own(template), {
-    client: harmless(firstName(request.Name)),
+  const words = own(template)
+  return renderText(words, {
+    client: clientCalled(request.Name, language, words.startsWith('{client}')),
     worker: worker ? harmless(worker.Name) : CHOSEN_WORKER[language],
     ref: request.Ref,
     stage: step ? own(step) : RECEIVED[language],

@@ -1,4 +1,4 @@
-import { dayInRiyadh, DAY, internationalPhone, isLanguage, withinOfficeHours, type MessageChannel, type SettingsRow, type TemplateRow } from '@office/shared-api/model'
+import { dayInRiyadh, DAY, internationalPhone, isLanguage, OFFICE_TIME_ZONE, withinOfficeHours, type MessageChannel, type SettingsRow, type TemplateRow } from '@office/shared-api/model'
 import type { FastifyBaseLogger } from 'fastify'
 import { prepared, type Database, type Queryable } from '../../platform/database/database'
 import { handOver, type Outcome } from '../../platform/gateway/http-gateway'
@@ -75,12 +75,32 @@ interface Written {
   readonly language: 'ar' | 'en'
 }
 
-/** Writes a message as its request is now. Returns why it cannot go out instead: as a state and a code. */
-async function write({ config }: Pick<Office, 'config'>, transaction: Queryable, message: Queued, now: Date): Promise<Written | Outcome | 'cancelled'> {
+// Of those that are being written at once, each sees the numbers of the ones before it.
+const lockNumber = prepared('messages.lock-number', `SELECT pg_advisory_xact_lock(hashtextextended('received ' || $1, 0))`)
+const greeted = prepared(
+  'messages.greeted',
+  `SELECT 1 FROM messages m WHERE m."To" = $1 AND m."To" <> '' AND m."Cause" = 'received' AND m."Id" <> $2 AND m."AutoKey" IS NOT NULL
+   AND m."State" IN ('queued', 'sent', 'unclear') AND (m."TriedAt" AT TIME ZONE '${OFFICE_TIME_ZONE}')::date = $3::date LIMIT 1`,
+)
+
+/** Whether the number has had a message today that a request has come. Anybody may type any number: it hears of it once a day. */
+async function isGreeted(transaction: Queryable, messageId: number, to: string, now: Date): Promise<boolean> {
+  await transaction.query(lockNumber(to))
+  return (await transaction.query(greeted(to, messageId, dayInRiyadh(now)))).length > 0
+}
+
+/** Why a message is not handed over: as a state, and a code where there is more to say. */
+interface Kept {
+  readonly state: 'cancelled' | 'failed'
+  readonly error?: string
+}
+
+/** Writes a message as its request is now, or returns why it cannot go out. */
+async function write({ config }: Pick<Office, 'config'>, transaction: Queryable, message: Queued, now: Date): Promise<Written | Kept> {
   const found = await foundRequest(transaction, message.RequestId)
-  if (!found) return 'cancelled'
+  if (!found) return { state: 'cancelled' }
   const { request } = found
-  if (message.AutoKey !== null && request.NoMessages) return 'cancelled'
+  if (message.AutoKey !== null && request.NoMessages) return { state: 'cancelled' }
   if (!channelsTo(request, config).includes(message.Channel)) return { state: 'failed', error: 'unreachable' }
   const link = await trackLink(transaction, config, message.RequestId, now)
   const language = message.Text !== '' && isLanguage(message.Language) ? message.Language : languageOfClient(found)
@@ -90,6 +110,7 @@ async function write({ config }: Pick<Office, 'config'>, transaction: Queryable,
   const about = { language, stageId: message.StageId, link: shownLink, today: dayInRiyadh(now), office: config.office.name }
   const text = message.Text === '' ? messageText(template, found, about) : message.Text
   const to = message.Channel === 'mail' ? request.Email : (internationalPhone(request.Phone) ?? '')
+  if (message.AutoKey !== null && message.Cause === 'received' && (await isGreeted(transaction, message.Id, to, now))) return { state: 'cancelled', error: 'one_a_day' }
   await transaction.query(written(message.Id, to, text, language))
   return { to, text: text.replaceAll(masked, link), link, ref: request.Ref, language }
 }
@@ -134,11 +155,10 @@ export function messageHandler(office: Office, transport: MailTransport, log: Pi
         return
       }
       if (await putOffToOpening(database, message, now)) return
-      const finish = (state: string, { providerId = '', error = '' }: Partial<Outcome> = {}) =>
+      const finish = (state: string, { providerId = '', error = '' }: Omit<Partial<Outcome>, 'state'>) =>
         database.query(settle(id, now, state, providerId, error, state === 'sent' ? office.now() : null))
       const letter = await database.transaction((transaction) => write(office, transaction, message, now))
-      if (letter === 'cancelled') await finish('cancelled')
-      else if ('state' in letter) await finish(letter.state, letter)
+      if ('state' in letter) await finish(letter.state, letter)
       else {
         const outcome = await deliver(office, transport, message, letter)
         if (outcome.state !== 'sent') log.warn({ message: id, channel: message.Channel, outcome: outcome.state, code: outcome.error }, 'a message was not taken')

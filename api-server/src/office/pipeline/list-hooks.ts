@@ -3,13 +3,18 @@ import type { RowHooks } from '../../engine/bound-resource'
 
 const FIXED = { ar: 'لا يمكن تغيير خانة الطلب بعد حفظ المرحلة', en: 'The request field can not be changed once the stage is saved' }
 
-/** The field that marks a stage stays the same, or requests would lose their marks; a client's sentence is said in both languages or in none. */
+/** Texts for clients, each in both languages or in none. */
+const PAIRS = [['ClientAr', 'ClientEn'], ['NextAr', 'NextEn']] as const
+
+/** The field that marks a stage stays the same, or requests would lose their marks; what clients read is said in both languages or in none. */
 export const stageRules: RowHooks = {
   beforeSave({ before, after }) {
     const isMoved = before !== null && before['Field'] !== after['Field']
-    const missing = after['ClientAr'] === '' ? 'ClientAr' : 'ClientEn'
-    const isHalf = (after['ClientAr'] === '') !== (after['ClientEn'] === '')
-    return { errors: isHalf ? { [missing]: message('required') } : {}, refusals: isMoved ? [{ field: 'Field', sentence: FIXED }] : [] }
+    const missing = PAIRS.flatMap((pair) => {
+      const empty = pair.filter((name) => after[name] === '')
+      return empty.length === 1 ? empty : []
+    })
+    return { errors: Object.fromEntries(missing.map((name) => [name, message('required')])), refusals: isMoved ? [{ field: 'Field', sentence: FIXED }] : [] }
   },
 }
 

@@ -1,17 +1,5 @@
-import {
-  dayInRiyadh,
-  inDigitsOf,
-  leadingDay,
-  markOf,
-  message,
-  positionOf,
-  resources,
-  textOf,
-  type MarkedRequest,
-  type Marks,
-  type PathStage,
-  type StageMark,
-} from '@office/shared-api/model'
+import { dayInRiyadh, inDigitsOf, leadingDay, message, resources, textOf, type PathStage, type StageMark } from '@office/shared-api/model'
+import { markOf, positionOf, type MarkedRequest, type Marks } from '@office/shared-api/model/rules'
 import type { FastifyInstance } from 'fastify'
 import type { BoundResource, RowHooks, StoredChange } from '../../engine/bound-resource'
 import { AGREE } from '../../engine/contract/answers'

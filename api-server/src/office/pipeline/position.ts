@@ -1,4 +1,5 @@
-import { derivedOf, STAGE_FIELDS, type DerivedColumns, type MarkedRequest, type Marks, type PipelineRules } from '@office/shared-api/model'
+import { STAGE_FIELDS } from '@office/shared-api/model'
+import { derivedOf, type DerivedColumns, type MarkedRequest, type Marks, type PipelineRules } from '@office/shared-api/model/rules'
 import type { RowHooks } from '../../engine/bound-resource'
 import type { StoredRow } from '../../engine/stored-row'
 import { prepared, quoted, type Database, type Queryable, type Statement } from '../../platform/database/database'

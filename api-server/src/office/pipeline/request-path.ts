@@ -1,4 +1,5 @@
-import { missingPapers, pathOf, type HeldPaper, type MarkedRequest, type Marks, type Paper, type PathStage, type Stage, type Step } from '@office/shared-api/model'
+import { pathOf, type PathStage, type Stage, type Step } from '@office/shared-api/model'
+import { missingPapers, type HeldPaper, type MarkedRequest, type Marks, type Paper } from '@office/shared-api/model/rules'
 import type { StoredRow } from '../../engine/stored-row'
 import { prepared, type Queryable } from '../../platform/database/database'
 

@@ -1,4 +1,5 @@
-import { CLOSED_CLASSES, WORK_GROUPS, type WorkGroup } from '@office/shared-api/model'
+import { WORK_GROUPS, type WorkGroup } from '@office/shared-api/model'
+import { CLOSED_CLASSES } from '@office/shared-api/model/rules'
 import { isOpen } from '../reservations/reservation-sql'
 
 /**

@@ -6,7 +6,7 @@ import { prepared, quoted, type Database, type Queryable } from '../../platform/
 import { forgetTries } from '../../platform/limits/rate-limit'
 import { recordActivity } from '../activity/record-activity'
 import { recomputeRequest } from '../pipeline/position'
-import { identityBucket } from '../requests/submit-request'
+import { PER_IDENTITY } from '../requests/submit-request'
 import { logOfClient, ownRequests, type ClientEntry } from './client-records'
 import { deleteChildren } from './tables'
 
@@ -150,7 +150,7 @@ async function forgetWithin(transaction: Queryable, identity: string, now: Date)
   // Of requests that are deleted or another client's by now, only this client's part.
   for (const entry of await logOfClient(transaction, identity, [])) entries += await forgetEntry(transaction, entry)
   await transaction.query(deleteFlag(identity))
-  await forgetTries(transaction, identityBucket(identity))
+  await forgetTries(transaction, { what: PER_IDENTITY, key: identity })
   if (requests.length > 0 || entries > 0) {
     const subject = requests.map(({ ref }) => ref).join(', ')
     await recordActivity(transaction, { kind: 'forget', by: AUTHOR, subject }, now)

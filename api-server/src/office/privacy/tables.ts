@@ -46,6 +46,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   },
   requests: { forget: 'empties' },
   reservation_sweep: KEEPS,
+  reserved_from: { forget: 'deletes' },
   reset_codes: KEEPS,
   reset_tokens: KEEPS,
   secrets: KEEPS,

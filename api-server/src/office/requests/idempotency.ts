@@ -29,8 +29,7 @@ const findBody = prepared(
 )
 const remember = prepared(
   'idempotency.remember',
-  `INSERT INTO idempotency_keys ("KeyHash", "BodyHash", "RequestId", "CreatedAt", "Address", "FirstStatus")
-   VALUES ($1, $2, $3, $4, address_hash($5), $6)`,
+  'INSERT INTO idempotency_keys ("KeyHash", "BodyHash", "RequestId", "CreatedAt") VALUES ($1, $2, $3, $4)',
 )
 const expire = prepared('idempotency.expire', 'DELETE FROM idempotency_keys WHERE "CreatedAt" <= $1')
 
@@ -57,23 +56,16 @@ export async function requestOfMark(database: Queryable, mark: IdempotencyMark, 
 
 /**
  * The open request that the same whole body made for this worker, or null. Identity number, phone and birth date are known
- * to relatives and colleagues: nothing less than everything that was sent shows a request to its sender again.
+ * to relatives and colleagues: nothing less than everything that was sent is told that it has arrived.
  */
 export async function requestOfBody(database: Queryable, { bodyHash }: IdempotencyMark, worker: unknown, now: Date): Promise<number | null> {
   const [known] = await database.query<{ readonly Id: number }>(findBody(bodyHash, new Date(now.getTime() - LIFETIME), worker))
   return known?.Id ?? null
 }
 
-/** The request that an attempt has made: the status with which it began, and the address group that sent it. */
-interface MadeRequest {
-  readonly id: number
-  readonly status: unknown
-  readonly address: string
-}
-
 /** Keeps the mark with the request that it made. Where another attempt was faster with the key, `isKeyTaken` knows the error. */
-export function rememberMark({ keyHash, bodyHash }: IdempotencyMark, { id, status, address }: MadeRequest, now: Date): Statement {
-  return remember(keyHash ?? digest(randomUUID()), bodyHash, id, now, address, status)
+export function rememberMark({ keyHash, bodyHash }: IdempotencyMark, requestId: number, now: Date): Statement {
+  return remember(keyHash ?? digest(randomUUID()), bodyHash, requestId, now)
 }
 
 export function isKeyTaken(error: unknown): boolean {

@@ -1,35 +1,32 @@
 import {
   DAY,
-  editableFields,
   HONEYPOT_FIELD,
   MINUTE,
   resources,
-  type AnyRow,
   type Language,
   type SubmittedRequest,
 } from '@office/shared-api/model'
 import type { FastifyInstance } from 'fastify'
 import type { BoundResource, RowHooks } from '../../engine/bound-resource'
 import type { CallContract } from '../../engine/contract/call'
-import { publicFormShape, rowProperties } from '../../engine/contract/resource-shapes'
-import { id, text, type Schema } from '../../engine/contract/shape'
-import { readRow } from '../../engine/row-statements'
+import { publicFormShape } from '../../engine/contract/resource-shapes'
+import { id } from '../../engine/contract/shape'
 import { draftOf, saveRow } from '../../engine/save-row'
 import type { Parts } from '../../platform/plugins/parts'
 import { fieldErrors, HttpError } from '../../platform/errors'
 import { bodyOf, type Body } from '../../platform/plugins/bodies'
 import { languageOf } from '../../platform/plugins/language'
-import { addressGroup, bucketFor, countTry, forgiveTry, type Limit } from '../../platform/limits/rate-limit'
-import { refuseTooManyReservations, reserveForAddress } from '../reservations/reservations-by-address'
-import { newTrackLink, trackLink } from '../tracking/track-link'
+import { addressLimits, networksOf } from '../../platform/limits/networks'
+import { countTry, forgiveTry } from '../../platform/limits/rate-limit'
+import { refuseTooManyReservations, reservedFrom, reserveForAddress } from '../reservations/reservations-by-address'
+import { newTrackLink } from '../tracking/track-link'
 import { isKeyTaken, LONGEST_KEY, markOf, rememberMark, requestOfBody, requestOfMark } from './idempotency'
+import { firstAnswer, knownAnswer, madeAnswer, submittedShape } from './submit-answer'
 
 const { requests } = resources
 
-/** The bucket of one client. Requests count by identity number and address together, or a stranger could use up the number. */
-export function identityBucket(identity: string): string {
-  return bucketFor('submit-identity', identity)
-}
+/** Requests of one client: they count by identity number and address together, or a stranger could use up the number. */
+export const PER_IDENTITY = 'submit-identity'
 
 /** The body that a visitor sends, and the address it came from. */
 interface Submission {
@@ -39,27 +36,11 @@ interface Submission {
   readonly language: Language
 }
 
-/** The sender's view of a request: their own values, the worker until when, and the reference and date that the server gave. */
-const SHOWN = ['Id', 'Ref', 'RequestDate', 'Person', 'ReservedUntil', ...editableFields(requests, 'public').map(([name]) => name)]
-
-function publicRequest(row: AnyRow, Track: string): SubmittedRequest {
-  const shown: Record<string, unknown> = Object.fromEntries(SHOWN.map((name) => [name, row[name] ?? null]))
-  // The names above are the keys of this type: they come from the same data.
-  return { ...shown, Track } as unknown as SubmittedRequest
-}
-
-/** The answer that the attempt has had before. */
-async function answerOf({ database, config, now }: Parts, bound: BoundResource, requestId: number, language: Language): Promise<SubmittedRequest> {
-  const row = await readRow(database, bound, requestId, language, now())
-  if (!row) throw new HttpError('person_not_available')
-  return publicRequest(row, await trackLink(database, config, requestId, now()))
-}
-
 /**
  * A visitor's request for one worker: the same save as that of staff, with a trap for programs, idempotency and rate
  * limits around it. Throws `unable_to_submit` for a filled trap field, `FieldErrors`, `too_many_requests`, `too_many_reservations`, and
- * `person_not_available` (303) when the worker is taken, unavailable, deleted or unknown. A retry under the same key, or
- * with the same whole body for the worker whom it already reserves, gets its first answer.
+ * `person_not_available` (303) when the worker is taken, unavailable, deleted or unknown. A retry under the same key gets its
+ * first answer; the same whole body without it, for the worker whom it already reserves, only the reference.
  */
 async function submitRequest(parts: Parts, bound: BoundResource, { body, idempotencyKey, ip, language }: Submission): Promise<SubmittedRequest> {
   const { database, config } = parts
@@ -71,51 +52,41 @@ async function submitRequest(parts: Parts, bound: BoundResource, { body, idempot
 
   const mark = markOf(idempotencyKey, row)
   const known = await requestOfMark(database, mark, now)
-  if (known !== null) return answerOf(parts, bound, known, language)
+  if (known !== null) return firstAnswer(database, config, known, row, language)
 
-  const address = addressGroup(ip)
-  const perAddress: Limit = { bucket: bucketFor('submit-address', address), most: config.limits.submit, window: 10 * MINUTE }
-  await countTry(database, [perAddress], now)
-  const perClient: Limit = {
-    bucket: `${identityBucket(String(row['IdentityId']))}:${bucketFor('address', address)}`,
-    most: config.limits.submitIdentity,
-    window: DAY,
-  }
+  const perAddress = addressLimits(ip, { what: 'submit-address', most: config.limits.submit, window: 10 * MINUTE })
+  await countTry(database, perAddress, now)
+  const perClient = addressLimits(ip, { what: PER_IDENTITY, key: String(row['IdentityId']), most: config.limits.submitIdentity, window: DAY })
   // Before the worker is locked, so that an address beyond its limit keeps nobody waiting; the save asks again, under the address's lock.
-  await refuseTooManyReservations(database, address, config.limits.reservation, now)
-  let link = ''
+  const holder = { networks: networksOf(ip), most: config.limits.reservation }
+  await refuseTooManyReservations(database, holder, 0, now)
+  let Track = ''
   const limited: RowHooks = {
     // Once the worker is reserved: only requests that are made count, a worker who was gone is no fault of the client's.
-    async beforeSave({ id, after }, { transaction }) {
-      await reserveForAddress(transaction, address, config.limits.reservation, now)
-      await countTry(transaction, [perClient], now)
-      const made = newTrackLink(config, id, now)
-      link = made.link
-      return { beside: [rememberMark(mark, { id, status: after['Status'], address }, now), made.first] }
+    async beforeSave({ id, after }, { transaction, now: savedAt }) {
+      await reserveForAddress(transaction, holder, id, now)
+      await countTry(transaction, perClient, now)
+      // The moment of the request itself: by it `firstAnswer` knows the first link from a later one.
+      const made = newTrackLink(config, id, savedAt)
+      Track = made.link
+      return { beside: [rememberMark(mark, id, now), reservedFrom(id, after['Status'], holder), made.first] }
     },
   }
   try {
-    const row = await saveRow({ parts, bound, audience: 'public', caller: null, body, draft, language, set: { Language: language }, hooks: [limited] })
-    return publicRequest(row, link)
+    const saved = await saveRow({ parts, bound, audience: 'public', caller: null, body, draft, language, set: { Language: language }, hooks: [limited] })
+    return madeAnswer(saved, Track)
   } catch (error) {
     if (isKeyTaken(error)) throw new HttpError('bad_request')
     // A client's limit takes the address's try back; the address's own does not, or it could go on trying without end.
-    if (error instanceof HttpError && error.code === 'too_many_requests') await forgiveTry(database, [perAddress])
+    if (error instanceof HttpError && error.code === 'too_many_requests') await forgiveTry(database, perAddress)
     if (!(error instanceof HttpError) || error.code !== 'person_not_available') throw error
     // The same attempt may have won in the meantime, or an earlier one whose answer never arrived.
-    const earlier = (await requestOfMark(database, mark, now)) ?? (await requestOfBody(database, mark, row['PersonId'], now))
+    const won = await requestOfMark(database, mark, now)
+    if (won !== null) return firstAnswer(database, config, won, row, language)
+    const earlier = await requestOfBody(database, mark, row['PersonId'], now)
     if (earlier === null) throw error
-    return answerOf(parts, bound, earlier, language)
+    return knownAnswer(database, earlier, row)
   }
-}
-
-const row = rowProperties(requests)
-const shown: Schema = {
-  type: 'object',
-  title: 'SubmittedRequest',
-  properties: { ...Object.fromEntries(SHOWN.map((name) => [name, row[name] ?? text])), Track: { ...text, description: 'The address at which its sender follows it.' } },
-  required: [...SHOWN, 'Track'],
-  additionalProperties: false,
 }
 
 const submitCall: CallContract = {
@@ -124,7 +95,7 @@ const submitCall: CallContract = {
   headers: [
     {
       name: 'Idempotency-Key',
-      description: 'A mark of this attempt: a retry under it gets the first answer, for 24 hours.',
+      description: 'A secret mark of this attempt: a retry under it gets the first answer, for 24 hours.',
       schema: { type: 'string', maxLength: LONGEST_KEY },
     },
   ],
@@ -137,7 +108,7 @@ const submitCall: CallContract = {
       },
     }),
   },
-  answer: shown,
+  answer: submittedShape,
   refusals: ['person_not_available', 'field_errors', 'unable_to_submit', 'too_many_requests', 'too_many_reservations'],
 }
 

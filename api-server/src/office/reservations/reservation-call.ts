@@ -1,4 +1,5 @@
-import { extendedEnd, HOUR, lastReservationEnd, message, textOf, type ReservationAnswer, type SettingsRow } from '@office/shared-api/model'
+import { HOUR, message, textOf, type ReservationAnswer, type SettingsRow } from '@office/shared-api/model'
+import { extendedEnd, lastReservationEnd } from '@office/shared-api/model/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { BoundResource, RowHooks } from '../../engine/bound-resource'
 import type { CallContract } from '../../engine/contract/call'

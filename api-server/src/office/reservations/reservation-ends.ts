@@ -1,8 +1,9 @@
-import { FIRM_CLASSES } from '@office/shared-api/model'
+import { FIRM_CLASSES } from '@office/shared-api/model/rules'
 import type { RowHooks } from '../../engine/bound-resource'
 import type { StoredRow } from '../../engine/stored-row'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { cancelMessages } from '../messages/prepare-message'
+import { dealtWith } from './reservations-by-address'
 
 /** Until when a request holds its worker: `ReservedUntil`, null for a firm reservation. */
 
@@ -21,13 +22,13 @@ export async function isFirm(transaction: Queryable, row: StoredRow): Promise<bo
 
 /** With every change of a request: what makes its reservation firm. It stands after the rules that take the worker. */
 export const reservationEnds: RowHooks = {
-  async beforeSave({ before, after }, { transaction, caller }) {
+  async beforeSave({ id, before, after }, { transaction, caller }) {
     if (!before) return {}
     const hasWorker = after['PersonId'] !== null
-    const values = hasWorker && after['WantedPersonId'] !== null ? { WantedPersonId: null } : {}
-    if (after['ReservedUntil'] === null) return { values }
     const isAssigned = caller !== null && after['PersonId'] !== before['PersonId']
-    return { values: !hasWorker || isAssigned || (await isFirm(transaction, after)) ? { ...values, ReservedUntil: null } : values }
+    const ends = after['ReservedUntil'] !== null && hasWorker && !isAssigned && !(await isFirm(transaction, after))
+    const values = { ...(hasWorker && { WantedPersonId: null }), ...(!ends && { ReservedUntil: null }) }
+    return { values, beside: dealtWith(id, before, { ...after, ...values }) }
   },
 
   async afterSave({ id, before, after }, { transaction }) {

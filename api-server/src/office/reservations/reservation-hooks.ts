@@ -58,6 +58,11 @@ function isOffered(before: StoredRow | null, after: StoredRow): boolean {
 export const release = (requests: () => BoundResource): RowHooks => ({
   takes: { Release: { ...truth, description: 'Take the worker from the request that holds him, to make him available.' } },
 
+  // The request first, as by a save of that request. One that takes the worker after this is met below.
+  async beforeLock(id, { Available }, { transaction }) {
+    if (YES.has(String(Available))) await holderOf(transaction, id)
+  },
+
   async beforeSave({ id, before, after, body }, { transaction }) {
     if (!isOffered(before, after) || YES.has(String(body['Release']))) return {}
     const request = await holderOf(transaction, id)

@@ -1,5 +1,6 @@
 import { uptime as machineUptime } from 'node:os'
-import { MINUTE, RESERVATION_NOTICE, SECOND, textOf, type FollowRow, type RequestRow } from '@office/shared-api/model'
+import { MINUTE, SECOND, textOf, type FollowRow, type RequestRow } from '@office/shared-api/model'
+import { RESERVATION_NOTICE } from '@office/shared-api/model/rules'
 import type { FastifyBaseLogger } from 'fastify'
 import type { BoundResource, EngineParts, RowHooks } from '../../engine/bound-resource'
 import { saveRow } from '../../engine/save-row'

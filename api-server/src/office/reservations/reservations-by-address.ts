@@ -1,72 +1,122 @@
 import { ADDRESS_HOLDS_MANY, DAY, type HeldRequest, type ReservationsByAddressAnswer } from '@office/shared-api/model'
 import type { FastifyInstance } from 'fastify'
+import type { RowHooks } from '../../engine/bound-resource'
 import type { CallContract } from '../../engine/contract/call'
 import { id, listOf, moment, objectOf, text } from '../../engine/contract/shape'
-import { prepared, type Queryable } from '../../platform/database/database'
+import type { StoredRow } from '../../engine/stored-row'
+import { prepared, type Queryable, type Statement } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
-import type { Parts } from '../../platform/plugins/parts'
+import { firstStatus } from '../requests/new-request'
 import { MOST_SELECTED } from '../requests/selection'
 import { isOpen } from './reservation-sql'
 
 /**
- * Workers reserved from one address: by requests of the last 24 hours whose status staff have not changed yet. Mobile
+ * Workers held from one address (table `reserved_from`): by requests, whenever they came, that are still in their first status, so that
+ * nobody has looked at them yet. A client who keeps or renews a reservation by the link holds it from where the link was opened. Mobile
  * networks put many people behind one address, so the limit is a wide one and staff decide about the rest.
  */
 
-const RESERVING = `FROM idempotency_keys k JOIN requests r ON r."Id" = k."RequestId"
-   WHERE r."PersonId" IS NOT NULL AND ${isOpen('r')} AND r."Status" IS NOT DISTINCT FROM k."FirstStatus"`
+/** The networks of a caller, each with how many times the limit of one address it has, and that limit; 0 switches it off. */
+export interface Holder {
+  readonly networks: readonly { readonly name: string; readonly times: number }[]
+  readonly most: number
+}
+
+const HOLDING = `FROM reserved_from a JOIN requests r ON r."Id" = a."RequestId"
+   WHERE r."PersonId" IS NOT NULL AND ${isOpen('r')} AND r."Status" IS NOT DISTINCT FROM a."FirstStatus"`
 
 const lock = prepared('reservations.lock-address', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))')
-const countReserved = prepared(
+const countHeld = prepared(
   'reservations.of-address',
-  `SELECT count(*)::integer AS reserved, min(k."CreatedAt") AS since ${RESERVING} AND k."Address" = address_hash($1) AND k."CreatedAt" > $2`,
+  `SELECT count(*)::integer AS held, min(r."ReservedUntil") AS until ${HOLDING} AND a."Address" = address_hash($1) AND a."RequestId" <> $2`,
 )
+const keep = prepared(
+  'reservations.from',
+  `INSERT INTO reserved_from ("RequestId", "Address", "Times", "FirstStatus")
+   SELECT $1::integer, address_hash(n.name), n.times, $4::integer FROM unnest($2::text[], $3::integer[]) n (name, times)`,
+)
+const erase = prepared('reservations.dealt-with', 'DELETE FROM reserved_from WHERE "RequestId" = $1')
 
 /**
- * Throws `too_many_reservations`, with the seconds until the earliest one counts no longer, once an address has `most`;
- * 0 switches it off.
+ * Throws `too_many_reservations`, with the seconds until the first of them ends by itself, once one of the networks holds as many workers
+ * as it may by other requests than this one (0 for one that is not there yet).
  */
-export async function refuseTooManyReservations(database: Queryable, address: string, most: number, now: Date): Promise<void> {
+export async function refuseTooManyReservations(database: Queryable, { networks, most }: Holder, requestId: number, now: Date): Promise<void> {
   if (most === 0) return
-  const [found] = await database.query<{ reserved: number; since: string | null }>(
-    countReserved(address, new Date(now.getTime() - DAY)),
-  )
-  if (!found?.since || found.reserved < most) return
-  throw new HttpError('too_many_reservations', Math.max(1, (Date.parse(found.since) + DAY - now.getTime()) / 1000))
+  for (const { name, times } of networks) {
+    const [found] = await database.query<{ held: number; until: string | null }>(countHeld(name, requestId))
+    if (!found || found.held < most * times) continue
+    const wait = found.until === null ? DAY : Date.parse(found.until) - now.getTime()
+    throw new HttpError('too_many_reservations', Math.max(1, wait / 1000))
+  }
 }
 
 /**
- * The same within the transaction of a reservation, under a lock of the address: of many at once, each sees those before it.
+ * The same within the transaction of a reservation, under locks of the networks: of many at once, each sees those before it.
  * Without a limit there is nothing to wait for.
  */
-export async function reserveForAddress(transaction: Queryable, address: string, most: number, now: Date): Promise<void> {
-  if (most === 0) return
-  await transaction.query(lock(address))
-  await refuseTooManyReservations(transaction, address, most, now)
+export async function reserveForAddress(transaction: Queryable, holder: Holder, requestId: number, now: Date): Promise<void> {
+  if (holder.most === 0) return
+  for (const { name } of holder.networks) await transaction.query(lock(name))
+  await refuseTooManyReservations(transaction, holder, requestId, now)
+}
+
+/** The statement that keeps from where the worker of a request is held: with a new request, beside its row. */
+export function reservedFrom(requestId: number, status: unknown, { networks }: Holder): Statement {
+  return keep(requestId, networks.map(({ name }) => name), networks.map(({ times }) => times), status)
+}
+
+function isReservedNow(before: StoredRow | null, after: StoredRow): boolean {
+  return before !== null && after['PersonId'] !== null && ['PersonId', 'ReservedUntil'].some((name) => before[name] !== after[name])
+}
+
+/** A client reserves by the link, once more or for longer: counts like a new request, while nobody has looked at theirs. It stands after the rules that take the worker, as with a new request. */
+export function reservingFrom(holder: Holder): RowHooks {
+  return {
+    async beforeSave({ id, before, after }, { transaction, now }) {
+      if (!isReservedNow(before, after) || after['Status'] !== (await firstStatus(transaction))) return {}
+      await reserveForAddress(transaction, holder, id, now)
+      await transaction.query(erase(id))
+      return { beside: [reservedFrom(id, after['Status'], holder)] }
+    },
+  }
+}
+
+/** Returns what erases the address of a request with a change after which staff have dealt with it, or it holds nobody. */
+export function dealtWith(id: number, before: StoredRow, after: StoredRow): readonly Statement[] {
+  const isFirmNow = before['ReservedUntil'] !== null && after['ReservedUntil'] === null
+  const isChanged = isFirmNow || ['PersonId', 'Status', 'Archived'].some((name) => before[name] !== after[name])
+  return before['PersonId'] !== null && isChanged ? [erase(id)] : []
 }
 
 const many = prepared(
   'reservations.by-address',
   `SELECT h."Address", h."Id", h."Version", h."Ref", h."Name", h."PersonId", h."RequestDate", p."Name" AS "Person"
-   FROM (SELECT r."Id", r."Version", r."Ref", r."Name", r."PersonId", r."RequestDate", k."Address", count(*) OVER (PARTITION BY k."Address") AS held
-         ${RESERVING} AND k."CreatedAt" > $1 AND k."Address" IS NOT NULL) h
+   FROM (SELECT r."Id", r."Version", r."Ref", r."Name", r."PersonId", r."RequestDate", a."Address", a."Times",
+           count(*) OVER address AS held, min(r."Id") OVER address AS oldest ${HOLDING} WINDOW address AS (PARTITION BY a."Address")) h
      JOIN persons p ON p."Id" = h."PersonId"
-   WHERE h.held > ${ADDRESS_HOLDS_MANY} ORDER BY h."Id" LIMIT 500`,
+   WHERE h.held > ${ADDRESS_HOLDS_MANY} * h."Times" ORDER BY h."Times", h.oldest, h."Address", h."Id" LIMIT 500`,
 )
 
-/** The addresses that hold many workers, each as its requests, as many as one release takes; which address it is, nobody is told. */
-async function readByAddress(database: Queryable, now: Date): Promise<ReservationsByAddressAnswer> {
+/**
+ * The addresses that hold many workers, each as its requests, as many as one release takes; which address it is, nobody is told. A request stands once,
+ * with the narrowest of its networks.
+ */
+async function readByAddress(database: Queryable): Promise<ReservationsByAddressAnswer> {
   const groups = new Map<string, HeldRequest[]>()
-  for (const { Address, ...request } of await database.query<HeldRequest & { readonly Address: string }>(many(new Date(now.getTime() - DAY)))) {
+  const shown = new Set<number>()
+  for (const { Address, ...request } of await database.query<HeldRequest & { readonly Address: string }>(many())) {
     const group = groups.get(Address) ?? []
-    if (group.length < MOST_SELECTED) groups.set(Address, [...group, request])
+    if (shown.has(request.Id) || group.length >= MOST_SELECTED) continue
+    groups.set(Address, [...group, request])
+    shown.add(request.Id)
   }
   return { addresses: [...groups.values()].map((requests) => ({ requests })) }
 }
 
 const byAddressCall: CallContract = {
   tag: 'requests',
-  summary: `Addresses from which more than ${ADDRESS_HOLDS_MANY} workers were reserved in the last 24 hours, as the requests whose status is still the first`,
+  summary: `Addresses that hold more than ${ADDRESS_HOLDS_MANY} workers by requests whose status is still the first, as these requests`,
   answer: objectOf<ReservationsByAddressAnswer>('ReservationsByAddress', {
     addresses: listOf(
       objectOf<ReservationsByAddressAnswer['addresses'][number]>('AddressReservations', {
@@ -78,6 +128,6 @@ const byAddressCall: CallContract = {
   }),
 }
 
-export function reservationsByAddressRoute(app: FastifyInstance, { now }: Pick<Parts, 'now'>): void {
-  app.get('/api/requests/byaddress', { config: { access: 'Read', contract: byAddressCall } }, (request) => readByAddress(request.reader, now()))
+export function reservationsByAddressRoute(app: FastifyInstance): void {
+  app.get('/api/requests/byaddress', { config: { access: 'Read', contract: byAddressCall } }, (request) => readByAddress(request.reader))
 }

@@ -45,7 +45,7 @@ function nextState(state: SweepState, now: Date, hours: Hours, wasSet: boolean):
   const trusted = { At: at, Since: null, SeenAt: null, Jumped: false }
   if (follows(state.At, now, hours)) return trusted
   if (state.Since === null || state.SeenAt === null) return { ...state, Since: at, SeenAt: at, Jumped: wasSet }
-  // A clock that went back has been mended: from here on it is that of a server which was off.
+  // A clock that went back has been mended: from here on the state is that of a server which was off.
   if (now.getTime() < Date.parse(state.SeenAt) - LEEWAY) return { ...state, Since: at, SeenAt: at, Jumped: false }
   if (!follows(state.SeenAt, now, hours)) return { ...state, Since: at, SeenAt: at, Jumped: state.Jumped || wasSet }
   return !state.Jumped && now.getTime() - Date.parse(state.Since) >= IN_STEP ? trusted : { ...state, SeenAt: at }

@@ -84,8 +84,9 @@ export function sessionRoutes(app: FastifyInstance, { database, config, now }: P
     if (user.EmailConfirmed && !user.LockoutEnabled) {
       const earlier = sessionToken(request, config)
       const token = await database.transaction(async (transaction) => {
+        const started = await startSession(transaction, user, config, at, earlier, deviceOf(request.headers['user-agent']))
         await recordActivity(transaction, { kind: 'signin', by: user, subject: user.Email }, at)
-        return startSession(transaction, user.Id, config, at, earlier, deviceOf(request.headers['user-agent']))
+        return started
       })
       setSessionCookies(reply, token, config)
       setKnownBrowser(reply, mark, config)

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { DAY, HOUR, isRole, MINUTE, type Role, type SessionEntry } from '@office/shared-api/model'
 import { newestOf, prepared, type Database, type Queryable } from '../../platform/database/database'
 import { isDatabaseError } from '../../platform/database/database-error'
+import { HttpError } from '../../platform/errors'
 import type { SessionUser, UserColumns } from '../../platform/plugins/access'
 import { isActive } from '../notifications/notify'
 
@@ -32,7 +33,12 @@ const findValid = prepared(
   `SELECT s."TokenHash" FROM sessions s JOIN users u ON u."Id" = s."UserId"
    WHERE s."TokenHash" = ANY($1) AND s."CreatedAt" > $2 AND s."SeenAt" > $3 AND ${isActive('u')}`,
 )
-const insert = prepared('session.insert', 'INSERT INTO sessions ("TokenHash", "UserId", "CreatedAt", "SeenAt", "Device") VALUES ($1, $2, $3, $3, $4)')
+// The password was checked a while ago. The lock waits for a change of the account that is under way; one that comes later finds the session, and ends it.
+const insert = prepared(
+  'session.insert',
+  `INSERT INTO sessions ("TokenHash", "UserId", "CreatedAt", "SeenAt", "Device")
+   SELECT $1, u."Id", $3, $3, $4 FROM users u WHERE u."Id" = $2 AND u."PasswordHash" IS NOT DISTINCT FROM $5 AND ${isActive('u')} FOR SHARE RETURNING 1`,
+)
 // A session from the future was started under a wrong clock: it would never end.
 const touch = prepared('session.touch', 'UPDATE sessions SET "SeenAt" = $2, "CreatedAt" = least("CreatedAt", $2) WHERE "TokenHash" = $1')
 const remove = prepared('session.remove', 'DELETE FROM sessions WHERE "TokenHash" = $1')
@@ -60,19 +66,30 @@ function oldestValid({ sessionIdleHours, sessionMaxDays }: SessionLimits, now: D
   }
 }
 
-/** Starts a session; returns the token for the cookie. Ends an earlier session of the same browser, and expired ones. */
+/** An account, and the hash of the password that was checked for it. */
+export interface Verified {
+  readonly Id: number
+  readonly PasswordHash: string | null
+}
+
+/**
+ * Starts a session; returns the token for the cookie. Ends an earlier session of the same browser, and expired ones.
+ * Throws `no_account_match` when that is the account's password no more, or it has been closed since.
+ */
 export async function startSession(
   transaction: Queryable,
-  userId: number,
+  { Id, PasswordHash }: Verified,
   limits: SessionLimits,
   now: Date,
   earlierToken: string | undefined,
   device = '',
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
+  // The account is locked before any session, as by a change of its password: the other way round they would wait in a circle.
+  const [started] = await transaction.query(insert(hashToken(token), Id, now, device, PasswordHash))
+  if (!started) throw new HttpError('no_account_match')
   if (earlierToken !== undefined) await transaction.query(remove(hashToken(earlierToken)))
   await removeExpiredSessions(transaction, limits, now)
-  await transaction.query(insert(hashToken(token), userId, now, device))
   return token
 }
 

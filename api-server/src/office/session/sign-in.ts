@@ -1,16 +1,18 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { MINUTE, toLatinDigits } from '@office/shared-api/model'
 import { prepared, type Database } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
-import { addressGroup, addTry, bucketFor, countTry, forgiveTry, type Limit } from '../../platform/limits/rate-limit'
+import { addressLimits } from '../../platform/limits/networks'
+import { addTry, countTry, forgiveTry, type Bucket, type Limit } from '../../platform/limits/rate-limit'
+import { takeTurn, type Queue } from '../../platform/limits/turns'
 import type { UserColumns } from '../../platform/plugins/access'
 import { recordActivity } from '../activity/record-activity'
+import { browserOf, markFor } from './browser-mark'
 import { passwordFits } from './password'
+import type { Verified } from './session-store'
 
-interface Account extends UserColumns {
+interface Account extends UserColumns, Verified {
   readonly Disabled: boolean
-  readonly PasswordHash: string | null
 }
 
 const WINDOW = 15 * MINUTE
@@ -18,10 +20,13 @@ const WINDOW = 15 * MINUTE
 /** Failures of one account from one address, or from one known browser, in 15 minutes. */
 const FAILURES = 5
 
-/** Failures of one account from all addresses in 15 minutes, after which each further try is slowed down. */
+/** Failures of one account from all addresses in 15 minutes, after which each further try waits for its turn, and the next one so much longer. */
 const FAILURES_AT_FULL_SPEED = 20
 const MORE_DELAY = 500
 const MOST_DELAY = 10_000
+
+/** Tries of one account that wait; a further one is refused. */
+const MOST_WAITING = 5
 
 const findAccount = prepared(
   'session.account',
@@ -34,35 +39,31 @@ export function foldEmail(email: string): string {
   return email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 }
 
-/** The buckets in which failed sign-ins of an account are counted: from one address, and from all. */
-export function accountBuckets(email: string, ip: string): { readonly here: string; readonly everywhere: string } {
-  const account = foldEmail(email)
+interface AccountCounts {
+  /** Failures from one address. */
+  readonly here: readonly Limit[]
+  /** Failures from all addresses and known browsers. */
+  readonly everywhere: Limit
+  /** Where tries wait that are slowed down. */
+  readonly queue: Queue
+}
+
+function countsOf(account: string, ip: string, most: number): AccountCounts {
   return {
-    here: bucketFor('signin-account', `${account} ${addressGroup(ip)}`),
-    everywhere: bucketFor('signin-everywhere', account),
+    here: addressLimits(ip, { what: 'signin-account', key: account, most, window: WINDOW }),
+    everywhere: { what: 'signin-everywhere', key: account, most, window: WINDOW },
+    queue: { what: 'signin-queue', key: account, most: MOST_WAITING },
   }
 }
 
-function signed({ Id, PasswordHash }: Account, random: string): string {
-  return createHmac('sha256', PasswordHash ?? '').update(`${Id}.${random}`).digest('base64url')
+/** The names of all counts of an account, as far as they concern this address. */
+export function accountBuckets(email: string, ip: string): readonly Bucket[] {
+  const { here, everywhere, queue } = countsOf(foldEmail(email), ip, FAILURES)
+  return [...here, everywhere, queue]
 }
 
-/** A new mark of a browser that knows the password. Its key is the password's hash: another password makes it void. */
-function markFor(account: Account): string {
-  const random = randomBytes(16).toString('base64url')
-  return `${random}.${signed(account, random)}`
-}
-
-function isMarkOf(account: Account | undefined, mark: string | undefined): boolean {
-  const [random = '', signature = ''] = mark?.split('.') ?? []
-  if (!account?.PasswordHash || signature === '') return false
-  const expected = Buffer.from(signed(account, random))
-  const given = Buffer.from(signature)
-  return expected.length === given.length && timingSafeEqual(expected, given)
-}
-
-/** Milliseconds by which a try is slowed down, from the failures of its account. */
-export function delayAfter(failures: number): number {
+/** Milliseconds between a try that is slowed down and the one before, from the failures of its account. */
+function pauseAfter(failures: number): number {
   return Math.min(Math.max(0, failures - FAILURES_AT_FULL_SPEED) * MORE_DELAY, MOST_DELAY)
 }
 
@@ -87,38 +88,43 @@ export interface SignInRules {
  * The user with this e-mail and password, who may still be locked or unconfirmed, and the mark for their browser. Throws
  * `no_account_match`, after the same work whatever was wrong, or `too_many_requests`.
  *
- * Strangers can keep nobody out: failures count per account and address, a browser that has signed in to the account
- * before counts alone, and many failures from many addresses only slow down the others.
+ * Strangers can keep nobody out who comes from a known browser: failures count per account and address, a browser that has signed in to the
+ * account before has five of its own, and many failures from many addresses and browsers let only the others wait, one after the other.
  */
 export async function checkCredentials(
   database: Database,
   { username, password, ip, mark, now }: SignInTry,
   { perAddress, wait = setTimeout }: SignInRules,
-): Promise<{ readonly user: UserColumns; readonly mark: string }> {
+): Promise<{ readonly user: UserColumns & Verified; readonly mark: string }> {
   const email = foldEmail(toLatinDigits(username))
-  const [account] = await database.query<Account>(findAccount(email))
-  const known = isMarkOf(account, mark)
-  const { here, everywhere } = accountBuckets(email, ip)
+  const readAccount = async () => (await database.query<Account>(findAccount(email)))[0]
+  let account = await readAccount()
+  const browser = browserOf(account, mark)
   const most = perAddress && FAILURES
-  const limits: readonly Limit[] = known
-    ? [{ bucket: bucketFor('signin-browser', String(mark)), most, window: WINDOW }]
-    : [
-        // The address first: once it is refused, its tries count against no account.
-        { bucket: bucketFor('signin-address', addressGroup(ip)), most: perAddress, window: 10 * MINUTE },
-        { bucket: here, most, window: WINDOW },
-      ]
-  await countTry(database, limits, now)
-  const slowed: Limit = { bucket: everywhere, most, window: WINDOW }
-  const { count } = perAddress === 0 || known ? { count: 0 } : await addTry(database, slowed, now)
-  const delay = delayAfter(count)
-  if (delay > 0) await wait(delay)
+  const { here, everywhere, queue } = countsOf(email, ip, most)
+  // The address first: once it is refused, its tries count against no account.
+  const ofAddress = browser ? [] : addressLimits(ip, { what: 'signin-address', most: perAddress, window: 10 * MINUTE })
+  const ofAccount = browser ? [{ what: 'signin-browser', key: browser.name, most, window: WINDOW }] : here
+  await countTry(database, [...ofAddress, ...ofAccount], now)
+  const { count } = most === 0 ? { count: 0 } : await addTry(database, everywhere, now)
+  const pause = browser ? 0 : pauseAfter(count)
+  const turn = pause === 0 ? 0 : await takeTurn(database, queue, pause, now)
+  if (turn === null) {
+    // Not the address's own count, or it could go on trying without end.
+    await forgiveTry(database, [...ofAccount, everywhere])
+    throw new HttpError('too_many_requests', pause / 1000)
+  }
+  if (turn > 0) {
+    await wait(turn)
+    // The password may have been changed meanwhile.
+    account = await readAccount()
+  }
   const fits = await passwordFits(password, account?.PasswordHash ?? null)
   if (!account || !fits || account.Disabled) {
     // An unknown e-mail is not recorded: people type passwords into the wrong field.
     await recordActivity(database, { kind: 'signin-failed', by: null, subject: account?.Email ?? '' }, now)
     throw new HttpError('no_account_match')
   }
-  await forgiveTry(database, known ? limits : [...limits, slowed])
-  const { Disabled: _disabled, PasswordHash: _passwordHash, ...user } = account
-  return { user, mark: known ? String(mark) : markFor(account) }
+  await forgiveTry(database, [...ofAddress, ...ofAccount, everywhere])
+  return { user: account, mark: browser?.mark ?? markFor(account) }
 }

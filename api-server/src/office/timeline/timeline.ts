@@ -16,20 +16,20 @@ import { noteReading } from '../activity/note-reading'
 /** The whole story of a request: its change log, messages, notes and contacts in one line of time. */
 
 /** Of the log, what everybody on the staff may read; administrators read all. */
-const SHOWN: readonly string[] = [...STAGE_FIELDS, 'StageMark', 'Paper', 'Status', 'PersonId', 'AssigneeId', 'ExtendedOn', 'Archived']
+const SHOWN: readonly string[] = [...STAGE_FIELDS, 'StageMark', 'Paper', 'Status', 'PersonId', 'AssigneeId', 'ExtendedOn', 'Archived', 'Caution']
 
 const PAGE = 50
 
 const selectPage = prepared(
   'timeline.page',
-  `SELECT e.*, u."Name" AS "UserName" FROM (
-     SELECT 'change' AS "Kind", l."Date" AS "At", 1 AS rank, l."Id"::bigint AS "Id", l."UserId", l."Source" = 'system' AS "IsSystem", l."Changes", '' AS "Text", '' AS "Channel", '' AS "Outcome", '' AS "State"
+  `SELECT e.*, coalesce(e."Author", u."Name") AS "UserName" FROM (
+     SELECT 'change' AS "Kind", l."Date" AS "At", 1 AS rank, l."Id"::bigint AS "Id", l."UserId", l."Author", l."Source" = 'system' AS "IsSystem", l."Changes", '' AS "Text", '' AS "Channel", '' AS "Outcome", '' AS "State"
      FROM change_log l WHERE l."Table" = 'requests' AND l."RowId" = $1
        AND ($2::text[] IS NULL OR EXISTS (SELECT FROM json_array_elements(l."Changes"::json) c WHERE c->>'column' = ANY($2::text[])))
      UNION ALL
-     SELECT 'message', m."At", 2, m."Id", m."UserId", m."UserId" IS NULL, '', m."Text", m."Channel", '', m."State" FROM messages m WHERE m."RequestId" = $1
+     SELECT 'message', m."At", 2, m."Id", m."UserId", NULL, m."UserId" IS NULL, '', m."Text", m."Channel", '', m."State" FROM messages m WHERE m."RequestId" = $1
      UNION ALL
-     SELECT n."Kind", n."At", 3, n."Id", n."UserId", false, '', n."Text", n."Channel", n."Outcome", '' FROM notes n WHERE n."RequestId" = $1
+     SELECT n."Kind", n."At", 3, n."Id", n."UserId", NULL, false, '', n."Text", n."Channel", n."Outcome", '' FROM notes n WHERE n."RequestId" = $1
    ) e LEFT JOIN users u ON u."Id" = e."UserId"
    WHERE $3::timestamptz IS NULL OR (e."At", e.rank, e."Id") < ($3::timestamptz, $4::integer, $5::bigint)
    ORDER BY e."At" DESC, e.rank DESC, e."Id" DESC LIMIT ${PAGE + 1}`,

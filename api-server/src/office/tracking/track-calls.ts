@@ -1,7 +1,4 @@
 import {
-  DAY,
-  HOUR,
-  MINUTE,
   textOf,
   type ClosedRequest,
   type TrackAnswer,
@@ -10,50 +7,41 @@ import {
   type TrackedWorker,
   type TrackLinkAnswer,
 } from '@office/shared-api/model'
+import { TRACKED_STATES } from '@office/shared-api/model/standing'
 import type { FastifyInstance } from 'fastify'
 import type { CallContract } from '../../engine/contract/call'
 import { day, id, integer, listOf, moment, objectOf, oneOf, orNull, text, truth } from '../../engine/contract/shape'
 import { readId } from '../../engine/list-request'
+import type { Statement } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
-import { addressGroup, bucketFor, countTry, forgiveTry, type Limit } from '../../platform/limits/rate-limit'
-import { bodyOf, type Body } from '../../platform/plugins/bodies'
+import { bodyOf, plainText, type Body } from '../../platform/plugins/bodies'
 import type { Parts } from '../../platform/plugins/parts'
+import { findWithinLimits } from './pair-limits'
 import { isToken, trackLink } from './track-link'
-import { foundByPair, foundByToken, pairOf, trackedRequest, type Pair } from './tracked-request'
+import { trackedRequest } from './track-answer'
+import { foundByPair, foundByToken, pairOf } from './tracked-request'
 
 /** Longer than anybody writes a reference or a number. */
 const LONGEST_TEXT = 40
-/** Wrong pairs of one reference in an hour, and of one mobile number in a day. */
-const REFERENCE_FAILURES = 5
-const PHONE_FAILURES = 10
 
 /**
- * A reference is guessed in a moment, and a mobile number is known to many: pairs are limited, links are not. The last two count
- * failures alone.
+ * Returns what is found by reference and number as people type them. Throws `not_found`, which is the same, by the same work, for an unknown reference
+ * and a wrong number; `bad_request`, `too_many_requests`.
  */
-function limitsOf({ ref, phone }: Pair, ip: string, most: number): readonly Limit[] {
-  return [
-    { bucket: bucketFor('track-address', addressGroup(ip)), most, window: 10 * MINUTE },
-    { bucket: bucketFor('track-reference', ref), most: Math.min(most, REFERENCE_FAILURES), window: HOUR },
-    { bucket: bucketFor('track-phone', phone), most: Math.min(most, PHONE_FAILURES), window: DAY },
-  ]
+export async function byPair<T>({ database, config, now }: Parts, { Ref, Phone }: Body, ip: string, find: (statement: Statement) => Promise<T | null>): Promise<T> {
+  const [typedRef, typedPhone] = [plainText(Ref, LONGEST_TEXT), plainText(Phone, LONGEST_TEXT)]
+  if (typedRef === '' || typedPhone === '') throw new HttpError('bad_request')
+  const pair = pairOf(typedRef, typedPhone)
+  return findWithinLimits(database, pair, { ip, most: config.limits.track }, now(), () => find(foundByPair(pair)))
 }
 
-/** Answers by token, or by reference and number. Throws `not_found`, which is the same, by the same work, for an unknown reference and a wrong number. */
-async function track({ database, config, now }: Parts, { Token, Ref, Phone }: Body, ip: string): Promise<TrackAnswer> {
-  if (Token !== undefined) {
-    const found = isToken(Token) ? await trackedRequest(database, foundByToken(Token), now()) : null
-    if (!found) throw new HttpError('not_found')
-    return found
-  }
-  const [typedRef, typedPhone] = [textOf(Ref), textOf(Phone)]
-  if ([typedRef, typedPhone].some((typed) => typed.trim() === '' || typed.length > LONGEST_TEXT)) throw new HttpError('bad_request')
-  const pair = pairOf(typedRef, typedPhone)
-  const limits = limitsOf(pair, ip, config.limits.track)
-  await countTry(database, limits, now())
-  const found = await trackedRequest(database, foundByPair(pair), now())
+/** Answers by token, or by reference and number. */
+async function track(parts: Parts, body: Body, ip: string): Promise<TrackAnswer> {
+  const { database, now } = parts
+  const { Token } = body
+  if (Token === undefined) return byPair(parts, body, ip, (statement) => trackedRequest(database, statement, now()))
+  const found = isToken(Token) ? await trackedRequest(database, foundByToken(Token), now()) : null
   if (!found) throw new HttpError('not_found')
-  await forgiveTry(database, limits.slice(1))
   return found
 }
 
@@ -63,11 +51,19 @@ const step = objectOf<TrackedStep>('TrackedStep', {
   ...words,
   State: { ...oneOf(['done', 'current', 'ahead']), description: 'The current one comes next.' },
   On: orNull(day),
+  NextAr: { ...text, description: 'What is to be done, while it is not.' },
+  NextEn: text,
+  By: { ...orNull(oneOf(['client', 'office', 'embassy', 'agency'])), description: 'Whose turn it is then.' },
+  DueOn: { ...orNull(day), description: 'When it is expected.' },
+  DaysAfterPayment: { ...orNull(integer), description: 'Before the payment: how many days after it this is expected.' },
 })
 const worker = objectOf<TrackedWorker>('TrackedWorker', { Ref: text, Job: named, Country: named, Photo: orNull(text) })
 const tracked = objectOf<TrackedRequest>('TrackedRequest', {
   Ref: text,
   RequestDate: moment,
+  State: { ...oneOf(TRACKED_STATES), description: '`extended` and `overdue` only where the office shows the clock of the law.' },
+  Now: { ...moment, description: 'Of this answer, by the clock of the server.' },
+  CallBy: { ...orNull(moment), description: 'By when the office calls, until there was a first contact.' },
   Client: { ...text, description: 'The first name.' },
   Worker: orNull(worker),
   Steps: listOf(step),
@@ -79,9 +75,20 @@ const tracked = objectOf<TrackedRequest>('TrackedRequest', {
   Reservation: orNull(objectOf<NonNullable<TrackedRequest['Reservation']>>('TrackedReservation', { Until: moment, MayKeep: truth })),
   MayReserveAgain: { ...orNull(truth), description: 'The reservation has ended: whether the same worker is to be had again.' },
 })
-const closed = objectOf<ClosedRequest>('ClosedRequest', { Ref: text, Closed: oneOf(['done', 'cancelled', 'rejected', 'archived']) })
+const closed = objectOf<ClosedRequest>('ClosedRequest', {
+  Ref: text,
+  Closed: oneOf(['done', 'cancelled', 'rejected', 'archived']),
+  ClosedOn: orNull(day),
+  By: orNull(oneOf(['client', 'office'])),
+})
 
 export const trackAnswer = { anyOf: [tracked, closed] }
+
+/** Reference and number in the body of a call. */
+export const pairProperties = {
+  Ref: { ...text, maxLength: LONGEST_TEXT },
+  Phone: { ...text, maxLength: LONGEST_TEXT, description: 'As it was given with the request, in any digits.' },
+}
 
 const trackCall: CallContract = {
   tag: 'tracking',
@@ -92,8 +99,7 @@ const trackCall: CallContract = {
       title: 'TrackForm',
       properties: {
         Token: { ...text, description: 'What stands behind the # of the link.' },
-        Ref: { ...text, maxLength: LONGEST_TEXT },
-        Phone: { ...text, maxLength: LONGEST_TEXT, description: 'As it was given with the request, in any digits.' },
+        ...pairProperties,
       },
       anyOf: [{ required: ['Token'] }, { required: ['Ref', 'Phone'] }],
     },

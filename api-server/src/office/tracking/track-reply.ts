@@ -1,4 +1,5 @@
-import { CLOSED_CLASSES, extendedEnd, LEAST_EXTENSION, lastReservationEnd, LOOKUP_TYPES, mayReserveUntil, reservationEnd, textOf, type Bilingual, type TrackAnswer, type TrackReply } from '@office/shared-api/model'
+import { LOOKUP_TYPES, type Bilingual, type TrackAnswer, type TrackReply } from '@office/shared-api/model'
+import { CLOSED_CLASSES, extendedEnd, LEAST_EXTENSION, lastReservationEnd, mayReserveUntil, reservationEnd } from '@office/shared-api/model/rules'
 import type { FastifyInstance } from 'fastify'
 import type { BoundResource, ChangeContext, HookResult, RowChange, RowHooks } from '../../engine/bound-resource'
 import type { CallContract } from '../../engine/contract/call'
@@ -6,15 +7,18 @@ import { oneOf, text } from '../../engine/contract/shape'
 import { saveRow } from '../../engine/save-row'
 import { prepared } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
-import { bodyOf } from '../../platform/plugins/bodies'
+import { networksOf } from '../../platform/limits/networks'
+import { bodyOf, plainText } from '../../platform/plugins/bodies'
 import { languageOf } from '../../platform/plugins/language'
 import type { Parts } from '../../platform/plugins/parts'
 import { notify } from '../notifications/notify'
 import { readTerms } from '../reservations/reservation-call'
 import { classOfStatus } from '../reservations/reservation-ends'
+import { reservingFrom } from '../reservations/reservations-by-address'
+import { trackedRequest } from './track-answer'
 import { trackAnswer } from './track-calls'
 import { isToken } from './track-link'
-import { foundByToken, trackedRequest } from './tracked-request'
+import { foundByToken } from './tracked-request'
 
 /** Answers of the client of a request by the link: keep the reservation, reserve again, cancel. Each twice is the same as once. */
 
@@ -93,19 +97,22 @@ const replyCall: CallContract = {
     },
   },
   answer: trackAnswer,
-  refusals: ['not_found', 'person_not_available', 'field_errors'],
+  refusals: ['not_found', 'person_not_available', 'field_errors', 'too_many_reservations'],
 }
 
 /** The call with which clients answer; reference and mobile number do not suffice for it. */
 export function trackReplyRoute(app: FastifyInstance, parts: Parts, bound: BoundResource): void {
-  const { database, now } = parts
+  const { database, config, now } = parts
   app.post('/api/requests/trackanswer', { config: { access: 'everyone', contract: replyCall } }, async (request): Promise<TrackAnswer> => {
+    const holder = { networks: networksOf(request.ip), most: config.limits.reservation }
     const { Token, Say, Reason } = bodyOf(request)
     const say = (Object.keys(ANSWERS) as Say[]).find((one) => one === Say)
-    if (say === undefined || textOf(Reason).length > LONGEST_REASON) throw new HttpError('bad_request')
+    const reason = plainText(Reason, LONGEST_REASON)
+    if (say === undefined) throw new HttpError('bad_request')
     const [link] = isToken(Token) ? await database.query<{ readonly RequestId: number }>(findRequest(Token)) : []
     if (!link || !isToken(Token)) throw new HttpError('not_found')
-    await saveRow({ parts, bound, audience: 'staff', caller: null, body: { Id: link.RequestId }, language: languageOf(request), firstHooks: [replying(say, textOf(Reason).trim())] })
+    const hooks = { firstHooks: [replying(say, reason)], hooks: [reservingFrom(holder)] }
+    await saveRow({ parts, bound, audience: 'staff', caller: null, body: { Id: link.RequestId }, language: languageOf(request), ...hooks })
     const answer = await trackedRequest(database, foundByToken(Token), now())
     if (!answer) throw new HttpError('not_found')
     return answer

@@ -1,48 +1,21 @@
-import {
-  clockDay,
-  CLOSED_CLASSES,
-  dayInRiyadh,
-  daysBetween,
-  expectedArrival,
-  extendedEnd,
-  firstName,
-  isRunning,
-  lastReservationEnd,
-  markOf,
-  mayReserveUntil,
-  missingPapers,
-  normaliseNumber,
-  normalisePhone,
-  pathOf,
-  type ClosedRequest,
-  type FollowRow,
-  type HeldPaper,
-  type Paper,
-  type PipelineRules,
-  type RequestRow,
-  type SettingsRow,
-  type Stage,
-  type TrackAnswer,
-  type TrackedRequest,
-  type TrackedStep,
-  type TrackedWorker,
-} from '@office/shared-api/model'
+import { normaliseNumber, normalisePhone, type FollowRow, type RequestRow, type SettingsRow, type Stage, type StageRow, type TrackedWorker, type Turn } from '@office/shared-api/model'
+import { type HeldPaper, type Paper, type PipelineRules } from '@office/shared-api/model/rules'
 import { prepared, type Queryable, type Statement } from '../../platform/database/database'
 import { requestRef } from '../references'
 
-/** The client's view of a request, read in one statement whether or not there is such a request. */
+/** All that a client may be told of a request, read in one statement whether or not there is such a request. */
 
-interface Words {
+export interface Words {
   readonly Ar: string
   readonly En: string
 }
 
-type ClientStage = Stage & { readonly ClientAr: string; readonly ClientEn: string; readonly ShowToClient: boolean }
+type ClientStage = Stage & Words & Pick<StageRow, 'ClientAr' | 'ClientEn' | 'NextAr' | 'NextEn' | 'ShowToClient'> & { readonly By: Turn | '' }
 type ClientPaper = Paper & Words & { readonly From: string; readonly ShowToClient: boolean }
 
 /** A request with all that its client may be told of. */
 export interface Found extends Pick<PipelineRules, 'steps'> {
-  readonly request: FollowRow & Pick<RequestRow, 'WantedPersonId'>
+  readonly request: FollowRow & Pick<RequestRow, 'WantedPersonId' | 'FirstContactAt' | 'ContactDueAt'>
   readonly class: string
   readonly worker: (TrackedWorker & { readonly Name: string; readonly CountryId: number | null }) | null
   readonly stages: readonly ClientStage[]
@@ -51,6 +24,8 @@ export interface Found extends Pick<PipelineRules, 'steps'> {
   readonly held: readonly HeldPaper[]
   /** Null while nobody has set the office up. */
   readonly settings: SettingsRow | null
+  /** Contact: a call that the client answered, or a message by staff. */
+  readonly reached: boolean
   /** The worker whose reservation has ended can be had. */
   readonly wantedFree: boolean | null
 }
@@ -62,12 +37,14 @@ const FOUND = `
   SELECT to_json(r) AS request, coalesce((SELECT c."Class" FROM lookups c WHERE c."Id" = r."Status"), '') AS class,
     (SELECT json_build_object('Ref', w."Ref", 'Name', w."Name", 'Photo', w."Photo", 'CountryId', w."Country", 'Job', ${words('w."Job"')}, 'Country', ${words('w."Country"')})
      FROM persons w WHERE w."Id" = r."PersonId") AS worker,
-    ${listOf('SELECT "Id", "Field", "SortId", "Disable", "ClientAr", "ClientEn", "ShowToClient" FROM stages')} AS stages,
+    ${listOf('SELECT "Id", "Ar", "En", "Field", "SortId", "Disable", "ClientAr", "ClientEn", "NextAr", "NextEn", "By", "ShowToClient" FROM stages')} AS stages,
     ${listOf('SELECT "Country", "StageId", "ExpectedDays" FROM steps')} AS steps,
     (SELECT coalesce(json_agg(json_build_array(m."StageId", m."On")), '[]') FROM stage_marks m WHERE m."RequestId" = r."Id") AS marks,
     ${listOf('SELECT "Id", "Ar", "En", "Country", "StageId", "Disable", "From", "ShowToClient" FROM papers ORDER BY "SortId", "Id"')} AS papers,
     ${listOf('SELECT q."PaperId", q."State", q."ExpiresOn" FROM request_papers q WHERE q."RequestId" = r."Id"')} AS held,
     (SELECT to_json(o) FROM settings o ORDER BY o."Id" LIMIT 1) AS settings,
+    (EXISTS (SELECT 1 FROM notes n WHERE n."RequestId" = r."Id" AND n."Outcome" = 'reached')
+      OR EXISTS (SELECT 1 FROM messages m WHERE m."RequestId" = r."Id" AND m."UserId" IS NOT NULL AND m."State" IN ('opened', 'sent'))) AS reached,
     (SELECT w."Available" FROM persons w WHERE w."Id" = r."WantedPersonId") AS "wantedFree"
   FROM requests r`
 
@@ -98,90 +75,27 @@ export function foundByPair({ id, ref, phone }: Pair): Statement {
   return byPair(id, ref, phone)
 }
 
-/** Why a request tells nothing but that it is over; null while it is not. */
-function closedAs({ request: { Archived }, class: name }: Found): ClosedRequest['Closed'] | null {
-  return CLOSED_CLASSES.find((one) => one === name) ?? (Archived ? 'archived' : null)
-}
-
-/** A stage that clients read of. */
-interface ClientStep extends Words {
-  readonly StageId: number
-  readonly isDone: boolean
-  /** The day of its mark. */
-  readonly On: string | null
-}
-
-/** The stages of the path that clients read of. */
-export function clientSteps({ request, stages, steps, marks, worker }: Found): readonly ClientStep[] {
-  const path = pathOf(stages, steps, worker?.CountryId ?? null)
-  const done = path.findIndex(({ stage }) => stage.Id === request.StageId)
-  const days = new Map(marks)
-  const own = new Map(stages.map((stage) => [stage.Id, stage]))
-  return path.flatMap(({ stage }, at) => {
-    const words = own.get(stage.Id)
-    return words?.ShowToClient ? [{ StageId: stage.Id, Ar: words.ClientAr, En: words.ClientEn, isDone: at <= done, On: markOf(stage, request, days).day }] : []
-  })
-}
-
-/** The path with marks, as its client reads it. */
-function stepsOf(found: Found): readonly TrackedStep[] {
-  const steps = clientSteps(found)
-  const next = steps.findIndex(({ isDone }) => !isDone)
-  return steps.map(({ Ar, En, isDone, On }, at) => ({ Ar, En, State: isDone ? 'done' : at === next ? 'current' : 'ahead', On: isDone ? On : null }))
-}
-
-/** The papers that the office needs from the client before the next stage. */
-export function neededOf({ request, stages, steps, papers, held, worker }: Found, today: string): readonly Words[] {
-  const country = worker?.CountryId ?? null
-  const missing = missingPapers(papers, held, pathOf(stages, steps, country), { NextStageId: request.NextStageId, Travel: request.Travel, country }, today)
-  const Ids = new Set(missing.map(({ Id }) => Id))
-  return papers.filter(({ Id, From, ShowToClient }) => Ids.has(Id) && From === 'client' && ShowToClient).map(({ Ar, En }) => ({ Ar, En }))
-}
-
-/** Until when the worker is reserved, and what the client may still do about it. */
-function reservationOf({ request, settings, wantedFree }: Found, now: Date): Pick<TrackedRequest, 'Reservation' | 'MayReserveAgain'> {
-  const { ReservedUntil, RequestDate, PersonId, WantedPersonId, PaidMusand } = request
-  if (!settings) return { Reservation: null, MayReserveAgain: null }
-  const last = lastReservationEnd(RequestDate, settings)
-  const until = ReservedUntil === null ? null : new Date(ReservedUntil)
-  const mayKeep = until !== null && PaidMusand === null && extendedEnd(until.toISOString(), settings.ReservationKeepHours, last, now) > until
-  return {
-    Reservation: until && { Until: until.toISOString(), MayKeep: mayKeep },
-    MayReserveAgain: WantedPersonId === null || PersonId !== null ? null : wantedFree === true && PaidMusand === null && mayReserveUntil(last, now),
-  }
-}
-
-function answerOf(found: Found, now: Date): TrackAnswer {
-  const today = dayInRiyadh(now)
-  const { request, worker, class: statusClass } = found
-  const seesClock = found.settings?.ClientSeesClock === true
-  const { Ref, RequestDate, Name, PaidMusand, DeadlineOn, ArrivedOn } = request
-  const closed = closedAs(found)
-  if (closed !== null) return { Ref, Closed: closed }
-  const runs = seesClock && isRunning(request, statusClass) && PaidMusand !== null && DeadlineOn !== null
-  return {
-    Ref,
-    RequestDate: new Date(RequestDate).toISOString(),
-    Client: firstName(Name),
-    Worker: worker && { Ref: worker.Ref, Job: worker.Job, Country: worker.Country, Photo: worker.Photo },
-    Steps: stepsOf(found),
-    Expected: expectedArrival(request, today),
-    Clock: runs ? { Day: clockDay(PaidMusand, today), Of: daysBetween(PaidMusand, DeadlineOn), Until: DeadlineOn } : null,
-    Late: runs && DeadlineOn < today,
-    Needed: ArrivedOn === null ? neededOf(found, today) : [],
-    Closed: ArrivedOn === null ? null : 'arrived',
-    ...reservationOf(found, now),
-  }
-}
-
-/** Reads a request for its messages; null when there is none. */
+/** Reads a request by its Id; null when there is none. */
 export async function foundRequest(database: Queryable, id: number): Promise<Found | null> {
   const [found] = await database.query<Found>(byId(id))
   return found ?? null
 }
 
-/** Returns the client's view of a request at this moment; null where the statement finds none. */
-export async function trackedRequest(database: Queryable, statement: Statement, now: Date): Promise<TrackAnswer | null> {
-  const [found] = await database.query<Found>(statement)
-  return found ? answerOf(found, now) : null
+/** The entry of the log that closed a request. */
+interface Closing {
+  readonly Date: string
+  readonly isClient: boolean
+}
+
+// Nobody's change is the client's: staff have a name, and the office's program says that it is the source. Newest first; an entry names its columns.
+const closing = prepared(
+  'track.closing',
+  `SELECT "Date", "UserId" IS NULL AND "Source" = '' AS "isClient" FROM change_log
+   WHERE "Table" = 'requests' AND "RowId" = $1 AND "Changes" LIKE '%"column":"' || $2::text || '"%' ORDER BY "Id" DESC LIMIT 1`,
+)
+
+/** The last change of a request's status, or of its archive mark; null where the log has none. */
+export async function closingOf(database: Queryable, id: number, column: 'Status' | 'Archived'): Promise<Closing | null> {
+  const [entry] = await database.query<Closing>(closing(id, column))
+  return entry ?? null
 }

@@ -3,7 +3,7 @@ import { lockRow } from '../../engine/row-statements'
 import { pagesOrigin, type Config } from '../../platform/config/config'
 import type { Database, Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
-import { bucketFor, countTry } from '../../platform/limits/rate-limit'
+import { countTry } from '../../platform/limits/rate-limit'
 import { giveToken, TOKEN_LIFETIME } from '../account/reset-tokens'
 import { recordActivity } from '../activity/record-activity'
 import { enqueueMail } from '../../platform/mail/mail'
@@ -24,7 +24,7 @@ export async function inviteUser(
   config: Config,
   now: Date,
 ): Promise<string> {
-  const token = await giveToken(transaction, user.Id, TOKEN_LIFETIME.invitation, now)
+  const token = await giveToken(transaction, user, TOKEN_LIFETIME.invitation, now)
   const link = invitationLink(pagesOrigin(config), { email: user.Email, token })
   await enqueueMail(transaction, mailFor(user, link, config.office.name), now)
   return link
@@ -50,7 +50,7 @@ export function inviteAgain(
     const { Role, EmailConfirmed, Name, Email } = row.values
     if (!isRole(Role) || !hasRank(caller.role, Role)) throw new HttpError('forbidden')
     if (EmailConfirmed) throw new HttpError('not_saved')
-    await countTry(transaction, [{ bucket: bucketFor('invitation', String(id)), most: 1, window: BETWEEN }], now)
+    await countTry(transaction, [{ what: 'invitation', key: String(id), most: 1, window: BETWEEN }], now)
     const user = { Id: id, Name: String(Name), Email: String(Email) }
     const link = await inviteUser(transaction, user, invitationMail, config, now)
     const changes = [{ column: 'Invitation', value: true }]

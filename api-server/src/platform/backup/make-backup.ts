@@ -7,7 +7,7 @@ import { appliedMigrations } from '../database/migrations'
 import { backupName, FORMAT, MANIFEST_FILE, pictureFile, rowsFile, SUMS_FILE, unfinishedIn, type Manifest } from './backup-layout'
 import { dumpTable } from './table-rows'
 import { namedPictures, sequenceStates, tablesToKeep } from './backup-contents'
-import type { FileStore } from '../files/file-store'
+import type { FileStore } from '../files/folder-files'
 import { syncFolder, writeSynced } from '../files/synced-file'
 
 /** A picture that was replaced while the rows were read: they are read again, this often at most. */

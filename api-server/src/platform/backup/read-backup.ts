@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { CommandError } from '../errors'
 import { exists } from '../database/folder-exchange'
@@ -41,6 +41,17 @@ function damaged(folder: string, name: string): CommandError {
   return new CommandError(`The backup ${folder} is damaged: ${name} is not as it was written. Nothing has been changed.`)
 }
 
+/** A link would put another file of the machine among the pictures, which everybody may see. */
+async function refuseLinks(folder: string, names: Iterable<string>): Promise<void> {
+  const real = await realpath(folder)
+  for (const name of names) {
+    const file = path.join(real, name)
+    if ((await realpath(file).catch(() => file)) !== file) {
+      throw new CommandError(`The backup ${folder} holds a symbolic link: ${name}. A backup is made of files alone. Nothing has been changed.`)
+    }
+  }
+}
+
 async function checkSums(folder: string, sums: ReadonlyMap<string, string>): Promise<void> {
   for (const [name, hash] of sums) {
     const present = await hashOfFile(path.join(folder, name)).catch(() => null)
@@ -60,7 +71,9 @@ async function readManifest(folder: string, migrationsFolder: string): Promise<M
 /** Finds a backup and checks all of it. Throws a `CommandError` for one that is damaged or newer than this program. */
 export async function readBackup(from: string, migrationsFolder: string): Promise<CheckedBackup> {
   const folder = await locate(path.resolve(from))
+  await refuseLinks(folder, [SUMS_FILE])
   const sums = await readSums(folder)
+  await refuseLinks(folder, sums.keys())
   if (!sums.has(MANIFEST_FILE)) throw damaged(folder, SUMS_FILE)
   await checkSums(folder, sums)
   const manifest = await readManifest(folder, migrationsFolder)

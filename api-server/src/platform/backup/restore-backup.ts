@@ -11,7 +11,8 @@ import { CommandError } from '../errors'
 import { isEmpty } from './backup-contents'
 import { pictureFile, rowsFile } from './backup-layout'
 import { readBackup, type CheckedBackup } from './read-backup'
-import { filesOf, type FileStore } from '../files/file-store'
+import { filesOf } from '../files/file-store'
+import type { FileStore } from '../files/folder-files'
 import { hashOf } from '../files/synced-file'
 import { loadSequences, loadTable } from './table-rows'
 
@@ -30,6 +31,7 @@ interface Restoring {
   readonly overwrite: boolean
   readonly pooler: Target['databasePooler']
   readonly settle: RestoreWish['settle']
+  readonly inspect: NonNullable<RestoreWish['inspect']>
   /** When nothing but the exchange is left to do. */
   readonly placeFiles: () => Promise<void>
 }
@@ -45,10 +47,12 @@ async function restoreEmbedded(restoring: Restoring, dataDir: string): Promise<v
   if (!overwrite && (await exists(folder))) throw refusal(folder)
   const beside = `${folder}.restored`
   await rm(beside, { recursive: true, force: true })
+  const inspectRestored = await inspectEmbedded(folder, restoring)
   try {
     const database = await startEmbedded(beside, { migrationsFolder })
     try {
       await database.transaction((transaction) => load(transaction, restoring))
+      await inspectRestored(database)
       await database.migrate()
       if (settle) await database.transaction((transaction) => settle(transaction, new Date(backup.manifest.made)))
       await database.query({ text: 'ANALYZE' })
@@ -59,6 +63,16 @@ async function restoreEmbedded(restoring: Restoring, dataDir: string): Promise<v
     await exchangeFolder(beside, folder)
   } finally {
     await rm(beside, { recursive: true, force: true })
+  }
+}
+
+/** The present database of a folder as it is inspected before it goes; one that cannot be opened any more is as good as none. */
+async function inspectEmbedded(folder: string, { inspect, migrationsFolder }: Restoring): Promise<(restored: Queryable) => Promise<void>> {
+  const present = (await exists(folder)) ? await startEmbedded(folder, { migrationsFolder }).catch(() => null) : null
+  try {
+    return await inspect(present)
+  } finally {
+    await present?.close()
   }
 }
 
@@ -75,17 +89,19 @@ async function refuseInUse(transaction: Queryable, pooler: Target['databasePoole
 
 /** In one transaction: every other connection sees the earlier database or the restored one. */
 async function restorePostgres(restoring: Restoring, url: string): Promise<void> {
-  const { backup, migrationsFolder, overwrite, settle, placeFiles, pooler } = restoring
+  const { backup, migrationsFolder, overwrite, settle, inspect, placeFiles, pooler } = restoring
   const database = connectPostgres(url, { migrationsFolder, connections: 1, name: `${APPLICATION_NAME} restore` })
   try {
     await database.transaction(async (transaction) => {
       await transaction.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [MIGRATION_LOCK] })
       await refuseInUse(transaction, pooler)
       if (!overwrite && !(await isEmpty(transaction))) throw refusal('The database')
+      const inspectRestored = await inspect(transaction)
       await transaction.query({ text: 'DROP SCHEMA IF EXISTS drizzle CASCADE' })
       await transaction.query({ text: 'DROP SCHEMA public CASCADE' })
       await transaction.query({ text: 'CREATE SCHEMA public' })
       await load(transaction, restoring)
+      await inspectRestored(transaction)
       await placeFiles()
     })
     await database.migrate()
@@ -103,6 +119,8 @@ export interface RestoreWish {
   readonly overwrite: boolean
   /** The checked-in migrations that this program knows. */
   readonly migrationsFolder: string
+  /** Looks at the present database, null where there is none, and then at the restored rows; throws a `CommandError` for a backup that is not to be restored. */
+  readonly inspect?: ((present: Queryable | null) => Promise<(restored: Queryable) => Promise<void>>) | undefined
   /** Settles what may have been done since the backup was `made`, so that it is not done twice; on the tables as they are now. */
   readonly settle?: ((transaction: Queryable, made: Date) => Promise<void>) | undefined
 }
@@ -114,7 +132,7 @@ export interface RestoreWish {
  */
 export async function restoreBackup(
   target: Target,
-  { from, overwrite, migrationsFolder, settle }: RestoreWish,
+  { from, overwrite, migrationsFolder, settle, inspect = () => Promise.resolve(() => Promise.resolve()) }: RestoreWish,
 ): Promise<CheckedBackup> {
   const { databaseDirectUrl: url, databasePooler: pooler, dataDir } = target
   const files = filesOf(target)
@@ -123,7 +141,7 @@ export async function restoreBackup(
   try {
     const backup = await readBackup(from, migrationsFolder)
     const missing = await missingPictures(backup, files, overwrite)
-    const restoring = { backup, migrationsFolder, overwrite, pooler, settle, placeFiles: () => placePictures(backup, missing, files) }
+    const restoring = { backup, migrationsFolder, overwrite, pooler, settle, inspect, placeFiles: () => placePictures(backup, missing, files) }
     if (url === null) await restoreEmbedded(restoring, dataDir)
     else await restorePostgres(restoring, url)
     if (overwrite) await removeOtherPictures(backup, files)

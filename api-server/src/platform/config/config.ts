@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { OfficeFacts } from '@office/shared-api/model'
+import type { OfficeFacts, PrivacyFacts } from '@office/shared-api/model'
 import { bodyProblem, type Gateway } from '../gateway/http-gateway'
 import { readSettings, type Environment, type Settings } from './settings'
 
@@ -97,6 +97,12 @@ export class ConfigError extends Error {
   }
 }
 
+function privacyOf(set: Settings): PrivacyFacts {
+  const ways = { sms: set.SMS_URL, whatsapp: set.WHATSAPP_URL, mail: set.SMTP_URL }
+  const delivery = (['sms', 'whatsapp', 'mail'] as const).filter((way) => ways[way] !== undefined)
+  return { retentionMonths: set.RETENTION_MONTHS, backups: set.BACKUP_KEEP, delivery }
+}
+
 function officeOf(set: Settings): OfficeFacts {
   const facts = {
     contactEmail: set.CONTACT_EMAIL,
@@ -106,9 +112,10 @@ function officeOf(set: Settings): OfficeFacts {
     snapchatUrl: set.SNAPCHAT_URL?.href,
     licenseNumber: set.LICENSE_NUMBER,
     crNumber: set.CR_NUMBER,
+    sendsLinks: set.WHATSAPP_URL !== undefined || (set.SMS_URL !== undefined && set.SMS_LINKS) || undefined,
   }
   const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
-  return { name: { ar: set.OFFICE_NAME_AR, en: set.OFFICE_NAME_EN }, ...known }
+  return { name: { ar: set.OFFICE_NAME_AR, en: set.OFFICE_NAME_EN }, ...known, privacy: privacyOf(set) }
 }
 
 function gatewayOf(set: Settings, name: 'SMS' | 'WHATSAPP'): Gateway | null {

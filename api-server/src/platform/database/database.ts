@@ -1,6 +1,8 @@
-/** One SQL statement. A named one is prepared once per connection: its text must be the same for ever. */
+/** One SQL statement. A named one stays prepared on every connection: its text must be the same for ever. */
 export interface Statement {
   readonly name?: string
+  /** Of a text that follows the shape of what a caller asks: prepared while it is among the last used of a connection. */
+  readonly isShape?: true
   readonly text: string
   readonly values?: readonly unknown[]
 }

@@ -72,7 +72,7 @@ async function isOurs(folder, name, ownName) {
   const { machine, boot, unfinished } = NAME.exec(name).groups
   const hasOurKernel = boot === BOOT && (boot !== '' || machine === MACHINE)
   if (!hasOurKernel && machine !== MACHINE && ageOf(path) < UNKNOWN_TIMEOUT) return Boolean(unfinished)
-  // Of this machine before it started anew, or of another one, long ago: dead.
+  // A lock of this machine from before its restart, or an old one of another machine, is dead.
   const answer = hasOurKernel ? await withShortPath(folder, name, (short) => ask(short, ownName)) : 'dead'
   if (answer === 'dead') rmSync(path, { force: true })
   // One that has not got its name yet will look for others, and find us.

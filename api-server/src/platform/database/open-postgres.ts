@@ -7,6 +7,9 @@ import { checkPooler, type Pooler } from './pooler'
 /** Waiting longer for a connection than this (milliseconds) is answered as "not available". */
 const CONNECT_TIMEOUT = 5_000
 
+/** A connection is replaced after so many uses: PostgreSQL gives the memory that one has taken back only with its end. */
+const MOST_USES = 50_000
+
 /** How the server's own connections are called, so that a command can see that a server is running. */
 export const APPLICATION_NAME = 'recruitment-office'
 
@@ -37,6 +40,7 @@ export function connectPostgres(
     connectionString: url,
     application_name: name,
     max: connections,
+    maxUses: MOST_USES,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     // Both: the database cancels the statement, and when it does not respond at all, we do.
     ...(statementTimeout > 0 ? { query_timeout: statementTimeout + 1_000 } : {}),

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Database, Engine, Queryable, Statement } from './database'
 import { isDatabaseError, notConnected, toDatabaseError } from './database-error'
+import { dropOldShapes, shapeName } from './prepared-shapes'
 
 const { DATE, TIMESTAMPTZ } = pg.types.builtins
 const ATTEMPTS = 3
@@ -16,12 +17,15 @@ export const valueTypes: pg.CustomTypesConfig = {
 
 function queryable(client: pg.ClientBase, named: boolean): Queryable {
   return {
-    async query<Row extends object>({ name, text, values }: Statement): Promise<Row[]> {
+    async query<Row extends object>({ name, isShape, text, values }: Statement): Promise<Row[]> {
       try {
         const config: pg.QueryConfig = { text }
-        if (named && name !== undefined) config.name = name
+        if (named && isShape) config.name = shapeName(client, text)
+        else if (named && name !== undefined) config.name = name
         if (values !== undefined) config.values = [...values]
-        return (await client.query<Row>(config)).rows
+        const { rows } = await client.query<Row>(config)
+        if (named && isShape) await dropOldShapes(client)
+        return rows
       } catch (error) {
         throw toDatabaseError(error)
       }

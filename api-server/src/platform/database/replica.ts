@@ -7,7 +7,7 @@ import { DatabaseError, toDatabaseError } from './database-error'
 
 /** Between two looks at how far both are (milliseconds). */
 const POLL = 200
-/** A look that takes longer (milliseconds) has found nobody. */
+/** Timeout (milliseconds) of one look; a longer one counts as no answer. */
 export const LOOK_TIMEOUT = 2 * SECOND
 /** A standby that is further behind (milliseconds) is left out. */
 const MOST_LAG = 5 * SECOND

@@ -1,5 +1,5 @@
 import { CommandError } from '../errors'
-import type { FileStore } from './file-store'
+import type { FileStore } from './folder-files'
 import { hashOf } from './synced-file'
 
 /** A save may write pictures while they are copied; a pass that finds nothing new has them all. */

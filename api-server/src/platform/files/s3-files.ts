@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type * as Sdk from '@aws-sdk/client-s3'
 import { SECOND } from '@office/shared-api/model'
-import type { FileStore } from './file-store'
+import type { FileStore } from './folder-files'
 
 /** Files in an object store that speaks S3. The library is loaded by the first call, so that an office without such a store never does. */
 

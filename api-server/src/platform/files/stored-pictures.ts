@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { MINUTE, PHOTO_WIDTHS, photoAt } from '@office/shared-api/model'
 import { prepared, quoted, type Database, type Queryable } from '../database/database'
-import type { FileStore } from './file-store'
+import type { FileStore } from './folder-files'
 import type { Picture } from './picture'
 
 /**

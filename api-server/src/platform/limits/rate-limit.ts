@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { MINUTE } from '@office/shared-api/model'
 import { prepared, type Queryable } from '../database/database'
 import { HttpError } from '../errors'
@@ -8,43 +6,40 @@ import { HttpError } from '../errors'
  * Clocks of servers may differ by this much (milliseconds). A window that ends later than one that begins now was opened
  * under a clock that was wrong; it counts no longer, or people would be kept out until that time comes.
  */
-const CLOCKS_DIFFER = MINUTE
+export const CLOCKS_DIFFER = MINUTE
+
+/** The name of a counter. The database keeps it as a keyed hash (`throttle_bucket`), because it counts for an address, an e-mail or an identity number. */
+export interface Bucket {
+  readonly what: string
+  readonly key: string
+  /** Counted apart below the key: whoever forgets the key forgets all its parts. */
+  readonly part?: string
+}
 
 /** A rate limit: `most` times in `window` milliseconds, counted from the first try. 0 switches it off. */
-export interface Limit {
-  /** Names what is counted, and for which address, account or client. */
-  readonly bucket: string
+export interface Limit extends Bucket {
   readonly most: number
   readonly window: number
   /** The window is counted from the last try that was allowed: no span of its length ever holds more than `most`. */
   readonly sliding?: true
 }
 
+const BUCKET = 'throttle_bucket($1, $2, $3)'
 const count = prepared(
   'throttle.count',
-  `INSERT INTO throttles AS t ("Bucket", "Count", "EndsAt") VALUES ($1, $6::integer, $3)
+  `INSERT INTO throttles AS t ("Bucket", "Count", "EndsAt") VALUES (${BUCKET}, $8::integer, $5)
    ON CONFLICT ("Bucket") DO UPDATE SET
-     "Count" = CASE WHEN t."EndsAt" > $2 AND t."EndsAt" <= $4 THEN t."Count" + $6::integer ELSE $6::integer END,
-     "EndsAt" = CASE WHEN t."EndsAt" > $2 AND t."EndsAt" <= $4 AND t."Count" >= $5 THEN t."EndsAt" ELSE excluded."EndsAt" END
+     "Count" = CASE WHEN t."EndsAt" > $4 AND t."EndsAt" <= $6 THEN t."Count" + $8::integer ELSE $8::integer END,
+     "EndsAt" = CASE WHEN t."EndsAt" > $4 AND t."EndsAt" <= $6 AND t."Count" >= $7 THEN t."EndsAt" ELSE excluded."EndsAt" END
    RETURNING "Count", "EndsAt"`,
 )
-const forgive = prepared('throttle.forgive', 'UPDATE throttles SET "Count" = "Count" - 1 WHERE "Bucket" = $1 AND "Count" > 0')
-const forget = prepared('throttle.forget', `DELETE FROM throttles WHERE "Bucket" BETWEEN $1 AND $1 || ':~'`)
+const forgive = prepared('throttle.forgive', `UPDATE throttles SET "Count" = "Count" - 1 WHERE "Bucket" = ${BUCKET} AND "Count" > 0`)
+const forget = prepared('throttle.forget', `DELETE FROM throttles WHERE "Bucket" BETWEEN ${BUCKET} AND ${BUCKET} || ':~'`)
 const expire = prepared('throttle.expire', 'DELETE FROM throttles WHERE "EndsAt" <= $1')
 
-/** A bucket's name. The address, e-mail or identity number that it counts for is hashed, so that the table holds none. */
-export function bucketFor(what: string, key: string): string {
-  return `${what}:${createHash('sha256').update(key).digest('base64url').slice(0, 27)}`
-}
-
-/** The part of an address that one household or company has: all of IPv4, the first half of IPv6. */
-export function addressGroup(ip: string): string {
-  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip
-  const [head = '', tail = ''] = ip.split('::')
-  const left = head ? head.split(':') : []
-  const right = tail ? tail.split(':') : []
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
-  return [...left, ...zeros, ...right].slice(0, 4).join(':')
+/** The parameters of `throttle_bucket`. */
+export function namesOf({ what, key, part = '' }: Bucket): readonly [string, string, string] {
+  return [what, key, part]
 }
 
 /**
@@ -66,12 +61,12 @@ export async function countTry(database: Queryable, limits: readonly Limit[], no
 /** Counts `times` tries and refuses none. Returns the tries in the window, these included, and its end (epoch milliseconds). */
 export async function addTry(
   database: Queryable,
-  { bucket, most, window, sliding }: Limit,
+  limit: Limit,
   now: Date,
   times = 1,
 ): Promise<{ readonly count: number; readonly endsAt: number }> {
-  const end = now.getTime() + window
-  const values = [bucket, now, new Date(end), new Date(end + CLOCKS_DIFFER), sliding ? most : 0, times]
+  const end = now.getTime() + limit.window
+  const values = [...namesOf(limit), now, new Date(end), new Date(end + CLOCKS_DIFFER), limit.sliding ? limit.most : 0, times]
   const [counted] = await database.query<{ Count: number; EndsAt: string }>(count(...values))
   if (!counted) throw new Error('a try was not counted')
   return { count: counted.Count, endsAt: Date.parse(counted.EndsAt) }
@@ -79,12 +74,12 @@ export async function addTry(
 
 /** Takes a counted try back: it was no failure after all. */
 export async function forgiveTry(database: Queryable, limits: readonly Limit[]): Promise<void> {
-  for (const { bucket, most } of limits) if (most > 0) await database.query(forgive(bucket))
+  for (const limit of limits) if (limit.most > 0) await database.query(forgive(...namesOf(limit)))
 }
 
-/** Starts a count anew, and those of buckets below it (`<bucket>:…`). */
-export async function forgetTries(database: Queryable, bucket: string): Promise<void> {
-  await database.query(forget(bucket))
+/** Starts a count anew, and those of its parts. */
+export async function forgetTries(database: Queryable, bucket: Bucket): Promise<void> {
+  await database.query(forget(...namesOf(bucket)))
 }
 
 export async function removeExpiredThrottles(database: Queryable, now: Date): Promise<void> {

@@ -9,11 +9,12 @@ import { schedule } from '../schedule'
  * with each change (see the migration `live_stamps`). A stream begins with the stamps as they are, so that a gap loses nothing.
  */
 
-/** Streams of one session, and of this process. */
-export const MOST_STREAMS = { perSession: 4, perProcess: 2_000 } as const
+/** Streams of one session, of one user in all sessions, and of everybody, each in this process. */
+export const MOST_STREAMS = { perSession: 4, perUser: 12, perProcess: 2_000 } as const
 /** A comment (milliseconds), so that neither proxies nor browsers take the connection for dead. */
 const HEARTBEAT = 25 * SECOND
-const SESSION_CHECK = 30 * SECOND
+/** The longest that a stream outlives its session. */
+const SESSION_CHECK = 10 * SECOND
 /** Bytes that a reader may be behind before the stream is cut off. */
 const MOST_UNREAD = 16 * 1024
 
@@ -49,9 +50,9 @@ interface LiveParts {
   readonly onFailure: (error: unknown) => void
   /** SQL of further stamps (`name`, `stamp`), read with the tallies. */
   readonly more?: string
-  /** A stamp that only those users are told of for whom something has changed: its name, and a text for each user that differs when it has. */
+  /** A personal stamp: its name, and a text for each user. A user hears of the stamp when their text has changed. */
   readonly personal?: { readonly name: string; readonly read: (users: readonly number[]) => Promise<ReadonlyMap<number, string>> }
-  /** Pacing: of the screens of this process, so many are told of a stamp in a second, the longest untold first; where none is given, 200. */
+  /** Pacing: the number of screens of this process that hear of a stamp within a second, the longest waiting first. Default: 200. */
   readonly perSecond?: Readonly<Record<string, number>>
 }
 
@@ -160,12 +161,14 @@ export function keepLiveStreams({ database, now, validSessions, onFailure, more,
   return {
     async open({ session, user }, out) {
       if (stopped || streams.size >= MOST_STREAMS.perProcess) throw new HttpError('unavailable', 60)
-      if ([...streams.values()].filter((one) => one.session === session).length >= MOST_STREAMS.perSession) throw new HttpError('too_many_requests', 60)
+      const own = [...streams.values()].filter((one) => one.user === user)
+      const isFull = own.length >= MOST_STREAMS.perUser || own.filter((one) => one.session === session).length >= MOST_STREAMS.perSession
+      if (isFull) throw new HttpError('too_many_requests', 60)
       const stream: Stream = { session, user, told: new Map(), own: undefined, concerned: false }
       streams.set(out, stream)
       out.on('close', () => streams.delete(out))
       try {
-        // Those that another stream was given meanwhile stay: the next look tells both what has changed since.
+        // Stamps that another stream has read meanwhile stay: the next look sends both streams the changes since.
         const read = stamps ?? (await readStamps())
         stamps ??= read
         for (const [name, stamp] of stamps) stream.told.set(name, stamp)

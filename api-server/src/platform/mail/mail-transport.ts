@@ -1,10 +1,19 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isLanguage } from '@office/shared-api/model'
+import { isLanguage, type Language } from '@office/shared-api/model'
 import { createTransport } from 'nodemailer'
 import { isLocalHost, mailFolder, type Config } from '../config/config'
 import { escapeHtml } from '../html'
-import type { Mail } from './mail'
+
+/** A mail as its job keeps it. */
+export interface Mail {
+  readonly to: string
+  /** The language that it leads with. */
+  readonly language: Language
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
 
 /** A mail on its way. */
 export interface SentMail extends Mail {

@@ -1,22 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Language } from '@office/shared-api/model'
 import type { Queryable } from '../database/database'
 import { enqueue } from '../queue/job-queue'
 import type { OutsideHandler } from '../queue/queue-worker'
-import type { MailTransport } from './mail-transport'
+import type { Mail, MailTransport } from './mail-transport'
 
 /** The kind of jobs that are mails. The text of one is forgotten once it is out: codes and links stay nowhere. */
 export const MAIL = 'mail'
-
-/** A mail as its job keeps it. */
-export interface Mail {
-  readonly to: string
-  /** The language that it leads with. */
-  readonly language: Language
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-}
 
 /** How many mails one process has under way. */
 const AT_ONCE = 5

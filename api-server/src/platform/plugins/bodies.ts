@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody'
 import multipart, { type Multipart } from '@fastify/multipart'
-import { isObject, PAGE_SIZES, UPLOAD_MAX_BYTES } from '@office/shared-api/model'
+import { hasControlSigns, isObject, PAGE_SIZES, textOf, UPLOAD_MAX_BYTES } from '@office/shared-api/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../errors'
 
@@ -137,6 +137,17 @@ function flat(entries: readonly [string, unknown][]): Body {
 /** The body as flat fields. Throws `bad_request` for anything else: a file, a list, a nested object, a repeated field. */
 export function bodyOf(request: FastifyRequest): Body {
   return flat(entriesOf(request))
+}
+
+/**
+ * A text in one line that no schema has, without the blanks around it; '' for a value that is none. The database refuses a NUL, and nobody types
+ * a control sign. Throws `bad_request` for these, and for one that is longer than `most`.
+ */
+export function plainText(value: unknown, most: number): string {
+  const typed = textOf(value)
+  const text = typed.replaceAll('\t', ' ').trim()
+  if (typed.length > most || hasControlSigns(text)) throw new HttpError('bad_request')
+  return text
 }
 
 /** The body as flat fields, beside the file that it brings under one name. Throws `bad_request` as above. */

@@ -1,6 +1,6 @@
 import type { ServerErrorCode } from '@office/shared-api/model'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseError } from '../database/database-error'
+import { isDatabaseError, type DatabaseErrorKind } from '../database/database-error'
 import { errorCode, FieldErrors, HttpError, traceOf } from '../errors'
 import { FilesUnavailable } from '../files/s3-files'
 import { errorBody } from '../texts'
@@ -17,9 +17,12 @@ const CODE_BY_STATUS: Readonly<Record<number, ServerErrorCode>> = {
 /** Error codes of the system when there is no room for a file. */
 const NO_ROOM: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG']
 
-/** Nothing that the caller did, and nothing that stays: the database or the store of pictures is away, or a disk is full. */
+/** Failures of the database that pass: it is away, full, or was still breaking deadlocks at this caller's expense after all attempts. */
+const PASSING: readonly DatabaseErrorKind[] = ['unavailable', 'full', 'conflict']
+
+/** Nothing that the caller did, and nothing that stays: the database or the store of pictures fails for now, or a disk is full. */
 function isForNow(error: unknown): boolean {
-  return isDatabaseError(error, 'unavailable') || isDatabaseError(error, 'full') || error instanceof FilesUnavailable || NO_ROOM.includes(errorCode(error))
+  return PASSING.some((kind) => isDatabaseError(error, kind)) || error instanceof FilesUnavailable || NO_ROOM.includes(errorCode(error))
 }
 
 /** The HTTP error that an error becomes. Anything that is not foreseen is a fault of ours. */
@@ -36,7 +39,11 @@ function statusOf(error: unknown): number {
   return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
 }
 
+/** Headers that describe a body. A stream that fails before its first byte leaves those of the body that it would have been. */
+const OF_A_BODY = ['content-type', 'content-length', 'content-encoding', 'content-range', 'accept-ranges', 'etag', 'last-modified']
+
 function send(request: FastifyRequest, reply: FastifyReply, { code, status, retryAfter }: HttpError) {
+  for (const header of OF_A_BODY) reply.removeHeader(header)
   if (retryAfter !== undefined) reply.header('Retry-After', Math.ceil(retryAfter))
   return reply.code(status).header('Cache-Control', 'no-store').send(errorBody(languageOf(request), code))
 }

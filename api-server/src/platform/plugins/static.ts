@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { HttpError } from '../errors'
+import { errorCode, HttpError } from '../errors'
 import type { FilesConfig } from '../files/file-store'
 import { s3Files } from '../files/s3-files'
 
@@ -16,17 +16,23 @@ const POLICY = "default-src 'none'; sandbox"
 
 async function serveFolder(app: FastifyInstance, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
-  await app.register(fastifyStatic, {
-    root: folder,
-    prefix: '/files/',
-    decorateReply: false,
-    index: false,
-    allowedPath: (file) => PICTURE_PATH.test(file),
-    immutable: true,
-    maxAge: KEPT.days,
-    setHeaders: (response) => {
-      response.setHeader('Content-Security-Policy', POLICY)
-    },
+  await app.register(async (scope) => {
+    scope.setErrorHandler((error) => {
+      // A race: a picture that is replaced while it is asked for goes between the look at the file and its opening.
+      throw errorCode(error) === 'ENOENT' ? new HttpError('not_found') : error
+    })
+    await scope.register(fastifyStatic, {
+      root: folder,
+      prefix: '/files/',
+      decorateReply: false,
+      index: false,
+      allowedPath: (file) => PICTURE_PATH.test(file),
+      immutable: true,
+      maxAge: KEPT.days,
+      setHeaders: (response) => {
+        response.setHeader('Content-Security-Policy', POLICY)
+      },
+    })
   })
 }
 

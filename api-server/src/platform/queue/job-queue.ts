@@ -22,7 +22,7 @@ export interface NewJob {
   readonly data?: object
   /** Not before this moment; at once when absent. */
   readonly runAt?: Date
-  /** For a row that is there for its own sake, and asks for no work: it keeps no data. */
+  /** The moment at which a job without work is done: its row stands as a mark, without data. */
   readonly doneAt?: Date
 }
 

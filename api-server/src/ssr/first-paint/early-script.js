@@ -4,13 +4,14 @@
  * the first touch, and the fonts follow. A browser that has had the fonts before shows them at once (`data-fonts`).
  *
  * A link of the list that is followed before scripts run is remembered on the document (`data-followed`), for the page to
- * navigate there once it lives (`data-live`).
+ * navigate there once it lives (`data-live`). It says at once that it was pressed (`aria-busy`), until its dialog is there.
  *
  * Sent inline, and named by its hash in the security policy: as it stands in development, minified in production.
  */
 (() => {
   const root = document.documentElement
   let started = false
+  let pressed
 
   /** Moves what a template holds into the head; a template that is empty by then adds nothing. */
   function add(id) {
@@ -54,9 +55,13 @@
     }
     const link = event.target.closest?.('main a[href]')
     if (!link || link.target || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    if (link.origin !== location.origin || link.pathname !== location.pathname) return
+    // A place on the page is the browser's to go to.
+    if (link.origin !== location.origin || link.pathname !== location.pathname || link.hash) return
     event.preventDefault()
     root.dataset.followed = link.href
+    pressed?.removeAttribute('aria-busy')
+    pressed = link
+    link.setAttribute('aria-busy', 'true')
   }
 
   try {

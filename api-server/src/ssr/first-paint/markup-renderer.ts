@@ -1,31 +1,28 @@
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { readFile, stat } from 'node:fs/promises'
+import { checksumOf, type RendererBundle } from '../deployed-remotes'
+import { createRenderProcess, type RenderLimits, type RenderProcess } from './render-process'
 
-/** Beside this module, and beside the bundle. */
-const renderWorkerFile = join(import.meta.dirname, 'render.worker.mjs')
-
-export interface MarkupRendererOptions {
+export interface MarkupRendererOptions extends RenderLimits {
   /** Name of the function in the bundle; it takes one plain value and returns markup. */
   readonly exported: string
-  /** Milliseconds that a page waits for a rendering, start of the thread included. */
+  /** Milliseconds that a page waits for a rendering: one that is late for its page is ready for the next. */
   readonly timeLimit?: number
-  readonly memoryLimitMb?: number
-  /** Milliseconds that a rendering may take at all: one that is late for its page is ready for the next. */
-  readonly timeout?: number
   /** Milliseconds during which a failed rendering is not tried again. */
   readonly retryAfter?: number
   /** How many results are kept; the oldest goes first. */
   readonly keep?: number
+  /** Renderings that may be under way or wait at once; a page beyond them is sent without. */
+  readonly mostWaiting?: number
   readonly onFailure: (error: Error) => void
 }
 
-/** `bundle` is the file of the renderer's bundle (CommonJS). */
 export interface MarkupRenderer<Input> {
   /** The markup, or undefined when there is none: the page is sent without it and the browser renders. */
-  render(bundle: string, input: Input): Promise<string | undefined>
+  render(bundle: RendererBundle, input: Input): Promise<string | undefined>
   /** Renders ahead of need, one after the other, with the whole timeout instead of a page's. */
-  warm(bundle: string, inputs: readonly Input[]): Promise<void>
+  warm(bundle: RendererBundle, inputs: readonly Input[]): Promise<void>
+  /** Ends all processes; it renders no more. */
+  stop(): void
 }
 
 interface Rendering {
@@ -36,25 +33,49 @@ interface Rendering {
   failedAt: number | undefined
 }
 
+/** The bundle that a file holds now, with its process. */
+interface Build {
+  readonly number: number
+  readonly runner: RenderProcess
+}
+
 /**
- * Renders markup with code of the front end in a thread of its own, without environment, database or cookies, and keeps
- * each result until the bundle changes. A renderer that throws, never ends or eats memory costs its page the markup.
+ * Renders markup with code of the front end in a process of its own that may do nothing else, and keeps each result until
+ * the bundle changes. A renderer that throws, never ends or eats memory costs its page the markup.
  */
 export function createMarkupRenderer<Input>(options: MarkupRendererOptions): MarkupRenderer<Input> {
-  const { retryAfter = 10_000, timeLimit = 1_000, timeout = 10_000, keep = 16 } = options
+  const { exported, retryAfter = 10_000, timeLimit = 1_000, keep = 16, mostWaiting = Infinity } = options
+  let waiting = 0
   const renderings = new Map<string, Rendering>()
+  /** By file and checksum. Those of earlier releases are without a process: it ended when it had nothing to do. */
+  const builds = new Map<string, Build>()
 
-  function start(bundle: string, input: Input, build: number): Rendering {
-    const markup = runInThread(options, bundle, input, timeout)
+  /** Undefined when there is no such file: a front end under development has none. */
+  async function buildOf({ file, integrity }: RendererBundle): Promise<Build | undefined> {
+    const number = await stat(file).then(({ mtimeMs }) => mtimeMs, () => undefined)
+    if (number === undefined) return undefined
+    const key = `${file} ${integrity}`
+    const known = builds.get(key)
+    if (known?.number === number) return known
+    const build = { number, runner: createRenderProcess(() => readAsPromised(file, integrity), options) }
+    builds.set(key, build)
+    return build
+  }
+
+  function start({ number, runner }: Build, input: Input): Rendering {
+    waiting += 1
+    const markup = runner
+      .render(exported, input)
       .catch((error: unknown) => {
         rendering.failedAt = performance.now()
         options.onFailure(error instanceof Error ? error : new Error(String(error)))
         return undefined
       })
       .finally(() => {
+        waiting -= 1
         rendering.late = false
       })
-    const rendering: Rendering = { markup, build, late: false, failedAt: undefined }
+    const rendering: Rendering = { markup, build: number, late: false, failedAt: undefined }
     return rendering
   }
 
@@ -62,13 +83,14 @@ export function createMarkupRenderer<Input>(options: MarkupRendererOptions): Mar
     return failedAt === undefined || performance.now() - failedAt < retryAfter
   }
 
-  async function renderingOf(bundle: string, input: Input): Promise<Rendering | undefined> {
+  async function renderingOf(bundle: RendererBundle, input: Input): Promise<Rendering | undefined> {
     const build = await buildOf(bundle)
     if (build === undefined) return undefined
     const key = JSON.stringify([bundle, input])
     const known = renderings.get(key)
-    if (known?.build === build && isGood(known)) return known
-    const rendering = start(bundle, input, build)
+    if (known?.build === build.number && isGood(known)) return known
+    if (waiting >= mostWaiting) return undefined
+    const rendering = start(build, input)
     renderings.delete(key)
     renderings.set(key, rendering)
     for (const oldest of renderings.keys()) {
@@ -86,6 +108,9 @@ export function createMarkupRenderer<Input>(options: MarkupRendererOptions): Mar
     },
     async warm(bundle, inputs) {
       for (const input of inputs) await (await renderingOf(bundle, input))?.markup
+    },
+    stop() {
+      for (const { runner } of builds.values()) runner.stop()
     },
   }
 }
@@ -105,42 +130,11 @@ async function withinTime(rendering: Rendering, milliseconds: number): Promise<s
   }
 }
 
-/** A number that changes with the bundle; undefined when there is none (a front end under development has none). */
-async function buildOf(bundle: string): Promise<number | undefined> {
-  try {
-    return (await stat(bundle)).mtimeMs
-  } catch {
-    return undefined
+/** The file, unless it is another one than its release has written. */
+async function readAsPromised(file: string, integrity: string | undefined): Promise<string> {
+  const bytes = await readFile(file)
+  if (integrity !== undefined && integrity !== checksumOf(bytes)) {
+    throw new Error(`${file} is not the file whose checksum stands in remotes.json`)
   }
-}
-
-function runInThread(
-  { exported, memoryLimitMb = 64 }: MarkupRendererOptions,
-  bundle: string,
-  input: unknown,
-  timeLimit: number,
-): Promise<string> {
-  const worker = new Worker(renderWorkerFile, {
-    workerData: { bundle, exported, input },
-    env: {},
-    execArgv: [],
-    // Kept from our own output: what a renderer prints is not a line of our log.
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb, maxYoungGenerationSizeMb: 16 },
-  })
-  return new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(new Error(`${exported}: no markup within ${timeLimit} ms`))
-    }, timeLimit)
-    worker.once('message', (markup: unknown) => {
-      if (typeof markup === 'string') resolve(markup)
-      else reject(new Error(`${exported}: gave no text`))
-    })
-    worker.once('error', reject)
-    worker.once('exit', () => {
-      clearTimeout(timer)
-      reject(new Error(`${exported}: ended without markup`))
-    })
-  }).finally(() => worker.terminate())
+  return bytes.toString()
 }

@@ -1,14 +1,13 @@
-import { LANGUAGES, resources } from '@office/shared-api/model'
+import { LANGUAGES } from '@office/shared-api/model'
 import { commonTranslations } from '@office/shared-api/model/translations'
 import fc from 'fast-check'
 import { answerChecker, callsOf, readDocument, type DocumentCall } from '../../support/contract'
 import { engines } from '../../support/databases'
-import { dataUrl, pictures } from '../../support/pictures'
 import { SEED } from '../../support/seed'
-import { emailOf, openOffice, PASSWORD, type TestOffice } from '../../support/test-office'
+import { openOffice, type TestOffice } from '../../support/test-office'
+import { knownTo } from './known'
 import { messages, type Message } from './messages'
 import { keepStaff } from './staff'
-import type { Known } from './values'
 
 const TOTAL = process.env['OFFICE_TEST_LONG'] ? 10_000 : 1_000
 
@@ -21,38 +20,6 @@ function insideOf(statusCode: number, body: string): string | null {
   const told = JSON.parse(body) as readonly unknown[] | { readonly message: string }
   if ('message' in told && !SENTENCES.has(told.message)) return `an error says ${body}`
   return INSIDE.test(body) ? `an answer shows the inside: ${body}` : null
-}
-
-async function knownTo(office: TestOffice): Promise<Known> {
-  const workers = await Promise.all(Array.from({ length: 30 }, () => office.addWorker()))
-  const picture = await pictures.jpeg({ width: 40, height: 30 })
-  const lists = Object.keys(resources).flatMap((name) => {
-    const list = (['countries', 'jobs', 'categories', 'experiances', 'religions', 'statuses', 'followup'] as const).find((key) => key === name)
-    return list ? [[list, [office.lookup(list), office.lookup(list, 1)]] as const] : []
-  })
-  const ids = new Map(lists)
-  return {
-    PersonId: workers,
-    OfficeId: [1, null],
-    Country: ids.get('countries') ?? [],
-    Job: ids.get('jobs') ?? [],
-    Category: ids.get('categories') ?? [],
-    Experiance: ids.get('experiances') ?? [],
-    Religion: ids.get('religions') ?? [],
-    Status: ids.get('statuses') ?? [],
-    FilterId: ids.get('followup') ?? [],
-    Version: ['', 1, 2],
-    username: [emailOf('Read')],
-    email: [emailOf('Read'), 'nobody@office.test'],
-    password: [PASSWORD],
-    Current: [PASSWORD],
-    Password: ['a-new-password'],
-    PasswordConfirmation: ['a-new-password'],
-    File: [dataUrl(picture), dataUrl(pictures.svg())],
-    file: [picture, pictures.svg(), pictures.heic()],
-    columns: ['Id', 'Id,Name'],
-    Website: [''],
-  }
 }
 
 describe.each(engines)('calls made from the OpenAPI document, on %s', (engine) => {

@@ -38,7 +38,8 @@ function multipart(values: Record<string, unknown>): Buffer {
   return Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)])
 }
 
-function encoded(type: string, values: Record<string, unknown>): Pick<Message, 'headers' | 'raw'> {
+/** The body of this type with these values, and its headers. */
+export function encoded(type: string, values: Record<string, unknown>): Pick<Message, 'headers' | 'raw'> {
   if (type === 'multipart/form-data') {
     return { headers: { 'content-type': `${type}; boundary=${BOUNDARY}` }, raw: multipart(values) }
   }
@@ -85,15 +86,22 @@ function bodies({ operation }: DocumentCall, context: Context, manner: Manner): 
 
 const RAW_QUERIES = ['', '%', '%ZZ=%00', '&&==', 'id', 'id=', 'id=1&id=2', 'id[]=1', 'id[a]=1', '__proto__=1', 'pageSize=10;pageSize=20'] as const
 
-function queries(call: DocumentCall, context: Context, manner: Manner): fc.Arbitrary<string> {
-  const schema = {
+/** The parameters of a query as an object. */
+export function querySchema(call: DocumentCall): DocumentSchema {
+  return {
     type: 'object',
     properties: Object.fromEntries(queryOf(call).map(({ name, schema: own }) => [name, own])),
     required: queryOf(call).flatMap(({ name, required }) => (required ? [name] : [])),
   }
-  const sound = objects(schema, context, manner).map((values) =>
-    new URLSearchParams(repeated(values).map(([name, value]) => [name, asText(value)])).toString(),
-  )
+}
+
+/** The values as a query. */
+export function queryText(values: Record<string, unknown>): string {
+  return new URLSearchParams(repeated(values).map(([name, value]) => [name, asText(value)])).toString()
+}
+
+function queries(call: DocumentCall, context: Context, manner: Manner): fc.Arbitrary<string> {
+  const sound = objects(querySchema(call), context, manner).map(queryText)
   return manner === 'harmful' ? fc.oneof({ weight: 4, arbitrary: sound }, { weight: 1, arbitrary: fc.constantFrom(...RAW_QUERIES) }) : sound
 }
 

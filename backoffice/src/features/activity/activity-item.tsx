@@ -69,7 +69,7 @@ function Subject({ happened, name }: { happened: Happened; name: string }) {
   if (happened === 'export' || happened === 'reading') return <ListName name={name} />
   // Where only the log of requests that were deleted has been emptied, there is no request to name.
   if (name === '') return happened === 'forget' ? null : <span className={styles.by}>{t('activity.nobody')}</span>
-  return <Ltr className={styles.subject}>{name}</Ltr>
+  return <bdi className={styles.subject}>{name}</bdi>
 }
 
 const resourceOf = (name: string) => resourceList.find((resource) => resource.name === name)

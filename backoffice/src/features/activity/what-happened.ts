@@ -31,7 +31,7 @@ export const ICONS: Readonly<Record<Happened, IconName>> = {
   forget: 'trash',
 }
 
-/** Reads from the kind and the changes what was done: the record has one kind for all that happens to an account. */
+/** Returns the deed, from the kind and the changes: the record has one kind for all that happens to an account. */
 export function whatHappened(kind: ActivityKind, changes: readonly LoggedColumn[]): Happened {
   switch (kind) {
     case 'signin-failed':

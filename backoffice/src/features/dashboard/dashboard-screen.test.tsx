@@ -199,7 +199,7 @@ test('workers reserved from one address are told of, and released in one step', 
     'POST /api/requests/release': () => ({ released: [1, 2, 3, 4, 5] }),
   })
   expect(await screen.findByText('5 workers are reserved from one address')).toBeVisible()
-  expect(screen.getByText(/24 hours: Amal and Salem/)).toBeVisible()
+  expect(screen.getByText(/still new: Amal and Salem/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Release them all' }))
   const dialog = await screen.findByRole('dialog', { name: 'Release 5 workers?' }, { timeout: 10_000 })
   network.change({ [BY_ADDRESS]: () => ({ addresses: [] }) })

@@ -4,9 +4,8 @@ import { resources, type FormValues } from '@office/shared-api/model'
 import { RetryNotice, Skeleton } from '@office/shared-ui'
 import { SubmitButton } from '@office/shared-ui/form'
 import { useChange } from '@office/shared-ui/resource'
-import { ResourceForm } from '@office/shared-ui/resource-form'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'
-import { staffFields } from '@office/shared-ui/staff-fields'
+import { StaffForm } from '@office/shared-ui/staff-fields'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,19 +40,17 @@ export function OfficeSettings() {
       {data && <ClockNotice busy={save.isPending} onConfirm={() => { save.mutate({ Id: data.Id, Version: data.Version }) }} />}
       {data && (
         <div className={styles.form}>
-          <ResourceForm
+          <StaffForm
             key={data.Version}
             formId={formId}
             resource={settings}
-            audience="staff"
             row={{ ...data }}
-            renderers={staffFields}
             onSubmit={async (values) => {
               await save.mutateAsync({ ...values, Id: data.Id, Version: data.Version })
             }}
           >
             <SubmitButton icon="check">{t('common:actions.save')}</SubmitButton>
-          </ResourceForm>
+          </StaffForm>
         </div>
       )}
     </ScreenLayout>

@@ -1,7 +1,6 @@
 import { useLabels } from '@office/shared-api'
 import { inviteUser } from '@office/shared-api/client/staff'
 import type { AnyRow } from '@office/shared-api/model'
-import { Ltr } from '@office/shared-ui'
 import { Modal } from '@office/shared-ui/dialog'
 import { useChange, type MenuAction } from '@office/shared-ui/resource'
 import { useTranslation } from 'react-i18next'
@@ -40,7 +39,7 @@ export function InvitationLink({ link, onClose }: { link: string; onClose: () =>
     <Modal show size="medium" title={t('users.link_title')} onClose={onClose}>
       <p>{t('users.link_hint')}</p>
       <p>
-        <Ltr>{link}</Ltr>
+        <bdi>{link}</bdi>
       </p>
     </Modal>
   )

@@ -1,32 +1,37 @@
 import { useLanguage } from '@office/shared-api'
+import { filtersIn, matching, type Filters } from '@office/shared-api/model/public'
 import { formatNumber } from '@office/shared-ui'
 import { useSearchParams } from '@office/shared-ui/router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadOnInteraction } from '../../first-paint/interaction'
-import { loadCatalogue, showFirstCards, useCatalogue } from '../../workers/catalogue.store'
-import { filtersIn, matching, withFilters, type Filters } from '../../workers/filters'
+import { CARDS_STEP, loadCatalogue, showFirstCards, useCatalogue } from '../../workers/catalogue.store'
+import { labelsOf, withFilters } from '../../workers/filters'
 import page from '../../page-section.module.css'
 import styles from './catalogue-section.module.css'
 import { FilterBar } from './filter-bar'
 import { FilterChips } from './filter-chips'
 import { WorkerList } from './worker-list'
 
-/** Filters, their chips and the cards. The filters live in the address. */
-export function CatalogueSection() {
+/** Filters, their chips and the cards. The filters live in the address. `attention`: see `FilterBar`. */
+export function CatalogueSection({ attention }: { attention: number }) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()
   const catalogue = useCatalogue()
   const [query, setQuery] = useSearchParams()
   const heading = useRef<HTMLHeadingElement>(null)
   const filters = filtersIn(query, catalogue.lookups)
-  const workers = matching(catalogue.workers, filters)
   const filtered = Object.keys(filters).length > 0
-  // While only the first cards are here, only the number of all workers is known.
-  const count = filtered && catalogue.status !== 'ready' ? null : filtered ? workers.length : catalogue.total
+  const isReady = catalogue.status === 'ready'
+  // The cards that came with the page are those of its own filters.
+  const [served] = useState(() => JSON.stringify(filters))
+  const isOther = !isReady && catalogue.found !== null && JSON.stringify(filters) !== served
+  const workers = isOther ? [] : matching(catalogue.workers, filters)
+  const found = isReady ? workers.length : isOther ? null : catalogue.found
+  const count = filtered ? found : catalogue.total
 
   // Load on interaction: the cards that came with the page fill the screen, so the full list waits for user activity.
-  const enough = catalogue.workers.length > 0 && !filtered
+  const enough = (filtered ? found !== null : workers.length > 0) && catalogue.shown === CARDS_STEP
   useEffect(() => {
     if (catalogue.status !== 'first') return
     return enough ? loadOnInteraction(loadCatalogue) : void loadCatalogue()
@@ -45,7 +50,13 @@ export function CatalogueSection() {
 
   return (
     <section className={page.section} aria-labelledby="catalogue-title">
-      <FilterBar lookups={catalogue.lookups} filters={filters} onSearch={search} />
+      <FilterBar
+        lookups={catalogue.lookups}
+        filters={filters}
+        workers={catalogue.status === 'ready' ? catalogue.workers : null}
+        attention={attention}
+        onSearch={search}
+      />
       <div className={styles.summary}>
         <h2 id="catalogue-title" ref={heading} tabIndex={-1}>
           {t('list.title')}
@@ -58,6 +69,8 @@ export function CatalogueSection() {
       <WorkerList
         workers={workers}
         filtered={filtered}
+        found={found}
+        wishes={labelsOf(filters, catalogue.lookups, language)}
         onClear={() => {
           apply({})
         }}

@@ -1,42 +1,77 @@
 import { useLabels, useLanguage } from '@office/shared-api'
-import { labelOf, persons, type LookupItem } from '@office/shared-api/model/public'
+import { FILTER_FIELDS, filtersIn, labelOf, matching, persons, type CatalogueWorker, type Filters, type LookupItem } from '@office/shared-api/model/public'
 import { Button, classNames, formatNumber, Icon } from '@office/shared-ui'
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { choicesOf, FILTER_FIELDS, filtersIn, type Filters } from '../../workers/filters'
+import { choicesOf, FILTERS_ID, isFound } from '../../workers/filters'
 import styles from './filter-bar.module.css'
 
 export interface FilterBarProps {
   lookups: readonly LookupItem[]
   /** The filters that are applied now. */
   filters: Filters
+  /** All workers; null until they are here. */
+  workers: readonly CatalogueWorker[] | null
+  /** A counter: focus moves to the filters each time it grows. */
+  attention: number
   onSearch: (filters: Filters) => void
 }
 
 /**
  * The five filters as native selects; they apply on Search. It is a plain form of the same parameters, so it also works
- * before scripts have come. On a phone it is folded behind a button, so that the cards come first.
+ * before scripts have come. On a phone it is folded behind a button, so that the cards come first. Once all workers are here,
+ * the button says how many the choice would find, and what would find nobody cannot be chosen.
  */
-export function FilterBar({ lookups, filters, onSearch }: FilterBarProps) {
+export function FilterBar({ lookups, filters, workers, attention, onSearch }: FilterBarProps) {
   const { t } = useTranslation(['catalogue', 'common'])
   const language = useLanguage()
   const labels = useLabels()
+  const form = useRef<HTMLFormElement>(null)
   const [unfolded, setUnfolded] = useState(false)
+  const [draft, setDraft] = useState<Filters>(filters)
   const chosen = Object.keys(filters).length
+  const applied = JSON.stringify(filters)
+  const [known, setKnown] = useState({ applied, attention })
+  if (known.applied !== applied || known.attention !== attention) {
+    setKnown({ applied, attention })
+    if (known.applied !== applied) setDraft(filters)
+    if (known.attention !== attention) setUnfolded(true)
+  }
+
+  function read(from: HTMLFormElement): Filters {
+    const values = [...new FormData(from)].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+    return filtersIn(new URLSearchParams(values), lookups)
+  }
+
+  // By focus as well: choices may have been made before the page lived.
+  function follow({ currentTarget }: SyntheticEvent<HTMLFormElement>) {
+    setDraft(read(currentTarget))
+  }
+
+  useEffect(() => {
+    if (attention === 0) return
+    form.current?.scrollIntoView({ block: 'start' })
+    form.current?.querySelector('select')?.focus({ preventScroll: true })
+  }, [attention])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const values = [...new FormData(event.currentTarget)].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
     setUnfolded(false)
-    onSearch(filtersIn(new URLSearchParams(values), lookups))
+    onSearch(read(event.currentTarget))
   }
+
+  const count = workers && matching(workers, draft).length
 
   return (
     <form
+      ref={form}
+      id={FILTERS_ID}
       role="search"
       method="get"
       className={classNames(styles.bar, unfolded && styles.unfolded)}
       aria-label={t('filters.title')}
+      onChange={follow}
+      onFocus={follow}
       onSubmit={submit}
     >
       <button
@@ -54,18 +89,22 @@ export function FilterBar({ lookups, filters, onSearch }: FilterBarProps) {
       </button>
       <div className={styles.panel}>
         {/* Selects keep what the reader chose until Search; a change of the applied filters starts them anew. */}
-        <div className={styles.fields} key={JSON.stringify(filters)}>
+        <div className={styles.fields} key={applied}>
           {FILTER_FIELDS.map((field) => (
             <label key={field} className={styles.field}>
               <span className={styles.label}>{labels.field(persons, field)}</span>
               <span className={styles.holder}>
                 <select name={field} className={styles.select} defaultValue={filters[field] ?? ''}>
                   <option value="">{t('filters.all')}</option>
-                  {choicesOf(lookups, field).map((item) => (
-                    <option key={item.Id} value={item.Id}>
-                      {labelOf(item, language)}
-                    </option>
-                  ))}
+                  {choicesOf(lookups, field).map((item) => {
+                    const label = labelOf(item, language)
+                    const found = !workers || draft[field] === item.Id || isFound(workers, { ...draft, [field]: item.Id })
+                    return (
+                      <option key={item.Id} value={item.Id} disabled={!found}>
+                        {found ? label : `${label} (${formatNumber(0, language)})`}
+                      </option>
+                    )
+                  })}
                 </select>
                 <Icon name="chevron-down" className={styles.chevron} />
               </span>
@@ -73,7 +112,7 @@ export function FilterBar({ lookups, filters, onSearch }: FilterBarProps) {
           ))}
         </div>
         <Button type="submit" variant="primary" icon="search">
-          {t('filters.search')}
+          {count === null ? t('filters.search') : t('filters.show', { count, number: formatNumber(count, language) })}
         </Button>
       </div>
     </form>

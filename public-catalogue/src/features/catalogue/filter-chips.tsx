@@ -1,8 +1,8 @@
 import { useLanguage } from '@office/shared-api'
-import { labelOf, type LookupItem } from '@office/shared-api/model/public'
+import { FILTER_FIELDS, labelOf, type Filters, type LookupItem } from '@office/shared-api/model/public'
 import { Button, Icon } from '@office/shared-ui'
 import { useTranslation } from 'react-i18next'
-import { FILTER_FIELDS, withoutFilter, type Filters } from '../../workers/filters'
+import { withoutFilter } from '../../workers/filters'
 import styles from './filter-chips.module.css'
 
 export interface FilterChipsProps {

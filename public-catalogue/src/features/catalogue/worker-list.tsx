@@ -1,13 +1,18 @@
 import { useLanguage } from '@office/shared-api'
 import type { CatalogueWorker } from '@office/shared-api/model'
-import { Button, EmptyState, formatNumber, Skeleton } from '@office/shared-ui'
+import { Button, formatNumber, screen, Skeleton } from '@office/shared-ui'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showMoreCards, useCatalogue, useWorkerWords } from '../../workers/catalogue.store'
+import { CARDS_STEP, useCatalogue, useWorkerWords } from '../../workers/catalogue.store'
 import { ListFailed } from '../../workers/list-failed'
+import type { NoWorkersProps } from './no-workers'
+import { useOpenCards } from './use-open-cards'
 import { WorkerCard } from './worker-card'
 import card from './worker-card.module.css'
 import styles from './worker-list.module.css'
+
+/** In place of the cards. Its code comes when it is needed; the server's rendering loads it ahead. */
+export const NoWorkers = screen(() => import('./no-workers'))
 
 /** Cards in the first screen of a phone or desk, whose photos are fetched first. */
 const FIRST_SCREEN_CARDS = 4
@@ -37,49 +42,33 @@ function CardSkeletons() {
   )
 }
 
-export interface WorkerListProps {
+interface WorkerListProps extends NoWorkersProps {
   /** Those who match the filters, among the workers that are here. */
   workers: readonly CatalogueWorker[]
-  filtered: boolean
-  onClear: () => void
+  /** How many match in all; null while that is not known. */
+  found: number | null
 }
 
 /** The cards, in steps; skeletons, an empty state or a failure while there are none. */
-export function WorkerList({ workers, filtered, onClear }: WorkerListProps) {
+export function WorkerList({ workers, filtered, found, wishes, onClear }: WorkerListProps) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()
   const words = useWorkerWords()
   const { status, shown } = useCatalogue()
+  const showCards = useOpenCards()
   const list = useRef<HTMLUListElement>(null)
   const waiting = status === 'first' || status === 'loading'
   const cards = workers.slice(0, shown)
 
   function showMore() {
-    showMoreCards()
+    showCards(shown + CARDS_STEP)
     // Focus goes on with the first card that was added, not past them all.
     setTimeout(() => list.current?.children[cards.length]?.querySelector('a')?.focus({ preventScroll: true }))
   }
 
   const number = (value: number) => formatNumber(value, language)
 
-  if (workers.length === 0 && status === 'ready') {
-    return filtered ? (
-      <EmptyState
-        title={t('list.empty')}
-        action={
-          <Button variant="primary" onClick={onClear}>
-            {t('filters.clear')}
-          </Button>
-        }
-      >
-        {t('list.empty_hint')}
-      </EmptyState>
-    ) : (
-      <EmptyState icon="persons" title={t('list.none')}>
-        {t('list.none_hint')}
-      </EmptyState>
-    )
-  }
+  if (found === 0 && status !== 'failed') return <NoWorkers filtered={filtered} wishes={wishes} onClear={onClear} />
 
   return (
     <>
@@ -92,7 +81,7 @@ export function WorkerList({ workers, filtered, onClear }: WorkerListProps) {
           ))}
         </ul>
       )}
-      {waiting && (cards.length === 0 || filtered) && <CardSkeletons />}
+      {waiting && (cards.length === 0 || (filtered && found === null)) && <CardSkeletons />}
       {status === 'failed' && <ListFailed partly={cards.length > 0} />}
       {status === 'ready' && workers.length > cards.length && (
         <div className={styles.more}>

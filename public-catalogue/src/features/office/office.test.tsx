@@ -9,7 +9,7 @@ import { BeInTouch, MessagingButton } from './be-in-touch'
 import { WhyUs } from './why-us'
 
 const name = { ar: 'مكتب', en: 'Office' }
-const all: OfficeFacts = { name, whatsappNumber: '966500000000', contactEmail: 'hello@office.example', mapUrl: 'https://maps.example/office' }
+const all: OfficeFacts = { name, whatsappNumber: '966500000000', contactEmail: 'hello@office.example', mapUrl: 'https://maps.example/office', phone: '0110000000', hours: { ar: 'الدوام كل يوم', en: 'Open every day' } }
 
 function show(office: OfficeFacts, language: Language = 'en') {
   setStartData({ language, office, remotes: [], served: 'nothing' })
@@ -34,18 +34,20 @@ test.each([
   expect(within(section).getAllByRole('listitem')).toHaveLength(3)
 })
 
-test('the office can be reached by map, e-mail and messages, each in a tab of its own', () => {
+test('the office can be reached by telephone at its hours, and by map, e-mail and messages, each in a tab of its own', () => {
   show(all)
   const section = within(screen.getByRole('region', { name: 'Be in touch' }))
+  expect(section.getByRole('link', { name: /Call the office.*0110000000/ })).toHaveAttribute('href', 'tel:0110000000')
   expect(section.getByRole('link', { name: /^Find us/ })).toHaveAttribute('href', 'https://maps.example/office')
   expect(section.getByRole('link', { name: /hello@office\.example/ })).toHaveAttribute('href', 'mailto:hello@office.example')
   expect(section.getByRole('link', { name: /\+966500000000/ })).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/966500000000\?text=Hello/))
-  for (const link of section.getAllByRole('link')) expect(link).toHaveAttribute('target', '_blank')
+  expect(section.getByText('Open every day')).toBeVisible()
+  for (const link of section.getAllByRole('link').slice(1)) expect(link).toHaveAttribute('target', '_blank')
 })
 
 test('the floating button opens a chat, with a text in the reader’s language', () => {
   show(all, 'ar')
-  const href = screen.getByRole('link', { name: 'تحدّث معنا' }).getAttribute('href') ?? ''
+  const href = screen.getByRole('link', { name: 'محادثة مباشرة' }).getAttribute('href') ?? ''
   expect(new URL(href).searchParams.get('text')).toBe(translations.ar.chat.text)
 })
 

@@ -1,12 +1,11 @@
 import { useLabels } from '@office/shared-api'
-import { persons, type CatalogueWorker } from '@office/shared-api/model/public'
+import { FILTER_FIELDS, persons, type CatalogueWorker } from '@office/shared-api/model/public'
 import { Button, Ltr } from '@office/shared-ui'
 import { Modal } from '@office/shared-ui/dialog'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { WorkerChat } from '../../chat'
+import { WorkerChat } from '../../worker-chat'
 import type { WorkerWords } from '../../workers/catalogue.store'
-import { FILTER_FIELDS } from '../../workers/filters'
 import { WorkerPhoto } from '../../workers/worker-photo'
 import { ShareButton } from './share-button'
 import styles from './worker-preview.module.css'
@@ -20,7 +19,7 @@ export interface PresentWorkerProps {
 
 /** The photo at its largest, with the facts beside it; a button makes the photo fill the screen and back. */
 export function PresentWorker({ worker, words, onClose, onRequest }: PresentWorkerProps) {
-  const { t } = useTranslation(['catalogue', 'common'])
+  const { t } = useTranslation(['catalogue', 'common', 'preview'])
   const labels = useLabels()
   const [full, setFull] = useState(false)
   const title = `${words.Job} · ${words.Country}`
@@ -41,7 +40,7 @@ export function PresentWorker({ worker, words, onClose, onRequest }: PresentWork
         <span className={styles.tools}>
           <Button
             icon={full ? 'shrink' : 'expand'}
-            label={t(full ? 'preview.shrink' : 'preview.expand')}
+            label={t(full ? 'preview:shrink' : 'preview:expand')}
             aria-pressed={full}
             onClick={() => {
               setFull(!full)
@@ -52,25 +51,27 @@ export function PresentWorker({ worker, words, onClose, onRequest }: PresentWork
         </span>
       }
     >
-      <div className={styles.stage} data-full={full || undefined}>
-        <WorkerPhoto photo={worker.Photo} alt={spoken} sizes="600px" first className={styles.photo} />
-      </div>
-      {!full && (
-        <dl className={styles.facts}>
-          {FILTER_FIELDS.map((field) => (
-            <div key={field}>
-              <dt>{labels.field(persons, field)}</dt>
-              <dd>{words[field]}</dd>
+      <div className={styles.person} data-full={full || undefined}>
+        {!full && (
+          <dl className={styles.facts}>
+            {FILTER_FIELDS.map((field) => (
+              <div key={field}>
+                <dt>{labels.field(persons, field)}</dt>
+                <dd>{words[field]}</dd>
+              </div>
+            ))}
+            <div>
+              <dt>{t('card.reference')}</dt>
+              <dd>
+                <Ltr>{worker.Ref}</Ltr>
+              </dd>
             </div>
-          ))}
-          <div>
-            <dt>{t('card.reference')}</dt>
-            <dd>
-              <Ltr>{worker.Ref}</Ltr>
-            </dd>
-          </div>
-        </dl>
-      )}
+          </dl>
+        )}
+        <div className={styles.stage} data-full={full || undefined}>
+          <WorkerPhoto photo={worker.Photo} alt={spoken} sizes="600px" first className={styles.photo} />
+        </div>
+      </div>
     </Modal>
   )
 }

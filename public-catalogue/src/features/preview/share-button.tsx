@@ -1,6 +1,6 @@
 import { useLanguage } from '@office/shared-api'
 import { WORKER_PARAMETER, type CatalogueWorker } from '@office/shared-api/model/public'
-import { Button, Ltr } from '@office/shared-ui'
+import { Button } from '@office/shared-ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -25,7 +25,7 @@ async function shareLink(link: { title: string; url: string }): Promise<'shared'
 
 /** Shares the link to a worker, in the page's language; it tells when the link was copied instead, and shows it when that failed too. */
 export function ShareButton({ worker, title }: { worker: CatalogueWorker; title: string }) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation('preview')
   const language = useLanguage()
   const [outcome, setOutcome] = useState<'shared' | 'copied' | 'failed'>('shared')
   const url = `${location.origin}/?${WORKER_PARAMETER}=${worker.Id}&lang=${language}`
@@ -38,11 +38,11 @@ export function ShareButton({ worker, title }: { worker: CatalogueWorker; title:
 
   return (
     <>
-      <Button icon={copied ? 'check' : 'share'} label={t(copied ? 'preview.copied' : 'preview.share')} onClick={() => void share()} />
+      <Button icon={copied ? 'check' : 'share'} label={t(copied ? 'copied' : 'share')} onClick={() => void share()} />
       <span className="visually-hidden" role="status">
-        {copied && t('preview.copied')}
+        {copied && t('copied')}
       </span>
-      {outcome === 'failed' && <Ltr>{url}</Ltr>}
+      {outcome === 'failed' && <bdi>{url}</bdi>}
     </>
   )
 }

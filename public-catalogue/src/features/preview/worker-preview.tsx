@@ -5,7 +5,7 @@ import { Modal } from '@office/shared-ui/dialog'
 import { useTranslation } from 'react-i18next'
 import { useCatalogue, useWorkerWords } from '../../workers/catalogue.store'
 import { ListFailed } from '../../workers/list-failed'
-import { similarWorkers, WorkerChoice, WorkerGone } from '../../workers/worker-choice'
+import { similarWorkers, wishesOf, WorkerChoice, WorkerGone } from '../../workers/worker-choice'
 import { PresentWorker } from './present-worker'
 import styles from './worker-preview.module.css'
 
@@ -41,7 +41,7 @@ export interface WorkerPreviewProps {
 
 /** One worker at a time, large: opened by a photo, or by a shared link. */
 export default function WorkerPreview({ target, onClose, onRequest, onChoose }: WorkerPreviewProps) {
-  const { t } = useTranslation(['catalogue', 'common'])
+  const { t } = useTranslation(['catalogue', 'common', 'preview'])
   const { workers } = useCatalogue()
   const words = useWorkerWords()
   const { worker, status } = useNamedWorker(Number(target))
@@ -50,18 +50,18 @@ export default function WorkerPreview({ target, onClose, onRequest, onChoose }: 
     return <PresentWorker key={worker.Id} worker={worker} words={words(worker)} onClose={onClose} onRequest={onRequest} />
   }
   return (
-    <Modal show size="medium" title={t('preview.title')} cancelText={t('preview.to_list')} onClose={onClose}>
+    <Modal show size="medium" title={t('preview:title')} cancelText={t('preview:to_list')} onClose={onClose}>
       <div className={styles.missing}>
         {status === 'waiting' && <Spinner />}
         {status === 'failed' && <ListFailed />}
         {status === 'gone' && (
           <>
-            <WorkerGone />
+            <WorkerGone wishes={wishesOf(worker && words(worker))} />
             {workers.length > 0 && (
               <WorkerChoice
                 workers={similarWorkers(workers, worker, OFFERED)}
                 words={words}
-                question={t('preview.others')}
+                question={t('preview:others')}
                 attention={0}
                 onChoose={onChoose}
               />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCatalogue, type WorkerWords } from '../../workers/catalogue.store'
 import { ListFailed } from '../../workers/list-failed'
-import { similarWorkers, WorkerChoice, WorkerGone } from '../../workers/worker-choice'
+import { ReachOffice, similarWorkers, wishesOf, WorkerChoice, WorkerGone } from '../../workers/worker-choice'
 import { WorkerPhoto } from '../../workers/worker-photo'
 import styles from './chosen-worker.module.css'
 
@@ -16,6 +16,8 @@ export interface ChosenWorker {
   worker: CatalogueWorker | undefined
   /** The reason without a worker: gone before the form was filled in, taken meanwhile, the list could not be loaded, or none has been chosen yet. */
   missing: 'gone' | 'taken' | 'not-loaded' | 'none'
+  /** The worker who was wanted first, also once they have gone. */
+  wanted: CatalogueWorker | undefined
   /** The workers to choose from then: the most similar to a taken one first. */
   offered: readonly CatalogueWorker[]
   /** Grows each time focus must move to the choice. */
@@ -57,6 +59,7 @@ export function useChosenWorker(target: string, pending: Pending): ChosenWorker 
   return {
     worker,
     missing: reason(),
+    wanted: model,
     offered: similarWorkers(left, model, CHOICES),
     attention,
     choose: setId,
@@ -77,20 +80,20 @@ interface ChosenCardProps {
 }
 
 function ChosenCard({ worker, words, onChange }: ChosenCardProps) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation('request')
   return (
-    <section className={styles.chosen} aria-label={t('request.chosen')}>
+    <section className={styles.chosen} aria-label={t('chosen')}>
       <span className={styles.portrait}>
         <WorkerPhoto photo={worker.Photo} alt="" sizes="4rem" />
       </span>
       <p className={styles.about}>
         <strong>{words.Job}</strong>
         <span>
-          {words.Country} · <Ltr className={styles.ref}>{worker.Ref}</Ltr>
+          {words.Country} ·&nbsp;<Ltr>{worker.Ref}</Ltr>
         </span>
       </p>
       <Button variant="quiet" size="small" onClick={onChange}>
-        {t('request.change_worker')}
+        {t('change_worker')}
       </Button>
     </section>
   )
@@ -101,19 +104,20 @@ export interface WorkerPartProps {
   words: (worker: CatalogueWorker) => WorkerWords
 }
 
-const QUESTIONS = { gone: 'preview.others', taken: 'request.pick_another', none: 'request.pick' } as const
+const QUESTIONS = { gone: 'preview:others', taken: 'pick_another', none: 'pick' } as const
 
 /** The chosen worker above the form, or a choice while there is none. */
 export function WorkerPart({ chosen, words }: WorkerPartProps) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation(['request', 'preview'])
   const { worker } = chosen
   if (worker !== undefined) {
     return <ChosenCard worker={worker} words={words(worker)} onChange={chosen.change} />
   }
   if (chosen.missing === 'not-loaded') return <ListFailed />
+  const wishes = wishesOf(chosen.wanted && words(chosen.wanted))
   return (
     <>
-      {chosen.missing === 'gone' && <WorkerGone />}
+      {chosen.missing === 'gone' && <WorkerGone wishes={wishes} />}
       <WorkerChoice
         workers={chosen.offered}
         words={words}
@@ -121,6 +125,7 @@ export function WorkerPart({ chosen, words }: WorkerPartProps) {
         attention={chosen.attention}
         onChoose={chosen.choose}
       />
+      {chosen.missing === 'taken' && <ReachOffice wishes={wishes} />}
     </>
   )
 }

@@ -1,14 +1,22 @@
+import { addTranslations, useKeepsRequest } from '@office/shared-api'
 import type { SubmittedRequest } from '@office/shared-api/model'
-import { Notice, Spinner } from '@office/shared-ui'
+import { Notice, screen, Spinner } from '@office/shared-ui'
 import { ConfirmDialog, Modal } from '@office/shared-ui/dialog'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { requestTranslations } from '../../translations/request'
 import { refreshCatalogue, removeWorker, useCatalogue, useWorkerWords } from '../../workers/catalogue.store'
 import { useChosenWorker, WorkerPart } from './chosen-worker'
 import styles from './request-dialog.module.css'
 import { dropDraft, earlierDraft, requestDraft } from './request-draft'
 import { RequestForm } from './request-form'
-import { RequestSent } from './request-sent'
+import { RequestSent, SentDetails } from './request-sent'
+import type { RequestSentProps } from './sent-details'
+import { useSentEntry } from './sent-entry'
+
+addTranslations('request', requestTranslations)
+
+const OpenRequest = screen(() => import('./open-request'), null, { quiet: true })
 
 export interface RequestDialogProps {
   /** The worker's Id from the address, or `new` for a request that begins with choosing one. */
@@ -23,7 +31,7 @@ export interface RequestDialogProps {
 
 /** The request dialog: choose a worker, fill in, send, print. */
 export default function RequestDialog({ target, onDirtyChange, leaving, onStay, onClose }: RequestDialogProps) {
-  const { t } = useTranslation(['catalogue', 'common'])
+  const { t } = useTranslation(['request', 'common'])
   const formId = useId()
   const { status } = useCatalogue()
   const words = useWorkerWords()
@@ -31,10 +39,14 @@ export default function RequestDialog({ target, onDirtyChange, leaving, onStay, 
   // The worker of an attempt without an answer, perhaps before a reload: only a request for them is a retry.
   const [unknownFor, setUnknownFor] = useState(() => (earlier?.sent ? (earlier.worker?.Id ?? null) : null))
   const chosen = useChosenWorker(target, { worker: earlier?.worker, unknown: unknownFor !== null })
-  const [sent, setSent] = useState<{ request: SubmittedRequest; worker: readonly string[] } | null>(null)
+  const entry = useSentEntry()
+  const [filled, setFilled] = useState<RequestSentProps['filled']>()
   const [dirty, setDirty] = useState(false)
   const [asking, setAsking] = useState(false)
   const [submitting, setSubmitting] = useState(false)
+  // A failed attempt is told by the form itself.
+  const [attempted, setAttempted] = useState(false)
+  const keeps = useKeepsRequest()
   const waiting = chosen.worker === undefined && (status === 'first' || status === 'loading')
 
   const { worker } = chosen
@@ -43,14 +55,18 @@ export default function RequestDialog({ target, onDirtyChange, leaving, onStay, 
     if (worker !== undefined) requestDraft.setState({ worker })
   }, [worker])
 
+  const { sent } = entry
+
   function changeDirty(next: boolean) {
+    if (next && !dirty) void SentDetails.preload()
     setDirty(next)
     onDirtyChange(next)
   }
 
   function finish(request: SubmittedRequest) {
     const about = worker === undefined ? [] : [worker.Ref, words(worker).Job, words(worker).Country]
-    setSent({ request, worker: about })
+    setFilled({ request, worker: about })
+    entry.remember(request)
     changeDirty(false)
     dropDraft()
     if (worker !== undefined) removeWorker(worker.Id)
@@ -71,31 +87,33 @@ export default function RequestDialog({ target, onDirtyChange, leaving, onStay, 
     <>
       <Modal
         show
-        title={t('request.title')}
-        submitting={submitting && sent === null}
-        {...(sent === null && { formId })}
-        okText={t(unknown ? 'common:actions.retry' : 'request.send')}
+        title={t('title')}
+        submitting={submitting && sent === undefined}
+        {...(sent === undefined && { formId })}
+        okText={t(unknown ? 'common:actions.retry' : 'send')}
         {...(unknown && { cancelText: t('common:actions.close') })}
         onClose={() => {
-          if (dirty && sent === null) setAsking(true)
-          else onClose(sent !== null)
+          if (dirty && sent === undefined) setAsking(true)
+          else onClose(sent !== undefined)
         }}
       >
-        {sent !== null && <RequestSent {...sent} />}
-        {sent === null && (
+        {sent !== undefined && <RequestSent sent={sent} filled={filled} />}
+        {sent === undefined && (
           <div className={styles.content}>
-            {earlier && (
+            {keeps && <OpenRequest />}
+            {earlier && !attempted && (
               <Notice tone={unknown ? 'warning' : 'info'}>
-                {t(unknown ? 'common:errors.not_known.full' : 'request.draft_kept')}
+                {t(unknown ? 'common:errors.not_known.full' : 'draft_kept')}
               </Notice>
             )}
-            {waiting ? <Spinner /> : <WorkerPart chosen={chosen} words={words} />}
             <RequestForm
               formId={formId}
+              intro={waiting ? <Spinner /> : <WorkerPart chosen={chosen} words={words} />}
               workerId={chosen.worker?.Id ?? null}
               onTaken={lose}
               onSent={finish}
               onUnknown={(known) => {
+                setAttempted(true)
                 setUnknownFor(known ? (worker?.Id ?? null) : null)
               }}
               onSubmittingChange={setSubmitting}
@@ -108,9 +126,9 @@ export default function RequestDialog({ target, onDirtyChange, leaving, onStay, 
       <ConfirmDialog
         show={asking || leaving}
         theme="warning"
-        title={t('request.leave')}
-        okText={t('request.leave_yes')}
-        cancelText={t('request.leave_no')}
+        title={t('leave')}
+        okText={t('leave_yes')}
+        cancelText={t('leave_no')}
         prominent="cancel"
         onConfirm={() => {
           changeDirty(false)
@@ -119,7 +137,7 @@ export default function RequestDialog({ target, onDirtyChange, leaving, onStay, 
         }}
         onCancel={stay}
       >
-        {t('request.leave_text')}
+        {t(unknown ? 'leave_unknown' : 'leave_text')}
       </ConfirmDialog>
     </>
   )

@@ -1,11 +1,13 @@
-import { HONEYPOT_FIELD, SUBMIT_CODE, type SubmittedRequest } from '@office/shared-api/model/public'
-import { requestForm } from '@office/shared-api/model/requests'
+import { useLanguage } from '@office/shared-api'
+import { HONEYPOT_FIELD, IDENTITY_LENGTH, normaliseNumber, SUBMIT_CODE, type FieldValue, type SubmittedRequest } from '@office/shared-api/model/public'
+import { isLikelyIdentity, requestForm } from '@office/shared-api/model/requests'
 import { ApiError, submitRequest } from '@office/shared-api/client'
 import { displayedCodeSchema } from '@office/shared-api/model/schema/public'
 import { Ltr } from '@office/shared-ui'
 import { ResourceForm, type ExtraField } from '@office/shared-ui/resource-form'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { requestTranslations } from '../../translations/request'
 import styles from './request-form.module.css'
 import { idempotencyKey, requestDraft, type RequestDraft } from './request-draft'
 
@@ -23,18 +25,18 @@ function randomCode(): string {
 
 /** The field for the displayed code. It is checked in the page, never sent and never kept: after a reload it is another one. */
 function useDisplayedCode(): readonly ExtraField[] {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation('request')
   const [code] = useState(randomCode)
   return useMemo(
     () => [
       {
         name: 'Code',
         field: { type: 'text', max: code.length, format: 'number', required: true },
-        label: t('request.code'),
-        hint: t('request.code_hint'),
+        label: t('code'),
+        hint: t('code_hint'),
         before: (
           <p className={styles.code}>
-            <span className="visually-hidden">{t('request.code_shown')} </span>
+            <span className="visually-hidden">{t('code_shown')} </span>
             <Ltr>{code}</Ltr>
           </p>
         ),
@@ -64,8 +66,29 @@ async function send(body: Parameters<typeof submitRequest>[0]): Promise<Submitte
   }
 }
 
+/** In a tab of its own: what is typed here stays. */
+function IdentityHint() {
+  const { t } = useTranslation('request')
+  return (
+    <>
+      {t('identity_hint')} {t('identity_why')}{' '}
+      <a href="/privacy" target="_blank" rel="noopener">
+        {t('privacy_page')}
+      </a>
+    </>
+  )
+}
+
+/** Whether a whole identity number is more likely a slip than one that somebody has. */
+function isSlip(value: FieldValue): boolean {
+  const identity = normaliseNumber(String(value))
+  return identity.length === IDENTITY_LENGTH && !isLikelyIdentity(identity)
+}
+
 export interface RequestFormProps {
   formId: string
+  /** Stands before the fields, below what stopped an attempt. */
+  intro: ReactNode
   /** The chosen worker; null while none is chosen. */
   workerId: number | null
   /** The worker has been taken by another visitor. */
@@ -85,6 +108,7 @@ export interface RequestFormProps {
  */
 export function RequestForm({
   formId,
+  intro,
   workerId,
   onTaken,
   onSent,
@@ -93,7 +117,8 @@ export function RequestForm({
   onDirtyChange,
   earlier,
 }: RequestFormProps) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation('request')
+  const language = useLanguage()
   const code = useDisplayedCode()
   const trap = useRef<HTMLInputElement>(null)
 
@@ -113,13 +138,16 @@ export function RequestForm({
   return (
     <ResourceForm
       formId={formId}
+      intro={intro}
       resource={requestForm}
       audience="public"
       omit={CHOSEN_ELSEWHERE}
       autoComplete={AUTOFILL}
-      hints={{ IdentityId: t('request.identity_hint'), Phone: t('request.phone_hint') }}
+      labels={requestTranslations[language].fields}
+      hints={{ IdentityId: <IdentityHint />, Phone: t('phone_hint') }}
+      remarks={{ IdentityId: (value) => (isSlip(value) ? t('identity_check') : undefined) }}
       extras={code}
-      pageErrors={workerId === null ? { PersonId: t('request.worker_required') } : undefined}
+      pageErrors={workerId === null ? { PersonId: t('worker_required') } : undefined}
       subject={workerId}
       onSubmit={submit}
       onSubmittingChange={onSubmittingChange}
@@ -130,7 +158,7 @@ export function RequestForm({
         requestDraft.setState({ values })
       }}
     >
-      <p className={styles.privacy}>{t('request.privacy')}</p>
+      <p className={styles.privacy}>{t('privacy')}</p>
       {/* Honeypot: people neither see nor reach this field, so a machine has filled it. */}
       <div className={styles.trap} aria-hidden="true">
         <input ref={trap} name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />

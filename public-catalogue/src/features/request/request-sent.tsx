@@ -1,24 +1,16 @@
-import { startData, useLanguage } from '@office/shared-api'
-import type { Bilingual, SubmittedRequest } from '@office/shared-api/model'
-import { Button, formatFullDate, Icon, Ltr } from '@office/shared-ui'
-import { ApplicationPaper, PrintPreview } from '@office/shared-ui/print'
-import { useEffect, useRef, useState } from 'react'
+import { Icon, Ltr, screen } from '@office/shared-ui'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CopyButton } from './copy-button'
 import styles from './request-sent.module.css'
+import type { RequestSentProps } from './sent-details'
 
-/** Here and not with the texts of the catalogue, which come with its first screen. */
-const RESERVED_UNTIL: Bilingual = { ar: 'الحجز حتى', en: 'Reserved until' }
+/** Its code is fetched while the form is filled in: `SentDetails.preload`. */
+export const SentDetails = screen(() => import('./sent-details'))
 
-export interface RequestSentProps {
-  request: SubmittedRequest
-  /** The worker in words, as on the paper. */
-  worker: readonly string[]
-}
-
-/** The request has arrived: its reference to keep, and the application to print. */
-export function RequestSent({ request, worker }: RequestSentProps) {
-  const { t } = useTranslation(['catalogue', 'common'])
-  const language = useLanguage()
+/** The request has arrived: its reference first, which needs no further code, then the rest. */
+export function RequestSent({ sent, filled }: RequestSentProps) {
+  const { t } = useTranslation(['request', 'common'])
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -33,50 +25,14 @@ export function RequestSent({ request, worker }: RequestSentProps) {
         <h3 ref={heading} tabIndex={-1} className={styles.title}>
           {t('common:messages.sent')}
         </h3>
-        <p className={styles.text}>{t('request.sent_text')}</p>
+        <p className={styles.text}>{t('sent_text')}</p>
         <div className={styles.reference}>
-          <span>{t('request.reference')}</span>
-          <Ltr className={styles.number}>{request.Ref}</Ltr>
-          <Copy text={request.Ref} label={t('request.copy')} />
+          <span>{t('reference')}</span>
+          <Ltr className={styles.number}>{sent.Ref}</Ltr>
+          <CopyButton text={sent.Ref} label={t('copy_reference')} />
         </div>
-        {request.ReservedUntil && (
-          <p className={styles.text}>
-            {RESERVED_UNTIL[language]} <time dateTime={request.ReservedUntil}>{formatFullDate(request.ReservedUntil, language)}</time>
-          </p>
-        )}
-        {request.Track !== undefined && (
-          <div className={styles.track}>
-            <a href={request.Track} target="_blank" rel="noopener noreferrer">
-              {t('request.track')}
-            </a>
-            <Copy text={request.Track} label={t('request.copy')} />
-          </div>
-        )}
       </div>
-      <PrintPreview title={`${t('request.title')} ${request.Ref}`} fileName={`${request.Ref}.png`}>
-        <ApplicationPaper request={request} office={startData().office} worker={worker} />
-      </PrintPreview>
+      <SentDetails sent={sent} filled={filled} />
     </div>
-  )
-}
-
-function Copy({ text, label }: { text: string; label: string }) {
-  const { t } = useTranslation('catalogue')
-  const [copied, setCopied] = useState(false)
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied(true)
-    } catch {
-      // Without the clipboard it still stands there to be marked by hand, or opened.
-      setCopied(false)
-    }
-  }
-
-  return (
-    <Button size="small" icon={copied ? 'check' : 'copy'} onClick={copy}>
-      <span aria-live="polite">{copied ? t('request.copied') : label}</span>
-    </Button>
   )
 }

@@ -2,6 +2,8 @@ import type { TrackWish } from '@office/shared-api/model/public'
 import { Button, Icon } from '@office/shared-ui'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LostLink } from './lost-link'
+import formStyles from './form.module.css'
 import styles from './tracking.module.css'
 
 const FIELDS = [
@@ -18,12 +20,19 @@ export function TrackForm({ asking, onAsk }: { asking: boolean; onAsk: (wish: Tr
   const [values, setValues] = useState<Values>({ Ref: '', Phone: '' })
   const [sent, setSent] = useState(false)
 
-  function send(event: SyntheticEvent) {
-    event.preventDefault()
+  /** The values where both are there; else the first that is not gets the focus. */
+  function whole(): Values | undefined {
     setSent(true)
     const missing = FIELDS.find(({ name }) => values[name].trim() === '')
-    if (missing) form.current?.querySelector<HTMLInputElement>(`[name=${missing.name}]`)?.focus()
-    else onAsk(values)
+    if (!missing) return values
+    form.current?.querySelector<HTMLInputElement>(`[name=${missing.name}]`)?.focus()
+    return undefined
+  }
+
+  function send(event: SyntheticEvent) {
+    event.preventDefault()
+    const typed = whole()
+    if (typed) onAsk(typed)
   }
 
   return (
@@ -32,13 +41,13 @@ export function TrackForm({ asking, onAsk }: { asking: boolean; onAsk: (wish: Tr
       {FIELDS.map(({ name, label, hint, ...input }) => {
         const missing = sent && values[name].trim() === ''
         return (
-          <div key={name} className={styles.field}>
+          <div key={name} className={formStyles.field}>
             <label htmlFor={`track-${name}`}>{t(label)}</label>
             <input
               id={`track-${name}`}
               name={name}
               dir="ltr"
-              className={styles.input}
+              className={formStyles.input}
               value={values[name]}
               aria-invalid={missing}
               aria-describedby={`track-${name}-hint`}
@@ -47,7 +56,7 @@ export function TrackForm({ asking, onAsk }: { asking: boolean; onAsk: (wish: Tr
               }}
               {...input}
             />
-            <p id={`track-${name}-hint`} className={missing ? styles.error : styles.hint}>
+            <p id={`track-${name}-hint`} className={missing ? formStyles.error : styles.hint}>
               {missing ? (
                 <>
                   <Icon name="alert" /> {t('required')}
@@ -62,6 +71,7 @@ export function TrackForm({ asking, onAsk }: { asking: boolean; onAsk: (wish: Tr
       <Button type="submit" variant="primary" size="wide" busy={asking}>
         {t('show')}
       </Button>
+      <LostLink pairOf={whole} />
     </form>
   )
 }

@@ -1,172 +1,63 @@
 /** @jest-environment jsdom */
-import type { TrackAnswer, TrackedRequest } from '@office/shared-api/model'
-import { act, screen, within } from '@testing-library/react'
+import type { TrackedRequest } from '@office/shared-api/model'
+import { keepRequest, keptRequests } from '@office/shared-api/kept-requests'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { showPage } from '../../test-support/page'
-import { askEarly } from './track-call'
-import TrackScreen from './track-screen'
+import { answers, asked, freshTrackPage, openByPair, openTrack, request, show, step, TOKEN } from '../../test-support/track-page'
+import { askEarly } from '../../track-call'
 
-const TOKEN = 'abcdefghijklmnopqrst_-'
-
-const request: TrackedRequest = {
-  Ref: 'R-000123',
-  RequestDate: '2026-11-01T08:00:00+03:00',
-  Client: 'Amal',
-  Worker: { Ref: 'W-7', Job: { Ar: 'مربية', En: 'Nanny' }, Country: { Ar: 'كينيا', En: 'Kenya' }, Photo: null },
-  Steps: [
-    { Ar: 'وُقّع العقد', En: 'The contract is signed', State: 'done', On: '2026-11-10' },
-    { Ar: 'صدرت التأشيرة', En: 'The visa is stamped', State: 'done', On: '2026-11-20' },
-    { Ar: 'حُجز السفر', En: 'The flight is booked', State: 'current', On: null },
-    { Ar: 'تم الوصول', En: 'Arrived', State: 'ahead', On: null },
-  ],
-  Expected: { From: '2026-12-03', To: '2026-12-10' },
-  Clock: null,
-  Late: false,
-  Needed: [{ Ar: 'صورة التأشيرة', En: 'A copy of the visa' }],
-  Closed: null,
-  Reservation: null,
-  MayReserveAgain: null,
-}
-
-const answer = (status: number, body: unknown): Response =>
-  ({ ok: status < 300, status, json: () => Promise.resolve(body), clone: () => answer(status, body) }) as Response
-const asked = jest.fn<Promise<Response>, [string, { body: URLSearchParams }]>()
-const answers = (status: number, body: unknown = {}) =>
-  asked.mockResolvedValueOnce(answer(status, body))
-
-beforeEach(() => {
-  jest.useFakeTimers({ now: new Date('2026-11-23T10:00:00+03:00'), doNotFake: ['setTimeout', 'queueMicrotask', 'setInterval', 'clearTimeout', 'clearInterval'] })
-  asked.mockReset()
-  globalThis.earlyTrack = undefined
-  globalThis.fetch = asked as unknown as typeof fetch
-  AbortSignal.timeout = () => new AbortController().signal
-})
+beforeEach(freshTrackPage)
 afterEach(() => jest.useRealTimers())
 
-/** Opens the page by a link, or without one. */
-async function open(hash = `#${TOKEN}`, language: 'ar' | 'en' = 'en') {
-  showPage({ path: `/track${hash}`, language, content: <TrackScreen /> })
-  await act(() => Promise.resolve())
-}
-
-const show = (answer: TrackAnswer, language: 'ar' | 'en' = 'en') => {
-  answers(200, answer)
-  return open(`#${TOKEN}`, language)
-}
-
-/** Opens the page without a link, and types reference and number. */
-async function openByPair(answer: TrackAnswer) {
-  await open('')
-  await userEvent.type(screen.getByLabelText('Reference'), '123')
-  await userEvent.type(screen.getByLabelText('Mobile number'), '0551234567')
-  answers(200, answer)
-  await userEvent.click(screen.getByRole('button', { name: 'Show my request' }))
-  await screen.findByText(/We have your request/)
-}
-
 test.each([
-  ['en', 'The visa is stamped, 3 days ago', 'Expected between 3 December and 10 December'],
-  ['ar', 'صدرت التأشيرة، منذ ٣ أيام', 'المتوقع بين ٣ ديسمبر و١٠ ديسمبر'],
-] as const)('a link opens the request (%s): one sentence, the steps, what is expected and needed', async (language, sentence, expected) => {
+  ['en', 'The visa is stamped', 'Next: Booking of the flight, expected 1 December', 'Expected arrival: between 3 and 10 December 2026', 'The agency’s turn'],
+  ['ar', 'صدرت التأشيرة', 'التالي: حجز السفر، متوقع ١ ديسمبر', 'الوصول المتوقع: بين ٣ و١٠ ديسمبر ٢٠٢٦', 'دور الوكالة'],
+] as const)('a link opens the request (%s): where it stands, what is next, by whom and when, then the way with its days', async (language, headline, next, expected, turn) => {
   await show(request, language)
-  expect(await screen.findByText(sentence)).toBeVisible()
-  expect(screen.getByText(expected)).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: headline })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 2, name: next })).toBeVisible()
+  for (const line of [expected, turn]) expect(screen.getByText(line)).toBeVisible()
   const steps = within(screen.getAllByRole('list').at(-1) as HTMLElement).getAllByRole('listitem')
-  expect(steps).toHaveLength(4)
-  expect(steps[2]).toHaveAttribute('aria-current', 'step')
+  expect(steps).toHaveLength(5)
+  expect(steps[3]).toHaveAttribute('aria-current', 'step')
+  expect(steps[3]).toHaveTextContent(language === 'ar' ? 'حجز السفر، من الوكالة التالي' : 'Booking of the flight, by the agency Next')
+  expect(steps[2]).toHaveTextContent(language === 'ar' ? 'صدرت التأشيرة ٢٠ نوفمبر' : 'The visa is stamped 20 November')
   expect(screen.getByText(language === 'ar' ? 'صورة التأشيرة' : 'A copy of the visa')).toBeVisible()
   expect(screen.getByRole('link', { name: language === 'ar' ? 'واتساب' : 'WhatsApp' })).toHaveAttribute('href', expect.stringContaining('R-000123'))
+})
+
+test('a step that is not done is never told in the past tense', async () => {
+  await show({ ...request, State: 'contacted', Steps: [{ ...step, Ar: 'تم السداد', En: 'Payment received', NextAr: 'السداد', NextEn: 'Payment', By: 'client', State: 'current', On: null }] })
+  expect(await screen.findByRole('heading', { level: 2, name: 'Next: Payment' })).toBeVisible()
+  expect(screen.queryByText(/Payment received/)).toBeNull()
 })
 
 test('the early script has asked already: its answer is shown at once, and only Refresh asks anew', async () => {
   answers(200, request)
   await askEarly(TOKEN)
-  await open()
-  expect(screen.getByText('The visa is stamped, 3 days ago')).toBeVisible()
+  await openTrack()
+  expect(screen.getByRole('heading', { level: 1, name: 'The visa is stamped' })).toBeVisible()
   expect(asked).toHaveBeenCalledTimes(1)
-  answers(200, { Ref: 'R-000123', Closed: 'cancelled' })
+  answers(200, { Ref: 'R-000123', Closed: 'cancelled', ClosedOn: null, By: null })
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
-  expect(await screen.findByText('This request is closed')).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'This request was cancelled' })).toBeVisible()
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
 test('an early answer for another link is not shown', async () => {
   answers(200, request)
   await askEarly('another_token_________')
-  await show({ Ref: 'R-000124', Closed: 'cancelled' })
-  expect(await screen.findByText('This request is closed')).toBeVisible()
+  await show({ Ref: 'R-000124', Closed: 'cancelled', ClosedOn: null, By: null })
+  expect(await screen.findByRole('heading', { level: 1, name: 'This request was cancelled' })).toBeVisible()
   expect([...(asked.mock.calls[1]?.[1].body ?? [])]).toEqual([['Token', TOKEN]])
 })
 
 test('an early question that was refused is told by the screen, without another', async () => {
   answers(404)
   await askEarly(TOKEN)
-  await open()
+  await openTrack()
   expect(await screen.findByText(/This link opens no request/)).toBeVisible()
   expect(asked).toHaveBeenCalledTimes(1)
-})
-
-describe('a reservation', () => {
-  const untouched = request.Steps.map((step) => ({ ...step, State: 'ahead' as const, On: null }))
-  const reserved: TrackedRequest = { ...request, Steps: untouched, Reservation: { Until: '2026-11-24T09:00:00.000Z', MayKeep: true } }
-  const lapsed: TrackedRequest = { ...reserved, Worker: null, Reservation: null, MayReserveAgain: true }
-
-  test.each([
-    ['en', /Reserved until.*24 November 2026.*12:00/, 'Keep the reservation'],
-    ['ar', /الحجز حتى.*٢٤ نوفمبر ٢٠٢٦.*١٢:٠٠/, 'تمديد الحجز'],
-  ] as const)('is kept by its client (%s)', async (language, until, keep) => {
-    await show(reserved, language)
-    expect(await screen.findByText((_text, element) => element?.tagName === 'P' && until.test(element.textContent))).toBeVisible()
-    answers(200, { ...reserved, Reservation: { Until: '2026-11-25T09:00:00.000Z', MayKeep: false } })
-    await userEvent.click(screen.getByRole('button', { name: keep }))
-    expect([...(asked.mock.calls[1]?.[1].body ?? [])]).toEqual([['Token', TOKEN], ['Say', 'keep'], ['Reason', '']])
-    expect(await screen.findByText(language === 'en' ? /25 November/ : /٢٥ نوفمبر/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: keep })).not.toBeInTheDocument()
-  })
-
-  test('that has ended is made again, or the server says why not', async () => {
-    await show(lapsed)
-    expect(await screen.findByText(/has ended; the chosen worker is still available/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Choose another' })).toHaveAttribute('href', '/')
-    answers(303)
-    await userEvent.click(screen.getByRole('button', { name: 'Reserve again' }))
-    expect(await screen.findByText(/no longer available. You can choose another/)).toBeVisible()
-    answers(409, [{ field: 'Say', errorMsg: 'The reservation can not be longer.' }])
-    await userEvent.click(screen.getByRole('button', { name: 'Reserve again' }))
-    expect(await screen.findByText('The reservation can not be longer.')).toBeVisible()
-    asked.mockRejectedValueOnce(new Error('offline'))
-    await userEvent.click(screen.getByRole('button', { name: 'Reserve again' }))
-    expect(await screen.findByText(/did not arrive/)).toBeVisible()
-    answers(200, reserved)
-    await userEvent.click(screen.getByRole('button', { name: 'Reserve again' }))
-    expect(await screen.findByText('Reserved until')).toBeVisible()
-  })
-
-  test('whose worker is somebody else’s offers only another', async () => {
-    await show({ ...lapsed, MayReserveAgain: false })
-    expect(await screen.findByText(/is no longer available/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Reserve again' })).not.toBeInTheDocument()
-  })
-
-  test('a request is cancelled behind a question, with a reason', async () => {
-    await show(reserved)
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the request' }))
-    expect(screen.getByRole('heading', { name: 'Cancel the request?' })).toHaveFocus()
-    await userEvent.click(screen.getByRole('button', { name: 'No, keep it' }))
-    expect(asked).toHaveBeenCalledTimes(1)
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel the request' }))
-    await userEvent.type(screen.getByLabelText('Reason (optional)'), 'We travel')
-    answers(200, { Ref: 'R-000123', Closed: 'cancelled' })
-    await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
-    expect([...(asked.mock.calls[1]?.[1].body ?? [])]).toEqual([['Token', TOKEN], ['Say', 'cancel'], ['Reason', 'We travel']])
-    expect(await screen.findByText('This request is closed')).toBeVisible()
-  })
-
-  test('by reference and number nothing is changed, and a paid request is cancelled by the office', async () => {
-    await openByPair(reserved)
-    expect(screen.getByText(/open the link that you were given/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: /Keep|Cancel/ })).not.toBeInTheDocument()
-  })
 })
 
 test('the token goes in the body of the call, never in its address', async () => {
@@ -176,24 +67,41 @@ test('the token goes in the body of the call, never in its address', async () =>
   expect([...(call?.body ?? [])]).toEqual([['Token', TOKEN]])
 })
 
-test.each<[string, Partial<TrackedRequest>]>([
-  ['We have your request', { Steps: request.Steps.map((step) => ({ ...step, State: 'ahead' as const, On: null })) }],
-  ['The contract is signed', { Steps: [{ Ar: 'و', En: 'The contract is signed', State: 'done', On: null }] }],
-  ['Arrived, today', { Steps: [{ Ar: 'و', En: 'Arrived', State: 'done', On: '2026-11-23' }], Closed: 'arrived' }],
-])('it stands at: %s', async (sentence, more) => {
-  await show({ ...request, ...more })
-  expect((await screen.findAllByText(sentence))[0]).toBeVisible()
-})
-
 test('a late one says so, with the apology; the clock stands there where the office shows it', async () => {
-  await show({ ...request, Expected: null, Clock: { Day: 95, Of: 90, Until: '2026-11-18' }, Late: true })
-  expect(await screen.findByText('We are late and apologise. Please contact us.')).toBeVisible()
+  await show({ ...request, State: 'overdue', Expected: null, Clock: { Day: 95, Of: 90, Until: '2026-11-18' }, Late: true })
+  expect(await screen.findByRole('heading', { level: 1, name: 'We are late, and apologise' })).toBeVisible()
+  expect(screen.getByText(/^The deadline was 18 November 2026/)).toBeVisible()
   expect(screen.queryByText(/^Day 95/)).toBeNull()
 })
 
+describe('the promise of a call', () => {
+  const fresh: TrackedRequest = { ...request, State: 'new', CallBy: '2026-11-23T10:00:00.000Z', Steps: [] }
+
+  test.each([
+    ['a day behind', '2026-11-22T10:00:00+03:00'],
+    ['a day ahead', '2026-11-24T10:00:00+03:00'],
+  ])('is told by the clock of the server: that of the phone is %s', async (_name, phone) => {
+    jest.setSystemTime(new Date(phone))
+    await show(fresh)
+    expect(await screen.findByRole('heading', { level: 2, name: 'Next: We call you before 1 pm' })).toBeVisible()
+  })
+
+  test('that is past is an apology', async () => {
+    await show({ ...fresh, Now: '2026-11-23T10:00:01.000Z' })
+    expect(await screen.findByText(/^We are late in calling you, and apologise/)).toBeVisible()
+    expect(screen.queryByText(/before 1 pm/)).toBeNull()
+  })
+})
+
+test('a request that its client cancelled says so, since when, and leads to another', async () => {
+  await show({ Ref: 'R-000123', Closed: 'cancelled', ClosedOn: '2026-11-20', By: 'client' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'You cancelled this request on 20 November 2026' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Choose another' })).toHaveAttribute('href', '/')
+})
+
 test('a closed request tells nothing but that', async () => {
-  await show({ Ref: 'R-000123', Closed: 'cancelled' })
-  expect(await screen.findByText('This request is closed')).toBeVisible()
+  await show({ Ref: 'R-000123', Closed: 'cancelled', ClosedOn: null, By: null })
+  expect(await screen.findByRole('heading', { level: 1, name: 'This request was cancelled' })).toBeVisible()
   expect(screen.queryByRole('list')).toBeNull()
 })
 
@@ -202,18 +110,18 @@ test.each([
   ['en', 'Loading your request…'],
 ] as const)('while it is loaded it says so (%s)', async (language, words) => {
   asked.mockReturnValueOnce(new Promise(() => undefined))
-  await open(`#${TOKEN}`, language)
+  await openTrack(`#${TOKEN}`, language)
   expect(screen.getByText(words)).toBeInTheDocument()
 })
 
 test('a failed load is tried again', async () => {
   const user = userEvent.setup()
   answers(500)
-  await open()
+  await openTrack()
   expect(await screen.findByText('The request could not be loaded')).toBeVisible()
   answers(200, request)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('The visa is stamped, 3 days ago')).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'The visa is stamped' })).toBeVisible()
 })
 
 test('a failed refresh keeps what is known', async () => {
@@ -222,39 +130,40 @@ test('a failed refresh keeps what is known', async () => {
   asked.mockRejectedValueOnce(new TypeError('offline'))
   await user.click(await screen.findByRole('button', { name: 'Refresh' }))
   expect(await screen.findByText('It could not be refreshed. What is shown is what we knew last.')).toBeVisible()
-  expect(screen.getByText('The visa is stamped, 3 days ago')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'The visa is stamped' })).toBeVisible()
 })
 
-test('a link that opens nothing any more leads to the form', async () => {
+test('this browser keeps a request whose link was opened, not one that was found by reference and number, and forgets one that is gone', async () => {
+  await openByPair({ ...request, State: 'new', Steps: [] })
+  expect(keptRequests()).toEqual([])
+  await show(request)
+  await screen.findAllByRole('heading', { level: 1, name: 'The visa is stamped' })
+  expect(keptRequests()).toEqual([expect.objectContaining({ Ref: 'R-000123', Token: TOKEN })])
   answers(404)
-  await open()
-  expect(await screen.findByText(/^This link opens no request any more/)).toBeVisible()
-  expect(screen.getByRole('textbox', { name: 'Reference' })).toBeVisible()
+  await openTrack()
+  await screen.findByText(/^This link opens no request any more/)
+  expect(keptRequests()).toEqual([])
 })
 
-test('a lost link is replaced by reference and phone, and only a link can be copied', async () => {
-  const user = userEvent.setup()
-  await open('')
-  await user.click(await screen.findByRole('button', { name: 'Show my request' }))
-  expect(screen.getByRole('textbox', { name: 'Reference' })).toHaveFocus()
-  expect(asked).not.toHaveBeenCalled()
-  await user.type(screen.getByRole('textbox', { name: 'Reference' }), 'R-000123')
-  await user.type(screen.getByRole('textbox', { name: 'Mobile number' }), '٠٥٠٠٠٠٠٠٠٠')
-  answers(404)
-  await user.keyboard('{Enter}')
-  expect(await screen.findByText('We found no request with these details. Check them or contact us.')).toBeVisible()
-  answers(429)
-  await user.click(screen.getByRole('button', { name: 'Show my request' }))
-  expect(await screen.findByText(/^Too many tries/)).toBeVisible()
-  expect(screen.getByRole('textbox', { name: 'Reference' })).toHaveValue('R-000123')
-  answers(200, request)
-  await user.click(screen.getByRole('button', { name: 'Show my request' }))
-  expect(await screen.findByText('The visa is stamped, 3 days ago')).toHaveFocus()
-  expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull()
+test('the form lists all requests that this browser keeps, the newest first', async () => {
+  await openTrack('')
+  expect(screen.queryByText('Your requests on this device')).toBeNull()
+  cleanup()
+  keepRequest('R-000122', 'older_token__________-')
+  keepRequest('R-000123', TOKEN)
+  await openTrack('')
+  const links = within(screen.getByRole('region', { name: 'Your requests on this device' })).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['R-000123', `/track#${TOKEN}`],
+    ['R-000122', '/track#older_token__________-'],
+  ])
 })
 
-test('what stands behind the # and is no token is a place in the page', async () => {
-  await open('#main')
-  expect(await screen.findByRole('textbox', { name: 'Reference' })).toBeVisible()
-  expect(asked).not.toHaveBeenCalled()
+test('the link goes into a chat of one’s own choice, and on paper', async () => {
+  await show(request)
+  const link = await screen.findByRole('link', { name: 'Send the link to WhatsApp' })
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(new RegExp(`^https://wa.me/\\?text=.*R-000123.*/?#${TOKEN}$`))
+  globalThis.print = jest.fn()
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }))
+  expect(globalThis.print).toHaveBeenCalledTimes(1)
 })

@@ -1,15 +1,17 @@
 import { addTranslations, startData } from '@office/shared-api'
-import type { TrackAnswer, TrackWish } from '@office/shared-api/model/public'
-import { AfterHydration, LinkButton, Notice, RetryNotice, Skeleton } from '@office/shared-ui'
+import { forgetRequest, keepRequest } from '@office/shared-api/kept-requests'
+import type { TrackWish } from '@office/shared-api/model/public'
+import { AfterHydration, Notice, RetryNotice, Skeleton } from '@office/shared-ui'
 import { useLocation } from '@office/shared-ui/router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chatAddress } from '../../chat'
-import { STANDING_PLACE } from './standing'
-import { askForRequest, earlyAnswer, tokenIn, TrackError, type TrackProblem } from './track-call'
+import { KeptList } from './kept-list'
+import { OfficeWays } from './office-ways'
+import { STANDING_PLACE } from './standing-place'
+import { askForRequest, earlyAnswer, isCutLink, tokenIn, TrackError, type TrackProblem } from '../../track-call'
 import { TrackForm } from './track-form'
 import styles from './tracking.module.css'
-import { TrackedRequest } from './tracked-request'
+import { type Received, TrackedRequest } from './tracked-request'
 import { translations } from './translations'
 
 addTranslations('tracking', translations)
@@ -17,117 +19,147 @@ addTranslations('tracking', translations)
 interface Shown {
   readonly status: 'waiting' | 'form' | 'shown' | TrackProblem
   readonly wish?: TrackWish
-  readonly answer?: TrackAnswer
-  /** `answer` is asked for once more, or that has failed. */
+  readonly received?: Received
+  /** It is asked for once more, or that has failed. */
   readonly refresh?: 'running' | 'failed'
 }
 
+/** An answer this old (milliseconds) is asked for anew when the reader comes back to the page. */
+const STALE = 60_000
+
 /**
  * Where a request stands, for its client: by the link that they were given, else by reference and mobile number. The server knows
- * nothing of what stands behind the `#` of an address: its rendering waits, and leaves a place for the early script's sentence.
+ * nothing of what stands behind the `#` of an address: its rendering waits, and the early script writes the headline into it.
  */
 export default function TrackScreen() {
-  const { t } = useTranslation('tracking')
-  const token = tokenIn(useLocation().hash)
+  const { hash } = useLocation()
+  const token = tokenIn(hash)
   return (
-    <section className={styles.page} aria-labelledby="track-title">
-      <h1 id="track-title" className={styles.title}>
-        {t('title')}
-      </h1>
+    <section className={styles.page} aria-labelledby={STANDING_PLACE}>
       <AfterHydration waiting={<Waiting />}>
-        <Tracking key={token} token={token} />
+        <Tracking key={hash} token={token} hash={hash} />
       </AfterHydration>
     </section>
   )
 }
 
 /** The state of the screen after a question. `before`: an answer that stays when this one does not come. */
-async function outcomeOf(wish: TrackWish, before?: TrackAnswer): Promise<Shown> {
+async function outcomeOf(wish: TrackWish, before?: Received): Promise<Shown> {
   try {
-    return { status: 'shown', wish, answer: await askForRequest(wish) }
+    const answer = await askForRequest(wish)
+    return { status: 'shown', wish, received: { answer, at: Date.now() } }
   } catch (error) {
     const status = error instanceof TrackError ? error.problem : 'failed'
-    return before && status !== 'not_found' ? { status: 'shown', wish, answer: before, refresh: 'failed' } : { status, wish }
+    return before && status !== 'not_found' ? { status: 'shown', wish, received: before, refresh: 'failed' } : { status, wish }
   }
 }
 
 /** The screen's first state: the early script may have the answer already. */
-function startOf(token: string | undefined): Shown {
-  if (token === undefined) return { status: 'form' }
+function startOf(token: string | undefined, hash: string): Shown {
+  if (token === undefined) return { status: isCutLink(hash) ? 'cut' : 'form' }
   const answer = earlyAnswer(token)
-  return answer ? { status: 'shown', wish: { Token: token }, answer } : { status: 'waiting' }
+  return answer ? { status: 'shown', wish: { Token: token }, received: { answer, at: Date.now() } } : { status: 'waiting' }
 }
 
-function Tracking({ token }: { token: string | undefined }) {
+/** This browser keeps a request whose link was opened, and forgets one whose link opens nothing. */
+function useKept(token: string | undefined, { status, wish, received }: Shown): void {
+  const byLink = wish && 'Token' in wish
+  const ref = byLink ? received?.answer.Ref : undefined
+  const isGone = byLink === true && status === 'not_found'
+  useEffect(() => {
+    if (token === undefined) return
+    if (ref !== undefined) keepRequest(ref, token)
+    else if (isGone) forgetRequest(token)
+  }, [token, ref, isGone])
+}
+
+function Tracking({ token, hash }: { token: string | undefined; hash: string }) {
   const { t } = useTranslation('tracking')
-  const [shown, setShown] = useState<Shown>(() => startOf(token))
-  const { status, wish, answer, refresh } = shown
+  const [shown, setShown] = useState<Shown>(() => startOf(token, hash))
+  const { status, wish, received, refresh } = shown
   useEffect(() => {
     if (token !== undefined) void outcomeOf({ Token: token }).then(setShown)
   }, [token])
+  useKept(token, shown)
 
-  async function ask(next: TrackWish, before?: TrackAnswer) {
-    setShown(before ? { status: 'shown', wish: next, answer: before, refresh: 'running' } : { status: 'waiting', wish: next })
+  async function ask(next: TrackWish, before?: Received) {
+    setShown(before ? { status: 'shown', wish: next, received: before, refresh: 'running' } : { status: 'waiting', wish: next })
     setShown(await outcomeOf(next, before))
   }
+  useReturn(() => {
+    if (wish && received && refresh !== 'running' && Date.now() - received.at > STALE) void ask(wish, received)
+  })
 
-  /** By the link, as long as nobody has typed anything else. */
+  if (received && wish) {
+    return (
+      <TrackedRequest
+        received={received}
+        wish={wish}
+        refresh={refresh}
+        onRefresh={() => void ask(wish, received)}
+        onAnswer={(answer) => {
+          setShown({ status: 'shown', wish, received: { answer, at: Date.now() } })
+        }}
+      />
+    )
+  }
+  // By the link, as long as nobody has typed anything else.
   const byLink = token !== undefined && !(wish && 'Ref' in wish)
-  const refused = status === 'not_found' || status === 'limited'
+  if (status === 'waiting' && byLink) return <Waiting />
   return (
     <>
-      {answer && wish && (
-        <TrackedRequest
-          answer={answer}
-          token={byLink ? token : undefined}
-          refresh={refresh}
-          onRefresh={() => void ask(wish, answer)}
-          onAnswer={(next) => {
-            setShown({ status: 'shown', wish, answer: next })
-          }}
-        />
-      )}
+      <h1 id={STANDING_PLACE} className={styles.title}>
+        {t('title')}
+      </h1>
       {status === 'failed' && (
-        <RetryNotice title={t('failed')} onRetry={wish && (() => void ask(wish))} actions={<Contact />}>
+        <RetryNotice title={t('failed')} onRetry={wish && (() => void ask(wish))} actions={<OfficeWays />}>
           <p>{t('failed_hint')}</p>
         </RetryNotice>
       )}
-      {refused && (
-        <Notice tone={status === 'limited' ? 'warning' : 'danger'} actions={startData().office.whatsappNumber === undefined ? undefined : <Contact />}>
+      {(status === 'cut' || status === 'not_found' || status === 'limited') && (
+        <Notice tone={status === 'not_found' ? 'danger' : 'warning'} actions={startData().office.sendsLinks && <OfficeWays />}>
           <p>{t(byLink && status === 'not_found' ? 'old_link' : status)}</p>
         </Notice>
       )}
-      {status === 'waiting' && byLink && <Waiting />}
-      {status !== 'shown' && (refused || !byLink) && <TrackForm asking={status === 'waiting'} onAsk={(typed) => void ask(typed)} />}
+      <KeptList />
+      {(status !== 'failed' || !byLink) && <TrackForm asking={status === 'waiting'} onAsk={(typed) => void ask(typed)} />}
     </>
   )
 }
 
-/** A chat with the office; nothing where it has no number. */
-function Contact() {
-  const { t } = useTranslation(['tracking', 'catalogue'])
-  const { whatsappNumber } = startData().office
-  if (whatsappNumber === undefined) return null
-  return (
-    <LinkButton icon="message" href={chatAddress(whatsappNumber, t('catalogue:chat.text'))} target="_blank" rel="noopener noreferrer">
-      {t('chat')}
-    </LinkButton>
-  )
+/** Calls `back` when the reader comes back to the page from another one, or wakes the device. */
+function useReturn(back: () => void): void {
+  const latest = useRef(back)
+  useEffect(() => {
+    latest.current = back
+  })
+  useEffect(() => {
+    const returned = () => {
+      if (document.visibilityState === 'visible') latest.current()
+    }
+    document.addEventListener('visibilitychange', returned)
+    return () => {
+      document.removeEventListener('visibilitychange', returned)
+    }
+  }, [])
 }
 
-/** In the size of what comes. The early script writes the sentence into its place, which is why that may differ from what React knows. */
+/** In the size of what comes. The early script writes the headline into its place, which is why that may differ from what React knows. */
 function Waiting() {
   const { t } = useTranslation('tracking')
   return (
-    <div className={styles.card}>
-      <span className="visually-hidden" role="status">
-        {t('loading')}
-      </span>
-      <Skeleton className={styles.waitingLine} />
-      <p id={STANDING_PLACE} className={styles.sentence} aria-live="polite" suppressHydrationWarning>
-        {''}
-      </p>
+    <>
+      <div className={styles.head}>
+        <span className="visually-hidden" role="status">
+          {t('loading')}
+        </span>
+        <Skeleton className={styles.waitingLine} />
+        <h1 id={STANDING_PLACE} className={styles.title} aria-live="polite" suppressHydrationWarning>
+          {t('title')}
+        </h1>
+      </div>
+      <Skeleton className={styles.waitingCard} />
       <Skeleton className={styles.waitingSteps} />
-    </div>
+    </>
   )
 }

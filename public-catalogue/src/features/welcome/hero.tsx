@@ -1,29 +1,29 @@
 import { Icon } from '@office/shared-ui'
-import { Link, useSearchParams } from '@office/shared-ui/router'
 import { useTranslation } from 'react-i18next'
-import { fromList, overlaySearch } from '../../use-overlay'
+import { FILTERS_ID } from '../../workers/filters'
 import styles from './hero.module.css'
 import { Promotions } from './promotions'
 
-/** The top of the page: what the office offers, in a sentence, and the way to ask for it. */
-export function Hero() {
+/** The top of the page: what the office offers, in a sentence, and the way to ask for it, which begins with finding a worker. */
+export function Hero({ onRequest }: { onRequest: () => void }) {
   const { t } = useTranslation('catalogue')
-  const [query] = useSearchParams()
   return (
     <header className={styles.hero}>
       <div className={styles.inner}>
         <h1 className={styles.title}>{t('hero.title')}</h1>
         <p className={styles.promise}>{t('hero.promise')}</p>
         <div className={styles.row}>
-          <Link
+          <a
             className={styles.request}
-            to={{ search: overlaySearch(query, 'request', 'new') }}
-            state={fromList}
-            preventScrollReset
+            href={`#${FILTERS_ID}`}
+            onClick={(event) => {
+              event.preventDefault()
+              onRequest()
+            }}
           >
             {t('hero.request')}
             <Icon name="arrow" />
-          </Link>
+          </a>
           <Promotions />
         </div>
       </div>

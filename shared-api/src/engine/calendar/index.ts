@@ -71,6 +71,14 @@ export function moveDay({ year, month, day }: DayParts, by: { readonly days?: nu
   return { year: moved.year, month: moved.month, day: moved.day }
 }
 
+/** True when a day of either calendar is fewer than so many years before today (`YYYY-MM-DD`, Gregorian). */
+export function isYounger(birth: string, years: number, today: string): boolean {
+  const parts = parseDay(birth)
+  if (parts === null || !isRealDay(parts)) return false
+  const gregorian = calendarOf(parts.year) === 'hijri' ? inOtherCalendar(parts) : parts
+  return formatDay(moveDay(gregorian, { months: 12 * years })) > today
+}
+
 /** The weekday of a Gregorian day, Sunday is 0. */
 export function weekdayOf({ year, month, day }: DayParts): number {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay()

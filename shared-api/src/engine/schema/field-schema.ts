@@ -1,8 +1,8 @@
 import { bool, mixed, number, string, type AnySchema } from 'yup'
-import { HIJRI_YEARS, calendarOf, formatDay, inOtherCalendar, isKnownYear, normaliseEnteredDay, parseDay } from '../calendar'
-import type { EnteredDateField, FieldDefinition, NumberField, TextField, TextFormat } from '../field'
+import { HIJRI_YEARS, calendarOf, formatDay, inOtherCalendar, isKnownYear, isYounger, normaliseEnteredDay, parseDay } from '../calendar'
+import type { Audience, EnteredDateField, FieldDefinition, NumberField, TextField, TextFormat } from '../field'
 import { dayInRiyadh } from '../today'
-import { EMAIL_PATTERN, IDENTITY_LENGTH, normaliseNumber, normalisePhone, SAUDI_PHONE, toLatinDigits } from '../typed-text'
+import { EMAIL_PATTERN, hasControlSigns, IDENTITY_LENGTH, normaliseNumber, normalisePhone, normaliseTelephone, SAUDI_PHONE, TELEPHONE, toLatinDigits } from '../typed-text'
 import { message } from '../validation'
 import { textOf } from '../values'
 
@@ -28,6 +28,7 @@ interface Format {
 const FORMATS: Record<TextFormat, Format> = {
   identity: { normalise: normaliseNumber, key: 'identity', pattern: IDENTITY },
   phone: { normalise: normalisePhone, key: 'phone', pattern: SAUDI_PHONE },
+  telephone: { normalise: normaliseTelephone, key: 'invalid', pattern: TELEPHONE },
   number: { normalise: normaliseNumber, key: 'invalid', pattern: DIGITS },
   email: { normalise: (text) => text.trim(), key: 'email', pattern: EMAIL_PATTERN },
 }
@@ -36,17 +37,22 @@ function note(parts: SchemaNote): Record<string, unknown> {
   return { ...parts }
 }
 
+/** A tab comes with what is pasted from a table: a blank. */
+function plainText(original: unknown): string {
+  return textOf(original).replaceAll('\t', ' ').trim()
+}
+
 function textSchema(field: TextField): AnySchema {
   const format = field.format && FORMATS[field.format]
   const schema = string().transform((_value, original: unknown) =>
-    format ? format.normalise(textOf(original)) : textOf(original).trim(),
+    format ? format.normalise(textOf(original)) : plainText(original),
   )
   // The format speaks before the length: 'invalid phone' helps more than 'too long'.
   const formatted = format
     ? schema
         .meta(note({ pattern: format.pattern.source }))
         .test('format', message(format.key), (text) => !text || format.pattern.test(text))
-    : schema.test('printable', message('invalid'), (text) => !text?.includes('\u0000'))
+    : schema.test('printable', message('invalid'), (text) => !text || !hasControlSigns(text, field.multiline))
   return formatted.max(field.max, message('max_length', { max: field.max }))
 }
 
@@ -65,7 +71,7 @@ function yearsAgo(years: number): string {
   return `${Number(today.slice(0, 4)) - years}${today.slice(4)}`
 }
 
-function enteredDateSchema(field: EnteredDateField): AnySchema {
+function enteredDateSchema(field: EnteredDateField, audience: Audience): AnySchema {
   const schema = string()
     .meta(note({ pattern: DAY_PATTERN.source }))
     .transform((_value, original: unknown) => {
@@ -76,11 +82,13 @@ function enteredDateSchema(field: EnteredDateField): AnySchema {
     .test('date', message('date'), (text) => !text || parseDay(text) !== null)
     .test('hijri-year', message('hijri_year', HIJRI_YEARS), (text) => isKnownYear(parseDay(text ?? '')?.year ?? HIJRI_YEARS.first))
     .test('date-of-month', message('date_of_month'), (text) => !text || !parseDay(text) || normaliseEnteredDay(text) !== null)
-  const { yearsBack } = field
+  const { yearsBack, asksUnder } = field
   if (yearsBack === undefined) return schema
-  return schema
+  const inLife = schema
     .test('future', message('date_future'), (text) => !isRealText(text) || gregorianDay(text) <= dayInRiyadh(new Date()))
     .test('past', message('date_past', { max: yearsBack }), (text) => !isRealText(text) || gregorianDay(text) >= yearsAgo(yearsBack))
+  if (asksUnder === undefined || audience === 'staff') return inLife
+  return inLife.test('young', message('too_young', { min: asksUnder }), (text) => !text || !isYounger(text, asksUnder, dayInRiyadh(new Date())))
 }
 
 function dateSchema(): AnySchema {
@@ -127,12 +135,12 @@ function booleanSchema(): AnySchema {
 }
 
 /** The rules of a field's value by itself, before `required` and `requiredWhen` are laid over it. */
-export function valueSchema(field: FieldDefinition): AnySchema {
+export function valueSchema(field: FieldDefinition, audience: Audience = 'staff'): AnySchema {
   switch (field.type) {
     case 'text':
       return textSchema(field)
     case 'entered-date':
-      return enteredDateSchema(field)
+      return enteredDateSchema(field, audience)
     case 'date':
       return dateSchema()
     case 'number':
@@ -163,8 +171,8 @@ export function dormantSchema(field: FieldDefinition): AnySchema {
   }
   if (field.type === 'text') {
     return string().transform((_value, original: unknown) => {
-      const text = textOf(original).trim()
-      return text.length > field.max ? '' : text
+      const text = plainText(original)
+      return text.length > field.max || hasControlSigns(text, field.multiline) ? '' : text
     })
   }
   if (field.type === 'number') {

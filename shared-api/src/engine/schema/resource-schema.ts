@@ -9,17 +9,17 @@ function isFilled(value: unknown): boolean {
   return value !== null && value !== undefined && value !== ''
 }
 
-function requiredSchema(field: FieldDefinition): AnySchema {
+function requiredSchema(field: FieldDefinition, audience: Audience): AnySchema {
   const key = field.type === 'choice' ? field.error : 'required'
-  return valueSchema(field).test('required', message(key), isFilled)
+  return valueSchema(field, audience).test('required', message(key), isFilled)
 }
 
-function fieldSchema(field: FieldDefinition): AnySchema {
-  if (field.required) return requiredSchema(field)
-  if (!field.requiredWhen) return valueSchema(field)
+function fieldSchema(field: FieldDefinition, audience: Audience): AnySchema {
+  if (field.required) return requiredSchema(field, audience)
+  if (!field.requiredWhen) return valueSchema(field, audience)
   // Built once: yup asks for the branch twice in each validation.
-  const [asked, dormant] = [requiredSchema(field), dormantSchema(field)]
-  return valueSchema(field).when(field.requiredWhen, ([condition]: unknown[]) => (condition === true ? asked : dormant))
+  const [asked, dormant] = [requiredSchema(field, audience), dormantSchema(field)]
+  return valueSchema(field, audience).when(field.requiredWhen, ([condition]: unknown[]) => (condition === true ? asked : dormant))
 }
 
 /** The rules of a set of values. */
@@ -35,7 +35,7 @@ export function schemaFor(resource: Resource, audience: Audience): Schema {
   const known = built.get(resource) ?? {}
   const schema =
     known[audience] ??
-    object(Object.fromEntries(editableFields(resource, audience).map(([name, field]) => [name, fieldSchema(field)])))
+    object(Object.fromEntries(editableFields(resource, audience).map(([name, field]) => [name, fieldSchema(field, audience)])))
   built.set(resource, { ...known, [audience]: schema })
   return schema
 }

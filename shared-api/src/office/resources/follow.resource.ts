@@ -6,7 +6,7 @@ const { Ref, Name, IdentityId, Dob, Phone, Language, Email, NoMessages, PersonId
 /** Dates of the pipeline come after the payment, and not years away. */
 const SLIP = { before: 'PaidMusand', days: 400 }
 
-/** Those of requests but the one for its screen alone. */
+/** The filters of requests, without `after`, which belongs to their own screen. */
 const { after: _after, ...FILTERS } = requests.filters
 
 /**
@@ -22,7 +22,7 @@ export const follow = defineResource({
   title: { ar: 'Name', en: 'Name' },
   tag: 'requests',
   hooks: requests.hooks,
-  logged: { StageMark: { ar: 'المرحلة', en: 'Stage' }, Paper: { ar: 'ورقة', en: 'Paper' } },
+  logged: { StageMark: { ar: 'المرحلة', en: 'Stage' }, Paper: { ar: 'ورقة', en: 'Paper' }, Caution: { ar: 'تنبيه', en: 'Caution' } },
   constraints: requests.constraints,
   groupBy: 'FilterId',
   keptTotal: true,

@@ -39,7 +39,7 @@ export const requestForm = defineResource({
     RoomsCount: { label: { ar: 'عدد الغرف', en: 'Rooms in the home' }, type: 'number', min: 1, max: 999, default: 1, requiredWhen: 'HasVisa', setBy: 'public', group: 'visa' },
     FamilyCount: { label: { ar: 'عدد أفراد الأسرة', en: 'Family members' }, type: 'number', min: 1, max: 999, default: 1, requiredWhen: 'HasVisa', setBy: 'public', group: 'visa' },
     Note: { label: { ar: 'ملاحظات', en: 'Note' }, type: 'text', max: 200, multiline: true, setBy: 'public', group: 'note' },
-    PersonId: { label: { ar: 'العاملة / العامل', en: 'Worker' }, type: 'reference', to: 'persons', display: 'Person', searchBy: ['Country', 'Job'], setBy: 'public', group: 'office', column: 'shown', searchable: true },
+    PersonId: { label: { ar: 'العامل/ة', en: 'Worker' }, type: 'reference', to: 'persons', display: 'Person', searchBy: ['Country', 'Job'], setBy: 'public', group: 'office', column: 'shown', searchable: true },
     RequestDate: { label: { ar: 'تاريخ الطلب', en: 'Request date' }, type: 'moment', setBy: 'server', column: 'shown', searchable: true },
   },
 })

@@ -32,6 +32,7 @@ export const settings = defineResource({
       required: true,
       column: 'shown',
     },
+    Phone: { label: { ar: 'هاتف المكتب', en: 'Office telephone' }, type: 'text', max: 20, format: 'telephone', column: 'shown' },
     ReservationHours: { label: { ar: 'ساعات الحجز', en: 'Reservation hours' }, type: 'number', min: 0, max: 168, default: 48, column: 'shown' },
     ReservationKeepHours: { label: { ar: 'ساعات تمديد العميل', en: 'Hours that a client may add' }, type: 'number', min: 1, max: 168, default: 24, column: 'optional' },
     ReservationMaxDays: { label: { ar: 'أقصى أيام الحجز', en: 'Most days of a reservation' }, type: 'number', min: 1, max: 60, default: 7, column: 'optional' },

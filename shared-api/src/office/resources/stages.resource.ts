@@ -11,7 +11,8 @@ export type StageField = (typeof STAGE_FIELDS)[number]
 
 /**
  * A stage between payment and arrival. With `Field`, which is fixed once saved, that field of the request marks it; without,
- * a row of `stage_marks` does. Clients read `ClientAr` or `ClientEn`, where `ShowToClient` says so.
+ * a row of `stage_marks` does. Clients read of it where `ShowToClient` says so: `ClientAr` or `ClientEn` once it is done, before
+ * that `NextAr` or `NextEn`, and by whom.
  */
 export const stages = defineResource({
   name: 'stages',
@@ -41,6 +42,22 @@ export const stages = defineResource({
     FilterId: { label: follow.fields.FilterId.label, type: 'lookup', list: 'followup', column: 'shown' },
     ClientAr: { label: { ar: 'نص العميل بالعربية', en: 'Client text in Arabic' }, type: 'text', max: 120, column: 'optional' },
     ClientEn: { label: { ar: 'نص العميل بالإنجليزية', en: 'Client text in English' }, type: 'text', max: 120, column: 'optional' },
+    NextAr: { label: { ar: 'ما يلي بالعربية', en: 'Next in Arabic' }, type: 'text', max: 120, column: 'optional' },
+    NextEn: { label: { ar: 'ما يلي بالإنجليزية', en: 'Next in English' }, type: 'text', max: 120, column: 'optional' },
+    By: {
+      label: { ar: 'دور من', en: 'Whose turn' },
+      type: 'choice',
+      options: ['client', 'office', 'embassy', 'agency'],
+      texts: {
+        client: { ar: 'العميل', en: 'Client' },
+        office: { ar: 'المكتب', en: 'Office' },
+        embassy: { ar: 'السفارة', en: 'Embassy' },
+        agency: { ar: 'الوكالة', en: 'Agency' },
+      },
+      error: 'invalid',
+      column: 'optional',
+      unsorted: true,
+    },
     ShowToClient: { label: { ar: 'يظهر للعميل', en: 'Shown to the client' }, type: 'boolean', default: false, column: 'shown' },
     Disable: { label: { ar: 'معطّل', en: 'Disabled' }, type: 'boolean', default: false, column: 'shown' },
   },

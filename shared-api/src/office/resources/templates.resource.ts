@@ -4,7 +4,7 @@ import { ADMIN_TABLE } from './admin-table'
 
 /**
  * The office's texts for clients, one for each cause and stage: `message-text.ts` says what may stand in them. Without a stage, the text
- * of `stage` is that of all stages that clients read of. `GatewayName` is what a gateway calls the text, where it wants such a name.
+ * of `stage` is that of all stages that clients read of; that of `link` goes out when a client asks for it, whatever `Auto` says. `GatewayName` is what a gateway calls the text, where it wants such a name.
  */
 export const templates = defineResource({
   name: 'templates',
@@ -29,6 +29,7 @@ export const templates = defineResource({
         late: { ar: 'تأخر', en: 'Delay' },
         reservation_ends: { ar: 'قرب انتهاء الحجز', en: 'Reservation ends soon' },
         reservation_lapsed: { ar: 'انتهاء الحجز', en: 'Reservation has ended' },
+        link: { ar: 'رابط المتابعة', en: 'Tracking link' },
       },
       error: 'required',
       required: true,

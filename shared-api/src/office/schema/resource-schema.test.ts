@@ -87,9 +87,21 @@ describe('the public request', () => {
     expect(keysOf({ ...client, [field]: value })).toEqual({ [field]: key })
   })
 
-  it('takes a birth date up to today and 120 years back', () => {
-    const today = dayInRiyadh(new Date())
-    for (const Dob of [today, `${Number(today.slice(0, 4)) - 119}${today.slice(4)}`, '1447-01-01']) expect(check({ ...client, Dob }).errors).toBeNull()
+  it('takes a birth date from 18 to 120 years back, of staff up to today', () => {
+    jest.useFakeTimers({ now: new Date('2026-11-24T20:59:59Z') })
+    const tooYoung = { Dob: { key: 'too_young', values: { min: 18 } } }
+    try {
+      for (const Dob of ['2008-11-24', '1907-11-24', '1410-05-09', '1429-11-26']) expect(check({ ...client, Dob }).errors).toBeNull()
+      for (const Dob of ['2008-11-25', '2026-11-24', '1429-11-27', '١٤٤٧-٠١-٠١']) {
+        expect(check({ ...client, Dob }).errors).toEqual(tooYoung)
+        expect(check({ ...client, Dob }, 'staff').errors).toBeNull()
+      }
+      // The next day has begun in Riyadh.
+      jest.setSystemTime(new Date('2026-11-24T21:00:00Z'))
+      expect(check({ ...client, Dob: '2008-11-25' }).errors).toBeNull()
+    } finally {
+      jest.useRealTimers()
+    }
   })
 
   it('drops what only the server or the staff may set', () => {
@@ -128,6 +140,16 @@ describe.each(resourceList.map((resource) => [resource.name, resource] as const)
     const required = editableFields(resource, 'staff').filter(([, field]) => field.required)
     const { errors } = validate(schemaFor(resource, 'staff'), empty)
     expect(Object.keys(errors ?? {}).sort()).toEqual(required.map(([name]) => name).sort())
+  })
+
+  it('takes no control sign, and line ends only in texts of several lines', () => {
+    for (const [name, field] of editableFields(resource, 'staff')) {
+      if (field.type !== 'text' || field.format || field.requiredWhen) continue
+      const keyOf = (value: string) => validate(schemaFor(resource, 'staff').pick([name]), { [name]: value }).errors?.[name]?.key
+      for (const sign of ['\u0000', '\u0007', '\u001b', '\u007f', '\u0085']) expect([name, keyOf(`a${sign}b`)]).toEqual([name, 'invalid'])
+      for (const end of ['\n', '\r\n', '\u2028']) expect([name, keyOf(`a${end}b`)]).toEqual([name, field.multiline ? undefined : 'invalid'])
+      expect(keyOf('a\tb')).toBeUndefined()
+    }
   })
 
   it('refuses text that is longer than its field', () => {

@@ -17,9 +17,11 @@ export interface ClientFlag {
   readonly By: string | null
   /** ISO 8601. */
   readonly At: string
+  /** The caller is its author, and may change and remove it like an Admin. */
+  readonly Own: boolean
 }
 
-/** Cautions about the client with this identity number, in place of a caution there was; an empty `Reason` clears it (Admin). */
+/** Cautions about the client with this identity number, in place of a caution there was; an empty `Reason` clears it. An Editor changes own cautions only. */
 export interface FlagValues {
   readonly IdentityId: string
   readonly Reason: FlagReason | ''

@@ -2,8 +2,8 @@ import type { Language } from '../../engine/language'
 
 /** Shapes of the calls with which staff write to a client, under `/api/messages`, and of `requests/tracklink`. */
 
-/** The occasion of a message; '' where a member of staff wrote it without a text of the office. */
-export const MESSAGE_CAUSES = ['received', 'stage', 'papers', 'late', 'reservation_ends', 'reservation_lapsed'] as const
+/** The occasion of a message; '' where a member of staff wrote it without a text of the office. `link`: a client has lost theirs, and asked for it. */
+export const MESSAGE_CAUSES = ['received', 'stage', 'papers', 'late', 'reservation_ends', 'reservation_lapsed', 'link'] as const
 export type MessageCause = (typeof MESSAGE_CAUSES)[number]
 
 /** `link` is a link to WhatsApp that a member of staff presses; the others go out by themselves. */
@@ -32,7 +32,7 @@ export interface Message {
   /** As it was sent, but without the token of its link; '' until it is written (`preview`). */
   readonly Text: string
   readonly State: MessageState
-  /** Why it failed or is unclear, as a code: a gateway's status (`http_400`), `timeout`, `ECONNREFUSED`, `interrupted`, `lost`, `expired`. */
+  /** Why it failed, is unclear or did not go out, as a code: a gateway's status (`http_400`), `timeout`, `ECONNREFUSED`, `interrupted`, `lost`, `expired`, `one_a_day`. */
   readonly Error: string
   /** The user who sent or last marked it; null for what the server did. */
   readonly By: string | null

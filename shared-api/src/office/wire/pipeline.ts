@@ -1,4 +1,4 @@
-import type { Stage, Step } from '../pipeline'
+import type { Stage, Step } from '../path'
 import type { FollowRow, StageRow } from '../resources'
 
 /** Shapes of the calls that move a request from payment to arrival, under `/api/follow`. Days are `YYYY-MM-DD`. */

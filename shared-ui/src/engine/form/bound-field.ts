@@ -63,11 +63,12 @@ export interface FieldProps<D extends FieldDefinition = FieldDefinition> extends
 }
 
 /** For every renderer: the props of the frame, and the input's accessible state. */
-export function partsOf({ spec: { name, field, label, hint }, formId, value, error, leave }: FieldProps) {
+export function partsOf({ spec: { name, field, label, hint, remark: remarkOn }, formId, value, error, leave }: FieldProps) {
   const id = controlId(formId, name)
   const required = field.required === true || field.requiredWhen !== undefined
   const filled = value !== null && value !== '' && value !== false
-  const frame: Omit<FieldFrameProps, 'children'> = { id, label, required, error, hint, filled }
+  const remark = remarkOn && (remarkOn(value) ?? null)
+  const frame: Omit<FieldFrameProps, 'children'> = { id, label, required, error, hint, remark, filled }
   return {
     frame,
     input: {
@@ -75,7 +76,7 @@ export function partsOf({ spec: { name, field, label, hint }, formId, value, err
       name,
       'aria-required': required || undefined,
       'aria-invalid': error !== undefined || undefined,
-      'aria-describedby': describedBy(id, { hint, error }),
+      'aria-describedby': describedBy(id, { hint, remark, error }),
       onBlur: leave,
     },
   }

@@ -11,7 +11,9 @@ export interface FieldFrameProps {
   label: string
   required?: boolean
   error?: string | undefined
-  hint?: string | undefined
+  hint?: ReactNode
+  /** About a value that is no error; null while there is nothing to say, undefined where there never is. */
+  remark?: string | null | undefined
   /** Holds a value: together with the error this gives the field its look. */
   filled?: boolean
   wide?: boolean
@@ -37,19 +39,24 @@ function errorId(id: string): string {
   return `${id}-error`
 }
 
+function remarkId(id: string): string {
+  return `${id}-remark`
+}
+
 /** The ids that describe an input, for `aria-describedby`. */
-export function describedBy(id: string, parts: { hint?: string | undefined; error?: string | undefined }) {
-  const ids = [parts.error !== undefined && errorId(id), parts.hint !== undefined && hintId(id)].filter(Boolean)
+export function describedBy(id: string, parts: Pick<FieldFrameProps, 'hint' | 'remark' | 'error'>) {
+  const ids = [parts.error !== undefined && errorId(id), parts.remark && remarkId(id), parts.hint !== undefined && hintId(id)].filter(Boolean)
   return ids.length > 0 ? ids.join(' ') : undefined
 }
 
-/** Label, input, help and error of one field. The look follows: invalid with an error, valid with a value. */
+/** Label, input, help, remark and error of one field. The look follows: invalid with an error, valid with a value. */
 export function FieldFrame({
   id,
   label,
   required = false,
   error,
   hint,
+  remark,
   filled = false,
   wide = false,
   grouped = false,
@@ -83,6 +90,17 @@ export function FieldFrame({
       {hint !== undefined && (
         <p id={hintId(id)} className={styles.hint}>
           {hint}
+        </p>
+      )}
+      {/* There before its words, so that screen readers say them when they come. */}
+      {remark !== undefined && (
+        <p id={remarkId(id)} className={styles.remark} role="status">
+          {remark !== null && (
+            <>
+              <Icon name="alert" />
+              {remark}
+            </>
+          )}
         </p>
       )}
       {error !== undefined && (

@@ -1,10 +1,9 @@
 import { useLabels } from '@office/shared-api'
-import type { FieldValue, Resource } from '@office/shared-api/model'
+import type { Resource } from '@office/shared-api/model'
 import { formSchemaFor, keptFields, type Schema } from '@office/shared-api/model/schema/public'
 import { memo, useMemo, useState } from 'react'
 import { EnteredDateField } from './date-entry/date-entry'
 import { plainFields, type Renderers } from './form-field'
-import { useDoubts } from './use-doubts'
 import { SchemaForm, type SchemaFormProps } from './schema-form'
 import { resourceSections, startValues, type FormFieldSpec, type FormSection, type FormValues, type SectionOptions } from './sections'
 
@@ -19,14 +18,12 @@ export interface FoldedFields {
 }
 
 /** `onSubmit` gets the editable fields and the extras, normalised; `row` is the one to edit, absent for a new one, and read once. */
-export interface ResourceFormProps extends Omit<SchemaFormProps, 'sections' | 'schema' | 'kept' | 'confirm' | 'initialValues'>, SectionOptions {
+export interface ResourceFormProps extends Omit<SchemaFormProps, 'sections' | 'schema' | 'kept' | 'initialValues'>, SectionOptions {
   resource: Resource
   /** Fields after the resource's own. */
   extras?: readonly ExtraField[] | undefined
   /** Fields that stand under a heading of their own, folded. */
   folded?: FoldedFields | undefined
-  /** Asks the reader about the values before they are sent, after what the fields themselves ask; false leaves the form as it is. */
-  confirm?: ((values: Record<string, FieldValue>) => Promise<boolean>) | undefined
 }
 
 const NO_EXTRAS: readonly ExtraField[] = []
@@ -43,14 +40,15 @@ export function ResourceForm({
   omit,
   autoComplete,
   hints,
+  remarks,
+  labels: others,
   extras = NO_EXTRAS,
   folded,
-  confirm,
   renderers = visitorFields,
   ...rest
 }: ResourceFormProps) {
   const labels = useLabels()
-  const sections = resourceSections(resource, labels, { audience, groups, omit, autoComplete, hints, row })
+  const sections = resourceSections(resource, labels, { audience, groups, omit, autoComplete, hints, remarks, labels: others, row })
   if (folded && folded.names.length > 0) fold(sections, folded)
   if (extras.length > 0) sections.push({ name: 'extras', title: null, fields: extras })
 
@@ -66,20 +64,8 @@ export function ResourceForm({
   }))
 
   const kept = row && ((values: FormValues) => keptFields(resource, initialValues, values))
-  const doubts = useDoubts(resource)
   return (
-    <>
-      <SchemaForm
-        {...rest}
-        sections={sections}
-        schema={schema}
-        renderers={renderers}
-        kept={kept}
-        initialValues={initialValues}
-        confirm={async (values) => (await doubts.confirm(values, row)) && (confirm === undefined || (await confirm(values)))}
-      />
-      {doubts.dialog}
-    </>
+    <SchemaForm {...rest} sections={sections} schema={schema} renderers={renderers} kept={kept} initialValues={initialValues} />
   )
 }
 

@@ -21,7 +21,9 @@ export interface FormFieldSpec<D extends FieldDefinition = FieldDefinition> {
   readonly field: D
   readonly label: string
   /** A short help under the input. */
-  readonly hint?: string
+  readonly hint?: ReactNode
+  /** Returns what is said about a value that no rule forbids; undefined while there is nothing to say. */
+  readonly remark?: Remark
   /** The browser's autofill token; `off` when absent. */
   readonly autoComplete?: string
   /** For a reference: the title of the row that it points at now. */
@@ -31,6 +33,8 @@ export interface FormFieldSpec<D extends FieldDefinition = FieldDefinition> {
   /** Shown above the field, across the whole width. */
   readonly before?: ReactNode
 }
+
+export type Remark = (value: FieldValue) => string | undefined
 
 export interface FormSection {
   readonly name: string
@@ -55,7 +59,10 @@ export interface SectionOptions {
   /** Fields that are given by other means. */
   readonly omit?: readonly string[] | undefined
   readonly autoComplete?: Readonly<Record<string, string>> | undefined
-  readonly hints?: Readonly<Record<string, string>> | undefined
+  readonly hints?: Readonly<Record<string, ReactNode>> | undefined
+  readonly remarks?: Readonly<Record<string, Remark>> | undefined
+  /** Labels that take the place of the resource's own, by field or group. */
+  readonly labels?: Readonly<Record<string, string>> | undefined
   /** The row that the form opens with. */
   readonly row?: FormValues | undefined
 }
@@ -66,19 +73,21 @@ function specOf(resource: Resource, name: string, words: Pick<Labels, 'field' | 
   const field = resource.fields[name]
   if (!field) throw new Error(`${resource.name} has no field ${name}`)
   const hint = options.hints?.[name]
+  const remark = options.remarks?.[name]
   const autoComplete = options.autoComplete?.[name]
   const present = field.type === 'reference' && field.display ? options.row?.[field.display] : undefined
   return {
     name,
     field,
-    label: words.field(resource, name),
+    label: options.labels?.[name] ?? words.field(resource, name),
     ...(hint !== undefined && { hint }),
+    ...(remark !== undefined && { remark }),
     ...(autoComplete !== undefined && { autoComplete }),
     ...(typeof present === 'string' && { presentLabel: present }),
   }
 }
 
-/** The editable fields of a resource as the sections of its form. A group without fields is left out. */
+/** The editable fields of a resource as the sections of its form. A group without fields is left out; one of a single field has that field's label alone. */
 export function resourceSections(resource: Resource, words: Pick<Labels, 'field' | 'group'>, options: SectionOptions): FormSection[] {
   const order = [...(options.groups ?? []), ...Object.keys(resource.groups ?? {})]
   const byGroup = new Map<string, FormFieldSpec[]>(order.map((group) => [group, []]))
@@ -91,7 +100,7 @@ export function resourceSections(resource: Resource, words: Pick<Labels, 'field'
   }
   return [...byGroup]
     .filter(([, fields]) => fields.length > 0)
-    .map(([name, fields]) => ({ name, title: name === UNGROUPED ? null : words.group(resource, name), fields }))
+    .map(([name, fields]) => ({ name, title: name === UNGROUPED || fields.length === 1 ? null : (options.labels?.[name] ?? words.group(resource, name)), fields }))
 }
 
 /** Sections without the fields whose condition does not hold, and without those that are empty then. */

@@ -1,5 +1,5 @@
 import { useLabels, useLanguage } from '@office/shared-api'
-import { calendarOf, formatDay, inOtherCalendar, moveDay, parseDay } from '@office/shared-api/model/calendar'
+import { isYounger } from '@office/shared-api/model/calendar'
 import { DAY, dayInRiyadh, defineTranslations, fieldEntries, type FieldDefinition, type FieldValue, type Resource } from '@office/shared-api/model/public'
 import { useRef, type ReactNode } from 'react'
 import { formatNumber } from '../../format/format'
@@ -60,13 +60,6 @@ function dayDoubts(field: string, definition: FieldDefinition, day: string, { va
   if (!changed(field)) return []
   if (isFar) return [{ field, reason: 'far_away', limit }]
   return past && day > today ? [{ field, reason: 'to_come' }] : []
-}
-
-function isYounger(birth: string, years: number, today: string): boolean {
-  const parts = parseDay(birth)
-  if (parts === null) return false
-  const gregorian = calendarOf(parts.year) === 'hijri' ? inOtherCalendar(parts) : parts
-  return formatDay(moveDay(gregorian, { months: 12 * years })) > today
 }
 
 /** Asks about values that no rule forbids and that are more likely a slip, before they are sent; `dialog` has to be rendered. */

@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog, Modal } from '../../dialog'
 import { Notice } from '../../feedback/notice'
 import type { FormValues } from '../form'
-import { ResourceForm, type FoldedFields } from '../form/resource-form'
+import type { FoldedFields } from '../form/resource-form'
 import { RadioTabs } from '../../tabs/radio-tabs'
 import { dropDraft, keepDraft } from '../../draft/draft.store'
 import { ChoicesFailed, useChoices } from '../choices'
 import styles from './resource.module.css'
 import { usePanelAddress } from './row-address'
 import { RowFacts } from './row-facts'
-import { staffFields } from '../form/staff-fields'
+import { StaffForm } from '../form/staff-fields'
 import { rowTitle } from '../references'
 import { StaleNotice } from './stale-notice'
 import { useResourceTexts } from '../texts'
@@ -197,17 +197,15 @@ export default function ResourceDialog({
           />
         )}
         {opened && <RowFacts resource={resource} row={opened} choices={choices} />}
-        <ResourceForm
+        <StaffForm
           key={opened?.Version ?? 'new'}
           formId={formId}
           resource={resource}
-          audience="staff"
           row={opened}
           groups={groups}
           folded={folded}
           intro={intro?.(opened)}
           choices={choices}
-          renderers={staffFields}
           readOnly={readOnly}
           confirm={confirm && ((values) => confirm(values, opened))}
           onSubmit={submit}

@@ -72,7 +72,7 @@ export function TableRows({ sorted, rows: latestRows, selection, tools, empty, o
     controls[controls.findIndex((control) => control.dataset['edit'] === editing.name) + step]?.focus()
   }
 
-  /** Until the code is there the cell stays a button, which keeps its place and the focus; what is slow or lost the screen itself tells. */
+  /** Lazy loading: the cell stays a button, with its place and the focus, until the editor's code is there. The screen shows a slow or a lost load. */
   function openEditor(cell: EditedCell) {
     const waited = new Promise((resolve) => setTimeout(resolve, PATIENCE))
     void Promise.race([CellEditor.preload(), waited]).then(() => {
@@ -104,7 +104,7 @@ export function TableRows({ sorted, rows: latestRows, selection, tools, empty, o
       ref={place}
       className={styles.place}
       onFocus={noticeFocus}
-      // The button is for the keyboard, too; a press beside it is passed on.
+      // Delegation: a press beside the button, which the keyboard needs, counts as a press on it.
       onClickCapture={({ target }) => {
         const opener = openerAt(target)
         opener?.focus()

@@ -2,6 +2,7 @@ import { useLabels, useLanguage } from '@office/shared-api'
 import type { FieldDefinition, FieldValue, OfficeFacts, SubmittedRequest } from '@office/shared-api/model'
 import { inOtherCalendar, parseDay } from '@office/shared-api/model/calendar'
 import { requestForm } from '@office/shared-api/model/requests'
+import { spokenUntil } from '@office/shared-api/model/spoken'
 import { useTranslation } from 'react-i18next'
 import { useDayWords } from '../../engine/form/date-entry/day-words'
 import { resourceSections, visibleSections } from '../../engine/form/sections'
@@ -30,8 +31,9 @@ export function ApplicationPaper({ request, office, worker }: ApplicationPaperPr
     [labels.field(requestForm, 'Ref'), <Ltr key="ref">{request.Ref}</Ltr>],
     [labels.field(requestForm, 'RequestDate'), formatDateTime(request.RequestDate, language)],
     [labels.field(requestForm, 'PersonId'), worker.filter(Boolean).join(' · ')],
+    ...(request.ReservedUntil ? [[t('paper.reserved'), spokenUntil(request.ReservedUntil, language)] as const] : []),
     // Without the token behind the `#`: paper lies about, and reference and mobile number open the same.
-    ...(request.Track === undefined ? [] : [[t('paper.track'), <Ltr key="track">{request.Track.replace(/#.*/, '')}</Ltr>] as const]),
+    ...(request.Track === undefined ? [] : [[t('paper.track'), <bdi key="track">{request.Track.replace(/#.*/, '')}</bdi>] as const]),
   ] as const
   return (
     <Paper office={office} title={t('paper.title')}>
@@ -58,6 +60,9 @@ export function ApplicationPaper({ request, office, worker }: ApplicationPaperPr
           </dl>
         </section>
       ))}
+      <p className={styles.privacy}>
+        {t('paper.privacy')}: <bdi>{new URL('/privacy', location.href).href}</bdi>
+      </p>
       <footer className={styles.signatures}>
         <p>{t('paper.client_signature')}</p>
         <p>{t('paper.office_stamp')}</p>

@@ -23,11 +23,15 @@ import { useDayWords } from './day-words'
 export function EnteredDateField(props: FieldProps) {
   const { value, readOnly, setValue } = props
   const { frame, input } = partsOf(props)
+  const shortMonth = useShortMonth()
+  const entered = typeof value === 'string' ? value : ''
+  // One sentence: the rule's own would say less.
+  const error = frame.error && (shortMonth(enteredDayOf(entered)) ?? frame.error)
   return (
-    <FieldFrame {...frame} grouped>
+    <FieldFrame {...frame} error={error} grouped>
       <DateEntry
         id={input.id}
-        value={typeof value === 'string' ? value : ''}
+        value={entered}
         invalid={input['aria-invalid'] === true}
         required={input['aria-required'] === true}
         readOnly={readOnly}
@@ -135,7 +139,7 @@ export function DateEntry({ id, value, onChange, onBlur, invalid, required, read
           }}
         />
       </div>
-      <DateNote entered={entered} calendar={calendar} switched={switched} />
+      <DateNote entered={entered} calendar={calendar} switched={switched} told={invalid} />
     </div>
   )
 }
@@ -178,21 +182,33 @@ interface DateNoteProps {
   calendar: CalendarName
   /** A typed year has just changed the calendar, and the month is gone. */
   switched: boolean
+  /** The field says itself what is wrong. */
+  told: boolean
+}
+
+/** Returns why a day is none, where its month is too short for it. */
+function useShortMonth(): (entered: EnteredDay) => string | null {
+  const t = useDateTexts()
+  const words = useDayWords()
+  return (entered) => {
+    const days = monthShorterThanDay(entered)
+    if (days === null) return null
+    const month = words.month(calendarOf(Number(entered.year)), Number(entered.month))
+    return t('short_month', { month, year: words.number(entered.year), days: words.number(days) })
+  }
 }
 
 /** Below the entry: the day in the other calendar, or what is wrong with it. Announced, and as tall when it is empty. */
-function DateNote({ entered, calendar, switched }: DateNoteProps) {
+function DateNote({ entered, calendar, switched, told }: DateNoteProps) {
   const t = useDateTexts()
   const words = useDayWords()
   const echo = echoOf(entered)
-  const days = monthShorterThanDay(entered)
+  const shortMonth = useShortMonth()
 
   function text(): string {
     if (echo !== null) return t(`echo_${calendarOf(echo.year)}`, { date: words.day(echo) })
-    if (days !== null) {
-      const month = words.month(calendar, Number(entered.month))
-      return t('short_month', { month, year: words.number(entered.year), days: words.number(days) })
-    }
+    const short = shortMonth(entered)
+    if (short !== null) return told ? '' : short
     return switched ? t(`switched_${calendar}`, { year: words.number(entered.year) }) : ''
   }
 

@@ -1,4 +1,4 @@
-import { directionOf, normaliseNumber, normalisePhone, toLatinDigits, type NumberField, type TextField as TextDefinition, type TextFormat } from '@office/shared-api/model/public'
+import { directionOf, normaliseNumber, normalisePhone, normaliseTelephone, toLatinDigits, type NumberField, type TextField as TextDefinition, type TextFormat } from '@office/shared-api/model/public'
 import type { ChangeEvent } from 'react'
 import { partsOf, type FieldProps } from '../bound-field'
 import { controlClasses, FieldFrame } from '../field-frame'
@@ -12,6 +12,7 @@ const SHAPES: Record<Shape, { keyboard: Keyboard; tidy: (text: string) => string
   identity: { keyboard: 'numeric', tidy: normaliseNumber },
   number: { keyboard: 'numeric', tidy: normaliseNumber },
   phone: { keyboard: 'tel', tidy: normalisePhone },
+  telephone: { keyboard: 'tel', tidy: normaliseTelephone },
   email: { keyboard: 'email', tidy: (text) => text.trim() },
   count: { keyboard: 'numeric', tidy: (text) => toLatinDigits(text).trim() },
 }

@@ -5,8 +5,8 @@ import { resources } from '@office/shared-api/model'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderStaff } from '../../../test-support/render-staff'
-import { ResourceForm, type ResourceFormProps } from '../resource-form'
-import { staffFields } from '../staff-fields'
+import type { ResourceFormProps } from '../resource-form'
+import { StaffForm } from '../staff-fields'
 import { scalePicture, UnreadablePicture } from './scale-picture'
 
 jest.mock('./scale-picture', () => ({
@@ -21,18 +21,16 @@ const row = { Name: 'Amina', Country: 1, Job: 2, Category: 3, Experiance: 4, Rel
 function show(props: Partial<ResourceFormProps> = {}) {
   const onSubmit = jest.fn<Promise<void>, [Record<string, unknown>]>(() => Promise.resolve())
   renderStaff(
-    <ResourceForm
+    <StaffForm
       formId="person"
       resource={resources.persons}
-      audience="staff"
       row={row}
       choices={{ lookups: [], offered: {} }}
-      renderers={staffFields}
       onSubmit={onSubmit}
       {...props}
     >
       <button type="submit">Save</button>
-    </ResourceForm>,
+    </StaffForm>,
   )
   // A file that is no image is refused by the field, also where a browser lets it be chosen.
   return { onSubmit, user: userEvent.setup({ applyAccept: false }) }

@@ -1,0 +1,56 @@
+import { hasRank, type Role } from '@office/shared-api/model'
+import type { Queryable } from '../../platform/database/database'
+import { CommandError } from '../../platform/errors'
+
+/** An account, as far as it opens something. */
+interface Account {
+  readonly Id: number
+  readonly Email: string
+  readonly Role: Role
+  readonly Disabled: boolean
+  readonly LockoutEnabled: boolean
+  readonly PasswordHash: string | null
+}
+
+/** The accounts of a database of any version; none where it has no such table. */
+async function accountsIn(database: Queryable): Promise<readonly Account[]> {
+  const [table] = await database.query<{ readonly found: boolean }>({ text: "SELECT to_regclass('public.users') IS NOT NULL AS found" })
+  if (!table?.found) return []
+  return database.query<Account>({ text: 'SELECT "Id", "Email", "Role", "Disabled", "LockoutEnabled", "PasswordHash" FROM users ORDER BY "Id"' })
+}
+
+/** By what a restored account could do more than the present one; empty when it could not. */
+function gains(now: Account | undefined, restored: Account): readonly string[] {
+  if (!now) return [`is not there now, comes as ${restored.Role}`]
+  return [
+    ...(hasRank(now.Role, restored.Role) ? [] : [`is ${now.Role} now, becomes ${restored.Role}`]),
+    ...(now.Email.toLowerCase() === restored.Email.toLowerCase() ? [] : [`has the e-mail ${now.Email} now`]),
+    ...(now.PasswordHash === restored.PasswordHash ? [] : ['has another password now']),
+    ...(now.Disabled && !restored.Disabled ? ['is disabled now'] : []),
+    ...(now.LockoutEnabled && !restored.LockoutEnabled ? ['is locked now'] : []),
+  ]
+}
+
+function refusal(now: readonly Account[], restored: readonly Account[]): CommandError | null {
+  const before = new Map(now.map((account) => [account.Id, account]))
+  const lines = restored.flatMap((account) => {
+    const found = gains(before.get(account.Id), account)
+    return found.length === 0 ? [] : [`  ${account.Email} ${found.join(', ')}`]
+  })
+  if (lines.length === 0) return null
+  const what = now.length === 0 ? 'There are no accounts here to compare with. The backup brings these:' : 'The backup would open more to these accounts than they have now:'
+  const why = 'Its checksums show damage, not whether somebody has changed it on purpose. Nothing has been changed. If you know each of them, add --accept-users.'
+  return new CommandError([what, ...lines, why].join('\n'))
+}
+
+/**
+ * Holds the accounts of a backup against those that are there now: whoever can write where backups lie could make an account, or a role,
+ * of their own. Throws a `CommandError` that names each account to which it would open more; of a lost machine, all.
+ */
+export async function inspectUsers(present: Queryable | null): Promise<(restored: Queryable) => Promise<void>> {
+  const now = present ? await accountsIn(present) : []
+  return async (restored) => {
+    const refused = refusal(now, await accountsIn(restored))
+    if (refused) throw refused
+  }
+}

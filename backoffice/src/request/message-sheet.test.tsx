@@ -1,0 +1,39 @@
+/**
+ * @jest-environment jsdom
+ */
+import { setLanguage } from '@office/shared-api'
+import { ToastHost } from '@office/shared-ui/dialog'
+import { fakeOffice, refusal, renderStaff, requestRow } from '@office/shared-ui/test-support/staff'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { translations } from '../translations'
+import MessageSheet from './message-sheet'
+
+const SEND = 'POST /api/messages/send'
+const list = (data: readonly object[]) => () => ({ data, count: data.length })
+
+test('a message past the limit of an hour is refused in words, and what was typed stays', async () => {
+  setLanguage('en')
+  const network = fakeOffice({
+    'GET /api/follow/prerequisite': () => ({ offices: [], steps: [], stages: [] }),
+    'GET /api/follow/get': list([requestRow(1)]),
+    'GET /api/templates/get': list([{ Id: 2, Version: 0, Cause: 'free', StageId: null, Disable: false, Ar: 'نص', En: 'Text' }]),
+    'GET /api/messages/get': () => [],
+    'GET /api/messages/preview': () => ({ Text: 'Dear client', To: '0500000001', Channels: ['sms'] }),
+    [SEND]: () => refusal(429, 'too_many_requests'),
+  })
+  renderStaff(
+    <>
+      <MessageSheet request={{ Id: 1, Name: 'Client 1' }} onClose={() => undefined} />
+      <ToastHost />
+    </>,
+    { texts: { backoffice: translations } },
+  )
+  const user = userEvent.setup()
+  const text = await screen.findByRole('textbox', { name: 'Text' })
+  await user.type(text, ', your visa is stamped')
+  await user.click(await screen.findByRole('button', { name: /SMS/ }))
+  expect(await screen.findByText('Too many attempts. Please wait a little and try again.')).toBeInTheDocument()
+  expect(text).toHaveValue('Dear client, your visa is stamped')
+  expect(network.sent(SEND)).toHaveLength(1)
+})

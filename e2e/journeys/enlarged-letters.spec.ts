@@ -1,0 +1,116 @@
+import { HEADLINES } from '@office/shared-api/model/standing'
+import type { Page } from '@playwright/test'
+import { CataloguePage } from '../pages/catalogue'
+import { RequestDialog } from '../pages/request-dialog'
+import { someClient } from '../support/office'
+import { expect, PHONE, test } from '../support/test'
+
+test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+/** As readers enlarge the letters of their browser: every size of the product is told in these. */
+async function enlarge(page: Page, percent: number): Promise<void> {
+  await page.addInitScript((size) => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = size
+    })
+  }, `${percent}%`)
+}
+
+/** Controls and texts that stand beyond the sides of the screen, and parts that would have to be scrolled sideways; a row that is made for that is none. */
+function beyondSides(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const frames = [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] > div, dialog[open] > div > div')]
+    const isInRow = (element: Element | null): boolean => {
+      if (!element || element === document.body || frames.includes(element)) return false
+      const { overflowX, clipPath } = getComputedStyle(element)
+      return overflowX === 'auto' || overflowX === 'scroll' || clipPath !== 'none' || isInRow(element.parentElement)
+    }
+    const scope = document.querySelector('dialog[open]') ?? document.body
+    const cut = [...scope.querySelectorAll('a, button, input, select, textarea, label, p, h1, h2, h3, dt, dd')].filter((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return element.checkVisibility() && (left < -1 || right > document.documentElement.clientWidth + 1) && !isInRow(element)
+    })
+    const sideways = frames.filter((part) => part.scrollWidth > part.clientWidth + 1)
+    return [...cut, ...sideways].map((element) => element.outerHTML.slice(0, 120))
+  })
+}
+
+/** Words with letters on more than one line. A word has a box for each line that it stands on. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main) => {
+    const broken: string[] = []
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (text.parentElement?.closest('.visually-hidden') || !text.parentElement?.checkVisibility()) continue
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) broken.push(word)
+      }
+    }
+    return broken
+  })
+}
+
+/** Texts and pictures that lie over each other. */
+function overlapping(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main) => {
+    const parts = [...main.querySelectorAll('h1, h2, h3, p, img')].filter((part) => part.checkVisibility() && !part.closest('.visually-hidden'))
+    const boxes = parts.map((part) => part.getBoundingClientRect())
+    const lies = (at: number, over: number) => {
+      const [one, other] = [boxes[at], boxes[over]]
+      return one && other && Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1
+    }
+    return parts.flatMap((part, at) => parts.slice(at + 1).flatMap((other, more) => (lies(at, at + 1 + more) ? [`${part.outerHTML.slice(0, 80)} and ${other.outerHTML.slice(0, 80)}`] : [])))
+  })
+}
+
+const SCREENS = ['/', '/?request=new', '/?worker=999999', '/track', '/privacy', '/sign-in', '/resetpassword']
+
+for (const [percent, paths] of [[150, SCREENS.slice(0, 2)], [200, SCREENS]] as const) {
+  test(`with letters at ${percent} % no public screen is cut or scrolls sideways`, async ({ page, office, say, common }) => {
+    const worker = await office.addWorker()
+    await enlarge(page, percent)
+    for (const path of [...paths, `/?worker=${worker.id}`]) {
+      await page.goto(path)
+      await page.locator('html[data-live]').waitFor()
+      if (path.includes('?')) await page.getByRole('dialog').getByRole('heading').first().waitFor()
+      else await page.locator('main h1, main h2').first().waitFor()
+      expect(await beyondSides(page), path).toEqual([])
+      if (!path.includes('?')) continue
+      // Reached past whatever stays over the page: the way out above, and the last button below.
+      await page.getByRole('dialog').getByTitle(common.actions.close).click({ trial: true })
+      await page.getByRole('dialog').getByRole('button').last().click({ trial: true })
+    }
+    await page.goto('/')
+    await page.locator('html[data-live]').waitFor()
+    await page.getByRole('button', { name: say.filters }).click()
+    expect(await beyondSides(page), 'filters').toEqual([])
+  })
+}
+
+test('with letters at 200 % a request is sent, and its link followed', async ({ page, office, say, common, language }) => {
+  await enlarge(page, 200)
+  const worker = await office.addWorker()
+  const catalogue = new CataloguePage(page, say)
+  await catalogue.open()
+  await catalogue.request(worker)
+  const form = new RequestDialog(page, say, language)
+  await form.dialog.getByRole('textbox').first().waitFor()
+  expect(await beyondSides(page)).toEqual([])
+  await form.fillClient(someClient(language))
+  await form.fillCode()
+  await form.send()
+  await expect(form.dialog.getByText(common.messages.sent)).toBeInViewport()
+  expect(await beyondSides(page)).toEqual([])
+  const link = await form.dialog.locator('a[href*="/track#"]').first().getAttribute('href')
+  await page.goto(`/track${new URL(link ?? '').hash}`)
+  const [received = ''] = HEADLINES.new[language].split('{')
+  await expect(page.getByRole('heading', { level: 1, name: received })).toBeVisible()
+  await expect(page.getByText(worker.reference)).toBeVisible()
+  expect(await beyondSides(page)).toEqual([])
+  expect(await brokenWords(page)).toEqual([])
+  expect(await overlapping(page)).toEqual([])
+})

@@ -1,0 +1,44 @@
+import { memo } from 'react'
+import { EnteredDateField } from './date-entry/date-entry'
+import { DateField } from './fields/date-field'
+import { RadioField } from './fields/radio-field'
+import { ReferenceField } from './fields/reference-field'
+import { ChoiceField, LookupField } from './fields/select-field'
+import { plainFields, type Renderers } from './form-field'
+import { ImageField } from './picture/image-field'
+import { ResourceForm, type ResourceFormProps } from './resource-form'
+import { useDoubts } from './use-doubts'
+
+export { controlClasses, FieldFrame, selectArrow } from './field-frame'
+
+/** The renderers of every field that somebody can fill in: most are for staff alone, so visitors do not load them. */
+export const staffFields: Renderers = {
+  ...plainFields,
+  'entered-date': memo(EnteredDateField),
+  date: memo(DateField),
+  lookup: memo(LookupField),
+  choice: memo(ChoiceField),
+  reference: memo(ReferenceField),
+  image: memo(ImageField),
+}
+
+/** The same, with choices as tabs: for short forms that are filled in many times a day. */
+export const quickFields: Renderers = { ...staffFields, choice: memo(RadioField) }
+
+/** The form of a resource for staff: it asks about values that are more likely a slip, before `confirm` does. Visitors are refused such values. */
+export function StaffForm({ resource, row, confirm, ...rest }: Omit<ResourceFormProps, 'audience'>) {
+  const doubts = useDoubts(resource)
+  return (
+    <>
+      <ResourceForm
+        renderers={staffFields}
+        {...rest}
+        resource={resource}
+        audience="staff"
+        row={row}
+        confirm={async (values) => (await doubts.confirm(values, row)) && (confirm === undefined || (await confirm(values)))}
+      />
+      {doubts.dialog}
+    </>
+  )
+}
