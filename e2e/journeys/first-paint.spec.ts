@@ -53,6 +53,8 @@ test.describe('before scripts', () => {
     await page.goto(`/?Job=${job}`)
     await untilRendered(page, page.getByRole('main').getByText(say.noMatch).first())
     await expect(page.getByRole('article')).toHaveCount(0)
+    await page.getByRole('link', { name: say.clearFilters }).last().click()
+    await untilRendered(page, page.getByRole('article').first())
   })
 
   test('the page of a request says what to do, and does not wait for ever', async ({ page }) => {
@@ -150,6 +152,15 @@ test('a tap before scripts is remembered: the dialog opens when they come, and B
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('filters that are cleared before scripts come are cleared', async ({ page, office, say }) => {
+  const release = await holdScripts(page)
+  await page.goto(`/?Job=${await office.addJob()}`, { waitUntil: 'commit' })
+  await page.getByRole('link', { name: say.clearFilters }).last().click()
+  release()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
 })
 
 test('a press says that it works while the code of its dialog is on its way', async ({ page, say }) => {

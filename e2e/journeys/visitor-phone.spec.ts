@@ -86,7 +86,7 @@ test('filters are chips with a count, live in the address, and Back restores lis
   await catalogue.filterBy(common.fields.persons.Country, worker.country)
   await expect(page).toHaveURL(/Country=\d+/)
   const filtered = page.url()
-  const chips = page.getByRole('button', { name: say.removeFilter })
+  const chips = page.getByRole('link', { name: say.removeFilter })
   await expect(chips).toHaveCount(1)
   await expect(count).not.toHaveText(all)
   const fewer = await count.innerText()
@@ -106,7 +106,7 @@ test('filters are chips with a count, live in the address, and Back restores lis
   await expect(count).not.toHaveText(fewer)
   await page.goto(`/?Job=${await office.addJob()}`)
   await expect(page.getByText(say.noMatch)).toBeVisible()
-  await page.getByRole('button', { name: say.clearFilters }).last().click()
+  await page.getByRole('link', { name: say.clearFilters }).last().click()
   await expect(catalogue.cards.first()).toBeVisible()
 })
 

@@ -34,10 +34,10 @@ test('filters apply on Search, live in the address, and show as removable chips 
   expect(cards()).toEqual(['Cook, Philippines, reference W-3'])
   expect(address()).toBe('/?Country=2&Job=12')
   expect(screen.getByText('1 worker available')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Remove filter: Cook' }))
+  await user.click(screen.getByRole('link', { name: 'Remove filter: Cook' }))
   expect(cards()).toHaveLength(2)
   expect(address()).toBe('/?Country=2')
-  await user.click(screen.getByRole('button', { name: 'Clear all' }))
+  await user.click(screen.getByRole('link', { name: 'Clear all' }))
   expect(cards()).toHaveLength(3)
 })
 
@@ -72,7 +72,7 @@ test('no match offers one tap to clear', async () => {
   expect(await screen.findByText('No worker matches these filters', undefined, { timeout: 20_000 })).toBeVisible()
   const chats = screen.getAllByRole('link', { name: /^Chat with us/ }).map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))
   expect(chats.some((address) => address.includes('Kenya · Cook'))).toBe(true)
-  await userEvent.click(screen.getAllByRole('button', { name: 'Clear all' }).at(-1) ?? document.body)
+  await userEvent.click(screen.getAllByRole('link', { name: 'Clear all' }).at(-1) ?? document.body)
   expect(cards()).toHaveLength(3)
 })
 

@@ -10,7 +10,7 @@ import { labelsOf, withFilters } from '../../workers/filters'
 import page from '../../page-section.module.css'
 import styles from './catalogue-section.module.css'
 import { FilterBar } from './filter-bar'
-import { FilterChips } from './filter-chips'
+import { ClearFilters, FilterChips } from './filter-chips'
 import { WorkerList } from './worker-list'
 
 /** Filters, their chips and the cards. The filters live in the address. `attention`: see `FilterBar`. */
@@ -37,13 +37,9 @@ export function CatalogueSection({ attention }: { attention: number }) {
     return enough ? loadOnInteraction(loadCatalogue) : void loadCatalogue()
   }, [catalogue.status, enough])
 
-  function apply(next: Filters) {
+  function search(next: Filters) {
     showFirstCards()
     setQuery(withFilters(query, next), { preventScrollReset: true })
-  }
-
-  function search(next: Filters) {
-    apply(next)
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start' })
   }
@@ -65,15 +61,13 @@ export function CatalogueSection({ attention }: { attention: number }) {
           {count !== null && t('list.results', { count, number: formatNumber(count, language) })}
         </p>
       </div>
-      <FilterChips lookups={catalogue.lookups} filters={filters} onChange={apply} />
+      <FilterChips lookups={catalogue.lookups} filters={filters} />
       <WorkerList
         workers={workers}
         filtered={filtered}
         found={found}
         wishes={labelsOf(filters, catalogue.lookups, language)}
-        onClear={() => {
-          apply({})
-        }}
+        clear={<ClearFilters />}
       />
     </section>
   )

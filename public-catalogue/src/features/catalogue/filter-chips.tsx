@@ -1,19 +1,30 @@
 import { useLanguage } from '@office/shared-api'
 import { FILTER_FIELDS, labelOf, type Filters, type LookupItem } from '@office/shared-api/model/public'
-import { Button, Icon } from '@office/shared-ui'
+import { Icon } from '@office/shared-ui'
+import { Link, useSearchParams, type LinkProps } from '@office/shared-ui/router'
 import { useTranslation } from 'react-i18next'
-import { withoutFilter } from '../../workers/filters'
+import { showFirstCards } from '../../workers/catalogue.store'
+import { withFilters, withoutFilter } from '../../workers/filters'
 import styles from './filter-chips.module.css'
 
-export interface FilterChipsProps {
-  lookups: readonly LookupItem[]
-  filters: Filters
-  /** Removing applies at once. */
-  onChange: (filters: Filters) => void
+/** Leads to the list under other filters, from its beginning. A link and no button: its press is not lost before scripts run. */
+function FiltersLink({ filters, ...rest }: { filters: Filters } & Omit<LinkProps, 'to'>) {
+  const [query] = useSearchParams()
+  return <Link {...rest} to={{ search: String(withFilters(query, filters)) }} preventScrollReset onClick={showFirstCards} />
+}
+
+/** Leads to the list without any filter. */
+export function ClearFilters() {
+  const { t } = useTranslation('catalogue')
+  return (
+    <FiltersLink filters={{}} className={styles.clear}>
+      {t('filters.clear')}
+    </FiltersLink>
+  )
 }
 
 /** The filters that are applied, each removable by itself, and all of them by one tap. */
-export function FilterChips({ lookups, filters, onChange }: FilterChipsProps) {
+export function FilterChips({ lookups, filters }: { lookups: readonly LookupItem[]; filters: Filters }) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()
   const active = FILTER_FIELDS.filter((field) => filters[field] !== undefined)
@@ -25,30 +36,15 @@ export function FilterChips({ lookups, filters, onChange }: FilterChipsProps) {
         const label = item ? labelOf(item, language) : ''
         return (
           <li key={field}>
-            <button
-              type="button"
-              className={styles.chip}
-              aria-label={t('filters.remove', { label })}
-              onClick={() => {
-                onChange(withoutFilter(filters, field))
-              }}
-            >
+            <FiltersLink filters={withoutFilter(filters, field)} className={styles.chip} aria-label={t('filters.remove', { label })}>
               {label}
               <Icon name="close" />
-            </button>
+            </FiltersLink>
           </li>
         )
       })}
       <li>
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => {
-            onChange({})
-          }}
-        >
-          {t('filters.clear')}
-        </Button>
+        <ClearFilters />
       </li>
     </ul>
   )

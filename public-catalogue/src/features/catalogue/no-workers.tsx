@@ -1,5 +1,6 @@
 import { addTranslations } from '@office/shared-api'
-import { Button, EmptyState } from '@office/shared-ui'
+import { EmptyState } from '@office/shared-ui'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noWorkersTranslations } from '../../translations/no-workers'
 import { WishChat } from '../../wish-chat'
@@ -8,14 +9,15 @@ export interface NoWorkersProps {
   filtered: boolean
   /** The filters in words. */
   wishes: readonly string[]
-  onClear: () => void
+  /** Leads to the list without filters. */
+  clear: ReactNode
 }
 
 addTranslations('noWorkers', noWorkersTranslations)
 
 /** In place of the cards: nobody matches the filters, with two ways on, or nobody is available at all. */
-export default function NoWorkers({ filtered, wishes, onClear }: NoWorkersProps) {
-  const { t } = useTranslation(['noWorkers', 'catalogue'])
+export default function NoWorkers({ filtered, wishes, clear }: NoWorkersProps) {
+  const { t } = useTranslation('noWorkers')
   if (!filtered) {
     return (
       <EmptyState icon="persons" title={t('none')}>
@@ -28,9 +30,7 @@ export default function NoWorkers({ filtered, wishes, onClear }: NoWorkersProps)
       title={t('empty')}
       action={
         <>
-          <Button variant="primary" onClick={onClear}>
-            {t('catalogue:filters.clear')}
-          </Button>
+          {clear}
           <WishChat wishes={wishes} />
         </>
       }

@@ -50,7 +50,7 @@ interface WorkerListProps extends NoWorkersProps {
 }
 
 /** The cards, in steps; skeletons, an empty state or a failure while there are none. */
-export function WorkerList({ workers, filtered, found, wishes, onClear }: WorkerListProps) {
+export function WorkerList({ workers, filtered, found, wishes, clear }: WorkerListProps) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()
   const words = useWorkerWords()
@@ -68,7 +68,7 @@ export function WorkerList({ workers, filtered, found, wishes, onClear }: Worker
 
   const number = (value: number) => formatNumber(value, language)
 
-  if (found === 0 && status !== 'failed') return <NoWorkers filtered={filtered} wishes={wishes} onClear={onClear} />
+  if (found === 0 && status !== 'failed') return <NoWorkers filtered={filtered} wishes={wishes} clear={clear} />
 
   return (
     <>
