@@ -1,5 +1,5 @@
 import type { FollowRow, RequestRow } from '@office/shared-api/model'
-import { requestRef } from '../../api-server/src/office/references'
+import { requestRef } from '../../api-server/src/office/ground/references'
 import { clientOf, NO_VISA, visaOf } from './clients'
 import { dayAgo, momentOn, type Random } from './random'
 import type { LookupIds } from './lookup-ids'

@@ -1,5 +1,5 @@
 import type { PersonRow } from '@office/shared-api/model'
-import { workerRef } from '../../api-server/src/office/references'
+import { workerRef } from '../../api-server/src/office/ground/references'
 import { DEMO_COUNTRIES, DEMO_OFFICES, type DemoCountry, type PortraitGroup } from './countries'
 import type { LookupIds } from './lookup-ids'
 import type { Random } from './random'

@@ -15,7 +15,7 @@ import { MESSAGE } from './messages/prepare-message'
 import { messageHandler } from './messages/send-message'
 import { notify } from './notifications/notify'
 import { OVERDUE, overdueHandler } from './notifications/overdue'
-import { dailyMailHandler } from './pipeline/daily-mail'
+import { dailyMailHandler } from './work-list/daily-mail'
 import { RECOMPUTE, recomputeHandler } from './pipeline/position'
 
 type Office = Pick<Parts, 'database' | 'config' | 'now'>

@@ -2,8 +2,9 @@ import { filtersIn, matching, SECOND, type FirstCards, type LookupItem, type Off
 import { prepared, readerOf, type Database, type Queryable, type WalPosition } from '../../platform/database/database'
 import { readTally } from '../../platform/database/tallies'
 import { schedule } from '../../platform/schedule'
+import { readSettings } from '../ground/settings'
 import { compressBody, type CompressedBody } from './compressed-body'
-import { readPublicSettings, type PublicSettings } from './office-facts'
+import type { PublicSettings } from './office-facts'
 
 /** Cards that the page shows before it has asked for the whole list. */
 const FIRST_CARDS = 12
@@ -13,7 +14,7 @@ const POLLING = '* * * * * *'
 /** The least time between two rebuilds (milliseconds). */
 const PERIOD = SECOND
 
-/** A snapshot of what visitors see: workers, lookups, and the office's settings as far as they are public. Immutable: a later state is another object. */
+/** A snapshot of what visitors see: workers, lookups, and the settings behind the office's facts. Immutable: a later state is another object. */
 export interface CatalogueCopy {
   readonly workers: readonly OfferedWorker[]
   readonly lookups: readonly LookupItem[]
@@ -58,7 +59,7 @@ function readStamp(database: Queryable): Promise<number> {
 }
 
 async function readCopy(database: Queryable, stamp: number): Promise<CatalogueCopy> {
-  const [workers, lookups, settings] = await Promise.all([readWorkers(database), readLookups(database), readPublicSettings(database)])
+  const [workers, lookups, settings] = await Promise.all([readWorkers(database), readLookups(database), readSettings(database)])
   return { workers, lookups, settings, stamp, body: await compressBody(JSON.stringify(workers)) }
 }
 

@@ -14,7 +14,7 @@ import { callerOf } from '../../platform/plugins/access'
 import { bodyOf, type Body } from '../../platform/plugins/bodies'
 import type { Parts } from '../../platform/plugins/parts'
 import { noteReading } from '../activity/note-reading'
-import { isUnclosed } from '../pipeline/work-groups'
+import { isUnclosed } from '../ground/request-state'
 
 /** The office's memory of a client, for the eyes of staff alone: earlier requests, numbers that were seen before, a caution. */
 

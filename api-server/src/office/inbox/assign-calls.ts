@@ -10,8 +10,9 @@ import { callerOf } from '../../platform/plugins/access'
 import { listOf as valuesOf } from '../../platform/plugins/bodies'
 import { languageOf } from '../../platform/plugins/language'
 import type { Parts } from '../../platform/plugins/parts'
-import { isActive, isPresent, mayWork, notify } from '../notifications/notify'
-import { IDS, selectedIds } from '../requests/selection'
+import { isActive, isPresent, mayWork } from '../ground/staff'
+import { notify } from '../notifications/notify'
+import { IDS, selectedIds } from '../ground/selection'
 
 /** Assignment of requests to staff. Each assignment is a save of its own under the lock of its row: of several takers the first gets the request. */
 

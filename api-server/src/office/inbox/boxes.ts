@@ -1,7 +1,6 @@
 import { INBOX_GROUPS, OFFICE_TIME_ZONE, type InboxGroup } from '@office/shared-api/model'
-import { isActive } from '../notifications/notify'
-import { isUnclosed } from '../pipeline/work-groups'
-import { isOpen } from '../reservations/reservation-sql'
+import { isOpen, isUnclosed } from '../ground/request-state'
+import { isActive } from '../ground/staff'
 
 /** The boxes of the inbox and its groups of the work list in SQL, over a table of requests under an alias. */
 

@@ -12,7 +12,7 @@ import { bodyOf } from '../../platform/plugins/bodies'
 import { languageOf } from '../../platform/plugins/language'
 import type { Parts } from '../../platform/plugins/parts'
 import { readForm, requestOf } from '../pipeline/call-forms'
-import { classOfStatus } from '../reservations/reservation-ends'
+import { classOfStatus, statusOfClass } from '../ground/request-state'
 
 /** Notes and logged contacts of a request. `FirstContactAt` is the first time that anybody did. */
 
@@ -44,10 +44,6 @@ const addNote = prepared(
   `INSERT INTO notes ("RequestId", "Kind", "Text", "UserId", "At") SELECT r."Id", 'note', $2, $3, $4 FROM requests r WHERE r."Id" = $1 FOR KEY SHARE
    RETURNING "Id", "RequestId", "Text", "At"`,
 )
-const firstContacted = prepared(
-  'inbox.contacted',
-  `SELECT "Id" FROM lookups WHERE "Type" = ${LOOKUP_TYPES.statuses} AND "Class" = 'contacted' AND NOT "Disable" ORDER BY "Id" LIMIT 1 FOR KEY SHARE`,
-)
 
 /** With every change of a request: a status beyond that of new ones says that somebody spoke with the client. */
 export const firstContact: RowHooks = {
@@ -73,13 +69,13 @@ function contacting({ channel, outcome, text, nextOn }: Contact): RowHooks {
       if (!before) return {}
       await transaction.query(addContact(requestId, channel, outcome, text, caller?.Id ?? null, now))
       const isReached = outcome === 'reached' && (await classOfStatus(transaction, before)) === 'new'
-      const [status] = isReached ? await transaction.query<{ readonly Id: number }>(firstContacted()) : []
+      const contacted = isReached ? await statusOfClass(transaction, 'contacted') : null
       const planned = before['NextOn'] ?? null
       return {
         values: {
           FirstContactAt: before['FirstContactAt'] ?? now.toISOString(),
           NextOn: nextOn ?? (planned !== null && textOf(planned) > dayInRiyadh(now) ? planned : null),
-          ...(status && { Status: status.Id }),
+          ...(contacted !== null && { Status: contacted }),
         },
       }
     },

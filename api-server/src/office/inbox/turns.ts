@@ -5,7 +5,9 @@ import { saveRow } from '../../engine/save-row'
 import { prepared } from '../../platform/database/database'
 import { HttpError, traceOf } from '../../platform/errors'
 import { schedule } from '../../platform/schedule'
-import { isPresent, mayWork, notify } from '../notifications/notify'
+import { readSettings } from '../ground/settings'
+import { isPresent, mayWork } from '../ground/staff'
+import { notify } from '../notifications/notify'
 import { isNew, isUnassigned } from './boxes'
 
 /** Assignment of new requests, some seconds later and outside their submit: they are given out in turns, or those who take requests are told. */
@@ -18,7 +20,6 @@ export interface Inbox extends EngineParts {
 /** So many at once: more come with the next run. */
 const PORTION = 100
 
-const selectAssign = prepared('turns.assign', 'SELECT "Assign" FROM settings ORDER BY "Id" LIMIT 1')
 const selectWaiting = prepared('turns.waiting', `SELECT t."Id" FROM requests t WHERE ${isNew('t')} AND ${isUnassigned('t')} ORDER BY t."Id" LIMIT ${PORTION}`)
 const isWaiting = prepared('turns.is-waiting', `SELECT t."Id" FROM requests t WHERE t."Id" = $1 AND ${isNew('t')} AND ${isUnassigned('t')}`)
 // Also of those that came while nobody was there, over days off; `ContactDueAt`: an office that begins with notifications is not told of its past.
@@ -56,7 +57,7 @@ const turn: RowHooks = {
 /** One run. Returns once every request that waited at its beginning has been seen to. */
 export async function seeToNewRequests(inbox: Inbox, onFailure: (error: unknown) => void): Promise<void> {
   const { database, bound } = inbox
-  const [settings] = await database.query<{ readonly Assign: string }>(selectAssign())
+  const settings = await readSettings(database)
   if (settings?.Assign !== 'turns') {
     const now = inbox.now()
     await database.transaction(async (transaction) => {

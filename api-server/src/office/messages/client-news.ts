@@ -5,7 +5,7 @@ import type { StoredRow } from '../../engine/stored-row'
 import type { Config } from '../../platform/config/config'
 import { prepared, type Queryable } from '../../platform/database/database'
 import type { DatabaseHandler } from '../../platform/queue/queue-worker'
-import { isRunningSql } from '../pipeline/work-groups'
+import { isRunningSql } from '../ground/request-state'
 import { cancelMessages, gatewayFor, gatewayOf, MESSAGE, prepareMessage, waitingMessage, type News } from './prepare-message'
 
 /** When clients have news: a request that came, a stage that is done, a deadline that has passed. */

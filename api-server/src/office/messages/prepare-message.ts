@@ -6,12 +6,13 @@ import {
   openingAfter,
   withinOfficeHours,
   type MessageCause,
-  type SettingsRow,
+  type OpeningHours,
   type TemplateRow,
 } from '@office/shared-api/model'
 import type { Config } from '../../platform/config/config'
 import { prepared, type Queryable, type Statement } from '../../platform/database/database'
 import { enqueue } from '../../platform/queue/job-queue'
+import { readSettings } from '../ground/settings'
 import { IS_WAITING } from './messages'
 
 /** Messages that the office's texts ask for by themselves: they wait for a member of staff, or with a gateway for their time. */
@@ -22,14 +23,11 @@ export const MESSAGE = 'message'
 /** So long a mark can be taken back before its message is out. */
 const UNDO_TIME = 10 * MINUTE
 
-type Hours = Pick<SettingsRow, 'OpensAt' | 'ClosesAt' | 'DaysOff'>
-type Text = Pick<TemplateRow, 'Id' | 'Auto' | 'Disable'> & Hours
+type Text = Pick<TemplateRow, 'Id' | 'Auto' | 'Disable'>
 
 // The text of the stage itself decides before that of all stages, also when it is disabled.
 const theText = (cause: string, stage: string) =>
-  `SELECT t."Id", t."Auto", t."Disable", s."OpensAt", s."ClosesAt", s."DaysOff"
-   FROM templates t CROSS JOIN (SELECT * FROM settings ORDER BY "Id" LIMIT 1) s
-   WHERE t."Cause" = ${cause} AND (t."StageId" IS NULL OR t."StageId" = ${stage}) ORDER BY t."StageId" NULLS LAST LIMIT 1`
+  `SELECT t."Id", t."Auto", t."Disable" FROM templates t WHERE t."Cause" = ${cause} AND (t."StageId" IS NULL OR t."StageId" = ${stage}) ORDER BY t."StageId" NULLS LAST LIMIT 1`
 const selectText = prepared('messages.text', theText('$1', '$2'))
 const selectDays = prepared(
   'messages.days',
@@ -77,7 +75,7 @@ export function autoKeyOf({ cause, stageId, about }: Pick<News, 'cause' | 'stage
 }
 
 /** In office hours, ten minutes ahead, and on a day on which no other message goes to this client. */
-async function timeFor(transaction: Queryable, news: News, hours: Hours, now: Date): Promise<Date> {
+async function timeFor(transaction: Queryable, news: News, hours: OpeningHours, now: Date): Promise<Date> {
   let at = withinOfficeHours(new Date(now.getTime() + UNDO_TIME), hours)
   if (news.urgent) return at
   const others = await transaction.query<{ readonly at: string }>(selectDays(news.requestId, autoKeyOf(news)))
@@ -120,7 +118,8 @@ export async function prepareMessage(transaction: Queryable, config: Pick<Config
   }
   const [text] = await transaction.query<Text>(selectText(cause, stageId))
   if (!text || text.Disable || text.Auto === 'off') return
-  const runAt = text.Auto === 'send' ? await timeFor(transaction, news, text, now) : null
+  const hours = text.Auto === 'send' ? await readSettings(transaction) : undefined
+  const runAt = hours ? await timeFor(transaction, news, hours, now) : null
   const [made] = await transaction.query<{ readonly Id: number }>(putText(...valuesOf(news, now), text.Id, ...(runAt ? ['queued', gateway, runAt] : ['prepared', '', null])))
   if (made && runAt) await enqueueMessage(transaction, made.Id, runAt, now)
 }

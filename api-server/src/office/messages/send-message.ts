@@ -1,4 +1,4 @@
-import { dayInRiyadh, DAY, internationalPhone, isLanguage, OFFICE_TIME_ZONE, withinOfficeHours, type MessageChannel, type SettingsRow, type TemplateRow } from '@office/shared-api/model'
+import { dayInRiyadh, DAY, internationalPhone, isLanguage, OFFICE_TIME_ZONE, withinOfficeHours, type MessageChannel, type TemplateRow } from '@office/shared-api/model'
 import type { FastifyBaseLogger } from 'fastify'
 import { prepared, type Database, type Queryable } from '../../platform/database/database'
 import { handOver, type Outcome } from '../../platform/gateway/http-gateway'
@@ -6,6 +6,7 @@ import type { MailTransport } from '../../platform/mail/mail-transport'
 import { mailOutcome } from '../../platform/mail/mail-outcome'
 import type { Parts } from '../../platform/plugins/parts'
 import type { OutsideHandler } from '../../platform/queue/queue-worker'
+import { readSettings } from '../ground/settings'
 import { clientMail } from '../mail/office-mails'
 import { maskedLink, trackLink } from '../tracking/track-link'
 import { foundRequest } from '../tracking/tracked-request'
@@ -55,7 +56,6 @@ const settle = prepared(
   `UPDATE messages SET "State" = $3, "ProviderId" = $4, "Error" = $5, "SentAt" = $6 WHERE "Id" = $1 AND "TriedAt" = $2 AND "State" IN ('queued', 'unclear')`,
 )
 const putBack = prepared('messages.put-back', `UPDATE messages SET "TriedAt" = NULL, "RunAt" = $3, "Error" = $4 WHERE "Id" = $1 AND "TriedAt" = $2 AND "State" = 'queued' RETURNING "Id"`)
-const selectHours = prepared('messages.hours', 'SELECT "OpensAt", "ClosesAt", "DaysOff" FROM settings ORDER BY "Id" LIMIT 1')
 
 /** The gateway took nothing for sure: the queue tries again later. */
 class NotTaken extends Error {
@@ -128,7 +128,7 @@ async function deliver({ config }: Pick<Office, 'config'>, transport: MailTransp
 /** Puts an automatic message off to the next opening. Returns whether it was. */
 async function putOffToOpening(database: Database, message: Queued, now: Date): Promise<boolean> {
   if (message.AutoKey === null) return false
-  const [hours] = await database.query<Pick<SettingsRow, 'OpensAt' | 'ClosesAt' | 'DaysOff'>>(selectHours())
+  const hours = await readSettings(database)
   const opening = hours ? withinOfficeHours(now, hours) : now
   if (opening <= now) return false
   await database.transaction(async (transaction) => {

@@ -6,7 +6,7 @@ import { prepared, type Queryable } from '../../platform/database/database'
 import { callerOf } from '../../platform/plugins/access'
 import { listOf as valuesOf } from '../../platform/plugins/bodies'
 import type { Parts } from '../../platform/plugins/parts'
-import { idOf } from '../requests/selection'
+import { idOf } from '../ground/selection'
 import { HttpError } from '../../platform/errors'
 
 /** So many are answered at once; older ones are seen no more, and no less unread. */

@@ -1,16 +1,8 @@
 import { dayInRiyadh, type NotificationKind } from '@office/shared-api/model'
 import { prepared, type Queryable } from '../../platform/database/database'
+import { isActive, isPresent } from '../ground/staff'
 
 /** The table `notifications`: what staff are told of. Each is written in the transaction of its cause, and names no client. */
-
-/** The condition that this user may be asked to work: `alias` is that of the table of users. */
-export const isActive = (alias: string) => `${alias}."EmailConfirmed" AND NOT ${alias}."LockoutEnabled" AND NOT ${alias}."Disabled"`
-
-/** The condition that requests may be given to this user, as far as their account goes. */
-export const mayWork = (alias: string) => `${isActive(alias)} AND ${alias}."Role" <> 'Read'`
-
-/** The condition that a user who may work is there on a day. */
-export const isPresent = (alias: string, day: string) => `(${alias}."AwayUntil" IS NULL OR ${alias}."AwayUntil" < ${day})`
 
 const isAdmin = `u."Role" = 'Admin'`
 const ASSIGNEE = `SELECT a."Id" FROM requests r JOIN users a ON a."Id" = r."AssigneeId" AND ${isActive('a')} WHERE r."Id" = $2`

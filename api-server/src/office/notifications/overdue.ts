@@ -1,7 +1,7 @@
 import { dayInRiyadh, OFFICE_TIME_ZONE, type RequestRow } from '@office/shared-api/model'
 import { prepared } from '../../platform/database/database'
 import type { DatabaseHandler } from '../../platform/queue/queue-worker'
-import { isRunningSql } from '../pipeline/work-groups'
+import { isRunningSql } from '../ground/request-state'
 import { notify } from './notify'
 
 /** The kind of the job that tells of deadlines that have passed. */

@@ -1,20 +1,13 @@
 import { WORK_GROUPS, type WorkGroup } from '@office/shared-api/model'
-import { CLOSED_CLASSES } from '@office/shared-api/model/rules'
-import { isOpen } from '../reservations/reservation-sql'
+import { isRunningSql } from '../ground/request-state'
+import { settingSql } from '../ground/settings'
 
 /**
  * The groups of the work list in SQL, over a table of requests under an alias; `today` is SQL for the day in Riyadh. They say what
  * `stateOf`, `isRunning` and `missingPapers` of the model say, for thousands of requests at once; a property test compares them.
  */
 
-const SOON_DAYS = '(SELECT "SoonDays" FROM settings ORDER BY "Id" LIMIT 1)'
-
-/** Nobody has put the request away, and its status does not close it. */
-export const isUnclosed = (alias: string) =>
-  `${isOpen(alias)} AND NOT EXISTS (SELECT FROM lookups c WHERE c."Id" = ${alias}."Status" AND c."Class" IN (${CLOSED_CLASSES.map((name) => `'${name}'`).join(', ')}))`
-
-/** The clock runs for the request; found by the partial index `requests_running`. */
-export const isRunningSql = (alias: string) => `${alias}."PaidMusand" IS NOT NULL AND ${alias}."ArrivedOn" IS NULL AND ${isUnclosed(alias)}`
+const SOON_DAYS = settingSql('SoonDays')
 
 /** The state of a running request; null while it is on time. */
 export const stateSql = (alias: string, today: string) =>

@@ -6,7 +6,7 @@ import { prepared, quoted, type Database, type Queryable } from '../../platform/
 import { forgetTries } from '../../platform/limits/rate-limit'
 import { recordActivity } from '../activity/record-activity'
 import { recomputeRequest } from '../pipeline/position'
-import { PER_IDENTITY } from '../requests/submit-request'
+import { PER_IDENTITY } from '../submit/submit-request'
 import { logOfClient, ownRequests, type ClientEntry } from './client-records'
 import { deleteChildren } from './tables'
 

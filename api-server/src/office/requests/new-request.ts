@@ -1,9 +1,11 @@
-import { afterOfficeTime, HOUR, LOOKUP_TYPES, type SettingsRow } from '@office/shared-api/model'
+import { afterOfficeTime, HOUR, type SettingsRow } from '@office/shared-api/model'
 import { FIRM_CLASSES, reservationEnd } from '@office/shared-api/model/rules'
 import type { RowHooks } from '../../engine/bound-resource'
-import { prepared, type Queryable } from '../../platform/database/database'
+import { prepared } from '../../platform/database/database'
+import { requestRef } from '../ground/references'
+import { FIRST_STATUS } from '../ground/request-state'
+import { SETTINGS_JSON } from '../ground/settings'
 import { placeOf, SURROUNDINGS, type Surroundings } from '../pipeline/position'
-import { requestRef } from '../references'
 
 type Habits = Pick<SettingsRow, 'ReservationHours' | 'ReservationMaxDays' | 'FirstContactHours' | 'OpensAt' | 'ClosesAt' | 'DaysOff'>
 
@@ -14,22 +16,13 @@ interface Beginning extends Surroundings {
   readonly habits: Habits | null
 }
 
-const FIRST_STATUS = `FROM lookups WHERE "Type" = ${LOOKUP_TYPES.statuses} AND NOT "Disable" ORDER BY "Id" LIMIT 1`
-
 // The lock is that of the foreign key, taken earlier: a status that is being deleted is waited for, and passed over when it goes.
 const beginning = prepared(
   'request.beginning',
-  `SELECT f."Id", f."Class", (SELECT to_json(s) FROM settings s ORDER BY s."Id" LIMIT 1) AS habits, ${SURROUNDINGS}
+  `SELECT f."Id", f."Class", ${SETTINGS_JSON} AS habits, ${SURROUNDINGS}
    FROM (SELECT 1) one LEFT JOIN (
      SELECT "Id", "Class" ${FIRST_STATUS} FOR KEY SHARE) f ON true`,
 )
-const selectFirst = prepared('request.first-status', `SELECT "Id" ${FIRST_STATUS}`)
-
-/** The status with which requests begin; null where none is offered. */
-export async function firstStatus(database: Queryable): Promise<number | null> {
-  const [first] = await database.query<{ readonly Id: number }>(selectFirst())
-  return first?.Id ?? null
-}
 
 /**
  * The values that the server sets on a new request, of a visitor or of staff: reference, date, place, the first status unless one

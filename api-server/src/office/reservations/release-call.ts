@@ -7,7 +7,7 @@ import type { Parts } from '../../platform/plugins/parts'
 import { HttpError } from '../../platform/errors'
 import { callerOf } from '../../platform/plugins/access'
 import { listOf as valuesOf } from '../../platform/plugins/bodies'
-import { IDS, idOf, MOST_SELECTED } from '../requests/selection'
+import { IDS, idOf, MOST_SELECTED } from '../ground/selection'
 import { lockNamed } from './reservation-sql'
 import { clearRequest } from './reservation-hooks'
 

@@ -11,28 +11,15 @@ import { callerOf } from '../../platform/plugins/access'
 import { bodyOf, listOf as valuesOf } from '../../platform/plugins/bodies'
 import { languageOf } from '../../platform/plugins/language'
 import type { Parts } from '../../platform/plugins/parts'
-import { IDS, selectedIds } from '../requests/selection'
-
-type Terms = Pick<SettingsRow, 'ReservationHours' | 'ReservationKeepHours' | 'ReservationMaxDays' | 'OpensAt' | 'ClosesAt' | 'DaysOff'>
-
-const selectTerms = prepared(
-  'reservation.terms',
-  'SELECT "ReservationHours", "ReservationKeepHours", "ReservationMaxDays", "OpensAt", "ClosesAt", "DaysOff" FROM settings ORDER BY "Id" LIMIT 1',
-)
-
-/** How long the office reserves. */
-export async function readTerms(database: Queryable): Promise<Terms> {
-  const [terms] = await database.query<Terms>(selectTerms())
-  if (!terms) throw new Error('the office has no settings')
-  return terms
-}
+import { IDS, selectedIds } from '../ground/selection'
+import { officeSettings } from '../ground/settings'
 
 const LONGEST = 168
 
 const oldest = prepared('reservation.oldest', 'SELECT min("RequestDate") AS date FROM requests WHERE "Id" = ANY($1::integer[]) AND "ReservedUntil" IS NOT NULL')
 
 /** The hours that were asked for; those that a client may add without any. Throws `FieldErrors` where a request of the selection may not be reserved so long. */
-async function readHours(database: Queryable, request: FastifyRequest, ids: readonly number[], terms: Terms, now: Date): Promise<number> {
+async function readHours(database: Queryable, request: FastifyRequest, ids: readonly number[], terms: SettingsRow, now: Date): Promise<number> {
   const typed = textOf(bodyOf(request)['Hours']).trim()
   if (typed === '') return terms.ReservationKeepHours
   const [first] = await database.query<{ readonly date: string | null }>(oldest(ids))
@@ -69,7 +56,7 @@ export function reservationRoute(app: FastifyInstance, parts: Parts, bound: Boun
     const say = textOf(bodyOf(request)['Say'])
     if (say !== 'firm' && say !== 'extend') throw new HttpError('bad_request')
     const ids = selectedIds(valuesOf(request, 'Ids'))
-    const terms = await readTerms(database)
+    const terms = await officeSettings(database)
     const hours = say === 'extend' ? await readHours(database, request, ids, terms, now()) : 0
     const done: number[] = []
     const reserve: RowHooks = {

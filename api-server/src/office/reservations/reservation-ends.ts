@@ -1,19 +1,12 @@
 import { FIRM_CLASSES } from '@office/shared-api/model/rules'
 import type { RowHooks } from '../../engine/bound-resource'
 import type { StoredRow } from '../../engine/stored-row'
-import { prepared, type Queryable } from '../../platform/database/database'
+import type { Queryable } from '../../platform/database/database'
+import { classOfStatus } from '../ground/request-state'
 import { cancelMessages } from '../messages/prepare-message'
 import { dealtWith } from './reservations-by-address'
 
 /** Until when a request holds its worker: `ReservedUntil`, null for a firm reservation. */
-
-const classOf = prepared('reservation.class', 'SELECT "Class" FROM lookups WHERE "Id" = $1')
-
-/** The class of a request's status; '' where it has none. */
-export async function classOfStatus(transaction: Queryable, row: StoredRow): Promise<string> {
-  const [status] = await transaction.query<{ readonly Class: string }>(classOf(row['Status']))
-  return status?.Class ?? ''
-}
 
 /** Whether something has been agreed with the client, so that the reservation does not end any more. */
 export async function isFirm(transaction: Queryable, row: StoredRow): Promise<boolean> {

@@ -1,15 +1,12 @@
 import { prepared, quoted, type Queryable } from '../../platform/database/database'
+import { isOpen } from '../ground/request-state'
 
 /**
  * A worker is reserved by at most one open request: the one that names them and is not archived. Reserving is a single
  * guarded UPDATE: of any number who try at the same time, the row's lock lets one through, and the others find the guard
  * closed. The unique index `requests_person_open` stands behind it; its refusal is declared in `requests.resource.ts`.
- * "Open" is defined in `isOpen` and, again, in that index: a change of it is a migration too. `privacy/forget-client.ts` archives past the hooks.
  * How long a reservation lasts: `shared-api/src/office/reservation.ts`.
  */
-
-/** "Open request" in SQL: one that is not archived. `alias` is that of the table in the statement. */
-export const isOpen = (alias: string) => `NOT ${alias}."Archived"`
 
 const reserve = prepared(
   'reservation.reserve',

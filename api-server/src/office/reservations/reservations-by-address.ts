@@ -6,9 +6,8 @@ import { id, listOf, moment, objectOf, text } from '../../engine/contract/shape'
 import type { StoredRow } from '../../engine/stored-row'
 import { prepared, type Queryable, type Statement } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
-import { firstStatus } from '../requests/new-request'
-import { MOST_SELECTED } from '../requests/selection'
-import { isOpen } from './reservation-sql'
+import { firstStatus, isOpen } from '../ground/request-state'
+import { MOST_SELECTED } from '../ground/selection'
 
 /**
  * Workers held from one address (table `reserved_from`): by requests, whenever they came, that are still in their first status, so that

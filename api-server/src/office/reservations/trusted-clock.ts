@@ -1,6 +1,7 @@
-import { HOUR, isOpenLongerThan, MINUTE, type SettingsRow } from '@office/shared-api/model'
+import { HOUR, isOpenLongerThan, MINUTE, type OpeningHours } from '@office/shared-api/model'
 import type { RowHooks } from '../../engine/bound-resource'
 import { prepared, type Queryable } from '../../platform/database/database'
+import { readSettings } from '../ground/settings'
 import { notify } from '../notifications/notify'
 
 /**
@@ -26,21 +27,18 @@ interface SweepState {
   readonly Jumped: boolean
 }
 
-type Hours = Pick<SettingsRow, 'OpensAt' | 'ClosesAt' | 'DaysOff'>
-
 const COLUMNS = '"At", "Since", "SeenAt", "Jumped"'
 const begin = prepared('sweep.begin', 'INSERT INTO reservation_sweep ("Id", "At") VALUES (1, $1) ON CONFLICT DO NOTHING')
 const selectState = prepared('sweep.state', `SELECT ${COLUMNS} FROM reservation_sweep FOR UPDATE`)
-const selectHours = prepared('sweep.hours', 'SELECT "OpensAt", "ClosesAt", "DaysOff" FROM settings ORDER BY "Id" LIMIT 1')
 const write = prepared('sweep.write', `UPDATE reservation_sweep SET (${COLUMNS}) = ($1, $2, $3, $4)`)
 
-function follows(earlier: string, now: Date, hours: Hours): boolean {
+function follows(earlier: string, now: Date, hours: OpeningHours): boolean {
   const at = new Date(earlier)
   return now.getTime() >= at.getTime() - LEEWAY && !isOpenLongerThan(LONGEST_GAP, at, now, hours)
 }
 
 /** The next state, by whether the clock was set while this program ran. Trusted while `Since` is null. */
-function nextState(state: SweepState, now: Date, hours: Hours, wasSet: boolean): SweepState {
+function nextState(state: SweepState, now: Date, hours: OpeningHours, wasSet: boolean): SweepState {
   const at = now.toISOString()
   const trusted = { At: at, Since: null, SeenAt: null, Jumped: false }
   if (follows(state.At, now, hours)) return trusted
@@ -55,7 +53,7 @@ function nextState(state: SweepState, now: Date, hours: Hours, wasSet: boolean):
 export async function trustClock(transaction: Queryable, now: Date, wasSet: boolean): Promise<boolean> {
   await transaction.query(begin(now))
   const [state] = await transaction.query<SweepState>(selectState())
-  const [hours] = await transaction.query<Hours>(selectHours())
+  const hours = await readSettings(transaction)
   if (!state || !hours) return false
   const next = nextState(state, now, hours, wasSet)
   await transaction.query(write(next.At, next.Since, next.SeenAt, next.Jumped))

@@ -4,7 +4,7 @@ import { newestOf, prepared, type Database, type Queryable } from '../../platfor
 import { isDatabaseError } from '../../platform/database/database-error'
 import { HttpError } from '../../platform/errors'
 import type { SessionUser, UserColumns } from '../../platform/plugins/access'
-import { isActive } from '../notifications/notify'
+import { isActive } from '../ground/staff'
 
 export function roleOf(user: UserColumns): Role {
   if (!isRole(user.Role)) throw new Error('a user has a role that the program does not know')

@@ -1,7 +1,8 @@
 import { normaliseNumber, normalisePhone, type FollowRow, type RequestRow, type SettingsRow, type Stage, type StageRow, type TrackedWorker, type Turn } from '@office/shared-api/model'
 import { type HeldPaper, type Paper, type PipelineRules } from '@office/shared-api/model/rules'
 import { prepared, type Queryable, type Statement } from '../../platform/database/database'
-import { requestRef } from '../references'
+import { requestRef } from '../ground/references'
+import { SETTINGS_JSON } from '../ground/settings'
 
 /** All that a client may be told of a request, read in one statement whether or not there is such a request. */
 
@@ -42,7 +43,7 @@ const FOUND = `
     (SELECT coalesce(json_agg(json_build_array(m."StageId", m."On")), '[]') FROM stage_marks m WHERE m."RequestId" = r."Id") AS marks,
     ${listOf('SELECT "Id", "Ar", "En", "Country", "StageId", "Disable", "From", "ShowToClient" FROM papers ORDER BY "SortId", "Id"')} AS papers,
     ${listOf('SELECT q."PaperId", q."State", q."ExpiresOn" FROM request_papers q WHERE q."RequestId" = r."Id"')} AS held,
-    (SELECT to_json(o) FROM settings o ORDER BY o."Id" LIMIT 1) AS settings,
+    ${SETTINGS_JSON} AS settings,
     (EXISTS (SELECT 1 FROM notes n WHERE n."RequestId" = r."Id" AND n."Outcome" = 'reached')
       OR EXISTS (SELECT 1 FROM messages m WHERE m."RequestId" = r."Id" AND m."UserId" IS NOT NULL AND m."State" IN ('opened', 'sent'))) AS reached,
     (SELECT w."Available" FROM persons w WHERE w."Id" = r."WantedPersonId") AS "wantedFree"

@@ -7,17 +7,14 @@ import { RowStays, type ChangeContext, type RowChange, type RowHooks } from '../
 import type { StoredRow } from '../../engine/stored-row'
 import { recordActivity } from '../activity/record-activity'
 import { enqueueMail } from '../../platform/mail/mail'
+import { isActiveAdmin } from '../ground/staff'
 import { emailChangedMail, emailConfirmationMail, invitationMail } from '../mail/office-mails'
 import { endSessionsOf } from '../session/session-store'
 import { inviteUser } from './invitations'
 
 /** Advisory lock; its number must be used by nothing else. */
 const adminLock = prepared('users.admin-lock', 'SELECT pg_advisory_xact_lock(4721907)')
-const anotherAdmin = prepared(
-  'users.another-admin',
-  `SELECT 1 FROM users
-   WHERE "Role" = 'Admin' AND "Id" <> $1 AND "EmailConfirmed" AND NOT "LockoutEnabled" AND NOT "Disabled" LIMIT 1`,
-)
+const anotherAdmin = prepared('users.another-admin', `SELECT 1 FROM users u WHERE ${isActiveAdmin('u')} AND u."Id" <> $1 LIMIT 1`)
 
 /**
  * Whether an office without this user still has an Admin who can sign in. Under an advisory lock until the transaction
@@ -61,8 +58,8 @@ function staysConfirmed(before: UserFields | null, after: UserFields): boolean {
   return before !== null && before.EmailConfirmed && sameEmail(before.Email, after.Email)
 }
 
-/** An Admin who can sign in. */
-function isActiveAdmin({ Role, EmailConfirmed, LockoutEnabled, Disabled }: UserFields): boolean {
+/** Whether it is an Admin who can sign in. */
+function isUsableAdmin({ Role, EmailConfirmed, LockoutEnabled, Disabled }: UserFields): boolean {
   return Role === 'Admin' && EmailConfirmed && !LockoutEnabled && !Disabled
 }
 
@@ -91,7 +88,7 @@ async function brokenRules(
 ): Promise<ValidationErrors> {
   // Developers are made by the command line alone.
   if (after.Role === 'Developer' && before?.Role !== 'Developer') return { Role: message('role') }
-  if (!before || !isActiveAdmin(before) || isActiveAdmin(after)) return {}
+  if (!before || !isUsableAdmin(before) || isUsableAdmin(after)) return {}
   return (await anotherAdminStays(transaction, id)) ? {} : { [lastAdminField(before, after)]: message('last_admin') }
 }
 
@@ -118,7 +115,7 @@ export const roleRank: RowHooks = {
   async beforeRemove({ Id, values }, context) {
     const user = userOf(values)
     if (!mayTouch(context, user.Role) || Id === context.caller?.Id) throw new HttpError('forbidden')
-    if (isActiveAdmin(user) && !(await anotherAdminStays(context.transaction, Id))) throw new RowStays()
+    if (isUsableAdmin(user) && !(await anotherAdminStays(context.transaction, Id))) throw new RowStays()
   },
 }
 

@@ -3,7 +3,7 @@ import { DAY } from '@office/shared-api/model'
 import { prepared, type Queryable, type Statement } from '../../platform/database/database'
 import { isDatabaseError } from '../../platform/database/database-error'
 import { HttpError } from '../../platform/errors'
-import { isOpen } from '../reservations/reservation-sql'
+import { isOpen } from '../ground/request-state'
 
 /** A key is worth as much as the request that it stands for, and no longer than a client would retry. */
 const LIFETIME = DAY

@@ -11,14 +11,14 @@ import { networksOf } from '../../platform/limits/networks'
 import { bodyOf, plainText } from '../../platform/plugins/bodies'
 import { languageOf } from '../../platform/plugins/language'
 import type { Parts } from '../../platform/plugins/parts'
+import { classOfStatus, statusOfClass } from '../ground/request-state'
+import { officeSettings } from '../ground/settings'
 import { notify } from '../notifications/notify'
-import { readTerms } from '../reservations/reservation-call'
-import { classOfStatus } from '../reservations/reservation-ends'
 import { reservingFrom } from '../reservations/reservations-by-address'
-import { trackedRequest } from './track-answer'
-import { trackAnswer } from './track-calls'
-import { isToken } from './track-link'
-import { foundByToken } from './tracked-request'
+import { trackedRequest } from '../tracking/track-answer'
+import { trackAnswer } from '../tracking/track-calls'
+import { isToken } from '../tracking/track-link'
+import { foundByToken } from '../tracking/tracked-request'
 
 /** Answers of the client of a request by the link: keep the reservation, reserve again, cancel. Each twice is the same as once. */
 
@@ -33,10 +33,6 @@ function refusal(sentence: Bilingual): HookResult {
   return { refusals: [{ field: 'Say', sentence }] }
 }
 
-const cancelledStatus = prepared(
-  'track-reply.cancelled',
-  `SELECT "Id" FROM lookups WHERE "Type" = ${LOOKUP_TYPES.statuses} AND "Class" = 'cancelled' AND NOT "Disable" ORDER BY "Id" LIMIT 1 FOR KEY SHARE`,
-)
 const addNote = prepared('track-reply.note', `INSERT INTO notes ("RequestId", "Kind", "Text", "At") VALUES ($1, 'note', $2, $3)`)
 
 type Answer = (before: NonNullable<RowChange['before']>, context: ChangeContext) => Promise<HookResult>
@@ -46,7 +42,7 @@ const ANSWERS: Readonly<Record<Say, Answer>> = {
     const { ReservedUntil: until } = before
     if (before['PersonId'] === null) throw new HttpError('person_not_available')
     if (typeof until !== 'string') return {}
-    const terms = await readTerms(transaction)
+    const terms = await officeSettings(transaction)
     const last = lastReservationEnd(String(before['RequestDate']), terms)
     if (last.getTime() - Date.parse(until) < LEAST_EXTENSION) return refusal(LONGEST)
     return { values: { ReservedUntil: extendedEnd(until, terms.ReservationKeepHours, last, now).toISOString() } }
@@ -55,7 +51,7 @@ const ANSWERS: Readonly<Record<Say, Answer>> = {
   async again(before, { transaction, now }) {
     if (before['PersonId'] !== null) return {}
     if (before['WantedPersonId'] === null) throw new HttpError('person_not_available')
-    const terms = await readTerms(transaction)
+    const terms = await officeSettings(transaction)
     const last = lastReservationEnd(String(before['RequestDate']), terms)
     if (!mayReserveUntil(last, now)) return refusal(LONGEST)
     const end = reservationEnd(now, terms)
@@ -63,8 +59,8 @@ const ANSWERS: Readonly<Record<Say, Answer>> = {
   },
 
   async cancel(before, { transaction }) {
-    const [status] = await transaction.query<{ readonly Id: number }>(cancelledStatus())
-    return { values: { Status: status?.Id ?? before['Status'] ?? null, PersonId: null, WantedPersonId: null } }
+    const cancelled = await statusOfClass(transaction, 'cancelled')
+    return { values: { Status: cancelled ?? before['Status'] ?? null, PersonId: null, WantedPersonId: null } }
   },
 }
 

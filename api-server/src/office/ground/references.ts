@@ -1,4 +1,4 @@
-import type { RowHooks } from '../engine/bound-resource'
+import type { RowHooks } from '../../engine/bound-resource'
 
 /** References are what people read to each other over the phone: a letter and the Id in six digits or more, as in R-000203. */
 function reference(letter: string, id: number): string {

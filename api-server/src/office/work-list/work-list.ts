@@ -10,8 +10,8 @@ import { callerOf } from '../../platform/plugins/access'
 import type { Parts } from '../../platform/plugins/parts'
 import { noteReading } from '../activity/note-reading'
 import { countInbox } from '../inbox/inbox-counts'
-import { readRules } from './position'
-import { missingOf, running } from './work-groups'
+import { readRules } from '../pipeline/position'
+import { missingOf, running } from '../pipeline/work-groups'
 
 /** The work list: the running requests counted by group and stage, and as cards by stage. */
 

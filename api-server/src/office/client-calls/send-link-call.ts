@@ -8,8 +8,8 @@ import { countTry, type Limit } from '../../platform/limits/rate-limit'
 import { bodyOf } from '../../platform/plugins/bodies'
 import type { Parts } from '../../platform/plugins/parts'
 import { linkChannel, sendLink } from '../messages/link-message'
-import { byPair, pairProperties } from './track-calls'
-import type { Found } from './tracked-request'
+import { byPair, pairProperties } from '../tracking/track-calls'
+import type { Found } from '../tracking/tracked-request'
 
 /** The call with which a client who has lost the link has it sent to the mobile number of the request. */
 

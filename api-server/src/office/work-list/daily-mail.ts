@@ -1,20 +1,18 @@
-import { dayInRiyadh, isOfficeDay, type SettingsRow } from '@office/shared-api/model'
+import { dayInRiyadh, isOfficeDay } from '@office/shared-api/model'
 import { pagesOrigin, type Config } from '../../platform/config/config'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { enqueueMail } from '../../platform/mail/mail'
 import type { DatabaseHandler } from '../../platform/queue/queue-worker'
+import { readSettings } from '../ground/settings'
+import { isActiveAdmin } from '../ground/staff'
 import { dailyMail, type Urgent } from '../mail/office-mails'
 import { countRunning } from './work-list'
 
-const selectSettings = prepared('daily-mail.settings', 'SELECT "DailyMail", "DaysOff" FROM settings ORDER BY "Id" LIMIT 1')
-const selectAdmins = prepared(
-  'daily-mail.admins',
-  `SELECT "Email" FROM users WHERE "Role" = 'Admin' AND "EmailConfirmed" AND NOT "LockoutEnabled" AND NOT "Disabled" ORDER BY "Id"`,
-)
+const selectAdmins = prepared('daily-mail.admins', `SELECT u."Email" FROM users u WHERE ${isActiveAdmin('u')} ORDER BY u."Id"`)
 
 /** The mail of this day as its office wants it; null where there is none to send. */
 async function urgentOn(transaction: Queryable, day: string): Promise<Urgent | null> {
-  const [settings] = await transaction.query<Pick<SettingsRow, 'DailyMail' | 'DaysOff'>>(selectSettings())
+  const settings = await readSettings(transaction)
   if (!settings?.DailyMail || !isOfficeDay(day, settings)) return null
   const { groups } = await countRunning(transaction, day)
   return groups.overdue + groups.soon > 0 ? groups : null
