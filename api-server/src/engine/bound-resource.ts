@@ -23,14 +23,26 @@ export interface Caller {
   readonly role: Role
 }
 
-/** The circumstances of a change: who makes it, when, within which transaction. */
+/**
+ * The author of a change: a visitor, who adds rows from the fields that are theirs; a client, who answers by the link to a row of theirs; a member
+ * of staff; the server's own work.
+ */
+export type Actor = { readonly kind: 'visitor' | 'client' | 'system' } | { readonly kind: 'staff'; readonly user: Caller }
+
+export function byStaff(user: Caller): Actor {
+  return { kind: 'staff', user }
+}
+
+/** The member of staff; null for every other author. */
+export function staffOf(actor: Actor): Caller | null {
+  return actor.kind === 'staff' ? actor.user : null
+}
+
+/** The circumstances of a change: its author, its moment, the transaction. */
 export interface ChangeContext {
   readonly transaction: Queryable
   readonly now: Date
-  /** Null for a visitor, and for the server's own work. */
-  readonly caller: Caller | null
-  /** The server's own work; absent where a person makes the change. */
-  readonly source?: 'system'
+  readonly actor: Actor
 }
 
 /** A logged value: a lookup or reference is kept by its labels at that time, so that it outlives the row named. */

@@ -10,7 +10,7 @@ import {
 } from '@office/shared-api/model'
 import { prepared, together, type Queryable, type Statement } from '../platform/database/database'
 import { systemName, visitorName } from '../platform/texts'
-import type { BoundOffice, ChangeContext, HookResult, LoggedValue, RowHooks, StoredChange } from './bound-resource'
+import { type BoundOffice, type ChangeContext, type HookResult, type LoggedValue, type RowHooks, staffOf, type StoredChange } from './bound-resource'
 import { labelFor, type Labels } from './labels'
 import { tableFields, type StoredRow } from './stored-row'
 
@@ -64,8 +64,9 @@ export function recordOf(hooks: readonly RowHooks[]): Pick<RowHooks, 'record'> {
 }
 
 function entryOf(context: Omit<ChangeContext, 'transaction'>, table: string, id: number, operation: ChangeLogEntry['Operation'], changes: readonly StoredChange[]): Statement {
-  const { now, caller, source } = context
-  return insert(table, id, operation, caller?.Id ?? null, caller?.Name ?? null, source ?? '', now, JSON.stringify(changes))
+  const { now, actor } = context
+  const by = staffOf(actor)
+  return insert(table, id, operation, by?.Id ?? null, by?.Name ?? null, actor.kind === 'system' ? 'system' : '', now, JSON.stringify(changes))
 }
 
 /** The statement that logs a change beside the fields of a row, where the row itself stays as it is. */

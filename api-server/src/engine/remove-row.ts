@@ -1,7 +1,7 @@
 import { isDatabaseError } from '../platform/database/database-error'
 import { filesOf } from '../platform/files/file-store'
 import { letGoOfPicture, removeQuietly } from '../platform/files/stored-pictures'
-import { RowStays, type BoundResource, type Caller, type ChangeContext, type EngineParts } from './bound-resource'
+import { type BoundResource, byStaff, type Caller, type ChangeContext, type EngineParts, RowStays } from './bound-resource'
 import { recordOf, writeLogged } from './change-log'
 import { readLabels } from './labels'
 import { picturesOf } from './row-pictures'
@@ -33,7 +33,7 @@ export async function removeRow(removing: Removing): Promise<boolean> {
   const { database, config } = parts
   const now = parts.now()
   try {
-    const removed = await database.transaction((transaction) => removeWithin(removing, { transaction, now, caller }))
+    const removed = await database.transaction((transaction) => removeWithin(removing, { transaction, now, actor: byStaff(caller) }))
     if (removed) await removeQuietly({ database, files: filesOf(config) }, picturesOf(bound.resource, removed))
     return removed !== null
   } catch (error) {

@@ -4,7 +4,7 @@ import { HttpError } from '../platform/errors'
 import { callerOf } from '../platform/plugins/access'
 import { bodyOf, PICTURE_BODY, PLAIN_BODY } from '../platform/plugins/bodies'
 import { languageOf } from '../platform/plugins/language'
-import type { BoundOffice, BoundResource, EngineParts } from './bound-resource'
+import { type BoundOffice, type BoundResource, byStaff, type EngineParts } from './bound-resource'
 import { readLog } from './change-log'
 import type { CallContract } from './contract/call'
 import { capital, editFormShape, pageShape, rowShape } from './contract/resource-shapes'
@@ -88,7 +88,7 @@ function saveRoute(app: FastifyInstance, bound: BoundResource, access: Role, par
   const { resource } = bound
   const { config, ...options } = hasPictures(resource) ? PICTURE_BODY : PLAIN_BODY
   app.post(`${resource.path}/Edit`, { ...options, config: { ...config, access, contract: editCall(bound) } }, (request) =>
-    saveRow({ parts, bound, audience: 'staff', caller: callerOf(request), body: bodyOf(request), language: languageOf(request) }),
+    saveRow({ parts, bound, actor: byStaff(callerOf(request)), body: bodyOf(request), language: languageOf(request) }),
   )
 }
 

@@ -16,7 +16,7 @@ import type { Statement } from '../platform/database/database'
 import { FieldErrors, fieldErrors, HttpError, refuseUnlessAgreed, type Question } from '../platform/errors'
 import { filesOf } from '../platform/files/file-store'
 import type { Body } from '../platform/plugins/bodies'
-import type { BoundResource, Caller, ChangeContext, EngineParts, HookResult, RowHooks, StoredChange } from './bound-resource'
+import type { Actor, BoundResource, ChangeContext, EngineParts, HookResult, RowHooks, StoredChange } from './bound-resource'
 import { recordOf, writeLogged } from './change-log'
 import { labelFor, readLabels, unknownLabels, type Labels } from './labels'
 import { exchangePictures, NO_PICTURES, withPictures, type RowPictures } from './row-pictures'
@@ -28,12 +28,7 @@ import { emptyRow, isDerived, tableFields, type SavedRow, type StoredRow } from 
 export interface Saving {
   readonly parts: EngineParts
   readonly bound: BoundResource
-  /** Visitors add rows, from the fields that are theirs; staff change rows too. */
-  readonly audience: Audience
-  /** The member of staff, or null for a visitor and for the server's own work. */
-  readonly caller: Caller | null
-  /** The server's own work, by which nobody is named in the log. */
-  readonly source?: 'system'
+  readonly actor: Actor
   readonly body: Body
   /** Of the messages, and of what the saved row displays. */
   readonly language: Language
@@ -49,6 +44,14 @@ export interface Saving {
   readonly skipLocked?: true
   /** The codes of the questions that the caller agrees to. */
   readonly agreed?: readonly string[]
+}
+
+function audienceOf({ kind }: Actor): Audience {
+  return kind === 'visitor' ? 'public' : 'staff'
+}
+
+function mayAdd(actor: Actor, resource: Resource): boolean {
+  return actor.kind === 'staff' ? can(actor.user.role, 'create', resource) : actor.kind !== 'client'
 }
 
 /** The Id that a body names; 0 for a new row. */
@@ -129,7 +132,7 @@ function shownRow(resource: Resource, { Id, Version, values }: SavedRow, labels:
 }
 
 /** A save as a part of another change, of which it has the transaction, the moment and the author. */
-type PartOfChange = Omit<Saving, 'parts' | 'caller' | 'source'>
+type PartOfChange = Omit<Saving, 'parts' | 'actor'>
 
 interface Saved {
   readonly result: AnyRow
@@ -138,14 +141,15 @@ interface Saved {
 }
 
 async function saveWithin(saving: PartOfChange, context: ChangeContext, givenId: number, pictures: RowPictures): Promise<Saved> {
-  const { bound, audience, body, language } = saving
+  const { bound, body, language } = saving
   const { resource } = bound
-  const { transaction, now, caller } = context
+  const { transaction, now, actor } = context
+  const audience = audienceOf(actor)
   const hooks = [...(saving.firstHooks ?? []), ...bound.hooks, ...(saving.hooks ?? [])]
 
   // ---- Load, and access
   const isNew = givenId === 0
-  if (isNew && audience === 'staff' && !context.source && !can(caller?.role, 'create', resource)) throw new HttpError('forbidden')
+  if (isNew && !mayAdd(actor, resource)) throw new HttpError('forbidden')
   if (!isNew) for (const { beforeLock } of hooks) await beforeLock?.(givenId, body, context)
   const present = isNew ? null : await lockRow(transaction, resource, givenId, saving)
   if (!isNew && !present) throw new HttpError('not_found')
@@ -214,13 +218,14 @@ export async function saveRowWithin(saving: PartOfChange, context: ChangeContext
  * saved row. Throws `FieldErrors` with every broken rule, or with every question where one was not agreed to, `not_found`, or `forbidden` where the caller may not add.
  */
 export async function saveRow(saving: Saving): Promise<AnyRow> {
-  const { parts, bound, audience, caller, source, body, language } = saving
+  const { parts, bound, actor, body, language } = saving
   const { database, config } = parts
+  const audience = audienceOf(actor)
   const [now, id] = [parts.now(), audience === 'staff' ? idOf(body) : 0]
   const store = { database, files: filesOf(config) }
   const save = () =>
     withPictures({ store, resource: bound.resource, audience, body, id, now }, (pictures) =>
-      database.transaction((transaction) => saveWithin(saving, { transaction, now, caller, ...(source && { source }) }, id, pictures)),
+      database.transaction((transaction) => saveWithin(saving, { transaction, now, actor }, id, pictures)),
     )
   try {
     return await save().catch((error: unknown) => {

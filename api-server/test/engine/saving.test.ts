@@ -18,8 +18,7 @@ describe.each(engines)('what code adds to a save, on %s', (engine) => {
   const saving = (body: Saving['body'], more: Partial<Saving>): Saving => ({
     parts: { database: office.database, now: () => office.clock.now, config: office.config },
     bound: boundNamed(bindOffice(office.config, boatBindings).resources, 'boats'),
-    audience: 'staff',
-    caller: { Id: office.userIds.Editor, Name: 'Editor user', role: 'Editor' },
+    actor: { kind: 'staff', user: { Id: office.userIds.Editor, Name: 'Editor user', role: 'Editor' } },
     body,
     language: 'en',
     ...more,
@@ -78,7 +77,7 @@ describe.each(engines)('what code adds to a save, on %s', (engine) => {
   })
 
   it('is logged as the system’s where nobody made it', async () => {
-    await change({ caller: null, source: 'system', set: { Code: 'S' } })
+    await change({ actor: { kind: 'system' }, set: { Code: 'S' } })
     const [mine, , ...none] = await log()
     expect([mine, none]).toMatchObject([{ ChangedBy: 'The system', Source: 'system', Operation: 'edit' }, []])
     expect((await log('ar'))[0]?.ChangedBy).toBe('النظام')

@@ -1,4 +1,4 @@
-import { LOOKUP_TYPES, type Bilingual, type TrackAnswer, type TrackReply } from '@office/shared-api/model'
+import { type Bilingual, type TrackAnswer, type TrackReply } from '@office/shared-api/model'
 import { CLOSED_CLASSES, extendedEnd, LEAST_EXTENSION, lastReservationEnd, mayReserveUntil, reservationEnd } from '@office/shared-api/model/rules'
 import type { FastifyInstance } from 'fastify'
 import type { BoundResource, ChangeContext, HookResult, RowChange, RowHooks } from '../../engine/bound-resource'
@@ -108,7 +108,7 @@ export function trackReplyRoute(app: FastifyInstance, parts: Parts, bound: Bound
     const [link] = isToken(Token) ? await database.query<{ readonly RequestId: number }>(findRequest(Token)) : []
     if (!link || !isToken(Token)) throw new HttpError('not_found')
     const hooks = { firstHooks: [replying(say, reason)], hooks: [reservingFrom(holder)] }
-    await saveRow({ parts, bound, audience: 'staff', caller: null, body: { Id: link.RequestId }, language: languageOf(request), ...hooks })
+    await saveRow({ parts, bound, actor: { kind: 'client' }, body: { Id: link.RequestId }, language: languageOf(request), ...hooks })
     const answer = await trackedRequest(database, foundByToken(Token), now())
     if (!answer) throw new HttpError('not_found')
     return answer

@@ -2,7 +2,7 @@ import { dayInRiyadh, defineResource, FLAG_MONTHS, FLAG_REASONS, hasRank, messag
 import { formatDay, moveDay, parseDay } from '@office/shared-api/model/calendar'
 import { CAUTION_REASONS } from '@office/shared-api/model/cautions'
 import type { FastifyInstance } from 'fastify'
-import type { ChangeContext } from '../../engine/bound-resource'
+import { byStaff, type Caller, type ChangeContext } from '../../engine/bound-resource'
 import { entryBeside } from '../../engine/change-log'
 import type { CallContract } from '../../engine/contract/call'
 import { day, oneOf, orNull, text } from '../../engine/contract/shape'
@@ -75,8 +75,8 @@ function logged(caution: Caution | null): Bilingual | null {
 }
 
 /** Puts this caution in place of the present one, or none, and logs it. Throws `FieldErrors` where the present one is another's. */
-async function replaceFlag(identity: string, fresh: Caution | null, context: ChangeContext & { readonly caller: NonNullable<ChangeContext['caller']> }, language: Language): Promise<FlagAnswer> {
-  const { transaction, caller, now } = context
+async function replaceFlag(identity: string, fresh: Caution | null, caller: Caller, context: Omit<ChangeContext, 'actor'>, language: Language): Promise<FlagAnswer> {
+  const { transaction, now } = context
   const today = dayInRiyadh(now)
   await transaction.query(lock(identity))
   const present = await readFlag(transaction, identity, today, caller.Id)
@@ -85,7 +85,7 @@ async function replaceFlag(identity: string, fresh: Caution | null, context: Cha
   if (value?.en === old?.en) return present
   await transaction.query(fresh ? put(identity, fresh.Reason, fresh.Note, fresh.Until, caller.Id, now) : clear(identity))
   for (const { Id } of await transaction.query<{ readonly Id: number }>(selectLogged(identity))) {
-    await transaction.query(entryBeside(context, requests.table, Id, [{ column: 'Caution', value, old }]))
+    await transaction.query(entryBeside({ ...context, actor: byStaff(caller) }, requests.table, Id, [{ column: 'Caution', value, old }]))
   }
   return readFlag(transaction, identity, today, caller.Id)
 }
@@ -115,6 +115,6 @@ export function flagRoute(app: FastifyInstance, { database, now }: Parts): void 
     if (reason !== '' && until === '') throw fieldErrors({ Until: message('required') }, language)
     if (reason !== '' && (until < today || until > lastDay(today))) throw fieldErrors({ Until: message('invalid') }, language)
     const fresh = reason === '' ? null : { Reason: reason, Note: textOf(form['Note']), Until: until }
-    return database.transaction((transaction) => replaceFlag(identity, fresh, { transaction, caller, now: at }, language))
+    return database.transaction((transaction) => replaceFlag(identity, fresh, caller, { transaction, now: at }, language))
   })
 }

@@ -1,6 +1,6 @@
 import { dayInRiyadh, message, type AssignAnswer, type Bilingual, type Language, type TakeAnswer, type TakenRequest } from '@office/shared-api/model'
 import type { FastifyInstance } from 'fastify'
-import type { BoundResource, Caller, RowHooks } from '../../engine/bound-resource'
+import { type BoundResource, byStaff, type Caller, type RowHooks } from '../../engine/bound-resource'
 import type { CallContract } from '../../engine/contract/call'
 import { id, listOf, MOST_ID, objectOf, orNull, text } from '../../engine/contract/shape'
 import { saveRow } from '../../engine/save-row'
@@ -22,7 +22,7 @@ const worker = prepared('inbox.worker', `SELECT (${mayWork('u')}) AS works, ${is
 /** Saves each of these requests with a rule; those that are not there any more are left out. */
 async function saveEach(parts: Parts, bound: BoundResource, ids: readonly number[], caller: Caller, language: Language, rule: RowHooks): Promise<void> {
   for (const Id of ids) {
-    await saveRow({ parts, bound, audience: 'staff', caller, body: { Id }, language, firstHooks: [rule] }).catch((error: unknown) => {
+    await saveRow({ parts, bound, actor: byStaff(caller), body: { Id }, language, firstHooks: [rule] }).catch((error: unknown) => {
       if (!(error instanceof HttpError) || error.code !== 'not_found') throw error
     })
   }

@@ -1,6 +1,6 @@
-import { CONTACT_CHANNELS, CONTACT_OUTCOMES, dayInRiyadh, defineResource, LOOKUP_TYPES, message, resources, textOf, type RequestNote } from '@office/shared-api/model'
+import { CONTACT_CHANNELS, CONTACT_OUTCOMES, dayInRiyadh, defineResource, message, resources, textOf, type RequestNote } from '@office/shared-api/model'
 import type { FastifyInstance } from 'fastify'
-import type { BoundResource, RowHooks } from '../../engine/bound-resource'
+import { type BoundResource, byStaff, type RowHooks, staffOf } from '../../engine/bound-resource'
 import type { CallContract } from '../../engine/contract/call'
 import { editFormShape, rowShape } from '../../engine/contract/resource-shapes'
 import { id, moment, objectOf, text } from '../../engine/contract/shape'
@@ -47,8 +47,8 @@ const addNote = prepared(
 
 /** With every change of a request: a status beyond that of new ones says that somebody spoke with the client. */
 export const firstContact: RowHooks = {
-  async beforeSave({ before, after }, { transaction, caller, now }) {
-    const isSubmit = !before && !caller
+  async beforeSave({ before, after }, { transaction, actor, now }) {
+    const isSubmit = !before && actor.kind === 'visitor'
     if (isSubmit || after['FirstContactAt'] !== null || after['Status'] === (before?.['Status'] ?? null)) return {}
     const isBeyond = !['', 'new'].includes(await classOfStatus(transaction, after))
     return isBeyond ? { values: { FirstContactAt: now.toISOString() } } : {}
@@ -65,9 +65,9 @@ interface Contact {
 /** Logs a contact. A reminder that has come is done with it, unless there is a next one. */
 function contacting({ channel, outcome, text, nextOn }: Contact): RowHooks {
   return {
-    async beforeSave({ id: requestId, before }, { transaction, caller, now }) {
+    async beforeSave({ id: requestId, before }, { transaction, actor, now }) {
       if (!before) return {}
-      await transaction.query(addContact(requestId, channel, outcome, text, caller?.Id ?? null, now))
+      await transaction.query(addContact(requestId, channel, outcome, text, staffOf(actor)?.Id ?? null, now))
       const isReached = outcome === 'reached' && (await classOfStatus(transaction, before)) === 'new'
       const contacted = isReached ? await statusOfClass(transaction, 'contacted') : null
       const planned = before['NextOn'] ?? null
@@ -106,7 +106,7 @@ export function contactRoutes(app: FastifyInstance, parts: Parts, bound: BoundRe
     const contact = { channel: textOf(form['Channel']), outcome: textOf(form['Outcome']), text: textOf(form['Text']), nextOn: textOf(form['NextOn']) || null }
     if (contact.nextOn === null && contact.outcome === 'no_answer') throw fieldErrors({ NextOn: message('required') }, language)
     if (contact.nextOn !== null && contact.nextOn < dayInRiyadh(now())) throw fieldErrors({ NextOn: message('invalid') }, language)
-    return saveRow({ parts, bound, audience: 'staff', caller: callerOf(request), body: requestOf(body), language, firstHooks: [contacting(contact)] })
+    return saveRow({ parts, bound, actor: byStaff(callerOf(request)), body: requestOf(body), language, firstHooks: [contacting(contact)] })
   })
 
   app.post('/api/requests/note', { config: { access: 'Editor', contract: noteCall } }, async (request): Promise<RequestNote> => {

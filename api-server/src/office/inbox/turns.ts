@@ -66,7 +66,7 @@ export async function seeToNewRequests(inbox: Inbox, onFailure: (error: unknown)
     return
   }
   for (const { Id } of await database.query<{ readonly Id: number }>(selectWaiting())) {
-    const saved = saveRow({ parts: inbox, bound, audience: 'staff', caller: null, source: 'system', body: { Id }, language: 'ar', skipLocked: true, firstHooks: [turn] })
+    const saved = saveRow({ parts: inbox, bound, actor: { kind: 'system' }, body: { Id }, language: 'ar', skipLocked: true, firstHooks: [turn] })
     await saved.catch((error: unknown) => {
       // Deleted, or somebody is changing it: the next run asks again.
       if (!(error instanceof HttpError) || error.code !== 'not_found') onFailure(error)

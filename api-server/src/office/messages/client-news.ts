@@ -59,14 +59,14 @@ export function clientNews(config: Pick<Config, 'gateways'>): RowHooks {
   const received = (id: number, after: StoredRow) => newsOf(id, after, { cause: 'received', stageId: null })
   return {
     // Every request of a visitor prepares one: in the round trip that writes it, where no gateway can send it.
-    beforeSave({ id, before, after }, { caller, source, now }) {
-      const waits = !before && !caller && !source && gatewayFor(config, received(id, after)) === ''
+    beforeSave({ id, before, after }, { actor, now }) {
+      const waits = !before && actor.kind === 'visitor' && gatewayFor(config, received(id, after)) === ''
       return waits ? { beside: [waitingMessage(received(id, after), now)] } : {}
     },
 
-    async afterSave({ id, before, after }, { transaction, now, caller, source }) {
+    async afterSave({ id, before, after }, { transaction, now, actor }) {
       if (!before) {
-        if (!caller && !source && gatewayFor(config, received(id, after)) !== '') await prepareMessage(transaction, config, received(id, after), now)
+        if (actor.kind === 'visitor' && gatewayFor(config, received(id, after)) !== '') await prepareMessage(transaction, config, received(id, after), now)
         return
       }
       const hasChanged = (name: string) => before[name] !== after[name]

@@ -1,6 +1,6 @@
 import { dayInRiyadh, hasRank, message, resources, type Bilingual } from '@office/shared-api/model'
 import type { FastifyInstance } from 'fastify'
-import type { BoundResource, RowHooks } from '../../engine/bound-resource'
+import { type BoundResource, byStaff, type RowHooks } from '../../engine/bound-resource'
 import { AGREE } from '../../engine/contract/answers'
 import type { CallContract } from '../../engine/contract/call'
 import { editFormShape, rowShape } from '../../engine/contract/resource-shapes'
@@ -50,6 +50,6 @@ export function extendRoute(app: FastifyInstance, parts: Parts, bound: BoundReso
         return { values: { ExtendedOn: today, ExtendReason: String(Reason) }, questions: isLate ? [question('late', 'ExtendedOn')] : [] }
       },
     }
-    return saveRow({ parts, bound, audience: 'staff', caller, body: requestOf(body), language, agreed, firstHooks: [extending] })
+    return saveRow({ parts, bound, actor: byStaff(caller), body: requestOf(body), language, agreed, firstHooks: [extending] })
   })
 }

@@ -1,7 +1,7 @@
 import { dayInRiyadh, inDigitsOf, leadingDay, message, resources, textOf, type PathStage, type StageMark } from '@office/shared-api/model'
 import { markOf, positionOf, type MarkedRequest, type Marks } from '@office/shared-api/model/rules'
 import type { FastifyInstance } from 'fastify'
-import type { BoundResource, RowHooks, StoredChange } from '../../engine/bound-resource'
+import { type BoundResource, byStaff, type RowHooks, staffOf, type StoredChange } from '../../engine/bound-resource'
 import { AGREE } from '../../engine/contract/answers'
 import type { CallContract } from '../../engine/contract/call'
 import { editFormShape, rowShape } from '../../engine/contract/resource-shapes'
@@ -131,7 +131,7 @@ function loggedMark({ Ar, En }: NamedStage, day: string | undefined): StoredChan
 /** The rules of the call: they run before those of the resource, which then see the new mark. */
 function marking(call: Marking): RowHooks {
   return {
-    async beforeSave({ id, before }, { transaction, now, caller }) {
+    async beforeSave({ id, before }, { transaction, now, actor }) {
       if (!before) return {}
       const today = dayInRiyadh(now)
       const way = await readRequestPath(transaction, id, before)
@@ -151,7 +151,7 @@ function marking(call: Marking): RowHooks {
       const [old, fresh] = [way.marks.get(stage.Id), marks.get(stage.Id)]
       // Nothing new is said: a status that staff have chosen since stays.
       if (old === fresh && Object.entries(values).every(([name, value]) => before[name] === value)) return { questions }
-      if (old !== fresh) await transaction.query(call.undo ? takeMark(id, stage.Id) : putMark(id, stage.Id, day, caller?.Id ?? null, now))
+      if (old !== fresh) await transaction.query(call.undo ? takeMark(id, stage.Id) : putMark(id, stage.Id, day, staffOf(actor)?.Id ?? null, now))
       return {
         questions,
         values: { ...values, ...statusAfter(way, before, request, marks) },
@@ -189,6 +189,6 @@ export function markRoutes(app: FastifyInstance, parts: Parts, bound: BoundResou
     const language = languageOf(request)
     const { StageId, On, Text, Undo } = readForm(MARK_FORM, body, language)
     const call = { stageId: Number(StageId), on: typeof On === 'string' ? On : null, text: textOf(Text), undo: Undo === true }
-    return saveRow({ parts, bound, audience: 'staff', caller: callerOf(request), body: requestOf(body), language, agreed, firstHooks: [marking(call)] })
+    return saveRow({ parts, bound, actor: byStaff(callerOf(request)), body: requestOf(body), language, agreed, firstHooks: [marking(call)] })
   })
 }

@@ -1,6 +1,6 @@
 import { dayInRiyadh, message, PAPER_SOURCES, PAPER_STATES, textOf, type Bilingual, type PaperState, type RequestPaper, type ValidationErrors } from '@office/shared-api/model'
 import type { FastifyInstance } from 'fastify'
-import type { BoundResource, RowHooks } from '../../engine/bound-resource'
+import { type BoundResource, byStaff, type RowHooks, staffOf } from '../../engine/bound-resource'
 import type { CallContract } from '../../engine/contract/call'
 import { editFormShape } from '../../engine/contract/resource-shapes'
 import { day, id as anId, listOf, moment, objectOf, oneOf, orNull, text } from '../../engine/contract/shape'
@@ -60,13 +60,13 @@ function brokenBy({ On, ExpiresOn }: PaperValues): ValidationErrors {
 /** The rules of the call: they run before those of the resource, which then see the paper. */
 function keeping(paperId: number, values: PaperValues): RowHooks {
   return {
-    async beforeSave({ id }, { transaction, now, caller }) {
+    async beforeSave({ id }, { transaction, now, actor }) {
       const paper = (await readPapers(transaction, id)).find(({ PaperId }) => PaperId === paperId)
       const errors = { ...(!paper && { PaperId: message('unknown') }), ...brokenBy(values) }
       if (!paper || Object.keys(errors).length > 0) return { errors }
       if (VALUES.every((name) => paper[name] === values[name])) return {}
       const { State, On, ExpiresOn, Note } = values
-      await transaction.query(State === 'missing' ? takePaper(id, paperId) : putPaper(id, paperId, State, On, ExpiresOn, Note, caller?.Id ?? null, now))
+      await transaction.query(State === 'missing' ? takePaper(id, paperId) : putPaper(id, paperId, State, On, ExpiresOn, Note, staffOf(actor)?.Id ?? null, now))
       return { logged: [{ column: 'Paper', value: loggedPaper(paper, values), old: loggedPaper(paper, paper) }] }
     },
   }
@@ -112,7 +112,7 @@ export function paperRoutes(app: FastifyInstance, parts: Parts, bound: BoundReso
     const form = readForm(PAPER_FORM, body, language)
     const values = valuesOf(form, dayInRiyadh(parts.now()))
     const { Id } = await saveRow({
-      parts, bound, audience: 'staff', caller: callerOf(request), body: requestOf(body), language, firstHooks: [keeping(Number(form['PaperId']), values)],
+      parts, bound, actor: byStaff(callerOf(request)), body: requestOf(body), language, firstHooks: [keeping(Number(form['PaperId']), values)],
     })
     return readPapers(parts.database, Id)
   })

@@ -29,13 +29,13 @@ const beginning = prepared(
  * was chosen, and by when the client should hear from somebody. A visitor's reservation ends, one that staff make is firm.
  */
 export const newRequest: RowHooks = {
-  async beforeSave({ id, before, after }, { transaction, now, caller }) {
+  async beforeSave({ id, before, after }, { transaction, now, actor }) {
     if (before) return {}
     // One statement for all that is read: every request of a visitor waits for it with the worker locked.
     const [first] = await transaction.query<Beginning>(beginning(after['PersonId']))
     if (!first) return {}
     const { habits } = first
-    const ends = habits && caller === null && after['PersonId'] !== null && !FIRM_CLASSES.includes(first.Class ?? '') ? reservationEnd(now, habits) : null
+    const ends = habits && actor.kind === 'visitor' && after['PersonId'] !== null && !FIRM_CLASSES.includes(first.Class ?? '') ? reservationEnd(now, habits) : null
     return {
       values: {
         Ref: requestRef(id),

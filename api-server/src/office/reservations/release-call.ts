@@ -1,6 +1,6 @@
 import type { ReleaseAnswer } from '@office/shared-api/model'
 import type { FastifyInstance } from 'fastify'
-import type { BoundResource, Caller } from '../../engine/bound-resource'
+import { type BoundResource, byStaff, type Caller } from '../../engine/bound-resource'
 import type { CallContract } from '../../engine/contract/call'
 import { id, listOf, objectOf } from '../../engine/contract/shape'
 import type { Parts } from '../../platform/plugins/parts'
@@ -40,7 +40,7 @@ async function releaseSelection({ database, now }: Parts, bound: BoundResource, 
   return database.transaction(async (transaction) => {
     const named = await lockNamed(transaction, pairs.map(([id]) => id))
     const released = pairs.filter(([id, meant]) => named.has(id) && named.get(id) === (meant ?? named.get(id))).map(([id]) => id)
-    for (const id of released) await clearRequest({ transaction, now: now(), caller }, bound, id)
+    for (const id of released) await clearRequest({ transaction, now: now(), actor: byStaff(caller) }, bound, id)
     return { released }
   })
 }

@@ -1,7 +1,7 @@
 import { HOUR, message, textOf, type ReservationAnswer, type SettingsRow } from '@office/shared-api/model'
 import { extendedEnd, lastReservationEnd } from '@office/shared-api/model/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { BoundResource, RowHooks } from '../../engine/bound-resource'
+import { type BoundResource, byStaff, type RowHooks } from '../../engine/bound-resource'
 import type { CallContract } from '../../engine/contract/call'
 import { id, listOf, objectOf, oneOf } from '../../engine/contract/shape'
 import { saveRow } from '../../engine/save-row'
@@ -69,7 +69,7 @@ export function reservationRoute(app: FastifyInstance, parts: Parts, bound: Boun
       },
     }
     for (const Id of ids) {
-      await saveRow({ parts, bound, audience: 'staff', caller: callerOf(request), body: { Id }, language: languageOf(request), firstHooks: [reserve] }).catch((error: unknown) => {
+      await saveRow({ parts, bound, actor: byStaff(callerOf(request)), body: { Id }, language: languageOf(request), firstHooks: [reserve] }).catch((error: unknown) => {
         // Deleted meanwhile.
         if (!(error instanceof HttpError) || error.code !== 'not_found') throw error
       })

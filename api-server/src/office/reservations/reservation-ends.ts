@@ -15,10 +15,10 @@ export async function isFirm(transaction: Queryable, row: StoredRow): Promise<bo
 
 /** With every change of a request: what makes its reservation firm. It stands after the rules that take the worker. */
 export const reservationEnds: RowHooks = {
-  async beforeSave({ id, before, after }, { transaction, caller }) {
+  async beforeSave({ id, before, after }, { transaction, actor }) {
     if (!before) return {}
     const hasWorker = after['PersonId'] !== null
-    const isAssigned = caller !== null && after['PersonId'] !== before['PersonId']
+    const isAssigned = actor.kind === 'staff' && after['PersonId'] !== before['PersonId']
     const ends = after['ReservedUntil'] !== null && hasWorker && !isAssigned && !(await isFirm(transaction, after))
     const values = { ...(hasWorker && { WantedPersonId: null }), ...(!ends && { ReservedUntil: null }) }
     return { values, beside: dealtWith(id, before, { ...after, ...values }) }

@@ -18,9 +18,9 @@ function workerOf(row: StoredRow | null): number | null {
  * archiving keeps the worker off the catalogue, opening an archived request again reserves the worker anew.
  */
 export const reservation: RowHooks = {
-  async beforeSave({ id, before, after }, { transaction, caller, source }) {
+  async beforeSave({ id, before, after }, { transaction, actor }) {
     const [earlier, worker] = [workerOf(before), workerOf(after)]
-    const isVisitor = caller === null && source === undefined
+    const isVisitor = actor.kind === 'visitor' || actor.kind === 'client'
     if (worker === null && isVisitor && !before) return { errors: { PersonId: message('required') } }
     const reopened = before?.['Archived'] === true && after['Archived'] === false
     // Of a new request the reservation locks the one worker itself.
@@ -78,5 +78,5 @@ export const release = (requests: () => BoundResource): RowHooks => ({
 
 /** Takes the worker from a request, as a change of that request like any other, which offers the worker again. */
 export async function clearRequest(context: ChangeContext, bound: BoundResource, requestId: number): Promise<void> {
-  await saveRowWithin({ bound, audience: 'staff', body: { Id: requestId }, set: { PersonId: null }, language: DEFAULT_LANGUAGE }, context)
+  await saveRowWithin({ bound, body: { Id: requestId }, set: { PersonId: null }, language: DEFAULT_LANGUAGE }, context)
 }

@@ -78,7 +78,7 @@ function lapse({ config }: Sweep): RowHooks {
 /** Ends one reservation by the office's rules, as a change of the system. */
 async function endOne(sweep: Sweep, hooks: readonly RowHooks[], Id: number): Promise<void> {
   try {
-    await saveRow({ parts: sweep, bound: sweep.bound, audience: 'staff', caller: null, source: 'system', body: { Id }, language: 'ar', skipLocked: true, firstHooks: hooks })
+    await saveRow({ parts: sweep, bound: sweep.bound, actor: { kind: 'system' }, body: { Id }, language: 'ar', skipLocked: true, firstHooks: hooks })
   } catch (error) {
     // Deleted, or somebody is changing it: the next sweep asks again.
     if (!(error instanceof HttpError) || error.code !== 'not_found') throw error

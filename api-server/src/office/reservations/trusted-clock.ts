@@ -66,8 +66,8 @@ const confirm = prepared('sweep.confirm', 'UPDATE reservation_sweep SET "At" = $
 
 /** An administrator who saves the settings while the clock is in doubt says that it is right. It alone makes the save a change. */
 export const confirmedClock: RowHooks = {
-  async beforeSave(_change, { transaction, caller, now }) {
-    const [confirmed] = caller ? await transaction.query(confirm(now)) : []
+  async beforeSave(_change, { transaction, actor, now }) {
+    const [confirmed] = actor.kind === 'staff' ? await transaction.query(confirm(now)) : []
     return confirmed ? { logged: [{ column: 'Clock', value: now.toISOString(), old: null }] } : {}
   },
 }

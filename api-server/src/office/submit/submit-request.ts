@@ -73,7 +73,7 @@ async function submitRequest(parts: Parts, bound: BoundResource, { body, idempot
     },
   }
   try {
-    const saved = await saveRow({ parts, bound, audience: 'public', caller: null, body, draft, language, set: { Language: language }, hooks: [limited] })
+    const saved = await saveRow({ parts, bound, actor: { kind: 'visitor' }, body, draft, language, set: { Language: language }, hooks: [limited] })
     return madeAnswer(saved, Track)
   } catch (error) {
     if (isKeyTaken(error)) throw new HttpError('bad_request')

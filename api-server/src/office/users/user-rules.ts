@@ -3,7 +3,7 @@ import { message } from '@office/shared-api/model/schema'
 import type { Config } from '../../platform/config/config'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
-import { RowStays, type ChangeContext, type RowChange, type RowHooks } from '../../engine/bound-resource'
+import { type ChangeContext, type RowChange, type RowHooks, RowStays, staffOf } from '../../engine/bound-resource'
 import type { StoredRow } from '../../engine/stored-row'
 import { recordActivity } from '../activity/record-activity'
 import { enqueueMail } from '../../platform/mail/mail'
@@ -64,8 +64,8 @@ function isUsableAdmin({ Role, EmailConfirmed, LockoutEnabled, Disabled }: UserF
 }
 
 /** False for a user of a higher role than the caller's own. */
-function mayTouch({ caller }: ChangeContext, role: Role): boolean {
-  return caller !== null && hasRank(caller.role, role)
+function mayTouch({ actor }: ChangeContext, role: Role): boolean {
+  return actor.kind === 'staff' && hasRank(actor.user.role, role)
 }
 
 /** Users neither change their own role nor lock or disable themselves. */
@@ -107,14 +107,14 @@ export const roleRank: RowHooks = {
     const before = change.before && userOf(change.before)
     const sent = userOf(change.after)
     const after = { ...sent, EmailConfirmed: staysConfirmed(before, sent) }
-    const isSelf = before !== null && change.id === context.caller?.Id
+    const isSelf = before !== null && change.id === staffOf(context.actor)?.Id
     if (!mayTouch(context, after.Role) || (isSelf && locksOut(before, after))) throw new HttpError('forbidden')
     return { errors: await brokenRules(change, before, after, context) }
   },
 
   async beforeRemove({ Id, values }, context) {
     const user = userOf(values)
-    if (!mayTouch(context, user.Role) || Id === context.caller?.Id) throw new HttpError('forbidden')
+    if (!mayTouch(context, user.Role) || Id === staffOf(context.actor)?.Id) throw new HttpError('forbidden')
     if (isUsableAdmin(user) && !(await anotherAdminStays(context.transaction, Id))) throw new RowStays()
   },
 }
@@ -140,8 +140,8 @@ export function account(config: Config): RowHooks {
       await inviteUser(transaction, user, emailConfirmationMail, config, now)
     },
 
-    async record(changes, row, { transaction, now, caller }) {
-      await recordActivity(transaction, { kind: 'user', by: caller, subject: userOf(row).Email, changes }, now)
+    async record(changes, row, { transaction, now, actor }) {
+      await recordActivity(transaction, { kind: 'user', by: staffOf(actor), subject: userOf(row).Email, changes }, now)
     },
   }
 }
