@@ -10,7 +10,7 @@ import {
 } from '@office/shared-api/model'
 import { prepared, together, type Queryable, type Statement } from '../platform/database/database'
 import { systemName, visitorName } from '../platform/texts'
-import { type BoundOffice, type ChangeContext, type HookResult, type LoggedValue, type RowHooks, staffOf, type StoredChange } from './bound-resource'
+import { staffOf, type BoundOffice, type ChangeContext, type HookResult, type LoggedValue, type RowHooks, type StoredChange } from './bound-resource'
 import { labelFor, type Labels } from './labels'
 import { tableFields, type StoredRow } from './stored-row'
 

@@ -1,7 +1,7 @@
 import { isDatabaseError } from '../platform/database/database-error'
 import { filesOf } from '../platform/files/file-store'
 import { letGoOfPicture, removeQuietly } from '../platform/files/stored-pictures'
-import { type BoundResource, byStaff, type Caller, type ChangeContext, type EngineParts, RowStays } from './bound-resource'
+import { byStaff, RowStays, type BoundResource, type Caller, type ChangeContext, type EngineParts } from './bound-resource'
 import { recordOf, writeLogged } from './change-log'
 import { readLabels } from './labels'
 import { picturesOf } from './row-pictures'

@@ -1,4 +1,4 @@
-import { type Bilingual, type TrackAnswer, type TrackReply } from '@office/shared-api/model'
+import type { Bilingual, TrackAnswer, TrackReply } from '@office/shared-api/model'
 import { CLOSED_CLASSES, extendedEnd, LEAST_EXTENSION, lastReservationEnd, mayReserveUntil, reservationEnd } from '@office/shared-api/model/rules'
 import type { FastifyInstance } from 'fastify'
 import type { BoundResource, ChangeContext, HookResult, RowChange, RowHooks } from '../../engine/bound-resource'

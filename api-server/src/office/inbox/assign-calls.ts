@@ -1,6 +1,6 @@
 import { dayInRiyadh, message, type AssignAnswer, type Bilingual, type Language, type TakeAnswer, type TakenRequest } from '@office/shared-api/model'
 import type { FastifyInstance } from 'fastify'
-import { type BoundResource, byStaff, type Caller, type RowHooks } from '../../engine/bound-resource'
+import { byStaff, type BoundResource, type Caller, type RowHooks } from '../../engine/bound-resource'
 import type { CallContract } from '../../engine/contract/call'
 import { id, listOf, MOST_ID, objectOf, orNull, text } from '../../engine/contract/shape'
 import { saveRow } from '../../engine/save-row'

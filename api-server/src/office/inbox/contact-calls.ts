@@ -1,6 +1,6 @@
 import { CONTACT_CHANNELS, CONTACT_OUTCOMES, dayInRiyadh, defineResource, message, resources, textOf, type RequestNote } from '@office/shared-api/model'
 import type { FastifyInstance } from 'fastify'
-import { type BoundResource, byStaff, type RowHooks, staffOf } from '../../engine/bound-resource'
+import { byStaff, staffOf, type BoundResource, type RowHooks } from '../../engine/bound-resource'
 import type { CallContract } from '../../engine/contract/call'
 import { editFormShape, rowShape } from '../../engine/contract/resource-shapes'
 import { id, moment, objectOf, text } from '../../engine/contract/shape'

@@ -1,6 +1,6 @@
 import { dayInRiyadh, hasRank, message, resources, type Bilingual } from '@office/shared-api/model'
 import type { FastifyInstance } from 'fastify'
-import { type BoundResource, byStaff, type RowHooks } from '../../engine/bound-resource'
+import { byStaff, type BoundResource, type RowHooks } from '../../engine/bound-resource'
 import { AGREE } from '../../engine/contract/answers'
 import type { CallContract } from '../../engine/contract/call'
 import { editFormShape, rowShape } from '../../engine/contract/resource-shapes'

@@ -1,7 +1,7 @@
 import { dayInRiyadh, inDigitsOf, leadingDay, message, resources, textOf, type PathStage, type StageMark } from '@office/shared-api/model'
 import { markOf, positionOf, type MarkedRequest, type Marks } from '@office/shared-api/model/rules'
 import type { FastifyInstance } from 'fastify'
-import { type BoundResource, byStaff, type RowHooks, staffOf, type StoredChange } from '../../engine/bound-resource'
+import { byStaff, staffOf, type BoundResource, type RowHooks, type StoredChange } from '../../engine/bound-resource'
 import { AGREE } from '../../engine/contract/answers'
 import type { CallContract } from '../../engine/contract/call'
 import { editFormShape, rowShape } from '../../engine/contract/resource-shapes'

@@ -1,6 +1,6 @@
 import { dayInRiyadh, message, PAPER_SOURCES, PAPER_STATES, textOf, type Bilingual, type PaperState, type RequestPaper, type ValidationErrors } from '@office/shared-api/model'
 import type { FastifyInstance } from 'fastify'
-import { type BoundResource, byStaff, type RowHooks, staffOf } from '../../engine/bound-resource'
+import { byStaff, staffOf, type BoundResource, type RowHooks } from '../../engine/bound-resource'
 import type { CallContract } from '../../engine/contract/call'
 import { editFormShape } from '../../engine/contract/resource-shapes'
 import { day, id as anId, listOf, moment, objectOf, oneOf, orNull, text } from '../../engine/contract/shape'

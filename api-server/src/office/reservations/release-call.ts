@@ -1,6 +1,6 @@
 import type { ReleaseAnswer } from '@office/shared-api/model'
 import type { FastifyInstance } from 'fastify'
-import { type BoundResource, byStaff, type Caller } from '../../engine/bound-resource'
+import { byStaff, type BoundResource, type Caller } from '../../engine/bound-resource'
 import type { CallContract } from '../../engine/contract/call'
 import { id, listOf, objectOf } from '../../engine/contract/shape'
 import type { Parts } from '../../platform/plugins/parts'

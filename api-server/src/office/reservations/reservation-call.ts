@@ -1,7 +1,7 @@
 import { HOUR, message, textOf, type ReservationAnswer, type SettingsRow } from '@office/shared-api/model'
 import { extendedEnd, lastReservationEnd } from '@office/shared-api/model/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type BoundResource, byStaff, type RowHooks } from '../../engine/bound-resource'
+import { byStaff, type BoundResource, type RowHooks } from '../../engine/bound-resource'
 import type { CallContract } from '../../engine/contract/call'
 import { id, listOf, objectOf, oneOf } from '../../engine/contract/shape'
 import { saveRow } from '../../engine/save-row'
