@@ -100,6 +100,12 @@ export function boundaryRules(root = '') {
       { path: inside('api-server/src/(?:(?:engine|office|ssr)/|[^/]+$)') },
     ),
     rule(
+      'ground-stands-on-no-sibling',
+      'What many rules of the office stand on imports none of them.',
+      { path: inside('api-server/src/office/ground/') },
+      { path: inside('api-server/src/office/'), pathNot: inside('api-server/src/office/ground/') },
+    ),
+    rule(
       'pages-are-on-top',
       'Calls know nothing of the pages that are served beside them, nor of the program.',
       { path: inside('api-server/src/(?:engine|office)/') },
