@@ -17,6 +17,9 @@ const workspaces = [
 ]
 const browserSide = '(?:shell|public-catalogue|backoffice|shared-ui|shared-api)'
 
+/** The shapes of answers and what they are made with. */
+const SHAPES = 'shared-api/src/(?:shapes\\.ts|engine/(?:answer-shapes|shape)\\.ts|office/shapes/)'
+
 /** A package of npm by its name, found or not. */
 const npm = (...names) => `(?:^|/node_modules/|^node_modules/)(?:${names.join('|')})(?:/|$)`
 
@@ -25,7 +28,7 @@ export function boundaryRules(root = '') {
   const inside = (path) => `^${root}${path}`
   const workspace = (...names) => `^(?:${root}(?:${names.join('|')})/|@office/(?:${names.join('|')})(?:/|$))`
   const otherThan = (...allowed) => workspace(...workspaces.filter((name) => !allowed.includes(name)))
-  const modelPath = 'shared-api/src/(?:(?:engine|office)/|(?:model|public|rules|schema|schema-public|translations)\\.ts$)'
+  const modelPath = 'shared-api/src/(?:(?:engine|office)/|(?:model|public|rules|schema|schema-public|shapes|translations)\\.ts$)'
   const model = `^(?:${root}${modelPath}|@office/shared-api/model)`
   /** The words of the screens: data, which journeys read too, so that they ask for what is really written there. */
   const words = inside('(?:shell|public-catalogue|backoffice|shared-ui)/src.*/(?:translations/|translations\\.ts$|texts\\.ts$)')
@@ -215,6 +218,12 @@ export function boundaryRules(root = '') {
       'What a visitor loads of the model is @office/shared-api/model/public; the whole model brings the resources of staff. Types weigh nothing.',
       { path: inside('(?:shell|public-catalogue|shared-ui|shared-api)/src/'), pathNot: [inside('[^/]+/src/test-support/'), tests] },
       { path: `^(?:${root}shared-api/src/model\\.ts|@office/shared-api/model)$`, dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'browsers-load-no-shapes',
+      'The shapes of answers, @office/shared-api/model/shapes, weigh nothing in a browser: it imports their types alone.',
+      { path: inside('(?:shell|public-catalogue|backoffice|shared-ui|shared-api)/src/'), pathNot: [inside(SHAPES), tests] },
+      { path: `^(?:${root}${SHAPES}|@office/shared-api/model/shapes$)`, dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'browsers-load-no-server-rules',

@@ -1,8 +1,8 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, searchText, sortableFields, type ListFilter, type PageSize, type Resource } from '@office/shared-api/model'
+import { id, MOST_ID, oneOf, truth, type Schema } from '@office/shared-api/model/shapes'
 import { HttpError } from '../platform/errors'
 import type { Caller, ChosenFilters, FilterValue } from './bound-resource'
 import type { Parameter } from './contract/call'
-import { id, MOST_ID, oneOf, truth, type Schema } from './contract/shape'
 
 /** The parameters of a list: how they are read, and how the contract describes them. */
 

@@ -1,6 +1,6 @@
 import { resourceNamed, type Resource } from '@office/shared-api/model'
+import { id, listOf, text, truth, type Schema } from '@office/shared-api/model/shapes'
 import { quoted, type Queryable } from '../platform/database/database'
-import { id, listOf, text, truth, type Schema } from './contract/shape'
 import { ownRows } from './row-statements'
 
 /** The rows and values that a screen needs before a form can be filled in. */

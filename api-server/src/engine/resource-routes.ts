@@ -1,4 +1,5 @@
-import type { Action, ChangeLogEntry, GroupCount, Resource, Role } from '@office/shared-api/model'
+import type { Action, Resource, Role } from '@office/shared-api/model'
+import { changeLogEntry, groupCount, listOf, truth } from '@office/shared-api/model/shapes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../platform/errors'
 import { callerOf } from '../platform/plugins/access'
@@ -8,7 +9,6 @@ import { byStaff, type BoundOffice, type BoundResource, type EngineParts } from 
 import { readLog } from './change-log'
 import type { CallContract } from './contract/call'
 import { capital, editFormShape, pageShape, rowShape } from './contract/resource-shapes'
-import { count, id, listOf, moment, objectOf, oneOf, orNull, text, truth } from './contract/shape'
 import { ID_PARAMETER, listParameters, readId, readListRequest, readWantedId, WANTED_ID } from './list-request'
 import { countGroups, listOne, listRows } from './list-rows'
 import { removeRow } from './remove-row'
@@ -36,7 +36,6 @@ function listCall(resource: Resource): CallContract {
   }
 }
 
-const groupCount = objectOf<GroupCount>('GroupCount', { Id: { ...orNull(id), description: 'Null for rows that name none.' }, Count: count })
 
 function groupsCall(resource: Resource, groupBy: string): CallContract {
   return {
@@ -109,24 +108,12 @@ function removeRoute(app: FastifyInstance, bound: BoundResource, access: Role, p
   )
 }
 
-const logEntry = objectOf<ChangeLogEntry>(
-  'ChangeLogEntry',
-  {
-    ChangedBy: text,
-    Source: { ...oneOf(['system']), description: 'The server did it by itself; absent for what a person did.' },
-    Date: moment,
-    Operation: oneOf(['add', 'edit', 'delete']),
-    Changes: { ...text, description: 'JSON text of a list of {column, value, old}; old is absent for an added row.' },
-  },
-  ['Source'],
-)
-
 function logCall(resource: Resource): CallContract {
   const kept = resource.permissions.log !== undefined
   return {
     tag: tagOf(resource),
     summary: kept ? `The changes of one row of ${resource.name}, newest first` : `There is no log of ${resource.name}`,
-    ...(kept ? { query: [ID_PARAMETER], answer: listOf(logEntry) } : {}),
+    ...(kept ? { query: [ID_PARAMETER], answer: listOf(changeLogEntry) } : {}),
     refusals: kept ? [] : ['not_found'],
   }
 }

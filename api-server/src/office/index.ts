@@ -1,6 +1,6 @@
-import { AGE_DAYS, allResources, dayInRiyadh, isAgeColour, resources, STAGE_FIELDS, type Colleague, type OfficeChoice, type PipelineStage, type PipelineStep } from '@office/shared-api/model'
+import { AGE_DAYS, allResources, dayInRiyadh, isAgeColour, resources, type Colleague, type OfficeChoice, type PipelineStage, type PipelineStep } from '@office/shared-api/model'
+import { colleague, listOf, officeChoice, pipelineStage, pipelineStep } from '@office/shared-api/model/shapes'
 import { bindResources, boundNamed, type Binding, type BoundOffice, type BoundResources, type ChosenFilters } from '../engine/bound-resource'
-import { day, id, integer, listOf, objectOf, oneOf, orNull, text, truth } from '../engine/contract/shape'
 import type { Config } from '../platform/config/config'
 import { prepared, type Queryable } from '../platform/database/database'
 import { noteReading } from './activity/note-reading'
@@ -32,13 +32,6 @@ import { account, roleRank } from './users/user-rules'
 /** Title and version of the contract's description. The version grows with every change that a client could notice. */
 export const CONTRACT = { title: 'Recruitment office', version: '1.0.0' } as const
 
-const choice = objectOf<OfficeChoice>('OfficeChoice', {
-  Id: id,
-  NameArabic: text,
-  NameEnglish: text,
-  CountryArabic: text,
-  CountryEnglish: text,
-})
 const selectColleagues = prepared('prerequisite.staff', `SELECT u."Id", u."Name", u."AwayUntil" FROM users u WHERE ${mayWork('u')} ORDER BY u."Name", u."Id"`)
 const selectOffices = prepared(
   'prerequisite.offices',
@@ -47,21 +40,16 @@ const selectOffices = prepared(
 
 /** The labour offices, for forms and filters that choose one. */
 const offices = {
-  shape: { type: 'object', properties: { offices: listOf(choice) }, required: ['offices'], additionalProperties: false },
+  shape: { type: 'object', properties: { offices: listOf(officeChoice) }, required: ['offices'], additionalProperties: false },
   read: async (database: Queryable) => ({ offices: await database.query<OfficeChoice>(selectOffices()) }),
 }
 
-/** A member of staff who may work on requests. */
-const colleague = objectOf<Colleague>('Colleague', { Id: id, Name: text, AwayUntil: orNull(day) })
-
 /** Besides the offices, the members of staff whom a request can be given to. */
 const requestsPrerequisite = {
-  shape: { type: 'object', properties: { offices: listOf(choice), staff: listOf(colleague) }, required: ['offices', 'staff'], additionalProperties: false },
+  shape: { type: 'object', properties: { offices: listOf(officeChoice), staff: listOf(colleague) }, required: ['offices', 'staff'], additionalProperties: false },
   read: async (database: Queryable) => ({ ...(await offices.read(database)), staff: await database.query<Colleague>(selectColleagues()) }),
 }
 
-const stageShape = objectOf<PipelineStage>('PipelineStage', { Id: id, Ar: text, En: text, Field: oneOf(['', ...STAGE_FIELDS]), SortId: integer, Disable: truth })
-const stepShape = objectOf<PipelineStep>('PipelineStep', { Country: orNull(id), StageId: id, ExpectedDays: integer })
 const selectStages = prepared('prerequisite.stages', 'SELECT "Id", "Ar", "En", "Field", "SortId", "Disable" FROM stages ORDER BY "SortId", "Id"')
 const selectSteps = prepared('prerequisite.steps', 'SELECT "Country", "StageId", "ExpectedDays" FROM steps ORDER BY "Id"')
 
@@ -69,7 +57,7 @@ const selectSteps = prepared('prerequisite.steps', 'SELECT "Country", "StageId",
 const followPrerequisite = {
   shape: {
     type: 'object',
-    properties: { offices: listOf(choice), stages: listOf(stageShape), steps: listOf(stepShape) },
+    properties: { offices: listOf(officeChoice), stages: listOf(pipelineStage), steps: listOf(pipelineStep) },
     required: ['offices', 'stages', 'steps'],
     additionalProperties: false,
   },

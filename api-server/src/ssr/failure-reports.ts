@@ -9,9 +9,9 @@ import {
   VIOLATION_PATH,
   type FrontEndFailure,
 } from '@office/shared-api/model'
+import { objectOf, oneOf, type Schema, text, yes } from '@office/shared-api/model/shapes'
 import type { FastifyInstance } from 'fastify'
 import type { CallContract } from '../engine/contract/call'
-import { objectOf, oneOf, type Schema, text, yes } from '../engine/contract/shape'
 import { HttpError } from '../platform/errors'
 import { networksOf } from '../platform/limits/networks'
 import { bodyOf } from '../platform/plugins/bodies'
@@ -22,7 +22,7 @@ import { readViolation } from './policy-violation'
 /** Bytes of a report. */
 const REPORT_LIMIT = 8 * 1024
 
-const failure = objectOf<FrontEndFailure>('FrontEndFailure', {
+const failure: Schema<FrontEndFailure> = objectOf('FrontEndFailure', {
   remote: { ...text, pattern: REMOTE_NAME, description: 'Name of a remote, or `shell`.' },
   build: { ...text, pattern: BUILD_NAME, description: 'Empty where it is not known.' },
   reason: oneOf(FAILURE_REASONS),

@@ -33,14 +33,6 @@ export type ServerErrorCode = ServerErrorCodes[keyof ServerErrorCodes]
 export type PageErrorCode = PageErrorCodes[keyof PageErrorCodes]
 export type ErrorCode = ServerErrorCode | PageErrorCode
 
-/** One broken rule of one field, as a 409 lists them; `errorMsg` is a sentence in the caller's language. */
-export interface FieldError {
-  readonly field: string
-  readonly errorMsg: string
-  /** The entry is a question: the same body, with this code among its `Agree`, passes. */
-  readonly agree?: string
-}
-
 /** The body of every answer that is an error. */
 export interface ErrorBody {
   readonly code: ServerErrorCode

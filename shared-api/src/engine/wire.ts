@@ -16,12 +16,6 @@ export interface ListAnswer<Row> {
   readonly elsewhere?: number
 }
 
-/** How many of all rows that a list finds name one item; null for those that name none. */
-export interface GroupCount {
-  readonly Id: number | null
-  readonly Count: number
-}
-
 /**
  * The parameters of a list; `pageIndex` counts from 0. Everything absent has the default of the contract. Besides these
  * it takes the filters that its resource declares, by their names.
@@ -47,14 +41,3 @@ export interface LoggedColumn {
   readonly old?: string | number | boolean | null
 }
 
-export interface ChangeLogEntry {
-  /** A name to show; what the server did by itself, and what visitors sent, has one as well. */
-  readonly ChangedBy: string
-  /** The server's own work; absent for what a person did. */
-  readonly Source?: 'system'
-  /** ISO 8601 with offset. */
-  readonly Date: string
-  readonly Operation: 'add' | 'edit' | 'delete'
-  /** JSON text of `LoggedColumn[]`. */
-  readonly Changes: string
-}

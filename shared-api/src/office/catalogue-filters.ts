@@ -1,5 +1,5 @@
 import { LOOKUP_TYPES } from './resources/lookup-types'
-import type { CatalogueWorker, LookupItem } from './wire'
+import type { CatalogueWorker, LookupItem } from './shapes/catalogue'
 
 /** The five filters of the catalogue in the order of its form, each with the lookup list that it chooses from. */
 export const FILTERS = {

@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '../engine/language'
 import type { RemoteEntry } from './remote-listing'
-import type { CatalogueWorker, LookupItem } from './wire'
+import type { CatalogueWorker, LookupItem } from './shapes/catalogue'
 
 /** The page as the server writes it: the data in it, what the front ends' renderers take, and how their markups are put together. */
 

@@ -1,21 +1,13 @@
-import type { FieldError, ServerErrorCode } from '@office/shared-api/model'
+import type { ServerErrorCode } from '@office/shared-api/model'
+import { fieldError, listOf, oneOf, text, type Schema } from '@office/shared-api/model/shapes'
 import { HttpError } from '../../platform/errors'
 import type { Call, Refusal } from './call'
 import { documentSchema, nameResponse, type DocumentOperation, type DocumentResponse, type NamedParts } from './document-parts'
-import { listOf, objectOf, oneOf, text, type Schema } from './shape'
 
 const JSON_TYPE = 'application/json'
 
 const fieldErrors: Schema = {
-  ...listOf(objectOf<FieldError>(
-    'FieldError',
-    {
-      field: text,
-      errorMsg: { ...text, description: 'In the language of the caller.' },
-      agree: { ...text, description: 'The entry is a question: the same body with this code in `Agree` passes.' },
-    },
-    ['agree'],
-  )),
+  ...listOf(fieldError),
   minItems: 1,
   description: 'Every broken field rule.',
 }

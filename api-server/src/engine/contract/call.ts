@@ -1,6 +1,6 @@
 import type { ServerErrorCode } from '@office/shared-api/model'
+import type { Schema } from '@office/shared-api/model/shapes'
 import type { FastifyInstance } from 'fastify'
-import type { Schema } from './shape'
 
 export interface Parameter {
   readonly name: string

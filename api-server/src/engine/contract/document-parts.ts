@@ -1,6 +1,6 @@
 import { isObject } from '@office/shared-api/model'
+import type { Schema } from '@office/shared-api/model/shapes'
 import { isDeepStrictEqual } from 'node:util'
-import type { Schema } from './shape'
 
 /** The parts of an OpenAPI 3.1 document that we write. */
 

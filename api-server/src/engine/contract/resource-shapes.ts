@@ -8,8 +8,8 @@ import {
   type Resource,
 } from '@office/shared-api/model'
 import { describeSchema, schemaFor, type ValueDescription } from '@office/shared-api/model/schema'
+import { count, day, id, integer, listOf, moment, MOST_ID, oneOf, orNull, text, truth, type Schema } from '@office/shared-api/model/shapes'
 import type { Parameter } from './call'
-import { count, day, id, integer, listOf, moment, MOST_ID, oneOf, orNull, text, truth, type Schema } from './shape'
 
 /** The shapes of a resource's rows and forms, from its declaration and its validation schema. */
 

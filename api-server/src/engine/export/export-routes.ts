@@ -12,6 +12,7 @@ import {
   type LoggedColumn,
   type Resource,
 } from '@office/shared-api/model'
+import { oneOf, text } from '@office/shared-api/model/shapes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
@@ -20,7 +21,6 @@ import { languageOf } from '../../platform/plugins/language'
 import { textByKey } from '../../platform/texts'
 import type { BoundOffice, BoundResource, EngineParts } from '../bound-resource'
 import type { CallContract, Parameter } from '../contract/call'
-import { oneOf, text } from '../contract/shape'
 import { listParameters, readListRequest, textOf, type ListRequest } from '../list-request'
 import { tagOf } from '../resource-routes'
 import { csvOf } from './csv'

@@ -6,10 +6,10 @@ import {
   resetEmailSchema,
   validate,
 } from '@office/shared-api/model/schema'
+import { resetCodeAnswer, resetTokenAnswer, yes, type Schema } from '@office/shared-api/model/shapes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallContract } from '../../engine/contract/call'
 import { formParameters, formShape } from '../../engine/contract/resource-shapes'
-import { moment, objectOf, text, yes, type Schema } from '../../engine/contract/shape'
 import type { Parts } from '../../platform/plugins/parts'
 import { fieldErrors, HttpError } from '../../platform/errors'
 import { callerOf } from '../../platform/plugins/access'
@@ -27,7 +27,7 @@ const sendCodeCall: CallContract = {
   tag: 'account',
   summary: 'Send a reset code, or a new one; the answer is the same for an e-mail without an account',
   query: formParameters(resetEmailSchema, { email: 'The e-mail of the account.' }),
-  answer: objectOf<ResetCodeAnswer>('ResetCode', { email: text, expires: moment, handle: text }),
+  answer: resetCodeAnswer,
   refusals: ['field_errors', 'too_many_requests'],
 }
 
@@ -37,7 +37,7 @@ const checkCodeCall: CallContract = {
   tag: 'account',
   summary: 'Change a reset code for a token',
   body: { schema: { ...codeForm, properties: { ...codeForm.properties, handle: { ...plainText, description: 'As the code’s own call returned it; absent, the newest code counts.' } } } },
-  answer: objectOf<ResetTokenAnswer>('ResetToken', { token: text }),
+  answer: resetTokenAnswer,
   refusals: ['field_errors', 'code_not_match', 'code_expired'],
 }
 

@@ -1,27 +1,18 @@
-import { ACTIVITY_KINDS, type ActivityAnswer, type ActivityEntry } from '@office/shared-api/model'
+import type { ActivityAnswer, ActivityEntry } from '@office/shared-api/model'
+import { activityEntry } from '@office/shared-api/model/shapes'
 import type { FastifyInstance } from 'fastify'
 import type { CallContract } from '../../engine/contract/call'
 import { pageShape } from '../../engine/contract/resource-shapes'
-import { id, moment, objectOf, oneOf, orNull, text } from '../../engine/contract/shape'
 import { likePattern } from '../../engine/list-filter'
 import { PAGE_PARAMETERS } from '../../engine/list-request'
 import { readPageRequest, type PageRequest } from '../../engine/list-request'
 import { prepared, type Queryable } from '../../platform/database/database'
 
-const entry = objectOf<ActivityEntry>('ActivityEntry', {
-  Id: id,
-  Date: moment,
-  By: orNull(text),
-  Kind: oneOf(ACTIVITY_KINDS),
-  Subject: text,
-  Changes: { ...text, description: 'JSON text of a list of {column, value, old}.' },
-})
-
 const activityCall: CallContract = {
   tag: 'users',
   summary: 'What accounts did, newest first: sign-ins, changes of users, exports',
   query: PAGE_PARAMETERS,
-  answer: pageShape(entry),
+  answer: pageShape(activityEntry),
 }
 
 const COLUMNS = '"Id"::integer AS "Id", "Date", "By", "Kind", "Subject", "Changes"'

@@ -1,9 +1,8 @@
-import type { AdBanner } from '@office/shared-api/model'
 import { bannerSchema } from '@office/shared-api/model/schema'
+import { adBanners, text } from '@office/shared-api/model/shapes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallContract, Parameter } from '../../engine/contract/call'
 import { formShape } from '../../engine/contract/resource-shapes'
-import { integer, listOf, objectOf, text } from '../../engine/contract/shape'
 import type { Parts } from '../../platform/plugins/parts'
 import { HttpError } from '../../platform/errors'
 import { filesOf } from '../../platform/files/file-store'
@@ -11,11 +10,9 @@ import { bodyOf, bodyWithFile, PICTURE_BODY } from '../../platform/plugins/bodie
 import { languageOf } from '../../platform/plugins/language'
 import { addBanner, moveBanner, readBanners, removeBanner } from './banners'
 
-const banners = listOf(objectOf<AdBanner>('AdBanner', { Url: { ...text, pattern: '^/files/' }, SortId: integer }))
-
 const NAME: Parameter = { name: 'name', description: 'The Url of the banner.', schema: { ...text, minLength: 1 }, required: true }
 
-const bannersCall: CallContract = { tag: 'banners', summary: 'The banners, in the order in which they are shown', answer: banners }
+const bannersCall: CallContract = { tag: 'banners', summary: 'The banners, in the order in which they are shown', answer: adBanners }
 
 const addBannerCall: CallContract = {
   tag: 'banners',
@@ -26,7 +23,7 @@ const addBannerCall: CallContract = {
     }),
     types: ['multipart/form-data'],
   },
-  answer: banners,
+  answer: adBanners,
   refusals: ['field_errors'],
 }
 
@@ -35,7 +32,7 @@ const moveBannerCall: CallContract = {
   summary: 'Give a banner another place',
   query: [NAME],
   body: { schema: formShape('BannerPlaceForm', bannerSchema) },
-  answer: banners,
+  answer: adBanners,
   refusals: ['field_errors', 'not_found'],
 }
 
@@ -43,7 +40,7 @@ const removeBannerCall: CallContract = {
   tag: 'banners',
   summary: 'Delete a banner',
   query: [NAME],
-  answer: banners,
+  answer: adBanners,
   refusals: ['not_found'],
 }
 

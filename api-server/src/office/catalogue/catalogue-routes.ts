@@ -1,38 +1,20 @@
-import { ITEM_COLOURS, LOOKUP_TYPES, STATUS_CLASSES, resources, type LookupItem, type OfferedWorker } from '@office/shared-api/model'
+import { listOf, lookupItem, offeredWorker } from '@office/shared-api/model/shapes'
 import type { FastifyInstance } from 'fastify'
 import type { CallContract } from '../../engine/contract/call'
-import { rowProperties } from '../../engine/contract/resource-shapes'
-import { id, listOf, objectOf, oneOf, orNull, text, truth } from '../../engine/contract/shape'
 import { readLookups, type Catalogue } from './catalogue'
 import { encodingFor, isKnown } from './compressed-body'
-
-const { Photo = orNull(text) } = rowProperties(resources.persons)
-
-const worker = objectOf<OfferedWorker>('CatalogueWorker', {
-  Id: id,
-  Ref: text,
-  Name: text,
-  Country: id,
-  Job: id,
-  Category: id,
-  Experiance: id,
-  Religion: id,
-  Photo: { ...orNull(text), ...(Photo.pattern === undefined ? {} : { pattern: Photo.pattern }) },
-})
-
-const item = objectOf<LookupItem>('LookupItem', { Id: id, Type: oneOf(Object.values(LOOKUP_TYPES)), Ar: text, En: text, Disable: truth, Color: oneOf(ITEM_COLOURS), Class: oneOf(STATUS_CLASSES) }, ['Color', 'Class'])
 
 const workersCall: CallContract = {
   tag: 'catalogue',
   summary: 'The available workers, the newest first',
-  answer: listOf(worker),
+  answer: listOf(offeredWorker),
   revalidated: true,
 }
 
 const lookupsCall: CallContract = {
   tag: 'catalogue',
   summary: 'All items of the lookup lists, disabled ones included',
-  answer: listOf(item),
+  answer: listOf(lookupItem),
 }
 
 /** The visitors' calls: the available workers and the lookup lists. */

@@ -1,7 +1,7 @@
 import { DAY, dayInRiyadh, MINUTE } from '@office/shared-api/model'
+import { objectOf } from '@office/shared-api/model/shapes'
 import type { FastifyInstance } from 'fastify'
 import type { CallContract } from '../../engine/contract/call'
-import { objectOf } from '../../engine/contract/shape'
 import type { Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
 import { countTry, type Limit } from '../../platform/limits/rate-limit'
@@ -36,7 +36,7 @@ const sendLinkCall: CallContract = {
   tag: 'tracking',
   summary: 'Sends the link of a request to its mobile number, by reference and that number: once in ten minutes, three times a day, and the answer is the same when it is not sent',
   body: { schema: { type: 'object', title: 'SendLinkForm', properties: pairProperties, required: ['Ref', 'Phone'] } },
-  answer: objectOf<Record<string, never>>('LinkSent', {}),
+  answer: objectOf('LinkSent', {}),
   refusals: ['not_found', 'too_many_requests'],
 }
 

@@ -1,11 +1,11 @@
 import { dayInRiyadh, defineResource, FLAG_MONTHS, FLAG_REASONS, hasRank, message, resources, textOf, type Bilingual, type ClientFlag, type FlagAnswer, type FlagReason, type Language } from '@office/shared-api/model'
 import { formatDay, moveDay, parseDay } from '@office/shared-api/model/calendar'
 import { CAUTION_REASONS } from '@office/shared-api/model/cautions'
+import { day, oneOf, orNull, text, flagAnswer } from '@office/shared-api/model/shapes'
 import type { FastifyInstance } from 'fastify'
 import { byStaff, type Caller, type ChangeContext } from '../../engine/bound-resource'
 import { entryBeside } from '../../engine/change-log'
 import type { CallContract } from '../../engine/contract/call'
-import { day, oneOf, orNull, text } from '../../engine/contract/shape'
 import { prepared } from '../../platform/database/database'
 import { FieldErrors, fieldErrors } from '../../platform/errors'
 import { callerOf } from '../../platform/plugins/access'
@@ -13,7 +13,7 @@ import { bodyOf } from '../../platform/plugins/bodies'
 import { languageOf } from '../../platform/plugins/language'
 import type { Parts } from '../../platform/plugins/parts'
 import { readForm } from '../pipeline/call-forms'
-import { flagAnswer, readFlag } from './related-requests'
+import { readFlag } from './related-requests'
 
 /**
  * A caution about a client, by identity number: it warns staff, refuses nothing, ends by itself and is never told outside. Its author and

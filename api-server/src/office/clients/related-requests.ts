@@ -1,12 +1,9 @@
-import {
-  CLIENT_WARNINGS, dayInRiyadh, FLAG_REASONS, isLikelyIdentity, RELATED_BY, resources, textOf,
-  type ClientFlag, type ClientWarning, type RelatedAnswer, type RelatedRequest, type RequestRow,
-} from '@office/shared-api/model'
+import { CLIENT_WARNINGS, dayInRiyadh, isLikelyIdentity, resources, textOf, type ClientFlag, type ClientWarning, type RelatedAnswer, type RelatedRequest, type RequestRow } from '@office/shared-api/model'
 import { schemaFor, validate } from '@office/shared-api/model/schema'
+import { MOST_ID, relatedAnswer, text } from '@office/shared-api/model/shapes'
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../../engine/bound-resource'
 import type { CallContract } from '../../engine/contract/call'
-import { day, id as anId, listOf, MOST_ID, moment, objectOf, oneOf, orNull, text, truth } from '../../engine/contract/shape'
 import { ID_PARAMETER, readId } from '../../engine/list-request'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
@@ -82,19 +79,11 @@ function comparedIn(body: Body): Compared {
   return Object.fromEntries(COMPARED.map(valueOf)) as Compared
 }
 
-const flagShape = objectOf<ClientFlag>('ClientFlag', { Reason: oneOf(FLAG_REASONS), Note: text, Until: day, By: orNull(text), At: moment, Own: { ...truth, description: 'The caller is its author, and may change and remove it.' } })
-export const flagAnswer = orNull(flagShape)
-
-const request = objectOf<RelatedRequest>('RelatedRequest', {
-  Id: anId, Ref: text, RequestDate: moment, Status: orNull(anId), Archived: truth, Person: orNull(text), Why: listOf(oneOf(RELATED_BY)),
-})
-const answer = objectOf<RelatedAnswer>('RelatedRequests', { requests: listOf(request), flag: flagAnswer, warnings: listOf(oneOf(CLIENT_WARNINGS)) })
-
 const relatedCall: CallContract = {
   tag: 'requests',
   summary: 'What the office remembers of the client of a request: other requests, numbers of other clients, a caution',
   query: [ID_PARAMETER],
-  answer,
+  answer: relatedAnswer,
   refusals: ['not_found'],
 }
 const checkCall: CallContract = {
@@ -110,7 +99,7 @@ const checkCall: CallContract = {
       },
     },
   },
-  answer,
+  answer: relatedAnswer,
 }
 
 /** The calls with which staff see what is known of a client before they call. */

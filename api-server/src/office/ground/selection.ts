@@ -1,5 +1,5 @@
 import { PAGE_SIZES } from '@office/shared-api/model'
-import { id, listOf, MOST_ID } from '../../engine/contract/shape'
+import { id, listOf, MOST_ID } from '@office/shared-api/model/shapes'
 import { HttpError } from '../../platform/errors'
 
 /** A selection of requests, as the calls take it that change several at once. */

@@ -1,8 +1,8 @@
-import { dayInRiyadh, message, type AssignAnswer, type Bilingual, type Language, type TakeAnswer, type TakenRequest } from '@office/shared-api/model'
+import { dayInRiyadh, message, type AssignAnswer, type Bilingual, type Language, type TakeAnswer } from '@office/shared-api/model'
+import { assignAnswer, MOST_ID, takeAnswer } from '@office/shared-api/model/shapes'
 import type { FastifyInstance } from 'fastify'
 import { byStaff, type BoundResource, type Caller, type RowHooks } from '../../engine/bound-resource'
 import type { CallContract } from '../../engine/contract/call'
-import { id, listOf, MOST_ID, objectOf, orNull, text } from '../../engine/contract/shape'
 import { saveRow } from '../../engine/save-row'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { FieldErrors, fieldErrors, HttpError } from '../../platform/errors'
@@ -74,7 +74,7 @@ const takeCall: CallContract = {
   tag: 'requests',
   summary: 'Take these requests; each has one who wins, everybody else is told by whom it was taken',
   body: { schema: { type: 'object', title: 'TakeForm', properties: { Ids: IDS }, required: ['Ids'] } },
-  answer: objectOf<TakeAnswer>('TakeAnswer', { taken: listOf(id), passed: listOf(objectOf<TakenRequest>('TakenRequest', { Id: id, By: orNull(text) })) }),
+  answer: takeAnswer,
 }
 const assignCall: CallContract = {
   tag: 'requests',
@@ -87,7 +87,7 @@ const assignCall: CallContract = {
       required: ['Ids', 'UserId'],
     },
   },
-  answer: objectOf<AssignAnswer>('AssignAnswer', { done: listOf(id), passed: listOf(id) }),
+  answer: assignAnswer,
   refusals: ['field_errors'],
 }
 

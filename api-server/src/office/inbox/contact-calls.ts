@@ -1,9 +1,9 @@
 import { CONTACT_CHANNELS, CONTACT_OUTCOMES, dayInRiyadh, defineResource, message, resources, textOf, type RequestNote } from '@office/shared-api/model'
+import { requestNote } from '@office/shared-api/model/shapes'
 import type { FastifyInstance } from 'fastify'
 import { byStaff, staffOf, type BoundResource, type RowHooks } from '../../engine/bound-resource'
 import type { CallContract } from '../../engine/contract/call'
 import { editFormShape, rowShape } from '../../engine/contract/resource-shapes'
-import { id, moment, objectOf, text } from '../../engine/contract/shape'
 import { saveRow } from '../../engine/save-row'
 import { prepared } from '../../platform/database/database'
 import { fieldErrors, HttpError } from '../../platform/errors'
@@ -93,7 +93,7 @@ const noteCall: CallContract = {
   tag: 'requests',
   summary: 'Add a note to a request',
   body: { schema: editFormShape('NoteForm', NOTE_FORM, {}) },
-  answer: objectOf<RequestNote>('RequestNote', { Id: id, RequestId: id, Text: text, By: text, At: moment }),
+  answer: requestNote,
   refusals: ['not_found', 'field_errors'],
 }
 

@@ -17,11 +17,11 @@ import {
   type TemplateRow,
 } from '@office/shared-api/model'
 import { schemaFor } from '@office/shared-api/model/schema'
+import { clientMessage, id as anId, messagePreview, messagesAnswer, MOST_ID, oneOf, type Schema } from '@office/shared-api/model/shapes'
 import type { FastifyInstance } from 'fastify'
 import { AGREE } from '../../engine/contract/answers'
 import type { CallContract } from '../../engine/contract/call'
 import { formShape } from '../../engine/contract/resource-shapes'
-import { id as anId, listOf, MOST_ID, objectOf, oneOf, text, type Schema } from '../../engine/contract/shape'
 import { integerOf, readId } from '../../engine/list-request'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { fieldErrors, HttpError, refuseUnlessAgreed } from '../../platform/errors'
@@ -34,7 +34,7 @@ import { noteReading } from '../activity/note-reading'
 import { readForm } from '../pipeline/call-forms'
 import { maskedLink, trackLink } from '../tracking/track-link'
 import { foundRequest, type Found } from '../tracking/tracked-request'
-import { channelsTo, IS_WAITING, messageById, messageByKey, messageShape, messagesOf, noteContact } from './messages'
+import { channelsTo, IS_WAITING, messageById, messageByKey, messagesOf, noteContact } from './messages'
 import { languageOfClient, messageText } from './message-words'
 import { enqueueMessage } from './prepare-message'
 
@@ -174,7 +174,7 @@ const withAgree = (shape: Schema): Schema => ({ ...shape, properties: { ...shape
 
 const REQUEST_ID = { name: 'requestId', description: 'The request.', schema: anId, required: true } as const
 
-const listCall: CallContract = { tag: 'messages', summary: 'The messages to the client of a request, the newest first, 200 at most', query: [REQUEST_ID], answer: listOf(messageShape) }
+const listCall: CallContract = { tag: 'messages', summary: 'The messages to the client of a request, the newest first, 200 at most', query: [REQUEST_ID], answer: messagesAnswer }
 const previewCall: CallContract = {
   tag: 'messages',
   summary: 'A text of the office with the words of a request in it, and how its client can be reached',
@@ -183,21 +183,21 @@ const previewCall: CallContract = {
     { name: 'templateId', description: 'The text; without one the answer has none.', schema: { type: 'integer', minimum: 0, maximum: MOST_ID } },
     { name: 'language', description: 'The client’s own when absent.', schema: oneOf(LANGUAGES) },
   ],
-  answer: objectOf<MessagePreview>('MessagePreview', { Text: text, To: text, Channels: listOf(oneOf(MESSAGE_CHANNELS)) }),
+  answer: messagePreview,
   refusals: ['not_found'],
 }
 const sendCall: CallContract = {
   tag: 'messages',
   summary: 'Send a message to the client of a request, or record that its link was opened: 20 an hour to one request by one member of staff',
   body: { schema: withAgree(formShape('MessageForm', schemaFor(messageForm, 'staff'))) },
-  answer: messageShape,
+  answer: clientMessage,
   refusals: ['not_found', 'field_errors', 'too_many_requests'],
 }
 const markCall: CallContract = {
   tag: 'messages',
   summary: 'Say of a message that it was sent, or take back one that is not out',
   body: { schema: { type: 'object', title: 'MessageMarkForm', properties: { Id: anId, State: oneOf(['sent', 'cancelled']) }, required: ['Id', 'State'] } },
-  answer: messageShape,
+  answer: clientMessage,
   refusals: ['not_found', 'field_errors'],
 }
 

@@ -1,5 +1,4 @@
-import { HOUR, internationalPhone, MESSAGE_CAUSES, MESSAGE_CHANNELS, MESSAGE_STATES, LANGUAGES, type FollowRow, type Message, type MessageChannel } from '@office/shared-api/model'
-import { id, moment, objectOf, oneOf, orNull, text } from '../../engine/contract/shape'
+import { HOUR, internationalPhone, MESSAGE_CHANNELS, type FollowRow, type Message, type MessageChannel } from '@office/shared-api/model'
 import type { Config } from '../../platform/config/config'
 import { prepared, type Queryable } from '../../platform/database/database'
 
@@ -56,21 +55,3 @@ export function channelsTo({ Phone, Email }: Pick<FollowRow, 'Phone' | 'Email'>,
   }
   return MESSAGE_CHANNELS.filter((channel) => has[channel])
 }
-
-export const messageShape = objectOf<Message>('Message', {
-  Id: id,
-  RequestId: id,
-  TemplateId: orNull(id),
-  Cause: oneOf(['', ...MESSAGE_CAUSES]),
-  StageId: orNull(id),
-  Channel: oneOf(['', ...MESSAGE_CHANNELS]),
-  Language: oneOf(LANGUAGES),
-  To: text,
-  Text: { ...text, description: 'As it was sent, without the token of its link; empty until it is written.' },
-  State: oneOf(MESSAGE_STATES),
-  Error: text,
-  By: orNull(text),
-  At: moment,
-  RunAt: orNull(moment),
-  SentAt: orNull(moment),
-})

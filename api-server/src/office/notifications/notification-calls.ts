@@ -1,7 +1,7 @@
-import { NOTIFICATION_KINDS, type Notification, type NotificationsAnswer, type UnreadAnswer } from '@office/shared-api/model'
+import type { Notification, NotificationsAnswer, UnreadAnswer } from '@office/shared-api/model'
+import { id, listOf, notificationsAnswer, truth, unreadAnswer } from '@office/shared-api/model/shapes'
 import type { FastifyInstance } from 'fastify'
 import type { CallContract } from '../../engine/contract/call'
-import { count, id, listOf, moment, objectOf, oneOf, orNull, text, truth } from '../../engine/contract/shape'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { callerOf } from '../../platform/plugins/access'
 import { listOf as valuesOf } from '../../platform/plugins/bodies'
@@ -39,19 +39,10 @@ export async function notificationStates(database: Queryable, users: readonly nu
   return new Map(rows.map(({ Id, state }) => [Id, state]))
 }
 
-const notification = objectOf<Notification>('Notification', {
-  Id: id,
-  Kind: oneOf(NOTIFICATION_KINDS),
-  RequestId: orNull(id),
-  Ref: orNull(text),
-  At: moment,
-  ReadAt: orNull(moment),
-})
-
 const getCall: CallContract = {
   tag: 'session',
   summary: `One’s own notifications: how many are unread, and the newest ${SHOWN}`,
-  answer: objectOf<NotificationsAnswer>('Notifications', { unread: count, data: listOf(notification) }),
+  answer: notificationsAnswer,
 }
 const readCall: CallContract = {
   tag: 'session',
@@ -63,7 +54,7 @@ const readCall: CallContract = {
       properties: { Ids: { ...listOf(id), maxItems: SHOWN, description: 'Repeated in a form, or one text with commas.' }, All: { ...truth, description: 'Every one, instead of `Ids`.' } },
     },
   },
-  answer: objectOf<UnreadAnswer>('Unread', { unread: count }),
+  answer: unreadAnswer,
 }
 
 export function notificationRoutes(app: FastifyInstance, { database, now }: Parts): void {

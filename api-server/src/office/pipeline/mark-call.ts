@@ -1,11 +1,11 @@
 import { dayInRiyadh, inDigitsOf, leadingDay, message, resources, textOf, type PathStage, type StageMark } from '@office/shared-api/model'
 import { markOf, positionOf, type MarkedRequest, type Marks } from '@office/shared-api/model/rules'
+import { marksAnswer } from '@office/shared-api/model/shapes'
 import type { FastifyInstance } from 'fastify'
 import { byStaff, staffOf, type BoundResource, type RowHooks, type StoredChange } from '../../engine/bound-resource'
 import { AGREE } from '../../engine/contract/answers'
 import type { CallContract } from '../../engine/contract/call'
 import { editFormShape, rowShape } from '../../engine/contract/resource-shapes'
-import { day, id as anId, listOf, objectOf } from '../../engine/contract/shape'
 import { ID_PARAMETER, readId } from '../../engine/list-request'
 import { saveRow } from '../../engine/save-row'
 import type { StoredRow } from '../../engine/stored-row'
@@ -165,7 +165,7 @@ const marksCall: CallContract = {
   tag: 'requests',
   summary: 'The marks of a request at stages that have no field, by their days',
   query: [ID_PARAMETER],
-  answer: listOf(objectOf<StageMark>('StageMark', { StageId: anId, On: day })),
+  answer: marksAnswer,
   refusals: ['not_found'],
 }
 

@@ -1,9 +1,9 @@
-import { dayInRiyadh, message, PAPER_SOURCES, PAPER_STATES, textOf, type Bilingual, type PaperState, type RequestPaper, type ValidationErrors } from '@office/shared-api/model'
+import { dayInRiyadh, message, textOf, type Bilingual, type PaperState, type RequestPaper, type ValidationErrors } from '@office/shared-api/model'
+import { papersAnswer } from '@office/shared-api/model/shapes'
 import type { FastifyInstance } from 'fastify'
 import { byStaff, staffOf, type BoundResource, type RowHooks } from '../../engine/bound-resource'
 import type { CallContract } from '../../engine/contract/call'
 import { editFormShape } from '../../engine/contract/resource-shapes'
-import { day, id as anId, listOf, moment, objectOf, oneOf, orNull, text } from '../../engine/contract/shape'
 import { ID_PARAMETER, readId } from '../../engine/list-request'
 import { saveRow } from '../../engine/save-row'
 import { prepared, type Queryable } from '../../platform/database/database'
@@ -72,25 +72,12 @@ function keeping(paperId: number, values: PaperValues): RowHooks {
   }
 }
 
-const paper = objectOf<RequestPaper>('RequestPaper', {
-  PaperId: anId,
-  Ar: text,
-  En: text,
-  From: oneOf(PAPER_SOURCES),
-  StageId: { ...orNull(anId), description: 'Needed before this stage.' },
-  State: oneOf(PAPER_STATES),
-  On: orNull(day),
-  ExpiresOn: orNull(day),
-  Note: text,
-  By: orNull(text),
-  At: orNull(moment),
-})
-const papersCall: CallContract = { tag: 'requests', summary: 'The papers of a request, and how they stand', query: [ID_PARAMETER], answer: listOf(paper), refusals: ['not_found'] }
+const papersCall: CallContract = { tag: 'requests', summary: 'The papers of a request, and how they stand', query: [ID_PARAMETER], answer: papersAnswer, refusals: ['not_found'] }
 const paperCall: CallContract = {
   tag: 'requests',
   summary: 'Record a paper of a request as received or not needed, or as missing again',
   body: { schema: editFormShape('PaperForm', PAPER_FORM) },
-  answer: listOf(paper),
+  answer: papersAnswer,
   refusals: ['not_found', 'field_errors'],
 }
 

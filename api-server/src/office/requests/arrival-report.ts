@@ -1,10 +1,10 @@
 import type { ArrivalRow } from '@office/shared-api/model'
 import { normaliseEnteredDay, calendarOf } from '@office/shared-api/model/calendar'
 import { arrivalReportSchema } from '@office/shared-api/model/schema'
+import { arrivalRow, listOf } from '@office/shared-api/model/shapes'
 import type { FastifyInstance } from 'fastify'
 import type { CallContract } from '../../engine/contract/call'
 import { formParameters } from '../../engine/contract/resource-shapes'
-import { listOf, objectOf, text } from '../../engine/contract/shape'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
 
@@ -26,7 +26,7 @@ const arrivalReportCall: CallContract = {
   tag: 'requests',
   summary: 'The workers who arrive on a day',
   query: formParameters(arrivalReportSchema, { date: 'A Gregorian day.' }),
-  answer: listOf(objectOf<ArrivalRow>('ArrivalRow', { Name: text, En: text, Ar: text })),
+  answer: listOf(arrivalRow),
 }
 
 export function arrivalReportRoute(app: FastifyInstance): void {

@@ -8,9 +8,9 @@ import {
   type DashboardRequest,
   type Statistics,
 } from '@office/shared-api/model'
+import { dashboardAnswer } from '@office/shared-api/model/shapes'
 import type { FastifyInstance } from 'fastify'
 import type { CallContract } from '../../engine/contract/call'
-import { count, day, id, listOf, moment, objectOf, orNull, text } from '../../engine/contract/shape'
 import type { Parts } from '../../platform/plugins/parts'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { requestsByDay } from '../../platform/database/tallies'
@@ -65,38 +65,10 @@ async function readDashboard(database: Queryable, now: Date): Promise<DashboardA
   return { stastics: statisticsOf(newest), last: requests, days: newest.slice(0, DASHBOARD_DAYS).reverse() }
 }
 
-const lastRequest = objectOf<DashboardRequest>('DashboardRequest', {
-  Id: id,
-  By: text,
-  Person: orNull(text),
-  RequestDate: moment,
-  FilterId: orNull(id),
-  FilterAr: orNull(text),
-  FilterEn: orNull(text),
-  Status: orNull(id),
-  StatusAr: orNull(text),
-  StatusEn: orNull(text),
-})
-
-const statistics = objectOf<Statistics>('Statistics', {
-  today: count,
-  yesterday: count,
-  week: count,
-  lastweek: count,
-  month: count,
-  lastmonth: count,
-  months: count,
-  lastmonths: count,
-})
-
 const dashboardCall: CallContract = {
   tag: 'requests',
   summary: 'Requests of rolling days in Riyadh, and the latest ten',
-  answer: objectOf<DashboardAnswer>('Dashboard', {
-    stastics: statistics,
-    last: listOf(lastRequest),
-    days: listOf(objectOf<DashboardDay>('DashboardDay', { date: day, count })),
-  }),
+  answer: dashboardAnswer,
 }
 
 export function dashboardRoute(app: FastifyInstance, { now }: Pick<Parts, 'now'>): void {

@@ -1,8 +1,8 @@
 import type { ReleaseAnswer } from '@office/shared-api/model'
+import { id, listOf, releaseAnswer } from '@office/shared-api/model/shapes'
 import type { FastifyInstance } from 'fastify'
 import { byStaff, type BoundResource, type Caller } from '../../engine/bound-resource'
 import type { CallContract } from '../../engine/contract/call'
-import { id, listOf, objectOf } from '../../engine/contract/shape'
 import type { Parts } from '../../platform/plugins/parts'
 import { HttpError } from '../../platform/errors'
 import { callerOf } from '../../platform/plugins/access'
@@ -63,7 +63,7 @@ const releaseCall: CallContract = {
       required: ['Ids'],
     },
   },
-  answer: objectOf<ReleaseAnswer>('ReleaseAnswer', { released: listOf(id) }),
+  answer: releaseAnswer,
 }
 
 /** The call with which staff release the workers of a selection of requests. */

@@ -1,9 +1,9 @@
 import { HOUR, message, textOf, type ReservationAnswer, type SettingsRow } from '@office/shared-api/model'
 import { extendedEnd, lastReservationEnd } from '@office/shared-api/model/rules'
+import { oneOf, reservationAnswer } from '@office/shared-api/model/shapes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { byStaff, type BoundResource, type RowHooks } from '../../engine/bound-resource'
 import type { CallContract } from '../../engine/contract/call'
-import { id, listOf, objectOf, oneOf } from '../../engine/contract/shape'
 import { saveRow } from '../../engine/save-row'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { fieldErrors, HttpError } from '../../platform/errors'
@@ -45,7 +45,7 @@ const reservationCall: CallContract = {
       required: ['Ids', 'Say'],
     },
   },
-  answer: objectOf<ReservationAnswer>('ReservationAnswer', { done: listOf(id), passed: listOf(id) }),
+  answer: reservationAnswer,
   refusals: ['field_errors'],
 }
 

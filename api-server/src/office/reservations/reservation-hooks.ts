@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, message } from '@office/shared-api/model'
+import { truth } from '@office/shared-api/model/shapes'
 import type { BoundResource, ChangeContext, RowHooks } from '../../engine/bound-resource'
-import { truth } from '../../engine/contract/shape'
 import { saveRowWithin } from '../../engine/save-row'
 import type { StoredRow } from '../../engine/stored-row'
 import { HttpError } from '../../platform/errors'

@@ -1,8 +1,8 @@
 import { ADDRESS_HOLDS_MANY, DAY, type HeldRequest, type ReservationsByAddressAnswer } from '@office/shared-api/model'
+import { reservationsByAddressAnswer } from '@office/shared-api/model/shapes'
 import type { FastifyInstance } from 'fastify'
 import type { RowHooks } from '../../engine/bound-resource'
 import type { CallContract } from '../../engine/contract/call'
-import { id, listOf, moment, objectOf, text } from '../../engine/contract/shape'
 import type { StoredRow } from '../../engine/stored-row'
 import { prepared, type Queryable, type Statement } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
@@ -116,15 +116,7 @@ async function readByAddress(database: Queryable): Promise<ReservationsByAddress
 const byAddressCall: CallContract = {
   tag: 'requests',
   summary: `Addresses that hold more than ${ADDRESS_HOLDS_MANY} workers by requests whose status is still the first, as these requests`,
-  answer: objectOf<ReservationsByAddressAnswer>('ReservationsByAddress', {
-    addresses: listOf(
-      objectOf<ReservationsByAddressAnswer['addresses'][number]>('AddressReservations', {
-        requests: listOf(
-          objectOf<HeldRequest>('HeldRequest', { Id: id, Version: id, Ref: text, Name: text, PersonId: id, Person: text, RequestDate: moment }),
-        ),
-      }),
-    ),
-  }),
+  answer: reservationsByAddressAnswer,
 }
 
 export function reservationsByAddressRoute(app: FastifyInstance): void {

@@ -1,9 +1,9 @@
-import { ROLES, type SessionEntry, type SessionsAnswer, type SignedInUser } from '@office/shared-api/model'
+import type { SessionsAnswer, SignedInUser } from '@office/shared-api/model'
 import { signInSchema } from '@office/shared-api/model/schema'
+import { sessionsAnswer, signedInAnswer, text, yes } from '@office/shared-api/model/shapes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallContract } from '../../engine/contract/call'
 import { formShape } from '../../engine/contract/resource-shapes'
-import { id, listOf, moment, objectOf, oneOf, text, truth, yes } from '../../engine/contract/shape'
 import type { Parts } from '../../platform/plugins/parts'
 import { HttpError } from '../../platform/errors'
 import { callerOf, type UserColumns } from '../../platform/plugins/access'
@@ -13,33 +13,22 @@ import { clearSessionCookies, knownBrowser, sessionToken, setKnownBrowser, setSe
 import { endOwnSession, endSession, findSession, ownSessions, roleOf, startSession } from './session-store'
 import { checkCredentials } from './sign-in'
 
-const userShape = objectOf<SignedInUser>('SignedInUser', {
-  Id: id,
-  Name: text,
-  Email: text,
-  EmailConfirmed: truth,
-  LockoutEnabled: truth,
-  roles: { ...listOf(oneOf(ROLES)), minItems: 1, description: 'The strongest first; it alone counts.' },
-})
-
 const signInCall: CallContract = {
   tag: 'session',
   summary: 'Sign in; a locked or unconfirmed user is answered with their flags and gets no session',
   body: { schema: formShape('SignInForm', signInSchema) },
-  answer: userShape,
+  answer: signedInAnswer,
   refusals: ['no_account_match', 'too_many_requests'],
 }
 
-const isAuthCall: CallContract = { tag: 'session', summary: 'The signed-in user', answer: userShape }
+const isAuthCall: CallContract = { tag: 'session', summary: 'The signed-in user', answer: signedInAnswer }
 
 const signOutCall: CallContract = { tag: 'session', summary: 'Sign out', answer: yes }
 
 const sessionsCall: CallContract = {
   tag: 'session',
   summary: 'The sessions of the signed-in user, the last used first',
-  answer: objectOf<SessionsAnswer>('Sessions', {
-    sessions: listOf(objectOf<SessionEntry>('Session', { Id: text, Device: text, CreatedAt: moment, SeenAt: moment, Current: truth })),
-  }),
+  answer: sessionsAnswer,
 }
 
 const endSessionCall: CallContract = {

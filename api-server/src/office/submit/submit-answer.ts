@@ -1,7 +1,7 @@
 import { editableFields, resources, type AnyRow, type FieldValue, type Language, type RequestRow, type SubmittedRequest } from '@office/shared-api/model'
+import { moment, orNull, text, type Schema } from '@office/shared-api/model/shapes'
 import { readChanges } from '../../engine/change-log'
 import { rowProperties } from '../../engine/contract/resource-shapes'
-import { moment, orNull, text, type Schema } from '../../engine/contract/shape'
 import type { StoredRow } from '../../engine/stored-row'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'

@@ -6,11 +6,11 @@ import {
   type Language,
   type SubmittedRequest,
 } from '@office/shared-api/model'
+import { id } from '@office/shared-api/model/shapes'
 import type { FastifyInstance } from 'fastify'
 import type { BoundResource, RowHooks } from '../../engine/bound-resource'
 import type { CallContract } from '../../engine/contract/call'
 import { publicFormShape } from '../../engine/contract/resource-shapes'
-import { id } from '../../engine/contract/shape'
 import { draftOf, saveRow } from '../../engine/save-row'
 import type { Parts } from '../../platform/plugins/parts'
 import { fieldErrors, HttpError } from '../../platform/errors'

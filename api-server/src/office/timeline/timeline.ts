@@ -1,9 +1,9 @@
-import { hasRank, resources, STAGE_FIELDS, TIMELINE_KINDS, type Language, type LoggedColumn, type TimelineAnswer, type TimelineEntry } from '@office/shared-api/model'
+import { hasRank, resources, STAGE_FIELDS, type Language, type LoggedColumn, type TimelineAnswer, type TimelineEntry } from '@office/shared-api/model'
+import { text, timelineAnswer } from '@office/shared-api/model/shapes'
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../../engine/bound-resource'
 import { readChanges } from '../../engine/change-log'
 import type { CallContract } from '../../engine/contract/call'
-import { listOf, moment, objectOf, oneOf, orNull, text } from '../../engine/contract/shape'
 import { ID_PARAMETER, readId, textOf } from '../../engine/list-request'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
@@ -78,12 +78,7 @@ const timelineCall: CallContract = {
   tag: 'requests',
   summary: `What happened to a request: changes, messages, notes and contacts, the newest first, ${PAGE} at once`,
   query: [ID_PARAMETER, { name: 'before', description: 'The `next` of the page before; the newest without it.', schema: text }],
-  answer: objectOf<TimelineAnswer>('Timeline', {
-    data: listOf(
-      objectOf<TimelineEntry>('TimelineEntry', { Kind: oneOf(TIMELINE_KINDS), At: moment, By: text, Changes: text, Text: text, Channel: text, Outcome: text, State: text }),
-    ),
-    next: orNull(text),
-  }),
+  answer: timelineAnswer,
 }
 
 export function timelineRoute(app: FastifyInstance, { database, now }: Parts): void {

@@ -1,16 +1,7 @@
-import {
-  textOf,
-  type ClosedRequest,
-  type TrackAnswer,
-  type TrackedRequest,
-  type TrackedStep,
-  type TrackedWorker,
-  type TrackLinkAnswer,
-} from '@office/shared-api/model'
-import { TRACKED_STATES } from '@office/shared-api/model/standing'
+import { textOf, type TrackAnswer, type TrackLinkAnswer } from '@office/shared-api/model'
+import { id, text, trackAnswer, trackLinkAnswer, truth } from '@office/shared-api/model/shapes'
 import type { FastifyInstance } from 'fastify'
 import type { CallContract } from '../../engine/contract/call'
-import { day, id, integer, listOf, moment, objectOf, oneOf, orNull, text, truth } from '../../engine/contract/shape'
 import { readId } from '../../engine/list-request'
 import type { Statement } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
@@ -45,45 +36,6 @@ async function track(parts: Parts, body: Body, ip: string): Promise<TrackAnswer>
   return found
 }
 
-const words = { Ar: text, En: text }
-const named = objectOf<TrackedRequest['Needed'][number]>('Words', words)
-const step = objectOf<TrackedStep>('TrackedStep', {
-  ...words,
-  State: { ...oneOf(['done', 'current', 'ahead']), description: 'The current one comes next.' },
-  On: orNull(day),
-  NextAr: { ...text, description: 'What is to be done, while it is not.' },
-  NextEn: text,
-  By: { ...orNull(oneOf(['client', 'office', 'embassy', 'agency'])), description: 'Whose turn it is then.' },
-  DueOn: { ...orNull(day), description: 'When it is expected.' },
-  DaysAfterPayment: { ...orNull(integer), description: 'Before the payment: how many days after it this is expected.' },
-})
-const worker = objectOf<TrackedWorker>('TrackedWorker', { Ref: text, Job: named, Country: named, Photo: orNull(text) })
-const tracked = objectOf<TrackedRequest>('TrackedRequest', {
-  Ref: text,
-  RequestDate: moment,
-  State: { ...oneOf(TRACKED_STATES), description: '`extended` and `overdue` only where the office shows the clock of the law.' },
-  Now: { ...moment, description: 'Of this answer, by the clock of the server.' },
-  CallBy: { ...orNull(moment), description: 'By when the office calls, until there was a first contact.' },
-  Client: { ...text, description: 'The first name.' },
-  Worker: orNull(worker),
-  Steps: listOf(step),
-  Expected: orNull(objectOf<NonNullable<TrackedRequest['Expected']>>('ExpectedArrival', { From: day, To: day })),
-  Clock: orNull(objectOf<NonNullable<TrackedRequest['Clock']>>('TrackedClock', { Day: integer, Of: integer, Until: day })),
-  Late: truth,
-  Needed: listOf(named),
-  Closed: { enum: [null, 'arrived'] },
-  Reservation: orNull(objectOf<NonNullable<TrackedRequest['Reservation']>>('TrackedReservation', { Until: moment, MayKeep: truth })),
-  MayReserveAgain: { ...orNull(truth), description: 'The reservation has ended: whether the same worker is to be had again.' },
-})
-const closed = objectOf<ClosedRequest>('ClosedRequest', {
-  Ref: text,
-  Closed: oneOf(['done', 'cancelled', 'rejected', 'archived']),
-  ClosedOn: orNull(day),
-  By: orNull(oneOf(['client', 'office'])),
-})
-
-export const trackAnswer = { anyOf: [tracked, closed] }
-
 /** Reference and number in the body of a call. */
 export const pairProperties = {
   Ref: { ...text, maxLength: LONGEST_TEXT },
@@ -112,7 +64,7 @@ const linkCall: CallContract = {
   tag: 'tracking',
   summary: 'The link with which the client of a request follows it; with New another one, which replaces it',
   body: { schema: { type: 'object', title: 'TrackLinkForm', properties: { Id: id, New: truth }, required: ['Id'] } },
-  answer: objectOf<TrackLinkAnswer>('TrackLink', { Link: text }),
+  answer: trackLinkAnswer,
   refusals: ['not_found'],
 }
 

@@ -1,7 +1,7 @@
-import type { InvitationAnswer, UsersPrerequisite } from '@office/shared-api/model'
+import type { UsersPrerequisite } from '@office/shared-api/model'
+import { id, invitationAnswer, usersPrerequisiteAnswer } from '@office/shared-api/model/shapes'
 import type { FastifyInstance } from 'fastify'
 import type { CallContract } from '../../engine/contract/call'
-import { id, objectOf, oneOf, text, yes } from '../../engine/contract/shape'
 import { readId } from '../../engine/list-request'
 import type { Config } from '../../platform/config/config'
 import { callerOf } from '../../platform/plugins/access'
@@ -12,9 +12,7 @@ import { inviteAgain } from './invitations'
 /** Prerequisites of the screen of users: whether mail goes out, or waits in a folder of the server. */
 export function usersPrerequisite({ smtpUrl }: Config) {
   return {
-    shape: objectOf<UsersPrerequisite>('UsersPrerequisite', {
-      data: objectOf<UsersPrerequisite['data']>('UsersPrerequisiteData', { mail: oneOf(['smtp', 'folder']) }),
-    }),
+    shape: usersPrerequisiteAnswer,
     read: (): UsersPrerequisite => ({ data: { mail: smtpUrl === null ? 'folder' : 'smtp' } }),
   }
 }
@@ -23,7 +21,7 @@ const inviteCall: CallContract = {
   tag: 'users',
   summary: 'Send a new invitation to a user whose e-mail is not confirmed',
   body: { schema: { type: 'object', title: 'InviteForm', properties: { Id: id }, required: ['Id'] } },
-  answer: objectOf<InvitationAnswer>('InvitationAnswer', { sent: yes, link: text }, ['link']),
+  answer: invitationAnswer,
   refusals: ['not_found', 'not_saved', 'too_many_requests'],
 }
 

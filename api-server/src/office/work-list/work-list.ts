@@ -1,9 +1,9 @@
 import {
   dayInRiyadh, pathOf, resources, WORK_GROUPS, type BoardAnswer, type BoardCard, type BoardColumn, type StageCount, type WorkGroup, type WorkListAnswer,
 } from '@office/shared-api/model'
+import { boardAnswer, MOST_ID, workListAnswer } from '@office/shared-api/model/shapes'
 import type { FastifyInstance } from 'fastify'
 import type { CallContract } from '../../engine/contract/call'
-import { count, day, id, integer, listOf, MOST_ID, objectOf, orNull, text } from '../../engine/contract/shape'
 import { integerOf } from '../../engine/list-request'
 import { prepared, type Queryable, type Statement } from '../../platform/database/database'
 import { callerOf } from '../../platform/plugins/access'
@@ -100,35 +100,11 @@ async function readBoard(database: Queryable, wish: BoardWish, today: string): P
   })
 }
 
-const stageCount = { StageId: { ...orNull(id), description: 'The last stage that is done; null before the first.' }, count }
-
 const workListCall: CallContract = {
   tag: 'requests',
   summary: 'How many requests each work group and each box of the inbox has, and how many running ones stand at each stage',
-  answer: objectOf<WorkListAnswer>('WorkList', {
-    groups: objectOf<WorkListAnswer['groups']>('WorkGroups', {
-      overdue: count, soon: count, risk: count, late: count, arriving: count, papers: count, contact: count, remind: count, reservations: count, closed: count,
-    }),
-    boxes: objectOf<WorkListAnswer['boxes']>('Boxes', { new: count, mine: count, waiting: count, all: count }),
-    stages: listOf(objectOf<StageCount>('StageCount', stageCount)),
-  }),
+  answer: workListAnswer,
 }
-
-const card = objectOf<BoardCard>('BoardCard', {
-  Id: id,
-  Version: integer,
-  Ref: text,
-  Name: text,
-  Person: orNull(text),
-  Country: orNull(id),
-  PaidMusand: orNull(day),
-  DeadlineOn: orNull(day),
-  StageDueOn: orNull(day),
-  NextStageId: orNull(id),
-  ExtendedOn: orNull(day),
-  PapersMissing: count,
-  Assignee: orNull(text),
-})
 
 const ANY_ID = { type: 'integer', minimum: 0, maximum: MOST_ID } as const
 
@@ -141,7 +117,7 @@ const boardCall: CallContract = {
     { name: 'stage', description: 'Only this stage; 0 for all.', schema: ANY_ID },
     { name: 'after', description: 'Only the cards behind the one with this Id: of the stage, or with stage 0 of the requests before the first stage.', schema: ANY_ID },
   ],
-  answer: listOf(objectOf<BoardColumn>('BoardColumn', { ...stageCount, cards: listOf(card) })),
+  answer: boardAnswer,
 }
 
 export function workListRoutes(app: FastifyInstance, { database, now }: Parts): void {

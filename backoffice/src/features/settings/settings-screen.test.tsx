@@ -16,7 +16,7 @@ const stage = { Id: 2, Version: 1, Ar: 'الفحص الطبي', En: 'Medical che
 const terms = { Id: 1, Version: 1, From: '2020-01-01', ArrivalDays: 90, ExtensionDays: 30, Source: 'law' }
 const pipeline: PipelineAnswer = {
   stages: [1, 2, 3].map((Id) => ({ Id, Ar: `${Id}`, En: `${Id}`, Field: '', SortId: Id, Disable: false })),
-  steps: [[null, 1], [null, 2], [7, 1], [7, 3]].map(([Country = null, StageId = null]) => ({ Country, StageId, ExpectedDays: 1 })),
+  steps: ([[null, 1], [null, 2], [7, 1], [7, 3]] as const).map(([Country, StageId]) => ({ Country, StageId, ExpectedDays: 1 })),
 }
 
 function show(at = '/settings', role: Role = 'Admin', more: Routes = {}, language: Language = 'en') {

@@ -1,7 +1,7 @@
 import { labelOf, type Bilingual, type Language } from '../../engine/language'
 import { formatCallBy, spokenDay, spokenDayOfYear } from '../../engine/spoken-dates'
 import { dayInRiyadh } from '../../engine/today'
-import type { TrackAnswer, TrackedRequest, TrackedStep, Turn } from '../wire/tracking'
+import type { TrackAnswer, TrackedRequest, TrackedStep, Turn } from '../shapes/tracking'
 import { filled, headlineOf, onDay, standingOf } from './standing'
 import type { Standing } from './standings'
 

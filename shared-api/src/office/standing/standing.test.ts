@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../engine/language'
-import type { ClosedRequest, TrackAnswer, TrackedRequest, TrackedStep } from '../wire/tracking'
+import type { ClosedRequest, TrackAnswer, TrackedRequest, TrackedStep } from '../shapes/tracking'
 import { HEADLINES, LINES, STANDINGS, standingOf, TRACKED_STATES, TURNS, wordsOf, type Standing } from './index'
 
 const NOW = new Date('2026-11-24T09:00:00+03:00')

@@ -1,6 +1,6 @@
 import { labelOf, type Bilingual, type Language } from '../../engine/language'
 import { promisedCall, spokenDayOfYear } from '../../engine/spoken-dates'
-import type { TrackAnswer, TrackedRequest, TrackedStep } from '../wire/tracking'
+import type { TrackAnswer, TrackedRequest, TrackedStep } from '../shapes/tracking'
 import type { Standing, TrackedState } from './standings'
 
 /**

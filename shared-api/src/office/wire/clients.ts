@@ -7,20 +7,6 @@ export type FlagReason = (typeof FLAG_REASONS)[number]
 /** A caution ends at the latest so many months after it is given. */
 export const FLAG_MONTHS = 24
 
-/** A caution about a client, in force. */
-export interface ClientFlag {
-  readonly Reason: FlagReason
-  readonly Note: string
-  /** Its last day, `YYYY-MM-DD`. */
-  readonly Until: string
-  /** The name of its author; null for one whose account is gone. */
-  readonly By: string | null
-  /** ISO 8601. */
-  readonly At: string
-  /** The caller is its author, and may change and remove it like an Admin. */
-  readonly Own: boolean
-}
-
 /** Cautions about the client with this identity number, in place of a caution there was; an empty `Reason` clears it. An Editor changes own cautions only. */
 export interface FlagValues {
   readonly IdentityId: string
@@ -30,25 +16,9 @@ export interface FlagValues {
   readonly Until?: string | null | undefined
 }
 
-/** The answer of `flag`: null once it is cleared. */
-export type FlagAnswer = ClientFlag | null
-
 /** The reason why a request is related to another: its client, or a number under another identity number. */
 export const RELATED_BY = ['identity', 'phone', 'visa', 'border'] as const
 export type RelatedBy = (typeof RELATED_BY)[number]
-
-export interface RelatedRequest {
-  readonly Id: number
-  readonly Ref: string
-  /** ISO 8601. */
-  readonly RequestDate: string
-  /** The Id of a lookup item. */
-  readonly Status: number | null
-  readonly Archived: boolean
-  /** The worker's name. */
-  readonly Person: string | null
-  readonly Why: readonly RelatedBy[]
-}
 
 /**
  * Warnings for staff before they call: an open request of the same client, a phone of another client, a visa or border number
@@ -56,13 +26,6 @@ export interface RelatedRequest {
  */
 export const CLIENT_WARNINGS = ['open_request', 'phone', 'visa_or_border', 'identity'] as const
 export type ClientWarning = (typeof CLIENT_WARNINGS)[number]
-
-/** The answer of `related` and `check`: other requests, the newest first. */
-export interface RelatedAnswer {
-  readonly requests: readonly RelatedRequest[]
-  readonly flag: ClientFlag | null
-  readonly warnings: readonly ClientWarning[]
-}
 
 /** The values that `check` compares, as far as it is filled in; `Id` is the request that the values belong to, if it is there already. */
 export interface CheckValues {

@@ -17,43 +17,6 @@ export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
 export const MESSAGE_STATES = ['prepared', 'queued', 'opened', 'sent', 'failed', 'unclear', 'cancelled'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
-/** A message to the client of a request. Moments are ISO 8601. */
-export interface Message {
-  readonly Id: number
-  readonly RequestId: number
-  readonly TemplateId: number | null
-  readonly Cause: MessageCause | ''
-  readonly StageId: number | null
-  /** '' while it is prepared: nobody has chosen yet. */
-  readonly Channel: MessageChannel | ''
-  readonly Language: Language
-  /** Number or e-mail; '' while it is prepared. */
-  readonly To: string
-  /** As it was sent, but without the token of its link; '' until it is written (`preview`). */
-  readonly Text: string
-  readonly State: MessageState
-  /** Why it failed, is unclear or did not go out, as a code: a gateway's status (`http_400`), `timeout`, `ECONNREFUSED`, `interrupted`, `lost`, `expired`, `one_a_day`. */
-  readonly Error: string
-  /** The user who sent or last marked it; null for what the server did. */
-  readonly By: string | null
-  readonly At: string
-  /** Of a queued one: not before. */
-  readonly RunAt: string | null
-  readonly SentAt: string | null
-}
-
-/** The newest first, 200 at most. */
-export type MessagesAnswer = readonly Message[]
-
-export interface MessagePreview {
-  /** Empty without a text of the office. */
-  readonly Text: string
-  /** 05XXXXXXXX; '' where the request has no mobile number. */
-  readonly To: string
-  /** Those that reach this client and are set up. */
-  readonly Channels: readonly MessageChannel[]
-}
-
 export interface SendMessageValues {
   readonly RequestId: number
   /** Null for words of one's own. */
@@ -70,11 +33,6 @@ export interface SendMessageValues {
 export interface MarkMessageValues {
   readonly Id: number
   readonly State: 'sent' | 'cancelled'
-}
-
-/** The answer of `requests/tracklink`: the whole address. */
-export interface TrackLinkAnswer {
-  readonly Link: string
 }
 
 export interface TrackLinkValues {

@@ -1,6 +1,6 @@
 /**
- * JSON Schemas (2020-12) of what goes over the wire. `T` is the type that a schema describes: it exists for the compiler
- * alone, so that the shape of an answer and its type cannot drift apart.
+ * JSON Schemas (2020-12) of what goes over the wire. `T` is the type that a schema describes, inferred from how it is made (`TypeOf`): it exists
+ * for the compiler alone, so that the shape of an answer and its type cannot drift apart.
  */
 export interface Schema<out T = unknown> {
   readonly type?: string | readonly string[]
@@ -58,20 +58,39 @@ export function listOf<T>(items: Schema<T>): Schema<readonly T[]> {
   return { type: 'array', items }
 }
 
-type OptionalKeys<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T]
+/** A property that may be absent. */
+export interface Optional<out T = unknown> {
+  readonly optional: Schema<T>
+}
 
-/** An object with exactly these properties, under a name of its own; those of `optional` may be absent. */
-export function objectOf<T extends object>(
-  title: string,
-  properties: { readonly [K in keyof Required<T>]: Schema<Required<T>[K]> },
-  optional: readonly OptionalKeys<T>[] = [],
-): Schema<T> {
-  const absent: readonly PropertyKey[] = optional
+export function optional<T>(schema: Schema<T>): Optional<T> {
+  return { optional: schema }
+}
+
+/** The type that a schema describes. */
+export type TypeOf<S> = S extends Schema<infer T> ? T : never
+
+type Properties = Readonly<Record<string, Schema | Optional>>
+type ObjectOf<P extends Properties> = Flat<
+  { readonly [K in keyof P as P[K] extends Optional ? never : K]: TypeOf<P[K]> } & {
+    readonly [K in keyof P as P[K] extends Optional ? K : never]?: P[K] extends Optional<infer T> ? T : never
+  }
+>
+/** One object type in place of an intersection: shorter in messages of the compiler. */
+type Flat<T> = { [K in keyof T]: T[K] }
+
+function isOptional(property: Schema | Optional): property is Optional {
+  return 'optional' in property
+}
+
+/** An object with exactly these properties, under a name of its own. */
+export function objectOf<const P extends Properties>(title: string, properties: P): Schema<ObjectOf<P>> {
+  const entries = Object.entries<Schema | Optional>(properties)
   return {
     type: 'object',
     title,
-    properties,
-    required: Object.keys(properties).filter((name) => !absent.includes(name)),
+    properties: Object.fromEntries(entries.map(([name, property]) => [name, isOptional(property) ? property.optional : property])),
+    required: entries.flatMap(([name, property]) => (isOptional(property) ? [] : [name])),
     additionalProperties: false,
   }
 }

@@ -1,0 +1,25 @@
+import { id, count, objectOf, oneOf, optional, orNull, text, moment, type TypeOf } from './shape'
+
+/** Shapes in the answers of the generic calls, which every resource has. */
+
+/** One broken rule of one field, as a 409 lists them. */
+export const fieldError = objectOf('FieldError', {
+  field: text,
+  errorMsg: { ...text, description: 'In the language of the caller.' },
+  agree: optional({ ...text, description: 'The entry is a question: the same body with this code in `Agree` passes.' }),
+})
+export type FieldError = TypeOf<typeof fieldError>
+
+/** How many of all rows that a list finds name one item. */
+export const groupCount = objectOf('GroupCount', { Id: { ...orNull(id), description: 'Null for rows that name none.' }, Count: count })
+export type GroupCount = TypeOf<typeof groupCount>
+
+/** An entry of the log. `ChangedBy` is a name to show: what the server did by itself, and what visitors sent, has one as well. */
+export const changeLogEntry = objectOf('ChangeLogEntry', {
+  ChangedBy: text,
+  Source: optional({ ...oneOf(['system']), description: 'The server did it by itself; absent for what a person did.' }),
+  Date: moment,
+  Operation: oneOf(['add', 'edit', 'delete']),
+  Changes: { ...text, description: 'JSON text of a list of {column, value, old}; old is absent for an added row.' },
+})
+export type ChangeLogEntry = TypeOf<typeof changeLogEntry>

@@ -1,0 +1,56 @@
+import { ROLES } from '../../engine/permissions'
+import { id, listOf, moment, objectOf, oneOf, optional, orNull, text, truth, yes, type TypeOf } from '../../engine/shape'
+import type { ListAnswer } from '../../engine/wire'
+import { ACTIVITY_KINDS } from '../wire'
+
+/** Answers of the calls around accounts: sessions, reset of a password, invitation, activity. */
+
+/** The signed-in user. */
+export const signedInAnswer = objectOf('SignedInUser', {
+  Id: id,
+  Name: text,
+  Email: text,
+  EmailConfirmed: truth,
+  LockoutEnabled: truth,
+  roles: { ...listOf(oneOf(ROLES)), minItems: 1, description: 'The strongest first; it alone counts.' },
+})
+export type SignedInUser = TypeOf<typeof signedInAnswer>
+
+/** A session of the signed-in user. `Id` names it and opens nothing; `Device` is browser and system, as far as they say what they are; `SeenAt` is kept to the minute. */
+const session = objectOf('Session', { Id: text, Device: text, CreatedAt: moment, SeenAt: moment, Current: truth })
+export type SessionEntry = TypeOf<typeof session>
+
+export const sessionsAnswer = objectOf('Sessions', { sessions: listOf(session) })
+export type SessionsAnswer = TypeOf<typeof sessionsAnswer>
+
+/**
+ * The answer to asking for a reset code: the same whether or not the e-mail has an account. The code can be used until `expires`; `handle` is
+ * sent back with it, because its five tries are this page's alone.
+ */
+export const resetCodeAnswer = objectOf('ResetCode', { email: text, expires: moment, handle: text })
+export type ResetCodeAnswer = TypeOf<typeof resetCodeAnswer>
+
+/** The token allows one new password for the e-mail whose code was given. */
+export const resetTokenAnswer = objectOf('ResetToken', { token: text })
+export type ResetTokenAnswer = TypeOf<typeof resetTokenAnswer>
+
+/** Prerequisites of the users screen: whether mail goes out, or waits in a folder of the server. */
+export const usersPrerequisiteAnswer = objectOf('UsersPrerequisite', { data: objectOf('UsersPrerequisiteData', { mail: oneOf(['smtp', 'folder']) }) })
+export type UsersPrerequisite = TypeOf<typeof usersPrerequisiteAnswer>
+
+/** The link is for administrators of an office without mail, to hand over by themselves. */
+export const invitationAnswer = objectOf('InvitationAnswer', { sent: yes, link: optional(text) })
+export type InvitationAnswer = TypeOf<typeof invitationAnswer>
+
+/** An entry of the record of what accounts did. `By` is a name as it was then, null where that is not known (a failed sign-in); `Subject` is a user's e-mail, or an exported list. */
+export const activityEntry = objectOf('ActivityEntry', {
+  Id: id,
+  Date: moment,
+  By: orNull(text),
+  Kind: oneOf(ACTIVITY_KINDS),
+  Subject: text,
+  Changes: { ...text, description: 'JSON text of a list of {column, value, old}.' },
+})
+export type ActivityEntry = TypeOf<typeof activityEntry>
+
+export type ActivityAnswer = ListAnswer<ActivityEntry>

@@ -1,0 +1,29 @@
+import { day, id, listOf, moment, objectOf, oneOf, orNull, text, truth, type TypeOf } from '../../engine/shape'
+import { CLIENT_WARNINGS, FLAG_REASONS, RELATED_BY } from '../wire/clients'
+
+/** Answers about what the office remembers of its clients: it warns staff, refuses nothing and is told to nobody outside. */
+
+/** A caution about a client, in force until its last day. `By` is null for an author whose account is gone. */
+const clientFlag = objectOf('ClientFlag', {
+  Reason: oneOf(FLAG_REASONS),
+  Note: text,
+  Until: day,
+  By: orNull(text),
+  At: moment,
+  Own: { ...truth, description: 'The caller is its author, and may change and remove it.' },
+})
+export type ClientFlag = TypeOf<typeof clientFlag>
+
+/** The answer of `flag`: null once it is cleared. */
+export const flagAnswer = orNull(clientFlag)
+export type FlagAnswer = TypeOf<typeof flagAnswer>
+
+/** Another request of the same client, or with a number of theirs. `Status` is the Id of a lookup item, `Person` the worker's name. */
+const relatedRequest = objectOf('RelatedRequest', {
+  Id: id, Ref: text, RequestDate: moment, Status: orNull(id), Archived: truth, Person: orNull(text), Why: listOf(oneOf(RELATED_BY)),
+})
+export type RelatedRequest = TypeOf<typeof relatedRequest>
+
+/** The answer of `related` and `check`: other requests, the newest first. */
+export const relatedAnswer = objectOf('RelatedRequests', { requests: listOf(relatedRequest), flag: flagAnswer, warnings: listOf(oneOf(CLIENT_WARNINGS)) })
+export type RelatedAnswer = TypeOf<typeof relatedAnswer>

@@ -1,0 +1,45 @@
+import { day, id, listOf, moment, objectOf, oneOf, orNull, text, type TypeOf } from '../../engine/shape'
+import { TIMELINE_KINDS } from '../wire/inbox'
+
+/** Answers of the calls of the inbox, under `/api/requests`. */
+
+/** A labour office, for forms and filters that choose one. */
+export const officeChoice = objectOf('OfficeChoice', { Id: id, NameArabic: text, NameEnglish: text, CountryArabic: text, CountryEnglish: text })
+export type OfficeChoice = TypeOf<typeof officeChoice>
+
+/** A member of staff whom a request can be given to; nothing is assigned to them until the last day of an absence is over. */
+export const colleague = objectOf('Colleague', { Id: id, Name: text, AwayUntil: orNull(day) })
+export type Colleague = TypeOf<typeof colleague>
+
+/** A request that a colleague has; `By` is null where the request has been deleted. */
+const takenRequest = objectOf('TakenRequest', { Id: id, By: orNull(text) })
+export type TakenRequest = TypeOf<typeof takenRequest>
+
+/** The requests that are the caller's now, and those that are somebody else's. */
+export const takeAnswer = objectOf('TakeAnswer', { taken: listOf(id), passed: listOf(takenRequest) })
+export type TakeAnswer = TypeOf<typeof takeAnswer>
+
+/** Passed over: deleted requests, and those that were given to this user before. */
+export const assignAnswer = objectOf('AssignAnswer', { done: listOf(id), passed: listOf(id) })
+export type AssignAnswer = TypeOf<typeof assignAnswer>
+
+/** `By` is the name of its author. */
+export const requestNote = objectOf('RequestNote', { Id: id, RequestId: id, Text: text, By: text, At: moment })
+export type RequestNote = TypeOf<typeof requestNote>
+
+/**
+ * An entry of a timeline. `By` is a name: the system's for what it did by itself, the visitor's for what a client did. `Changes` is, of a
+ * change, JSON text of `LoggedColumn[]`; text and channel are those of a message, a note or a contact, the outcome of a contact, the state of a message.
+ */
+const timelineEntry = objectOf('TimelineEntry', { Kind: oneOf(TIMELINE_KINDS), At: moment, By: text, Changes: text, Text: text, Channel: text, Outcome: text, State: text })
+export type TimelineEntry = TypeOf<typeof timelineEntry>
+
+/** The newest first; `next` is the `before` of the page behind this one, null on the last. */
+export const timelineAnswer = objectOf('Timeline', { data: listOf(timelineEntry), next: orNull(text) })
+export type TimelineAnswer = TypeOf<typeof timelineAnswer>
+
+export interface PrerequisiteAnswer {
+  readonly offices?: readonly OfficeChoice[]
+  /** Of requests: whom they can be given to. */
+  readonly staff?: readonly Colleague[]
+}

@@ -1,0 +1,84 @@
+import { count, day, id, integer, listOf, moment, objectOf, oneOf, orNull, text, truth, type TypeOf } from '../../engine/shape'
+import { STAGE_FIELDS } from '../resources/stages.resource'
+import { PAPER_SOURCES, PAPER_STATES } from '../wire/pipeline'
+
+/** Answers of the calls that move a request from payment to arrival, under `/api/follow`. Days are `YYYY-MM-DD`. */
+
+const ofStage = { StageId: { ...orNull(id), description: 'The last stage that is done; null before the first.' }, count }
+const stageCount = objectOf('StageCount', ofStage)
+export type StageCount = TypeOf<typeof stageCount>
+
+/** How many requests each group and each box has, and how many running ones stand at each stage. */
+export const workListAnswer = objectOf('WorkList', {
+  groups: objectOf('WorkGroups', {
+    overdue: count, soon: count, risk: count, late: count, arriving: count, papers: count, contact: count, remind: count, reservations: count, closed: count,
+  }),
+  boxes: objectOf('Boxes', { new: count, mine: count, waiting: count, all: count }),
+  stages: listOf(stageCount),
+})
+export type WorkListAnswer = TypeOf<typeof workListAnswer>
+
+/** A running request on the board. `Name` is the client's, `Person` the worker's, `Country` the worker's (a lookup item), `Assignee` the name of the member of staff. */
+const boardCard = objectOf('BoardCard', {
+  Id: id,
+  Version: integer,
+  Ref: text,
+  Name: text,
+  Person: orNull(text),
+  Country: orNull(id),
+  PaidMusand: orNull(day),
+  DeadlineOn: orNull(day),
+  StageDueOn: orNull(day),
+  NextStageId: orNull(id),
+  ExtendedOn: orNull(day),
+  PapersMissing: count,
+  Assignee: orNull(text),
+})
+export type BoardCard = TypeOf<typeof boardCard>
+
+/** A column of the board: the first cards by deadline; more come by `stage` and `after`. */
+const boardColumn = objectOf('BoardColumn', { ...ofStage, cards: listOf(boardCard) })
+export type BoardColumn = TypeOf<typeof boardColumn>
+
+export const boardAnswer = listOf(boardColumn)
+export type BoardAnswer = TypeOf<typeof boardAnswer>
+
+/** The mark of a stage that has no field. */
+const stageMark = objectOf('StageMark', { StageId: id, On: day })
+export type StageMark = TypeOf<typeof stageMark>
+
+export const marksAnswer = listOf(stageMark)
+export type MarksAnswer = TypeOf<typeof marksAnswer>
+
+/** A paper that a request needs, and how it stands. `By` is the name of the user who set the state, null while it is missing. */
+const requestPaper = objectOf('RequestPaper', {
+  PaperId: id,
+  Ar: text,
+  En: text,
+  From: oneOf(PAPER_SOURCES),
+  StageId: { ...orNull(id), description: 'Needed before this stage.' },
+  State: oneOf(PAPER_STATES),
+  On: orNull(day),
+  ExpiresOn: orNull(day),
+  Note: text,
+  By: orNull(text),
+  At: orNull(moment),
+})
+export type RequestPaper = TypeOf<typeof requestPaper>
+
+export const papersAnswer = listOf(requestPaper)
+export type PapersAnswer = TypeOf<typeof papersAnswer>
+
+/** A stage as every screen of the pipeline needs it. */
+export const pipelineStage = objectOf('PipelineStage', { Id: id, Ar: text, En: text, Field: oneOf(['', ...STAGE_FIELDS]), SortId: integer, Disable: truth })
+export type PipelineStage = TypeOf<typeof pipelineStage>
+
+/** A stage in the path of a country; null is every country without a path of its own. */
+export const pipelineStep = objectOf('PipelineStep', { Country: orNull(id), StageId: id, ExpectedDays: integer })
+export type PipelineStep = TypeOf<typeof pipelineStep>
+
+/** The answer of `follow/prerequisite` beside the rows that forms offer. The stages are in the order of `SortId`. */
+export interface PipelineAnswer {
+  readonly stages: readonly PipelineStage[]
+  readonly steps: readonly PipelineStep[]
+}

@@ -1,0 +1,19 @@
+import { id, listOf, moment, objectOf, text, type TypeOf } from '../../engine/shape'
+
+/** Answers of the calls around reservations, under `/api/requests`. */
+
+/** The requests whose worker was given back. */
+export const releaseAnswer = objectOf('ReleaseAnswer', { released: listOf(id) })
+export type ReleaseAnswer = TypeOf<typeof releaseAnswer>
+
+/** The requests whose reservation is firm or longer now, and those that had none which ends. */
+export const reservationAnswer = objectOf('ReservationAnswer', { done: listOf(id), passed: listOf(id) })
+export type ReservationAnswer = TypeOf<typeof reservationAnswer>
+
+/** A request that holds a worker, as far as staff need it to give the worker back. */
+const heldRequest = objectOf('HeldRequest', { Id: id, Version: id, Ref: text, Name: text, PersonId: id, Person: text, RequestDate: moment })
+export type HeldRequest = TypeOf<typeof heldRequest>
+
+/** For each address that holds many workers its requests, the oldest first. */
+export const reservationsByAddressAnswer = objectOf('ReservationsByAddress', { addresses: listOf(objectOf('AddressReservations', { requests: listOf(heldRequest) })) })
+export type ReservationsByAddressAnswer = TypeOf<typeof reservationsByAddressAnswer>

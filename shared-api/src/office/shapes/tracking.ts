@@ -1,0 +1,72 @@
+import { day, integer, listOf, moment, objectOf, oneOf, orNull, text, truth, type Schema, type TypeOf } from '../../engine/shape'
+import { TRACKED_STATES } from '../standing/standings'
+
+/** The client's view of a request on `/track`: answers of `POST /api/requests/track`. */
+
+const inBoth = { Ar: text, En: text }
+const named = objectOf('Words', inBoth)
+
+/** A step of the path that clients read of. `Ar` and `En` are said once it is done, `NextAr` and `NextEn` while it is not. */
+const trackedStep = objectOf('TrackedStep', {
+  ...inBoth,
+  State: { ...oneOf(['done', 'current', 'ahead']), description: 'The current one comes next.' },
+  /** The day on which it was done; null while it is not, and where nobody wrote the day down. */
+  On: orNull(day),
+  NextAr: { ...text, description: 'What is to be done, while it is not.' },
+  NextEn: text,
+  /** Null where the office has not said. */
+  By: { ...orNull(oneOf(['client', 'office', 'embassy', 'agency'])), description: 'Whose turn it is then.' },
+  /** Null once it is done, before the payment and past the deadline. */
+  DueOn: { ...orNull(day), description: 'When it is expected.' },
+  /** Null once that is recorded, and of the payment itself. */
+  DaysAfterPayment: { ...orNull(integer), description: 'Before the payment: how many days after it this is expected.' },
+})
+export type TrackedStep = TypeOf<typeof trackedStep>
+/** The side that has to do something next. */
+export type Turn = NonNullable<TrackedStep['By']>
+
+/** The worker of a request, without the name. The path of the picture is that of the catalogue. */
+const trackedWorker = objectOf('TrackedWorker', { Ref: text, Job: named, Country: named, Photo: orNull(text) })
+export type TrackedWorker = TypeOf<typeof trackedWorker>
+
+const nothingOrArrived: Schema<null | 'arrived'> = { enum: [null, 'arrived'] }
+
+/** Where a request stands. Days are `YYYY-MM-DD`. */
+export const trackedRequest = objectOf('TrackedRequest', {
+  Ref: text,
+  RequestDate: moment,
+  State: { ...oneOf(TRACKED_STATES), description: '`extended` and `overdue` only where the office shows the clock of the law.' },
+  /** The clock of a phone may be a day off. */
+  Now: { ...moment, description: 'Of this answer, by the clock of the server.' },
+  /** Null where there is no such promise. */
+  CallBy: { ...orNull(moment), description: 'By when the office calls, until there was a first contact.' },
+  Client: { ...text, description: 'The first name.' },
+  Worker: orNull(trackedWorker),
+  Steps: listOf(trackedStep),
+  /** Between which days the worker is expected; null before the payment, after the arrival and past the deadline. */
+  Expected: orNull(objectOf('ExpectedArrival', { From: day, To: day })),
+  /** The clock of the law: today's day, the number of days, and the last day. Null where the office hides it, or none runs. */
+  Clock: orNull(objectOf('TrackedClock', { Day: integer, Of: integer, Until: day })),
+  /** Where the office shows the clock: the deadline has passed. */
+  Late: truth,
+  /** The actions that the office needs from the client. */
+  Needed: listOf(named),
+  Closed: nothingOrArrived,
+  /** The worker is reserved until this moment, and whether the client may extend that now; null where the reservation does not end, or there is none. */
+  Reservation: orNull(objectOf('TrackedReservation', { Until: moment, MayKeep: truth })),
+  MayReserveAgain: { ...orNull(truth), description: 'The reservation has ended: whether the same worker is to be had again.' },
+})
+export type TrackedRequest = TypeOf<typeof trackedRequest>
+
+/** A request that is over tells nothing but that, since when, and by whom it was closed. The day is null where nobody wrote it down. */
+export const closedRequest = objectOf('ClosedRequest', {
+  Ref: text,
+  Closed: oneOf(['done', 'cancelled', 'rejected', 'archived']),
+  ClosedOn: orNull(day),
+  By: orNull(oneOf(['client', 'office'])),
+})
+export type ClosedRequest = TypeOf<typeof closedRequest>
+
+export type TrackAnswer = TrackedRequest | ClosedRequest
+/** The two are told apart by `Steps`. */
+export const trackAnswer: Schema<TrackAnswer> = { anyOf: [trackedRequest, closedRequest] }
