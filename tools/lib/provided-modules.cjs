@@ -9,8 +9,8 @@ const root = join(__dirname, '../..')
 
 /** Entries of other packages that the host itself does not import by this name. */
 const OTHERS = ['@tanstack/react-query', 'react/jsx-runtime', 'react-dom']
-/** For tests alone, and the theme, which the host alone loads. */
-const NOT_PROVIDED = /^\.\/(test-support|theme)(\/|$)/
+/** For tests alone; the theme, which the host alone loads; the shapes of answers and the rules, which the server alone runs. */
+const NOT_PROVIDED = /^\.\/(test-support|theme|model\/(shapes|rules))(\/|$)/
 
 module.exports = function writeProvidedModules() {
   const entries = ['shared-api', 'shared-ui'].flatMap((folder) => {
