@@ -10,7 +10,7 @@ import { firstScreenBytes, primeReactScripts, requestDialogBytes, signInAndTable
 /** Bytes over the wire, compressed. Visitors' are held to what was measured and a few hundred more: names of builds and Brotli's releases move a few dozen. */
 const BUDGETS = [
   { name: 'The first screen', budget: 152_450, measure: firstScreenBytes },
-  { name: 'The request dialog and the first screen before it', budget: 233_950, measure: requestDialogBytes },
+  { name: 'The request dialog and the first screen before it', budget: 234_450, measure: requestDialogBytes },
   { name: 'The first staff table', budget: 329_200, measure: staffTableBytes },
   { name: 'The first staff table and the sign-in before it', budget: 359_100, measure: signInAndTableBytes },
 ]

@@ -110,6 +110,33 @@ test('filters are chips with a count, live in the address, and Back restores lis
   await expect(catalogue.cards.first()).toBeVisible()
 })
 
+test('a reload finds the place in the list, with as many cards as were open', async ({ page, say }) => {
+  const catalogue = new CataloguePage(page, say)
+  await catalogue.open()
+  // More than the page comes with: the list is there once somebody scrolls.
+  await catalogue.cards.last().scrollIntoViewIfNeeded()
+  const read = catalogue.cards.nth(19)
+  await read.scrollIntoViewIfNeeded()
+  const name = (await read.getAttribute('aria-label')) ?? ''
+  await page.reload()
+  // Not to the pixel: fonts are there from the start now.
+  await expect(page.getByRole('article', { name })).toBeInViewport()
+})
+
+test('a filter that is cleared in a new tab leaves this one as it is; in this one, focus goes on with the list', async ({ page, office, say }) => {
+  const catalogue = new CataloguePage(page, say)
+  await page.goto(`/?Job=${await office.addJob()}`)
+  await page.locator('html[data-live]').waitFor()
+  const clear = page.getByRole('link', { name: say.clearFilters }).last()
+  const opened = page.context().waitForEvent('page')
+  await clear.click({ modifiers: ['ControlOrMeta'] })
+  await expect((await opened).getByRole('article').first()).toBeVisible()
+  await expect(page.getByText(say.noMatch)).toBeVisible()
+  await clear.press('Enter')
+  await expect(catalogue.cards.first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused()
+})
+
 test('the preview closes by Escape and by Back, focus returns, and its picture is described', async ({ page, office, say }) => {
   const worker = await office.addWorker()
   const catalogue = new CataloguePage(page, say)

@@ -6,6 +6,8 @@
  * A link of the list that is followed before scripts run is remembered on the document (`data-followed`), for the page to
  * navigate there once it lives (`data-live`). It says at once that it was pressed (`aria-busy`), until its dialog is there.
  *
+ * A reload restores the place in the list, also where the server has drawn fewer cards than were open.
+ *
  * Sent inline, and named by its hash in the security policy: as it stands in development, minified in production.
  */
 (() => {
@@ -64,7 +66,26 @@
     link.setAttribute('aria-busy', 'true')
   }
 
+  /** A reload: the page is as high as it was until its list is there again, so that the browser finds the place that it restores. */
+  function keepHeight() {
+    const [address, height] = JSON.parse(sessionStorage.getItem('height') ?? '[]')
+    if (address !== location.href || performance.getEntriesByType('navigation')[0]?.type !== 'reload') return
+    root.style.minHeight = `${height}px`
+    setTimeout(() => {
+      root.style.minHeight = ''
+    }, 10_000)
+  }
+
+  addEventListener('pagehide', () => {
+    try {
+      sessionStorage.setItem('height', JSON.stringify([location.href, root.scrollHeight]))
+    } catch {
+      // A browser may refuse its storage: then a reload begins where its cards end.
+    }
+  })
+
   try {
+    keepHeight()
     if (localStorage.getItem('fonts')) showFonts()
   } catch {
     // As above.

@@ -5,7 +5,7 @@ import { useSearchParams } from '@office/shared-ui/router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadOnInteraction } from '../../first-paint/interaction'
-import { CARDS_STEP, loadCatalogue, showFirstCards, useCatalogue } from '../../workers/catalogue.store'
+import { CARDS_STEP, loadCatalogue, useCatalogue } from '../../workers/catalogue.store'
 import { labelsOf, withFilters } from '../../workers/filters'
 import page from '../../page-section.module.css'
 import styles from './catalogue-section.module.css'
@@ -24,23 +24,29 @@ export function CatalogueSection({ attention }: { attention: number }) {
   const filtered = Object.keys(filters).length > 0
   const isReady = catalogue.status === 'ready'
   // The cards that came with the page are those of its own filters.
-  const [served] = useState(() => JSON.stringify(filters))
-  const isOther = !isReady && catalogue.found !== null && JSON.stringify(filters) !== served
+  const key = JSON.stringify(filters)
+  const [served] = useState(key)
+  const isOther = !isReady && catalogue.found !== null && key !== served
   const workers = isOther ? [] : matching(catalogue.workers, filters)
   const found = isReady ? workers.length : isOther ? null : catalogue.found
   const count = filtered ? found : catalogue.total
 
-  // Load on interaction: the cards that came with the page fill the screen, so the full list waits for user activity.
+  // Load on interaction: the cards that came with the page fill the screen, so the full list waits for user activity; one that is scrolled by then has had some.
   const enough = (filtered ? found !== null : workers.length > 0) && catalogue.shown === CARDS_STEP
   useEffect(() => {
     if (catalogue.status !== 'first') return
-    return enough ? loadOnInteraction(loadCatalogue) : void loadCatalogue()
+    return enough && scrollY === 0 ? loadOnInteraction(loadCatalogue) : void loadCatalogue()
   }, [catalogue.status, enough])
 
+  // The link that was pressed may be gone with its filter: focus goes on with the list.
+  const shown = useRef(key)
+  useEffect(() => {
+    if (shown.current !== key) heading.current?.focus({ preventScroll: true })
+    shown.current = key
+  }, [key])
+
   function search(next: Filters) {
-    showFirstCards()
     setQuery(withFilters(query, next), { preventScrollReset: true })
-    heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start' })
   }
 
@@ -64,6 +70,7 @@ export function CatalogueSection({ attention }: { attention: number }) {
       <FilterChips lookups={catalogue.lookups} filters={filters} />
       <WorkerList
         workers={workers}
+        filters={key}
         filtered={filtered}
         found={found}
         wishes={labelsOf(filters, catalogue.lookups, language)}

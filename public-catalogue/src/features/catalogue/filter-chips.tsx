@@ -3,14 +3,13 @@ import { FILTER_FIELDS, labelOf, type Filters, type LookupItem } from '@office/s
 import { Icon } from '@office/shared-ui'
 import { Link, useSearchParams, type LinkProps } from '@office/shared-ui/router'
 import { useTranslation } from 'react-i18next'
-import { showFirstCards } from '../../workers/catalogue.store'
 import { withFilters, withoutFilter } from '../../workers/filters'
 import styles from './filter-chips.module.css'
 
-/** Leads to the list under other filters, from its beginning. A link and no button: its press is not lost before scripts run. */
+/** Leads to the list under other filters. A link and no button: its press is not lost before scripts run. */
 function FiltersLink({ filters, ...rest }: { filters: Filters } & Omit<LinkProps, 'to'>) {
   const [query] = useSearchParams()
-  return <Link {...rest} to={{ search: String(withFilters(query, filters)) }} preventScrollReset onClick={showFirstCards} />
+  return <Link {...rest} to={{ search: String(withFilters(query, filters)) }} preventScrollReset />
 }
 
 /** Leads to the list without any filter. */

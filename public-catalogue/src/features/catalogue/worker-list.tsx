@@ -45,17 +45,19 @@ function CardSkeletons() {
 interface WorkerListProps extends NoWorkersProps {
   /** Those who match the filters, among the workers that are here. */
   workers: readonly CatalogueWorker[]
+  /** The filters as a key. */
+  filters: string
   /** How many match in all; null while that is not known. */
   found: number | null
 }
 
 /** The cards, in steps; skeletons, an empty state or a failure while there are none. */
-export function WorkerList({ workers, filtered, found, wishes, clear }: WorkerListProps) {
+export function WorkerList({ workers, filters, filtered, found, wishes, clear }: WorkerListProps) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()
   const words = useWorkerWords()
   const { status, shown } = useCatalogue()
-  const showCards = useOpenCards()
+  const showCards = useOpenCards(filters)
   const list = useRef<HTMLUListElement>(null)
   const waiting = status === 'first' || status === 'loading'
   const cards = workers.slice(0, shown)

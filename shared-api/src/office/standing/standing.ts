@@ -30,7 +30,7 @@ export const HEADLINES: Readonly<Record<Standing, Bilingual>> = {
   cancelled_client: { ar: 'ألغيت هذا الطلب{on}', en: 'You cancelled this request{on}' },
   cancelled_office: { ar: 'ألغى المكتب هذا الطلب{on}', en: 'The office cancelled this request{on}' },
   cancelled: { ar: 'أُلغي هذا الطلب{on}', en: 'This request was cancelled{on}' },
-  rejected: { ar: 'لم يُقبل هذا الطلب', en: 'This request was not accepted' },
+  rejected: { ar: 'لم يُقبل هذا الطلب{on}', en: 'This request was not accepted{on}' },
   archived: { ar: 'حُفظ هذا الطلب', en: 'This request is filed away' },
 }
 
