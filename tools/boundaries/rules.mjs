@@ -4,17 +4,7 @@
  * breaks one of them.
  */
 
-const workspaces = [
-  'shell',
-  'public-catalogue',
-  'backoffice',
-  'shared-ui',
-  'shared-api',
-  'api-server',
-  'demo',
-  'e2e',
-  'bench',
-]
+const workspaces = ['shell', 'public-catalogue', 'backoffice', 'shared-ui', 'shared-api', 'api-server', 'demo', 'e2e', 'bench']
 const browserSide = '(?:shell|public-catalogue|backoffice|shared-ui|shared-api)'
 
 /** The shapes of answers and what they are made with. */

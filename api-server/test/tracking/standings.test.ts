@@ -138,10 +138,13 @@ describe.each(engines)('where a request stands, on %s', (engine) => {
     expect(await words(own)).toMatchObject({ standing: 'cancelled_client', headline: 'You cancelled this request on 22 November 2026' })
   })
 
-  it.each([['Rejected', 'rejected'], ['Done', 'done']] as const)('closed as %s', async (name, standing) => {
+  it.each([
+    ['Rejected', 'rejected', 'This request was not accepted on 21 November 2026'],
+    ['Done', 'done', HEADLINES.done.en],
+  ] as const)('closed as %s', async (name, standing, headline) => {
     const Id = await submitted()
     await edit(Id, { Status: status(name) })
-    expect(await words(Id)).toMatchObject({ standing, headline: HEADLINES[standing].en, turn: null, next: null })
+    expect(await words(Id)).toMatchObject({ standing, headline, turn: null, next: null })
   })
 
   it('filed away without more, and a request whose log does not say since when', async () => {
