@@ -79,7 +79,8 @@ function storable(field: FieldDefinition, value: unknown, fallback: FieldValue):
     const fits = Number.isInteger(value) && Number(value) >= field.min && Number(value) <= field.max
     return fits ? Number(value) : fallback
   }
-  if (typeof value === 'string') return value.replaceAll('\u0000', '')
+  // As UTF-8 keeps it: half a surrogate pair is no sign, and a job or a log that carries it as JSON would be refused.
+  if (typeof value === 'string') return Buffer.from(value.replaceAll('\u0000', '')).toString()
   return typeof value === 'boolean' || typeof value === 'number' || value === null ? value : fallback
 }
 

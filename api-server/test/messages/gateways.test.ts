@@ -109,7 +109,10 @@ describe.each(engines)('gateways on %s', (engine) => {
 
   it('a number hears once a day that a request has come, whoever types it into the form, and however many at once', async () => {
     const come = async (Phone: string) => (await client.submit({ Phone })).Id
+    const morning = office.clock.now
     for (let round = 0; round < ROUNDS; round += 1) {
+      // Many rounds are longer than the office's hours.
+      office.clock.now = morning
       sms.received.length = 0
       const Phone = `05511${String(round).padStart(5, '0')}`
       const ids = [await come(Phone), await come(Phone), await come(Phone), await come('0550000099')]

@@ -39,6 +39,11 @@ describe.each(engines)('accounts of users on %s', (engine) => {
     expect(readInvitation(link.hash)?.email).toBe('sara@office.test')
   })
 
+  it('half a surrogate pair in a name is no fault: it is kept as UTF-8 keeps it, and the invitation goes out', async () => {
+    expect(await add('half@office.test', { Name: 'Sara \ud800' })).toMatchObject({ Name: 'Sara \ufffd' })
+    expect(await mailsTo(office.database, 'half@office.test')).toHaveLength(1)
+  })
+
   it('an e-mail is had once, whatever its case', async () => {
     const answer = await call(EDIT, { Name: 'X', PhoneNumber: '0551234567', Role: 'Read', Email: emailOf('Read').toUpperCase() })
     expect(answer.statusCode).toBe(409)
