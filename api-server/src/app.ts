@@ -2,12 +2,13 @@ import accepts from '@fastify/accepts'
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { SECOND } from '@office/shared-api/model'
-import { boundNamed, type Binding } from './engine/bound-resource'
+import { boundNamed } from './engine/bound-resource'
 import { collectCalls } from './engine/contract/call'
 import { contractRoutes } from './engine/contract/contract-routes'
 import { exportRoutes } from './engine/export/export-routes'
+import { queryRoutes } from './engine/queries'
 import { resourceRoutes } from './engine/resource-routes'
-import { bindOffice, CONTRACT } from './office'
+import { bindOffice, CONTRACT, type OfficeBindings } from './office'
 import { accountRoutes } from './office/account/account-routes'
 import { activityRoutes } from './office/activity/activity-routes'
 import { bannerRoutes } from './office/banners/banner-routes'
@@ -73,7 +74,7 @@ export type Web = (app: FastifyInstance, parts: Parts, catalogue: Catalogue) => 
  * Builds the app from its parts, without listening. Its routes are all calls under /api; `web` adds the
  * pages, `bindings` what names of resources mean beside what the office binds.
  */
-export async function buildApp(parts: Parts, web?: Web, bindings: readonly Binding[] = []): Promise<FastifyInstance> {
+export async function buildApp(parts: Parts, web?: Web, bindings: OfficeBindings = {}): Promise<FastifyInstance> {
   const { config, database, now } = parts
   const app = fastify({
     logger: loggerOptions(config.logLevel, parts.logTo),
@@ -147,6 +148,7 @@ export async function buildApp(parts: Parts, web?: Web, bindings: readonly Bindi
   workListRoutes(app, parts)
   exportRoutes(app, parts, office)
   frontendRoutes(app, parts)
+  queryRoutes(app, parts, office.queries)
   resourceRoutes(app, parts, office)
   contractRoutes(app, calls, { ...CONTRACT, sessionCookie: sessionCookieName(config) })
   await servePictures(app, config)

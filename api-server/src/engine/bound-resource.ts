@@ -5,6 +5,7 @@ import type { Question } from '../platform/errors'
 import type { FilesConfig } from '../platform/files/file-store'
 import type { Body } from '../platform/plugins/bodies'
 import { offeredRows, type Prerequisite } from './offered-rows'
+import type { BoundQuery } from './queries'
 import type { ScalarSelect } from './row-statements'
 import type { SavedRow, StoredRow } from './stored-row'
 
@@ -139,6 +140,7 @@ export type BoundResources = ReadonlyMap<string, BoundResource>
 /** All that the engine asks the office for. */
 export interface BoundOffice {
   readonly resources: BoundResources
+  readonly queries: readonly BoundQuery[]
   /** SQL for the name of the caller whose Id stands in this column. */
   readonly callerName: (column: string) => string
   /** Is told which rows of a resource a list has shown to whom. */

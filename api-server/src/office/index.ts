@@ -1,6 +1,7 @@
 import { AGE_DAYS, allResources, dayInRiyadh, isAgeColour, resources, type Colleague, type OfficeChoice, type PipelineStage, type PipelineStep } from '@office/shared-api/model'
 import { colleague, listOf, officeChoice, pipelineStage, pipelineStep } from '@office/shared-api/model/shapes'
 import { bindResources, boundNamed, type Binding, type BoundOffice, type BoundResources, type ChosenFilters } from '../engine/bound-resource'
+import type { BoundQuery } from '../engine/queries'
 import type { Config } from '../platform/config/config'
 import { prepared, type Queryable } from '../platform/database/database'
 import { noteReading } from './activity/note-reading'
@@ -14,6 +15,8 @@ import { clientNews } from './messages/client-news'
 import { waitingMessages } from './messages/messages'
 import { templateRules } from './messages/template-rules'
 import { checkedTerms, openingHours, stageRules } from './pipeline/list-hooks'
+import { readingMarks } from './pipeline/mark-call'
+import { readingPapers } from './pipeline/paper-calls'
 import { country, position, recompute } from './pipeline/position'
 import { inGroup, papersMissing } from './pipeline/work-groups'
 import { newRequest } from './requests/new-request'
@@ -112,8 +115,17 @@ const requestViews = (config: Config): Omit<Binding, 'resource'> => ({
   hooks: { reservation, newRequest, reservationEnds, firstContact, position, clientNews: clientNews(config) },
 })
 
-/** Every resource with what its declaration names. Tests give more bindings, for names of their own. */
-export function bindOffice(config: Config, more: readonly Binding[] = []): BoundOffice {
+/** The declared reads. */
+const QUERIES: readonly BoundQuery[] = [readingMarks, readingPapers]
+
+/** Beside those of the office: what tests bind, for names of their own. */
+export interface OfficeBindings {
+  readonly resources?: readonly Binding[]
+  readonly queries?: readonly BoundQuery[]
+}
+
+/** Every resource with what its declaration names, and every declared call. */
+export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffice {
   const bound: BoundResources = bindResources(allResources(), [
     { resource: resources.requests, ...requestViews(config), prerequisite: requestsPrerequisite },
     { resource: resources.requests, filters: { after: (value, parameter) => `t."Id" > ${parameter(value)}` } },
@@ -141,10 +153,11 @@ export function bindOffice(config: Config, more: readonly Binding[] = []): Bound
     { resource: resources.terms, hooks: { checkedTerms, recompute: recompute('terms') } },
     { resource: resources.settings, hooks: { openingHours, confirmedClock } },
     { resource: resources.templates, hooks: { templateRules } },
-    ...more,
+    ...(more.resources ?? []),
   ])
   return {
     resources: bound,
+    queries: [...QUERIES, ...(more.queries ?? [])],
     callerName: (column) => `(SELECT u."Name" FROM users u WHERE u."Id" = ${column})`,
     noteReading,
     recordExport: (database, by, subject, changes, now) => recordActivity(database, { kind: 'export', by, subject, changes }, now),

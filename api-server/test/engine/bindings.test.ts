@@ -9,7 +9,7 @@ import { reservation } from '../../src/office/reservations/reservation-hooks'
 import { readConfig } from '../../src/platform/config/config'
 import { boatBindings, boats, harbours } from './boats'
 
-const [binding] = boatBindings as readonly [Binding]
+const [binding] = boatBindings.resources as readonly [Binding]
 const bindBoats = (...bindings: readonly Binding[]) => () => bindResources([harbours, boats], bindings)
 
 it('joins every name of the office, in the order of the declaration', () => {
@@ -29,5 +29,5 @@ it.each([
 })
 
 it('does not start with a binding for a resource that is not registered', () => {
-  expect(() => bindResources([harbours], boatBindings)).toThrow('boats: bound but not registered')
+  expect(() => bindResources([harbours], boatBindings.resources ?? [])).toThrow('boats: bound but not registered')
 })

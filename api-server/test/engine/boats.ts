@@ -1,5 +1,6 @@
 import { defineResource, message, registerResources, STAFF_TABLE } from '@office/shared-api/model'
 import type { Binding } from '../../src/engine/bound-resource'
+import type { OfficeBindings } from '../../src/office'
 import type { Queryable } from '../../src/platform/database/database'
 
 /** Resources that no office has, with tables of their own: boats, the harbours that they lie in, and the permits that boats have. */
@@ -71,7 +72,7 @@ export const permits = defineResource({
 registerResources([harbours, boats, permits])
 
 /** The bindings of the names that the boats declare. */
-export const boatBindings: readonly Binding[] = [
+const resources: readonly Binding[] = [
   {
     resource: boats,
     computed: { Neighbours: (alias) => `(SELECT count(*)::integer FROM boats b WHERE b."Berth" = ${alias}."Berth" AND b."Id" <> ${alias}."Id")` },
@@ -90,6 +91,8 @@ export const boatBindings: readonly Binding[] = [
     },
   },
 ]
+
+export const boatBindings: OfficeBindings = { resources }
 
 const TABLES = [
   `CREATE TABLE harbours (

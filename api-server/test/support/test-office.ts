@@ -10,7 +10,7 @@ import { continueIds, insertRows } from '../../src/platform/database/insert-rows
 import { hashPassword } from '../../src/office/session/password'
 import { startSession, type Verified } from '../../src/office/session/session-store'
 import type { Parts } from '../../src/platform/plugins/parts'
-import type { Binding } from '../../src/engine/bound-resource'
+import type { OfficeBindings } from '../../src/office'
 import { derivedColumns } from '../../src/engine/stored-row'
 import { nextId } from '../../src/engine/row-statements'
 import { seedLists } from '../../src/office/first-items'
@@ -105,7 +105,7 @@ async function answerOf(app: FastifyInstance, call: InjectOptions): Promise<Ligh
 export async function openOffice(
   engine: Engine,
   environment: Readonly<Record<string, string>> = {},
-  { bindings, ...parts }: Pick<Parts, 'logTo'> & { readonly bindings?: readonly Binding[] } = {},
+  { bindings, ...parts }: Pick<Parts, 'logTo'> & { readonly bindings?: OfficeBindings } = {},
 ): Promise<TestOffice> {
   const database = await openTestDatabase(engine)
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: path.join(tmpdir(), 'office-tests'), ...NO_LIMITS, ...environment })

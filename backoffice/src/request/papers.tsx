@@ -2,13 +2,13 @@ import { useLabels, useLanguage } from '@office/shared-api'
 import { queryKeys, toApiError } from '@office/shared-api/client'
 import { dayInRiyadh, defineResource, PAPER_STATES, resources, type PapersAnswer, type PaperState, type PaperValues, type RequestPaper } from '@office/shared-api/model'
 import { Button, classNames, formatDate, RetryNotice, screen, Skeleton } from '@office/shared-ui'
-import { useChange } from '@office/shared-ui/resource'
+import type { papersQuery } from '@office/shared-api/model/shapes'
+import { useChange, useRead } from '@office/shared-ui/resource'
 import { selectArrow } from '@office/shared-ui/staff-fields'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './path-panel.module.css'
-import { getPapers, pipelineKeys, savePaper } from './pipeline-client'
+import { savePaper } from './pipeline-client'
 import type { Pipeline } from './use-pipeline'
 
 const FormDialog = screen(() => import('./form-dialog'), null)
@@ -41,7 +41,7 @@ export function Papers({ request, pipeline, readOnly }: PapersProps) {
   const labels = useLabels()
   const language = useLanguage()
   const [open, setOpen] = useState<RequestPaper | null>(null)
-  const { data, error, isError, refetch } = useQuery({ queryKey: pipelineKeys.papers(request), queryFn: () => getPapers(request) })
+  const { data, error, isError, refetch } = useRead<typeof papersQuery>(resources.follow, 'papers', { id: request })
   const save = useChange({
     call: (values: Omit<PaperValues, 'Id'>) => savePaper({ Id: request, ...values }),
     expects: (cached, { PaperId, State }) => (isPapers(cached) ? cached.map((paper) => (paper.PaperId === PaperId ? { ...paper, State } : paper)) : cached),

@@ -2,6 +2,8 @@ import { useLanguage } from '@office/shared-api'
 import { getRow, queryKeys } from '@office/shared-api/client'
 import { leadingDay, resources, type AnyRow, type MarksAnswer, type PipelineStage, type Resource } from '@office/shared-api/model'
 import { Button, classNames, formatDate, Ltr } from '@office/shared-ui'
+import type { marksQuery } from '@office/shared-api/model/shapes'
+import { useRead } from '@office/shared-ui/resource'
 import { ProgressBar, Timeline } from '@office/shared-ui/primereact/display'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
@@ -9,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { clockOf, ClockText } from './clock'
 import { Papers } from './papers'
 import styles from './path-panel.module.css'
-import { getMarks, pipelineKeys, type WorkRow } from './pipeline-client'
+import type { WorkRow } from './pipeline-client'
 import { useMarking } from './use-marking'
 import type { Pipeline } from './use-pipeline'
 
@@ -33,7 +35,7 @@ export default function PathPanel({ row: opened, pipeline, country, readOnly, on
     queryKey: [...queryKeys.resource(follow), 'row', opened.Id],
     queryFn: ({ signal }): Promise<AnyRow | null> => getRow(follow, opened.Id, signal),
   })
-  const { data: marks } = useQuery({ queryKey: pipelineKeys.marks(opened.Id), queryFn: () => getMarks(opened.Id) })
+  const { data: marks } = useRead<typeof marksQuery>(resources.follow, 'marks', { id: opened.Id })
   const row = data ?? opened
   useEffect(() => {
     if (row.Version !== opened.Version) onSaved(row)

@@ -9,7 +9,6 @@ import {
   type InboxGroup,
   type ListAnswer,
   type ListQuery,
-  type MarksAnswer,
   type MarkValues,
   type PapersAnswer,
   type PaperValues,
@@ -36,8 +35,6 @@ export type DueGroup = WorkGroup | InboxGroup | 'messages'
 /** The requests of one group, the earliest deadline first. */
 export const listDue = (due: DueGroup, query: ListQuery, signal?: AbortSignal) => readCall<ListAnswer<WorkRow>>(follow, 'get', { ...query, due }, signal)
 export const getBoard = (query: BoardQuery, signal?: AbortSignal) => readCall<BoardAnswer>(follow, 'board', query, signal)
-export const getPapers = (id: number) => readCall<PapersAnswer>(follow, 'papers', { id })
-export const getMarks = (id: number) => readCall<MarksAnswer>(follow, 'marks', { id })
 export const getPipeline = () => readCall<PipelineAnswer>(follow, 'prerequisite')
 
 export const markStage = (values: MarkValues) => sendCall<SavedFollowUp>(follow, 'mark', toForm(values))
@@ -51,7 +48,5 @@ export const pipelineKeys = {
   workList: ['resource', 'requests', 'worklist'],
   due: (due: DueGroup, query: ListQuery) => ['resource', 'requests', 'due', due, query],
   board: (query: BoardQuery) => ['resource', 'requests', 'board', query],
-  marks: (id: number) => ['resource', 'requests', 'marks', id],
-  papers: (id: number) => ['resource', 'requests', 'papers', id],
   pipeline: ['pipeline'],
 } as const

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import type { CallGroup } from '../engine/query'
 import type { ListQuery, Resource } from '../model'
 import { ApiError } from './api-error'
 
@@ -24,6 +25,8 @@ export const queryKeys = {
   groups: (resource: Resource, query: ListQuery) => ['resource', resource.table, resource.name, 'groups', query] as const,
   log: (resource: Resource, id: number) => ['resource', resource.table, resource.name, 'log', id] as const,
   prerequisite: (resource: Resource) => ['prerequisite', resource.name] as const,
+  /** Of a declared read: below the key of its table, so that each change of a row asks for it again. */
+  call: ({ table }: CallGroup, name: string, asked: object) => ['resource', table, name, asked] as const,
   lookups: ['resource', 'lookups', 'all'] as const,
   workers: ['workers'] as const,
   usersPrerequisite: ['prerequisite', 'users'] as const,

@@ -1,3 +1,4 @@
+import type { AnswerOf, AskedOf, CallGroup, Query } from '../engine/query'
 import type {
   ChangeLogEntry,
   ExportFormat,
@@ -13,8 +14,8 @@ import { languageStore } from '../stores/language.store'
 import { http, toFormData } from './http'
 
 /** The path of a resource below the client's base. */
-function pathOf(resource: Resource): string {
-  return resource.path.replace(/^\/api/, '')
+function pathOf({ path }: CallGroup): string {
+  return path.replace(/^\/api/, '')
 }
 
 /** One page of rows. Cancelling the signal drops a late answer. */
@@ -100,9 +101,9 @@ export async function prerequisite(resource: Resource): Promise<PrerequisiteAnsw
   return (await http.get<PrerequisiteAnswer>(`${pathOf(resource)}/prerequisite`)).data
 }
 
-/** A call of this resource beside the generic set, which reads; `call` is the last segment of its path. */
-export async function readCall<Answer>(resource: Resource, call: string, params: object = {}, signal?: AbortSignal): Promise<Answer> {
-  return (await http.get<Answer>(`${pathOf(resource)}/${call}`, signal ? { params, signal } : { params })).data
+/** A declared read: `readCall<typeof papersQuery>(follow, 'papers', { id })`. */
+export async function readCall<Q extends Query>(of: Q['of'], name: Q['name'], asked: AskedOf<Q>, signal?: AbortSignal): Promise<AnswerOf<Q>> {
+  return (await http.get<AnswerOf<Q>>(`${pathOf(of)}/${name}`, signal ? { params: asked, signal } : { params: asked })).data
 }
 
 /** A call of this resource beside the generic set, which changes something. */

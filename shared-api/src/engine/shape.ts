@@ -37,6 +37,8 @@ export const text: Schema<string> = { type: 'string' }
 export const integer: Schema<number> = { type: 'integer' }
 export const count: Schema<number> = { type: 'integer', minimum: 0 }
 export const id: Schema<number> = { type: 'integer', minimum: 1, maximum: MOST_ID }
+/** The row that a call is about. */
+export const ROW_ID: Schema<number> = { ...id, description: 'The Id of the row.' }
 export const truth: Schema<boolean> = { type: 'boolean' }
 export const yes: Schema<true> = { const: true }
 /** ISO 8601 with offset. */
@@ -70,8 +72,9 @@ export function optional<T>(schema: Schema<T>): Optional<T> {
 /** The type that a schema describes. */
 export type TypeOf<S> = S extends Schema<infer T> ? T : never
 
-type Properties = Readonly<Record<string, Schema | Optional>>
-type ObjectOf<P extends Properties> = Flat<
+/** Shapes by the names of an object's properties. */
+export type Properties = Readonly<Record<string, Schema | Optional>>
+export type ObjectOf<P extends Properties> = Flat<
   { readonly [K in keyof P as P[K] extends Optional ? never : K]: TypeOf<P[K]> } & {
     readonly [K in keyof P as P[K] extends Optional ? K : never]?: P[K] extends Optional<infer T> ? T : never
   }
@@ -79,7 +82,7 @@ type ObjectOf<P extends Properties> = Flat<
 /** One object type in place of an intersection: shorter in messages of the compiler. */
 type Flat<T> = { [K in keyof T]: T[K] }
 
-function isOptional(property: Schema | Optional): property is Optional {
+export function isOptional(property: Schema | Optional): property is Optional {
   return 'optional' in property
 }
 

@@ -1,12 +1,12 @@
 import { dayInRiyadh, inDigitsOf, leadingDay, message, resources, textOf, type PathStage, type StageMark } from '@office/shared-api/model'
 import { markOf, positionOf, type MarkedRequest, type Marks } from '@office/shared-api/model/rules'
-import { marksAnswer } from '@office/shared-api/model/shapes'
+import { marksQuery } from '@office/shared-api/model/shapes'
 import type { FastifyInstance } from 'fastify'
 import { byStaff, staffOf, type BoundResource, type RowHooks, type StoredChange } from '../../engine/bound-resource'
 import { AGREE } from '../../engine/contract/answers'
 import type { CallContract } from '../../engine/contract/call'
 import { editFormShape, rowShape } from '../../engine/contract/resource-shapes'
-import { ID_PARAMETER, readId } from '../../engine/list-request'
+import { answer } from '../../engine/queries'
 import { saveRow } from '../../engine/save-row'
 import type { StoredRow } from '../../engine/stored-row'
 import { prepared } from '../../platform/database/database'
@@ -161,13 +161,11 @@ function marking(call: Marking): RowHooks {
   }
 }
 
-const marksCall: CallContract = {
-  tag: 'requests',
-  summary: 'The marks of a request at stages that have no field, by their days',
-  query: [ID_PARAMETER],
-  answer: marksAnswer,
-  refusals: ['not_found'],
-}
+export const readingMarks = answer(marksQuery, async ({ id }, { reader }) => {
+  const [found] = await reader.query<{ readonly marks: readonly StageMark[] }>(selectMarks(id))
+  if (!found) throw new HttpError('not_found')
+  return found.marks
+})
 
 const markCall: CallContract = {
   tag: 'requests',
@@ -177,13 +175,8 @@ const markCall: CallContract = {
   refusals: ['not_found', 'field_errors'],
 }
 
-/** The calls with which staff record a stage in one tap, and read the marks that no field tells. */
+/** The call with which staff record a stage in one tap. */
 export function markRoutes(app: FastifyInstance, parts: Parts, bound: BoundResource): void {
-  app.get<{ Querystring: Record<string, unknown> }>('/api/follow/marks', { config: { access: 'Read', contract: marksCall } }, async (request) => {
-    const [found] = await request.reader.query<{ readonly marks: readonly StageMark[] }>(selectMarks(readId(request.query)))
-    if (!found) throw new HttpError('not_found')
-    return found.marks
-  })
   app.post('/api/follow/mark', { config: { access: 'Editor', contract: markCall } }, (request) => {
     const { body, agreed } = bodyWithAgree(request)
     const language = languageOf(request)

@@ -1,10 +1,10 @@
 import { dayInRiyadh, message, textOf, type Bilingual, type PaperState, type RequestPaper, type ValidationErrors } from '@office/shared-api/model'
-import { papersAnswer } from '@office/shared-api/model/shapes'
+import { papersAnswer, papersQuery } from '@office/shared-api/model/shapes'
 import type { FastifyInstance } from 'fastify'
 import { byStaff, staffOf, type BoundResource, type RowHooks } from '../../engine/bound-resource'
 import type { CallContract } from '../../engine/contract/call'
 import { editFormShape } from '../../engine/contract/resource-shapes'
-import { ID_PARAMETER, readId } from '../../engine/list-request'
+import { answer } from '../../engine/queries'
 import { saveRow } from '../../engine/save-row'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
@@ -72,7 +72,6 @@ function keeping(paperId: number, values: PaperValues): RowHooks {
   }
 }
 
-const papersCall: CallContract = { tag: 'requests', summary: 'The papers of a request, and how they stand', query: [ID_PARAMETER], answer: papersAnswer, refusals: ['not_found'] }
 const paperCall: CallContract = {
   tag: 'requests',
   summary: 'Record a paper of a request as received or not needed, or as missing again',
@@ -89,11 +88,10 @@ function valuesOf(form: Readonly<Record<string, unknown>>, today: string): Paper
   return { State, On: given('On') ?? (State === 'received' ? today : null), ExpiresOn: given('ExpiresOn'), Note: textOf(form['Note']) }
 }
 
-/** The calls that read and record the papers of a request. */
+export const readingPapers = answer(papersQuery, ({ id }, { reader }) => readPapers(reader, id))
+
+/** The call that records the papers of a request. */
 export function paperRoutes(app: FastifyInstance, parts: Parts, bound: BoundResource): void {
-  app.get<{ Querystring: Record<string, unknown> }>('/api/follow/papers', { config: { access: 'Read', contract: papersCall } }, (request) =>
-    readPapers(request.reader, readId(request.query)),
-  )
   app.post('/api/follow/paper', { config: { access: 'Editor', contract: paperCall } }, async (request) => {
     const [body, language] = [bodyOf(request), languageOf(request)]
     const form = readForm(PAPER_FORM, body, language)

@@ -1,4 +1,6 @@
-import { count, day, id, integer, listOf, moment, objectOf, oneOf, orNull, text, truth, type TypeOf } from '../../engine/shape'
+import { defineQuery } from '../../engine/query'
+import { count, day, id, integer, listOf, moment, objectOf, oneOf, orNull, ROW_ID, text, truth, type TypeOf } from '../../engine/shape'
+import { follow } from '../resources/follow.resource'
 import { STAGE_FIELDS } from '../resources/stages.resource'
 import { PAPER_SOURCES, PAPER_STATES } from '../wire/pipeline'
 
@@ -50,6 +52,16 @@ export type StageMark = TypeOf<typeof stageMark>
 export const marksAnswer = listOf(stageMark)
 export type MarksAnswer = TypeOf<typeof marksAnswer>
 
+export const marksQuery = defineQuery({
+  of: follow,
+  name: 'marks',
+  least: 'Read',
+  about: 'The marks of a request at stages that have no field, by their days',
+  takes: { id: ROW_ID },
+  answers: marksAnswer,
+  refuses: ['not_found'],
+})
+
 /** A paper that a request needs, and how it stands. `By` is the name of the user who set the state, null while it is missing. */
 const requestPaper = objectOf('RequestPaper', {
   PaperId: id,
@@ -68,6 +80,16 @@ export type RequestPaper = TypeOf<typeof requestPaper>
 
 export const papersAnswer = listOf(requestPaper)
 export type PapersAnswer = TypeOf<typeof papersAnswer>
+
+export const papersQuery = defineQuery({
+  of: follow,
+  name: 'papers',
+  least: 'Read',
+  about: 'The papers of a request, and how they stand',
+  takes: { id: ROW_ID },
+  answers: papersAnswer,
+  refuses: ['not_found'],
+})
 
 /** A stage as every screen of the pipeline needs it. */
 export const pipelineStage = objectOf('PipelineStage', { Id: id, Ar: text, En: text, Field: oneOf(['', ...STAGE_FIELDS]), SortId: integer, Disable: truth })
