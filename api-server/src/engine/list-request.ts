@@ -1,14 +1,15 @@
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES, searchText, sortableFields, type ListFilter, type PageSize, type Resource } from '@office/shared-api/model'
-import { id, MOST_ID, oneOf, truth, type Schema } from '@office/shared-api/model/shapes'
+import { searchText, sortableFields, type ListFilter, type Resource } from '@office/shared-api/model'
+import { ANY_ID, MOST_ID, oneOf, PAGE_PARAMETERS, ROW_ID, truth, type FilledOf, type Schema } from '@office/shared-api/model/shapes'
 import { HttpError } from '../platform/errors'
 import type { Caller, ChosenFilters, FilterValue } from './bound-resource'
 import type { Parameter } from './contract/call'
+import { describeParameters, readParameters, textOf } from './parameters'
 
 /** The parameters of a list: how they are read, and how the contract describes them. */
 
 /** The page and the rows that are asked for, of any list. */
 export interface PageRequest {
-  readonly pageSize: PageSize
+  readonly pageSize: number
   readonly pageIndex: number
   /** Folded by `searchText`; empty for no search. */
   readonly search: string
@@ -26,9 +27,6 @@ export interface ListRequest extends PageRequest {
   readonly caller: number
 }
 
-const LONGEST_SEARCH = 200
-const MOST_PAGES = 20_000_000
-
 const sortNames = new WeakMap<Resource, ReadonlyMap<string, string>>()
 
 /** Names that a list sorts by, and the field meant: a reference may also be named as it is displayed. */
@@ -43,14 +41,6 @@ function sortableNames(resource: Resource): ReadonlyMap<string, string> {
   }
   sortNames.set(resource, names)
   return names
-}
-
-/** The parameter as text; empty when absent. Throws `bad_request` when it is repeated. */
-export function textOf(query: object, name: string): string {
-  const value: unknown = Reflect.get(query, name)
-  if (value === undefined) return ''
-  if (typeof value !== 'string') throw new HttpError('bad_request')
-  return value.trim()
 }
 
 /** A whole number of the query, not above `most`. Throws `bad_request` for anything else. */
@@ -69,22 +59,9 @@ function choiceOf<const T extends string>(query: object, name: string, fallback:
   return choice
 }
 
-function pageSizeOf(query: object): PageSize {
-  const wanted = integerOf(query, 'pageSize', DEFAULT_PAGE_SIZE, MOST_ID)
-  const size = PAGE_SIZES.find((candidate) => candidate === wanted)
-  if (size === undefined) throw new HttpError('bad_request')
-  return size
-}
-
-function searchOf(query: object): string {
-  const text = textOf(query, 'searchValue')
-  if (text.length > LONGEST_SEARCH) throw new HttpError('bad_request')
-  return searchText(text.replaceAll('\u0000', ''))
-}
-
-/** The parameters that every list has. Throws `bad_request`. */
-export function readPageRequest(query: object): PageRequest {
-  return { pageSize: pageSizeOf(query), pageIndex: integerOf(query, 'pageIndex', 0, MOST_PAGES), search: searchOf(query) }
+/** Folds the words that are searched for. */
+export function pageRequestOf({ searchValue = '', ...page }: FilledOf<typeof PAGE_PARAMETERS>): PageRequest {
+  return { ...page, search: searchText(searchValue.replaceAll('\u0000', '')) }
 }
 
 const MOST_IDS = 100
@@ -126,7 +103,7 @@ export function readListRequest(resource: Resource, query: object, now: Date, ca
   return {
     sortField,
     isDesc: ['true', '1'].includes(choiceOf(query, 'isDesc', sorts === undefined ? 'true' : 'false', ['true', 'false', '1', '0'])),
-    ...readPageRequest(query),
+    ...pageRequestOf(readParameters(query, PAGE_PARAMETERS)),
     filters,
     now,
     caller: caller.Id,
@@ -146,10 +123,9 @@ export function readId(query: object): number {
 }
 
 const ID_LIST: Schema<string> = { type: 'string', pattern: '^[0-9]{1,9}(,[0-9]{1,9})*$' }
-const ANY_ID: Schema<number> = { type: 'integer', minimum: 0, maximum: MOST_ID }
 
 /** The row that a call is about. */
-export const ID_PARAMETER: Parameter = { name: 'id', description: 'The Id of the row.', schema: id, required: true }
+export const ID_PARAMETER = describeParameters({ id: ROW_ID })
 
 /** For a list that also returns one row by its Id. */
 export const WANTED_ID: Parameter = {
@@ -157,17 +133,6 @@ export const WANTED_ID: Parameter = {
   description: 'Just the row with this Id, whatever the filters; the other parameters are left aside. 0 for a page.',
   schema: ANY_ID,
 }
-
-/** The parameters by which a page of any list is chosen. */
-export const PAGE_PARAMETERS: readonly Parameter[] = [
-  { name: 'pageSize', description: 'Rows of a page.', schema: { ...oneOf(PAGE_SIZES), default: DEFAULT_PAGE_SIZE } },
-  { name: 'pageIndex', description: 'Counts from 0.', schema: { type: 'integer', minimum: 0, maximum: MOST_PAGES, default: 0 } },
-  {
-    name: 'searchValue',
-    description: 'Anywhere in the searchable fields; Arabic letter variants, diacritics, digit shapes, spaces and dashes within numbers, and the dialling code of a phone make no difference. A whole day finds the rows of that day.',
-    schema: { type: 'string', maxLength: LONGEST_SEARCH },
-  },
-]
 
 function filterParameter([name, filter]: [string, ListFilter]): Parameter {
   if (filter.type === 'choice') return { name, description: filter.about, schema: { ...oneOf(Object.keys(filter.options)), default: filter.default } }
@@ -181,7 +146,7 @@ export function listParameters(resource: Resource): readonly Parameter[] {
   return [
     { name: 'sortField', description: 'What rows are sorted by; ties by Id.', schema: { ...oneOf(names), default: 'Id' } },
     { name: 'isDesc', description: 'The greatest first.', schema: { ...truth, default: true } },
-    ...PAGE_PARAMETERS,
+    ...describeParameters(PAGE_PARAMETERS),
     ...Object.entries(resource.filters ?? {}).map(filterParameter),
   ]
 }

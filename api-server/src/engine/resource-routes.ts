@@ -1,5 +1,5 @@
 import type { Action, Resource, Role } from '@office/shared-api/model'
-import { changeLogEntry, groupCount, listOf, truth } from '@office/shared-api/model/shapes'
+import { changeLogEntry, groupCount, listOf, pageShape, truth } from '@office/shared-api/model/shapes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../platform/errors'
 import { callerOf } from '../platform/plugins/access'
@@ -8,7 +8,7 @@ import { languageOf } from '../platform/plugins/language'
 import { byStaff, type BoundOffice, type BoundResource, type EngineParts } from './bound-resource'
 import { readLog } from './change-log'
 import type { CallContract } from './contract/call'
-import { capital, editFormShape, pageShape, rowShape } from './contract/resource-shapes'
+import { capital, editFormShape, rowShape } from './contract/resource-shapes'
 import { ID_PARAMETER, listParameters, readId, readListRequest, readWantedId, WANTED_ID } from './list-request'
 import { countGroups, listOne, listRows } from './list-rows'
 import { removeRow } from './remove-row'
@@ -95,7 +95,7 @@ function removeCall(resource: Resource): CallContract {
   return {
     tag: tagOf(resource),
     summary: `Delete a row of ${resource.name}; false when it is not there, or others refer to it`,
-    query: [ID_PARAMETER],
+    query: ID_PARAMETER,
     answer: truth,
   }
 }
@@ -113,7 +113,7 @@ function logCall(resource: Resource): CallContract {
   return {
     tag: tagOf(resource),
     summary: kept ? `The changes of one row of ${resource.name}, newest first` : `There is no log of ${resource.name}`,
-    ...(kept ? { query: [ID_PARAMETER], answer: listOf(changeLogEntry) } : {}),
+    ...(kept ? { query: ID_PARAMETER, answer: listOf(changeLogEntry) } : {}),
     refusals: kept ? [] : ['not_found'],
   }
 }

@@ -117,6 +117,30 @@ describe.each(engines)('a resource of which the office knows nothing, on %s', (e
     expect(lost?.json()).toEqual([{ field: 'From', errorMsg: expect.any(String) as unknown }])
   })
 
+  it('has reads of its own, by the parameters that they declare', async () => {
+    const harbour = await saved('harbours', { Arabic: 'ضباء', English: 'Duba' })
+    await saved('boats', { Title: 'Sambuk', Length: 25, Berth: harbour.Id })
+    await saved('boats', { Title: 'Sloop', Length: 8, Berth: harbour.Id })
+    const ask = (query: string, caller: { as?: Role } = { as: 'Editor' }) => office.call(`/api/boats/fleet?${query}`, caller)
+    const fleet = async (query: string) => (await ask(`harbour=${harbour.Id}&${query}`)).json<{ Title: string }[]>().map(({ Title }) => Title)
+    expect((await ask(`harbour=${harbour.Id}`)).json()).toEqual([{ Title: 'Sloop', Length: 8 }, { Title: 'Sambuk', Length: 25 }])
+    expect(await fleet('order=&title=')).toEqual(['Sloop', 'Sambuk'])
+    expect(await fleet('order=longest')).toEqual(['Sambuk', 'Sloop'])
+    expect(await fleet('title=Slo')).toEqual(['Sloop'])
+    for (const query of ['', 'harbour=', 'harbour=0', 'harbour=x', 'harbour=1.5', 'harbour=2147483648', 'harbour=1&harbour=2', 'harbour=1&order=other', 'harbour=1&title=Sambuk', 'harbour=1&title=a&title=b']) {
+      expect([query, (await ask(query)).statusCode]).toEqual([query, 400])
+    }
+    expect([await ask('harbour=999'), await ask('harbour=1', { as: 'Read' }), await ask('harbour=1', {})].map(({ statusCode }) => statusCode)).toEqual([404, 403, 401])
+    const { paths } = (await office.call('/api/openapi.json', { as: 'Admin' })).json<{ paths: Record<string, { get?: { tags: string[]; summary: string; parameters: object[]; 'x-access': string } }> }>()
+    const described = paths['/api/boats/fleet']?.get
+    expect(described).toMatchObject({ tags: ['boats'], summary: 'The boats of a harbour', 'x-access': 'Editor' })
+    expect(described?.parameters.slice(0, 3)).toEqual([
+      { name: 'harbour', in: 'query', description: 'The harbour.', required: true, schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 } },
+      { name: 'order', in: 'query', description: 'The first of them.', schema: { type: 'string', enum: ['shortest', 'longest'], default: 'shortest' } },
+      { name: 'title', in: 'query', description: 'Only boats whose title begins so.', schema: { type: 'string', maxLength: 5 } },
+    ])
+  })
+
   it('is open to the roles that it names, and described in the contract', async () => {
     expect((await office.call('/api/boats/get')).statusCode).toBe(401)
     expect((await save('boats', { Title: 'No' }, 'Read')).statusCode).toBe(403)

@@ -1,7 +1,10 @@
 import { defineResource, message, registerResources, STAFF_TABLE } from '@office/shared-api/model'
+import { count, defaulted, defineQuery, id, listOf, objectOf, oneOf, optional, text, type AnswerOf } from '@office/shared-api/model/shapes'
 import type { Binding } from '../../src/engine/bound-resource'
+import { answer } from '../../src/engine/queries'
 import type { OfficeBindings } from '../../src/office'
 import type { Queryable } from '../../src/platform/database/database'
+import { HttpError } from '../../src/platform/errors'
 
 /** Resources that no office has, with tables of their own: boats, the harbours that they lie in, and the permits that boats have. */
 
@@ -92,7 +95,32 @@ const resources: readonly Binding[] = [
   },
 ]
 
-export const boatBindings: OfficeBindings = { resources }
+/** The boats of a harbour: a read beside the generic set. */
+const fleetQuery = defineQuery({
+  of: boats,
+  name: 'fleet',
+  least: 'Editor',
+  about: 'The boats of a harbour',
+  takes: {
+    harbour: { ...id, description: 'The harbour.' },
+    order: defaulted({ ...oneOf(['shortest', 'longest']), description: 'The first of them.' }, 'shortest'),
+    title: optional({ ...text, maxLength: 5, description: 'Only boats whose title begins so.' }),
+  },
+  answers: listOf(objectOf('FleetBoat', { Title: text, Length: count })),
+  refuses: ['not_found'],
+})
+type Fleet = AnswerOf<typeof fleetQuery>
+
+const readingFleet = answer(fleetQuery, async ({ harbour, order, title = '' }, { reader }) => {
+  const fleet = await reader.query<Fleet[number]>({
+    text: `SELECT "Title", "Length" FROM boats WHERE "Berth" = $1 AND starts_with("Title", $2) ORDER BY "Length" ${order === 'longest' ? 'DESC' : 'ASC'}`,
+    values: [harbour, title],
+  })
+  if (fleet.length === 0) throw new HttpError('not_found')
+  return fleet
+})
+
+export const boatBindings: OfficeBindings = { resources, queries: [readingFleet] }
 
 const TABLES = [
   `CREATE TABLE harbours (

@@ -20,7 +20,7 @@ const bindings = [resources.requests, resources.follow].map((resource) => ({ res
 describe.each(engines)('a rule added to requests, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
-    office = await openOffice(engine, {}, { bindings })
+    office = await openOffice(engine, {}, { bindings: { resources: bindings } })
   }, 60_000)
   afterAll(() => office.close())
 

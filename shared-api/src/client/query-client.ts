@@ -20,20 +20,15 @@ export const queryClient = new QueryClient({
 
 /** Keys of the query cache. A change of a row invalidates everything below `resource`. */
 export const queryKeys = {
-  resource: (resource: Resource) => ['resource', resource.table] as const,
+  resource: ({ table }: Pick<CallGroup, 'table'>) => ['resource', table] as const,
   list: (resource: Resource, query: ListQuery) => ['resource', resource.table, resource.name, 'list', query] as const,
   groups: (resource: Resource, query: ListQuery) => ['resource', resource.table, resource.name, 'groups', query] as const,
   log: (resource: Resource, id: number) => ['resource', resource.table, resource.name, 'log', id] as const,
   prerequisite: (resource: Resource) => ['prerequisite', resource.name] as const,
   /** Of a declared read: below the key of its table, so that each change of a row asks for it again. */
-  call: ({ table }: CallGroup, name: string, asked: object) => ['resource', table, name, asked] as const,
+  call: (of: CallGroup, name: string, asked: object) => ['resource', of.table, of.name, name, asked] as const,
   lookups: ['resource', 'lookups', 'all'] as const,
   workers: ['workers'] as const,
   usersPrerequisite: ['prerequisite', 'users'] as const,
-  activity: (query: ListQuery) => ['resource', 'users', 'activity', query] as const,
-  sessions: ['sessions'] as const,
   ads: ['ads'] as const,
-  arrivals: (day: string) => ['resource', 'requests', 'arrivals', day] as const,
-  dashboard: ['resource', 'requests', 'dashboard'] as const,
-  byAddress: ['resource', 'requests', 'byaddress'] as const,
 }

@@ -10,6 +10,7 @@ import type {
   Resource,
   RowOf,
 } from '../model'
+import { BACKGROUND_HEADER } from '../office/wire/notifications'
 import { languageStore } from '../stores/language.store'
 import { http, toFormData } from './http'
 
@@ -97,13 +98,27 @@ export async function rowLog(resource: Resource, id: number): Promise<readonly C
 }
 
 /** All rows that the resource's form and filters offer besides the lookups, by the name of their resource. */
-export async function prerequisite(resource: Resource): Promise<PrerequisiteAnswer> {
-  return (await http.get<PrerequisiteAnswer>(`${pathOf(resource)}/prerequisite`)).data
+export async function prerequisite<Answer = PrerequisiteAnswer>(resource: Resource): Promise<Answer> {
+  return (await http.get<Answer>(`${pathOf(resource)}/prerequisite`)).data
+}
+
+/** The circumstances of a read. */
+export interface Reading {
+  /** Cancelling it drops a late answer. */
+  readonly signal?: AbortSignal
+  /** The page makes the call by itself, after news: it keeps no idle session alive. */
+  readonly background?: boolean
+}
+
+/** A read whose route is written by hand. */
+export async function askCall<Answer>(of: CallGroup, call: string, params: object, { background = false, ...config }: Reading = {}): Promise<Answer> {
+  const headers = background && { headers: { [BACKGROUND_HEADER.name]: BACKGROUND_HEADER.value } }
+  return (await http.get<Answer>(`${pathOf(of)}/${call}`, { params, ...config, ...headers })).data
 }
 
 /** A declared read: `readCall<typeof papersQuery>(follow, 'papers', { id })`. */
-export async function readCall<Q extends Query>(of: Q['of'], name: Q['name'], asked: AskedOf<Q>, signal?: AbortSignal): Promise<AnswerOf<Q>> {
-  return (await http.get<AnswerOf<Q>>(`${pathOf(of)}/${name}`, signal ? { params: asked, signal } : { params: asked })).data
+export function readCall<Q extends Query>(of: Q['of'], name: Q['name'], asked: AskedOf<Q>, reading?: Reading): Promise<AnswerOf<Q>> {
+  return askCall<AnswerOf<Q>>(of, name, asked, reading)
 }
 
 /** A call of this resource beside the generic set, which changes something. */

@@ -25,8 +25,11 @@ export interface Query {
   readonly refuses?: readonly ServerErrorCode[]
 }
 
+/** The exact type of a declaration; of a resource that it belongs to, its address alone. */
+type Declared<Q extends Query> = Omit<Q, 'of'> & { readonly of: Pick<Q['of'], keyof Q['of'] & keyof CallGroup> }
+
 /** Returns the declaration as it is, with its exact type: parameters and answer of the client's call follow from it. */
-export function defineQuery<const Q extends Query>(query: Q): Q {
+export function defineQuery<const Q extends Query>(query: Q): Declared<Q> {
   return query
 }
 

@@ -37,6 +37,8 @@ export const text: Schema<string> = { type: 'string' }
 export const integer: Schema<number> = { type: 'integer' }
 export const count: Schema<number> = { type: 'integer', minimum: 0 }
 export const id: Schema<number> = { type: 'integer', minimum: 1, maximum: MOST_ID }
+/** An Id, or 0 for none. */
+export const ANY_ID: Schema<number> = { type: 'integer', minimum: 0, maximum: MOST_ID }
 /** The row that a call is about. */
 export const ROW_ID: Schema<number> = { ...id, description: 'The Id of the row.' }
 export const truth: Schema<boolean> = { type: 'boolean' }
@@ -69,6 +71,15 @@ export function optional<T>(schema: Schema<T>): Optional<T> {
   return { optional: schema }
 }
 
+/** A property that may be absent, and then has its schema's default. */
+export interface Defaulted<out T = unknown> {
+  readonly optional: Schema<T> & { readonly default: T }
+}
+
+export function defaulted<T>(schema: Schema<T>, value: NoInfer<T>): Defaulted<T> {
+  return { optional: { ...schema, default: value } }
+}
+
 /** The type that a schema describes. */
 export type TypeOf<S> = S extends Schema<infer T> ? T : never
 
@@ -79,6 +90,8 @@ export type ObjectOf<P extends Properties> = Flat<
     readonly [K in keyof P as P[K] extends Optional ? K : never]?: P[K] extends Optional<infer T> ? T : never
   }
 >
+/** The object as its reader gets it, with the defaults of what is absent. */
+export type FilledOf<P extends Properties> = ObjectOf<{ readonly [K in keyof P]: P[K] extends Defaulted<infer T> ? Schema<T> : P[K] }>
 /** One object type in place of an intersection: shorter in messages of the compiler. */
 type Flat<T> = { [K in keyof T]: T[K] }
 

@@ -4,11 +4,10 @@ import {
   type AnyRow,
   type Audience,
   type FieldDefinition,
-  type ListAnswer,
   type Resource,
 } from '@office/shared-api/model'
 import { describeSchema, schemaFor, type ValueDescription } from '@office/shared-api/model/schema'
-import { count, day, id, integer, listOf, moment, MOST_ID, oneOf, orNull, text, truth, type Schema } from '@office/shared-api/model/shapes'
+import { count, day, id, integer, moment, MOST_ID, oneOf, orNull, text, truth, type Schema } from '@office/shared-api/model/shapes'
 import type { Parameter } from './call'
 
 /** The shapes of a resource's rows and forms, from its declaration and its validation schema. */
@@ -72,21 +71,6 @@ export function rowShape(resource: Resource): Schema<AnyRow> {
     title: `${capital(resource.name)}Row`,
     properties,
     required: Object.keys(properties),
-    additionalProperties: false,
-  }
-}
-
-/** One page of rows. */
-export function pageShape<Row>(rows: Schema<Row>): Schema<ListAnswer<Row>> {
-  return {
-    type: 'object',
-    properties: {
-      total: { ...count, description: 'All rows that match.' },
-      data: listOf(rows),
-      showing: { ...count, description: 'The rows of this answer.' },
-      elsewhere: { ...count, description: 'Of a search: how many more it finds among the rows that a filter hides by its default.' },
-    },
-    required: ['total', 'data', 'showing'],
     additionalProperties: false,
   }
 }
