@@ -10,12 +10,11 @@ import { queryRoutes } from './engine/queries'
 import { resourceRoutes } from './engine/resource-routes'
 import { bindOffice, CONTRACT, type OfficeBindings } from './office'
 import { accountRoutes } from './office/account/account-routes'
-import { activityRoutes } from './office/activity/activity-routes'
 import { bannerRoutes } from './office/banners/banner-routes'
 import { keepCatalogue, type Catalogue } from './office/catalogue/catalogue'
 import { catalogueRoutes } from './office/catalogue/catalogue-routes'
 import { flagRoute } from './office/clients/flag-call'
-import { relatedRoutes } from './office/clients/related-requests'
+import { checkRoute } from './office/clients/related-requests'
 import { assignRoutes } from './office/inbox/assign-calls'
 import { contactRoutes } from './office/inbox/contact-calls'
 import { messageRoutes } from './office/messages/message-calls'
@@ -23,18 +22,13 @@ import { notificationRoutes } from './office/notifications/notification-calls'
 import { extendRoute } from './office/pipeline/extend-call'
 import { markRoutes } from './office/pipeline/mark-call'
 import { paperRoutes } from './office/pipeline/paper-calls'
-import { workListRoutes } from './office/work-list/work-list'
-import { arrivalReportRoute } from './office/requests/arrival-report'
-import { dashboardRoute } from './office/requests/dashboard'
 import { submitRoute } from './office/submit/submit-request'
 import { releaseRoute } from './office/reservations/release-call'
 import { reservationRoute } from './office/reservations/reservation-call'
-import { reservationsByAddressRoute } from './office/reservations/reservations-by-address'
 import { liveRoute } from './office/session/live-call'
 import { sessionCookieName, sessionToken } from './office/session/session-cookies'
 import { sessionRoutes } from './office/session/session-routes'
 import { findSession } from './office/session/session-store'
-import { timelineRoute } from './office/timeline/timeline'
 import { sendLinkRoute } from './office/client-calls/send-link-call'
 import { trackRoutes } from './office/tracking/track-calls'
 import { trackReplyRoute } from './office/client-calls/track-reply'
@@ -116,7 +110,6 @@ export async function buildApp(parts: Parts, web?: Web, bindings: OfficeBindings
   liveRoute(app, parts)
   notificationRoutes(app, parts)
   accountRoutes(app, parts)
-  activityRoutes(app)
   userRoutes(app, parts)
   const catalogue = await keepCatalogue(database, (error) => {
     app.log.warn(traceOf(error), 'the catalogue could not be renewed; the last one is answered')
@@ -139,13 +132,8 @@ export async function buildApp(parts: Parts, web?: Web, bindings: OfficeBindings
   reservationRoute(app, parts, requests)
   assignRoutes(app, parts, requests)
   contactRoutes(app, parts, requests)
-  timelineRoute(app, parts)
-  relatedRoutes(app, parts)
+  checkRoute(app, parts)
   flagRoute(app, parts)
-  reservationsByAddressRoute(app)
-  dashboardRoute(app, parts)
-  arrivalReportRoute(app)
-  workListRoutes(app, parts)
   exportRoutes(app, parts, office)
   frontendRoutes(app, parts)
   queryRoutes(app, parts, office.queries)

@@ -4,28 +4,38 @@ import { bindResources, boundNamed, type Binding, type BoundOffice, type BoundRe
 import type { BoundQuery } from '../engine/queries'
 import type { Config } from '../platform/config/config'
 import { prepared, type Queryable } from '../platform/database/database'
+import { readingActivity } from './activity/activity'
 import { noteReading } from './activity/note-reading'
 import { recordActivity } from './activity/record-activity'
+import { readingRelated } from './clients/related-requests'
 import { workerReference } from './ground/references'
 import { isOpen } from './ground/request-state'
 import { mayWork } from './ground/staff'
 import { inBox, inInboxGroup, isUnassigned } from './inbox/boxes'
 import { firstContact } from './inbox/contact-calls'
 import { clientNews } from './messages/client-news'
+import { readingMessages } from './messages/message-calls'
 import { waitingMessages } from './messages/messages'
 import { templateRules } from './messages/template-rules'
+import { readingNotifications } from './notifications/notification-calls'
 import { checkedTerms, openingHours, stageRules } from './pipeline/list-hooks'
 import { readingMarks } from './pipeline/mark-call'
 import { readingPapers } from './pipeline/paper-calls'
 import { country, position, recompute } from './pipeline/position'
 import { inGroup, papersMissing } from './pipeline/work-groups'
+import { readingArrivals } from './requests/arrival-report'
+import { readingDashboard } from './requests/dashboard'
 import { newRequest } from './requests/new-request'
 import { HELD_BY } from './reservations/reservation-sql'
 import { reservationEnds } from './reservations/reservation-ends'
 import { release, reservation } from './reservations/reservation-hooks'
+import { readingByAddress } from './reservations/reservations-by-address'
 import { confirmedClock } from './reservations/trusted-clock'
+import { readingSessions, readingSignedIn } from './session/session-routes'
+import { readingTimeline } from './timeline/timeline'
 import { usersPrerequisite } from './users/user-routes'
 import { account, roleRank } from './users/user-rules'
+import { readingBoard, readingWorkList } from './work-list/work-list'
 
 /**
  * The one place where the names that resources declare (filters, computed values, hooks, kept totals) become SQL and
@@ -116,7 +126,10 @@ const requestViews = (config: Config): Omit<Binding, 'resource'> => ({
 })
 
 /** The declared reads. */
-const QUERIES: readonly BoundQuery[] = [readingMarks, readingPapers]
+const queriesOf = (config: Config): readonly BoundQuery[] => [
+  readingActivity, readingArrivals, readingBoard, readingByAddress, readingDashboard, readingMarks, readingMessages, readingNotifications, readingPapers,
+  readingRelated, readingSessions(config), readingSignedIn, readingTimeline, readingWorkList,
+]
 
 /** Beside those of the office: what tests bind, for names of their own. */
 export interface OfficeBindings {
@@ -157,7 +170,7 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
   ])
   return {
     resources: bound,
-    queries: [...QUERIES, ...(more.queries ?? [])],
+    queries: [...queriesOf(config), ...(more.queries ?? [])],
     callerName: (column) => `(SELECT u."Name" FROM users u WHERE u."Id" = ${column})`,
     noteReading,
     recordExport: (database, by, subject, changes, now) => recordActivity(database, { kind: 'export', by, subject, changes }, now),

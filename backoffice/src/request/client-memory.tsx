@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import styles from './client-memory.module.css'
-import { checkClient, flagClient, inboxKeys } from './inbox-client'
+import { checkClient, flagClient } from './inbox-client'
 import { FLAG_FORM, REASON } from './inbox-forms'
 import { isolated } from './waiting'
 
@@ -45,7 +45,7 @@ export function ClientMemory({ row, readOnly }: { row: AnyRow | undefined; readO
   const { place, left } = useLeftValues()
   const filled = COMPARED.flatMap((name) => (left[name] ? [[name, String(left[name])] as const] : []))
   const values: CheckValues = { ...Object.fromEntries(filled), ...(row && { Id: row.Id }) }
-  const { data } = useQuery({ queryKey: inboxKeys.related(values), queryFn: () => checkClient(values), enabled: filled.length > 0, placeholderData: keepPreviousData })
+  const { data } = useQuery({ queryKey: queryKeys.call(resources.requests, 'check', values), queryFn: () => checkClient(values), enabled: filled.length > 0, placeholderData: keepPreviousData })
   const identity = values.IdentityId ?? ''
   return (
     <div ref={place} className={styles.memory}>

@@ -1,6 +1,7 @@
 import { useLabels, useLanguage } from '@office/shared-api'
-import { queryKeys, toApiError } from '@office/shared-api/client'
+import { queryKeys, readCall, toApiError } from '@office/shared-api/client'
 import { resources, type AnyRow, type RequestNote, type TimelineEntry } from '@office/shared-api/model'
+import type { timelineQuery } from '@office/shared-api/model/shapes'
 import { Badge, Button, EmptyState, formatDateTime, Icon, Ltr, RetryNotice, Skeleton, type IconName } from '@office/shared-ui'
 import { SubmitButton } from '@office/shared-ui/form'
 import { Timeline } from '@office/shared-ui/primereact/display'
@@ -9,11 +10,13 @@ import { StaffForm } from '@office/shared-ui/staff-fields'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addNote, getTimeline, inboxKeys } from './inbox-client'
+import { addNote } from './inbox-client'
 import { CHANNEL, NOTE_FORM, OUTCOME } from './inbox-forms'
 import styles from './history.module.css'
 import { MESSAGE_THEMES } from './message-list'
 import { useInbox } from './use-inbox'
+
+const { requests } = resources
 
 const ICONS: Readonly<Record<TimelineEntry['Kind'], IconName>> = { change: 'edit', message: 'mail', note: 'requests', contact: 'message' }
 
@@ -24,10 +27,10 @@ export default function HistoryPanel({ row, readOnly }: { row: AnyRow; readOnly:
   const language = useLanguage()
   const inbox = useInbox()
   const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [...inboxKeys.timeline(row.Id), language],
-    queryFn: ({ pageParam, signal }) => getTimeline(row.Id, pageParam, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+    queryKey: [...queryKeys.call(requests, 'timeline', { id: row.Id }), language],
+    queryFn: ({ pageParam, signal }) => readCall<typeof timelineQuery>(requests, 'timeline', { id: row.Id, ...pageParam }, { signal }),
+    initialPageParam: {},
+    getNextPageParam: ({ next }) => next && { before: next },
   })
   const copy = useChange({
     call: () => navigator.clipboard.writeText(window.location.href),

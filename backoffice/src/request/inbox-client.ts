@@ -1,4 +1,4 @@
-import { readCall, sendCall } from '@office/shared-api/client'
+import { sendCall } from '@office/shared-api/client'
 import {
   resources,
   type AssignAnswer,
@@ -12,7 +12,6 @@ import {
   type Resource,
   type ReservationAnswer,
   type TakeAnswer,
-  type TimelineAnswer,
 } from '@office/shared-api/model'
 
 /** The calls of the inbox. Only staff load them; their shapes stand in the wire contract. */
@@ -29,13 +28,6 @@ export const extendReservations = (ids: readonly number[], hours: number) =>
   sendCall<ReservationAnswer>(requests, 'reservation', { Ids: listed(ids), Say: 'extend', Hours: hours })
 export const logContact = (values: ContactValues) => sendCall<RequestRow>(requests, 'contact', { ...values })
 export const addNote = (Id: number, Text: string) => sendCall<RequestNote>(requests, 'note', { Id, Text })
-export const getTimeline = (id: number, before: string, signal?: AbortSignal) => readCall<TimelineAnswer>(requests, 'timeline', before === '' ? { id } : { id, before }, signal)
 /** Asks for requests with the same values and their warnings, as far as they are filled in. */
 export const checkClient = (values: CheckValues) => sendCall<RelatedAnswer>(requests, 'check', { ...values })
 export const flagClient = (values: FlagValues) => sendCall<FlagAnswer>(CLIENTS, 'flag', { ...values })
-
-/** Keys below the one of requests: each change of a row asks for these again. */
-export const inboxKeys = {
-  timeline: (id: number) => ['resource', 'requests', 'timeline', id],
-  related: (values: CheckValues) => ['resource', 'requests', 'related', values],
-} as const

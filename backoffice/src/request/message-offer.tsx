@@ -1,7 +1,8 @@
+import { CLIENT_MESSAGES } from '@office/shared-api/model'
+import type { messagesQuery } from '@office/shared-api/model/shapes'
 import { Button } from '@office/shared-ui'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@office/shared-ui/resource'
 import { useTranslation } from 'react-i18next'
-import { getMessages, messageKeys } from './messages-client'
 import styles from './messages.module.css'
 
 interface MessageOfferProps {
@@ -16,7 +17,7 @@ interface MessageOfferProps {
 /** After a mark that the client reads of, one press to the message that tells them; nothing where none has been prepared. */
 export function MessageOffer({ request, name, onWrite, onClose }: MessageOfferProps) {
   const { t } = useTranslation('backoffice')
-  const { data } = useQuery({ queryKey: messageKeys.of(request), queryFn: ({ signal }) => getMessages(request, signal) })
+  const { data } = useRead<typeof messagesQuery>(CLIENT_MESSAGES, 'get', { requestId: request })
   if (!data?.some(({ State }) => State === 'prepared')) return null
   return (
     <div className={styles.offer} role="status">

@@ -1,15 +1,16 @@
 import { useLabels, useLanguage } from '@office/shared-api'
 import { getRow, listRows, queryKeys, toApiError } from '@office/shared-api/client'
-import { LANGUAGES, resources, whatsappLink, type Language, type MessageChannel, type SendMessageValues, type TemplateRow } from '@office/shared-api/model'
+import { CLIENT_MESSAGES, LANGUAGES, resources, whatsappLink, type Language, type MessageChannel, type SendMessageValues, type TemplateRow } from '@office/shared-api/model'
+import type { messagesQuery } from '@office/shared-api/model/shapes'
 import { Button, LinkButton, Notice, RetryNotice, Skeleton } from '@office/shared-ui'
 import { Modal } from '@office/shared-ui/dialog'
-import { RadioTabs, useAsking, useChange } from '@office/shared-ui/resource'
+import { RadioTabs, useAsking, useChange, useRead } from '@office/shared-ui/resource'
 import { controlClasses, FieldFrame } from '@office/shared-ui/staff-fields'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MessageList } from './message-list'
-import { getMessages, messageKeys, previewMessage, sendMessage } from './messages-client'
+import { previewMessage, sendMessage } from './messages-client'
 import styles from './messages.module.css'
 import { usePipeline } from './use-pipeline'
 
@@ -39,7 +40,7 @@ export default function MessageSheet({ request: { Id, Name }, onClose }: Message
   const [agreed, setAgreed] = useState(false)
   const row = useQuery({ queryKey: [...queryKeys.resource(follow), 'row', Id], queryFn: ({ signal }) => getRow(follow, Id, signal) })
   const texts = useQuery({ queryKey: [...queryKeys.resource(templates), 'all'], queryFn: async ({ signal }) => (await listRows(templates, { pageSize: 100 }, signal)).data })
-  const messages = useQuery({ queryKey: messageKeys.of(Id), queryFn: ({ signal }) => getMessages(Id, signal) })
+  const messages = useRead<typeof messagesQuery>(CLIENT_MESSAGES, 'get', { requestId: Id })
 
   const offered = texts.data?.filter(({ Disable }) => !Disable) ?? []
   const prepared = messages.data?.find(({ State }) => State === 'prepared')
@@ -48,7 +49,7 @@ export default function MessageSheet({ request: { Id, Name }, onClose }: Message
   const language = draft.language ?? (row.data?.Language === 'en' ? 'en' : 'ar')
   const wish = { requestId: Id, templateId: templateId ?? 0, language }
   const preview = useQuery({
-    queryKey: messageKeys.preview(wish),
+    queryKey: queryKeys.call(CLIENT_MESSAGES, 'preview', wish),
     queryFn: ({ signal }) => previewMessage(wish, signal),
     enabled: isKnown && templateId !== undefined,
   })

@@ -1,11 +1,11 @@
 import { useLabels } from '@office/shared-api'
 import { toApiError } from '@office/shared-api/client'
-import type { AnyRow } from '@office/shared-api/model'
+import { CLIENT_MESSAGES, type AnyRow } from '@office/shared-api/model'
+import type { messagesQuery } from '@office/shared-api/model/shapes'
 import { Button, RetryNotice, Skeleton } from '@office/shared-ui'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@office/shared-ui/resource'
 import { useTranslation } from 'react-i18next'
 import { MessageList } from './message-list'
-import { getMessages, messageKeys } from './messages-client'
 import styles from './messages.module.css'
 import { useMessaging } from './use-messaging'
 
@@ -13,7 +13,7 @@ import { useMessaging } from './use-messaging'
 export default function MessagesPanel({ row, readOnly }: { row: AnyRow; readOnly: boolean }) {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
-  const { data, error, isError, refetch } = useQuery({ queryKey: messageKeys.of(row.Id), queryFn: ({ signal }) => getMessages(row.Id, signal) })
+  const { data, error, isError, refetch } = useRead<typeof messagesQuery>(CLIENT_MESSAGES, 'get', { requestId: row.Id })
   const messaging = useMessaging()
   return (
     <div className={styles.sheet}>

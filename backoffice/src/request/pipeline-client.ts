@@ -1,9 +1,7 @@
-import { readCall, sendCall } from '@office/shared-api/client'
+import { listRows, prerequisite, queryKeys, sendCall } from '@office/shared-api/client'
 import {
   resources,
-  type BoardAnswer,
   type BoardCard,
-  type BoardQuery,
   type ExtendValues,
   type FormValues,
   type InboxGroup,
@@ -15,7 +13,6 @@ import {
   type PipelineAnswer,
   type SavedFollowUp,
   type WorkGroup,
-  type WorkListAnswer,
 } from '@office/shared-api/model'
 
 /** The calls of the pipeline. Only staff load them; their shapes stand in the wire contract. */
@@ -28,14 +25,12 @@ export type WorkRow = Omit<BoardCard, 'Country'> & {
   readonly Country?: number | null
 }
 
-export const getWorkList = (signal?: AbortSignal) => readCall<WorkListAnswer>(follow, 'worklist', {}, signal)
 /** A group of the work list: a group of running or of open requests, or the messages that are ready to be sent. */
 export type DueGroup = WorkGroup | InboxGroup | 'messages'
 
 /** The requests of one group, the earliest deadline first. */
-export const listDue = (due: DueGroup, query: ListQuery, signal?: AbortSignal) => readCall<ListAnswer<WorkRow>>(follow, 'get', { ...query, due }, signal)
-export const getBoard = (query: BoardQuery, signal?: AbortSignal) => readCall<BoardAnswer>(follow, 'board', query, signal)
-export const getPipeline = () => readCall<PipelineAnswer>(follow, 'prerequisite')
+export const listDue = (due: DueGroup, query: ListQuery, signal?: AbortSignal): Promise<ListAnswer<WorkRow>> => listRows(follow, { ...query, due }, signal)
+export const getPipeline = () => prerequisite<PipelineAnswer>(follow)
 
 export const markStage = (values: MarkValues) => sendCall<SavedFollowUp>(follow, 'mark', toForm(values))
 export const extendDeadline = (values: ExtendValues) => sendCall<SavedFollowUp>(follow, 'extend', toForm(values))
@@ -43,10 +38,5 @@ export const savePaper = (values: PaperValues) => sendCall<PapersAnswer>(follow,
 
 const toForm = (values: MarkValues | ExtendValues | PaperValues): FormValues => ({ ...values })
 
-/** Keys below the one of requests: each change of a row asks for these again. */
-export const pipelineKeys = {
-  workList: ['resource', 'requests', 'worklist'],
-  due: (due: DueGroup, query: ListQuery) => ['resource', 'requests', 'due', due, query],
-  board: (query: BoardQuery) => ['resource', 'requests', 'board', query],
-  pipeline: ['pipeline'],
-} as const
+/** Below the key of requests: each change of a row asks for it again. */
+export const dueKey = (due: DueGroup, query: ListQuery) => [...queryKeys.resource(follow), 'due', due, query] as const

@@ -1,7 +1,8 @@
 import { useLanguage } from '@office/shared-api'
-import { pathOf, type PipelineStage } from '@office/shared-api/model'
+import { queryKeys } from '@office/shared-api/client'
+import { pathOf, resources, type PipelineStage } from '@office/shared-api/model'
 import { useQuery } from '@tanstack/react-query'
-import { getPipeline, pipelineKeys } from './pipeline-client'
+import { getPipeline } from './pipeline-client'
 
 /** The stages that the program knows by their field: the flight's day is asked for, and an arrival is confirmed. */
 export const TICKET_FIELD = 'Travel'
@@ -12,7 +13,7 @@ const NO_STAGES: readonly PipelineStage[] = []
 /** The stages and country paths, as the office has set them up; none while they load. */
 export function usePipeline() {
   const language = useLanguage()
-  const query = useQuery({ queryKey: pipelineKeys.pipeline, queryFn: getPipeline })
+  const query = useQuery({ queryKey: queryKeys.prerequisite(resources.follow), queryFn: getPipeline })
   const stages = query.data?.stages ?? NO_STAGES
   const steps = query.data?.steps ?? []
   const find = (id: number | null) => stages.find(({ Id }) => Id === id)

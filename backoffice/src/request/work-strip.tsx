@@ -5,7 +5,7 @@ import { Link } from '@office/shared-ui/router'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listDue, pipelineKeys, type DueGroup } from './pipeline-client'
+import { dueKey, listDue, type DueGroup } from './pipeline-client'
 import styles from './work-strip.module.css'
 
 export const DUE = 'due'
@@ -24,7 +24,7 @@ export function WorkStrip({ groups, current }: WorkStripProps) {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()
   // Counted by its list: the counts of the work list are of running requests alone.
-  const messages = useQuery({ queryKey: pipelineKeys.due('messages', FEW), queryFn: ({ signal }) => listDue('messages', FEW, signal) })
+  const messages = useQuery({ queryKey: dueKey('messages', FEW), queryFn: ({ signal }) => listDue('messages', FEW, signal) })
   const counts: Partial<Record<DueGroup, number>> = { ...groups, ...(messages.data && { messages: messages.data.total }) }
   const line = useRef<HTMLUListElement>(null)
   useEffect(() => {

@@ -1,17 +1,18 @@
 import { useLabels, useLanguage } from '@office/shared-api'
-import { toApiError } from '@office/shared-api/client'
-import { followNews, getNotifications, readNotifications } from '@office/shared-api/client/staff'
-import type { Notification, NotificationsAnswer } from '@office/shared-api/model'
+import { queryKeys, toApiError } from '@office/shared-api/client'
+import { followNews, readNotifications } from '@office/shared-api/client/staff'
+import { NOTIFICATIONS, type Notification, type NotificationsAnswer } from '@office/shared-api/model'
+import type { notificationsQuery } from '@office/shared-api/model/shapes'
 import { Button, classNames, EmptyState, formatDateTime, formatNumber, RetryNotice, Spinner, tellCount } from '@office/shared-ui'
 import { notify, Popover } from '@office/shared-ui/dialog'
-import { rowAddress } from '@office/shared-ui/resource'
+import { rowAddress, useRead } from '@office/shared-ui/resource'
 import { Link } from '@office/shared-ui/router'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './bell.module.css'
 
-const KEY = ['notifications']
+const KEY = queryKeys.call(NOTIFICATIONS, 'get', {})
 
 /** One's own notifications: how many are unread, also before the tab's title, and behind the button what they say. */
 export function Bell() {
@@ -20,7 +21,7 @@ export function Bell() {
   const labels = useLabels()
   const id = useId()
   const client = useQueryClient()
-  const { data, error, isError, refetch } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => getNotifications(signal) })
+  const { data, error, isError, refetch } = useRead<typeof notificationsQuery>(NOTIFICATIONS, 'get', {}, { background: true })
   const unread = data?.unread ?? 0
   useEffect(() => followNews('notifications', () => void client.invalidateQueries({ queryKey: KEY }), { as: 'badge' }), [client])
   useEffect(() => {

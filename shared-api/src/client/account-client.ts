@@ -1,13 +1,9 @@
 import type {
-  ActivityAnswer,
   ChangePasswordValues,
   InvitationAnswer,
-  ListQuery,
   NewPasswordValues,
   ResetCodeAnswer,
   ResetTokenAnswer,
-  SessionEntry,
-  SessionsAnswer,
   SignedInUser,
   SignInValues,
   UsersPrerequisite,
@@ -67,11 +63,6 @@ export async function changePassword(values: ChangePasswordValues): Promise<void
   await http.post('/manage/changepassword', toFormData({ ...values }))
 }
 
-/** The user's own sessions, the last used first. */
-export async function listSessions(): Promise<readonly SessionEntry[]> {
-  return (await http.get<SessionsAnswer>('/manage/sessions')).data.sessions
-}
-
 /** Ends one of the user's own sessions. Rejects with `not_found` when it has ended already. */
 export async function endSession(id: string): Promise<void> {
   await http.post('/manage/endsession', toFormData({ Id: id }))
@@ -84,13 +75,4 @@ export async function inviteUser(id: number): Promise<InvitationAnswer> {
 
 export async function usersPrerequisite(): Promise<UsersPrerequisite> {
   return (await http.get<UsersPrerequisite>('/users/prerequisite')).data
-}
-
-/** The activity record of accounts, newest first; pages and searches like every list. */
-export async function listActivity(
-  query: Pick<ListQuery, 'pageIndex' | 'pageSize' | 'searchValue'>,
-  signal?: AbortSignal,
-): Promise<ActivityAnswer> {
-  const config = signal ? { params: query, signal } : { params: query }
-  return (await http.get<ActivityAnswer>('/manage/activity', config)).data
 }

@@ -9,8 +9,6 @@ export {
   checkResetCode,
   endSession,
   inviteUser,
-  listActivity,
-  listSessions,
   requestResetCode,
   resetPassword,
   restoreSession,
@@ -19,7 +17,8 @@ export {
   usersPrerequisite,
 } from './account-client'
 export { removeAd, sortAd, uploadAd } from './banner-client'
-export { getArrivals, getDashboard, getReservationsByAddress, releaseWorkers } from './office-client'
+export { releaseWorkers } from './office-client'
 export { followNews, type Following } from './live'
-export { countRows, getNotifications, readNotifications } from './notification-client'
+export { countRows, readNotifications } from './notification-client'
+export { SESSIONS } from '../office/wire/account'
 export { userIsActing } from './presence'

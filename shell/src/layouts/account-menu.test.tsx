@@ -1,16 +1,18 @@
 /** @jest-environment jsdom */
 import { enterSession, leaveSession } from '@office/shared-api'
-import type * as Client from '@office/shared-api/client/staff'
-import { ApiError } from '@office/shared-api/client'
-import { changePassword, endSession, listSessions } from '@office/shared-api/client/staff'
+import type * as Client from '@office/shared-api/client'
+import type * as StaffClient from '@office/shared-api/client/staff'
+import { ApiError, readCall } from '@office/shared-api/client'
+import { changePassword, endSession } from '@office/shared-api/client/staff'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { showPage } from '../test-support/show-page'
 import { AccountMenu } from './account-menu'
 
+jest.mock('@office/shared-api/client', () => ({ ...jest.requireActual<typeof Client>('@office/shared-api/client'), readCall: jest.fn() }))
 jest.mock('@office/shared-api/client/staff', () => {
-  const actual = jest.requireActual<typeof Client>('@office/shared-api/client/staff')
-  return { ...actual, changePassword: jest.fn(), listSessions: jest.fn(), endSession: jest.fn() }
+  const actual = jest.requireActual<typeof StaffClient>('@office/shared-api/client/staff')
+  return { ...actual, changePassword: jest.fn(), endSession: jest.fn() }
 })
 
 async function change(current: string, next: string, again: string) {
@@ -74,7 +76,7 @@ test('the name of who is signed in opens the account, with e-mail and role', asy
 test('the own sessions are listed, and each but this one can be ended', async () => {
   const here = { Id: 'a', Device: 'Firefox · Windows', CreatedAt: '2026-11-20T09:00:00Z', SeenAt: '2026-11-21T09:00:00Z', Current: true }
   const there = { Id: 'b', Device: 'Safari · iPhone', CreatedAt: '2026-11-19T09:00:00Z', SeenAt: '2026-11-20T09:30:00Z', Current: false }
-  jest.mocked(listSessions).mockResolvedValueOnce([here, there]).mockResolvedValue([here])
+  jest.mocked(readCall).mockResolvedValueOnce({ sessions: [here, there] }).mockResolvedValue({ sessions: [here] })
   jest.mocked(endSession).mockResolvedValue()
   const user = userEvent.setup()
   enterSession({ Id: 1, Name: 'Amal', Email: 'amal@office.example', EmailConfirmed: true, LockoutEnabled: false, roles: ['Read'] })

@@ -1,18 +1,21 @@
 import { useLabels, useLanguage } from '@office/shared-api'
-import { queryClient, queryKeys, toApiError } from '@office/shared-api/client'
-import { endSession, listSessions } from '@office/shared-api/client/staff'
+import { queryClient, queryKeys, readCall, toApiError } from '@office/shared-api/client'
+import { endSession, SESSIONS } from '@office/shared-api/client/staff'
+import type { sessionsQuery } from '@office/shared-api/model/shapes'
 import { Button, formatDateTime, RetryNotice, Skeleton } from '@office/shared-ui'
 import { Modal, notify } from '@office/shared-ui/dialog'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useStaffTexts } from '../translations/staff'
 import styles from './sessions-dialog.module.css'
 
+const KEY = queryKeys.call(SESSIONS, 'sessions', {})
+
 /** Where the user is signed in, with a button that ends each session but this one. */
 export default function SessionsDialog({ onClose }: { onClose: () => void }) {
   const t = useStaffTexts()
   const labels = useLabels()
   const language = useLanguage()
-  const sessions = useQuery({ queryKey: queryKeys.sessions, queryFn: listSessions, staleTime: 0 }, queryClient)
+  const sessions = useQuery({ queryKey: KEY, queryFn: ({ signal }) => readCall<typeof sessionsQuery>(SESSIONS, 'sessions', {}, { signal }), staleTime: 0 }, queryClient)
   const ending = useMutation(
     {
       mutationFn: endSession,
@@ -23,7 +26,7 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
         notify.error(labels.error(toApiError(error).code))
       },
       // After a refusal too: the session may have ended by itself.
-      onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.sessions }),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
     },
     queryClient,
   )
@@ -37,7 +40,7 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
       )}
       {sessions.isPending && <Skeleton className={styles.skeleton} />}
       <ul className={styles.sessions}>
-        {sessions.data?.map(({ Id, Device, CreatedAt, SeenAt, Current }) => {
+        {sessions.data?.sessions.map(({ Id, Device, CreatedAt, SeenAt, Current }) => {
           const device = Device || t('sessions.unknown')
           const time = formatDateTime(SeenAt, language)
           return (

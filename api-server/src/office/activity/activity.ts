@@ -1,19 +1,11 @@
 import type { ActivityAnswer, ActivityEntry } from '@office/shared-api/model'
-import { activityEntry } from '@office/shared-api/model/shapes'
-import type { FastifyInstance } from 'fastify'
-import type { CallContract } from '../../engine/contract/call'
-import { pageShape } from '../../engine/contract/resource-shapes'
+import { activityQuery } from '@office/shared-api/model/shapes'
 import { likePattern } from '../../engine/list-filter'
-import { PAGE_PARAMETERS } from '../../engine/list-request'
-import { readPageRequest, type PageRequest } from '../../engine/list-request'
+import { pageRequestOf, type PageRequest } from '../../engine/list-request'
+import { answer } from '../../engine/queries'
 import { prepared, type Queryable } from '../../platform/database/database'
 
-const activityCall: CallContract = {
-  tag: 'users',
-  summary: 'What accounts did, newest first: sign-ins, changes of users, exports',
-  query: PAGE_PARAMETERS,
-  answer: pageShape(activityEntry),
-}
+/** The record of what accounts did, for administrators. */
 
 const COLUMNS = '"Id"::integer AS "Id", "Date", "By", "Kind", "Subject", "Changes"'
 const FOUND = '"Search" LIKE $1'
@@ -31,9 +23,4 @@ async function listActivity(database: Queryable, { pageIndex, pageSize, search }
   return { total: counted?.total ?? 0, data, showing: data.length }
 }
 
-/** The record of what accounts did, for administrators. */
-export function activityRoutes(app: FastifyInstance): void {
-  app.get<{ Querystring: Record<string, unknown> }>('/api/manage/activity', { config: { access: 'Admin', contract: activityCall } }, (request) =>
-    listActivity(request.reader, readPageRequest(request.query)),
-  )
-}
+export const readingActivity = answer(activityQuery, (page, { reader }) => listActivity(reader, pageRequestOf(page)))

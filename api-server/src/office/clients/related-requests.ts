@@ -1,10 +1,9 @@
 import { CLIENT_WARNINGS, dayInRiyadh, isLikelyIdentity, resources, textOf, type ClientFlag, type ClientWarning, type RelatedAnswer, type RelatedRequest, type RequestRow } from '@office/shared-api/model'
 import { schemaFor, validate } from '@office/shared-api/model/schema'
-import { MOST_ID, relatedAnswer, text } from '@office/shared-api/model/shapes'
+import { MOST_ID, relatedAnswer, relatedQuery, text } from '@office/shared-api/model/shapes'
 import type { FastifyInstance } from 'fastify'
-import type { Caller } from '../../engine/bound-resource'
 import type { CallContract } from '../../engine/contract/call'
-import { ID_PARAMETER, readId } from '../../engine/list-request'
+import { answer, type QueryCall } from '../../engine/queries'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
 import { callerOf } from '../../platform/plugins/access'
@@ -79,13 +78,6 @@ function comparedIn(body: Body): Compared {
   return Object.fromEntries(COMPARED.map(valueOf)) as Compared
 }
 
-const relatedCall: CallContract = {
-  tag: 'requests',
-  summary: 'What the office remembers of the client of a request: other requests, numbers of other clients, a caution',
-  query: [ID_PARAMETER],
-  answer: relatedAnswer,
-  refusals: ['not_found'],
-}
 const checkCall: CallContract = {
   tag: 'requests',
   summary: 'The same of values that are being typed; what is not whole is left out',
@@ -102,24 +94,23 @@ const checkCall: CallContract = {
   answer: relatedAnswer,
 }
 
-/** The calls with which staff see what is known of a client before they call. */
-export function relatedRoutes(app: FastifyInstance, { database, now }: Parts): void {
-  async function answerFor(reader: Queryable, caller: Caller, id: number, values: Compared): Promise<RelatedAnswer> {
-    const related = await readRelated(reader, id, values, dayInRiyadh(now()), caller.Id)
-    await noteReading(database, caller, resources.requests, related.requests.map(({ Id }) => Id), now())
-    return related
-  }
+async function relatedFor({ reader, database, caller, now }: Omit<QueryCall, 'language'>, id: number, values: Compared): Promise<RelatedAnswer> {
+  const related = await readRelated(reader, id, values, dayInRiyadh(now), caller.Id)
+  await noteReading(database, caller, resources.requests, related.requests.map(({ Id }) => Id), now)
+  return related
+}
 
-  app.get<{ Querystring: Readonly<Record<string, unknown>> }>('/api/requests/related', { config: { access: 'Read', contract: relatedCall } }, async (request) => {
-    const [id, reader] = [readId(request.query), request.reader]
-    const [values] = await reader.query<Pick<RequestRow, keyof Compared>>(selectCompared(id))
-    if (!values) throw new HttpError('not_found')
-    return answerFor(reader, callerOf(request), id, values)
-  })
+export const readingRelated = answer(relatedQuery, async ({ id }, call) => {
+  const [values] = await call.reader.query<Pick<RequestRow, keyof Compared>>(selectCompared(id))
+  if (!values) throw new HttpError('not_found')
+  return relatedFor(call, id, values)
+})
 
+/** The call with which staff see what is known of a client before they call. */
+export function checkRoute(app: FastifyInstance, { database, now }: Parts): void {
   app.post('/api/requests/check', { config: { access: 'Read', contract: checkCall } }, (request) => {
     const body = bodyOf(request)
     const id = /^[0-9]{1,10}$/.test(textOf(body['Id'])) ? Number(body['Id']) : 0
-    return answerFor(request.reader, callerOf(request), Math.min(id, MOST_ID), comparedIn(body))
+    return relatedFor({ reader: request.reader, database, caller: callerOf(request), now: now() }, Math.min(id, MOST_ID), comparedIn(body))
   })
 }

@@ -17,12 +17,13 @@ import {
   type TemplateRow,
 } from '@office/shared-api/model'
 import { schemaFor } from '@office/shared-api/model/schema'
-import { clientMessage, id as anId, messagePreview, messagesAnswer, MOST_ID, oneOf, type Schema } from '@office/shared-api/model/shapes'
+import { clientMessage, id as anId, messagePreview, messagesQuery, MOST_ID, oneOf, type Schema } from '@office/shared-api/model/shapes'
 import type { FastifyInstance } from 'fastify'
 import { AGREE } from '../../engine/contract/answers'
 import type { CallContract } from '../../engine/contract/call'
 import { formShape } from '../../engine/contract/resource-shapes'
 import { integerOf, readId } from '../../engine/list-request'
+import { answer } from '../../engine/queries'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { fieldErrors, HttpError, refuseUnlessAgreed } from '../../platform/errors'
 import { countTry } from '../../platform/limits/rate-limit'
@@ -172,14 +173,11 @@ async function mark({ database, now }: Parts, { Id, State }: Body, userId: numbe
 
 const withAgree = (shape: Schema): Schema => ({ ...shape, properties: { ...shape.properties, ...AGREE } })
 
-const REQUEST_ID = { name: 'requestId', description: 'The request.', schema: anId, required: true } as const
-
-const listCall: CallContract = { tag: 'messages', summary: 'The messages to the client of a request, the newest first, 200 at most', query: [REQUEST_ID], answer: messagesAnswer }
 const previewCall: CallContract = {
   tag: 'messages',
   summary: 'A text of the office with the words of a request in it, and how its client can be reached',
   query: [
-    REQUEST_ID,
+    { name: 'requestId', description: 'The request.', schema: anId, required: true },
     { name: 'templateId', description: 'The text; without one the answer has none.', schema: { type: 'integer', minimum: 0, maximum: MOST_ID } },
     { name: 'language', description: 'The client’s own when absent.', schema: oneOf(LANGUAGES) },
   ],
@@ -201,28 +199,26 @@ const markCall: CallContract = {
   refusals: ['not_found', 'field_errors'],
 }
 
+export const readingMessages = answer(messagesQuery, async ({ requestId }, { reader, database, caller, now }) => {
+  const messages = await messagesOf(reader, requestId)
+  if (messages.length > 0) await noteReading(database, caller, resources.follow, [requestId], now)
+  return messages
+})
+
 type Query = { readonly Querystring: Readonly<Record<string, unknown>> }
 
 export function messageRoutes(app: FastifyInstance, parts: Parts): void {
   const { database, now } = parts
-  const requestIn = (query: Readonly<Record<string, unknown>>) => readId({ id: query['requestId'] })
-
-  app.get<Query>('/api/messages/get', { config: { access: 'Read', contract: listCall } }, async (request) => {
-    const requestId = requestIn(request.query)
-    const messages = await messagesOf(request.reader, requestId)
-    if (messages.length > 0) await noteReading(database, callerOf(request), resources.follow, [requestId], now())
-    return messages
-  })
 
   app.get<Query>('/api/messages/preview', { config: { access: 'Read', changesState: true, contract: previewCall } }, async (request) => {
     const { query } = request
     const { language } = query
     if (language !== undefined && language !== '' && !isLanguage(language)) throw new HttpError('bad_request')
-    const wish = { requestId: requestIn(query), templateId: integerOf(query, 'templateId', 0, MOST_ID) || null, language: isLanguage(language) ? language : null }
+    const wish = { requestId: readId({ id: query['requestId'] }), templateId: integerOf(query, 'templateId', 0, MOST_ID) || null, language: isLanguage(language) ? language : null }
     const caller = callerOf(request)
-    const answer = await preview(parts, wish, hasRank(caller.role, 'Editor'))
+    const shown = await preview(parts, wish, hasRank(caller.role, 'Editor'))
     await noteReading(database, caller, resources.follow, [wish.requestId], now())
-    return answer
+    return shown
   })
 
   app.post('/api/messages/send', { config: { access: 'Editor', contract: sendCall } }, (request) => {

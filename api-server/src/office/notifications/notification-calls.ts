@@ -1,7 +1,8 @@
-import type { Notification, NotificationsAnswer, UnreadAnswer } from '@office/shared-api/model'
-import { id, listOf, notificationsAnswer, truth, unreadAnswer } from '@office/shared-api/model/shapes'
+import type { Notification, UnreadAnswer } from '@office/shared-api/model'
+import { id, listOf, NOTIFICATIONS_SHOWN, notificationsQuery, truth, unreadAnswer } from '@office/shared-api/model/shapes'
 import type { FastifyInstance } from 'fastify'
 import type { CallContract } from '../../engine/contract/call'
+import { answer } from '../../engine/queries'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { callerOf } from '../../platform/plugins/access'
 import { listOf as valuesOf } from '../../platform/plugins/bodies'
@@ -9,13 +10,10 @@ import type { Parts } from '../../platform/plugins/parts'
 import { idOf } from '../ground/selection'
 import { HttpError } from '../../platform/errors'
 
-/** So many are answered at once; older ones are seen no more, and no less unread. */
-const SHOWN = 50
-
 const selectOwn = prepared(
   'notifications.own',
   `SELECT n."Id", n."Kind", n."RequestId", r."Ref", n."At", n."ReadAt" FROM notifications n LEFT JOIN requests r ON r."Id" = n."RequestId"
-   WHERE n."UserId" = $1 ORDER BY n."Id" DESC LIMIT ${SHOWN}`,
+   WHERE n."UserId" = $1 ORDER BY n."Id" DESC LIMIT ${NOTIFICATIONS_SHOWN}`,
 )
 const countUnread = prepared('notifications.unread', 'SELECT count(*)::integer AS unread FROM notifications WHERE "UserId" = $1 AND "ReadAt" IS NULL')
 const selectStates = prepared(
@@ -39,11 +37,11 @@ export async function notificationStates(database: Queryable, users: readonly nu
   return new Map(rows.map(({ Id, state }) => [Id, state]))
 }
 
-const getCall: CallContract = {
-  tag: 'session',
-  summary: `One’s own notifications: how many are unread, and the newest ${SHOWN}`,
-  answer: notificationsAnswer,
-}
+export const readingNotifications = answer(notificationsQuery, async (_asked, { reader, caller: { Id } }) => {
+  const [{ unread }, data] = await Promise.all([unreadOf(reader, Id), reader.query<Notification>(selectOwn(Id))])
+  return { unread, data }
+})
+
 const readCall: CallContract = {
   tag: 'session',
   summary: 'Mark notifications of one’s own as read; those of others stay as they are',
@@ -51,25 +49,18 @@ const readCall: CallContract = {
     schema: {
       type: 'object',
       title: 'ReadForm',
-      properties: { Ids: { ...listOf(id), maxItems: SHOWN, description: 'Repeated in a form, or one text with commas.' }, All: { ...truth, description: 'Every one, instead of `Ids`.' } },
+      properties: { Ids: { ...listOf(id), maxItems: NOTIFICATIONS_SHOWN, description: 'Repeated in a form, or one text with commas.' }, All: { ...truth, description: 'Every one, instead of `Ids`.' } },
     },
   },
   answer: unreadAnswer,
 }
 
 export function notificationRoutes(app: FastifyInstance, { database, now }: Parts): void {
-  app.get('/api/notifications/get', { config: { access: 'Read', contract: getCall } }, async (request): Promise<NotificationsAnswer> => {
-    const { Id } = callerOf(request)
-    const { reader } = request
-    const [{ unread }, data] = await Promise.all([unreadOf(reader, Id), reader.query<Notification>(selectOwn(Id))])
-    return { unread, data }
-  })
-
   app.post('/api/notifications/read', { config: { access: 'Read', contract: readCall } }, async (request): Promise<UnreadAnswer> => {
     const { Id } = callerOf(request)
     const isAll = valuesOf(request, 'All')[0] === 'true'
     const ids = valuesOf(request, 'Ids').map(idOf)
-    if (!isAll && (ids.length === 0 || ids.length > SHOWN)) throw new HttpError('bad_request')
+    if (!isAll && (ids.length === 0 || ids.length > NOTIFICATIONS_SHOWN)) throw new HttpError('bad_request')
     await database.query(readOwn(Id, now(), isAll ? null : ids))
     return unreadOf(database, Id)
   })

@@ -8,13 +8,10 @@ import {
   type DashboardRequest,
   type Statistics,
 } from '@office/shared-api/model'
-import { dashboardAnswer } from '@office/shared-api/model/shapes'
-import type { FastifyInstance } from 'fastify'
-import type { CallContract } from '../../engine/contract/call'
-import type { Parts } from '../../platform/plugins/parts'
+import { dashboardQuery } from '@office/shared-api/model/shapes'
+import { answer } from '../../engine/queries'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { requestsByDay } from '../../platform/database/tallies'
-
 
 /** The periods look back this many days, today included. */
 const DAYS_COUNTED = 120
@@ -65,12 +62,4 @@ async function readDashboard(database: Queryable, now: Date): Promise<DashboardA
   return { stastics: statisticsOf(newest), last: requests, days: newest.slice(0, DASHBOARD_DAYS).reverse() }
 }
 
-const dashboardCall: CallContract = {
-  tag: 'requests',
-  summary: 'Requests of rolling days in Riyadh, and the latest ten',
-  answer: dashboardAnswer,
-}
-
-export function dashboardRoute(app: FastifyInstance, { now }: Pick<Parts, 'now'>): void {
-  app.get('/api/requests/dashboard', { config: { access: 'Read', contract: dashboardCall } }, (request) => readDashboard(request.reader, now()))
-}
+export const readingDashboard = answer(dashboardQuery, (_asked, { reader, now }) => readDashboard(reader, now))

@@ -1,8 +1,7 @@
 import { ADDRESS_HOLDS_MANY, DAY, type HeldRequest, type ReservationsByAddressAnswer } from '@office/shared-api/model'
-import { reservationsByAddressAnswer } from '@office/shared-api/model/shapes'
-import type { FastifyInstance } from 'fastify'
+import { byAddressQuery } from '@office/shared-api/model/shapes'
 import type { RowHooks } from '../../engine/bound-resource'
-import type { CallContract } from '../../engine/contract/call'
+import { answer } from '../../engine/queries'
 import type { StoredRow } from '../../engine/stored-row'
 import { prepared, type Queryable, type Statement } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
@@ -113,12 +112,4 @@ async function readByAddress(database: Queryable): Promise<ReservationsByAddress
   return { addresses: [...groups.values()].map((requests) => ({ requests })) }
 }
 
-const byAddressCall: CallContract = {
-  tag: 'requests',
-  summary: `Addresses that hold more than ${ADDRESS_HOLDS_MANY} workers by requests whose status is still the first, as these requests`,
-  answer: reservationsByAddressAnswer,
-}
-
-export function reservationsByAddressRoute(app: FastifyInstance): void {
-  app.get('/api/requests/byaddress', { config: { access: 'Read', contract: byAddressCall } }, (request) => readByAddress(request.reader))
-}
+export const readingByAddress = answer(byAddressQuery, (_asked, { reader }) => readByAddress(reader))

@@ -1,16 +1,17 @@
-import type { SessionsAnswer, SignedInUser } from '@office/shared-api/model'
+import type { SignedInUser } from '@office/shared-api/model'
 import { signInSchema } from '@office/shared-api/model/schema'
-import { sessionsAnswer, signedInAnswer, text, yes } from '@office/shared-api/model/shapes'
+import { sessionsQuery, signedInAnswer, signedInQuery, text, yes } from '@office/shared-api/model/shapes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallContract } from '../../engine/contract/call'
 import { formShape } from '../../engine/contract/resource-shapes'
+import { answer } from '../../engine/queries'
 import type { Parts } from '../../platform/plugins/parts'
 import { HttpError } from '../../platform/errors'
 import { callerOf, type UserColumns } from '../../platform/plugins/access'
 import { bodyOf } from '../../platform/plugins/bodies'
 import { recordActivity } from '../activity/record-activity'
 import { clearSessionCookies, knownBrowser, sessionToken, setKnownBrowser, setSessionCookies } from './session-cookies'
-import { endOwnSession, endSession, findSession, ownSessions, roleOf, startSession } from './session-store'
+import { endOwnSession, endSession, findSession, ownSessions, roleOf, startSession, type SessionLimits } from './session-store'
 import { checkCredentials } from './sign-in'
 
 const signInCall: CallContract = {
@@ -21,15 +22,7 @@ const signInCall: CallContract = {
   refusals: ['no_account_match', 'too_many_requests'],
 }
 
-const isAuthCall: CallContract = { tag: 'session', summary: 'The signed-in user', answer: signedInAnswer }
-
 const signOutCall: CallContract = { tag: 'session', summary: 'Sign out', answer: yes }
-
-const sessionsCall: CallContract = {
-  tag: 'session',
-  summary: 'The sessions of the signed-in user, the last used first',
-  answer: sessionsAnswer,
-}
 
 const endSessionCall: CallContract = {
   tag: 'session',
@@ -64,7 +57,13 @@ function signedInUser(user: UserColumns): SignedInUser {
   return { Id, Name, Email, EmailConfirmed, LockoutEnabled, roles: [roleOf(user)] }
 }
 
-/** Sign-in, the check of the session, one's sessions, and sign-out. */
+export const readingSignedIn = answer(signedInQuery, (_asked, { caller }) => signedInUser(caller))
+
+/** Read where they are written: one that has just ended is listed no more. */
+export const readingSessions = (limits: SessionLimits) =>
+  answer(sessionsQuery, async (_asked, { database, caller, now }) => ({ sessions: await ownSessions(database, caller, limits, now) }))
+
+/** Sign-in, the end of one's sessions, and sign-out. */
 export function sessionRoutes(app: FastifyInstance, { database, config, now }: Parts): void {
   async function signIn(request: FastifyRequest, reply: FastifyReply) {
     const at = now()
@@ -90,12 +89,6 @@ export function sessionRoutes(app: FastifyInstance, { database, config, now }: P
     config: { access: 'everyone', changesState: true, contract: signInCall },
     handler: signIn,
   })
-
-  app.get('/api/login/isauth', { config: { access: 'Read', contract: isAuthCall } }, (request) => signedInUser(callerOf(request)))
-
-  app.get('/api/manage/sessions', { config: { access: 'Read', contract: sessionsCall } }, async (request): Promise<SessionsAnswer> => ({
-    sessions: await ownSessions(database, callerOf(request), config, now()),
-  }))
 
   app.post('/api/manage/endsession', { config: { access: 'Read', contract: endSessionCall } }, async (request): Promise<true> => {
     const { Id } = bodyOf(request)

@@ -1,15 +1,10 @@
 import { hasRank, resources, STAGE_FIELDS, type Language, type LoggedColumn, type TimelineAnswer, type TimelineEntry } from '@office/shared-api/model'
-import { text, timelineAnswer } from '@office/shared-api/model/shapes'
-import type { FastifyInstance } from 'fastify'
+import { TIMELINE_ENTRIES, timelineQuery } from '@office/shared-api/model/shapes'
 import type { Caller } from '../../engine/bound-resource'
 import { readChanges } from '../../engine/change-log'
-import type { CallContract } from '../../engine/contract/call'
-import { ID_PARAMETER, readId, textOf } from '../../engine/list-request'
+import { answer } from '../../engine/queries'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
-import { callerOf } from '../../platform/plugins/access'
-import { languageOf } from '../../platform/plugins/language'
-import type { Parts } from '../../platform/plugins/parts'
 import { systemName, visitorName } from '../../platform/texts'
 import { noteReading } from '../activity/note-reading'
 
@@ -17,8 +12,6 @@ import { noteReading } from '../activity/note-reading'
 
 /** Of the log, what everybody on the staff may read; administrators read all. */
 const SHOWN: readonly string[] = [...STAGE_FIELDS, 'StageMark', 'Paper', 'Status', 'PersonId', 'AssigneeId', 'ExtendedOn', 'Archived', 'Caution']
-
-const PAGE = 50
 
 const selectPage = prepared(
   'timeline.page',
@@ -32,7 +25,7 @@ const selectPage = prepared(
      SELECT n."Kind", n."At", 3, n."Id", n."UserId", NULL, false, '', n."Text", n."Channel", n."Outcome", '' FROM notes n WHERE n."RequestId" = $1
    ) e LEFT JOIN users u ON u."Id" = e."UserId"
    WHERE $3::timestamptz IS NULL OR (e."At", e.rank, e."Id") < ($3::timestamptz, $4::integer, $5::bigint)
-   ORDER BY e."At" DESC, e.rank DESC, e."Id" DESC LIMIT ${PAGE + 1}`,
+   ORDER BY e."At" DESC, e.rank DESC, e."Id" DESC LIMIT ${TIMELINE_ENTRIES + 1}`,
 )
 
 interface Row extends Omit<TimelineEntry, 'By'> {
@@ -63,8 +56,8 @@ function shownChanges(changes: string, columns: readonly string[] | null, langua
 async function readTimeline(database: Queryable, id: number, before: string, caller: Caller, language: Language): Promise<TimelineAnswer> {
   const columns = hasRank(caller.role, 'Admin') ? null : SHOWN
   const rows = await database.query<Row>(selectPage(id, columns, ...placeOf(before)))
-  const page = rows.slice(0, PAGE)
-  const last = rows.length > PAGE ? page.at(-1) : undefined
+  const page = rows.slice(0, TIMELINE_ENTRIES)
+  const last = rows.length > TIMELINE_ENTRIES ? page.at(-1) : undefined
   return {
     data: page.map(({ Kind, At, Changes, Text, Channel, Outcome, State, IsSystem, UserName }) => {
       const By = UserName ?? (IsSystem ? systemName(language) : visitorName(language))
@@ -74,18 +67,8 @@ async function readTimeline(database: Queryable, id: number, before: string, cal
   }
 }
 
-const timelineCall: CallContract = {
-  tag: 'requests',
-  summary: `What happened to a request: changes, messages, notes and contacts, the newest first, ${PAGE} at once`,
-  query: [ID_PARAMETER, { name: 'before', description: 'The `next` of the page before; the newest without it.', schema: text }],
-  answer: timelineAnswer,
-}
-
-export function timelineRoute(app: FastifyInstance, { database, now }: Parts): void {
-  app.get<{ Querystring: Readonly<Record<string, unknown>> }>('/api/requests/timeline', { config: { access: 'Read', contract: timelineCall } }, async (request) => {
-    const [id, caller] = [readId(request.query), callerOf(request)]
-    const answer = await readTimeline(request.reader, id, textOf(request.query, 'before'), caller, languageOf(request))
-    if (answer.data.length > 0) await noteReading(database, caller, resources.requests, [id], now())
-    return answer
-  })
-}
+export const readingTimeline = answer(timelineQuery, async ({ id, before = '' }, { reader, database, caller, language, now }) => {
+  const timeline = await readTimeline(reader, id, before, caller, language)
+  if (timeline.data.length > 0) await noteReading(database, caller, resources.requests, [id], now)
+  return timeline
+})

@@ -1,10 +1,10 @@
-import { queryKeys } from '@office/shared-api/client'
-import { listActivity } from '@office/shared-api/client/staff'
-import { resources } from '@office/shared-api/model'
+import { ACTIVITY, resources } from '@office/shared-api/model'
+import type { activityQuery } from '@office/shared-api/model/shapes'
 import { Timeline } from '@office/shared-ui/primereact/display'
+import { useRead } from '@office/shared-ui/resource'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'
 import { PagedList, queryOf, useTableState } from '@office/shared-ui/table'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ActivityItem, ActivitySign } from './activity-item'
 import styles from './activity.module.css'
@@ -14,9 +14,7 @@ export default function ActivityScreen() {
   const { t } = useTranslation('backoffice')
   const [state, change] = useTableState(resources.users)
   const query = queryOf(state, resources.users)
-  const activity = useQuery({
-    queryKey: queryKeys.activity(query),
-    queryFn: ({ signal }) => listActivity(query, signal),
+  const activity = useRead<typeof activityQuery>(ACTIVITY, 'activity', query, {
     placeholderData: keepPreviousData,
     // The record is opened to see what has just happened.
     staleTime: 0,

@@ -1,14 +1,20 @@
-import type { BoardAnswer, BoardColumn, BoardQuery } from '@office/shared-api/model'
+import { queryKeys, readCall } from '@office/shared-api/client'
+import { resources, type BoardAnswer, type BoardColumn } from '@office/shared-api/model'
+import type { AskedOf, boardQuery } from '@office/shared-api/model/shapes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { getBoard, pipelineKeys } from '../../request/pipeline-client'
+
+const { follow } = resources
+type BoardQuery = AskedOf<typeof boardQuery>
+
+const getBoard = (query: BoardQuery, signal: AbortSignal) => readCall<typeof boardQuery>(follow, 'board', query, { signal })
 
 /** The board with the cards that were asked for beyond the first of each stage: a refresh asks for these again, so that no card jumps away. */
 export function useBoard(filters: Readonly<Partial<Record<string, string>>>) {
   const query: BoardQuery = Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, Number.parseInt(value ?? '', 10)]))
   const wanted = useRef(new Map<number, number>())
   const board = useQuery({
-    queryKey: pipelineKeys.board(query),
+    queryKey: queryKeys.call(follow, 'board', query),
     queryFn: async ({ signal }): Promise<BoardAnswer> => {
       const columns = await getBoard(query, signal)
       return await Promise.all(columns.map((column) => filled(column, wanted.current.get(column.StageId ?? 0) ?? 0, query, signal)))

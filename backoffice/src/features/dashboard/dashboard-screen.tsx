@@ -1,10 +1,11 @@
 import { useLabels, useRole } from '@office/shared-api'
-import { queryKeys, toApiError } from '@office/shared-api/client'
-import { getDashboard } from '@office/shared-api/client/staff'
+import { toApiError } from '@office/shared-api/client'
 import { can, DASHBOARD_DELAY, resources, type DashboardAnswer } from '@office/shared-api/model'
+import type { dashboardQuery } from '@office/shared-api/model/shapes'
 import { RetryNotice } from '@office/shared-ui'
+import { useRead } from '@office/shared-ui/resource'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LastRequests } from './last-requests'
@@ -50,5 +51,5 @@ function useDashboard(): UseQueryResult<DashboardAnswer> {
       clearTimeout(timer)
     }
   }, [])
-  return useQuery({ queryKey: queryKeys.dashboard, queryFn: getDashboard, enabled: open })
+  return useRead<typeof dashboardQuery>(resources.requests, 'dashboard', {}, { enabled: open })
 }

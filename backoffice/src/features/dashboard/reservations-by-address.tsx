@@ -1,9 +1,8 @@
 import { useLanguage, useRole } from '@office/shared-api'
-import { queryKeys } from '@office/shared-api/client'
-import { getReservationsByAddress } from '@office/shared-api/client/staff'
 import { can, resources, type HeldRequest } from '@office/shared-api/model'
+import type { byAddressQuery } from '@office/shared-api/model/shapes'
 import { Button, formatNumber, Notice, screen } from '@office/shared-ui'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@office/shared-ui/resource'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -15,7 +14,7 @@ export function ReservationsByAddress() {
   const language = useLanguage()
   const mayUpdate = can(useRole(), 'update', resources.requests)
   const [releasing, setReleasing] = useState<readonly HeldRequest[] | null>(null)
-  const { data } = useQuery({ queryKey: queryKeys.byAddress, queryFn: getReservationsByAddress })
+  const { data } = useRead<typeof byAddressQuery>(resources.requests, 'byaddress', {})
   const close = () => {
     setReleasing(null)
   }

@@ -1,11 +1,11 @@
 import { useLabels, useLanguage } from '@office/shared-api'
 import { toApiError } from '@office/shared-api/client'
-import type { StageCount } from '@office/shared-api/model'
+import { resources, type StageCount } from '@office/shared-api/model'
+import type { workListQuery } from '@office/shared-api/model/shapes'
 import { formatNumber, RetryNotice } from '@office/shared-ui'
 import { MeterGroup } from '@office/shared-ui/primereact/display'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@office/shared-ui/resource'
 import { useTranslation } from 'react-i18next'
-import { getWorkList, pipelineKeys } from '../../request/pipeline-client'
 import { usePipeline } from '../../request/use-pipeline'
 import { WorkStrip } from '../../request/work-strip'
 import styles from './dashboard.module.css'
@@ -14,7 +14,7 @@ import styles from './dashboard.module.css'
 export function WorkOfToday() {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
-  const { data, error, isError, refetch } = useQuery({ queryKey: pipelineKeys.workList, queryFn: ({ signal }) => getWorkList(signal) })
+  const { data, error, isError, refetch } = useRead<typeof workListQuery>(resources.follow, 'worklist', {})
   if (isError) {
     return (
       <RetryNotice title={t('today.failed')} onRetry={() => void refetch()}>

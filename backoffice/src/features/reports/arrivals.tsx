@@ -1,11 +1,11 @@
 import { startData, useLabels, useLanguage } from '@office/shared-api'
-import { queryKeys, toApiError } from '@office/shared-api/client'
-import { getArrivals } from '@office/shared-api/client/staff'
+import { toApiError } from '@office/shared-api/client'
 import { labelOf, resources, type ArrivalRow, type OfficeFacts } from '@office/shared-api/model'
+import type { arrivalsQuery } from '@office/shared-api/model/shapes'
 import { EmptyState, formatDate, formatNumber, RetryNotice, Spinner } from '@office/shared-ui'
 import { DataRows, displayRow } from '@office/shared-ui/primereact'
 import { Paper, PrintPreview } from '@office/shared-ui/print'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@office/shared-ui/resource'
 import { useTranslation } from 'react-i18next'
 import styles from './arrivals.module.css'
 
@@ -14,10 +14,7 @@ export function Arrivals({ day }: { day: string }) {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
   const language = useLanguage()
-  const arrivals = useQuery({
-    queryKey: queryKeys.arrivals(day),
-    queryFn: ({ signal }) => getArrivals(day, signal),
-  })
+  const arrivals = useRead<typeof arrivalsQuery>(resources.requests, 'arrivalreport', { date: day })
   const date = formatDate(day, language)
   if (arrivals.isPending) return <Spinner />
   if (arrivals.isError) {

@@ -1,14 +1,13 @@
 import { useLanguage, useRole } from '@office/shared-api'
 import { can, resources, type AnyRow } from '@office/shared-api/model'
+import type { workListQuery } from '@office/shared-api/model/shapes'
 import { Button, EmptyState, formatNumber, screen } from '@office/shared-ui'
 import { MENU_OPENER } from '@office/shared-ui/primereact'
-import { ResourceScreen } from '@office/shared-ui/resource'
+import { ResourceScreen, useRead } from '@office/shared-ui/resource'
 import { Link, useSearchParams } from '@office/shared-ui/router'
 import { NewRows, type Selection } from '@office/shared-ui/table'
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getWorkList, pipelineKeys } from '../../request/pipeline-client'
 import { ClientRequestDialog } from '../../request/request-dialog'
 import { isReserved, useInbox } from '../../request/use-inbox'
 import { useMessaging } from '../../request/use-messaging'
@@ -44,7 +43,7 @@ export default function RequestsScreen() {
   const [params] = useSearchParams()
   const box = params.get(BOX)
   const isNarrow = useNarrow()
-  const boxes = useQuery({ queryKey: pipelineKeys.workList, queryFn: ({ signal }) => getWorkList(signal) }).data?.boxes
+  const boxes = useRead<typeof workListQuery>(resources.follow, 'worklist', {}).data?.boxes
   const cells = useCells(mayUpdate ? inbox : null)
   const computed = useWaiting(box)
   const close = () => {

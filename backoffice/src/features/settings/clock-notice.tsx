@@ -1,13 +1,13 @@
-import { getNotifications } from '@office/shared-api/client/staff'
-import { dayInRiyadh } from '@office/shared-api/model'
+import { dayInRiyadh, NOTIFICATIONS } from '@office/shared-api/model'
+import type { notificationsQuery } from '@office/shared-api/model/shapes'
 import { Button, Notice } from '@office/shared-ui'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '@office/shared-ui/resource'
 import { useTranslation } from 'react-i18next'
 
 /** Says that reservations have stopped ending today because the server's clock is in doubt; an administrator confirms it by saving the settings. */
 export function ClockNotice({ busy, onConfirm }: { busy: boolean; onConfirm: () => void }) {
   const { t } = useTranslation('backoffice')
-  const { data } = useQuery({ queryKey: ['notifications', 'clock'], queryFn: ({ signal }) => getNotifications(signal) })
+  const { data } = useRead<typeof notificationsQuery>(NOTIFICATIONS, 'get', {}, { background: true })
   const today = dayInRiyadh(new Date())
   if (!data?.data.some(({ Kind, At }) => Kind === 'reservations_stopped' && dayInRiyadh(new Date(At)) === today)) return null
   return (

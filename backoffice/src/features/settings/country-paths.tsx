@@ -8,7 +8,6 @@ import { ListFilters, useTableState } from '@office/shared-ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pipelineKeys } from '../../request/pipeline-client'
 import { usePipeline, type Pipeline } from '../../request/use-pipeline'
 import styles from './settings.module.css'
 
@@ -46,7 +45,7 @@ export function CountryPaths() {
   const [state, change] = useTableState(BY_COUNTRY)
   const country = state.filters['country'] === undefined ? null : Number.parseInt(state.filters['country'], 10)
   const all = useQuery({ queryKey: [...queryKeys.resource(steps), 'all'], queryFn: ({ signal }) => listSteps(signal) })
-  const save = useChange({ call: saveStep, refreshes: [queryKeys.resource(steps), pipelineKeys.pipeline, queryKeys.resource(follow)] })
+  const save = useChange({ call: saveStep, refreshes: [queryKeys.resource(steps), queryKeys.prerequisite(follow), queryKeys.resource(follow)] })
 
   const failed = [all, pipeline.query].find(({ isError }) => isError)
   const own = all.data?.filter(({ Country }) => Country === country) ?? []

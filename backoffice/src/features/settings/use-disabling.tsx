@@ -1,10 +1,12 @@
 import { useLanguage } from '@office/shared-api'
-import { pathOf, type AnyRow, type FieldValue, type PipelineAnswer, type StageCount } from '@office/shared-api/model'
+import { readCall } from '@office/shared-api/client'
+import { pathOf, resources, type AnyRow, type FieldValue, type PipelineAnswer, type StageCount } from '@office/shared-api/model'
+import type { workListQuery } from '@office/shared-api/model/shapes'
 import { formatNumber } from '@office/shared-ui'
 import { useAsking } from '@office/shared-ui/resource'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getPipeline, getWorkList } from '../../request/pipeline-client'
+import { getPipeline } from '../../request/pipeline-client'
 
 /** How many requests stand right before a stage, in whichever country's path. */
 export function waitingFor(stage: number, { stages, steps }: PipelineAnswer, counts: readonly StageCount[]): number {
@@ -26,7 +28,7 @@ export function useDisabling(): { confirm: (values: Record<string, FieldValue>, 
 
   async function confirm(values: Record<string, FieldValue>, row: AnyRow | undefined): Promise<boolean> {
     if (row === undefined || values['Disable'] !== true || row['Disable'] === true) return true
-    const [pipeline, { stages }] = await Promise.all([getPipeline(), getWorkList()])
+    const [pipeline, { stages }] = await Promise.all([getPipeline(), readCall<typeof workListQuery>(resources.follow, 'worklist', {})])
     const count = waitingFor(row.Id, pipeline, stages)
     if (count === 0) return true
     return await ask([{ key: 'waiting', text: t('settings.waiting', { count, number: formatNumber(count, language) }) }])

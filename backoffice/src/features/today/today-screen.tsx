@@ -1,13 +1,14 @@
 import { useLabels, useRole } from '@office/shared-api'
 import { toApiError } from '@office/shared-api/client'
 import { can, resources, type WorkListAnswer } from '@office/shared-api/model'
+import type { workListQuery } from '@office/shared-api/model/shapes'
 import { EmptyState, RetryNotice } from '@office/shared-ui'
+import { useRead } from '@office/shared-ui/resource'
 import { Link, useSearchParams } from '@office/shared-ui/router'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { OpenRequest } from '../../request/open-request'
-import { getWorkList, pipelineKeys, type DueGroup } from '../../request/pipeline-client'
+import type { DueGroup } from '../../request/pipeline-client'
 import { DUE, GROUPS, WorkStrip } from '../../request/work-strip'
 import { TermsNotice } from './terms-notice'
 import { WorkRows } from './work-rows'
@@ -23,7 +24,7 @@ export default function TodayScreen() {
   const labels = useLabels()
   const [params] = useSearchParams()
   const mayUpdate = can(useRole(), 'update', resources.follow)
-  const { data, error, isError, refetch } = useQuery({ queryKey: pipelineKeys.workList, queryFn: ({ signal }) => getWorkList(signal) })
+  const { data, error, isError, refetch } = useRead<typeof workListQuery>(resources.follow, 'worklist', {})
   const group = groupOf(params.get(DUE), data?.groups)
   return (
     <ScreenLayout title={t('today.title')}>

@@ -8,7 +8,7 @@ import { PagedList, queryOf, SelectionBar, useSelection, useTableState } from '@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listDue, pipelineKeys, type DueGroup, type WorkRow } from '../../request/pipeline-client'
+import { dueKey, listDue, type DueGroup, type WorkRow } from '../../request/pipeline-client'
 import { useInbox } from '../../request/use-inbox'
 import { useMarking } from '../../request/use-marking'
 import { usePipeline } from '../../request/use-pipeline'
@@ -34,7 +34,7 @@ export function WorkRows({ group, readOnly }: { group: DueGroup; readOnly: boole
   const [state, change] = useTableState(resources.follow)
   const { sortField: _sortField, isDesc: _isDesc, ...query } = queryOf(state, resources.follow)
   const rows = useQuery({
-    queryKey: [...pipelineKeys.due(group, query), language],
+    queryKey: [...dueKey(group, query), language],
     queryFn: ({ signal }) => listDue(group, query, signal),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,

@@ -1,7 +1,9 @@
+import { PAGE_PARAMETERS, pageShape } from '../../engine/page-shapes'
 import { ROLES } from '../../engine/permissions'
+import { defineQuery } from '../../engine/query'
 import { id, listOf, moment, objectOf, oneOf, optional, orNull, text, truth, yes, type TypeOf } from '../../engine/shape'
-import type { ListAnswer } from '../../engine/wire'
 import { ACTIVITY_KINDS } from '../wire'
+import { ACTIVITY, SESSIONS } from '../wire/account'
 
 /** Answers of the calls around accounts: sessions, reset of a password, invitation, activity. */
 
@@ -16,12 +18,30 @@ export const signedInAnswer = objectOf('SignedInUser', {
 })
 export type SignedInUser = TypeOf<typeof signedInAnswer>
 
+export const signedInQuery = defineQuery({
+  of: { ...SESSIONS, path: '/api/login' },
+  name: 'isauth',
+  least: 'Read',
+  about: 'The signed-in user',
+  takes: {},
+  answers: signedInAnswer,
+})
+
 /** A session of the signed-in user. `Id` names it and opens nothing; `Device` is browser and system, as far as they say what they are; `SeenAt` is kept to the minute. */
 const session = objectOf('Session', { Id: text, Device: text, CreatedAt: moment, SeenAt: moment, Current: truth })
 export type SessionEntry = TypeOf<typeof session>
 
 export const sessionsAnswer = objectOf('Sessions', { sessions: listOf(session) })
 export type SessionsAnswer = TypeOf<typeof sessionsAnswer>
+
+export const sessionsQuery = defineQuery({
+  of: SESSIONS,
+  name: 'sessions',
+  least: 'Read',
+  about: 'The sessions of the signed-in user, the last used first',
+  takes: {},
+  answers: sessionsAnswer,
+})
 
 /**
  * The answer to asking for a reset code: the same whether or not the e-mail has an account. The code can be used until `expires`; `handle` is
@@ -43,7 +63,7 @@ export const invitationAnswer = objectOf('InvitationAnswer', { sent: yes, link: 
 export type InvitationAnswer = TypeOf<typeof invitationAnswer>
 
 /** An entry of the record of what accounts did. `By` is a name as it was then, null where that is not known (a failed sign-in); `Subject` is a user's e-mail, or an exported list. */
-export const activityEntry = objectOf('ActivityEntry', {
+const activityEntry = objectOf('ActivityEntry', {
   Id: id,
   Date: moment,
   By: orNull(text),
@@ -53,4 +73,14 @@ export const activityEntry = objectOf('ActivityEntry', {
 })
 export type ActivityEntry = TypeOf<typeof activityEntry>
 
-export type ActivityAnswer = ListAnswer<ActivityEntry>
+const activityAnswer = pageShape(activityEntry)
+export type ActivityAnswer = TypeOf<typeof activityAnswer>
+
+export const activityQuery = defineQuery({
+  of: ACTIVITY,
+  name: 'activity',
+  least: 'Admin',
+  about: 'What accounts did, newest first: sign-ins, changes of users, exports',
+  takes: PAGE_PARAMETERS,
+  answers: activityAnswer,
+})

@@ -1,4 +1,6 @@
-import { day, id, listOf, moment, objectOf, oneOf, orNull, text, truth, type TypeOf } from '../../engine/shape'
+import { defineQuery } from '../../engine/query'
+import { day, id, listOf, moment, objectOf, oneOf, orNull, ROW_ID, text, truth, type TypeOf } from '../../engine/shape'
+import { requests } from '../resources/requests.resource'
 import { CLIENT_WARNINGS, FLAG_REASONS, RELATED_BY } from '../wire/clients'
 
 /** Answers about what the office remembers of its clients: it warns staff, refuses nothing and is told to nobody outside. */
@@ -27,3 +29,13 @@ export type RelatedRequest = TypeOf<typeof relatedRequest>
 /** The answer of `related` and `check`: other requests, the newest first. */
 export const relatedAnswer = objectOf('RelatedRequests', { requests: listOf(relatedRequest), flag: flagAnswer, warnings: listOf(oneOf(CLIENT_WARNINGS)) })
 export type RelatedAnswer = TypeOf<typeof relatedAnswer>
+
+export const relatedQuery = defineQuery({
+  of: requests,
+  name: 'related',
+  least: 'Read',
+  about: 'What the office remembers of the client of a request: other requests, numbers of other clients, a caution',
+  takes: { id: ROW_ID },
+  answers: relatedAnswer,
+  refuses: ['not_found'],
+})

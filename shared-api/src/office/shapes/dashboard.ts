@@ -1,4 +1,6 @@
+import { defineQuery } from '../../engine/query'
 import { count, day, id, listOf, moment, objectOf, orNull, text, type TypeOf } from '../../engine/shape'
+import { requests } from '../resources/requests.resource'
 
 /** Answers of the dashboard and of the report of arrivals. */
 
@@ -38,6 +40,24 @@ export type DashboardDay = TypeOf<typeof dashboardDay>
 export const dashboardAnswer = objectOf('Dashboard', { stastics: statistics, last: listOf(dashboardRequest), days: listOf(dashboardDay) })
 export type DashboardAnswer = TypeOf<typeof dashboardAnswer>
 
+export const dashboardQuery = defineQuery({
+  of: requests,
+  name: 'dashboard',
+  least: 'Read',
+  about: 'Requests of rolling days in Riyadh, and the latest ten',
+  takes: {},
+  answers: dashboardAnswer,
+})
+
 /** A worker who arrives on the day of the arrival report; En and Ar are the country. */
-export const arrivalRow = objectOf('ArrivalRow', { Name: text, En: text, Ar: text })
+const arrivalRow = objectOf('ArrivalRow', { Name: text, En: text, Ar: text })
 export type ArrivalRow = TypeOf<typeof arrivalRow>
+
+export const arrivalsQuery = defineQuery({
+  of: requests,
+  name: 'arrivalreport',
+  least: 'Read',
+  about: 'The workers who arrive on a day',
+  takes: { date: { ...day, minLength: 1, description: 'A Gregorian day.' } },
+  answers: listOf(arrivalRow),
+})

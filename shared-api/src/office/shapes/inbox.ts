@@ -1,4 +1,6 @@
-import { day, id, listOf, moment, objectOf, oneOf, orNull, text, type TypeOf } from '../../engine/shape'
+import { defineQuery } from '../../engine/query'
+import { day, id, listOf, moment, objectOf, oneOf, optional, orNull, ROW_ID, text, type TypeOf } from '../../engine/shape'
+import { requests } from '../resources/requests.resource'
 import { TIMELINE_KINDS } from '../wire/inbox'
 
 /** Answers of the calls of the inbox, under `/api/requests`. */
@@ -37,6 +39,18 @@ export type TimelineEntry = TypeOf<typeof timelineEntry>
 /** The newest first; `next` is the `before` of the page behind this one, null on the last. */
 export const timelineAnswer = objectOf('Timeline', { data: listOf(timelineEntry), next: orNull(text) })
 export type TimelineAnswer = TypeOf<typeof timelineAnswer>
+
+/** Entries of a timeline at once. */
+export const TIMELINE_ENTRIES = 50
+
+export const timelineQuery = defineQuery({
+  of: requests,
+  name: 'timeline',
+  least: 'Read',
+  about: `What happened to a request: changes, messages, notes and contacts, the newest first, ${TIMELINE_ENTRIES} at once`,
+  takes: { id: ROW_ID, before: optional({ ...text, description: 'The `next` of the page before; the newest without it.' }) },
+  answers: timelineAnswer,
+})
 
 export interface PrerequisiteAnswer {
   readonly offices?: readonly OfficeChoice[]

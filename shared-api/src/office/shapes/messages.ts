@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../../engine/language'
+import { defineQuery } from '../../engine/query'
 import { id, listOf, moment, objectOf, oneOf, orNull, text, type TypeOf } from '../../engine/shape'
-import { MESSAGE_CAUSES, MESSAGE_CHANNELS, MESSAGE_STATES } from '../wire/messages'
+import { CLIENT_MESSAGES, MESSAGE_CAUSES, MESSAGE_CHANNELS, MESSAGE_STATES } from '../wire/messages'
 
 /** Answers of the calls with which staff write to a client, under `/api/messages`, and of `requests/tracklink`. */
 
@@ -31,6 +32,15 @@ export type Message = TypeOf<typeof clientMessage>
 /** The newest first, 200 at most. */
 export const messagesAnswer = listOf(clientMessage)
 export type MessagesAnswer = TypeOf<typeof messagesAnswer>
+
+export const messagesQuery = defineQuery({
+  of: CLIENT_MESSAGES,
+  name: 'get',
+  least: 'Read',
+  about: 'The messages to the client of a request, the newest first, 200 at most',
+  takes: { requestId: { ...id, description: 'The request.' } },
+  answers: messagesAnswer,
+})
 
 /** `Text` is empty without a text of the office, `To` where the request has no mobile number (05XXXXXXXX); `Channels` reach this client and are set up. */
 export const messagePreview = objectOf('MessagePreview', { Text: text, To: text, Channels: listOf(oneOf(MESSAGE_CHANNELS)) })

@@ -1,5 +1,6 @@
+import { defineQuery } from '../../engine/query'
 import { count, id, listOf, moment, objectOf, oneOf, orNull, text, type TypeOf } from '../../engine/shape'
-import { NOTIFICATION_KINDS } from '../wire/notifications'
+import { NOTIFICATION_KINDS, NOTIFICATIONS } from '../wire/notifications'
 
 /** Answers about notifications of the caller's own. */
 
@@ -17,6 +18,18 @@ export type Notification = TypeOf<typeof notification>
 /** How many are unread, and the newest, the newest first. */
 export const notificationsAnswer = objectOf('Notifications', { unread: count, data: listOf(notification) })
 export type NotificationsAnswer = TypeOf<typeof notificationsAnswer>
+
+/** So many are answered at once; older ones are seen no more, and no less unread. */
+export const NOTIFICATIONS_SHOWN = 50
+
+export const notificationsQuery = defineQuery({
+  of: NOTIFICATIONS,
+  name: 'get',
+  least: 'Read',
+  about: `One’s own notifications: how many are unread, and the newest ${NOTIFICATIONS_SHOWN}`,
+  takes: {},
+  answers: notificationsAnswer,
+})
 
 /** The answer of `notifications/read`. */
 export const unreadAnswer = objectOf('Unread', { unread: count })

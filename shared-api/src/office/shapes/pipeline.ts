@@ -1,5 +1,5 @@
 import { defineQuery } from '../../engine/query'
-import { count, day, id, integer, listOf, moment, objectOf, oneOf, orNull, ROW_ID, text, truth, type TypeOf } from '../../engine/shape'
+import { ANY_ID, count, day, id, integer, listOf, moment, objectOf, oneOf, optional, orNull, ROW_ID, text, truth, type TypeOf } from '../../engine/shape'
 import { follow } from '../resources/follow.resource'
 import { STAGE_FIELDS } from '../resources/stages.resource'
 import { PAPER_SOURCES, PAPER_STATES } from '../wire/pipeline'
@@ -19,6 +19,15 @@ export const workListAnswer = objectOf('WorkList', {
   stages: listOf(stageCount),
 })
 export type WorkListAnswer = TypeOf<typeof workListAnswer>
+
+export const workListQuery = defineQuery({
+  of: follow,
+  name: 'worklist',
+  least: 'Read',
+  about: 'How many requests each work group and each box of the inbox has, and how many running ones stand at each stage',
+  takes: {},
+  answers: workListAnswer,
+})
 
 /** A running request on the board. `Name` is the client's, `Person` the worker's, `Country` the worker's (a lookup item), `Assignee` the name of the member of staff. */
 const boardCard = objectOf('BoardCard', {
@@ -44,6 +53,23 @@ export type BoardColumn = TypeOf<typeof boardColumn>
 
 export const boardAnswer = listOf(boardColumn)
 export type BoardAnswer = TypeOf<typeof boardAnswer>
+
+/** Cards of a column at once. */
+export const BOARD_CARDS = 20
+
+export const boardQuery = defineQuery({
+  of: follow,
+  name: 'board',
+  least: 'Read',
+  about: `The running requests by the stage that they stand at, ${BOARD_CARDS} cards a stage, the nearest deadline first`,
+  takes: {
+    country: optional({ ...ANY_ID, description: 'Only workers of this country, by the stages of its path; 0 for all.' }),
+    officeId: optional({ ...ANY_ID, description: 'Only workers of this office; 0 for all.' }),
+    stage: optional({ ...ANY_ID, description: 'Only this stage; 0 for all.' }),
+    after: optional({ ...ANY_ID, description: 'Only the cards behind the one with this Id: of the stage, or with stage 0 of the requests before the first stage.' }),
+  },
+  answers: boardAnswer,
+})
 
 /** The mark of a stage that has no field. */
 const stageMark = objectOf('StageMark', { StageId: id, On: day })

@@ -1,4 +1,7 @@
+import { defineQuery } from '../../engine/query'
 import { id, listOf, moment, objectOf, text, type TypeOf } from '../../engine/shape'
+import { ADDRESS_HOLDS_MANY } from '../constants'
+import { requests } from '../resources/requests.resource'
 
 /** Answers of the calls around reservations, under `/api/requests`. */
 
@@ -17,3 +20,12 @@ export type HeldRequest = TypeOf<typeof heldRequest>
 /** For each address that holds many workers its requests, the oldest first. */
 export const reservationsByAddressAnswer = objectOf('ReservationsByAddress', { addresses: listOf(objectOf('AddressReservations', { requests: listOf(heldRequest) })) })
 export type ReservationsByAddressAnswer = TypeOf<typeof reservationsByAddressAnswer>
+
+export const byAddressQuery = defineQuery({
+  of: requests,
+  name: 'byaddress',
+  least: 'Read',
+  about: `Addresses that hold more than ${ADDRESS_HOLDS_MANY} workers by requests whose status is still the first, as these requests`,
+  takes: {},
+  answers: reservationsByAddressAnswer,
+})

@@ -1,6 +1,10 @@
 import type { Language } from '../../engine/language'
+import type { CallGroup } from '../../engine/query'
 
 /** Shapes of the calls with which staff write to a client, under `/api/messages`, and of `requests/tracklink`. */
+
+/** The calls about messages to a client, of the table of requests: each change of one may write a message. */
+export const CLIENT_MESSAGES = { name: 'messages', path: '/api/messages', table: 'requests', tag: 'messages' } as const satisfies CallGroup
 
 /** The occasion of a message; '' where a member of staff wrote it without a text of the office. `link`: a client has lost theirs, and asked for it. */
 export const MESSAGE_CAUSES = ['received', 'stage', 'papers', 'late', 'reservation_ends', 'reservation_lapsed', 'link'] as const

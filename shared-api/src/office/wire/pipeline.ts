@@ -17,14 +17,6 @@ export type InboxGroup = (typeof INBOX_GROUPS)[number]
 export const BOXES = ['new', 'mine', 'waiting', 'all'] as const
 export type Box = (typeof BOXES)[number]
 
-export interface BoardQuery {
-  readonly country?: number
-  readonly officeId?: number
-  /** With `after`, the Id of a card: the cards behind it at this stage. */
-  readonly stage?: number
-  readonly after?: number
-}
-
 /** Warnings that a caller may overrule: a refused call that is repeated with their codes in `Agree` passes. */
 export const AGREE_CODES = ['skips', 'before_paid', 'future', 'earlier', 'papers_missing', 'replaces', 'later_marks', 'late'] as const
 export type AgreeCode = (typeof AGREE_CODES)[number]
