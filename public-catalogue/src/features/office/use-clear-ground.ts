@@ -3,10 +3,13 @@ import { useEffect, useState, type RefObject } from 'react'
 /** Parts of a page that nothing may cover; a picture by itself may lose a corner. */
 const CONTENT = 'a, button, input, select, label, h1, h2, h3, p, li, dt, dd, svg'
 
+/** Text of an element's own, whatever the element: a sentence may be in a `<div>`. */
+const hasText = (element: Element) => [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+
 /** Whether a point shows content: the corner of a picture that is a link is none, but the sign on it is. */
 function isContentAt(x: number, y: number, floating: Element): boolean {
   const under = document.elementsFromPoint(x, y).find((element) => !floating.contains(element))
-  return under !== undefined && under.tagName !== 'IMG' && under.closest(CONTENT) !== null
+  return under !== undefined && under.tagName !== 'IMG' && (under.closest(CONTENT) !== null || hasText(under))
 }
 
 /** Whether nothing that is read or pressed lies under a floating element, as the page is scrolled. False until it has been looked at. */
