@@ -11,6 +11,7 @@ const config = [
   'tools/lib/shared-surface.mjs',
   'tools/lib/copied-files.mjs',
   'tools/lib/provided-modules.cjs',
+  'tools/lib/not-provided.cjs',
   'tsconfig.json',
   'package-lock.json',
 ]

@@ -4,13 +4,12 @@
  * remote uses would not be there for it.
  */
 const { join } = require('node:path')
+const { NOT_PROVIDED } = require('./not-provided.cjs')
 
 const root = join(__dirname, '../..')
 
 /** Entries of other packages that the host itself does not import by this name. */
 const OTHERS = ['@tanstack/react-query', 'react/jsx-runtime', 'react-dom']
-/** For tests alone; the theme, which the host alone loads; the shapes of answers and the rules, which the server alone runs. */
-const NOT_PROVIDED = /^\.\/(test-support|theme|model\/(shapes|rules))(\/|$)/
 
 module.exports = function writeProvidedModules() {
   const entries = ['shared-api', 'shared-ui'].flatMap((folder) => {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
+import { NOT_PROVIDED } from '../lib/not-provided.cjs'
 
 /** A longer shape is told by a hash of it: the list says that it changed, the source says how. */
 const READABLE = 160
@@ -14,7 +15,7 @@ const LEVELS = 3
 
 /**
  * @param {string} configFile the tsconfig.json that the packages are compiled by
- * @param {string[]} folders of packages; entries under `./test-support` are for tests and left out
+ * @param {string[]} folders of packages; entries that no remote is given are left out
  * @returns {Record<string, Record<string, Shape>>[]} for each folder; a Shape is text, or shapes by the names of members
  */
 export function readSurfaces(configFile, folders) {
@@ -31,7 +32,7 @@ export function readSurfaces(configFile, folders) {
 function entriesOf(folder) {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return Object.entries(exports)
-    .filter(([subpath]) => !subpath.startsWith('./test-support'))
+    .filter(([subpath]) => !NOT_PROVIDED.test(subpath))
     .map(([subpath, file]) => ({ subpath, file: join(folder, file) }))
 }
 
