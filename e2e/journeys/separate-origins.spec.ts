@@ -39,9 +39,10 @@ test('without the part for the server, the page has its frame, and the browser b
   const part = path.join(product.remotesFolder, 'catalogue', build, 'first-screen.cjs')
   await rename(part, `${part}.away`)
   try {
-    const answer = await page.goto('/')
-    expect(origins.catalogue.url).toBeTruthy()
-    expect(await answer?.text()).not.toContain('<article')
+    const frame = (await (await page.goto('/'))?.text()) ?? ''
+    expect(frame).toContain(origins.catalogue.url)
+    expect(frame).toContain(say.title)
+    expect(frame).not.toContain('<article')
     await new CataloguePage(page, say).live()
   } finally {
     await rename(`${part}.away`, part)

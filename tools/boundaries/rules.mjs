@@ -137,7 +137,7 @@ export function boundaryRules(root = '') {
     rule(
       'browser-has-no-node',
       'Code for browsers imports nothing of Node.',
-      { path: inside('(?:shell|public-catalogue|backoffice|shared-ui)/src/'), pathNot: tests },
+      { path: inside('(?:shell|public-catalogue|backoffice|shared-ui)/src/'), pathNot: [inside('[^/]+/src/test-support/'), tests] },
       { dependencyTypes: ['core'] },
     ),
     rule(

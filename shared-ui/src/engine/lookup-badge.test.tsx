@@ -3,6 +3,7 @@
  */
 import { resources } from '@office/shared-api/model'
 import { render, screen } from '@testing-library/react'
+import { groundOf } from '../test-support'
 import { LookupBadge } from './lookup-badge'
 
 const lookups = [
@@ -12,10 +13,10 @@ const lookups = [
 ]
 
 test.each([
-  [1, 'New', 'primary'],
-  [2, 'Rejected', 'danger'],
-  [3, 'Done', 'info'],
-])('item %i has its own colour, or that of its position', (id, label, theme) => {
+  [1, 'New', 'var(--theme-primary-soft)'],
+  [2, 'Rejected', 'var(--color-danger-soft)'],
+  [3, 'Done', 'var(--theme-info-soft)'],
+])('item %i has its own colour, or that of its position', (id, label, ground) => {
   render(<LookupBadge list={resources.statuses} id={id} lookups={lookups} language="en" />)
-  expect(screen.getByText(label)).toHaveClass(theme)
+  expect(groundOf(screen.getByText(label), 'badge')).toBe(ground)
 })

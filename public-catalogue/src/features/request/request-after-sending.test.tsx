@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { SubmittedRequest } from '@office/shared-api/model'
-import { NO_NETWORK } from '@office/shared-ui/test-support'
+import { groundOf, NO_NETWORK } from '@office/shared-ui/test-support'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { address, historyState, showPage, worker } from '../../test-support/page'
 import { beginAnew, fill, keys, LINK, network, open, saved, send, SUBMIT, two } from '../../test-support/request-form'
@@ -31,10 +31,10 @@ describe('once it is sent', () => {
     const address = new URL(share.getAttribute('href') ?? '')
     expect(address.origin + address.pathname).toBe('https://wa.me/')
     expect(address.searchParams.get('text')).toContain(LINK)
-    expect(share).toHaveClass('primary')
+    expect(groundOf(share, 'button')).toBe('var(--color-accent)')
     expect(screen.getByRole('button', { name: 'Copy the link' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Copy the reference' })).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Print' })).not.toHaveClass('primary')
+    expect(groundOf(screen.getByRole('button', { name: 'Print' }), 'button')).toBe('var(--color-surface)')
   })
 
   test('without a moment for the call it promises none, and without a reservation that ends no end', async () => {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { keepRequest, keptRequests } from '@office/shared-api/kept-requests'
-import { NO_NETWORK, refusal } from '@office/shared-ui/test-support'
+import { groundOf, NO_NETWORK, refusal } from '@office/shared-ui/test-support'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { address } from '../../test-support/page'
 import { beginAnew, fill, keys, LINK, network, open, saved, send, SUBMIT, two, WORKERS } from '../../test-support/request-form'
@@ -244,8 +244,8 @@ test('leaving it half filled asks first', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   const question = screen.getByRole('dialog', { name: 'Leave the request?' })
   // The button that loses everything is not the prominent one.
-  expect(within(question).getByRole('button', { name: 'Leave' })).not.toHaveClass('primary')
-  expect(within(question).getByRole('button', { name: 'Keep filling in' })).toHaveClass('primary')
+  const grounds = ['Leave', 'Keep filling in'].map((name) => groundOf(within(question).getByRole('button', { name }), 'button'))
+  expect(grounds).toEqual(['var(--color-surface)', 'var(--color-accent)'])
   await user.click(within(question).getByRole('button', { name: 'Keep filling in' }))
   expect(screen.getByRole('textbox', { name: /^Your name/ })).toHaveValue('Amal')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))

@@ -1,7 +1,7 @@
 import { resourceNamed } from '../../engine/registry'
 import { can, ROLES } from '../../engine/permissions'
 import { editableFields, fieldEntries } from '../../engine/resource'
-import { LOOKUP_LIST_NAMES, resourceList, resources } from '.'
+import { LOOKUP_LIST_NAMES, LOOKUP_TYPES, resourceList, resources } from '.'
 import { requestForm } from './request-form.resource'
 
 it('declares the tables of the specification and each list, all under a path of their own', () => {
@@ -23,6 +23,16 @@ it('lets readers read, editors change and admins see the log, and strangers noth
   expect(can('Admin', 'log', resources.requests)).toBe(true)
   expect(can(undefined, 'list', resources.requests)).toBe(false)
   expect(can('Read', 'list', resources.users)).toBe(false)
+})
+
+it('numbers the lookup lists as the wire does', () => {
+  expect(LOOKUP_TYPES).toMatchObject({ countries: 0, jobs: 1, categories: 2, experiances: 3, religions: 4, statuses: 5, followup: 6 })
+})
+
+it('gives what is the editor’s to the three stronger roles, and what is the admin’s to the two strongest', () => {
+  const allowed = (least: 'Editor' | 'Admin') => ROLES.filter((role) => can(role, 'update', { permissions: { update: least } }))
+  expect(allowed('Editor')).toEqual(['Developer', 'Admin', 'Editor'])
+  expect(allowed('Admin')).toEqual(['Developer', 'Admin'])
 })
 
 it('has every field that visitors fill in where their form finds it', () => {

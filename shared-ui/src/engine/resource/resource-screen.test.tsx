@@ -5,6 +5,7 @@ import type { Role } from '@office/shared-api/model'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { dropDraft } from '../../draft/draft.store'
+import { groundOf } from '../../test-support/ground-of'
 import {
   fakeOffice,
   listOf,
@@ -200,12 +201,14 @@ describe('delete', () => {
     expect(screen.queryByText('Client 2')).toBeNull()
   })
 
-  test('offers the archive first', async () => {
+  test('offers the archive first, and the delete looks no more inviting than to cancel', async () => {
     const { user, network } = show({ [SAVE]: () => requestRow(2, { Archived: true }) })
     const question = await askToRemoveClient2(user)
     const shelve = within(question).getByRole('button', { name: 'Archive instead' })
-    expect(shelve).toHaveClass('primary')
-    expect(within(question).getByRole('button', { name: 'Delete' })).not.toHaveClass('danger')
+    const ground = (name: string) => groundOf(within(question).getByRole('button', { name }), 'button')
+    expect(ground('Archive instead')).toBe('var(--color-accent)')
+    expect(ground('Cancel')).toBe('var(--color-surface)')
+    expect(ground('Delete')).toBe('var(--color-surface)')
     await user.click(shelve)
     await savedIsTold()
     expect(network.sent(SAVE)[0]?.body).toEqual({ Id: '2', Version: '1', Archived: 'true' })

@@ -113,7 +113,9 @@ test('a header sorts, and again the other way', async () => {
 test('the page size and the archive are part of the address', async () => {
   const { user } = show()
   await screen.findByText('Client 25')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50')
+  const sizes = screen.getByRole('combobox', { name: 'Rows per page' })
+  expect(within(sizes).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['10', '20', '30', '40', '50', '80', '100'])
+  await user.selectOptions(sizes, '50')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Archive' }), 'All')
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Labour office' }), 'Nairobi office')
   expect(address()).toBe('?size=50&archived=all&office=4')
