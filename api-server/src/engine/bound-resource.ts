@@ -87,8 +87,10 @@ export interface HookResult {
 export interface RowHooks {
   /** Properties that a body may carry for the rule besides the fields. */
   readonly takes?: Readonly<Record<string, Schema>>
-  /** Before a row is locked: locks what other changes lock before it, so that all take their locks in one order. `body` is as it was sent, unvalidated. */
+  /** Before a row is locked: locks what other changes lock before it, so that all take their locks in one order. `body` is as it was sent, unvalidated. It refuses nothing. */
   readonly beforeLock?: (id: number, body: Body, context: ChangeContext) => Promise<void>
+  /** Before the first row of a portion (`saveMany`) is saved, once its rows are locked: locks what their saves lock later, all in one order. Only where another connection may hold it. */
+  readonly lockMany?: (ids: readonly number[], context: ChangeContext) => Promise<void>
   /** Whether this caller may touch the row at all; asked before any rule of a field. Throws `forbidden`. */
   readonly authorise?: (present: SavedRow | null, context: ChangeContext) => void
   /** Before a row is added or changed, once its fields have passed their own rules. */

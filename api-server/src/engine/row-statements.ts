@@ -59,6 +59,15 @@ export async function lockRow(transaction: Queryable, resource: Resource, id: nu
   return { Id, Version, values }
 }
 
+/** Locks those of these rows that are there until the transaction ends, in the order of their Ids. */
+export async function lockRows(transaction: Queryable, resource: Resource, ids: readonly number[]): Promise<void> {
+  await transaction.query({
+    name: `row.lock-many.${resource.name}`,
+    text: `SELECT FROM ${quoted(resource.table)} t WHERE ${[...ownRows(resource), 't."Id" = ANY($1::integer[])'].join(' AND ')} ORDER BY t."Id" FOR UPDATE`,
+    values: [ids],
+  })
+}
+
 /** The row as the wire shows it at this moment; null when there is none. */
 export async function readRow(database: Queryable, bound: ReadResource, id: number, language: Language, now: Date): Promise<AnyRow | null> {
   const { resource } = bound

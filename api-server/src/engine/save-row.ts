@@ -44,6 +44,8 @@ export interface Saving {
   readonly skipLocked?: true
   /** The codes of the questions that the caller agrees to. */
   readonly agreed?: readonly string[]
+  /** The caller has taken the locks of `beforeLock` itself. */
+  readonly isLocked?: boolean
 }
 
 function audienceOf({ kind }: Actor): Audience {
@@ -55,7 +57,7 @@ function mayAdd(actor: Actor, resource: Resource): boolean {
 }
 
 /** The Id that a body names; 0 for a new row. */
-function idOf({ Id }: Body): number {
+export function idOf({ Id }: Body): number {
   const text = String(Id ?? '').trim()
   if (!/^[0-9]{0,10}$/.test(text) || Number(text) > 2_147_483_647) throw new HttpError('bad_request')
   return Number(text)
@@ -151,7 +153,7 @@ async function saveWithin(saving: PartOfChange, context: ChangeContext, givenId:
   // ---- Load, and access
   const isNew = givenId === 0
   if (isNew && !mayAdd(actor, resource)) throw new HttpError('forbidden')
-  if (!isNew) for (const { beforeLock } of hooks) await beforeLock?.(givenId, body, context)
+  if (!isNew && !saving.isLocked) for (const { beforeLock } of hooks) await beforeLock?.(givenId, body, context)
   const present = isNew ? null : await lockRow(transaction, resource, givenId, saving)
   if (!isNew && !present) throw new HttpError('not_found')
   for (const { authorise } of hooks) authorise?.(present, context)

@@ -4,7 +4,7 @@ import type { BoundResource, ChangeContext, RowHooks } from '../../engine/bound-
 import { saveRowWithin } from '../../engine/save-row'
 import type { StoredRow } from '../../engine/stored-row'
 import { HttpError } from '../../platform/errors'
-import { holderOf, lockWorkers, releaseWorkers, reserveWorker } from './reservation-sql'
+import { holderOf, lockNamed, lockWorkers, releaseWorkers, reserveWorker } from './reservation-sql'
 
 /** When a worker is reserved and released: with every change of a request, and of the worker. */
 
@@ -18,6 +18,10 @@ function workerOf(row: StoredRow | null): number | null {
  * archiving keeps the worker off the catalogue, opening an archived request again reserves the worker anew.
  */
 export const reservation: RowHooks = {
+  async lockMany(ids, { transaction }) {
+    await lockNamed(transaction, ids)
+  },
+
   async beforeSave({ id, before, after }, { transaction, actor }) {
     const [earlier, worker] = [workerOf(before), workerOf(after)]
     const isVisitor = actor.kind === 'visitor' || actor.kind === 'client'

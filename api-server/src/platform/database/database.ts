@@ -23,6 +23,8 @@ export interface Database extends Queryable {
    * breaks a deadlock at its expense it runs again, so `work` may do nothing outside the database.
    */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>
+  /** Whether somebody waits for a connection: a long piece of work then makes room. The embedded engine has one connection for all. */
+  isAwaited(): boolean
   /** A copy that takes reads; absent where there is none. */
   readonly replica?: Replica
   close(): Promise<void>

@@ -84,6 +84,7 @@ export function pooledDatabase(engine: Engine, pool: pg.Pool, closing: () => Pro
         }
       }
     },
+    isAwaited: () => pool.waitingCount > 0,
     async close() {
       await pool.end()
       await closing()
