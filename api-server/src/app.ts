@@ -6,6 +6,7 @@ import { boundNamed } from './engine/bound-resource'
 import { collectCalls } from './engine/contract/call'
 import { contractRoutes } from './engine/contract/contract-routes'
 import { exportRoutes } from './engine/export/export-routes'
+import { actionRoutes } from './engine/actions'
 import { queryRoutes } from './engine/queries'
 import { resourceRoutes } from './engine/resource-routes'
 import { bindOffice, CONTRACT, type OfficeBindings } from './office'
@@ -15,24 +16,17 @@ import { keepCatalogue, type Catalogue } from './office/catalogue/catalogue'
 import { catalogueRoutes } from './office/catalogue/catalogue-routes'
 import { flagRoute } from './office/clients/flag-call'
 import { checkRoute } from './office/clients/related-requests'
-import { assignRoutes } from './office/inbox/assign-calls'
-import { contactRoutes } from './office/inbox/contact-calls'
 import { messageRoutes } from './office/messages/message-calls'
 import { notificationRoutes } from './office/notifications/notification-calls'
-import { extendRoute } from './office/pipeline/extend-call'
-import { markRoutes } from './office/pipeline/mark-call'
-import { paperRoutes } from './office/pipeline/paper-calls'
 import { submitRoute } from './office/submit/submit-request'
 import { releaseRoute } from './office/reservations/release-call'
-import { reservationRoute } from './office/reservations/reservation-call'
 import { liveRoute } from './office/session/live-call'
 import { sessionCookieName, sessionToken } from './office/session/session-cookies'
 import { sessionRoutes } from './office/session/session-routes'
 import { findSession } from './office/session/session-store'
 import { sendLinkRoute } from './office/client-calls/send-link-call'
-import { trackRoutes } from './office/tracking/track-calls'
+import { trackRoute } from './office/tracking/track-calls'
 import { trackReplyRoute } from './office/client-calls/track-reply'
-import { userRoutes } from './office/users/user-routes'
 import { traceOf } from './platform/errors'
 import { enforceAccess, isBackground } from './platform/plugins/access'
 import { acceptBodies, BODY_LIMIT } from './platform/plugins/bodies'
@@ -110,7 +104,6 @@ export async function buildApp(parts: Parts, web?: Web, bindings: OfficeBindings
   liveRoute(app, parts)
   notificationRoutes(app, parts)
   accountRoutes(app, parts)
-  userRoutes(app, parts)
   const catalogue = await keepCatalogue(database, (error) => {
     app.log.warn(traceOf(error), 'the catalogue could not be renewed; the last one is answered')
   })
@@ -120,23 +113,17 @@ export async function buildApp(parts: Parts, web?: Web, bindings: OfficeBindings
   const office = bindOffice(config, bindings)
   const requests = boundNamed(office.resources, 'requests')
   submitRoute(app, parts, requests)
-  const follow = boundNamed(office.resources, 'follow')
-  markRoutes(app, parts, follow)
-  extendRoute(app, parts, follow)
-  paperRoutes(app, parts, follow)
-  trackRoutes(app, parts)
+  trackRoute(app, parts)
   trackReplyRoute(app, parts, requests)
   sendLinkRoute(app, parts)
   messageRoutes(app, parts)
   releaseRoute(app, parts, requests)
-  reservationRoute(app, parts, requests)
-  assignRoutes(app, parts, requests)
-  contactRoutes(app, parts, requests)
   checkRoute(app, parts)
   flagRoute(app, parts)
   exportRoutes(app, parts, office)
   frontendRoutes(app, parts)
   queryRoutes(app, parts, office.queries)
+  actionRoutes(app, parts, office)
   resourceRoutes(app, parts, office)
   contractRoutes(app, calls, { ...CONTRACT, sessionCookie: sessionCookieName(config) })
   await servePictures(app, config)

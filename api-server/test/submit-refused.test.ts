@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { dayInRiyadh, HONEYPOT_FIELD, HOUR, type ReleaseAnswer, type ReservationsByAddressAnswer, type SubmittedRequest } from '@office/shared-api/model'
+import { dayInRiyadh, HONEYPOT_FIELD, HOUR, type ManySaved, type ReservationsByAddressAnswer, type SubmittedRequest } from '@office/shared-api/model'
 import { formatDay, inOtherCalendar, moveDay } from '@office/shared-api/model/calendar'
 import { describeOnPostgres, engines } from './support/databases'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
@@ -158,7 +158,7 @@ describe.each(engines)('workers reserved from one address, on %s', (engine) => {
     expect(group?.requests).toContainEqual(expect.objectContaining({ Id: fifth.json<SubmittedRequest>().Id, Person: 'Maria Santos' }))
     expect(JSON.stringify(group)).not.toContain('198.51.100')
     const body = { Ids: group?.requests.map(({ Id }) => Id).join(','), PersonIds: group?.requests.map(({ PersonId }) => PersonId).join(',') }
-    expect((await office.call('/api/requests/release', { as: 'Editor', body })).json<ReleaseAnswer>().released).toHaveLength(5)
+    expect((await office.call('/api/requests/release', { as: 'Editor', body })).json<ManySaved>().done).toHaveLength(5)
     expect(await byAddress()).toEqual([])
     expect((await send('198.51.100.4')).statusCode).toBe(200)
   })

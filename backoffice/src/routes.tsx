@@ -6,6 +6,22 @@ import declared from './remote.json'
 
 const ResourceScreen = screen(async () => ({ default: (await import('@office/shared-ui/resource')).ResourceScreen }))
 
+/** A screen that works on requests, in the frame that makes their actions work; both come at once. */
+function deskScreen(load: () => Promise<{ default: ComponentType }>) {
+  return screen(async () => {
+    const [{ default: Content }, { Desk }] = await Promise.all([load(), import('./request/desk')])
+    return {
+      default: function DeskScreen() {
+        return (
+          <Desk>
+            <Content />
+          </Desk>
+        )
+      },
+    }
+  })
+}
+
 /** A screen that is only a table and a form: its resource says all of it. */
 function resourceScreen(name: string): ComponentType {
   return function Screen() {
@@ -20,10 +36,10 @@ function resourceScreen(name: string): ComponentType {
  */
 const screens: Readonly<Record<string, ComponentType>> = {
   '/': screen(() => import('./features/dashboard/dashboard-screen')),
-  '/today': screen(() => import('./features/today/today-screen')),
-  '/requests': screen(() => import('./features/requests/requests-screen')),
-  '/follow': screen(() => import('./features/follow/follow-screen')),
-  '/board': screen(() => import('./features/board/board-screen')),
+  '/today': deskScreen(() => import('./features/today/today-screen')),
+  '/requests': deskScreen(() => import('./features/requests/requests-screen')),
+  '/follow': deskScreen(() => import('./features/follow/follow-screen')),
+  '/board': deskScreen(() => import('./features/board/board-screen')),
   '/persons': screen(() => import('./features/persons/persons-screen')),
   '/reports': screen(() => import('./features/reports/reports-screen')),
   '/users': screen(() => import('./features/users/users-screen')),

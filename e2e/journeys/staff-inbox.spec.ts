@@ -1,4 +1,5 @@
 import { dayInRiyadh, resources } from '@office/shared-api/model'
+import { contact as contactAction } from '@office/shared-api/model/actions'
 import { translations } from '../../backoffice/src/translations'
 import { findRow, haveSession, rowMenu } from '../pages/staff'
 import { findings } from '../support/findings'
@@ -7,6 +8,7 @@ import { DESK, expect, PHONE, test } from '../support/test'
 
 /** As the demo calls its administrator. */
 const ADMINISTRATOR = 'مدير النظام'
+const TAKEN_BY = { ar: `أخذها ${ADMINISTRATOR}`, en: `Taken by ${ADMINISTRATOR}` }
 const OUTCOMES = { ar: { reached: 'تم الرد', no_answer: 'لم يرد' }, en: { reached: 'Reached', no_answer: 'No answer' } }
 
 test('of two who take a request one has it and the other reads by whom; a contact is logged, and the history with a note has an address', async ({
@@ -27,7 +29,7 @@ test('of two who take a request one has it and the other reads by whom; a contac
   expect(await findings(page)).toEqual([])
   expect((await staff.post('/api/requests/take', { data: { Ids: String(id) } })).ok()).toBe(true)
   await (await rowMenu(row, say)).getByRole('menuitem', { name: inbox.take, exact: true }).click()
-  await expect(page.getByText(inbox.taken_by.replace('{{name}}', ADMINISTRATOR))).toBeVisible()
+  await expect(page.getByText(TAKEN_BY[language])).toBeVisible()
   await expect(row.getByText(ADMINISTRATOR)).toBeVisible()
 
   await (await rowMenu(row, say)).getByRole('menuitem', { name: contact.log }).click()
@@ -36,7 +38,7 @@ test('of two who take a request one has it and the other reads by whom; a contac
   await dialog.getByLabel(resources.requests.fields.NextOn.label[language], { exact: true }).fill(dayInRiyadh(new Date(Date.now() + 86_400_000)))
   expect(await findings(page)).toEqual([])
   await dialog.getByRole('button', { name: contact.log }).click()
-  await expect(page.getByText(contact.logged.replace('{{name}}', client.name))).toBeVisible()
+  await expect(page.getByText(contactAction.done[language].replace('{{Name}}', client.name))).toBeVisible()
 
   await page.goto(`/requests?row=${id}&panel=history`)
   const story = page.getByRole('list', { name: history.of.replace('{{name}}', client.name) })

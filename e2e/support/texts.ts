@@ -1,4 +1,5 @@
 import type { Language } from '@office/shared-api/model'
+import { mark as markAction } from '@office/shared-api/model/actions'
 import { translations as backoffice } from '../../backoffice/src/translations'
 import { translations as catalogue } from '../../public-catalogue/src/translations'
 import { noWorkersTranslations } from '../../public-catalogue/src/translations/no-workers'
@@ -45,7 +46,7 @@ function wordsOf(language: Language) {
     emptyGroup: today.empty_group,
     archive: today.archive,
     doneToday: like(mark.done_today),
-    marked: like(mark.marked),
+    marked: like(markAction.done[language]),
     undoStage: like(mark.undo_of),
     markDay: like(language === 'ar' ? 'التاريخ' : 'Day'),
     record: mark.record,

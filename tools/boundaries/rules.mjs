@@ -18,7 +18,7 @@ export function boundaryRules(root = '') {
   const inside = (path) => `^${root}${path}`
   const workspace = (...names) => `^(?:${root}(?:${names.join('|')})/|@office/(?:${names.join('|')})(?:/|$))`
   const otherThan = (...allowed) => workspace(...workspaces.filter((name) => !allowed.includes(name)))
-  const modelPath = 'shared-api/src/(?:(?:engine|office)/|(?:model|public|rules|schema|schema-public|shapes|translations)\\.ts$)'
+  const modelPath = 'shared-api/src/(?:(?:engine|office)/|(?:actions|model|public|rules|schema|schema-public|shapes|translations)\\.ts$)'
   const model = `^(?:${root}${modelPath}|@office/shared-api/model)`
   /** The words of the screens: data, which journeys read too, so that they ask for what is really written there. */
   const words = inside('(?:shell|public-catalogue|backoffice|shared-ui)/src.*/(?:translations/|translations\\.ts$|texts\\.ts$)')
@@ -181,9 +181,9 @@ export function boundaryRules(root = '') {
       'Nothing that a visitor, sign-in or the reset flow can reach stands on PrimeReact, nor on the tables that do.',
       {
         path: inside('(?:shell|public-catalogue|shared-ui)/'),
-        pathNot: [inside('shared-ui/src/(?:primereact|engine/(?:table|resource))/'), inside('shared-ui/src/test-support/'), inside('shell/src/layouts/staff-area\\.tsx$'), tests],
+        pathNot: [inside('shared-ui/src/(?:primereact|engine/(?:actions|table|resource))/'), inside('shared-ui/src/test-support/'), inside('shell/src/layouts/staff-area\\.tsx$'), tests],
       },
-      { path: `^(?:${root}shared-ui/src/(?:primereact|engine/(?:table|resource))/|@office/shared-ui/(?:primereact|table|resource)(?:/|$))` },
+      { path: `^(?:${root}shared-ui/src/(?:primereact|engine/(?:actions|table|resource))/|@office/shared-ui/(?:actions|primereact|table|resource)(?:/|$))` },
     ),
     rule(
       'sql-in-server',
@@ -208,6 +208,12 @@ export function boundaryRules(root = '') {
       'What a visitor loads of the model is @office/shared-api/model/public; the whole model brings the resources of staff. Types weigh nothing.',
       { path: inside('(?:shell|public-catalogue|shared-ui|shared-api)/src/'), pathNot: [inside('[^/]+/src/test-support/'), tests] },
       { path: `^(?:${root}shared-api/src/model\\.ts|@office/shared-api/model)$`, dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'visitors-load-no-deeds',
+      'The deeds of staff, @office/shared-api/model/actions, weigh nothing for visitors: the back office and the actions of the shared UI load them.',
+      { path: inside('(?:shell|public-catalogue|shared-ui|shared-api)/src/'), pathNot: [inside('shared-ui/src/engine/actions/'), inside('shared-api/src/(?:actions\\.ts$|office/actions/)'), tests] },
+      { path: `^(?:${root}shared-api/src/(?:actions\\.ts|office/actions/)|@office/shared-api/model/actions$)`, dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'browsers-load-no-shapes',

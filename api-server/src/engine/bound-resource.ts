@@ -1,4 +1,5 @@
 import type { Bilingual, FieldValue, LoggedColumn, Resource, Role, ValidationErrors } from '@office/shared-api/model'
+import type { Action } from '@office/shared-api/model/actions'
 import type { Schema } from '@office/shared-api/model/shapes'
 import type { Database, Queryable, Statement } from '../platform/database/database'
 import type { Question } from '../platform/errors'
@@ -6,6 +7,7 @@ import type { FilesConfig } from '../platform/files/file-store'
 import type { Body } from '../platform/plugins/bodies'
 import { offeredRows, type Prerequisite } from './offered-rows'
 import type { BoundQuery } from './queries'
+import type { BoundAction } from './actions'
 import type { ScalarSelect } from './row-statements'
 import type { SavedRow, StoredRow } from './stored-row'
 
@@ -143,6 +145,9 @@ export type BoundResources = ReadonlyMap<string, BoundResource>
 export interface BoundOffice {
   readonly resources: BoundResources
   readonly queries: readonly BoundQuery[]
+  readonly actions: readonly BoundAction[]
+  /** Other deeds by the calls of these actions. */
+  readonly variants: readonly Action[]
   /** SQL for the name of the caller whose Id stands in this column. */
   readonly callerName: (column: string) => string
   /** Is told which rows of a resource a list has shown to whom. */

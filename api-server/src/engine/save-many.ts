@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import type { FieldError, Language } from '@office/shared-api/model'
+import type { FieldError, Language, ManySaved, PassedRow } from '@office/shared-api/model'
 import { isDatabaseError } from '../platform/database/database-error'
 import type { Statement } from '../platform/database/database'
 import { FieldErrors, fieldErrors, HttpError } from '../platform/errors'
@@ -26,18 +26,6 @@ export interface ManySaving {
   readonly agreed?: readonly string[]
   /** Checks everything and saves nothing: each portion is rolled back, so a portion does not see what an earlier one would have changed. */
   readonly dryRun?: boolean
-}
-
-/** A row that was refused, with the list that a 409 carries. A row that is not there, or not this caller's to change, is an error of `Id`. */
-export interface Passed {
-  readonly Id: number
-  readonly errors: readonly FieldError[]
-}
-
-/** Both in the order of the Ids. A row is done when nothing refused its save, also where that changed nothing. */
-export interface ManySaved {
-  readonly done: readonly number[]
-  readonly passed: readonly Passed[]
 }
 
 /** PostgreSQL keeps 64 subtransactions of a transaction in memory; those of more spill to disk, for every reader. */
@@ -102,7 +90,7 @@ async function lockAll({ bound, firstHooks = [] }: ManySaving, entries: readonly
 /** Saves the first of these rows: until the time of a portion is over, or somebody waits for a connection. */
 async function savePortion(saving: ManySaving, entries: readonly Entry[], context: ChangeContext): Promise<ManySaved> {
   if (isShared(saving)) await lockAll(saving, entries, context)
-  const [done, passed]: [number[], Passed[]] = [[], []]
+  const [done, passed]: [number[], PassedRow[]] = [[], []]
   const end = performance.now() + LONGEST
   for (const [Id, body] of entries) {
     const errors = await saveOne(saving, body, context)
@@ -167,7 +155,7 @@ export async function saveMany(saving: ManySaving): Promise<ManySaved> {
   const bodies = new Map(saving.rows.map((body) => [idOf(body), body]))
   if (bodies.has(0)) throw new HttpError('bad_request')
   const entries: readonly Entry[] = [...bodies].sort(([one], [other]) => one - other)
-  const [done, passed]: [number[], Passed[]] = [[], []]
+  const [done, passed]: [number[], PassedRow[]] = [[], []]
   while (done.length + passed.length < entries.length) {
     const from = done.length + passed.length
     if (from > 0) await setTimeout(ROOM)

@@ -1,6 +1,8 @@
 import { AGE_DAYS, allResources, dayInRiyadh, isAgeColour, resources, type Colleague, type OfficeChoice, type PipelineStage, type PipelineStep } from '@office/shared-api/model'
+import { makeFirm, markOn, markWithText, paperDetails, unassign, unextend, unmark, type Action } from '@office/shared-api/model/actions'
 import { colleague, listOf, officeChoice, pipelineStage, pipelineStep } from '@office/shared-api/model/shapes'
 import { bindResources, boundNamed, type Binding, type BoundOffice, type BoundResources, type ChosenFilters } from '../engine/bound-resource'
+import type { BoundAction } from '../engine/actions'
 import type { BoundQuery } from '../engine/queries'
 import type { Config } from '../platform/config/config'
 import { prepared, type Queryable } from '../platform/database/database'
@@ -12,20 +14,23 @@ import { workerReference } from './ground/references'
 import { isOpen } from './ground/request-state'
 import { mayWork } from './ground/staff'
 import { inBox, inInboxGroup, isUnassigned } from './inbox/boxes'
-import { firstContact } from './inbox/contact-calls'
+import { assigning, taking } from './inbox/assign-calls'
+import { contacting, firstContact, noting } from './inbox/contact-calls'
 import { clientNews } from './messages/client-news'
 import { readingMessages } from './messages/message-calls'
 import { waitingMessages } from './messages/messages'
 import { templateRules } from './messages/template-rules'
 import { readingNotifications } from './notifications/notification-calls'
 import { checkedTerms, openingHours, stageRules } from './pipeline/list-hooks'
-import { readingMarks } from './pipeline/mark-call'
-import { readingPapers } from './pipeline/paper-calls'
+import { extending } from './pipeline/extend-call'
+import { marking, readingMarks } from './pipeline/mark-call'
+import { readingPapers, recordingPaper } from './pipeline/paper-calls'
 import { country, position, recompute } from './pipeline/position'
 import { inGroup, papersMissing } from './pipeline/work-groups'
 import { readingArrivals } from './requests/arrival-report'
 import { readingDashboard } from './requests/dashboard'
 import { newRequest } from './requests/new-request'
+import { reserving } from './reservations/reservation-call'
 import { HELD_BY } from './reservations/reservation-sql'
 import { reservationEnds } from './reservations/reservation-ends'
 import { release, reservation } from './reservations/reservation-hooks'
@@ -33,7 +38,8 @@ import { readingByAddress } from './reservations/reservations-by-address'
 import { confirmedClock } from './reservations/trusted-clock'
 import { readingSessions, readingSignedIn } from './session/session-routes'
 import { readingTimeline } from './timeline/timeline'
-import { usersPrerequisite } from './users/user-routes'
+import { linking } from './tracking/track-calls'
+import { inviting, usersPrerequisite } from './users/user-calls'
 import { account, roleRank } from './users/user-rules'
 import { readingBoard, readingWorkList } from './work-list/work-list'
 
@@ -43,7 +49,7 @@ import { readingBoard, readingWorkList } from './work-list/work-list'
  */
 
 /** Title and version of the contract's description. The version grows with every change that a client could notice. */
-export const CONTRACT = { title: 'Recruitment office', version: '1.0.0' } as const
+export const CONTRACT = { title: 'Recruitment office', version: '2.0.0' } as const
 
 const selectColleagues = prepared('prerequisite.staff', `SELECT u."Id", u."Name", u."AwayUntil" FROM users u WHERE ${mayWork('u')} ORDER BY u."Name", u."Id"`)
 const selectOffices = prepared(
@@ -131,10 +137,16 @@ const queriesOf = (config: Config): readonly BoundQuery[] => [
   readingRelated, readingSessions(config), readingSignedIn, readingTimeline, readingWorkList,
 ]
 
+/** The declared deeds, and those that are variants of them. */
+const officeActions = (config: Config): readonly BoundAction[] => [contacting, noting, marking, extending, recordingPaper, taking, assigning, reserving, linking(config), inviting(config)]
+const VARIANTS: readonly Action[] = [markOn, markWithText, unmark, unextend, paperDetails, unassign, makeFirm]
+
 /** Beside those of the office: what tests bind, for names of their own. */
 export interface OfficeBindings {
   readonly resources?: readonly Binding[]
   readonly queries?: readonly BoundQuery[]
+  readonly actions?: readonly BoundAction[]
+  readonly variants?: readonly Action[]
 }
 
 /** Every resource with what its declaration names, and every declared call. */
@@ -171,6 +183,8 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
   return {
     resources: bound,
     queries: [...queriesOf(config), ...(more.queries ?? [])],
+    actions: [...officeActions(config), ...(more.actions ?? [])],
+    variants: [...VARIANTS, ...(more.variants ?? [])],
     callerName: (column) => `(SELECT u."Name" FROM users u WHERE u."Id" = ${column})`,
     noteReading,
     recordExport: (database, by, subject, changes, now) => recordActivity(database, { kind: 'export', by, subject, changes }, now),

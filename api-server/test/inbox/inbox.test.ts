@@ -1,4 +1,4 @@
-import { DAY, type AssignAnswer, type RequestRow, type Role, type TakeAnswer, type TimelineAnswer } from '@office/shared-api/model'
+import { DAY, type ManySaved, type RequestRow, type Role, type TimelineAnswer } from '@office/shared-api/model'
 import { boundNamed } from '../../src/engine/bound-resource'
 import { bindOffice } from '../../src/office'
 import { seeToNewRequests } from '../../src/office/inbox/turns'
@@ -19,7 +19,7 @@ describe.each(engines)('the inbox, on %s', (engine) => {
   const listed = async (query: string, as: Role = 'Editor', base = 'requests') =>
     (await office.call(`/api/${base}/get?isDesc=false&${query}`, { as })).json<{ data: RequestRow[]; total: number }>()
   const ids = async (query: string, as?: Role, base?: string) => (await listed(query, as, base)).data.map(({ Id }) => Id)
-  const take = async (Ids: number[], as: Role = 'Editor') => (await office.call('/api/requests/take', { as, body: { Ids } })).json<TakeAnswer>()
+  const take = async (Ids: number[], as: Role = 'Editor') => (await office.call('/api/requests/take', { as, body: { Ids } })).json<ManySaved>()
   const assign = (Ids: number[], UserId: number) => office.call('/api/requests/assign', { as: 'Editor', body: { Ids, UserId } })
   const classed = async (name: string) => Number((await run('SELECT "Id" FROM lookups WHERE "Class" = $1', [name]))[0]?.['Id'])
 
@@ -66,7 +66,7 @@ describe.each(engines)('the inbox, on %s', (engine) => {
     for (const column of ['LockoutEnabled', 'Disabled']) {
       await run(`UPDATE users SET "${column}" = true WHERE "Id" = $1`, [gone])
       expect(await ids('assignee=none')).toEqual([free, left])
-      expect(await take([left], 'Admin')).toEqual({ taken: [left], passed: [] })
+      expect(await take([left], 'Admin')).toEqual({ done: [left], passed: [] })
       await assign([left], office.userIds.Editor)
       await run(`UPDATE users SET "${column}" = false WHERE "Id" = $1`, [gone])
       await assign([left], gone)
@@ -81,20 +81,20 @@ describe.each(engines)('the inbox, on %s', (engine) => {
     const calls = sessions.map((session) =>
       office.app.inject({ method: 'POST', url: '/api/requests/take', payload: { Ids: [request] }, headers: { 'x-web-client': 'office-web', cookie: `session=${session}` } }),
     )
-    const answers = (await Promise.all(calls)).map((answer) => answer.json<TakeAnswer>())
-    const winners = answers.filter(({ taken }) => taken.length === 1)
+    const answers = (await Promise.all(calls)).map((answer) => answer.json<ManySaved>())
+    const winners = answers.filter(({ done }) => done.length === 1)
     expect(winners).toHaveLength(1)
     const [row] = (await listed('')).data
-    expect(row?.AssigneeId).toBe(people[answers.findIndex(({ taken }) => taken.length === 1)])
-    const passed = answers.filter(({ taken }) => taken.length === 0).map((answer) => answer.passed)
-    expect(passed).toEqual(Array.from({ length: 19 }, () => [{ Id: request, By: row?.Assignee }]))
+    expect(row?.AssigneeId).toBe(people[answers.findIndex(({ done }) => done.length === 1)])
+    const passed = answers.filter(({ done }) => done.length === 0).map((answer) => answer.passed)
+    expect(passed).toEqual(Array.from({ length: 19 }, () => [{ Id: request, errors: [{ field: 'AssigneeId', errorMsg: `أخذها ${row?.Assignee}` }] }]))
     expect(row?.Version).toBe(2)
   })
 
   it('taking it twice changes nothing, and one that is gone is passed over', async () => {
     const request = await submitted()
-    expect(await take([request, 2_000_000_000])).toEqual({ taken: [request], passed: [{ Id: 2_000_000_000, By: null }] })
-    expect(await take([request])).toEqual({ taken: [request], passed: [] })
+    expect(await take([request, 2_000_000_000])).toEqual({ done: [request], passed: [{ Id: 2_000_000_000, errors: [{ field: 'Id', errorMsg: expect.any(String) as unknown }] }] })
+    expect(await take([request])).toEqual({ done: [request], passed: [] })
     expect((await listed('')).data[0]?.Version).toBe(2)
     const [entry] = (await office.call(`/api/requests/log?id=${request}`, { as: 'Admin' })).json<{ Changes: string; ChangedBy: string }[]>()
     expect(entry).toMatchObject({ ChangedBy: 'Editor user' })
@@ -104,10 +104,10 @@ describe.each(engines)('the inbox, on %s', (engine) => {
   it('a request is handed over, and the assignee told', async () => {
     const request = await submitted()
     const other = await colleague()
-    expect((await assign([request], other)).json<AssignAnswer>()).toEqual({ done: [request], passed: [] })
-    expect((await assign([request], other)).json<AssignAnswer>()).toEqual({ done: [], passed: [request] })
+    expect((await assign([request], other)).json<ManySaved>()).toEqual({ done: [request], passed: [] })
+    expect((await assign([request], other)).json<ManySaved>()).toEqual({ done: [request], passed: [] })
     expect(await run('SELECT "UserId", "Kind" FROM notifications WHERE "RequestId" = $1', [request])).toEqual([{ UserId: other, Kind: 'assigned' }])
-    expect((await assign([request], 0)).json<AssignAnswer>()).toEqual({ done: [request], passed: [] })
+    expect((await assign([request], 0)).json<ManySaved>()).toEqual({ done: [request], passed: [] })
     expect(await ids('assignee=none')).toEqual([request])
   })
 

@@ -145,7 +145,8 @@ describe.each(engines)('reservations that end, on %s', (engine) => {
     await staff('/api/requests/release', 'Editor', { Ids: String(none.Id) })
     const Ids = [one.Id, firm.Id, none.Id].join(',')
     const answer = await reserve({ Ids, Say: 'extend', Hours: 72 })
-    expect(answer.json()).toEqual({ done: [one.Id], passed: [firm.Id, none.Id] })
+    const errors = [{ field: 'ReservedUntil', errorMsg: 'Nothing changed: the reservation is firm, or there is no worker' }]
+    expect(answer.json()).toEqual({ done: [one.Id], passed: [{ Id: firm.Id, errors }, { Id: none.Id, errors }] })
     expect(await rowOf(one.Id)).toMatchObject({ ReservedUntil: new Date(start.getTime() + 72 * HOUR).toISOString() })
     // Never earlier.
     await reserve({ Ids, Say: 'extend', Hours: 10 })
@@ -154,9 +155,9 @@ describe.each(engines)('reservations that end, on %s', (engine) => {
     const refused = await reserve({ Ids, Say: 'extend', Hours: 145 })
     expect(refused.statusCode).toBe(409)
     expect(refused.json()).toMatchObject([{ field: 'Hours', errorMsg: expect.stringContaining('144') as unknown }])
-    for (const body of [{ Ids, Say: 'release' }, { Ids: '', Say: 'firm' }, { Ids: 'x', Say: 'firm' }]) expect((await reserve(body)).statusCode).toBe(400)
-    expect((await reserve({ Ids, Say: 'extend', Hours: 'x' })).statusCode).toBe(409)
-    expect((await reserve({ Ids: '99999999', Say: 'firm' })).json()).toEqual({ done: [], passed: [99_999_999] })
+    for (const body of [{ Ids: '', Say: 'firm' }, { Ids: 'x', Say: 'firm' }]) expect((await reserve(body)).statusCode).toBe(400)
+    for (const body of [{ Say: 'release' }, { Say: 'extend', Hours: 'x' }]) expect((await reserve({ Ids, ...body })).statusCode).toBe(409)
+    expect((await reserve({ Ids: '99999999', Say: 'firm' })).json()).toMatchObject({ done: [], passed: [{ Id: 99_999_999, errors: [{ field: 'Id' }] }] })
   })
 
   describe('by the link', () => {

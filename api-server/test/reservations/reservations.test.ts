@@ -138,7 +138,7 @@ describe.each(engines)('holding a worker on %s', (engine) => {
     const without = await edit('requests', { ...publicForm(0), PersonId: '' })
     const Ids = [...requests.map(({ Id }) => Id), without.json<AnyRow>().Id, 999_999].join(',')
     const answer = await office.call('/api/requests/release', { as: 'Editor', form: { Ids } })
-    expect(answer.json()).toEqual({ released: requests.map(({ Id }) => Id).sort((a, b) => a - b) })
+    expect(answer.json()).toMatchObject({ done: requests.map(({ Id }) => Id).sort((a, b) => a - b), passed: [{ errors: [{ field: 'PersonId' }] }, { Id: 999_999, errors: [{ field: 'Id' }] }] })
     for (const worker of workers) expect(await isOffered(worker)).toBe(true)
     for (const { Id } of requests) {
       const row = (await office.call(`/api/requests/get?id=${Id}`, { as: 'Editor' })).json<{ data: AnyRow[] }>().data[0]
@@ -147,7 +147,7 @@ describe.each(engines)('holding a worker on %s', (engine) => {
       expect(entry?.ChangedBy).toBe('Editor user')
       expect(JSON.parse(entry?.Changes ?? '')).toEqual([{ column: 'PersonId', value: null, old: 'Maria Santos' }, { column: 'ReservedUntil', value: null, old: expect.any(String) as unknown }])
     }
-    expect((await office.call('/api/requests/release', { as: 'Editor', body: { Ids: String(requests[0]?.Id) } })).json()).toEqual({ released: [] })
+    expect((await office.call('/api/requests/release', { as: 'Editor', body: { Ids: String(requests[0]?.Id) } })).json()).toMatchObject({ done: [], passed: [{ Id: requests[0]?.Id, errors: [{ field: 'PersonId' }] }] })
   })
 
   it('is given back once when two release her at once, and taken by whoever asks next', async () => {
@@ -155,7 +155,7 @@ describe.each(engines)('holding a worker on %s', (engine) => {
     const request = await submit(worker)
     const release = () => office.call('/api/requests/release', { as: 'Editor', form: { Ids: String(request.Id) } })
     const answers = await Promise.all([release(), release(), submit(worker, { IdentityId: '2087654321' })])
-    expect(answers.slice(0, 2).flatMap((answer) => (answer as { json: () => { released: number[] } }).json().released)).toEqual([request.Id])
+    expect(answers.slice(0, 2).flatMap((answer) => (answer as { json: () => { done: number[] } }).json().done)).toEqual([request.Id])
   })
 
   it('is left alone when her request was given to her after the question who is released', async () => {
@@ -165,7 +165,7 @@ describe.each(engines)('holding a worker on %s', (engine) => {
     // Not in the order of the Ids: the pairs count.
     const form = { Ids: `${unchanged.Id},${request.Id}`, PersonIds: `${other},${seen}` }
     const answer = await office.call('/api/requests/release', { as: 'Editor', form })
-    expect(answer.json()).toEqual({ released: [unchanged.Id] })
+    expect(answer.json()).toMatchObject({ done: [unchanged.Id] })
     expect([await isOffered(seen), await isOffered(given), await isOffered(other)]).toEqual([true, false, true])
     const row = (await office.call(`/api/requests/get?id=${request.Id}`, { as: 'Editor' })).json<{ data: AnyRow[] }>().data[0]
     expect(row).toMatchObject({ PersonId: given, Version: 2 })

@@ -9,6 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../translations'
 import { ClientRequestDialog } from './request-dialog'
+import { Desk } from './desk'
 
 const CHECK = 'POST /api/requests/check'
 const FLAG = 'POST /api/clients/flag'
@@ -34,7 +35,7 @@ function show(more: Routes = {}, role: Role = 'Editor', at = '/requests?row=1') 
   const network = fakeOffice({ 'GET /api/filters/getdata': () => [...lookups, ...closing], [CHECK]: () => known, ...more }, role)
   renderStaff(
     <>
-      <ClientRequestDialog resource={resources.requests} row={row} readOnly={role === 'Read'} onClose={() => undefined} />
+      <Desk><ClientRequestDialog resource={resources.requests} row={row} readOnly={role === 'Read'} onClose={() => undefined} /></Desk>
       <ToastHost />
     </>,
     { at, texts: { backoffice: translations } },

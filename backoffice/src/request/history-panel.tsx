@@ -1,8 +1,10 @@
 import { useLabels, useLanguage } from '@office/shared-api'
 import { queryKeys, readCall, toApiError } from '@office/shared-api/client'
-import { resources, type AnyRow, type RequestNote, type TimelineEntry } from '@office/shared-api/model'
+import { contact, formOf, note } from '@office/shared-api/model/actions'
+import { resources, type AnyRow, type TimelineEntry } from '@office/shared-api/model'
 import type { timelineQuery } from '@office/shared-api/model/shapes'
 import { Badge, Button, EmptyState, formatDateTime, Icon, Ltr, RetryNotice, Skeleton, type IconName } from '@office/shared-ui'
+import { useAct } from '@office/shared-ui/actions'
 import { SubmitButton } from '@office/shared-ui/form'
 import { Timeline } from '@office/shared-ui/primereact/display'
 import { LoggedChanges, readChanges, useChange } from '@office/shared-ui/resource'
@@ -10,11 +12,10 @@ import { StaffForm } from '@office/shared-ui/staff-fields'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addNote } from './inbox-client'
-import { CHANNEL, NOTE_FORM, OUTCOME } from './inbox-forms'
 import styles from './history.module.css'
 import { MESSAGE_THEMES } from './message-list'
-import { useInbox } from './use-inbox'
+
+const { Channel: CHANNEL, Outcome: OUTCOME } = contact.fields
 
 const { requests } = resources
 
@@ -25,7 +26,7 @@ export default function HistoryPanel({ row, readOnly }: { row: AnyRow; readOnly:
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
   const language = useLanguage()
-  const inbox = useInbox()
+  const { act } = useAct()
   const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [...queryKeys.call(requests, 'timeline', { id: row.Id }), language],
     queryFn: ({ pageParam, signal }) => readCall<typeof timelineQuery>(requests, 'timeline', { id: row.Id, ...pageParam }, { signal }),
@@ -42,7 +43,7 @@ export default function HistoryPanel({ row, readOnly }: { row: AnyRow; readOnly:
     <div className={styles.panel}>
       <div className={styles.buttons}>
         {!readOnly && (
-          <Button icon="message" onClick={() => { inbox.logContact(row) }}>
+          <Button icon="message" onClick={() => { act(contact, row, {}, { initial: { Channel: 'call' } }) }}>
             {t('contact.log')}
           </Button>
         )}
@@ -50,7 +51,7 @@ export default function HistoryPanel({ row, readOnly }: { row: AnyRow; readOnly:
           {t('history.copy')}
         </Button>
       </div>
-      {!readOnly && <NoteForm request={row.Id} />}
+      {!readOnly && <NoteForm row={row} />}
       {isError && (
         <RetryNotice title={t('history.failed')} onRetry={() => void refetch()}>
           <p>{labels.error(toApiError(error).code)}</p>
@@ -68,29 +69,25 @@ export default function HistoryPanel({ row, readOnly }: { row: AnyRow; readOnly:
           {t('history.older')}
         </Button>
       )}
-      {inbox.dialogs}
     </div>
   )
 }
 
-function NoteForm({ request }: { request: number }) {
+const NOTE = formOf(note)
+
+function NoteForm({ row }: { row: AnyRow }) {
   const { t } = useTranslation('backoffice')
   const formId = useId()
+  const { send } = useAct()
   // A note that is added leaves an empty form.
   const [added, setAdded] = useState(0)
-  const add = useChange<string, RequestNote>({
-    call: (text) => addNote(request, text),
-    done: () => t('history.added'),
-    failed: ({ fields }) => (fields.length > 0 ? null : t('history.not_added')),
-    refreshes: [queryKeys.resource(resources.requests)],
-  })
   return (
     <StaffForm
       key={added}
       formId={formId}
-      resource={NOTE_FORM}
+      resource={NOTE}
       onSubmit={async ({ Text }) => {
-        await add.mutateAsync(String(Text))
+        await send(note, row, { Text: String(Text) })
         setAdded(added + 1)
       }}
     >

@@ -2,14 +2,11 @@ import { askCall, sendCall } from '@office/shared-api/client'
 import {
   CLIENT_MESSAGES,
   messageForm,
-  resources,
   type Language,
   type MarkMessageValues,
   type Message,
   type MessagePreview,
   type SendMessageValues,
-  type TrackLinkAnswer,
-  type TrackLinkValues,
 } from '@office/shared-api/model'
 
 /** The calls with which staff write to clients; their shapes stand in the wire contract. */
@@ -23,4 +20,3 @@ interface PreviewWish {
 export const previewMessage = (wish: PreviewWish, signal: AbortSignal) => askCall<MessagePreview>(CLIENT_MESSAGES, 'preview', wish, { signal })
 export const sendMessage = (values: SendMessageValues) => sendCall<Message>(messageForm, 'send', { ...values })
 export const markMessage = (values: MarkMessageValues) => sendCall<Message>(messageForm, 'mark', { ...values })
-export const getTrackLink = (values: TrackLinkValues) => sendCall<TrackLinkAnswer>(resources.requests, 'tracklink', { ...values })

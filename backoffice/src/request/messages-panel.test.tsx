@@ -9,6 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../translations'
 import MessagesPanel from './messages-panel'
+import { Desk } from './desk'
 
 const message = (Id: number, State: MessageState, more: object = {}) => ({
   Id, RequestId: 1, TemplateId: 2, Cause: 'stage', StageId: null, Channel: 'sms', Language: 'ar', To: '966500000001', Text: `نص ${Id}`, State, Error: '', By: 'Huda', At: '2026-11-22T08:00:00Z', RunAt: null, SentAt: null, ...more,
@@ -24,7 +25,7 @@ interface Setting {
 function show({ messages = [], language = 'en', readOnly = false, more = {} }: Setting = {}) {
   setLanguage(language)
   const network = fakeOffice({ 'GET /api/messages/get': () => messages, 'POST /api/messages/mark': () => messages[0], ...more })
-  renderStaff(<MessagesPanel row={requestRow(1)} readOnly={readOnly} />, { language, texts: { backoffice: translations } })
+  renderStaff(<Desk><MessagesPanel row={requestRow(1)} readOnly={readOnly} /></Desk>, { language, texts: { backoffice: translations } })
   return { network, user: userEvent.setup() }
 }
 

@@ -7,19 +7,19 @@ import { useRead } from '@office/shared-ui/resource'
 import { useTranslation } from 'react-i18next'
 import { MessageList } from './message-list'
 import styles from './messages.module.css'
-import { useMessaging } from './use-messaging'
+import { useMessages } from './messaging'
 
 /** All that was written to the client of a request, and the way to write more. */
 export default function MessagesPanel({ row, readOnly }: { row: AnyRow; readOnly: boolean }) {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
   const { data, error, isError, refetch } = useRead<typeof messagesQuery>(CLIENT_MESSAGES, 'get', { requestId: row.Id })
-  const messaging = useMessaging()
+  const messages = useMessages()
   return (
     <div className={styles.sheet}>
       {!readOnly && (
         <div className={styles.channels}>
-          <Button variant="primary" icon="message" onClick={() => { messaging.write({ Id: row.Id, Name: String(row['Name']) }) }}>
+          <Button variant="primary" icon="message" onClick={() => { messages.write({ Id: row.Id, Name: String(row['Name']) }) }}>
             {t('message.title')}
           </Button>
         </div>
@@ -31,7 +31,6 @@ export default function MessagesPanel({ row, readOnly }: { row: AnyRow; readOnly
       )}
       {!isError && !data && <Skeleton className={styles.skeleton} />}
       {data && <MessageList messages={data} readOnly={readOnly} />}
-      {messaging.dialogs}
     </div>
   )
 }

@@ -1,32 +1,15 @@
 import { useLabels, useLanguage } from '@office/shared-api'
-import { queryKeys, toApiError } from '@office/shared-api/client'
-import { dayInRiyadh, defineResource, PAPER_STATES, resources, type PapersAnswer, type PaperState, type PaperValues, type RequestPaper } from '@office/shared-api/model'
-import { Button, classNames, formatDate, RetryNotice, screen, Skeleton } from '@office/shared-ui'
+import { toApiError } from '@office/shared-api/client'
+import { paper, paperDetails } from '@office/shared-api/model/actions'
+import { dayInRiyadh, PAPER_STATES, resources, type PapersAnswer, type PaperState, type RequestPaper } from '@office/shared-api/model'
+import { Button, classNames, formatDate, RetryNotice, Skeleton } from '@office/shared-ui'
 import type { papersQuery } from '@office/shared-api/model/shapes'
-import { useChange, useRead } from '@office/shared-ui/resource'
+import { useAct } from '@office/shared-ui/actions'
+import { useRead } from '@office/shared-ui/resource'
 import { selectArrow } from '@office/shared-ui/staff-fields'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './path-panel.module.css'
-import { savePaper } from './pipeline-client'
 import type { Pipeline } from './use-pipeline'
-
-const FormDialog = screen(() => import('./form-dialog'), null)
-
-/** Details of a received paper besides its state. */
-const PAPER_FORM = defineResource({
-  name: 'paper',
-  label: { ar: 'الورقة', en: 'Paper' },
-  path: '/api/follow',
-  table: 'requests',
-  title: { ar: 'Note', en: 'Note' },
-  permissions: {},
-  fields: {
-    On: { label: { ar: 'تاريخ الاستلام', en: 'Received on' }, type: 'date' },
-    ExpiresOn: { label: { ar: 'تنتهي في', en: 'Expires on' }, type: 'date' },
-    Note: { label: { ar: 'ملاحظات', en: 'Note' }, type: 'text', max: 200, multiline: true },
-  },
-})
 
 interface PapersProps {
   /** The Id of the request. */
@@ -40,17 +23,16 @@ export function Papers({ request, pipeline, readOnly }: PapersProps) {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
   const language = useLanguage()
-  const [open, setOpen] = useState<RequestPaper | null>(null)
   const { data, error, isError, refetch } = useRead<typeof papersQuery>(resources.follow, 'papers', { id: request })
-  const save = useChange({
-    call: (values: Omit<PaperValues, 'Id'>) => savePaper({ Id: request, ...values }),
-    expects: (cached, { PaperId, State }) => (isPapers(cached) ? cached.map((paper) => (paper.PaperId === PaperId ? { ...paper, State } : paper)) : cached),
-    failed: ({ fields }) => (open !== null && fields.length > 0 ? null : labels.errorHint('not_saved')),
-    refreshes: [queryKeys.resource(resources.follow)],
-  })
+  const { act } = useAct()
   const nameOf = ({ Ar, En }: RequestPaper) => (language === 'ar' ? Ar : En)
-  const close = () => {
-    setOpen(null)
+  const becomes = ({ PaperId }: RequestPaper, State: PaperState) => (cached: unknown) => (isPapers(cached) ? cached.map((one) => (one.PaperId === PaperId ? { ...one, State } : one)) : cached)
+  const choose = (one: RequestPaper, State: PaperState) => {
+    act(paper, { Id: request }, { PaperId: one.PaperId, State, ...(State === 'received' && { On: dayInRiyadh(new Date()) }) }, { expects: becomes(one, State) })
+  }
+  const edit = (one: RequestPaper) => {
+    const { PaperId, On, ExpiresOn, Note } = one
+    act(paperDetails, { Id: request }, { PaperId, State: 'received' }, { title: nameOf(one), initial: { On, ExpiresOn, Note } })
   }
 
   if (isError) {
@@ -68,23 +50,23 @@ export function Papers({ request, pipeline, readOnly }: PapersProps) {
       {data === undefined && <Skeleton className={styles.skeleton} />}
       {data?.length === 0 && <p className={styles.ahead}>{t('path.no_papers')}</p>}
       <ul className={styles.papers}>
-        {data?.map((paper) => (
-          <li key={paper.PaperId} className={styles.paper}>
+        {data?.map((one) => (
+          <li key={one.PaperId} className={styles.paper}>
             <span>
-              {nameOf(paper)} <span className={styles.day}>{t(`path.from_${paper.From}`)}</span>
+              {nameOf(one)} <span className={styles.day}>{t(`path.from_${one.From}`)}</span>
             </span>
-            <Expiry paper={paper} />
-            {paper.StageId !== null && <span className={styles.day}>{t('path.before', { stage: pipeline.nameOf(paper.StageId) })}</span>}
+            <Expiry paper={one} />
+            {one.StageId !== null && <span className={styles.day}>{t('path.before', { stage: pipeline.nameOf(one.StageId) })}</span>}
             {readOnly ? (
-              <span className={classNames(paper.State === 'missing' && styles.missing)}>{t(`path.${paper.State}`)}</span>
+              <span className={classNames(one.State === 'missing' && styles.missing)}>{t(`path.${one.State}`)}</span>
             ) : (
               <span className={styles.buttons}>
                 <select
-                  aria-label={nameOf(paper)}
-                  className={classNames(selectArrow, styles.state, paper.State === 'missing' && styles.missing)}
-                  value={paper.State}
+                  aria-label={nameOf(one)}
+                  className={classNames(selectArrow, styles.state, one.State === 'missing' && styles.missing)}
+                  value={one.State}
                   onChange={({ target }) => {
-                    save.mutate({ PaperId: paper.PaperId, State: target.value as PaperState, ...(target.value === 'received' && { On: dayInRiyadh(new Date()) }) })
+                    choose(one, target.value as PaperState)
                   }}
                 >
                   {PAPER_STATES.map((state) => (
@@ -93,27 +75,14 @@ export function Papers({ request, pipeline, readOnly }: PapersProps) {
                     </option>
                   ))}
                 </select>
-                {paper.State === 'received' && (
-                  <Button size="small" variant="quiet" icon="edit" label={t('path.edit', { paper: nameOf(paper) })} onClick={() => { setOpen(paper) }} />
+                {one.State === 'received' && (
+                  <Button size="small" variant="quiet" icon="edit" label={t('path.edit', { paper: nameOf(one) })} onClick={() => { edit(one) }} />
                 )}
               </span>
             )}
           </li>
         ))}
       </ul>
-      {open && (
-        <FormDialog
-          title={nameOf(open)}
-          okText={t('mark.record')}
-          form={PAPER_FORM}
-          row={{ On: open.On, ExpiresOn: open.ExpiresOn, Note: open.Note }}
-          onSubmit={async ({ On, ExpiresOn, Note }) => {
-            await save.mutateAsync({ PaperId: open.PaperId, State: 'received', On: textOf(On), ExpiresOn: textOf(ExpiresOn), Note: String(Note ?? '') })
-            close()
-          }}
-          onClose={close}
-        />
-      )}
     </section>
   )
 }
@@ -126,8 +95,6 @@ function Expiry({ paper: { State, ExpiresOn } }: { paper: RequestPaper }) {
   const isOver = ExpiresOn < dayInRiyadh(new Date())
   return <span className={classNames(styles.day, isOver && styles.missing)}>{t(isOver ? 'path.expired' : 'path.expires', { date: formatDate(ExpiresOn, language) })}</span>
 }
-
-const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
 function isPapers(value: unknown): value is PapersAnswer {
   return Array.isArray(value) && value.every((paper: unknown) => typeof paper === 'object' && paper !== null && 'PaperId' in paper)

@@ -12,6 +12,7 @@ import { clockOf, ClockText } from './clock'
 import { Papers } from './papers'
 import styles from './path-panel.module.css'
 import type { WorkRow } from './pipeline-client'
+import { Messaging } from './messaging'
 import { useMarking } from './use-marking'
 import type { Pipeline } from './use-pipeline'
 
@@ -27,8 +28,16 @@ interface PathPanelProps {
   onSaved: (row: AnyRow) => void
 }
 
-/** A request's way: the clock of the law, the stages done, next and ahead, and the papers. */
-export default function PathPanel({ row: opened, pipeline, country, readOnly, onSaved }: PathPanelProps) {
+/** A request's way: the clock of the law, the stages done, next and ahead, and the papers. The offer to write stands within it, not behind its dialog. */
+export default function PathPanel(props: PathPanelProps) {
+  return (
+    <Messaging>
+      <Way {...props} />
+    </Messaging>
+  )
+}
+
+function Way({ row: opened, pipeline, country, readOnly, onSaved }: PathPanelProps) {
   const { t } = useTranslation('backoffice')
   const marking = useMarking(pipeline)
   const { data } = useQuery({
@@ -74,7 +83,6 @@ export default function PathPanel({ row: opened, pipeline, country, readOnly, on
         )}
       </Timeline>
       <Papers request={opened.Id} pipeline={pipeline} readOnly={readOnly} />
-      {marking.dialogs}
     </div>
   )
 }

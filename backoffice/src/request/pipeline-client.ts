@@ -1,17 +1,11 @@
-import { listRows, prerequisite, queryKeys, sendCall } from '@office/shared-api/client'
+import { listRows, prerequisite, queryKeys } from '@office/shared-api/client'
 import {
   resources,
   type BoardCard,
-  type ExtendValues,
-  type FormValues,
   type InboxGroup,
   type ListAnswer,
   type ListQuery,
-  type MarkValues,
-  type PapersAnswer,
-  type PaperValues,
   type PipelineAnswer,
-  type SavedFollowUp,
   type WorkGroup,
 } from '@office/shared-api/model'
 
@@ -31,12 +25,6 @@ export type DueGroup = WorkGroup | InboxGroup | 'messages'
 /** The requests of one group, the earliest deadline first. */
 export const listDue = (due: DueGroup, query: ListQuery, signal?: AbortSignal): Promise<ListAnswer<WorkRow>> => listRows(follow, { ...query, due }, signal)
 export const getPipeline = () => prerequisite<PipelineAnswer>(follow)
-
-export const markStage = (values: MarkValues) => sendCall<SavedFollowUp>(follow, 'mark', toForm(values))
-export const extendDeadline = (values: ExtendValues) => sendCall<SavedFollowUp>(follow, 'extend', toForm(values))
-export const savePaper = (values: PaperValues) => sendCall<PapersAnswer>(follow, 'paper', toForm(values))
-
-const toForm = (values: MarkValues | ExtendValues | PaperValues): FormValues => ({ ...values })
 
 /** Below the key of requests: each change of a row asks for it again. */
 export const dueKey = (due: DueGroup, query: ListQuery) => [...queryKeys.resource(follow), 'due', due, query] as const

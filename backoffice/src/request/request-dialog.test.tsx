@@ -9,6 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../translations'
 import { RequestDialog } from './request-dialog'
+import { Desk } from './desk'
 
 const inDays = (days: number) => dayInRiyadh(new Date(Date.now() + days * DAY))
 const stage = (Id: number, En: string, Field: PipelineStage['Field'] = '') => ({ Id, Ar: En, En, Field, SortId: Id, Disable: false })
@@ -38,7 +39,7 @@ function show(role: Role = 'Editor', more: Routes = {}) {
     },
     role,
   )
-  renderStaff(<RequestDialog resource={resources.follow} row={row} readOnly={role === 'Read'} onClose={() => undefined} />, { texts: { backoffice: translations } })
+  renderStaff(<Desk><RequestDialog resource={resources.follow} row={row} readOnly={role === 'Read'} onClose={() => undefined} /></Desk>, { texts: { backoffice: translations } })
   return { network, user: userEvent.setup() }
 }
 

@@ -143,8 +143,6 @@ export const translations = defineTranslations({
     enable: { ar: 'إعادة التشغيل', en: 'Enable' },
     enable_row: { ar: 'إعادة تشغيل حساب {{name}}', en: 'Enable {{name}}' },
     enable_hint: { ar: 'سيعمل الحساب من جديد.', en: 'The account works again.' },
-    invite_row: { ar: 'إعادة دعوة {{name}}', en: 'Invite {{name}} again' },
-    invited: { ar: 'أُرسلت الدعوة إلى {{email}}', en: 'An invitation was sent to {{email}}' },
     link_title: { ar: 'رابط الدعوة', en: 'Invitation link' },
     link_hint: { ar: 'لا يرسل المكتب بريدًا. سلّم هذا الرابط إلى المستخدم، فبه يضع كلمة مرور هذا الحساب.', en: 'The office sends no mail. Hand this link to the user; it sets the password of this account.' },
   },

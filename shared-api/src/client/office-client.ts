@@ -1,4 +1,4 @@
-import type { ReleaseAnswer } from '../model'
+import type { ManySaved } from '../model'
 import { http } from './http'
 
 interface Held {
@@ -13,5 +13,5 @@ export async function releaseWorkers(held: readonly Held[]): Promise<readonly nu
   const form = new FormData()
   form.append('Ids', held.map(({ Id }) => Id).join(','))
   form.append('PersonIds', held.map(({ PersonId }) => PersonId).join(','))
-  return (await http.post<ReleaseAnswer>('/requests/release', form)).data.released
+  return (await http.post<ManySaved>('/requests/release', form)).data.done
 }

@@ -1,3 +1,4 @@
+import type { Action } from '../engine/action'
 import type { AnswerOf, AskedOf, CallGroup, Query } from '../engine/query'
 import type {
   ChangeLogEntry,
@@ -119,6 +120,11 @@ export async function askCall<Answer>(of: CallGroup, call: string, params: objec
 /** A declared read: `readCall<typeof papersQuery>(follow, 'papers', { id })`. */
 export function readCall<Q extends Query>(of: Q['of'], name: Q['name'], asked: AskedOf<Q>, reading?: Reading): Promise<AnswerOf<Q>> {
   return askCall<AnswerOf<Q>>(of, name, asked, reading)
+}
+
+/** A declared action; `body` has the row or rows that it is about, and its values. */
+export async function sendAction({ of, name }: Pick<Action, 'of' | 'name'>, body: FormValues): Promise<unknown> {
+  return (await http.post<unknown>(`${pathOf(of)}/${name}`, toFormData(body))).data
 }
 
 /** A call of this resource beside the generic set, which changes something. */

@@ -1,4 +1,4 @@
-import { id, count, objectOf, oneOf, optional, orNull, text, moment, type TypeOf } from './shape'
+import { id, count, listOf, objectOf, oneOf, optional, orNull, text, moment, type TypeOf } from './shape'
 
 /** Shapes in the answers of the generic calls, which every resource has. */
 
@@ -9,6 +9,14 @@ export const fieldError = objectOf('FieldError', {
   agree: optional({ ...text, description: 'The entry is a question: the same body with this code in `Agree` passes.' }),
 })
 export type FieldError = TypeOf<typeof fieldError>
+
+/** A row that was refused, with the list that a 409 carries. One that is not there, or not this caller's to change, is an error of `Id`. */
+const passedRow = objectOf('PassedRow', { Id: id, errors: { ...listOf(fieldError), description: 'Why it stays as it was.' } })
+export type PassedRow = TypeOf<typeof passedRow>
+
+/** The answer to a change of many rows, both in the order of the Ids. A row is done when nothing refused its save, also where that changed nothing. */
+export const manySaved = objectOf('ManySaved', { done: listOf(id), passed: listOf(passedRow) })
+export type ManySaved = TypeOf<typeof manySaved>
 
 /** How many of all rows that a list finds name one item. */
 export const groupCount = objectOf('GroupCount', { Id: { ...orNull(id), description: 'Null for rows that name none.' }, Count: count })

@@ -1,3 +1,4 @@
+import type { Condition } from './condition'
 import type { Bilingual, Language } from './language'
 import type { ValidationKey } from './validation'
 
@@ -9,6 +10,8 @@ export type TextFormat = 'identity' | 'phone' | 'telephone' | 'number' | 'email'
 interface FieldCommon {
   /** May not be empty. */
   readonly required?: true
+  /** Required while these conditions on the other values hold. */
+  readonly requiredIf?: readonly Condition[]
   /** Names the boolean field while whose value is true this one is required (and its format is checked). */
   readonly requiredWhen?: string
   /** The audience that may give the value: visitors and staff, staff alone (the default), or nobody but the server. */

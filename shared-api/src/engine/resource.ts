@@ -136,7 +136,8 @@ export function defineResource<const R extends Resource>(resource: R): R {
   return resource
 }
 
-type ValueOf<D extends FieldDefinition> = D extends { type: 'number' }
+/** The value of a field, as rows and checked forms carry it. */
+export type ValueOf<D extends FieldDefinition> = D extends { type: 'number' }
   ? number
   : D extends { type: 'boolean' }
     ? boolean

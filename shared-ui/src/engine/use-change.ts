@@ -10,9 +10,9 @@ export interface Change<Input, Answer> {
   /** The message when it is done, 'saved' by default; null when the screen shows it by itself. */
   readonly done?: (answer: Answer, input: Input) => string | null
   /** The title over the reason of a failure, 'not saved' by default; null when the screen tells it by itself. */
-  readonly failed?: (error: ApiError) => string | null
+  readonly failed?: (error: ApiError, input: Input) => string | null
   /** The queries that are asked again, after a failure too: somebody else may have been at it. */
-  readonly refreshes?: readonly QueryKey[]
+  readonly refreshes?: readonly QueryKey[] | ((input: Input) => readonly QueryKey[])
   /** Optimistic update: what an answer to such a query becomes at once. Rolled back when the change fails. */
   readonly expects?: (cached: unknown, input: Input) => unknown
   /** Asks about a refusal that may be overruled, and repeats the call with `Agree`; without it such a refusal is a failure like others. */
@@ -41,6 +41,7 @@ async function overruling<Input, Answer>({ call, ask }: Change<Input, Answer>, i
 /** A change on the server, as a mutation: waits under the spinner, tells how it went, and asks again for what it touched. */
 export function useChange<Input, Answer>(change: Change<Input, Answer>) {
   const { done, failed, refreshes = [], expects } = change
+  const refreshesOf = (input: Input) => (typeof refreshes === 'function' ? refreshes(input) : refreshes)
   const client = useQueryClient()
   const cache = client.getQueryCache()
   const labels = useLabels()
@@ -49,8 +50,9 @@ export function useChange<Input, Answer>(change: Change<Input, Answer>) {
     mutationFn: (input: Input) => overruling(change, input),
     onMutate: async (input) => {
       if (!expects) return []
-      await Promise.all(refreshes.map((queryKey) => client.cancelQueries({ queryKey })))
-      const before = refreshes.flatMap((queryKey) => cache.findAll({ queryKey })).map((query) => ({ query, cached: query.state.data }))
+      const keys = refreshesOf(input)
+      await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })))
+      const before = keys.flatMap((queryKey) => cache.findAll({ queryKey })).map((query) => ({ query, cached: query.state.data }))
       for (const { query, cached } of before) client.setQueryData(query.queryKey, expects(cached, input))
       return before
     },
@@ -58,18 +60,18 @@ export function useChange<Input, Answer>(change: Change<Input, Answer>) {
       const text = done ? done(answer, input) : t('messages.saved')
       if (text !== null) notify.success(text)
     },
-    onError: (cause, _input, before = []) => {
+    onError: (cause, input, before = []) => {
       for (const { query, cached } of before) {
         // The end of a session clears the cache: what one user had loaded is not put back for the next.
         if (cache.get(query.queryHash) === query) client.setQueryData(query.queryKey, cached)
       }
       if (cause instanceof Declined) return
       const error = toApiError(cause)
-      const title = failed ? failed(error) : labels.errorHint('not_saved')
+      const title = failed ? failed(error, input) : labels.errorHint('not_saved')
       if (title !== null) notify.error(title, error.fields[0]?.errorMsg ?? labels.error(error.code))
     },
-    onSettled: () => {
-      for (const queryKey of refreshes) void client.invalidateQueries({ queryKey })
+    onSettled: (_answer, _error, input) => {
+      for (const queryKey of refreshesOf(input)) void client.invalidateQueries({ queryKey })
     },
   })
 }

@@ -8,6 +8,7 @@ import {
 } from '@office/shared-api/model'
 import { describeSchema, schemaFor, type ValueDescription } from '@office/shared-api/model/schema'
 import { count, day, id, integer, moment, MOST_ID, oneOf, orNull, text, truth, type Schema } from '@office/shared-api/model/shapes'
+import { idsOf } from '../selection'
 import type { Parameter } from './call'
 
 /** The shapes of a resource's rows and forms, from its declaration and its validation schema. */
@@ -174,6 +175,19 @@ export function editFormShape(title: string, resource: Resource, extras: Readonl
     },
     ...(isCreated ? { anyOf: [named, { required: requiredOf(schema) }] } : { required: ['Id'] }),
     ...conditions(resource, 'staff'),
+  }
+}
+
+/** The body of a declared deed: the row that it is about (with its version, where a form stood open before), and its values. */
+export function actionFormShape(title: string, form: Resource, { on, of }: { readonly on: 'versioned row' | 'row' | 'selection' | 'list'; readonly of: string }, extras: Readonly<Record<string, Schema>>): Schema {
+  if (on === 'versioned row') return editFormShape(title, form, extras)
+  const schema = schemaFor(form, 'staff')
+  const about: Readonly<Record<string, Schema>> = on === 'row' ? { Id: id } : on === 'selection' ? { Ids: idsOf(of) } : {}
+  return {
+    type: 'object',
+    title,
+    properties: { ...about, ...propertiesOf(schema), ...extras },
+    required: [...Object.keys(about), ...requiredOf(schema)],
   }
 }
 

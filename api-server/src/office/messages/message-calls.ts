@@ -28,7 +28,7 @@ import { prepared, type Queryable } from '../../platform/database/database'
 import { fieldErrors, HttpError, refuseUnlessAgreed } from '../../platform/errors'
 import { countTry } from '../../platform/limits/rate-limit'
 import { callerOf } from '../../platform/plugins/access'
-import { bodyOf, bodyWithAgree, type Body } from '../../platform/plugins/bodies'
+import { bodyOf, bodyWithLists, type Body } from '../../platform/plugins/bodies'
 import { languageOf } from '../../platform/plugins/language'
 import type { Parts } from '../../platform/plugins/parts'
 import { noteReading } from '../activity/note-reading'
@@ -222,9 +222,9 @@ export function messageRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   app.post('/api/messages/send', { config: { access: 'Editor', contract: sendCall } }, (request) => {
-    const { body, agreed } = bodyWithAgree(request)
+    const { body, lists } = bodyWithLists(request, ['Agree'])
     const language = languageOf(request)
-    return send(parts, sendingOf(readForm(messageForm, body, language)), callerOf(request).Id, language, agreed)
+    return send(parts, sendingOf(readForm(messageForm, body, language)), callerOf(request).Id, language, lists['Agree'] ?? [])
   })
 
   app.post('/api/messages/mark', { config: { access: 'Editor', contract: markCall } }, (request) => mark(parts, bodyOf(request), callerOf(request).Id, languageOf(request)))

@@ -7,7 +7,7 @@ import { prepared, type Queryable } from '../../platform/database/database'
 import { callerOf } from '../../platform/plugins/access'
 import { listOf as valuesOf } from '../../platform/plugins/bodies'
 import type { Parts } from '../../platform/plugins/parts'
-import { idOf } from '../ground/selection'
+import { idOf } from '../../engine/selection'
 import { HttpError } from '../../platform/errors'
 
 const selectOwn = prepared(

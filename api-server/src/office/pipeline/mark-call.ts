@@ -1,25 +1,18 @@
-import { dayInRiyadh, inDigitsOf, leadingDay, message, resources, textOf, type PathStage, type StageMark } from '@office/shared-api/model'
+import { dayInRiyadh, inDigitsOf, leadingDay, message, resources, type PathStage, type StageMark } from '@office/shared-api/model'
+import { mark, type ValuesOf } from '@office/shared-api/model/actions'
 import { markOf, positionOf, type MarkedRequest, type Marks } from '@office/shared-api/model/rules'
 import { marksQuery } from '@office/shared-api/model/shapes'
-import type { FastifyInstance } from 'fastify'
-import { byStaff, staffOf, type BoundResource, type RowHooks, type StoredChange } from '../../engine/bound-resource'
-import { AGREE } from '../../engine/contract/answers'
-import type { CallContract } from '../../engine/contract/call'
-import { editFormShape, rowShape } from '../../engine/contract/resource-shapes'
+import { changesRow, type ActionCall } from '../../engine/actions'
+import { staffOf, type StoredChange } from '../../engine/bound-resource'
 import { answer } from '../../engine/queries'
-import { saveRow } from '../../engine/save-row'
 import type { StoredRow } from '../../engine/stored-row'
 import { prepared } from '../../platform/database/database'
 import { HttpError, type Question } from '../../platform/errors'
-import { callerOf } from '../../platform/plugins/access'
-import { bodyWithAgree } from '../../platform/plugins/bodies'
-import { languageOf } from '../../platform/plugins/language'
-import type { Parts } from '../../platform/plugins/parts'
-import { MARK_FORM, readForm, requestOf } from './call-forms'
-import { namesOf, question, type Named } from './questions'
-import { papersMissingFor, readRequestPath, type NamedStage, type RequestPath } from './request-path'
+import { namesOf, papersMissingFor, readRequestPath, type Named, type NamedStage, type RequestPath } from './request-path'
 
 const { follow } = resources
+
+type Marking = ValuesOf<typeof mark>
 
 /** The field of the ticket: its day is that of the flight, which may be to come. */
 const TICKET = 'Travel'
@@ -37,15 +30,6 @@ const selectMarks = prepared(
    FROM requests r WHERE r."Id" = $1`,
 )
 
-/** The body of the call, parsed. */
-interface Marking {
-  readonly stageId: number
-  /** Null where none was given. */
-  readonly on: string | null
-  readonly text: string
-  readonly undo: boolean
-}
-
 /** The fields and marks of a request once a stage is marked, or is no more. */
 interface Marked {
   readonly values: StoredRow
@@ -62,20 +46,20 @@ function datedText(day: string, given: string, present: string): string {
   return `${day} ${given || rest}`.slice(0, follow.fields.Medical.max).trim()
 }
 
-function laidOver(stage: NamedStage, before: StoredRow, present: Marks, day: string, { text, undo }: Marking): Marked {
+function laidOver(stage: NamedStage, before: StoredRow, present: Marks, day: string, { Text, Undo }: Marking): Marked {
   const { Id, Field } = stage
   if (Field === '') {
     const marks = new Map(present)
-    if (undo) marks.delete(Id)
+    if (Undo) marks.delete(Id)
     else marks.set(Id, day)
     return { values: {}, marks }
   }
   if (isText(Field)) {
-    const value = undo ? '' : datedText(day, text, String(before[Field] ?? ''))
+    const value = Undo ? '' : datedText(day, Text, String(before[Field] ?? ''))
     return { values: { [Field]: value }, marks: present }
   }
-  const flown = Field === 'ArrivedOn' && !undo && before[TICKET] === null ? { [TICKET]: day } : {}
-  return { values: { ...flown, [Field]: undo ? null : day }, marks: present }
+  const flown = Field === 'ArrivedOn' && !Undo && before[TICKET] === null ? { [TICKET]: day } : {}
+  return { values: { ...flown, [Field]: Undo ? null : day }, marks: present }
 }
 
 /** The follow-up status of the last stage that is done and has one; left as it is while the worker has arrived. */
@@ -94,13 +78,14 @@ interface Move {
   readonly stage: NamedStage
   readonly present: MarkedRequest
   readonly request: MarkedRequest
+  readonly question: ActionCall['question']
 }
 
 function isQuestion(asked: Question | false): asked is Question {
   return asked !== false
 }
 
-function questionsOfMark({ way, at, stage, present, request }: Move, day: string, today: string, missing: readonly Named[]): Question[] {
+function questionsOfMark({ way, at, stage, present, request, question }: Move, day: string, today: string, missing: readonly Named[]): Question[] {
   const { path, stages, marks } = way
   const markAt = ({ stage: other }: PathStage) => markOf(other, present, marks)
   const { NextStageId } = positionOf(path, present, marks)
@@ -119,7 +104,7 @@ function questionsOfMark({ way, at, stage, present, request }: Move, day: string
   ].filter(isQuestion)
 }
 
-function questionsOfUndo({ way: { path, marks }, at, present }: Move): Question[] {
+function questionsOfUndo({ way: { path, marks }, at, present, question }: Move): Question[] {
   const marked = path.map(({ stage }) => markOf(stage, present, marks).isMarked)
   return [marked[at] === true && marked.includes(true, at + 1) && question('later_marks', 'StageId')].filter(isQuestion)
 }
@@ -128,30 +113,30 @@ function loggedMark({ Ar, En }: NamedStage, day: string | undefined): StoredChan
   return day === undefined ? null : { ar: `${Ar} ${day}`, en: `${En} ${day}` }
 }
 
-/** The rules of the call: they run before those of the resource, which then see the new mark. */
-function marking(call: Marking): RowHooks {
+/** A stage recorded in one tap, or its mark taken back: before the rules of the resource, which then see the new mark. */
+export const marking = changesRow(mark, (call, { question }) => {
   return {
     async beforeSave({ id, before }, { transaction, now, actor }) {
       if (!before) return {}
       const today = dayInRiyadh(now)
       const way = await readRequestPath(transaction, id, before)
-      const at = way.path.findIndex(({ stage }) => stage.Id === call.stageId)
-      const stage = at === -1 ? undefined : way.stages.get(call.stageId)
+      const at = way.path.findIndex(({ stage }) => stage.Id === call.StageId)
+      const stage = at === -1 ? undefined : way.stages.get(call.StageId)
       if (!stage) return { errors: { StageId: message('unknown') } }
-      if (stage.Field === TICKET && call.on === null && !call.undo) return { errors: { On: message('required') } }
+      if (stage.Field === TICKET && call.On === null && !call.Undo) return { errors: { On: message('required') } }
 
-      const day = call.on ?? today
+      const day = call.On ?? today
       const { values, marks } = laidOver(stage, before, way.marks, day, call)
       // A stored row has all fields of its table.
       const [present, request] = [before, { ...before, ...values }].map((row) => row as unknown as MarkedRequest) as [MarkedRequest, MarkedRequest]
-      const move = { way, at, stage, present, request }
-      const missing = call.undo ? [] : await papersMissingFor(transaction, id, way, stage.Id, request, today)
-      const questions = call.undo ? questionsOfUndo(move) : questionsOfMark(move, day, today, missing)
+      const move = { way, at, stage, present, request, question }
+      const missing = call.Undo ? [] : await papersMissingFor(transaction, id, way, stage.Id, request, today)
+      const questions = call.Undo ? questionsOfUndo(move) : questionsOfMark(move, day, today, missing)
 
       const [old, fresh] = [way.marks.get(stage.Id), marks.get(stage.Id)]
       // Nothing new is said: a status that staff have chosen since stays.
       if (old === fresh && Object.entries(values).every(([name, value]) => before[name] === value)) return { questions }
-      if (old !== fresh) await transaction.query(call.undo ? takeMark(id, stage.Id) : putMark(id, stage.Id, day, staffOf(actor)?.Id ?? null, now))
+      if (old !== fresh) await transaction.query(call.Undo ? takeMark(id, stage.Id) : putMark(id, stage.Id, day, staffOf(actor)?.Id ?? null, now))
       return {
         questions,
         values: { ...values, ...statusAfter(way, before, request, marks) },
@@ -159,29 +144,10 @@ function marking(call: Marking): RowHooks {
       }
     },
   }
-}
+})
 
 export const readingMarks = answer(marksQuery, async ({ id }, { reader }) => {
   const [found] = await reader.query<{ readonly marks: readonly StageMark[] }>(selectMarks(id))
   if (!found) throw new HttpError('not_found')
   return found.marks
 })
-
-const markCall: CallContract = {
-  tag: 'requests',
-  summary: 'Record a stage of a request as done, or take its mark back',
-  body: { schema: editFormShape('MarkForm', MARK_FORM, AGREE) },
-  answer: rowShape(follow),
-  refusals: ['not_found', 'field_errors'],
-}
-
-/** The call with which staff record a stage in one tap. */
-export function markRoutes(app: FastifyInstance, parts: Parts, bound: BoundResource): void {
-  app.post('/api/follow/mark', { config: { access: 'Editor', contract: markCall } }, (request) => {
-    const { body, agreed } = bodyWithAgree(request)
-    const language = languageOf(request)
-    const { StageId, On, Text, Undo } = readForm(MARK_FORM, body, language)
-    const call = { stageId: Number(StageId), on: typeof On === 'string' ? On : null, text: textOf(Text), undo: Undo === true }
-    return saveRow({ parts, bound, actor: byStaff(callerOf(request)), body: requestOf(body), language, agreed, firstHooks: [marking(call)] })
-  })
-}

@@ -1,18 +1,11 @@
-import { dayInRiyadh, message, textOf, type Bilingual, type PaperState, type RequestPaper, type ValidationErrors } from '@office/shared-api/model'
+import { dayInRiyadh, message, type Bilingual, type RequestPaper, type ValidationErrors } from '@office/shared-api/model'
+import { paper, type ValuesOf } from '@office/shared-api/model/actions'
 import { papersAnswer, papersQuery } from '@office/shared-api/model/shapes'
-import type { FastifyInstance } from 'fastify'
-import { byStaff, staffOf, type BoundResource, type RowHooks } from '../../engine/bound-resource'
-import type { CallContract } from '../../engine/contract/call'
-import { editFormShape } from '../../engine/contract/resource-shapes'
+import { changesRow } from '../../engine/actions'
+import { staffOf } from '../../engine/bound-resource'
 import { answer } from '../../engine/queries'
-import { saveRow } from '../../engine/save-row'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
-import { callerOf } from '../../platform/plugins/access'
-import { bodyOf } from '../../platform/plugins/bodies'
-import { languageOf } from '../../platform/plugins/language'
-import type { Parts } from '../../platform/plugins/parts'
-import { PAPER_FORM, readForm, requestOf } from './call-forms'
 
 /** The papers of one request: those of its worker's country, each missing, received or not needed. */
 
@@ -57,48 +50,28 @@ function brokenBy({ On, ExpiresOn }: PaperValues): ValidationErrors {
   return On !== null && ExpiresOn !== null && ExpiresOn < On ? { ExpiresOn: message('invalid') } : {}
 }
 
-/** The rules of the call: they run before those of the resource, which then see the paper. */
-function keeping(paperId: number, values: PaperValues): RowHooks {
-  return {
+/** A paper that was received came today unless the call says when. */
+function valuesOf({ State, On, ExpiresOn, Note }: ValuesOf<typeof paper>, today: string): PaperValues {
+  return State === 'missing' ? MISSING : { State, On: On ?? (State === 'received' ? today : null), ExpiresOn, Note }
+}
+
+/** A paper recorded: before the rules of the resource, which then see it. */
+export const recordingPaper = changesRow(
+  paper,
+  (sent, call) => ({
     async beforeSave({ id }, { transaction, now, actor }) {
-      const paper = (await readPapers(transaction, id)).find(({ PaperId }) => PaperId === paperId)
-      const errors = { ...(!paper && { PaperId: message('unknown') }), ...brokenBy(values) }
-      if (!paper || Object.keys(errors).length > 0) return { errors }
-      if (VALUES.every((name) => paper[name] === values[name])) return {}
+      const values = valuesOf(sent, dayInRiyadh(call.now))
+      const present = (await readPapers(transaction, id)).find(({ PaperId }) => PaperId === sent.PaperId)
+      const errors = { ...(!present && { PaperId: message('unknown') }), ...brokenBy(values) }
+      if (!present || Object.keys(errors).length > 0) return { errors }
+      if (VALUES.every((name) => present[name] === values[name])) return {}
       const { State, On, ExpiresOn, Note } = values
-      await transaction.query(State === 'missing' ? takePaper(id, paperId) : putPaper(id, paperId, State, On, ExpiresOn, Note, staffOf(actor)?.Id ?? null, now))
-      return { logged: [{ column: 'Paper', value: loggedPaper(paper, values), old: loggedPaper(paper, paper) }] }
+      const keep = State === 'missing' ? takePaper(id, sent.PaperId) : putPaper(id, sent.PaperId, State, On, ExpiresOn, Note, staffOf(actor)?.Id ?? null, now)
+      await transaction.query(keep)
+      return { logged: [{ column: 'Paper', value: loggedPaper(present, values), old: loggedPaper(present, present) }] }
     },
-  }
-}
-
-const paperCall: CallContract = {
-  tag: 'requests',
-  summary: 'Record a paper of a request as received or not needed, or as missing again',
-  body: { schema: editFormShape('PaperForm', PAPER_FORM) },
-  answer: papersAnswer,
-  refusals: ['not_found', 'field_errors'],
-}
-
-/** A paper that was received came today unless the body says when. */
-function valuesOf(form: Readonly<Record<string, unknown>>, today: string): PaperValues {
-  const State = form['State'] as PaperState
-  if (State === 'missing') return MISSING
-  const given = (name: 'On' | 'ExpiresOn') => (typeof form[name] === 'string' ? form[name] : null)
-  return { State, On: given('On') ?? (State === 'received' ? today : null), ExpiresOn: given('ExpiresOn'), Note: textOf(form['Note']) }
-}
+  }),
+  { shape: papersAnswer, read: ({ database, id }) => readPapers(database, id) },
+)
 
 export const readingPapers = answer(papersQuery, ({ id }, { reader }) => readPapers(reader, id))
-
-/** The call that records the papers of a request. */
-export function paperRoutes(app: FastifyInstance, parts: Parts, bound: BoundResource): void {
-  app.post('/api/follow/paper', { config: { access: 'Editor', contract: paperCall } }, async (request) => {
-    const [body, language] = [bodyOf(request), languageOf(request)]
-    const form = readForm(PAPER_FORM, body, language)
-    const values = valuesOf(form, dayInRiyadh(parts.now()))
-    const { Id } = await saveRow({
-      parts, bound, actor: byStaff(callerOf(request)), body: requestOf(body), language, firstHooks: [keeping(Number(form['PaperId']), values)],
-    })
-    return readPapers(parts.database, Id)
-  })
-}

@@ -1,4 +1,4 @@
-import { pathOf, type PathStage, type Stage, type Step } from '@office/shared-api/model'
+import { type Bilingual, pathOf, type PathStage, type Stage, type Step } from '@office/shared-api/model'
 import { missingPapers, type HeldPaper, type MarkedRequest, type Marks, type Paper } from '@office/shared-api/model/rules'
 import type { StoredRow } from '../../engine/stored-row'
 import { prepared, type Queryable } from '../../platform/database/database'
@@ -56,4 +56,14 @@ export async function papersMissingFor(database: Queryable, id: number, { path, 
   const held = await database.query<HeldPaper>(selectHeld(id))
   const missing = new Set(missingPapers(papers, held, path, { NextStageId: stageId, Travel: request.Travel, country }, today))
   return papers.filter((paper) => missing.has(paper))
+}
+
+export interface Named {
+  readonly Ar: string
+  readonly En: string
+}
+
+/** Names in one line. */
+export function namesOf(rows: readonly Named[]): Bilingual {
+  return { ar: rows.map(({ Ar }) => Ar).join('، '), en: rows.map(({ En }) => En).join(', ') }
 }

@@ -1,15 +1,15 @@
-import type { ReleaseAnswer } from '@office/shared-api/model'
-import { id, listOf, releaseAnswer } from '@office/shared-api/model/shapes'
+import type { Bilingual } from '@office/shared-api/model'
+import { id, listOf, manySaved } from '@office/shared-api/model/shapes'
 import type { FastifyInstance } from 'fastify'
-import { byStaff, type BoundResource, type Caller } from '../../engine/bound-resource'
+import { byStaff, type BoundResource, type RowHooks } from '../../engine/bound-resource'
 import type { CallContract } from '../../engine/contract/call'
-import type { Parts } from '../../platform/plugins/parts'
+import { saveMany } from '../../engine/save-many'
+import { idOf, idsOf, MOST_SELECTED } from '../../engine/selection'
 import { HttpError } from '../../platform/errors'
 import { callerOf } from '../../platform/plugins/access'
 import { listOf as valuesOf } from '../../platform/plugins/bodies'
-import { IDS, idOf, MOST_SELECTED } from '../ground/selection'
-import { lockNamed } from './reservation-sql'
-import { clearRequest } from './reservation-hooks'
+import { languageOf } from '../../platform/plugins/language'
+import type { Parts } from '../../platform/plugins/parts'
 
 /** A selection as it was sent: requests, and beside them the workers whom the sender saw there. */
 interface Selection {
@@ -19,30 +19,27 @@ interface Selection {
 }
 
 /**
- * The requests of a selection with the worker meant, each request once and in order, so that two releases at the
- * same time wait for each other. Throws `bad_request`.
+ * The requests of a selection with the worker meant, each request once. Throws `bad_request`.
  */
-function pairsOf({ requests, workers }: Selection): [id: number, worker: number | undefined][] {
+function pairsOf({ requests, workers }: Selection): readonly (readonly [id: number, worker: number | undefined])[] {
   if (workers.length > 0 && workers.length !== requests.length) throw new HttpError('bad_request')
   const meant = workers.map(idOf)
   const pairs = new Map(requests.map((text, at) => [idOf(text), meant[at]]))
   if (pairs.size === 0 || pairs.size > MOST_SELECTED) throw new HttpError('bad_request')
-  return [...pairs].sort(([a], [b]) => a - b)
+  return [...pairs]
 }
 
-/**
- * Clears the workers of these requests, which offers them again, all in one transaction, each logged.
- * Returns the requests that named the worker meant; those that name none or another by now, or are not there, are passed
- * over: nobody takes away a worker whom a colleague has just assigned.
- */
-async function releaseSelection({ database, now }: Parts, bound: BoundResource, selection: Selection, caller: Caller): Promise<ReleaseAnswer> {
-  const pairs = pairsOf(selection)
-  return database.transaction(async (transaction) => {
-    const named = await lockNamed(transaction, pairs.map(([id]) => id))
-    const released = pairs.filter(([id, meant]) => named.has(id) && named.get(id) === (meant ?? named.get(id))).map(([id]) => id)
-    for (const id of released) await clearRequest({ transaction, now: now(), actor: byStaff(caller) }, bound, id)
-    return { released }
-  })
+const CHANGED: Bilingual = { ar: 'عدّل شخص آخر الطلب في هذه الأثناء', en: 'Somebody else has changed the request meanwhile' }
+
+/** Clears the worker of a request that names the one meant: nobody takes away a worker whom a colleague has just assigned. */
+function releasing(meant: ReadonlyMap<number, number | undefined>): RowHooks {
+  return {
+    beforeSave({ id, before }) {
+      const named = before?.['PersonId'] ?? null
+      const isMeant = named !== null && named === (meant.get(id) ?? named)
+      return isMeant ? { values: { PersonId: null } } : { refusals: [{ field: 'PersonId', sentence: CHANGED }] }
+    },
+  }
 }
 
 const releaseCall: CallContract = {
@@ -53,7 +50,7 @@ const releaseCall: CallContract = {
       type: 'object',
       title: 'ReleaseForm',
       properties: {
-        Ids: IDS,
+        Ids: idsOf('requests'),
         PersonIds: {
           ...listOf(id),
           maxItems: MOST_SELECTED,
@@ -63,13 +60,14 @@ const releaseCall: CallContract = {
       required: ['Ids'],
     },
   },
-  answer: releaseAnswer,
+  answer: manySaved,
 }
 
 /** The call with which staff release the workers of a selection of requests. */
 export function releaseRoute(app: FastifyInstance, parts: Parts, bound: BoundResource): void {
   app.post('/api/requests/release', { config: { access: 'Editor', contract: releaseCall } }, (request) => {
-    const selection = { requests: valuesOf(request, 'Ids'), workers: valuesOf(request, 'PersonIds') }
-    return releaseSelection(parts, bound, selection, callerOf(request))
+    const pairs = pairsOf({ requests: valuesOf(request, 'Ids'), workers: valuesOf(request, 'PersonIds') })
+    const rows = pairs.map(([Id]) => ({ Id }))
+    return saveMany({ parts, bound, actor: byStaff(callerOf(request)), rows, language: languageOf(request), firstHooks: [releasing(new Map(pairs))] })
   })
 }

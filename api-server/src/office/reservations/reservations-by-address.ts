@@ -6,7 +6,7 @@ import type { StoredRow } from '../../engine/stored-row'
 import { prepared, type Queryable, type Statement } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
 import { firstStatus, isOpen } from '../ground/request-state'
-import { MOST_SELECTED } from '../ground/selection'
+import { MOST_SELECTED } from '../../engine/selection'
 
 /**
  * Workers held from one address (table `reserved_from`): by requests, whenever they came, that are still in their first status, so that

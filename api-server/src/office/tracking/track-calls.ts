@@ -1,8 +1,10 @@
-import { textOf, type TrackAnswer, type TrackLinkAnswer } from '@office/shared-api/model'
-import { id, text, trackAnswer, trackLinkAnswer, truth } from '@office/shared-api/model/shapes'
+import type { TrackAnswer } from '@office/shared-api/model'
+import { trackLink as trackLinkAction } from '@office/shared-api/model/actions'
+import { text, trackAnswer, trackLinkAnswer } from '@office/shared-api/model/shapes'
 import type { FastifyInstance } from 'fastify'
+import { performs } from '../../engine/actions'
 import type { CallContract } from '../../engine/contract/call'
-import { readId } from '../../engine/list-request'
+import type { Config } from '../../platform/config/config'
 import type { Statement } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
 import { bodyOf, plainText, type Body } from '../../platform/plugins/bodies'
@@ -60,21 +62,11 @@ const trackCall: CallContract = {
   refusals: ['not_found', 'too_many_requests'],
 }
 
-const linkCall: CallContract = {
-  tag: 'tracking',
-  summary: 'The link with which the client of a request follows it; with New another one, which replaces it',
-  body: { schema: { type: 'object', title: 'TrackLinkForm', properties: { Id: id, New: truth }, required: ['Id'] } },
-  answer: trackLinkAnswer,
-  refusals: ['not_found'],
-}
+/** The link that staff copy or renew. */
+export const linking = (config: Config) =>
+  performs(trackLinkAction, trackLinkAnswer, async ({ New }, { database, id, now }) => ({ Link: await trackLink(database, config, id, now, { renewed: New }) }))
 
-/** The calls of tracking: the one for clients, and that with which staff copy or renew a link. */
-export function trackRoutes(app: FastifyInstance, parts: Parts): void {
-  const { database, config, now } = parts
+/** The call of tracking for clients. */
+export function trackRoute(app: FastifyInstance, parts: Parts): void {
   app.post('/api/requests/track', { config: { access: 'everyone', contract: trackCall } }, (request) => track(parts, bodyOf(request), request.ip))
-
-  app.post('/api/requests/tracklink', { config: { access: 'Editor', contract: linkCall } }, async (request): Promise<TrackLinkAnswer> => {
-    const { Id, New } = bodyOf(request)
-    return { Link: await trackLink(database, config, readId({ id: textOf(Id) }), now(), { renewed: textOf(New) === 'true' }) }
-  })
 }

@@ -157,9 +157,10 @@ export function bodyWithFile(request: FastifyRequest, name: string): { readonly 
   return { body: flat(entries.filter((entry) => entry !== file)), file: file?.[1] instanceof SentFile ? file[1] : null }
 }
 
-/** The body as flat fields, beside the codes of the questions that it agrees to: `Agree`, repeated or with commas. Throws `bad_request` as above. */
-export function bodyWithAgree(request: FastifyRequest): { readonly body: Body; readonly agreed: readonly string[] } {
-  return { body: flat(entriesOf(request).filter(([key]) => key !== 'Agree')), agreed: listOf(request, 'Agree') }
+/** The body as flat fields, beside the values of fields that may be repeated. Throws `bad_request` as above. */
+export function bodyWithLists(request: FastifyRequest, names: readonly string[]): { readonly body: Body; readonly lists: Readonly<Record<string, readonly string[]>> } {
+  const body = flat(entriesOf(request).filter(([key]) => !names.includes(key)))
+  return { body, lists: Object.fromEntries(names.map((name) => [name, listOf(request, name)])) }
 }
 
 /** All values of a field that may be repeated, or be one text with commas. Throws `bad_request` for anything but scalars. */

@@ -9,6 +9,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../../translations'
 import BoardScreen from './board-screen'
+import { Desk } from '../../request/desk'
 
 const today = dayInRiyadh(new Date())
 const stage = (Id: number, En: string, Field: PipelineStage['Field'] = '') => ({ Id, Ar: `${En} ع`, En, Field, SortId: Id, Disable: false })
@@ -39,7 +40,7 @@ function show(more: Routes = {}, role: Role = 'Editor') {
     },
     role,
   )
-  renderStaff(<BoardScreen />, { at: '/board', texts: { backoffice: translations } })
+  renderStaff(<Desk><BoardScreen /></Desk>, { at: '/board', texts: { backoffice: translations } })
   return { network, user: userEvent.setup() }
 }
 

@@ -43,7 +43,7 @@ export default function BoardScreen() {
       label: t('board.move_row', { name: row.Name }),
       actions: [
         ...targets.map(({ Id }) => ({ label: t('board.to', { stage: pipeline.nameOf(Id) }), onChoose: () => { move(row, Id) } })),
-        ...marking.actions(row),
+        ...marking.entries(row),
       ],
     })
   }
@@ -87,7 +87,6 @@ export default function BoardScreen() {
         </ul>
       )}
       <OpenRequest place="board" />
-      {marking.dialogs}
       <ActionMenu ref={menu} />
     </ScreenLayout>
   )

@@ -11,6 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../../translations'
 import FollowScreen from './follow-screen'
+import { Desk } from '../../request/desk'
 
 /** The day so many days ago in Riyadh. */
 function daysAgo(days: number): string {
@@ -28,7 +29,7 @@ function show(language: 'ar' | 'en' = 'en', more: Routes = {}) {
     requestRow(1, { PaidMusand: daysAgo(20) }),
   ]
   const network = fakeOffice({ ...tableOf(resources.follow, rows), ...more })
-  renderStaff(<FollowScreen />, { language, texts: { backoffice: translations } })
+  renderStaff(<Desk><FollowScreen /></Desk>, { language, texts: { backoffice: translations } })
   return network
 }
 

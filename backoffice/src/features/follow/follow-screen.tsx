@@ -50,7 +50,7 @@ export default function FollowScreen() {
   return (
     <ResourceScreen
       resource={resources.follow}
-      rowActions={mayUpdate ? (row) => marking.actions(workOf(row)) : undefined}
+      rowActions={mayUpdate ? (row) => marking.entries(workOf(row)) : undefined}
       quickAction={mayUpdate ? doneToday : undefined}
       dialog={RequestDialog}
       expansion={pipelineOf}
@@ -69,7 +69,6 @@ export default function FollowScreen() {
       }}
     >
       <AgeLegend />
-      {marking.dialogs}
     </ResourceScreen>
   )
 }

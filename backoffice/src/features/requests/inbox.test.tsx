@@ -9,6 +9,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../../translations'
 import RequestsScreen from './requests-screen'
+import { Desk } from '../../request/desk'
 
 const LIST = 'GET /api/requests/get'
 const TAKE = 'POST /api/requests/take'
@@ -39,7 +40,7 @@ function show(more: Routes = {}, { at = '/requests', role = 'Editor', phone = fa
   )
   renderStaff(
     <>
-      <RequestsScreen />
+      <Desk><RequestsScreen /></Desk>
       <ToastHost />
     </>,
     { at, texts: { backoffice: translations } },
@@ -68,23 +69,25 @@ test('an empty box says what it is for, not that nothing matches', async () => {
   expect(await screen.findByText('No new requests', {}, SLOW)).toBeVisible()
 })
 
+const BY_SARA = [{ field: 'AssigneeId', errorMsg: 'Taken by Sara' }]
+
 test('a request is taken from its menu; one that a colleague took first says by whom', async () => {
-  const { network, user } = show({ [TAKE]: () => ({ taken: [3], passed: [] }) })
+  const { network, user } = show({ [TAKE]: () => ({ done: [3], passed: [] }) })
   await user.click((await rowMenu('Client 3')).getByRole('menuitem', { name: 'Take' }))
   expect(await screen.findByText('The request is yours')).toBeInTheDocument()
   expect(network.sent(TAKE)[0]?.body).toEqual({ Ids: '3' })
-  network.change({ [TAKE]: () => ({ taken: [], passed: [{ Id: 2, By: 'Sara' }] }) })
+  network.change({ [TAKE]: () => ({ done: [], passed: [{ Id: 2, errors: BY_SARA }] }) })
   await user.click((await rowMenu('Client 2')).getByRole('menuitem', { name: 'Take' }))
   expect(await screen.findByText('Taken by Sara')).toBeInTheDocument()
 })
 
 test('a selection is taken at once', async () => {
-  const { network, user } = show({ [TAKE]: () => ({ taken: [3, 2], passed: [{ Id: 1, By: 'Sara' }] }) })
+  const { network, user } = show({ [TAKE]: () => ({ done: [3, 2], passed: [{ Id: 1, errors: [{ field: 'AssigneeId', errorMsg: 'Taken by Huda' }] }] }) })
   await user.click(await screen.findByRole('checkbox', { name: 'Select every record of this page' }, SLOW))
   await user.click(screen.getByRole('button', { name: 'Take' }))
   expect(await screen.findByText('2 requests are yours')).toBeInTheDocument()
-  expect(screen.getByText('Taken by Sara')).toBeInTheDocument()
-  expect(network.sent(TAKE)[0]?.body).toEqual({ Ids: '3,2,1' })
+  expect(screen.getByText('Taken by Huda')).toBeInTheDocument()
+  expect(network.sent(TAKE)[0]?.body).toEqual({ Ids: '3,1' })
 })
 
 test('a request is handed over in two presses: its assignee, and the colleague', async () => {
@@ -174,7 +177,7 @@ test('a contact is logged with what came of it; a missing day is asked for at it
 })
 
 test('on a phone new requests are cards: call, WhatsApp, take; after a call the contact is offered', async () => {
-  const { network, user } = show({ [TAKE]: () => ({ taken: [3], passed: [] }) }, { at: '/requests?box=new', phone: true })
+  const { network, user } = show({ [TAKE]: () => ({ done: [3], passed: [] }) }, { at: '/requests?box=new', phone: true })
   const card = within(await screen.findByRole('article', { name: 'Client 3' }, SLOW))
   expect(card.getByText('3 hours')).toBeVisible()
   expect(card.getByText('Maria')).toBeVisible()

@@ -9,6 +9,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../../translations'
 import RequestsScreen from './requests-screen'
+import { Desk } from '../../request/desk'
 
 const RELEASE = 'POST /api/requests/release'
 
@@ -23,7 +24,7 @@ function show(release: Route, role: Role = 'Editor') {
   const network = fakeOffice({ 'GET /api/requests/get': listOf(rows), [RELEASE]: release }, role)
   renderStaff(
     <>
-      <RequestsScreen />
+      <Desk><RequestsScreen /></Desk>
       <ToastHost />
     </>,
     { texts: { backoffice: translations } },
@@ -34,7 +35,7 @@ function show(release: Route, role: Role = 'Editor') {
 const question = (name: string) => screen.findByRole('dialog', { name }, { timeout: 10_000 })
 
 test('one worker is released after a question that names her and the client; requests without one offer nothing', async () => {
-  const { network, user } = show(() => ({ released: [3] }))
+  const { network, user } = show(() => ({ done: [3], passed: [] }))
   await user.click((await rowMenu('Client 3')).getByRole('menuitem', { name: 'Release the worker of Client 3: Maria' }))
   const dialog = await question('Release this worker?')
   expect(dialog).toHaveTextContent('Maria')
@@ -58,7 +59,7 @@ test('all that are chosen are released at once; requests without one are counted
   expect(dialog).toHaveTextContent('1 chosen request has no worker')
   await user.click(within(dialog).getByRole('button', { name: 'Release' }))
   expect(await screen.findByText('Nobody was released')).toBeInTheDocument()
-  network.change({ [RELEASE]: () => ({ released: [1, 3] }) })
+  network.change({ [RELEASE]: () => ({ done: [1, 3], passed: [] }) })
   await user.click(within(dialog).getByRole('button', { name: 'Release' }))
   expect(await screen.findByText('2 workers released')).toBeInTheDocument()
   expect(network.sent(RELEASE).at(-1)?.body).toEqual({ Ids: '3,1', PersonIds: '30,10' })
@@ -66,7 +67,7 @@ test('all that are chosen are released at once; requests without one are counted
 })
 
 test('a worker whom the request no longer names is named as not released', async () => {
-  const { network, user } = show(() => ({ released: [1] }))
+  const { network, user } = show(() => ({ done: [1], passed: [] }))
   await user.click(await screen.findByRole('checkbox', { name: 'Select every record of this page' }, { timeout: 10_000 }))
   await user.click(screen.getByRole('button', { name: 'Release the workers' }))
   await user.click(within(await question('Release 2 workers?')).getByRole('button', { name: 'Release' }))
@@ -74,7 +75,7 @@ test('a worker whom the request no longer names is named as not released', async
   expect(screen.getByText('Not released: Maria')).toBeInTheDocument()
   expect(screen.queryByRole('dialog')).toBeNull()
 
-  network.change({ [RELEASE]: () => ({ released: [] }) })
+  network.change({ [RELEASE]: () => ({ done: [], passed: [] }) })
   await user.click((await rowMenu('Client 1')).getByRole('menuitem', { name: 'Release the worker of Client 1: Grace' }))
   await user.click(within(await question('Release this worker?')).getByRole('button', { name: 'Release' }))
   expect(await screen.findByText('Not released: Grace')).toBeInTheDocument()
@@ -82,7 +83,7 @@ test('a worker whom the request no longer names is named as not released', async
 })
 
 test('a reader chooses no rows and releases nobody', async () => {
-  show(() => ({ released: [] }), 'Read')
+  show(() => ({ done: [], passed: [] }), 'Read')
   await screen.findByText('Client 3', {}, { timeout: 10_000 })
   expect(screen.queryByRole('checkbox', { name: /^Select/ })).toBeNull()
   expect((await rowMenu('Client 3')).getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Nothing more can be done here'])

@@ -9,6 +9,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../../translations'
 import RequestsScreen from './requests-screen'
+import { Desk } from '../../request/desk'
 
 const WORKER = 'GET /api/persons/get'
 const WORDS = 'GET /api/filters/getdata'
@@ -30,7 +31,7 @@ test('the application form of a request is previewed with its values, to print o
     },
     'Read',
   )
-  renderStaff(<RequestsScreen />, { texts: { backoffice: translations } })
+  renderStaff(<Desk><RequestsScreen /></Desk>, { texts: { backoffice: translations } })
   await userEvent.click(await screen.findByRole('button', { name: 'Print: Client 1' }, { timeout: 10_000 }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Request application form R-1' }, { timeout: 10_000 }))
   // The worker is there, the words are not: nothing to print yet.

@@ -1,7 +1,9 @@
 import { useLanguage, useRole } from '@office/shared-api'
+import { extendReservation, makeFirm, take } from '@office/shared-api/model/actions'
 import { can, resources, type AnyRow } from '@office/shared-api/model'
 import type { workListQuery } from '@office/shared-api/model/shapes'
 import { Button, EmptyState, formatNumber, screen } from '@office/shared-ui'
+import { SelectionActions } from '@office/shared-ui/actions'
 import { MENU_OPENER } from '@office/shared-ui/primereact'
 import { ResourceScreen, useRead } from '@office/shared-ui/resource'
 import { Link, useSearchParams } from '@office/shared-ui/router'
@@ -9,8 +11,8 @@ import { NewRows, type Selection } from '@office/shared-ui/table'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ClientRequestDialog } from '../../request/request-dialog'
-import { isReserved, useInbox } from '../../request/use-inbox'
-import { useMessaging } from '../../request/use-messaging'
+import { USUAL_HOURS, useInbox } from '../../request/use-inbox'
+import { useMessages } from '../../request/messaging'
 import { useNarrow } from '../../request/use-narrow'
 import { holdsWorker } from '../../request/use-release'
 import { ReservedText, WaitingText } from '../../request/waiting'
@@ -37,7 +39,7 @@ export default function RequestsScreen() {
   const mayUpdate = can(useRole(), 'update', resources.requests)
   const [printing, setPrinting] = useState<AnyRow | null>(null)
   const [releasing, setReleasing] = useState<Releasing | null>(null)
-  const messaging = useMessaging()
+  const messages = useMessages()
   const printLabelOf = useCallback((row: AnyRow) => t('requests.print_row', { name: String(row['Name']) }), [t])
   const inbox = useInbox()
   const [params] = useSearchParams()
@@ -64,22 +66,11 @@ export default function RequestsScreen() {
           mayUpdate
             ? ({ rows, clear }: Selection) => (
                 <>
-                  <Button size="small" icon="check" busy={inbox.isTaking} disabled={rows.length === 0} onClick={() => { inbox.take(rows, clear) }}>
-                    {t('inbox.take')}
-                  </Button>
+                  <SelectionActions actions={[take]} rows={rows} onDone={clear} />
                   <Button {...MENU_OPENER} size="small" icon="user" disabled={rows.length === 0} onClick={({ currentTarget }) => { inbox.assign(currentTarget, rows, clear) }}>
                     {t('inbox.assign')}
                   </Button>
-                  {rows.some(isReserved) && (
-                    <>
-                      <Button size="small" icon="lock" onClick={() => { inbox.makeFirm(rows, clear) }}>
-                        {t('reserved.make_firm')}
-                      </Button>
-                      <Button size="small" icon="clock" onClick={() => { inbox.extend(rows.filter(isReserved)) }}>
-                        {t('reserved.extend')}
-                      </Button>
-                    </>
-                  )}
+                  <SelectionActions actions={[makeFirm, { action: extendReservation, initial: USUAL_HOURS }]} rows={rows} onDone={clear} />
                   <Button
                     size="small"
                     icon="unlock"
@@ -96,7 +87,7 @@ export default function RequestsScreen() {
         }
         quickAction={{ icon: 'print', labelOf: printLabelOf, onChoose: setPrinting }}
         rowActions={(row) => [
-          ...(mayUpdate ? inbox.actions(row) : []),
+          ...(mayUpdate ? inbox.entries(row) : []),
           ...(mayUpdate && holdsWorker(row)
             ? [
                 {
@@ -108,7 +99,7 @@ export default function RequestsScreen() {
                 },
               ]
             : []),
-          ...(mayUpdate ? messaging.actions({ Id: row.Id, Name: String(row['Name']) }) : []),
+          ...(mayUpdate ? messages.entries({ Id: row.Id, Name: String(row['Name']) }) : []),
         ]}
       >
         <NewRows
@@ -116,8 +107,6 @@ export default function RequestsScreen() {
           label={(count) => t('requests.new', { count, number: formatNumber(count, language) })}
         />
       </ResourceScreen>
-      {messaging.dialogs}
-      {inbox.dialogs}
       {printing && (
         <PrintDialog
           row={printing}

@@ -9,6 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../../translations'
 import TodayScreen from './today-screen'
+import { Desk } from '../../request/desk'
 
 /** The day so many days ahead in Riyadh. */
 const inDays = (days: number) => dayInRiyadh(new Date(Date.now() + days * DAY))
@@ -46,7 +47,7 @@ function show({ at = '/today', role = 'Editor', language = 'en', rows = [late(1)
     },
     role,
   )
-  renderStaff(<TodayScreen />, { at, language, texts: { backoffice: translations } })
+  renderStaff(<Desk><TodayScreen /></Desk>, { at, language, texts: { backoffice: translations } })
   return { network, user: userEvent.setup() }
 }
 
@@ -344,7 +345,7 @@ describe('groups of open requests, whose clock does not run', () => {
   })
 
   test('a closed request gives its worker back, after a question', async () => {
-    const { network, user } = show({ at: '/today?due=closed', rows: [open()], more: { 'POST /api/requests/release': () => ({ released: [1] }) } })
+    const { network, user } = show({ at: '/today?due=closed', rows: [open()], more: { 'POST /api/requests/release': () => ({ done: [1], passed: [] }) } })
     await user.click(within(await rowOf('Client 1')).getByRole('button', { name: 'Release Client 1' }))
     await user.click(within(await screen.findByRole('dialog', { name: 'Release this worker?' }, { timeout: 10_000 })).getByRole('button', { name: 'Release' }))
     await waitFor(() => { expect(network.sent('POST /api/requests/release')[0]?.body).toEqual({ Ids: '1', PersonIds: '3' }) })

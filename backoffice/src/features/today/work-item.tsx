@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ClockText } from '../../request/clock'
 import { NextStep } from '../../request/next-step'
 import { RequestLink } from '../../request/open-request'
+import { useMessages } from '../../request/messaging'
 import type { DueGroup, WorkRow } from '../../request/pipeline-client'
 import type { Marking } from '../../request/use-marking'
 import { ARRIVAL_FIELD, type Pipeline } from '../../request/use-pipeline'
@@ -25,6 +26,7 @@ interface WorkItemProps {
 /** One request of the work list: a line on a desk, a card with a button as wide as itself on a phone. */
 export function WorkItem({ row, group, pipeline, marking, selection, onMenu }: WorkItemProps) {
   const { t } = useTranslation('backoffice')
+  const messages = useMessages()
   const arriving = group === 'arriving'
   const next = arriving ? pipeline.stages.find(({ Field }) => Field === ARRIVAL_FIELD) : pipeline.find(row.NextStageId)
   const stage = pipeline.nameOf(next?.Id ?? null)
@@ -55,7 +57,7 @@ export function WorkItem({ row, group, pipeline, marking, selection, onMenu }: W
               icon="message"
               className={styles.main}
               onClick={() => {
-                marking.messaging.write(row)
+                messages.write(row)
               }}
             >
               {t('message.title')} <span className="visually-hidden">{row.Name}</span>

@@ -10,6 +10,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dueKey, listDue, type DueGroup, type WorkRow } from '../../request/pipeline-client'
 import { useInbox } from '../../request/use-inbox'
+import { useMessages } from '../../request/messaging'
 import { useMarking } from '../../request/use-marking'
 import { usePipeline } from '../../request/use-pipeline'
 import { InboxItem } from './inbox-item'
@@ -41,6 +42,7 @@ export function WorkRows({ group, readOnly }: { group: DueGroup; readOnly: boole
   })
   const pipeline = usePipeline()
   const marking = useMarking(pipeline)
+  const messages = useMessages()
   const inbox = useInbox()
   const [releasing, setReleasing] = useState<AnyRow | null>(null)
   const menu = useRef<ActionMenuHandle>(null)
@@ -81,7 +83,7 @@ export function WorkRows({ group, readOnly }: { group: DueGroup; readOnly: boole
                 group={group}
                 inbox={readOnly ? null : inbox}
                 onRelease={setReleasing}
-                onMenu={(opener) => menu.current?.open({ opener, label: t('mark.more', { name: row.Name }), actions: [...inbox.actions(inboxRow(row)), ...marking.messaging.actions(row)] })}
+                onMenu={(opener) => menu.current?.open({ opener, label: t('mark.more', { name: row.Name }), actions: [...inbox.entries(inboxRow(row)), ...messages.entries(row)] })}
               />
             ) : (
               <WorkItem
@@ -91,14 +93,12 @@ export function WorkRows({ group, readOnly }: { group: DueGroup; readOnly: boole
                 pipeline={pipeline}
                 marking={readOnly ? null : marking}
                 selection={mayArchive ? selection : null}
-                onMenu={(opener) => menu.current?.open({ opener, label: t('mark.more', { name: row.Name }), actions: marking.actions(row) })}
+                onMenu={(opener) => menu.current?.open({ opener, label: t('mark.more', { name: row.Name }), actions: marking.entries(row) })}
               />
             ))}
           </ul>
         )}
       </PagedList>
-      {marking.dialogs}
-      {inbox.dialogs}
       {releasing && (
         <ReleaseDialog rows={[releasing]} onDone={() => { setReleasing(null) }} onCancel={() => { setReleasing(null) }} />
       )}

@@ -1,8 +1,8 @@
-import { useLabels } from '@office/shared-api'
-import { inviteUser } from '@office/shared-api/client/staff'
-import type { AnyRow } from '@office/shared-api/model'
+import { invite } from '@office/shared-api/model/actions'
+import type { AnyRow, InvitationAnswer } from '@office/shared-api/model'
+import { useRowMenu } from '@office/shared-ui/actions'
 import { Modal } from '@office/shared-ui/dialog'
-import { useChange, type MenuAction } from '@office/shared-ui/resource'
+import type { MenuAction } from '@office/shared-ui/resource'
 import { useTranslation } from 'react-i18next'
 
 /**
@@ -10,26 +10,13 @@ import { useTranslation } from 'react-i18next'
  * hand over, where the office sends no mail.
  */
 export function useInvitation(onLink: (link: string) => void): (row: AnyRow) => readonly MenuAction[] {
-  const { t } = useTranslation('backoffice')
-  const labels = useLabels()
-  const { mutate, isPending } = useChange({
-    call: ({ Id }: AnyRow) => inviteUser(Id),
-    done: ({ link }, row) => {
-      if (link === undefined) return t('users.invited', { email: String(row['Email']) })
-      onLink(link)
-      return null
-    },
-    failed: ({ code }) => labels.errorHint(code),
-  })
-  const entryOf = (row: AnyRow): MenuAction => ({
-    label: t('users.invite_row', { name: String(row['Name']) }),
-    icon: 'mail',
-    disabled: isPending,
-    onChoose: () => {
-      mutate(row)
-    },
-  })
-  return (row) => (row['EmailConfirmed'] === true ? [] : [entryOf(row)])
+  const entriesOf = useRowMenu()
+  const linkOf = (answer: unknown) => (answer as InvitationAnswer).link
+  const onDone = (answer: unknown) => {
+    const link = linkOf(answer)
+    if (link !== undefined) onLink(link)
+  }
+  return (row) => entriesOf(row, [{ action: invite, onDone, isShown: (answer) => linkOf(answer) !== undefined }])
 }
 
 /** The link of an invitation, for an administrator to hand over. */

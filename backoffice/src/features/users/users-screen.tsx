@@ -1,6 +1,7 @@
 import { useLabels, useRole } from '@office/shared-api'
 import { can, resources, type AnyRow } from '@office/shared-api/model'
 import { EmptyState } from '@office/shared-ui'
+import { Acting } from '@office/shared-ui/actions'
 import { ResourceScreen } from '@office/shared-ui/resource'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +15,14 @@ interface Asking {
 
 /** The office's staff: accounts that may sign in, barred ones with the reason, and a new invitation for those not confirmed. */
 export default function UsersScreen() {
+  return (
+    <Acting>
+      <Users />
+    </Acting>
+  )
+}
+
+function Users() {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
   const rowRights = useRowRights()

@@ -1,4 +1,5 @@
 import { mixed, object, ValidationError, type AnySchema, type ObjectSchema } from 'yup'
+import { holds, type Condition } from '../condition'
 import type { Audience, FieldDefinition } from '../field'
 import { editableFields, fieldEntries, type Resource } from '../resource'
 import { message, type ValidationErrors, type ValidationMessage } from '../validation'
@@ -14,8 +15,16 @@ function requiredSchema(field: FieldDefinition, audience: Audience): AnySchema {
   return valueSchema(field, audience).test('required', message(key), isFilled)
 }
 
+/** Required while the conditions on the other values hold; its own rules hold all the while. */
+function conditionalSchema(field: FieldDefinition, conditions: readonly Condition[], audience: Audience): AnySchema {
+  const [asked, free] = [requiredSchema(field, audience), valueSchema(field, audience)]
+  const names = [...new Set(conditions.map(([name]) => name))]
+  return free.when(names, (values: unknown[]) => (holds(conditions, Object.fromEntries(names.map((name, at) => [name, values[at]]))) ? asked : free))
+}
+
 function fieldSchema(field: FieldDefinition, audience: Audience): AnySchema {
   if (field.required) return requiredSchema(field, audience)
+  if (field.requiredIf) return conditionalSchema(field, field.requiredIf, audience)
   if (!field.requiredWhen) return valueSchema(field, audience)
   // Built once: yup asks for the branch twice in each validation.
   const [asked, dormant] = [requiredSchema(field, audience), dormantSchema(field)]

@@ -13,18 +13,6 @@ export type OfficeChoice = TypeOf<typeof officeChoice>
 export const colleague = objectOf('Colleague', { Id: id, Name: text, AwayUntil: orNull(day) })
 export type Colleague = TypeOf<typeof colleague>
 
-/** A request that a colleague has; `By` is null where the request has been deleted. */
-const takenRequest = objectOf('TakenRequest', { Id: id, By: orNull(text) })
-export type TakenRequest = TypeOf<typeof takenRequest>
-
-/** The requests that are the caller's now, and those that are somebody else's. */
-export const takeAnswer = objectOf('TakeAnswer', { taken: listOf(id), passed: listOf(takenRequest) })
-export type TakeAnswer = TypeOf<typeof takeAnswer>
-
-/** Passed over: deleted requests, and those that were given to this user before. */
-export const assignAnswer = objectOf('AssignAnswer', { done: listOf(id), passed: listOf(id) })
-export type AssignAnswer = TypeOf<typeof assignAnswer>
-
 /** `By` is the name of its author. */
 export const requestNote = objectOf('RequestNote', { Id: id, RequestId: id, Text: text, By: text, At: moment })
 export type RequestNote = TypeOf<typeof requestNote>

@@ -5,14 +5,6 @@ import { requests } from '../resources/requests.resource'
 
 /** Answers of the calls around reservations, under `/api/requests`. */
 
-/** The requests whose worker was given back. */
-export const releaseAnswer = objectOf('ReleaseAnswer', { released: listOf(id) })
-export type ReleaseAnswer = TypeOf<typeof releaseAnswer>
-
-/** The requests whose reservation is firm or longer now, and those that had none which ends. */
-export const reservationAnswer = objectOf('ReservationAnswer', { done: listOf(id), passed: listOf(id) })
-export type ReservationAnswer = TypeOf<typeof reservationAnswer>
-
 /** A request that holds a worker, as far as staff need it to give the worker back. */
 const heldRequest = objectOf('HeldRequest', { Id: id, Version: id, Ref: text, Name: text, PersonId: id, Person: text, RequestDate: moment })
 export type HeldRequest = TypeOf<typeof heldRequest>

@@ -1,14 +1,16 @@
 import { PAGE_SIZES } from '@office/shared-api/model'
-import { id, listOf, MOST_ID } from '@office/shared-api/model/shapes'
-import { HttpError } from '../../platform/errors'
+import { id, listOf, MOST_ID, type Schema } from '@office/shared-api/model/shapes'
+import { HttpError } from '../platform/errors'
 
-/** A selection of requests, as the calls take it that change several at once. */
+/** A selection of rows, as the calls take it that change several at once. */
 
 /** As many as a page of the table can show. */
 export const MOST_SELECTED = Math.max(...PAGE_SIZES)
 
 /** Of the body: repeated in a form, or one text with commas. */
-export const IDS = { ...listOf(id), minItems: 1, maxItems: MOST_SELECTED, description: 'Of requests; repeated in a form, or one text with commas.' } as const
+export function idsOf(rows: string): Schema<readonly number[]> {
+  return { ...listOf(id), minItems: 1, maxItems: MOST_SELECTED, description: `Of ${rows}; repeated in a form, or one text with commas.` }
+}
 
 /** Throws `bad_request` for a text that is no Id. */
 export function idOf(text: string): number {
@@ -17,7 +19,7 @@ export function idOf(text: string): number {
   return id
 }
 
-/** The requests of a selection, each once and in the order in which they are locked. Throws `bad_request`. */
+/** The rows of a selection, each once and in the order in which they are locked. Throws `bad_request`. */
 export function selectedIds(texts: readonly string[]): readonly number[] {
   const ids = [...new Set(texts.map(idOf))].sort((a, b) => a - b)
   if (ids.length === 0 || ids.length > MOST_SELECTED) throw new HttpError('bad_request')

@@ -1,0 +1,212 @@
+import {
+  emptyValue,
+  fieldEntries,
+  hasRank,
+  type AnyRow,
+  type Bilingual,
+  type FieldDefinitions,
+  type FieldValue,
+  type Language,
+  type Resource,
+  type Role,
+} from '@office/shared-api/model'
+import { formOf, type Action, type AnswerType, type ValuesOf } from '@office/shared-api/model/actions'
+import { schemaFor, validate } from '@office/shared-api/model/schema'
+import { manySaved, type Schema } from '@office/shared-api/model/shapes'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '../platform/database/database'
+import { fieldErrors, HttpError, type Question } from '../platform/errors'
+import { callerOf, type SessionUser } from '../platform/plugins/access'
+import { bodyWithLists, type Body } from '../platform/plugins/bodies'
+import { languageOf } from '../platform/plugins/language'
+import { boundNamed, byStaff, type BoundOffice, type BoundResource, type BoundResources, type EngineParts, type RowHooks } from './bound-resource'
+import { AGREE } from './contract/answers'
+import type { CallContract } from './contract/call'
+import { selectedIds } from './selection'
+import { actionFormShape, capital, rowShape } from './contract/resource-shapes'
+import { saveMany } from './save-many'
+import { saveRow } from './save-row'
+
+/** Deeds beside the generic set: routes, checks and contract of what `defineAction` declares. */
+
+/** The circumstances of a deed. */
+export interface ActionCall {
+  readonly database: Database
+  readonly caller: SessionUser
+  readonly language: Language
+  readonly now: Date
+  /** The codes of the questions that the caller agrees to. */
+  readonly agreed: readonly string[]
+  /** The row that it is about; 0 for none. */
+  readonly id: number
+  /** The rows of a selection, each once, ascending. */
+  readonly ids: readonly number[]
+  /** A question of the action about a field; `what` is its subject. */
+  readonly question: (code: string, field: string, what?: Bilingual) => Question
+}
+
+type Run = (values: Readonly<Record<string, unknown>>, call: ActionCall, body: Body) => Promise<unknown>
+
+/** A declared deed with its rule. */
+export interface BoundAction {
+  readonly action: Action
+  /** Null for the saved row. */
+  readonly answer: Schema | null
+  readonly run: (parts: EngineParts, resources: BoundResources) => Run
+}
+
+/** The answer that a deed on a row gives in place of the saved row. */
+interface Reply<A extends Action> {
+  readonly shape: Schema<A extends { answer: AnswerType<infer T> } ? T : AnyRow>
+  readonly read: (call: ActionCall, values: ValuesOf<A>) => Promise<unknown>
+}
+
+/** The rules of a deed, from its checked values. May throw `FieldErrors` and `HttpError`. */
+type Rule<A extends Action> = (values: ValuesOf<A>, call: ActionCall) => RowHooks | Promise<RowHooks>
+
+/** Binds a deed on one row to the rules of its save: they run before those of the resource, which then see what it has set. */
+export function changesRow<A extends Action>(action: A, rule: Rule<A>, reply?: Reply<A>): BoundAction {
+  return {
+    action,
+    answer: reply?.shape ?? null,
+    run: (parts, resources) => {
+      const bound: BoundResource = boundNamed(resources, action.of.name)
+      return async (values, call, { Version = null }) => {
+        const checked = values as ValuesOf<A>
+        const body = { Id: call.id, Version }
+        const saved = await saveRow({ parts, bound, actor: byStaff(call.caller), body, language: call.language, agreed: call.agreed, firstHooks: [await rule(checked, call)] })
+        return reply ? reply.read(call, checked) : saved
+      }
+    },
+  }
+}
+
+/** Binds a deed on a selection to the rules of each save; the refusals of a row pass it over. */
+export function changesRows<A extends Action>(action: A, rule: Rule<A>): BoundAction {
+  return {
+    action,
+    answer: manySaved,
+    run: (parts, resources) => {
+      const bound: BoundResource = boundNamed(resources, action.of.name)
+      return async (values, call) => {
+        const firstHooks = [await rule(values as ValuesOf<A>, call)]
+        const rows = call.ids.map((Id) => ({ Id }))
+        return saveMany({ parts, bound, actor: byStaff(call.caller), rows, language: call.language, agreed: call.agreed, firstHooks })
+      }
+    },
+  }
+}
+
+/** Binds a deed to a function of its own. */
+export function performs<A extends Action & { readonly answer: AnswerType }, T extends A['answer']['describes']>(action: A, answer: Schema<T>, run: (values: ValuesOf<A>, call: ActionCall) => Promise<T>): BoundAction {
+  return { action, answer, run: () => (values, call) => run(values as ValuesOf<A>, call) }
+}
+
+function optional(fields: FieldDefinitions): FieldDefinitions {
+  return Object.fromEntries(Object.entries(fields).map(([name, { required: _required, requiredIf: _requiredIf, ...field }]) => [name, field as FieldDefinitions[string]]))
+}
+
+/** An action with its variants: they share one call. */
+interface Family {
+  readonly action: Action
+  readonly variants: readonly Action[]
+  /** All that the body may carry; a field that one of the deeds can do without is not required. */
+  readonly form: Resource
+  /** A form stood open before: the row may have changed meanwhile, so the body may carry its version. */
+  readonly hasForm: boolean
+}
+
+function withFields(action: Action, fields: FieldDefinitions): Resource {
+  return { ...formOf(action), fields }
+}
+
+function familyOf(action: Action, all: readonly Action[]): Family {
+  const variants = all.filter(({ variantOf }) => variantOf === action)
+  const deeds = [action, ...variants]
+  const own = Object.assign({}, ...deeds.map(({ fields = {} }) => fields)) as FieldDefinitions
+  const isShared = (name: string) => deeds.every(({ fields = {} }) => name in fields)
+  const shared = Object.fromEntries(Object.entries(own).filter(([name]) => isShared(name)))
+  return { action, variants, form: withFields(action, { ...(action.given ?? {}), ...optional(own), ...shared }), hasForm: Object.keys(own).length > 0 }
+}
+
+/** The deed that a body asks for: the variant whose values it sets, else the action itself. */
+function deedOf({ action, variants, form }: Family, body: Body): Action {
+  const set = (variant: Action) => Object.entries(variant.sets ?? {})
+  const names = variants.flatMap((variant) => set(variant).map(([name]) => name))
+  if (names.length === 0) return action
+  const values: Readonly<Record<string, unknown>> = validate(schemaFor(form, 'staff').pick(names), body).values ?? {}
+  return variants.find((variant) => set(variant).length > 0 && set(variant).every(([name, value]) => values[name] === value)) ?? action
+}
+
+const forms = new WeakMap<Action, Resource>()
+
+/** The form of one deed of a family: its own fields with their rules, the others as they may be left out. */
+function deedForm({ action, form }: Family, deed: Action): Resource {
+  const known = forms.get(deed) ?? withFields(action, { ...optional(form.fields), ...(action.given ?? {}), ...(deed.fields ?? {}) })
+  forms.set(deed, known)
+  return known
+}
+
+/** The checked values, each there. Throws `FieldErrors`. */
+function valuesIn(form: Resource, body: Body, language: Language): Readonly<Record<string, FieldValue>> {
+  const { values, errors } = validate(schemaFor(form, 'staff'), body)
+  if (errors) throw fieldErrors(errors, language)
+  return Object.fromEntries(fieldEntries(form).map(([name, field]) => [name, (values[name] ?? emptyValue(field)) as FieldValue]))
+}
+
+/** Throws `bad_request` without the Id of a row. */
+function idIn({ Id }: Body): number {
+  const text = String(Id ?? '').trim()
+  if (!/^[1-9][0-9]*$/.test(text)) throw new HttpError('bad_request')
+  // No row has a greater one.
+  if (Number(text) > 2_147_483_647) throw new HttpError('not_found')
+  return Number(text)
+}
+
+function questionOf({ questions = {} }: Action): ActionCall['question'] {
+  return (code, field, what = { ar: '', en: '' }) => {
+    const sentence = questions[code]
+    if (!sentence) throw new Error(`${code} is no question`)
+    const inWords = (language: Language) => sentence[language].replace('{{what}}', () => what[language])
+    return { field, code, sentence: { ar: inWords('ar'), en: inWords('en') } }
+  }
+}
+
+function contractOf({ action, form, hasForm }: Family, answer: Schema | null, resources: BoundResources): CallContract {
+  const { of, name, on, about, questions, refuses = [] } = action
+  const title = `${capital(action.form ?? name)}Form`
+  // Nothing that is sent as a boolean breaks a rule.
+  const hasRules = fieldEntries(form).some(([, { type }]) => type !== 'boolean')
+  return {
+    tag: of.tag ?? of.name,
+    summary: about,
+    body: { schema: actionFormShape(title, form, { on: on === 'row' && hasForm ? 'versioned row' : on, of: of.name }, questions ? AGREE : {}) },
+    answer: answer ?? rowShape(boundNamed(resources, of.name).resource),
+    refusals: [...(on === 'row' ? (['not_found'] as const) : []), ...(hasRules ? (['field_errors'] as const) : []), ...refuses],
+  }
+}
+
+function leastOf({ action, variants }: Family): Role {
+  return variants.reduce((least, variant) => (hasRank(least, variant.least) ? variant.least : least), action.least)
+}
+
+/** Routes of declared deeds. A variant has none of its own. */
+export function actionRoutes(app: FastifyInstance, parts: EngineParts, { resources, actions, variants }: Pick<BoundOffice, 'resources' | 'actions' | 'variants'>): void {
+  for (const { action, answer, run } of actions) {
+    const family = familyOf(action, variants)
+    const act = run(parts, resources)
+    const question = questionOf(action)
+    const contract = contractOf(family, answer, resources)
+    const listNames = [...(action.questions ? ['Agree'] : []), ...(action.on === 'selection' ? ['Ids'] : [])]
+    app.post(`${action.of.path}/${action.name}`, { config: { access: leastOf(family), contract } }, (request: FastifyRequest) => {
+      const { body, lists } = bodyWithLists(request, listNames)
+      const [caller, language] = [callerOf(request), languageOf(request)]
+      const deed = deedOf(family, body)
+      if (!hasRank(caller.role, deed.least)) throw new HttpError('forbidden')
+      const values = valuesIn(deedForm(family, deed), body, language)
+      const [id, ids] = [action.on === 'row' ? idIn(body) : 0, action.on === 'selection' ? selectedIds(lists['Ids'] ?? []) : []]
+      const call: ActionCall = { database: parts.database, caller, language, now: parts.now(), agreed: lists['Agree'] ?? [], id, ids, question }
+      return act(values, call, body)
+    })
+  }
+}

@@ -1,0 +1,12 @@
+import { Acting } from '@office/shared-ui/actions'
+import type { ReactNode } from 'react'
+import { Messaging } from './messaging'
+
+/** The frame of screens that work on requests: their actions, and the messages to their clients. */
+export function Desk({ children }: { children: ReactNode }) {
+  return (
+    <Acting>
+      <Messaging>{children}</Messaging>
+    </Acting>
+  )
+}

@@ -1,0 +1,83 @@
+import { sendAction } from '@office/shared-api/client'
+import { trackLink } from '@office/shared-api/model/actions'
+import type { TrackLinkAnswer } from '@office/shared-api/model'
+import { useChange, useAsking, type MenuAction } from '@office/shared-ui/resource'
+import { screen } from '@office/shared-ui'
+import { createContext, use, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MessageOffer } from './message-offer'
+
+const MessageSheet = screen(() => import('./message-sheet'), null)
+
+interface Client {
+  /** Of the request. */
+  readonly Id: number
+  readonly Name: string
+}
+
+export interface Messages {
+  /** Opens the sheet in which staff write to the client. */
+  readonly write: (client: Client) => void
+  /** Offers to write to a client whose request has moved, below the requests; null takes the offer away. */
+  readonly offer: (client: Client | null) => void
+  /** The entries in the menu of a request. */
+  readonly entries: (client: Client) => readonly MenuAction[]
+}
+
+const MessagesContext = createContext<Messages | null>(null)
+
+/** The messages to clients of requests below it: the sheet, the offer after a mark, and the link at which clients follow their request. */
+export function Messaging({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('backoffice')
+  const { ask, dialog } = useAsking()
+  const [open, setOpen] = useState<Client | null>(null)
+  const [offered, setOffered] = useState<Client | null>(null)
+  const copy = useChange({
+    call: async (values: { Id: number; New: boolean }) => {
+      const { Link } = (await sendAction(trackLink, values)) as TrackLinkAnswer
+      await navigator.clipboard.writeText(Link)
+    },
+    done: (_answer, { New }) => t(New ? 'message.link_renewed' : 'message.link_copied'),
+    failed: () => t('message.link_failed'),
+  })
+
+  async function renew({ Id, Name }: Client) {
+    if (await ask([{ key: 'new', text: t('message.link_question', { name: Name }) }])) copy.mutate({ Id, New: true })
+  }
+
+  const messages: Messages = {
+    write: setOpen,
+    offer: setOffered,
+    entries: (client) => [
+      { label: t('message.title'), icon: 'message', onChoose: () => { setOpen(client) } },
+      { label: t('message.link_copy'), icon: 'copy', onChoose: () => { copy.mutate({ Id: client.Id, New: false }) } },
+      { label: t('message.link_new'), icon: 'refresh', onChoose: () => void renew(client) },
+    ],
+  }
+  return (
+    <MessagesContext value={messages}>
+      {children}
+      {offered && (
+        <MessageOffer
+          request={offered.Id}
+          name={offered.Name}
+          onWrite={() => {
+            setOpen(offered)
+            setOffered(null)
+          }}
+          onClose={() => {
+            setOffered(null)
+          }}
+        />
+      )}
+      {open && <MessageSheet request={open} onClose={() => { setOpen(null) }} />}
+      {dialog}
+    </MessagesContext>
+  )
+}
+
+export function useMessages(): Messages {
+  const messages = use(MessagesContext)
+  if (!messages) throw new Error('messages need <Messaging> above them')
+  return messages
+}

@@ -1,0 +1,109 @@
+import type { Condition } from './condition'
+import type { ServerErrorCode } from './errors'
+import type { FieldDefinitions, FieldValue } from './field'
+import type { Bilingual } from './language'
+import type { Role } from './permissions'
+import type { CallGroup } from './query'
+import type { Resource, ValueOf } from './resource'
+
+/**
+ * The grammar in which a deed on rows is declared, beside the generic set: plain data from which route, access, body, contract, typed client, menu
+ * entry, dialog, questions and toast follow. The server binds its rule. A word enters with two users.
+ */
+
+/** One text for any number, or one for each plural category of the language. `{{Name}}` is a value of the row, `{{number}}` how many rows. */
+export type DoneText = Bilingual | { readonly [L in keyof Bilingual]: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string } }
+
+/** The type of an answer that is no saved row; the server binds its shape. */
+export interface AnswerType<out T = unknown> {
+  readonly describes?: T
+}
+
+/** Says which type an action answers. */
+export function answering<T>(): AnswerType<T> {
+  return {}
+}
+
+interface Offer {
+  /** The least role that may. */
+  readonly least: Role
+  /** Menu entry, title and button of the dialog. */
+  readonly label: Bilingual
+  readonly icon: string
+  /** The toast when it is done; 'Saved' without one. */
+  readonly done?: DoneText
+  /** The title of the toast when it failed; 'Not saved' without one. */
+  readonly failed?: Bilingual
+  /** Conditions on the row under which it is offered. The server's rule decides all the same. */
+  readonly while?: readonly Condition[]
+  /** The form that is asked for; without one it acts at a press. */
+  readonly fields?: FieldDefinitions
+  /** Acts at a press all the same: a variant asks for its fields. */
+  readonly press?: 'once'
+  /** A line below a field of the form. */
+  readonly hints?: Readonly<Record<string, Bilingual>>
+  /** It takes something away: red in the menu. */
+  readonly danger?: true
+}
+
+export interface Action extends Offer {
+  readonly of: CallGroup
+  /** The last segment of its path. */
+  readonly name: string
+  /** One row by `Id` (and `Version`, where a form stood open before), a selection by `Ids`, or neither. */
+  readonly on: 'row' | 'selection' | 'list'
+  /** One line for the contract. */
+  readonly about: string
+  /** The name of its body in the contract; that of the action when absent. */
+  readonly form?: string
+  /** Values that the caller brings, in the body and in no form. */
+  readonly given?: FieldDefinitions
+  /** Questions that it may ask before it goes on, by code. `{{what}}` is the subject of a question. */
+  readonly questions?: Readonly<Record<string, Bilingual>>
+  /** Other resources whose rows change with it. */
+  readonly alsoTouches?: readonly Resource[]
+  /** The saved row when absent; of a selection `{ done, passed }`. */
+  readonly answer?: AnswerType
+  /** The row has to be as it was read: the body carries its version. */
+  readonly versioned?: true
+  /** Failures besides those that follow from its form. */
+  readonly refuses?: readonly ServerErrorCode[]
+  /** Of a variant: the values that make the call this deed, and the action that it varies. */
+  readonly sets?: Readonly<Record<string, FieldValue>>
+  readonly variantOf?: Action
+}
+
+/** Returns the declaration as it is, with its exact type. */
+export function defineAction<const A extends Action>(action: A): A {
+  return action
+}
+
+/** Another deed by the same call: `sets` are given values of the action, the rest is its own. */
+export function defineVariant<const A extends Action, const V extends Offer & { readonly sets: Readonly<Record<string, FieldValue>> }>(
+  of: A,
+  variant: V,
+): Omit<A, keyof Offer> & V & { readonly variantOf: A } {
+  const { fields: _fields, while: _while, danger: _danger, failed: _failed, hints: _hints, done: _done, press: _press, ...call }: Action = of
+  return { ...(call as unknown as Omit<A, keyof Offer>), ...variant, variantOf: of }
+}
+
+type Definitions<A, K extends string> = A extends { readonly [N in K]: infer F extends FieldDefinitions } ? F : unknown
+type Checked<F> = F extends FieldDefinitions ? { readonly [K in keyof F]: F[K] extends { required: true } ? NonNullable<ValueOf<F[K]>> : ValueOf<F[K]> } : unknown
+
+/** The checked values of an action's form and of what is given, each there, empty where nothing was sent. */
+export type ValuesOf<A extends Action> = Checked<Definitions<A, 'fields'>> & Checked<Definitions<A, 'given'>>
+
+/** The values as a caller sends them: an absent one is empty. */
+export type SentTo<A extends Action> = Partial<ValuesOf<A>>
+
+const forms = new WeakMap<Action, Resource>()
+
+/** The form of an action, as schemas, dialogs and labels read one. */
+export function formOf(action: Action): Resource {
+  const known = forms.get(action)
+  if (known) return known
+  const { of, name, label, fields = {} } = action
+  const form: Resource = { name, label, path: of.path, table: of.table, title: label, permissions: {}, fields }
+  forms.set(action, form)
+  return form
+}

@@ -1,0 +1,26 @@
+import type { FieldValue } from './field'
+
+/** Conditions on the values of a row or a form, as data: `['Archived', 'is', false]`. `me` stands for the Id of the member of staff. */
+
+export type Condition =
+  | readonly [field: string, op: 'is' | 'not', value: FieldValue]
+  | readonly [field: string, op: 'in', values: readonly FieldValue[]]
+  | readonly [field: string, op: 'empty' | 'filled']
+
+type Values = Readonly<Record<string, unknown>>
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === ''
+}
+
+function holdsOne([field, op, wanted]: Condition, values: Values, me: number | undefined): boolean {
+  const value = values[field]
+  if (op === 'empty' || op === 'filled') return isEmpty(value) === (op === 'empty')
+  if (op === 'in') return wanted.some((one) => one === value)
+  return (value === (wanted === 'me' ? me : wanted)) === (op === 'is')
+}
+
+/** Whether all of these conditions hold; an absent value is empty. */
+export function holds(conditions: readonly Condition[] | undefined, values: Values, me?: number): boolean {
+  return (conditions ?? []).every((condition) => holdsOne(condition, values, me))
+}
