@@ -1,5 +1,6 @@
 import { useLabels, useLanguage } from '@office/shared-api'
-import { queryKeys, readCall, toApiError } from '@office/shared-api/client'
+import { queryKeys, toApiError } from '@office/shared-api/client'
+import { readCall } from '@office/shared-api/client/staff'
 import { contact, formOf, note } from '@office/shared-api/model/actions'
 import { resources, type AnyRow, type TimelineEntry } from '@office/shared-api/model'
 import type { timelineQuery } from '@office/shared-api/model/shapes'

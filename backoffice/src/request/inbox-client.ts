@@ -1,4 +1,4 @@
-import { sendCall } from '@office/shared-api/client'
+import { sendCall } from '@office/shared-api/client/staff'
 import {
   resources,
   type CheckValues,

@@ -1,4 +1,4 @@
-import { askCall, sendCall } from '@office/shared-api/client'
+import { askCall, sendCall } from '@office/shared-api/client/staff'
 import {
   CLIENT_MESSAGES,
   messageForm,

@@ -1,4 +1,4 @@
-import { sendAction } from '@office/shared-api/client'
+import { sendAction } from '@office/shared-api/client/staff'
 import { trackLink } from '@office/shared-api/model/actions'
 import type { TrackLinkAnswer } from '@office/shared-api/model'
 import { useChange, useAsking, type MenuAction } from '@office/shared-ui/resource'

@@ -1,6 +1,5 @@
 import type {
   ChangePasswordValues,
-  InvitationAnswer,
   NewPasswordValues,
   ResetCodeAnswer,
   ResetTokenAnswer,
@@ -66,11 +65,6 @@ export async function changePassword(values: ChangePasswordValues): Promise<void
 /** Ends one of the user's own sessions. Rejects with `not_found` when it has ended already. */
 export async function endSession(id: string): Promise<void> {
   await http.post('/manage/endsession', toFormData({ Id: id }))
-}
-
-/** Sends a user who has not confirmed the e-mail a new invitation. */
-export async function inviteUser(id: number): Promise<InvitationAnswer> {
-  return (await http.post<InvitationAnswer>('/users/invite', toFormData({ Id: id }))).data
 }
 
 export async function usersPrerequisite(): Promise<UsersPrerequisite> {

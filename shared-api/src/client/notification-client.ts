@@ -1,6 +1,6 @@
 import type { ListQuery, Resource, UnreadAnswer } from '../model'
+import { askCall } from './calls'
 import { http } from './http'
-import { askCall } from './resource-client'
 
 /** How many rows a list finds, asked by a page itself. */
 export async function countRows(resource: Resource, query: ListQuery, signal: AbortSignal): Promise<number> {

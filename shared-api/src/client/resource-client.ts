@@ -1,5 +1,4 @@
-import type { Action } from '../engine/action'
-import type { AnswerOf, AskedOf, CallGroup, Query } from '../engine/query'
+import type { CallGroup } from '../engine/query'
 import type {
   ChangeLogEntry,
   ExportFormat,
@@ -11,12 +10,11 @@ import type {
   Resource,
   RowOf,
 } from '../model'
-import { BACKGROUND_HEADER } from '../office/wire/notifications'
 import { languageStore } from '../stores/language.store'
 import { http, toFormData } from './http'
 
 /** The path of a resource below the client's base. */
-function pathOf({ path }: CallGroup): string {
+export function pathOf({ path }: Pick<CallGroup, 'path'>): string {
   return path.replace(/^\/api/, '')
 }
 
@@ -101,33 +99,4 @@ export async function rowLog(resource: Resource, id: number): Promise<readonly C
 /** All rows that the resource's form and filters offer besides the lookups, by the name of their resource. */
 export async function prerequisite<Answer = PrerequisiteAnswer>(resource: Resource): Promise<Answer> {
   return (await http.get<Answer>(`${pathOf(resource)}/prerequisite`)).data
-}
-
-/** The circumstances of a read. */
-export interface Reading {
-  /** Cancelling it drops a late answer. */
-  readonly signal?: AbortSignal
-  /** The page makes the call by itself, after news: it keeps no idle session alive. */
-  readonly background?: boolean
-}
-
-/** A read whose route is written by hand. */
-export async function askCall<Answer>(of: CallGroup, call: string, params: object, { background = false, ...config }: Reading = {}): Promise<Answer> {
-  const headers = background && { headers: { [BACKGROUND_HEADER.name]: BACKGROUND_HEADER.value } }
-  return (await http.get<Answer>(`${pathOf(of)}/${call}`, { params, ...config, ...headers })).data
-}
-
-/** A declared read: `readCall<typeof papersQuery>(follow, 'papers', { id })`. */
-export function readCall<Q extends Query>(of: Q['of'], name: Q['name'], asked: AskedOf<Q>, reading?: Reading): Promise<AnswerOf<Q>> {
-  return askCall<AnswerOf<Q>>(of, name, asked, reading)
-}
-
-/** A declared action; `body` has the row or rows that it is about, and its values. */
-export async function sendAction({ of, name }: Pick<Action, 'of' | 'name'>, body: FormValues): Promise<unknown> {
-  return (await http.post<unknown>(`${pathOf(of)}/${name}`, toFormData(body))).data
-}
-
-/** A call of this resource beside the generic set, which changes something. */
-export async function sendCall<Answer>(resource: Resource, call: string, values: FormValues): Promise<Answer> {
-  return (await http.post<Answer>(`${pathOf(resource)}/${call}`, toFormData(values))).data
 }

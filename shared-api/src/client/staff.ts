@@ -8,7 +8,6 @@ export {
   changePassword,
   checkResetCode,
   endSession,
-  inviteUser,
   requestResetCode,
   resetPassword,
   restoreSession,
@@ -17,6 +16,7 @@ export {
   usersPrerequisite,
 } from './account-client'
 export { removeAd, sortAd, uploadAd } from './banner-client'
+export { askCall, readCall, sendAction, sendCall } from './calls'
 export { releaseWorkers } from './office-client'
 export { followNews, type Following } from './live'
 export { countRows, readNotifications } from './notification-client'

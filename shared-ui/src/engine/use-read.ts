@@ -1,4 +1,5 @@
-import { queryKeys, readCall } from '@office/shared-api/client'
+import { queryKeys } from '@office/shared-api/client'
+import { readCall } from '@office/shared-api/client/staff'
 import type { AnswerOf, AskedOf, Query } from '@office/shared-api/model/shapes'
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 

@@ -1,18 +1,16 @@
 /** @jest-environment jsdom */
 import { enterSession, leaveSession } from '@office/shared-api'
-import type * as Client from '@office/shared-api/client'
 import type * as StaffClient from '@office/shared-api/client/staff'
-import { ApiError, readCall } from '@office/shared-api/client'
-import { changePassword, endSession } from '@office/shared-api/client/staff'
+import { ApiError } from '@office/shared-api/client'
+import { changePassword, endSession, readCall } from '@office/shared-api/client/staff'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { showPage } from '../test-support/show-page'
 import { AccountMenu } from './account-menu'
 
-jest.mock('@office/shared-api/client', () => ({ ...jest.requireActual<typeof Client>('@office/shared-api/client'), readCall: jest.fn() }))
 jest.mock('@office/shared-api/client/staff', () => {
   const actual = jest.requireActual<typeof StaffClient>('@office/shared-api/client/staff')
-  return { ...actual, changePassword: jest.fn(), endSession: jest.fn() }
+  return { ...actual, changePassword: jest.fn(), endSession: jest.fn(), readCall: jest.fn() }
 })
 
 async function change(current: string, next: string, again: string) {

@@ -1,6 +1,6 @@
 import { useLabels, useLanguage } from '@office/shared-api'
-import { queryClient, queryKeys, readCall, toApiError } from '@office/shared-api/client'
-import { endSession, SESSIONS } from '@office/shared-api/client/staff'
+import { queryClient, queryKeys, toApiError } from '@office/shared-api/client'
+import { endSession, readCall, SESSIONS } from '@office/shared-api/client/staff'
 import type { sessionsQuery } from '@office/shared-api/model/shapes'
 import { Button, formatDateTime, RetryNotice, Skeleton } from '@office/shared-ui'
 import { Modal, notify } from '@office/shared-ui/dialog'

@@ -1,4 +1,5 @@
-import { queryKeys, readCall } from '@office/shared-api/client'
+import { queryKeys } from '@office/shared-api/client'
+import { readCall } from '@office/shared-api/client/staff'
 import { resources, type BoardAnswer, type BoardColumn } from '@office/shared-api/model'
 import type { AskedOf, boardQuery } from '@office/shared-api/model/shapes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { useLanguage } from '@office/shared-api'
-import { readCall } from '@office/shared-api/client'
+import { readCall } from '@office/shared-api/client/staff'
 import { pathOf, resources, type AnyRow, type FieldValue, type PipelineAnswer, type StageCount } from '@office/shared-api/model'
 import type { workListQuery } from '@office/shared-api/model/shapes'
 import { formatNumber } from '@office/shared-ui'

@@ -1,5 +1,5 @@
 import { useLabels, useLanguage, useRole, useSession } from '@office/shared-api'
-import { sendAction } from '@office/shared-api/client'
+import { sendAction } from '@office/shared-api/client/staff'
 import { holds, type Action, type SentTo } from '@office/shared-api/model/actions'
 import { hasRank, isObject, type FieldValue, type ManySaved } from '@office/shared-api/model/public'
 import { createContext, use, useRef, useState, type ReactNode } from 'react'
