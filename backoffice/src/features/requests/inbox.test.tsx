@@ -87,7 +87,7 @@ test('a selection is taken at once', async () => {
   await user.click(screen.getByRole('button', { name: 'Take' }))
   expect(await screen.findByText('2 requests are yours')).toBeInTheDocument()
   expect(screen.getByText('Taken by Huda')).toBeInTheDocument()
-  expect(network.sent(TAKE)[0]?.body).toEqual({ Ids: '3,1' })
+  expect(network.sent(TAKE)[0]?.body).toEqual({ Ids: '3,2,1' })
 })
 
 test('a request is handed over in two presses: its assignee, and the colleague', async () => {
