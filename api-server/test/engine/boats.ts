@@ -33,7 +33,7 @@ export const boats = defineResource({
   permissions: STAFF_TABLE,
   hooks: ['fits'],
   logged: { Captain: { ar: 'الربان', en: 'Captain' } },
-  computed: { Neighbours: 'id' },
+  computed: { Neighbours: 'count' },
   constraints: { boats_keel: { field: 'Length', error: 'invalid' } },
   filters: {
     afloat: {

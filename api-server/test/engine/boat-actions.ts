@@ -1,0 +1,87 @@
+import { answering, defineAction, defineVariant } from '@office/shared-api/model/actions'
+import { count, objectOf, type TypeOf } from '@office/shared-api/model/shapes'
+import { changesRow, changesRows, performs } from '../../src/engine/actions'
+import type { OfficeBindings } from '../../src/office'
+import { boatBindings, boats } from './boats'
+
+/** Deeds on boats: on one with a form, a variant of it for a higher role, on a selection, and on none. */
+
+const refit = defineAction({
+  of: boats,
+  name: 'refit',
+  on: 'row',
+  versioned: true,
+  least: 'Editor',
+  about: 'Have a boat refitted',
+  icon: 'edit',
+  label: { ar: 'صيانة', en: 'Refit' },
+  fields: {
+    Kind: {
+      label: { ar: 'النوع', en: 'Kind' },
+      type: 'choice',
+      options: ['paint', 'keel'],
+      texts: { paint: { ar: 'طلاء', en: 'Paint' }, keel: { ar: 'عارضة', en: 'Keel' } },
+      error: 'required',
+      required: true,
+    },
+    Back: { label: { ar: 'العودة', en: 'Back on' }, type: 'date', requiredIf: [['Kind', 'is', 'keel']] },
+    Mark: { label: { ar: 'علامة', en: 'Mark' }, type: 'text', max: 10 },
+  },
+  given: { Scrap: { label: { ar: 'تكسير', en: 'Scrap' }, type: 'boolean', default: false } },
+  questions: { afloat: { ar: 'ما زال عائمًا: {{what}}', en: 'Still afloat: {{what}}' } },
+})
+
+const scrap = defineVariant(refit, { sets: { Scrap: true }, least: 'Admin', icon: 'close', label: { ar: 'تكسير', en: 'Scrap' }, danger: true })
+
+const moor = defineAction({
+  of: boats,
+  name: 'moor',
+  on: 'selection',
+  least: 'Editor',
+  about: 'Moor these boats in a harbour',
+  icon: 'check',
+  label: { ar: 'إرساء', en: 'Moor' },
+  given: { Harbour: { label: { ar: 'المرفأ', en: 'Harbour' }, type: 'reference', to: 'harbours', required: true } },
+  questions: { long: { ar: 'قارب طويل', en: 'A long boat' } },
+})
+
+const muster = defineAction({
+  of: boats,
+  name: 'muster',
+  on: 'list',
+  least: 'Read',
+  about: 'Count the boats of at least a length',
+  icon: 'search',
+  label: { ar: 'حصر', en: 'Muster' },
+  fields: { Least: { label: { ar: 'الطول', en: 'Length' }, type: 'number', min: 1, max: 400, default: 1, required: true } },
+  answer: answering<Muster>(),
+})
+
+const musterAnswer = objectOf('Muster', { afloat: count, ashore: count })
+export type Muster = TypeOf<typeof musterAnswer>
+
+const refitting = changesRow(refit, ({ Kind, Back, Mark, Scrap }, { question }) => ({
+  beforeSave({ before }) {
+    if (Scrap) return { values: { Afloat: false, Code: 'scrap' } }
+    const Title = String(before?.['Title'])
+    const questions = Kind === 'keel' && before?.['Afloat'] === true ? [question('afloat', 'Back', { ar: Title, en: Title })] : []
+    return { values: { Launched: Back, Code: Mark === '' ? Kind : Mark }, questions }
+  },
+}))
+
+const mooring = changesRows(moor, ({ Harbour }, { question }) => ({
+  beforeSave({ before }) {
+    if (before?.['Afloat'] !== true) return { refusals: [{ field: 'Afloat', sentence: { ar: 'القارب على اليابسة', en: 'The boat is ashore' } }] }
+    return { values: { Berth: Harbour }, questions: Number(before['Length']) > 50 ? [question('long', 'Berth')] : [] }
+  },
+}))
+
+const mustering = performs(muster, musterAnswer, async ({ Least }, { database }) => {
+  const [found] = await database.query<Muster>({
+    text: 'SELECT (count(*) FILTER (WHERE "Afloat"))::integer AS afloat, (count(*) FILTER (WHERE NOT "Afloat"))::integer AS ashore FROM boats WHERE "Length" >= $1',
+    values: [Least],
+  })
+  return found ?? { afloat: 0, ashore: 0 }
+})
+
+export const boatsWithDeeds: OfficeBindings = { ...boatBindings, actions: [refitting, mooring, mustering], variants: [scrap] }
