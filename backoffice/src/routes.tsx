@@ -32,7 +32,7 @@ function resourceScreen(name: string): ComponentType {
 /**
  * Screens of their own by path; the code of each is a chunk. A new one is a line here, its path and menu entry in `remote.json`, its texts in
  * `translations/`, and a line in `e2e/pages/staff-pages.ts`, in the menu's order, with its heading in `e2e/support/texts.ts`, so that the
- * journeys visit it. Calls of its own are registered in `api-server/src/app.ts`, a new icon stands in `shared-ui/src/icon/icon-paths.ts`.
+ * journeys visit it. Calls of its own are declared (`defineAction`, `defineQuery`) and bound in `api-server/src/office/index.ts`, a new icon stands in `shared-ui/src/icon/icon-paths.ts`.
  */
 const screens: Readonly<Record<string, ComponentType>> = {
   '/': screen(() => import('./features/dashboard/dashboard-screen')),

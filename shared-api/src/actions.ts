@@ -1,4 +1,4 @@
-/** The deeds of staff as data, and the grammar in which they are declared. Staff's pages and the server load them; visitors' pages do not. */
+/** The actions of staff as data, and the grammar in which they are declared. Staff's pages and the server load them; visitors' pages do not. */
 export * from './engine/action'
 export * from './engine/condition'
 export * from './office/actions/inbox'

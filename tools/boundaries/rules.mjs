@@ -210,7 +210,7 @@ export function boundaryRules(root = '') {
       { path: `^(?:${root}shared-api/src/model\\.ts|@office/shared-api/model)$`, dependencyTypesNot: ['type-only'] },
     ),
     rule(
-      'visitors-load-no-deeds', 'The deeds of staff, @office/shared-api/model/actions, weigh nothing for visitors.',
+      'visitors-load-no-actions', 'The actions of staff, @office/shared-api/model/actions, weigh nothing for visitors.',
       { path: inside('(?:shell|public-catalogue|shared-ui|shared-api)/src/'), pathNot: [inside('(?:shared-ui/src/engine/actions/|shared-api/src/(?:actions\\.ts$|office/actions/))'), tests] },
       { path: `^(?:${root}shared-api/src/(?:actions\\.ts|office/actions/)|@office/shared-api/model/actions$)`, dependencyTypesNot: ['type-only'] },
     ),

@@ -27,9 +27,9 @@ import { actionFormShape, capital, rowShape } from './contract/resource-shapes'
 import { saveMany } from './save-many'
 import { saveRow } from './save-row'
 
-/** Deeds beside the generic set: routes, checks and contract of what `defineAction` declares. */
+/** Actions beside the generic set: routes, checks and contract of what `defineAction` declares. */
 
-/** The circumstances of a deed. */
+/** The circumstances of an action. */
 export interface ActionCall {
   readonly database: Database
   readonly caller: SessionUser
@@ -47,7 +47,7 @@ export interface ActionCall {
 
 type Run = (values: Readonly<Record<string, unknown>>, call: ActionCall, body: Body) => Promise<unknown>
 
-/** A declared deed with its rule. */
+/** A declared action with its rule. */
 export interface BoundAction {
   readonly action: Action
   /** Null for the saved row. */
@@ -55,16 +55,16 @@ export interface BoundAction {
   readonly run: (parts: EngineParts, resources: BoundResources) => Run
 }
 
-/** The answer that a deed on a row gives in place of the saved row. */
+/** The answer that an action on a row gives in place of the saved row. */
 interface Reply<A extends Action> {
   readonly shape: Schema<A extends { answer: AnswerType<infer T> } ? T : AnyRow>
   readonly read: (call: ActionCall, values: ValuesOf<A>) => Promise<unknown>
 }
 
-/** The rules of a deed, from its checked values. May throw `FieldErrors` and `HttpError`. */
+/** The rules of an action, from its checked values. May throw `FieldErrors` and `HttpError`. */
 type Rule<A extends Action> = (values: ValuesOf<A>, call: ActionCall) => RowHooks | Promise<RowHooks>
 
-/** Binds a deed on one row to the rules of its save: they run before those of the resource, which then see what it has set. */
+/** Binds an action on one row to the rules of its save: they run before those of the resource, which then see what it has set. */
 export function changesRow<A extends Action>(action: A, rule: Rule<A>, reply?: Reply<A>): BoundAction {
   return {
     action,
@@ -81,7 +81,7 @@ export function changesRow<A extends Action>(action: A, rule: Rule<A>, reply?: R
   }
 }
 
-/** Binds a deed on a selection to the rules of each save; the refusals of a row pass it over. */
+/** Binds an action on a selection to the rules of each save; the refusals of a row pass it over. */
 export function changesRows<A extends Action>(action: A, rule: Rule<A>): BoundAction {
   return {
     action,
@@ -97,7 +97,7 @@ export function changesRows<A extends Action>(action: A, rule: Rule<A>): BoundAc
   }
 }
 
-/** Binds a deed to a function of its own. */
+/** Binds an action to a function of its own. */
 export function performs<A extends Action & { readonly answer: AnswerType }, T extends A['answer']['describes']>(action: A, answer: Schema<T>, run: (values: ValuesOf<A>, call: ActionCall) => Promise<T>): BoundAction {
   return { action, answer, run: () => (values, call) => run(values as ValuesOf<A>, call) }
 }
@@ -110,7 +110,7 @@ function optional(fields: FieldDefinitions): FieldDefinitions {
 interface Family {
   readonly action: Action
   readonly variants: readonly Action[]
-  /** All that the body may carry; a field that one of the deeds can do without is not required. */
+  /** All that the body may carry; a field that one of the family can do without is not required. */
   readonly form: Resource
   /** A form stood open before: the row may have changed meanwhile, so the body may carry its version. */
   readonly hasForm: boolean
@@ -122,15 +122,15 @@ function withFields(action: Action, fields: FieldDefinitions): Resource {
 
 function familyOf(action: Action, all: readonly Action[]): Family {
   const variants = all.filter(({ variantOf }) => variantOf === action)
-  const deeds = [action, ...variants]
-  const own = Object.assign({}, ...deeds.map(({ fields = {} }) => fields)) as FieldDefinitions
-  const isShared = (name: string) => deeds.every(({ fields = {} }) => name in fields)
+  const family = [action, ...variants]
+  const own = Object.assign({}, ...family.map(({ fields = {} }) => fields)) as FieldDefinitions
+  const isShared = (name: string) => family.every(({ fields = {} }) => name in fields)
   const shared = Object.fromEntries(Object.entries(own).filter(([name]) => isShared(name)))
   return { action, variants, form: withFields(action, { ...(action.given ?? {}), ...optional(own), ...shared }), hasForm: Object.keys(own).length > 0 }
 }
 
-/** The deed that a body asks for: the variant whose values it sets, else the action itself. */
-function deedOf({ action, variants, form }: Family, body: Body): Action {
+/** The action that a body asks for: the variant whose values it sets, else the action itself. */
+function askedFor({ action, variants, form }: Family, body: Body): Action {
   const set = (variant: Action) => Object.entries(variant.sets ?? {})
   const names = variants.flatMap((variant) => set(variant).map(([name]) => name))
   if (names.length === 0) return action
@@ -140,10 +140,10 @@ function deedOf({ action, variants, form }: Family, body: Body): Action {
 
 const forms = new WeakMap<Action, Resource>()
 
-/** The form of one deed of a family: its own fields with their rules, the others as they may be left out. */
-function deedForm({ action, form }: Family, deed: Action): Resource {
-  const known = forms.get(deed) ?? withFields(action, { ...optional(form.fields), ...(action.given ?? {}), ...(deed.fields ?? {}) })
-  forms.set(deed, known)
+/** The form of one action of a family: its own fields with their rules, the others as they may be left out. */
+function ownForm({ action, form }: Family, asked: Action): Resource {
+  const known = forms.get(asked) ?? withFields(action, { ...optional(form.fields), ...(action.given ?? {}), ...(asked.fields ?? {}) })
+  forms.set(asked, known)
   return known
 }
 
@@ -190,7 +190,7 @@ function leastOf({ action, variants }: Family): Role {
   return variants.reduce((least, variant) => (hasRank(least, variant.least) ? variant.least : least), action.least)
 }
 
-/** Routes of declared deeds. A variant has none of its own. */
+/** Routes of declared family. A variant has none of its own. */
 export function actionRoutes(app: FastifyInstance, parts: EngineParts, { resources, actions, variants }: Pick<BoundOffice, 'resources' | 'actions' | 'variants'>): void {
   for (const { action, answer, run } of actions) {
     const family = familyOf(action, variants)
@@ -201,9 +201,9 @@ export function actionRoutes(app: FastifyInstance, parts: EngineParts, { resourc
     app.post(`${action.of.path}/${action.name}`, { config: { access: leastOf(family), contract } }, (request: FastifyRequest) => {
       const { body, lists } = bodyWithLists(request, listNames)
       const [caller, language] = [callerOf(request), languageOf(request)]
-      const deed = deedOf(family, body)
-      if (!hasRank(caller.role, deed.least)) throw new HttpError('forbidden')
-      const values = valuesIn(deedForm(family, deed), body, language)
+      const asked = askedFor(family, body)
+      if (!hasRank(caller.role, asked.least)) throw new HttpError('forbidden')
+      const values = valuesIn(ownForm(family, asked), body, language)
       const [id, ids] = [action.on === 'row' ? idIn(body) : 0, action.on === 'selection' ? selectedIds(lists['Ids'] ?? []) : []]
       const call: ActionCall = { database: parts.database, caller, language, now: parts.now(), agreed: lists['Agree'] ?? [], id, ids, question }
       return act(values, call, body)

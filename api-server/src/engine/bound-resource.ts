@@ -146,7 +146,7 @@ export interface BoundOffice {
   readonly resources: BoundResources
   readonly queries: readonly BoundQuery[]
   readonly actions: readonly BoundAction[]
-  /** Other deeds by the calls of these actions. */
+  /** Other actions by the calls of these. */
   readonly variants: readonly Action[]
   /** SQL for the name of the caller whose Id stands in this column. */
   readonly callerName: (column: string) => string

@@ -137,7 +137,7 @@ const queriesOf = (config: Config): readonly BoundQuery[] => [
   readingRelated, readingSessions(config), readingSignedIn, readingTimeline, readingWorkList,
 ]
 
-/** The declared deeds, and those that are variants of them. */
+/** The declared actions, and their variants. */
 const officeActions = (config: Config): readonly BoundAction[] => [contacting, noting, marking, extending, recordingPaper, taking, assigning, reserving, linking(config), inviting(config)]
 const VARIANTS: readonly Action[] = [markOn, markWithText, unmark, unextend, paperDetails, unassign, makeFirm]
 

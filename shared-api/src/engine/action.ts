@@ -7,7 +7,7 @@ import type { CallGroup } from './query'
 import type { Resource, ValueOf } from './resource'
 
 /**
- * The grammar in which a deed on rows is declared, beside the generic set: plain data from which route, access, body, contract, typed client, menu
+ * The grammar in which an action on rows is declared, beside the generic set: plain data from which route, access, body, contract, typed client, menu
  * entry, dialog, questions and toast follow. The server binds its rule. A word enters with two users.
  */
 
@@ -68,7 +68,7 @@ export interface Action extends Offer {
   readonly versioned?: true
   /** Failures besides those that follow from its form. */
   readonly refuses?: readonly ServerErrorCode[]
-  /** Of a variant: the values that make the call this deed, and the action that it varies. */
+  /** Of a variant: the values that make the call this one, and the action that it varies. */
   readonly sets?: Readonly<Record<string, FieldValue>>
   readonly variantOf?: Action
 }
@@ -78,7 +78,7 @@ export function defineAction<const A extends Action>(action: A): A {
   return action
 }
 
-/** Another deed by the same call: `sets` are given values of the action, the rest is its own. */
+/** Another action by the same call: `sets` are given values of the action, the rest is its own. */
 export function defineVariant<const A extends Action, const V extends Offer & { readonly sets: Readonly<Record<string, FieldValue>> }>(
   of: A,
   variant: V,

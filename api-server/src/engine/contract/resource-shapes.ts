@@ -178,7 +178,7 @@ export function editFormShape(title: string, resource: Resource, extras: Readonl
   }
 }
 
-/** The body of a declared deed: the row that it is about (with its version, where a form stood open before), and its values. */
+/** The body of a declared action: the row that it is about (with its version, where a form stood open before), and its values. */
 export function actionFormShape(title: string, form: Resource, { on, of }: { readonly on: 'versioned row' | 'row' | 'selection' | 'list'; readonly of: string }, extras: Readonly<Record<string, Schema>>): Schema {
   if (on === 'versioned row') return editFormShape(title, form, extras)
   const schema = schemaFor(form, 'staff')

@@ -4,7 +4,7 @@ import { requests } from '../resources/requests.resource'
 import type { RequestNote } from '../shapes/inbox'
 import { CONTACT_CHANNELS, CONTACT_OUTCOMES } from '../wire/inbox'
 
-/** The deeds of the inbox, on requests that wait for somebody. */
+/** The actions of the inbox, on requests that wait for somebody. */
 
 const Text = { label: { ar: 'ملاحظة', en: 'Note' }, type: 'text', max: 1_000, multiline: true } as const
 

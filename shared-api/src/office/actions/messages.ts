@@ -2,7 +2,7 @@ import { answering, defineAction } from '../../engine/action'
 import { requests } from '../resources/requests.resource'
 import type { TrackLinkAnswer } from '../shapes/messages'
 
-/** The deeds around messages to clients. */
+/** The actions around messages to clients. */
 
 /** The link with which the client of a request follows it. `New`: another one, and the one before opens nothing from then on. */
 export const trackLink = defineAction({

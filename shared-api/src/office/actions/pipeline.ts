@@ -3,7 +3,7 @@ import { follow } from '../resources/follow.resource'
 import type { PapersAnswer } from '../shapes/pipeline'
 import { PAPER_STATES } from '../wire/pipeline'
 
-/** The deeds that move a request from payment to arrival. */
+/** The actions that move a request from payment to arrival. */
 
 const On = { label: { ar: 'التاريخ', en: 'Day' }, type: 'date' } as const
 const Undo = { label: { ar: 'تراجع', en: 'Undo' }, type: 'boolean', default: false } as const

@@ -8,16 +8,6 @@ export type ContactChannel = (typeof CONTACT_CHANNELS)[number]
 export const CONTACT_OUTCOMES = ['reached', 'no_answer', 'wrong_number'] as const
 export type ContactOutcome = (typeof CONTACT_OUTCOMES)[number]
 
-/** Logs a contact; `no_answer` needs the day of the next try. */
-export interface ContactValues {
-  readonly Id: number
-  readonly Channel: ContactChannel
-  readonly Outcome: ContactOutcome
-  readonly Text?: string | undefined
-  /** `YYYY-MM-DD`, today or later. */
-  readonly NextOn?: string | null | undefined
-}
-
 /** The kinds of entries of a timeline: changes of the log, messages, notes and logged contacts. */
 export const TIMELINE_KINDS = ['change', 'message', 'note', 'contact'] as const
 

@@ -38,9 +38,3 @@ export interface MarkMessageValues {
   readonly Id: number
   readonly State: 'sent' | 'cancelled'
 }
-
-export interface TrackLinkValues {
-  readonly Id: number
-  /** Replaces the link: the one before opens nothing from then on. */
-  readonly New?: boolean | undefined
-}

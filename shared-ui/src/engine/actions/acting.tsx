@@ -37,7 +37,8 @@ export interface ActOptions {
   readonly isShown?: (answer: unknown) => boolean
 }
 
-interface Deed {
+/** One use of an action: the rows, the values that its caller brings, its particulars. */
+interface ActionUse {
   readonly action: Action
   readonly rows: readonly ActedRow[]
   readonly values: Readonly<Record<string, FieldValue | undefined>>
@@ -47,12 +48,12 @@ interface Deed {
 /** An action that is offered on a row, with the values that the caller of it brings. */
 export interface Offer extends ActOptions {
   readonly action: Action
-  readonly values?: Deed['values'] | undefined
+  readonly values?: ActionUse['values'] | undefined
 }
 
 interface Acts {
-  readonly perform: (deed: Deed) => void
-  readonly send: (deed: Deed) => Promise<unknown>
+  readonly perform: (used: ActionUse) => void
+  readonly send: (used: ActionUse) => Promise<unknown>
   readonly isActing: boolean
   readonly openMenu: (menu: MenuRequest) => void
 }
@@ -63,7 +64,7 @@ function valuesOf(row: ActedRow): Words {
   return { ...row }
 }
 
-function identityOf({ of, name, sets }: Action, rows: readonly ActedRow[], values: Deed['values']): string {
+function identityOf({ of, name, sets }: Action, rows: readonly ActedRow[], values: ActionUse['values']): string {
   return JSON.stringify([of.path, name, sets, rows.map(({ Id }) => Id), values])
 }
 
@@ -77,7 +78,7 @@ export function Acting({ children }: { children: ReactNode }) {
   const labels = useLabels()
   const language = useLanguage()
   const { ask, dialog } = useAsking()
-  const [open, setOpen] = useState<Deed | null>(null)
+  const [open, setOpen] = useState<ActionUse | null>(null)
   const menu = useRef<ActionMenuHandle>(null)
   // Versions of this user's own saves: a row or a menu that is older than the last read of the list still has the version before them.
   const saved = useRef(new Map<string, number>())
@@ -86,11 +87,11 @@ export function Acting({ children }: { children: ReactNode }) {
     const read = Number(valuesOf(row)['Version'] ?? 0)
     return Math.max(read, saved.current.get(keyOf(action, row)) ?? 0)
   }
-  /** The same deed on the same rows is not sent again while it is on its way. */
+  /** The same action on the same rows is not sent again while it is on its way. */
   const underWay = useRef(new Set<string>())
   const failedText = ({ failed }: Action) => failed?.[language] ?? labels.errorHint('not_saved')
 
-  function doneMessage({ action, rows, options: { words } }: Deed, answer: unknown): string | null {
+  function doneMessage({ action, rows, options: { words } }: ActionUse, answer: unknown): string | null {
     const many = action.on === 'selection' ? (answer as ManySaved) : null
     const reasons = new Set(many?.passed.flatMap(({ errors }) => errors.map(({ errorMsg }) => errorMsg)))
     const count = many ? many.done.length : 1
@@ -103,7 +104,7 @@ export function Acting({ children }: { children: ReactNode }) {
     return action.done ? doneText(action.done, count, language, { ...(rows[0] && valuesOf(rows[0])), ...words }) : t('messages.saved')
   }
 
-  const change = useChange<Deed & { readonly Agree?: string }, unknown>({
+  const change = useChange<ActionUse & { readonly Agree?: string }, unknown>({
     call: ({ action, rows, values, Agree }) => {
       const [row] = rows
       const about = action.on === 'row' && row ? { Id: row.Id, ...(action.versioned && { Version: versionOf(action, row) }) } : {}
@@ -114,24 +115,24 @@ export function Acting({ children }: { children: ReactNode }) {
     ask,
     refreshes: ({ action: { of, alsoTouches = [] } }) => [of, ...alsoTouches].map(({ table }) => ['resource', table]),
     expects: (cached, { options: { expects } }) => (expects ? expects(cached) : cached),
-    done: (answer, deed) => {
-      const [row] = deed.rows
-      if (row && isObject(answer) && typeof answer['Version'] === 'number') saved.current.set(keyOf(deed.action, row), answer['Version'])
-      const { onDone, isShown } = deed.options
+    done: (answer, used) => {
+      const [row] = used.rows
+      if (row && isObject(answer) && typeof answer['Version'] === 'number') saved.current.set(keyOf(used.action, row), answer['Version'])
+      const { onDone, isShown } = used.options
       onDone?.(answer)
-      return isShown?.(answer) ? null : doneMessage(deed, answer)
+      return isShown?.(answer) ? null : doneMessage(used, answer)
     },
     // A form tells the broken rules of its fields.
     failed: ({ fields }, { action }) => (asksFirst(action) && fields.length > 0 ? null : failedText(action)),
   })
 
   const acts: Acts = {
-    perform: (deed) => {
-      const identity = identityOf(deed.action, deed.rows, deed.values)
-      if (asksFirst(deed.action)) setOpen(deed)
+    perform: (used) => {
+      const identity = identityOf(used.action, used.rows, used.values)
+      if (asksFirst(used.action)) setOpen(used)
       else if (!underWay.current.has(identity)) {
         underWay.current.add(identity)
-        change.mutate(deed)
+        change.mutate(used)
       }
     },
     send: change.mutateAsync,
@@ -145,13 +146,13 @@ export function Acting({ children }: { children: ReactNode }) {
     setOpen(null)
   }
   /** The form stays open while it is refused; a question that was answered with no closes it. */
-  async function submit(deed: Deed, typed: Record<string, FieldValue>) {
-    await change.mutateAsync({ ...deed, values: { ...deed.values, ...typed } }).catch((cause: unknown) => {
+  async function submit(used: ActionUse, typed: Record<string, FieldValue>) {
+    await change.mutateAsync({ ...used, values: { ...used.values, ...typed } }).catch((cause: unknown) => {
       if (isObject(cause) && Array.isArray(cause['fields'])) throw cause
     })
     close()
   }
-  const titleOf = ({ action, rows, options: { title, words = {} } }: Deed) => {
+  const titleOf = ({ action, rows, options: { title, words = {} } }: ActionUse) => {
     const name = rows.length === 1 && rows[0] ? valuesOf(rows[0])['Name'] : undefined
     return [title ?? inWords(action.label, language, words), ...(name === undefined ? [] : [String(name)])].join(' · ')
   }
@@ -185,14 +186,14 @@ function useActs(): Acts {
 /** Acts on rows: at once, or after the action's form. `send` resolves with the answer, for forms that stand in the page. */
 export function useAct() {
   const { perform, send, isActing, openMenu } = useActs()
-  const deed = <A extends Action>(action: A, rows: ActedRow | readonly ActedRow[], values: SentTo<A>, options: ActOptions): Deed => {
-    return { action, rows: [rows].flat(), values: values as Deed['values'], options }
+  const oneUse = <A extends Action>(action: A, rows: ActedRow | readonly ActedRow[], values: SentTo<A>, options: ActOptions): ActionUse => {
+    return { action, rows: [rows].flat(), values: values as ActionUse['values'], options }
   }
   return {
     act: <A extends Action>(action: A, rows: ActedRow | readonly ActedRow[], values: SentTo<A> = {}, options: ActOptions = {}) => {
-      perform(deed(action, rows, values, options))
+      perform(oneUse(action, rows, values, options))
     },
-    send: <A extends Action>(action: A, row: ActedRow, values: SentTo<A>, options: ActOptions = {}) => send(deed(action, row, values, options)),
+    send: <A extends Action>(action: A, row: ActedRow, values: SentTo<A>, options: ActOptions = {}) => send(oneUse(action, row, values, options)),
     isActing,
     /** Opens a menu at its opener. */
     openMenu,

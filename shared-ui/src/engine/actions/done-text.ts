@@ -9,7 +9,7 @@ export function inWords(text: Bilingual, language: Language, words: Words): stri
   return text[language].replace(/\{\{(\w+)\}\}/g, (_gap, name: string) => String(words[name] ?? ''))
 }
 
-/** The message of a deed that is done to so many rows, in the plural form of the language. */
+/** The message of an action that is done to so many rows, in the plural form of the language. */
 export function doneText(done: DoneText, count: number, language: Language, words: Words): string {
   const form = (texts: DoneText[Language]) => (typeof texts === 'string' ? texts : (texts[new Intl.PluralRules(language).select(count)] ?? texts.other))
   return inWords({ ar: form(done.ar), en: form(done.en) }, language, { ...words, number: formatNumber(count, language) })
