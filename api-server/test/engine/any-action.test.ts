@@ -10,7 +10,7 @@ const familyOf = ({ statusCode }: { readonly statusCode: number }) => Math.floor
 
 const AR = { 'accept-language': 'ar' }
 
-describe.each(engines)('deeds on boats, on %s', (engine) => {
+describe.each(engines)('actions on boats, on %s', (engine) => {
   let office: TestOffice
   let harbour: AnyRow
   let boat: AnyRow

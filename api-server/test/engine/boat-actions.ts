@@ -4,7 +4,7 @@ import { changesRow, changesRows, performs } from '../../src/engine/actions'
 import type { OfficeBindings } from '../../src/office'
 import { boatBindings, boats } from './boats'
 
-/** Deeds on boats: on one with a form, a variant of it for a higher role, on a selection, and on none. */
+/** Actions on boats: on one with a form, a variant of it for a higher role, on a selection, and on none. */
 
 const refit = defineAction({
   of: boats,
