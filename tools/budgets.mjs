@@ -11,8 +11,8 @@ import { firstScreenBytes, primeReactScripts, requestDialogBytes, signInAndTable
 const BUDGETS = [
   { name: 'The first screen', budget: 152_450, measure: firstScreenBytes },
   { name: 'The request dialog and the first screen before it', budget: 234_450, measure: requestDialogBytes },
-  { name: 'The first staff table', budget: 334_900, measure: staffTableBytes },
-  { name: 'The first staff table and the sign-in before it', budget: 364_900, measure: signInAndTableBytes },
+  { name: 'The first staff table', budget: 335_000, measure: staffTableBytes },
+  { name: 'The first staff table and the sign-in before it', budget: 365_400, measure: signInAndTableBytes },
 ]
 
 const executablePath = findBrowser()

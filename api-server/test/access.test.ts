@@ -51,7 +51,7 @@ const RULES: readonly (readonly [RegExp, Rule, status: number])[] = [
   [/^GET \/api\/follow\/(papers|marks)$/, 'Read', 404],
   [/^POST \/api\/follow\/(mark|extend|paper)$/, 'Editor', 409],
   [/^POST \/api\/requests\/release$/, 'Editor', 200],
-  [/^POST \/api\/requests\/(reservation|assign)$/, 'Editor', 400],
+  [/^POST \/api\/requests\/(reservation|assign)$/, 'Editor', 409],
   [/^POST \/api\/requests\/(contact|note)$/, 'Editor', 409],
   [/^POST \/api\/requests\/take$/, 'Editor', 200],
   [/^GET \/api\/requests\/related$/, 'Read', 404],

@@ -57,7 +57,7 @@ export function useChoices(resource: Resource): Choices {
   const offered = useQuery({
     queryKey: queryKeys.prerequisite(resource),
     // By its contract, the answer holds the rows of each resource under its name.
-    queryFn: async () => (await prerequisite(resource)) as OfferedRows,
+    queryFn: () => prerequisite<OfferedRows>(resource),
     staleTime: STALE_TIME,
     enabled: needsRows(resource),
   })
