@@ -147,10 +147,16 @@ function ownForm({ action, form }: Family, asked: Action): Resource {
   return known
 }
 
-/** The checked values, each there. Throws `FieldErrors`. */
-function valuesIn(form: Resource, body: Body, language: Language): Readonly<Record<string, FieldValue>> {
+/** The values of a form; an absent one is undefined. Throws `FieldErrors`. */
+export function readForm(form: Resource, body: Body, language: Language): Readonly<Record<string, unknown>> {
   const { values, errors } = validate(schemaFor(form, 'staff'), body)
   if (errors) throw fieldErrors(errors, language)
+  return values
+}
+
+/** The same, each value there. */
+function valuesIn(form: Resource, body: Body, language: Language): Readonly<Record<string, FieldValue>> {
+  const values = readForm(form, body, language)
   return Object.fromEntries(fieldEntries(form).map(([name, field]) => [name, (values[name] ?? emptyValue(field)) as FieldValue]))
 }
 

@@ -1,4 +1,4 @@
-import { type Bilingual, pathOf, type PathStage, type Stage, type Step } from '@office/shared-api/model'
+import { pathOf, type Bilingual, type PathStage, type Stage, type Step } from '@office/shared-api/model'
 import { missingPapers, type HeldPaper, type MarkedRequest, type Marks, type Paper } from '@office/shared-api/model/rules'
 import type { StoredRow } from '../../engine/stored-row'
 import { prepared, type Queryable } from '../../platform/database/database'
