@@ -50,9 +50,10 @@ export function useChange<Input, Answer>(change: Change<Input, Answer>) {
     mutationFn: (input: Input) => overruling(change, input),
     onMutate: async (input) => {
       if (!expects) return []
-      const keys = refreshesOf(input)
-      await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })))
-      const before = keys.flatMap((queryKey) => cache.findAll({ queryKey })).map((query) => ({ query, cached: query.state.data }))
+      const found = refreshesOf(input).flatMap((queryKey) => cache.findAll({ queryKey }))
+      // Only answers that it changes: every other read goes on.
+      const before = found.map((query) => ({ query, cached: query.state.data })).filter(({ cached }) => expects(cached, input) !== cached)
+      await Promise.all(before.map(({ query }) => client.cancelQueries({ queryKey: query.queryKey, exact: true })))
       for (const { query, cached } of before) client.setQueryData(query.queryKey, expects(cached, input))
       return before
     },
