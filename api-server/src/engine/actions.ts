@@ -134,8 +134,10 @@ function askedFor({ action, variants, form }: Family, body: Body): Action {
   const set = (variant: Action) => Object.entries(variant.sets ?? {})
   const names = variants.flatMap((variant) => set(variant).map(([name]) => name))
   if (names.length === 0) return action
-  const values: Readonly<Record<string, unknown>> = validate(schemaFor(form, 'staff').pick(names), body).values ?? {}
-  return variants.find((variant) => set(variant).length > 0 && set(variant).every(([name, value]) => values[name] === value)) ?? action
+  const { values } = validate(schemaFor(form, 'staff').pick(names), body)
+  if (!values) return action
+  const filled = withEmpty(form, values)
+  return variants.find((variant) => set(variant).length > 0 && set(variant).every(([name, value]) => filled[name] === value)) ?? action
 }
 
 const forms = new WeakMap<Action, Resource>()
@@ -154,9 +156,8 @@ export function readForm(form: Resource, body: Body, language: Language): Readon
   return values
 }
 
-/** The same, each value there. */
-function valuesIn(form: Resource, body: Body, language: Language): Readonly<Record<string, FieldValue>> {
-  const values = readForm(form, body, language)
+/** The values of a form, an absent one empty. */
+function withEmpty(form: Resource, values: Readonly<Record<string, unknown>>): Readonly<Record<string, FieldValue>> {
   return Object.fromEntries(fieldEntries(form).map(([name, field]) => [name, (values[name] ?? emptyValue(field)) as FieldValue]))
 }
 
@@ -209,7 +210,8 @@ export function actionRoutes(app: FastifyInstance, parts: EngineParts, { resourc
       const [caller, language] = [callerOf(request), languageOf(request)]
       const asked = askedFor(family, body)
       if (!hasRank(caller.role, asked.least)) throw new HttpError('forbidden')
-      const values = valuesIn(ownForm(family, asked), body, language)
+      const form = ownForm(family, asked)
+      const values = withEmpty(form, readForm(form, body, language))
       const [id, ids] = [action.on === 'row' ? idIn(body) : 0, action.on === 'selection' ? selectedIds(lists['Ids'] ?? []) : []]
       const call: ActionCall = { database: parts.database, caller, language, now: parts.now(), agreed: lists['Agree'] ?? [], id, ids, question }
       return act(values, call, body)

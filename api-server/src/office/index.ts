@@ -1,5 +1,5 @@
 import { AGE_DAYS, allResources, dayInRiyadh, isAgeColour, resources, type Colleague, type OfficeChoice, type PipelineStage, type PipelineStep } from '@office/shared-api/model'
-import { makeFirm, markOn, markWithText, paperDetails, unassign, unextend, unmark, type Action } from '@office/shared-api/model/actions'
+import { changeCaution, makeFirm, markOn, markWithText, paperDetails, removeCaution, unassign, unextend, unmark, type Action } from '@office/shared-api/model/actions'
 import { colleague, listOf, officeChoice, pipelineStage, pipelineStep } from '@office/shared-api/model/shapes'
 import { bindResources, boundNamed, type Binding, type BoundOffice, type BoundResources, type ChosenFilters } from '../engine/bound-resource'
 import type { BoundAction } from '../engine/actions'
@@ -9,6 +9,7 @@ import { prepared, type Queryable } from '../platform/database/database'
 import { readingActivity } from './activity/activity'
 import { noteReading } from './activity/note-reading'
 import { recordActivity } from './activity/record-activity'
+import { cautioning } from './clients/flag-call'
 import { readingRelated } from './clients/related-requests'
 import { workerReference } from './ground/references'
 import { isOpen } from './ground/request-state'
@@ -138,8 +139,8 @@ const queriesOf = (config: Config): readonly BoundQuery[] => [
 ]
 
 /** The declared actions, and their variants. */
-const officeActions = (config: Config): readonly BoundAction[] => [contacting, noting, marking, extending, recordingPaper, taking, assigning, reserving, linking(config), inviting(config)]
-const VARIANTS: readonly Action[] = [markOn, markWithText, unmark, unextend, paperDetails, unassign, makeFirm]
+const officeActions = (config: Config): readonly BoundAction[] => [contacting, noting, marking, extending, recordingPaper, taking, assigning, reserving, linking(config), inviting(config), cautioning]
+const VARIANTS: readonly Action[] = [markOn, markWithText, unmark, unextend, paperDetails, unassign, makeFirm, changeCaution, removeCaution]
 
 /** Beside those of the office: what tests bind, for names of their own. */
 export interface OfficeBindings {

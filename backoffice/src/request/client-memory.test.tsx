@@ -72,8 +72,8 @@ test('a number is compared once its field is left, not while it is typed', async
 test('a caution is set with a reason and an end; a wrong end is told at its field', async () => {
   const { network, user } = show({ [CHECK]: () => nothing, [FLAG]: () => refusal(409, 'field_errors', [{ field: 'Until', errorMsg: 'Not this day' }]) })
   await user.click(await screen.findByRole('button', { name: 'Add a caution' }, SLOW))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Caution' }, SLOW))
-  await user.selectOptions(dialog.getByRole('combobox', { name: /^Reason/ }), 'Harm to a worker')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a caution' }, SLOW))
+  await user.click(dialog.getByRole('radio', { name: 'Harm to a worker' }))
   await user.type(dialog.getByRole('textbox', { name: /^Ends on/ }), '2029-01-01')
   await user.click(dialog.getByRole('button', { name: 'Add a caution' }))
   expect((await dialog.findAllByText('Not this day')).length).toBeGreaterThan(0)

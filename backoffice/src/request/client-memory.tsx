@@ -1,20 +1,18 @@
 import { useLabels, useLanguage, useRole } from '@office/shared-api'
 import { queryKeys } from '@office/shared-api/client'
-import { hasRank, resources, type AnyRow, type CheckValues, type ClientFlag, type FlagAnswer, type FlagValues, type RelatedRequest } from '@office/shared-api/model'
-import { Button, formatDate, formatNumber, Icon, Ltr, Notice, screen } from '@office/shared-ui'
+import { caution, changeCaution, removeCaution, type Action } from '@office/shared-api/model/actions'
+import { hasRank, resources, type AnyRow, type CheckValues, type ClientFlag, type RelatedRequest } from '@office/shared-api/model'
+import { Button, formatDate, formatNumber, Icon, Ltr, Notice } from '@office/shared-ui'
+import { useRowMenu } from '@office/shared-ui/actions'
 import { useFormValues } from '@office/shared-ui/form'
-import { LookupBadge, rowAddress, useChange, useLookupChoices } from '@office/shared-ui/resource'
+import { LookupBadge, rowAddress, useLookupChoices } from '@office/shared-ui/resource'
 import { Link } from '@office/shared-ui/router'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import styles from './client-memory.module.css'
-import { checkClient, flagClient } from './inbox-client'
-import { FLAG_FORM, REASON } from './inbox-forms'
+import { checkClient } from './inbox-client'
 import { isolated } from './waiting'
-
-const FormDialog = screen(() => import('./form-dialog'), null)
 
 const COMPARED = ['IdentityId', 'Phone', 'VisaNumber', 'BorderNo'] as const
 
@@ -68,7 +66,7 @@ export function ClientMemory({ row, readOnly }: { row: AnyRow | undefined; readO
           )}
         </>
       )}
-      {!readOnly && identity !== '' && <FlagButtons identity={identity} flag={data?.flag ?? null} />}
+      {!readOnly && identity !== '' && <CautionButtons identity={identity} flag={data?.flag ?? null} />}
     </div>
   )
 }
@@ -78,7 +76,7 @@ function Caution({ flag: { Reason, Note, Until, By } }: { flag: ClientFlag }) {
   const labels = useLabels()
   const language = useLanguage()
   return (
-    <Notice tone="warning" title={`${t('memory.caution')}: ${labels.choice(REASON, Reason)}`}>
+    <Notice tone="warning" title={`${t('memory.caution')}: ${labels.choice(caution.fields.Reason, Reason)}`}>
       {Note !== '' && <p dir="auto">{Note}</p>}
       <p className={styles.facts}>
         {By !== null && <bdi>{By}</bdi>} <span>{t('memory.until', { date: isolated(formatDate(Until, language)) })}</span>
@@ -111,52 +109,19 @@ function Earlier({ requests }: { requests: readonly RelatedRequest[] }) {
 }
 
 /** A caution is given by whoever works on requests; its author and administrators change it and take it back. */
-function FlagButtons({ identity, flag }: { identity: string; flag: ClientFlag | null }) {
-  const { t } = useTranslation('backoffice')
+function CautionButtons({ identity, flag }: { identity: string; flag: ClientFlag | null }) {
+  const entriesOf = useRowMenu()
   const role = useRole()
-  const [isOpen, setOpen] = useState(false)
-  const save = useChange<FlagValues, FlagAnswer>({
-    call: flagClient,
-    done: () => t('memory.saved'),
-    failed: ({ fields }) => (fields.length > 0 ? null : t('memory.failed')),
-    refreshes: [queryKeys.resource(resources.requests)],
-  })
-  const remove = useChange<FlagValues, FlagAnswer>({
-    call: flagClient,
-    done: () => t('memory.cleared'),
-    failed: () => t('memory.failed'),
-    refreshes: [queryKeys.resource(resources.requests)],
-  })
-  const close = () => {
-    setOpen(false)
-  }
   if (flag && !flag.Own && !(role !== undefined && hasRank(role, 'Admin'))) return null
+  const offered = (action: Action, initial = {}) => ({ action, values: { IdentityId: identity }, initial })
+  const offers = flag ? [offered(changeCaution, { Reason: flag.Reason, Until: flag.Until, Note: flag.Note }), offered(removeCaution)] : [offered(caution)]
   return (
     <div className={styles.buttons}>
-      <Button size="small" variant="quiet" icon="alert" onClick={() => { setOpen(true) }}>
-        {t(flag ? 'memory.change' : 'memory.set')}
-      </Button>
-      {flag && (
-        <Button size="small" variant="quiet" icon="trash" busy={remove.isPending} onClick={() => { remove.mutate({ IdentityId: identity, Reason: '' }) }}>
-          {t('memory.clear')}
+      {entriesOf({ Id: 0 }, offers).map(({ label, icon, onChoose }) => (
+        <Button key={label} size="small" variant="quiet" icon={icon} onClick={({ currentTarget }) => { onChoose(currentTarget) }}>
+          {label}
         </Button>
-      )}
-      {isOpen &&
-        // A form does not stand in another.
-        createPortal(
-          <FormDialog
-            title={t('memory.caution')}
-            okText={t(flag ? 'memory.change' : 'memory.set')}
-            form={FLAG_FORM}
-            row={flag ? { Reason: flag.Reason, Until: flag.Until, Note: flag.Note } : undefined}
-            onSubmit={async ({ Reason, Until, Note }) => {
-              await save.mutateAsync({ IdentityId: identity, Reason: Reason as FlagValues['Reason'], Until: String(Until), Note: String(Note ?? '') })
-              close()
-            }}
-            onClose={close}
-          />,
-          document.body,
-        )}
+      ))}
     </div>
   )
 }

@@ -2,7 +2,6 @@
 export const inboxTexts = {
   inbox: {
     take: { ar: 'استلام', en: 'Take' },
-    take_row: { ar: 'استلام طلب {{name}}', en: 'Take the request of {{name}}' },
     assign: { ar: 'إسناد إلى…', en: 'Assign to…' },
     assign_row: { ar: 'إسناد طلب {{name}} إلى…', en: 'Assign the request of {{name}} to…' },
     assign_none: { ar: 'بلا مسؤول', en: 'Nobody' },
@@ -58,12 +57,6 @@ export const inboxTexts = {
     identity: { ar: 'تحقّق من رقم الهوية', en: 'Check the identity number' },
     caution: { ar: 'تنبيه', en: 'Caution' },
     until: { ar: 'حتى {{date}}', en: 'until {{date}}' },
-    set: { ar: 'إضافة تنبيه', en: 'Add a caution' },
-    change: { ar: 'تعديل التنبيه', en: 'Change the caution' },
-    clear: { ar: 'إزالة التنبيه', en: 'Remove the caution' },
-    saved: { ar: 'حُفظ التنبيه', en: 'The caution is saved' },
-    cleared: { ar: 'أُزيل التنبيه', en: 'The caution is removed' },
-    failed: { ar: 'لم يُحفظ التنبيه', en: 'The caution was not saved' },
     give_back: { ar: 'إعادة {{worker}} إلى العرض', en: 'Give {{worker}} back to the catalogue' },
   },
   contact: {

@@ -1,18 +1,12 @@
-import { dayInRiyadh, defineResource, FLAG_MONTHS, FLAG_REASONS, hasRank, message, resources, textOf, type Bilingual, type ClientFlag, type FlagAnswer, type FlagReason, type Language } from '@office/shared-api/model'
+import { dayInRiyadh, FLAG_MONTHS, hasRank, message, resources, textOf, type Bilingual, type ClientFlag, type FlagAnswer, type Language } from '@office/shared-api/model'
+import { caution } from '@office/shared-api/model/actions'
 import { formatDay, moveDay, parseDay } from '@office/shared-api/model/calendar'
-import { CAUTION_REASONS } from '@office/shared-api/model/cautions'
-import { day, oneOf, orNull, text, flagAnswer } from '@office/shared-api/model/shapes'
-import type { FastifyInstance } from 'fastify'
-import { readForm } from '../../engine/actions'
+import { flagAnswer } from '@office/shared-api/model/shapes'
+import { performs } from '../../engine/actions'
 import { byStaff, type Caller, type ChangeContext } from '../../engine/bound-resource'
 import { entryBeside } from '../../engine/change-log'
-import type { CallContract } from '../../engine/contract/call'
 import { prepared } from '../../platform/database/database'
 import { FieldErrors, fieldErrors } from '../../platform/errors'
-import { callerOf } from '../../platform/plugins/access'
-import { bodyOf } from '../../platform/plugins/bodies'
-import { languageOf } from '../../platform/plugins/language'
-import type { Parts } from '../../platform/plugins/parts'
 import { readFlag } from './related-requests'
 
 /**
@@ -21,21 +15,6 @@ import { readFlag } from './related-requests'
  */
 
 const { requests } = resources
-
-const FLAG_FORM = defineResource({
-  path: '/api/clients',
-  table: 'client_flags',
-  title: requests.title,
-  permissions: {},
-  name: 'flag',
-  label: { ar: 'تنبيه', en: 'Caution' },
-  fields: {
-    IdentityId: requests.fields.IdentityId,
-    Reason: { label: { ar: 'السبب', en: 'Reason' }, type: 'choice', options: FLAG_REASONS, texts: CAUTION_REASONS, error: 'invalid' },
-    Note: { label: { ar: 'ملاحظة', en: 'Note' }, type: 'text', max: 200 },
-    Until: { label: { ar: 'حتى', en: 'Until' }, type: 'date' },
-  },
-})
 
 const put = prepared(
   'clients.put-flag',
@@ -67,10 +46,10 @@ function lastDay(today: string): string {
 type Caution = Pick<ClientFlag, 'Reason' | 'Note' | 'Until'>
 
 /** A caution in one line of the log: reason, last day, note. */
-function logged(caution: Caution | null): Bilingual | null {
-  if (!caution) return null
-  const { Reason, Until, Note } = caution
-  const line = (language: Language) => [CAUTION_REASONS[Reason][language], Until, Note].filter((part) => part !== '').join(' · ')
+function logged(given: Caution | null): Bilingual | null {
+  if (!given) return null
+  const { Reason, Until, Note } = given
+  const line = (language: Language) => [caution.fields.Reason.texts[Reason][language], Until, Note].filter((part) => part !== '').join(' · ')
   return { ar: line('ar'), en: line('en') }
 }
 
@@ -90,31 +69,10 @@ async function replaceFlag(identity: string, fresh: Caution | null, caller: Call
   return readFlag(transaction, identity, today, caller.Id)
 }
 
-const flagCall: CallContract = {
-  tag: 'requests',
-  summary: 'Caution staff about a client until a day, in place of an earlier caution; without a reason, clear it. An Editor changes and clears own cautions only',
-  body: {
-    schema: {
-      type: 'object',
-      title: 'FlagForm',
-      properties: { IdentityId: text, Reason: oneOf(['', ...FLAG_REASONS]), Note: { ...text, maxLength: FLAG_FORM.fields.Note.max }, Until: orNull(day) },
-      required: ['IdentityId'],
-    },
-  },
-  answer: flagAnswer,
-  refusals: ['field_errors'],
-}
-
-export function flagRoute(app: FastifyInstance, { database, now }: Parts): void {
-  app.post('/api/clients/flag', { config: { access: 'Editor', contract: flagCall } }, async (request): Promise<FlagAnswer> => {
-    const [caller, language, at] = [callerOf(request), languageOf(request), now()]
-    const form = readForm(FLAG_FORM, bodyOf(request), language)
-    const [identity, until, today] = [textOf(form['IdentityId']), textOf(form['Until']), dayInRiyadh(at)]
-    // The choice is one of these, or none.
-    const reason = textOf(form['Reason']) as FlagReason | ''
-    if (reason !== '' && until === '') throw fieldErrors({ Until: message('required') }, language)
-    if (reason !== '' && (until < today || until > lastDay(today))) throw fieldErrors({ Until: message('invalid') }, language)
-    const fresh = reason === '' ? null : { Reason: reason, Note: textOf(form['Note']), Until: until }
-    return database.transaction((transaction) => replaceFlag(identity, fresh, caller, { transaction, now: at }, language))
-  })
-}
+export const cautioning = performs(caution, flagAnswer, ({ IdentityId, Reason, Note, Until }, { database, caller, language, now }) => {
+  const today = dayInRiyadh(now)
+  // Empty where the caution is removed.
+  const fresh = textOf(Reason) === '' ? null : { Reason, Note, Until }
+  if (fresh && (Until < today || Until > lastDay(today))) throw fieldErrors({ Until: message('invalid') }, language)
+  return database.transaction((transaction) => replaceFlag(IdentityId, fresh, caller, { transaction, now }, language))
+})

@@ -7,15 +7,6 @@ export type FlagReason = (typeof FLAG_REASONS)[number]
 /** A caution ends at the latest so many months after it is given. */
 export const FLAG_MONTHS = 24
 
-/** Cautions about the client with this identity number, in place of a caution there was; an empty `Reason` clears it. An Editor changes own cautions only. */
-export interface FlagValues {
-  readonly IdentityId: string
-  readonly Reason: FlagReason | ''
-  readonly Note?: string | undefined
-  /** `YYYY-MM-DD`, today or later, within `FLAG_MONTHS`. */
-  readonly Until?: string | null | undefined
-}
-
 /** The reason why a request is related to another: its client, or a number under another identity number. */
 export const RELATED_BY = ['identity', 'phone', 'visa', 'border'] as const
 export type RelatedBy = (typeof RELATED_BY)[number]
