@@ -14,7 +14,6 @@ import { accountRoutes } from './office/account/account-routes'
 import { bannerRoutes } from './office/banners/banner-routes'
 import { keepCatalogue, type Catalogue } from './office/catalogue/catalogue'
 import { catalogueRoutes } from './office/catalogue/catalogue-routes'
-import { checkRoute } from './office/clients/related-requests'
 import { messageRoutes } from './office/messages/message-calls'
 import { notificationRoutes } from './office/notifications/notification-calls'
 import { submitRoute } from './office/submit/submit-request'
@@ -117,7 +116,6 @@ export async function buildApp(parts: Parts, web?: Web, bindings: OfficeBindings
   sendLinkRoute(app, parts)
   messageRoutes(app, parts)
   releaseRoute(app, parts, requests)
-  checkRoute(app, parts)
   exportRoutes(app, parts, office)
   frontendRoutes(app, parts)
   queryRoutes(app, parts, office.queries)

@@ -14,9 +14,8 @@ import { formOf, type Action, type AnswerType, type ValuesOf } from '@office/sha
 import { schemaFor, validate } from '@office/shared-api/model/schema'
 import { manySaved, type Schema } from '@office/shared-api/model/shapes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Database } from '../platform/database/database'
 import { fieldErrors, HttpError, type Question } from '../platform/errors'
-import { callerOf, type SessionUser } from '../platform/plugins/access'
+import { callerOf } from '../platform/plugins/access'
 import { bodyWithLists, type Body } from '../platform/plugins/bodies'
 import { languageOf } from '../platform/plugins/language'
 import { boundNamed, byStaff, type BoundOffice, type BoundResource, type BoundResources, type EngineParts, type RowHooks } from './bound-resource'
@@ -24,17 +23,14 @@ import { AGREE } from './contract/answers'
 import type { CallContract } from './contract/call'
 import { selectedIds } from './selection'
 import { actionFormShape, capital, rowShape } from './contract/resource-shapes'
+import type { QueryCall } from './queries'
 import { saveMany } from './save-many'
 import { saveRow } from './save-row'
 
 /** Actions beside the generic set: routes, checks and contract of what `defineAction` declares. */
 
 /** The circumstances of an action. */
-export interface ActionCall {
-  readonly database: Database
-  readonly caller: SessionUser
-  readonly language: Language
-  readonly now: Date
+export interface ActionCall extends QueryCall {
   /** The codes of the questions that the caller agrees to. */
   readonly agreed: readonly string[]
   /** The row that it is about; 0 for none. */
@@ -213,7 +209,7 @@ export function actionRoutes(app: FastifyInstance, parts: EngineParts, { resourc
       const form = ownForm(family, asked)
       const values = withEmpty(form, readForm(form, body, language))
       const [id, ids] = [action.on === 'row' ? idIn(body) : 0, action.on === 'selection' ? selectedIds(lists['Ids'] ?? []) : []]
-      const call: ActionCall = { database: parts.database, caller, language, now: parts.now(), agreed: lists['Agree'] ?? [], id, ids, question }
+      const call: ActionCall = { reader: request.reader, database: parts.database, caller, language, now: parts.now(), agreed: lists['Agree'] ?? [], id, ids, question }
       return act(values, call, body)
     })
   }

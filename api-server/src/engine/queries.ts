@@ -9,11 +9,11 @@ import { describeParameters, readParameters } from './parameters'
 
 /** Reads beside the generic set: routes and contract of what `defineQuery` declares. */
 
-/** The circumstances of a read. */
+/** The circumstances of a call. */
 export interface QueryCall {
   /** Where to read what may be a moment old. */
   readonly reader: Queryable
-  /** For what a read leaves behind, such as a note of who has seen which rows. */
+  /** For what changes, and for what a read leaves behind, such as a note of who has seen which rows. */
   readonly database: Database
   readonly caller: SessionUser
   readonly language: Language

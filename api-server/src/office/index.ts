@@ -10,7 +10,7 @@ import { readingActivity } from './activity/activity'
 import { noteReading } from './activity/note-reading'
 import { recordActivity } from './activity/record-activity'
 import { cautioning } from './clients/flag-call'
-import { readingRelated } from './clients/related-requests'
+import { checking, readingRelated } from './clients/related-requests'
 import { workerReference } from './ground/references'
 import { isOpen } from './ground/request-state'
 import { mayWork } from './ground/staff'
@@ -139,7 +139,7 @@ const queriesOf = (config: Config): readonly BoundQuery[] => [
 ]
 
 /** The declared actions, and their variants. */
-const officeActions = (config: Config): readonly BoundAction[] => [contacting, noting, marking, extending, recordingPaper, taking, assigning, reserving, linking(config), inviting(config), cautioning]
+const officeActions = (config: Config): readonly BoundAction[] => [contacting, noting, marking, extending, recordingPaper, taking, assigning, reserving, linking(config), inviting(config), cautioning, checking]
 const VARIANTS: readonly Action[] = [markOn, markWithText, unmark, unextend, paperDetails, unassign, makeFirm, changeCaution, removeCaution]
 
 /** Beside those of the office: what tests bind, for names of their own. */

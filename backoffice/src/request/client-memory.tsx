@@ -1,7 +1,8 @@
 import { useLabels, useLanguage, useRole } from '@office/shared-api'
 import { queryKeys } from '@office/shared-api/client'
-import { caution, changeCaution, removeCaution, type Action } from '@office/shared-api/model/actions'
-import { hasRank, resources, type AnyRow, type CheckValues, type ClientFlag, type RelatedRequest } from '@office/shared-api/model'
+import { sendAction } from '@office/shared-api/client/staff'
+import { caution, changeCaution, check, removeCaution, type Action, type SentTo } from '@office/shared-api/model/actions'
+import { hasRank, resources, type AnyRow, type ClientFlag, type RelatedRequest } from '@office/shared-api/model'
 import { Button, formatDate, formatNumber, Icon, Ltr, Notice } from '@office/shared-ui'
 import { useRowMenu } from '@office/shared-ui/actions'
 import { useFormValues } from '@office/shared-ui/form'
@@ -11,7 +12,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './client-memory.module.css'
-import { checkClient } from './inbox-client'
 import { isolated } from './waiting'
 
 const COMPARED = ['IdentityId', 'Phone', 'VisaNumber', 'BorderNo'] as const
@@ -42,8 +42,8 @@ export function ClientMemory({ row, readOnly }: { row: AnyRow | undefined; readO
   const language = useLanguage()
   const { place, left } = useLeftValues()
   const filled = COMPARED.flatMap((name) => (left[name] ? [[name, String(left[name])] as const] : []))
-  const values: CheckValues = { ...Object.fromEntries(filled), ...(row && { Id: row.Id }) }
-  const { data } = useQuery({ queryKey: queryKeys.call(resources.requests, 'check', values), queryFn: () => checkClient(values), enabled: filled.length > 0, placeholderData: keepPreviousData })
+  const values: SentTo<typeof check> = { ...Object.fromEntries(filled), ...(row && { Id: row.Id }) }
+  const { data } = useQuery({ queryKey: queryKeys.call(resources.requests, 'check', values), queryFn: () => sendAction(check, values), enabled: filled.length > 0, placeholderData: keepPreviousData })
   const identity = values.IdentityId ?? ''
   return (
     <div ref={place} className={styles.memory}>

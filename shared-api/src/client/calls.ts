@@ -1,4 +1,4 @@
-import type { Action } from '../engine/action'
+import type { Action, AnswerType } from '../engine/action'
 import type { AnswerOf, AskedOf, CallGroup, Query } from '../engine/query'
 import type { FormValues, Resource } from '../model'
 import { BACKGROUND_HEADER } from '../office/wire/notifications'
@@ -26,9 +26,11 @@ export function readCall<Q extends Query>(of: Q['of'], name: Q['name'], asked: A
   return askCall<AnswerOf<Q>>(of, name, asked, reading)
 }
 
+type AnswerTo<A> = A extends { readonly answer: AnswerType<infer T> } ? T : unknown
+
 /** A declared action; `body` has the row or rows that it is about, and its values. */
-export async function sendAction({ of, name }: Pick<Action, 'of' | 'name'>, body: FormValues): Promise<unknown> {
-  return (await http.post<unknown>(`${pathOf(of)}/${name}`, toFormData(body))).data
+export async function sendAction<A extends Pick<Action, 'of' | 'name'>>({ of, name }: A, body: FormValues): Promise<AnswerTo<A>> {
+  return (await http.post<AnswerTo<A>>(`${pathOf(of)}/${name}`, toFormData(body))).data
 }
 
 /** A call of this resource beside the generic set, which changes something. */

@@ -1,14 +1,11 @@
 import { CLIENT_WARNINGS, dayInRiyadh, isLikelyIdentity, resources, textOf, type ClientFlag, type ClientWarning, type RelatedAnswer, type RelatedRequest, type RequestRow } from '@office/shared-api/model'
+import { check } from '@office/shared-api/model/actions'
 import { schemaFor, validate } from '@office/shared-api/model/schema'
-import { MOST_ID, relatedAnswer, relatedQuery, text } from '@office/shared-api/model/shapes'
-import type { FastifyInstance } from 'fastify'
-import type { CallContract } from '../../engine/contract/call'
+import { relatedAnswer, relatedQuery } from '@office/shared-api/model/shapes'
+import { performs } from '../../engine/actions'
 import { answer, type QueryCall } from '../../engine/queries'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
-import { callerOf } from '../../platform/plugins/access'
-import { bodyOf, type Body } from '../../platform/plugins/bodies'
-import type { Parts } from '../../platform/plugins/parts'
 import { noteReading } from '../activity/note-reading'
 import { isUnclosed } from '../ground/request-state'
 
@@ -72,29 +69,13 @@ export async function readRelated(database: Queryable, id: number, values: Compa
 }
 
 /** The values as a save would keep them: one that is not whole yet is left out, for nothing is refused here. */
-function comparedIn(body: Body): Compared {
+function comparedIn(typed: Compared): Compared {
   const schema = schemaFor(resources.requests, 'staff')
-  const valueOf = (name: (typeof COMPARED)[number]) => [name, textOf(validate(schema.pick([name, 'HasVisa']), { [name]: body[name], HasVisa: true }).values?.[name])]
+  const valueOf = (name: (typeof COMPARED)[number]) => [name, textOf(validate(schema.pick([name, 'HasVisa']), { [name]: typed[name], HasVisa: true }).values?.[name])]
   return Object.fromEntries(COMPARED.map(valueOf)) as Compared
 }
 
-const checkCall: CallContract = {
-  tag: 'requests',
-  summary: 'The same of values that are being typed; what is not whole is left out',
-  body: {
-    schema: {
-      type: 'object',
-      title: 'CheckForm',
-      properties: {
-        ...Object.fromEntries(COMPARED.map((name) => [name, text])),
-        Id: { type: 'integer', minimum: 0, maximum: MOST_ID, description: 'The request that the values belong to; absent or 0 for a new one.' },
-      },
-    },
-  },
-  answer: relatedAnswer,
-}
-
-async function relatedFor({ reader, database, caller, now }: Omit<QueryCall, 'language'>, id: number, values: Compared): Promise<RelatedAnswer> {
+async function relatedFor({ reader, database, caller, now }: QueryCall, id: number, values: Compared): Promise<RelatedAnswer> {
   const related = await readRelated(reader, id, values, dayInRiyadh(now), caller.Id)
   await noteReading(database, caller, resources.requests, related.requests.map(({ Id }) => Id), now)
   return related
@@ -106,11 +87,4 @@ export const readingRelated = answer(relatedQuery, async ({ id }, call) => {
   return relatedFor(call, id, values)
 })
 
-/** The call with which staff see what is known of a client before they call. */
-export function checkRoute(app: FastifyInstance, { database, now }: Parts): void {
-  app.post('/api/requests/check', { config: { access: 'Read', contract: checkCall } }, (request) => {
-    const body = bodyOf(request)
-    const id = /^[0-9]{1,10}$/.test(textOf(body['Id'])) ? Number(body['Id']) : 0
-    return relatedFor({ reader: request.reader, database, caller: callerOf(request), now: now() }, Math.min(id, MOST_ID), comparedIn(body))
-  })
-}
+export const checking = performs(check, relatedAnswer, ({ Id, ...values }, call) => relatedFor(call, Id, comparedIn(values)))

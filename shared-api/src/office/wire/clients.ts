@@ -17,12 +17,3 @@ export type RelatedBy = (typeof RELATED_BY)[number]
  */
 export const CLIENT_WARNINGS = ['open_request', 'phone', 'visa_or_border', 'identity'] as const
 export type ClientWarning = (typeof CLIENT_WARNINGS)[number]
-
-/** The values that `check` compares, as far as it is filled in; `Id` is the request that the values belong to, if it is there already. */
-export interface CheckValues {
-  readonly Id?: number | undefined
-  readonly IdentityId?: string | undefined
-  readonly Phone?: string | undefined
-  readonly VisaNumber?: string | undefined
-  readonly BorderNo?: string | undefined
-}
