@@ -1,5 +1,5 @@
 import { dayInRiyadh, resources } from '@office/shared-api/model'
-import { contact as contactAction } from '@office/shared-api/model/actions'
+import { contact, take } from '@office/shared-api/model/actions'
 import { translations } from '../../backoffice/src/translations'
 import { findRow, haveSession, rowMenu } from '../pages/staff'
 import { findings } from '../support/findings'
@@ -19,7 +19,7 @@ test('of two who take a request one has it and the other reads by whom; a contac
   say,
   language,
 }) => {
-  const { inbox, contact, history } = translations[language]
+  const { history } = translations[language]
   await page.setViewportSize(DESK)
   const client = someClient(language)
   const id = await office.addRequest(client, await office.addWorker())
@@ -28,17 +28,17 @@ test('of two who take a request one has it and the other reads by whom; a contac
   const row = await findRow(page, client.name)
   expect(await findings(page)).toEqual([])
   expect((await staff.post('/api/requests/take', { data: { Ids: String(id) } })).ok()).toBe(true)
-  await (await rowMenu(row, say)).getByRole('menuitem', { name: inbox.take, exact: true }).click()
+  await (await rowMenu(row, say)).getByRole('menuitem', { name: take.label[language], exact: true }).click()
   await expect(page.getByText(TAKEN_BY[language])).toBeVisible()
   await expect(row.getByText(ADMINISTRATOR)).toBeVisible()
 
-  await (await rowMenu(row, say)).getByRole('menuitem', { name: contact.log }).click()
+  await (await rowMenu(row, say)).getByRole('menuitem', { name: contact.label[language] }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(OUTCOMES[language].no_answer, { exact: true }).click()
   await dialog.getByLabel(resources.requests.fields.NextOn.label[language], { exact: true }).fill(dayInRiyadh(new Date(Date.now() + 86_400_000)))
   expect(await findings(page)).toEqual([])
-  await dialog.getByRole('button', { name: contact.log }).click()
-  await expect(page.getByText(contactAction.done[language].replace('{{Name}}', client.name))).toBeVisible()
+  await dialog.getByRole('button', { name: contact.label[language] }).click()
+  await expect(page.getByText(contact.done[language].replace('{{Name}}', client.name))).toBeVisible()
 
   await page.goto(`/requests?row=${id}&panel=history`)
   const story = page.getByRole('list', { name: history.of.replace('{{name}}', client.name) })
@@ -53,7 +53,7 @@ test('of two who take a request one has it and the other reads by whom; a contac
 })
 
 test('on a phone a new request is a card: taken with one press, and after a call the contact is offered', async ({ page, product, office, language }) => {
-  const { inbox, contact } = translations[language]
+  const { inbox } = translations[language]
   await page.setViewportSize(PHONE)
   const client = someClient(language)
   await office.addRequest(client, await office.addWorker())
@@ -62,8 +62,8 @@ test('on a phone a new request is a card: taken with one press, and after a call
   const card = page.getByRole('article', { name: client.name })
   await expect(card).toBeVisible()
   expect(await findings(page)).toEqual([])
-  await card.getByRole('button', { name: inbox.take }).click()
-  await expect(card.getByRole('button', { name: contact.log })).toBeVisible()
+  await card.getByRole('button', { name: take.label[language] }).click()
+  await expect(card.getByRole('button', { name: contact.label[language] })).toBeVisible()
   // The telephone of a phone: nothing of ours opens it here.
   await page.evaluate(() => { document.addEventListener('click', (event) => { event.preventDefault() }, { once: true }) })
   await card.getByRole('link', { name: inbox.call }).click()
@@ -71,6 +71,6 @@ test('on a phone a new request is a card: taken with one press, and after a call
   const dialog = page.getByRole('dialog')
   await dialog.getByText(OUTCOMES[language].reached, { exact: true }).click()
   expect(await findings(page)).toEqual([])
-  await dialog.getByRole('button', { name: contact.log }).click()
+  await dialog.getByRole('button', { name: contact.label[language] }).click()
   await expect(card).toHaveCount(0)
 })

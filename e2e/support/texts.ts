@@ -1,5 +1,5 @@
 import type { Language } from '@office/shared-api/model'
-import { mark as markAction } from '@office/shared-api/model/actions'
+import { archive, mark as markAction, sendMessage, unmark } from '@office/shared-api/model/actions'
 import { translations as backoffice } from '../../backoffice/src/translations'
 import { translations as catalogue } from '../../public-catalogue/src/translations'
 import { noWorkersTranslations } from '../../public-catalogue/src/translations/no-workers'
@@ -44,14 +44,14 @@ function wordsOf(language: Language) {
     overdue: new RegExp(work.overdue),
     overdueGroup: work.overdue,
     emptyGroup: today.empty_group,
-    archive: today.archive,
-    doneToday: like(mark.done_today),
+    archive: archive.label[language],
+    doneToday: like(markAction.label[language]),
     marked: like(markAction.done[language]),
-    undoStage: like(mark.undo_of),
+    undoStage: like(unmark.label[language]),
     markDay: like(language === 'ar' ? 'التاريخ' : 'Day'),
     record: mark.record,
     goOn: language === 'ar' ? 'متابعة رغم ذلك' : 'Continue anyway',
-    messageClient: message.title,
+    messageClient: sendMessage.label[language],
     sendByWhatsApp: message.by_link,
     wasSent: message.was_sent,
     messageSent: message.sent,

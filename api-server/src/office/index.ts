@@ -15,10 +15,10 @@ import { workerReference } from './ground/references'
 import { isOpen } from './ground/request-state'
 import { mayWork } from './ground/staff'
 import { inBox, inInboxGroup, isUnassigned } from './inbox/boxes'
-import { assigning, taking } from './inbox/assign-calls'
+import { archiving, assigning, taking } from './inbox/assign-calls'
 import { contacting, firstContact, noting } from './inbox/contact-calls'
 import { clientNews } from './messages/client-news'
-import { readingMessages } from './messages/message-calls'
+import { markingMessage, readingMessages, sendingMessage } from './messages/message-calls'
 import { waitingMessages } from './messages/messages'
 import { templateRules } from './messages/template-rules'
 import { readingNotifications } from './notifications/notification-calls'
@@ -50,7 +50,7 @@ import { readingBoard, readingWorkList } from './work-list/work-list'
  */
 
 /** Title and version of the contract's description. The version grows with every change that a client could notice. */
-export const CONTRACT = { title: 'Recruitment office', version: '2.0.0' } as const
+export const CONTRACT = { title: 'Recruitment office', version: '2.1.0' } as const
 
 const selectColleagues = prepared('prerequisite.staff', `SELECT u."Id", u."Name", u."AwayUntil" FROM users u WHERE ${mayWork('u')} ORDER BY u."Name", u."Id"`)
 const selectOffices = prepared(
@@ -139,7 +139,10 @@ const queriesOf = (config: Config): readonly BoundQuery[] => [
 ]
 
 /** The declared actions, and their variants. */
-const officeActions = (config: Config): readonly BoundAction[] => [contacting, noting, marking, extending, recordingPaper, taking, assigning, reserving, linking(config), inviting(config), cautioning, checking]
+const officeActions = (config: Config): readonly BoundAction[] => [
+  assigning, archiving, cautioning, checking, contacting, extending, inviting(config), linking(config), marking, markingMessage, noting, recordingPaper, reserving,
+  sendingMessage(config), taking,
+]
 const VARIANTS: readonly Action[] = [markOn, markWithText, unmark, unextend, paperDetails, unassign, makeFirm, changeCaution, removeCaution]
 
 /** Beside those of the office: what tests bind, for names of their own. */

@@ -74,6 +74,15 @@ describe.each(engines)('the inbox, on %s', (engine) => {
     expect((await office.call('/api/requests/get?assignee=you', { as: 'Read' })).statusCode).toBe(400)
   })
 
+  it('requests are archived together; one that does not exist is passed over, and a reader may not', async () => {
+    const [one, two, other] = [await submitted(), await submitted(), await submitted()]
+    const archive = (as: Role) => office.call('/api/requests/archive', { as, body: { Ids: [one, two, 999_999] } })
+    expect((await archive('Read')).statusCode).toBe(403)
+    expect((await archive('Editor')).json<ManySaved>()).toMatchObject({ done: [one, two], passed: [{ Id: 999_999 }] })
+    expect(await ids('')).toEqual([other])
+    expect(await ids('archived=true')).toEqual([one, two])
+  })
+
   it('of twenty who take one, one has it, and the others read by whom', async () => {
     const request = await submitted()
     const people = await Promise.all(Array.from({ length: 20 }, () => colleague()))

@@ -5,7 +5,7 @@ import { contact, formOf, note } from '@office/shared-api/model/actions'
 import { resources, type AnyRow, type TimelineEntry } from '@office/shared-api/model'
 import type { timelineQuery } from '@office/shared-api/model/shapes'
 import { Badge, Button, EmptyState, formatDateTime, Icon, Ltr, RetryNotice, Skeleton, type IconName } from '@office/shared-ui'
-import { useAct } from '@office/shared-ui/actions'
+import { ActionButton, useAct } from '@office/shared-ui/actions'
 import { SubmitButton } from '@office/shared-ui/form'
 import { Timeline } from '@office/shared-ui/primereact/display'
 import { LoggedChanges, readChanges, useChange } from '@office/shared-ui/resource'
@@ -14,6 +14,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './history.module.css'
+import { LOG_CONTACT } from './inbox-offers'
 import { MESSAGE_THEMES } from './message-list'
 
 const { Channel: CHANNEL, Outcome: OUTCOME } = contact.fields
@@ -27,7 +28,6 @@ export default function HistoryPanel({ row, readOnly }: { row: AnyRow; readOnly:
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
   const language = useLanguage()
-  const { act } = useAct()
   const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [...queryKeys.call(requests, 'timeline', { id: row.Id }), language],
     queryFn: ({ pageParam, signal }) => readCall<typeof timelineQuery>(requests, 'timeline', { id: row.Id, ...pageParam }, { signal }),
@@ -43,11 +43,7 @@ export default function HistoryPanel({ row, readOnly }: { row: AnyRow; readOnly:
   return (
     <div className={styles.panel}>
       <div className={styles.buttons}>
-        {!readOnly && (
-          <Button icon="message" onClick={() => { act(contact, row, {}, { initial: { Channel: 'call' } }) }}>
-            {t('contact.log')}
-          </Button>
-        )}
+        {!readOnly && <ActionButton row={row} offer={LOG_CONTACT} />}
         <Button variant="quiet" icon="copy" onClick={() => { copy.mutate(undefined) }}>
           {t('history.copy')}
         </Button>

@@ -1,10 +1,9 @@
 import { useLabels, useLanguage } from '@office/shared-api'
-import { queryKeys } from '@office/shared-api/client'
-import { directionOf, messageForm, resources, type MessagesAnswer, type MessageState } from '@office/shared-api/model'
+import { markMessage, sendMessage } from '@office/shared-api/model/actions'
+import { directionOf, resources, type MessageMark, type MessagesAnswer, type MessageState } from '@office/shared-api/model'
 import { Badge, Button, EmptyState, formatDateTime, Ltr } from '@office/shared-ui'
-import { useChange } from '@office/shared-ui/resource'
+import { useAct } from '@office/shared-ui/actions'
 import { useTranslation } from 'react-i18next'
-import { markMessage } from './messages-client'
 import styles from './messages.module.css'
 
 /** The colour of each state of a message. */
@@ -23,7 +22,10 @@ export function MessageList({ messages, readOnly }: { messages: MessagesAnswer; 
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
   const language = useLanguage()
-  const mark = useChange({ call: markMessage, done: () => null, refreshes: [queryKeys.resource(resources.follow)] })
+  const { act, isActing } = useAct()
+  const mark = (Id: number, State: MessageMark) => {
+    act(markMessage, { Id }, { State }, { isShown: () => true })
+  }
   if (messages.length === 0) return <EmptyState icon="message" title={t('message.none')} />
   return (
     <ul className={styles.messages} aria-label={t('message.list')}>
@@ -32,7 +34,7 @@ export function MessageList({ messages, readOnly }: { messages: MessagesAnswer; 
           <p className={styles.facts}>
             <Badge theme={MESSAGE_THEMES[State]}>{t(`message.${State}`)}</Badge>
             {Cause !== '' && <span>{labels.choice(resources.templates.fields.Cause, Cause)}</span>}
-            {Channel !== '' && <span>{labels.choice(messageForm.fields.Channel, Channel)}</span>}
+            {Channel !== '' && <span>{labels.choice(sendMessage.given.Channel, Channel)}</span>}
             <Ltr>{formatDateTime(SentAt ?? At, language)}</Ltr>
             {By !== null && <bdi>{By}</bdi>}
             {error !== '' && <span className={styles.error}><Reason code={error} /></span>}
@@ -45,10 +47,10 @@ export function MessageList({ messages, readOnly }: { messages: MessagesAnswer; 
           {!readOnly && State === 'opened' && (
             <p className={styles.question}>
               {t('message.was_sent')}
-              <Button size="small" icon="check" busy={mark.isPending} onClick={() => { mark.mutate({ Id, State: 'sent' }) }}>
+              <Button size="small" icon="check" busy={isActing} onClick={() => { mark(Id, 'sent') }}>
                 {t('message.yes')}
               </Button>
-              <Button size="small" variant="quiet" busy={mark.isPending} onClick={() => { mark.mutate({ Id, State: 'cancelled' }) }}>
+              <Button size="small" variant="quiet" busy={isActing} onClick={() => { mark(Id, 'cancelled') }}>
                 {t('message.no')}
               </Button>
             </p>

@@ -2,6 +2,7 @@
  * @jest-environment jsdom
  */
 import { setLanguage } from '@office/shared-api'
+import { Acting } from '@office/shared-ui/actions'
 import { ToastHost } from '@office/shared-ui/dialog'
 import { fakeOffice, refusal, renderStaff, requestRow } from '@office/shared-ui/test-support/staff'
 import { screen } from '@testing-library/react'
@@ -23,10 +24,10 @@ test('a message past the limit of an hour is refused in words, and what was type
     [SEND]: () => refusal(429, 'too_many_requests'),
   })
   renderStaff(
-    <>
+    <Acting>
       <MessageSheet request={{ Id: 1, Name: 'Client 1' }} onClose={() => undefined} />
       <ToastHost />
-    </>,
+    </Acting>,
     { texts: { backoffice: translations } },
   )
   const user = userEvent.setup()

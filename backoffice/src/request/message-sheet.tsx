@@ -1,16 +1,18 @@
 import { useLabels, useLanguage } from '@office/shared-api'
 import { getRow, listRows, queryKeys, toApiError } from '@office/shared-api/client'
-import { CLIENT_MESSAGES, LANGUAGES, resources, whatsappLink, type Language, type MessageChannel, type SendMessageValues, type TemplateRow } from '@office/shared-api/model'
+import { askCall } from '@office/shared-api/client/staff'
+import { sendMessage } from '@office/shared-api/model/actions'
+import { CLIENT_MESSAGES, LANGUAGES, resources, whatsappLink, type Language, type MessageChannel, type MessagePreview, type TemplateRow } from '@office/shared-api/model'
 import type { messagesQuery } from '@office/shared-api/model/shapes'
 import { Button, LinkButton, Notice, RetryNotice, Skeleton } from '@office/shared-ui'
 import { Modal } from '@office/shared-ui/dialog'
-import { RadioTabs, useAsking, useChange, useRead } from '@office/shared-ui/resource'
+import { useAct } from '@office/shared-ui/actions'
+import { RadioTabs, useRead } from '@office/shared-ui/resource'
 import { controlClasses, FieldFrame } from '@office/shared-ui/staff-fields'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MessageList } from './message-list'
-import { previewMessage, sendMessage } from './messages-client'
 import styles from './messages.module.css'
 import { usePipeline } from './use-pipeline'
 
@@ -35,7 +37,8 @@ const newKey = () => crypto.randomUUID()
 export default function MessageSheet({ request: { Id, Name }, onClose }: MessageSheetProps) {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
-  const { ask, dialog } = useAsking()
+  const reader = useLanguage()
+  const { act, isActing } = useAct()
   const [draft, setDraft] = useState<Draft>(() => ({ key: newKey() }))
   const [agreed, setAgreed] = useState(false)
   const row = useQuery({ queryKey: [...queryKeys.resource(follow), 'row', Id], queryFn: ({ signal }) => getRow(follow, Id, signal) })
@@ -50,32 +53,28 @@ export default function MessageSheet({ request: { Id, Name }, onClose }: Message
   const wish = { requestId: Id, templateId: templateId ?? 0, language }
   const preview = useQuery({
     queryKey: queryKeys.call(CLIENT_MESSAGES, 'preview', wish),
-    queryFn: ({ signal }) => previewMessage(wish, signal),
+    queryFn: ({ signal }) => askCall<MessagePreview>(CLIENT_MESSAGES, 'preview', wish, { signal }),
     enabled: isKnown && templateId !== undefined,
   })
   const text = draft.text ?? preview.data?.Text ?? ''
   const failed = [row, texts, messages, preview].find(({ isError }) => isError)
   const wantsNone = row.data?.NoMessages === true
 
-  const send = useChange<SendMessageValues, unknown>({
-    call: sendMessage,
-    ask,
-    done: (_saved, { Channel }) => (Channel === 'link' ? null : t('message.handed_over')),
-    refreshes: [queryKeys.resource(follow)],
-  })
   const sendBy = (Channel: MessageChannel) => {
-    send.mutate(
-      { RequestId: Id, TemplateId: templateId ?? null, Language: language, Text: text, Channel, Key: draft.key, ...(agreed && { Agree: 'no_messages' }) },
+    const values = { RequestId: Id, TemplateId: templateId ?? null, Language: language, Text: text, Channel, Key: draft.key }
+    act(sendMessage, [], values, {
+      agreed: agreed ? 'no_messages' : undefined,
       // A link may be pressed twice; what a gateway took is sent.
-      { onSuccess: () => { if (Channel !== 'link') setDraft({ ...draft, key: newKey() }) } },
-    )
+      onDone: () => { if (Channel !== 'link') setDraft({ ...draft, key: newKey() }) },
+      isShown: () => Channel === 'link',
+    })
   }
   const change = (next: Partial<Draft>) => {
     setDraft({ ...draft, ...next, key: newKey() })
   }
 
   return (
-    <Modal show size="medium" title={`${t('message.title')} · ${Name}`} onClose={onClose}>
+    <Modal show size="medium" title={`${sendMessage.label[reader]} · ${Name}`} onClose={onClose}>
       <div className={styles.sheet}>
         {failed && (
           <RetryNotice title={t('message.failed_load')} onRetry={() => void failed.refetch()}>
@@ -83,7 +82,7 @@ export default function MessageSheet({ request: { Id, Name }, onClose }: Message
           </RetryNotice>
         )}
         {wantsNone && !agreed && (
-          <Notice tone="warning" title={t('message.wants_none')} actions={<Button onClick={() => { setAgreed(true) }}>{t('message.go_on')}</Button>} />
+          <Notice tone="warning" title={sendMessage.questions.no_messages[reader]} actions={<Button onClick={() => { setAgreed(true) }}>{t('message.go_on')}</Button>} />
         )}
         {!failed && !isKnown && <Skeleton className={styles.skeleton} />}
         {isKnown && (
@@ -133,7 +132,7 @@ export default function MessageSheet({ request: { Id, Name }, onClose }: Message
                 to={preview.data.To}
                 text={text}
                 unavailable={(wantsNone && !agreed) || text.trim() === ''}
-                busy={send.isPending}
+                busy={isActing}
                 onSend={sendBy}
               />
             )}
@@ -146,7 +145,6 @@ export default function MessageSheet({ request: { Id, Name }, onClose }: Message
           </>
         )}
       </div>
-      {dialog}
     </Modal>
   )
 }

@@ -1,5 +1,6 @@
-import { useLabels } from '@office/shared-api'
+import { useLabels, useLanguage } from '@office/shared-api'
 import { toApiError } from '@office/shared-api/client'
+import { sendMessage } from '@office/shared-api/model/actions'
 import { CLIENT_MESSAGES, type AnyRow } from '@office/shared-api/model'
 import type { messagesQuery } from '@office/shared-api/model/shapes'
 import { Button, RetryNotice, Skeleton } from '@office/shared-ui'
@@ -12,6 +13,7 @@ import { useMessages } from './messaging'
 /** All that was written to the client of a request, and the way to write more. */
 export default function MessagesPanel({ row, readOnly }: { row: AnyRow; readOnly: boolean }) {
   const { t } = useTranslation('backoffice')
+  const language = useLanguage()
   const labels = useLabels()
   const { data, error, isError, refetch } = useRead<typeof messagesQuery>(CLIENT_MESSAGES, 'get', { requestId: row.Id })
   const messages = useMessages()
@@ -20,7 +22,7 @@ export default function MessagesPanel({ row, readOnly }: { row: AnyRow; readOnly
       {!readOnly && (
         <div className={styles.channels}>
           <Button variant="primary" icon="message" onClick={() => { messages.write({ Id: row.Id, Name: String(row['Name']) }) }}>
-            {t('message.title')}
+            {sendMessage.label[language]}
           </Button>
         </div>
       )}

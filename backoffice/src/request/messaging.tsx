@@ -1,5 +1,6 @@
+import { useLanguage } from '@office/shared-api'
 import { sendAction } from '@office/shared-api/client/staff'
-import { trackLink } from '@office/shared-api/model/actions'
+import { sendMessage, trackLink } from '@office/shared-api/model/actions'
 import type { TrackLinkAnswer } from '@office/shared-api/model'
 import { useChange, useAsking, type MenuAction } from '@office/shared-ui/resource'
 import { screen } from '@office/shared-ui'
@@ -29,6 +30,7 @@ const MessagesContext = createContext<Messages | null>(null)
 /** The messages to clients of requests below it: the sheet, the offer after a mark, and the link at which clients follow their request. */
 export function Messaging({ children }: { children: ReactNode }) {
   const { t } = useTranslation('backoffice')
+  const language = useLanguage()
   const { ask, dialog } = useAsking()
   const [open, setOpen] = useState<Client | null>(null)
   const [offered, setOffered] = useState<Client | null>(null)
@@ -49,7 +51,7 @@ export function Messaging({ children }: { children: ReactNode }) {
     write: setOpen,
     offer: setOffered,
     entries: (client) => [
-      { label: t('message.title'), icon: 'message', onChoose: () => { setOpen(client) } },
+      { label: sendMessage.label[language], icon: sendMessage.icon, onChoose: () => { setOpen(client) } },
       { label: t('message.link_copy'), icon: 'copy', onChoose: () => { copy.mutate({ Id: client.Id, New: false }) } },
       { label: t('message.link_new'), icon: 'refresh', onChoose: () => void renew(client) },
     ],

@@ -1,7 +1,8 @@
 import { useLanguage } from '@office/shared-api'
 import { getRow, queryKeys } from '@office/shared-api/client'
 import { leadingDay, resources, type AnyRow, type MarksAnswer, type PipelineStage, type Resource } from '@office/shared-api/model'
-import { Button, classNames, formatDate, Ltr } from '@office/shared-ui'
+import { classNames, formatDate, Ltr } from '@office/shared-ui'
+import { ActionButton } from '@office/shared-ui/actions'
 import type { marksQuery } from '@office/shared-api/model/shapes'
 import { useRead } from '@office/shared-ui/resource'
 import { ProgressBar, Timeline } from '@office/shared-ui/primereact/display'
@@ -68,15 +69,9 @@ function Way({ row: opened, pipeline, country, readOnly, onSaved }: PathPanelPro
             {!readOnly && (
               <span className={styles.buttons}>
                 {!done && stage.Id === row['NextStageId'] && (
-                  <Button size="small" variant="primary" icon="check" onClick={() => { marking.done(work, stage.Id) }}>
-                    {t('mark.done_today')} <span className="visually-hidden">{pipeline.nameOf(stage.Id)}</span>
-                  </Button>
+                  <ActionButton size="small" variant="primary" row={work} offer={marking.today(work, stage)} about={pipeline.nameOf(stage.Id)} />
                 )}
-                {done ? (
-                  <Button size="small" variant="quiet" icon="history" label={t('mark.undo_of', { stage: pipeline.nameOf(stage.Id) })} onClick={() => { marking.undo(work, stage.Id) }} />
-                ) : (
-                  <Button size="small" variant="quiet" icon="calendar" label={`${t('mark.other_day')} ${pipeline.nameOf(stage.Id)}`} onClick={() => { marking.askDay(work, stage.Id) }} />
-                )}
+                <ActionButton size="small" variant="quiet" iconOnly row={work} offer={done ? marking.undo(work, stage) : marking.onDay(work, stage)} about={done ? '' : pipeline.nameOf(stage.Id)} />
               </span>
             )}
           </StageLine>

@@ -1,7 +1,6 @@
 import { extend, mark, markOn, markWithText, unextend, unmark } from '@office/shared-api/model/actions'
 import { isObject, resources, type BoardAnswer, type ListAnswer, type PipelineStage, type Resource } from '@office/shared-api/model'
-import { useAct, useRowMenu, type Offer } from '@office/shared-ui/actions'
-import type { MenuAction } from '@office/shared-ui/resource'
+import type { Entry, Offer } from '@office/shared-ui/actions'
 import { useTranslation } from 'react-i18next'
 import { useMessages } from './messaging'
 import type { WorkRow } from './pipeline-client'
@@ -9,67 +8,44 @@ import { TICKET_FIELD, type Pipeline } from './use-pipeline'
 
 export interface Marking {
   /** Records a stage as done today, in one press; the ticket asks for the day of the flight. */
-  readonly done: (row: WorkRow, stageId: number) => void
-  readonly undo: (row: WorkRow, stageId: number) => void
+  readonly today: (row: WorkRow, stage: PipelineStage) => Offer
   /** Asks for the day on which a stage was done. */
-  readonly askDay: (row: WorkRow, stageId: number) => void
-  /** Further entries in the menu of a request. */
-  readonly entries: (row: WorkRow) => readonly MenuAction[]
+  readonly onDay: (row: WorkRow, stage: PipelineStage) => Offer
+  readonly undo: (row: WorkRow, stage: PipelineStage) => Offer
+  /** The further entries in the menu of a request. */
+  readonly entries: (row: WorkRow) => readonly Entry[]
 }
 
-/** The marks of stages and the extension of the deadline: optimistic, and after a mark that the client reads of, the offer to write. */
-export function useMarking(pipeline: Pipeline): Marking {
+/** The marks of stages and the extension of the deadline, as offers: optimistic, and after a mark that the client reads of, the offer to write. */
+export function useMarking({ find, nameOf, pathOf }: Pipeline): Marking {
   const { t } = useTranslation('backoffice')
-  const { act } = useAct()
-  const entriesOf = useRowMenu()
   const messages = useMessages()
 
-  function markOf(row: WorkRow, { Id: StageId, Field }: PipelineStage): Offer {
-    const isFlight = Field === TICKET_FIELD
-    return {
-      action: isText(Field) ? markWithText : markOn,
-      values: { StageId },
-      words: { stage: pipeline.nameOf(StageId) },
-      title: pipeline.nameOf(StageId),
-      okText: t('mark.record'),
-      expects: (cached) => placed(cached, row, StageId),
-      onDone: () => { messages.offer(row) },
-      ...(isFlight && { hints: { On: t('mark.flight') } }),
-    }
-  }
-  function undoOf(row: WorkRow, StageId: number): Offer {
-    return {
-      action: unmark,
-      values: { StageId },
-      words: { stage: pipeline.nameOf(StageId) },
-      expects: (cached) => placed(cached, row, stageBefore(row, StageId, pipeline)),
-      onDone: () => { messages.offer(null) },
-    }
-  }
-  const perform = (row: WorkRow, { action, values, ...options }: Offer) => {
-    act(action, row, values, options)
-  }
-  const askDay = (row: WorkRow, stage: PipelineStage) => {
-    perform(row, markOf(row, stage))
-  }
+  const onDay: Marking['onDay'] = (row, { Id: StageId, Field }) => ({
+    action: isText(Field) ? markWithText : markOn,
+    values: { StageId },
+    words: { stage: nameOf(StageId) },
+    title: nameOf(StageId),
+    okText: t('mark.record'),
+    expects: (cached) => placed(cached, row, StageId),
+    onDone: () => { messages.offer(row) },
+    ...(Field === TICKET_FIELD && { hints: { On: t('mark.flight') } }),
+  })
+  const undo: Marking['undo'] = (row, { Id: StageId }) => ({
+    action: unmark,
+    values: { StageId },
+    words: { stage: nameOf(StageId) },
+    expects: (cached) => placed(cached, row, stageBefore(row, StageId, pathOf)),
+    onDone: () => { messages.offer(null) },
+  })
 
   return {
-    done: (row, StageId) => {
-      const stage = pipeline.find(StageId)
-      if (!stage) return
-      if (stage.Field === TICKET_FIELD) askDay(row, stage)
-      else perform(row, { ...markOf(row, stage), action: mark })
-    },
-    askDay: (row, stageId) => {
-      const stage = pipeline.find(stageId)
-      if (stage) askDay(row, stage)
-    },
-    undo: (row, stageId) => {
-      perform(row, undoOf(row, stageId))
-    },
+    today: (row, stage) => ({ ...onDay(row, stage), ...(stage.Field !== TICKET_FIELD && { action: mark }), label: mark.label, icon: mark.icon }),
+    onDay,
+    undo,
     entries: (row) => {
-      const [next, last] = [pipeline.find(row.NextStageId), pipeline.find(row.StageId)]
-      return [...entriesOf(row, [next && markOf(row, next), extend, last && undoOf(row, last.Id), unextend]), ...messages.entries(row)]
+      const [next, last] = [find(row.NextStageId), find(row.StageId)]
+      return [next && onDay(row, next), extend, last && undo(row, last), unextend, ...messages.entries(row)]
     },
   }
 }
@@ -80,8 +56,8 @@ function isText(field: PipelineStage['Field']): boolean {
 }
 
 /** The stage at which a request stands once the mark of this one is taken back, as far as the row tells. */
-function stageBefore({ Country }: WorkRow, stageId: number, pipeline: Pipeline): number | null {
-  const path = Country === undefined ? [] : pipeline.pathOf(Country)
+function stageBefore({ Country }: WorkRow, stageId: number, pathOf: Pipeline['pathOf']): number | null {
+  const path = Country === undefined ? [] : pathOf(Country)
   return path[path.findIndex(({ Id }) => Id === stageId) - 1]?.Id ?? null
 }
 

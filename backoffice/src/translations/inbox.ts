@@ -1,14 +1,9 @@
 /** The words of the inbox: who works on a request, how long its client waits, until when its worker is reserved. */
 export const inboxTexts = {
   inbox: {
-    take: { ar: 'استلام', en: 'Take' },
-    assign: { ar: 'إسناد إلى…', en: 'Assign to…' },
     assign_row: { ar: 'إسناد طلب {{name}} إلى…', en: 'Assign the request of {{name}} to…' },
     assign_none: { ar: 'بلا مسؤول', en: 'Nobody' },
-    assign_me: { ar: '{{name}} (أنا)', en: '{{name}} (me)' },
-    assign_away: { ar: '{{name}} (غائب حتى {{date}})', en: '{{name}} (away until {{date}})' },
     nobody: { ar: 'لا أحد يعمل عليه', en: 'Nobody works on it' },
-    staff_none: { ar: 'لا زملاء يُسند إليهم', en: 'Nobody to assign to' },
     waiting: { ar: 'الانتظار', en: 'Waiting' },
     waits: { ar: 'في الانتظار: {{time}}', en: 'Waiting: {{time}}' },
     just_now: { ar: 'الآن', en: 'just now' },
@@ -27,7 +22,6 @@ export const inboxTexts = {
     until: { ar: 'محجوز حتى {{time}}', en: 'Reserved until {{time}}' },
     firm: { ar: 'حجز مؤكد', en: 'Firm' },
     ended: { ar: 'انتهى حجز {{worker}}', en: 'The reservation of {{worker}} has ended' },
-    extend: { ar: 'تمديد الحجز', en: 'Extend' },
   },
   history: {
     title: { ar: 'السجل', en: 'History' },
@@ -58,8 +52,5 @@ export const inboxTexts = {
     caution: { ar: 'تنبيه', en: 'Caution' },
     until: { ar: 'حتى {{date}}', en: 'until {{date}}' },
     give_back: { ar: 'إعادة {{worker}} إلى العرض', en: 'Give {{worker}} back to the catalogue' },
-  },
-  contact: {
-    log: { ar: 'تسجيل تواصل', en: 'Log contact' },
   },
 } as const

@@ -1,7 +1,6 @@
 /** The words with which staff write to clients. */
 export const messageTexts = {
   message: {
-    title: { ar: 'مراسلة العميل', en: 'Message the client' },
     panel: { ar: 'الرسائل', en: 'Messages' },
     list: { ar: 'الرسائل السابقة', en: 'Earlier messages' },
     none: { ar: 'لا رسائل بعد', en: 'No messages yet' },
@@ -16,8 +15,6 @@ export const messageTexts = {
     by_sms: { ar: 'رسالة نصية', en: 'SMS' },
     by_mail: { ar: 'بريد', en: 'E-mail' },
     no_way: { ar: 'لا جوال ولا بريد لهذا العميل.', en: 'This client has neither a mobile number nor an e-mail.' },
-    handed_over: { ar: 'سُلّمت الرسالة للإرسال', en: 'The message is on its way' },
-    wants_none: { ar: 'العميل لا يريد رسائل', en: 'The client wants no messages' },
     go_on: { ar: 'متابعة رغم ذلك', en: 'Continue anyway' },
     was_sent: { ar: 'هل أُرسلت؟', en: 'Was it sent?' },
     yes: { ar: 'أُرسلت', en: 'Sent' },

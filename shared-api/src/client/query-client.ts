@@ -24,7 +24,7 @@ export const queryKeys = {
   list: (resource: Resource, query: ListQuery) => ['resource', resource.table, resource.name, 'list', query] as const,
   groups: (resource: Resource, query: ListQuery) => ['resource', resource.table, resource.name, 'groups', query] as const,
   log: (resource: Resource, id: number) => ['resource', resource.table, resource.name, 'log', id] as const,
-  prerequisite: (resource: Resource) => ['prerequisite', resource.name] as const,
+  prerequisite: (resource: CallGroup) => ['prerequisite', resource.name] as const,
   /** Of a declared read: below the key of its table, so that each change of a row asks for it again. */
   call: (of: CallGroup, name: string, asked: object) => ['resource', of.table, of.name, name, asked] as const,
   lookups: ['resource', 'lookups', 'all'] as const,

@@ -97,6 +97,6 @@ export async function rowLog(resource: Resource, id: number): Promise<readonly C
 }
 
 /** All rows that the resource's form and filters offer besides the lookups, by the name of their resource. */
-export async function prerequisite<Answer = PrerequisiteAnswer>(resource: Resource): Promise<Answer> {
+export async function prerequisite<Answer = PrerequisiteAnswer>(resource: CallGroup): Promise<Answer> {
   return (await http.get<Answer>(`${pathOf(resource)}/prerequisite`)).data
 }

@@ -24,6 +24,22 @@ export function answering<T>(): AnswerType<T> {
   return {}
 }
 
+/** People to choose from in a menu, in place of a form. */
+interface Choices {
+  /** The value of the body that the choice gives, by the Id of its row. */
+  readonly value: string
+  /** The name of these rows in the answer of `prerequisite`. */
+  readonly rows: string
+  /** The day until which one of them is absent, who cannot be chosen. */
+  readonly awayUntil: string
+  /** The value of a row that names who is chosen now. */
+  readonly present: string
+  /** In place of the menu when there is nobody. */
+  readonly empty: Bilingual
+  /** The variant that names nobody. A function, because a variant is declared after its action. */
+  readonly nobody: () => Action
+}
+
 interface Offer {
   /** The least role that may. */
   readonly least: Role
@@ -66,6 +82,8 @@ export interface Action extends Offer {
   readonly answer?: AnswerType
   /** The row has to be as it was read: the body carries its version. */
   readonly versioned?: true
+  /** The value that is chosen in a menu, with the rows of `prerequisite` that it names. */
+  readonly choices?: Choices
   /** Failures besides those that follow from its form. */
   readonly refuses?: readonly ServerErrorCode[]
   /** Of a variant: the values that make the call this one, and the action that it varies. */
@@ -82,9 +100,9 @@ export function defineAction<const A extends Action>(action: A): A {
 export function defineVariant<const A extends Action, const V extends Offer & { readonly sets: Readonly<Record<string, FieldValue>> }>(
   of: A,
   variant: V,
-): Omit<A, keyof Offer> & V & { readonly variantOf: A } {
-  const { fields: _fields, while: _while, danger: _danger, failed: _failed, hints: _hints, done: _done, press: _press, ...call }: Action = of
-  return { ...(call as unknown as Omit<A, keyof Offer>), ...variant, variantOf: of }
+): Omit<A, keyof Offer | 'choices'> & V & { readonly variantOf: A } {
+  const { fields: _fields, while: _while, danger: _danger, failed: _failed, hints: _hints, done: _done, press: _press, choices: _choices, ...call }: Action = of
+  return { ...(call as unknown as Omit<A, keyof Offer | 'choices'>), ...variant, variantOf: of }
 }
 
 type Definitions<A, K extends string> = A extends { readonly [N in K]: infer F extends FieldDefinitions } ? F : unknown

@@ -1,12 +1,12 @@
 import { dayInRiyadh, message, type Bilingual } from '@office/shared-api/model'
-import { assign, take } from '@office/shared-api/model/actions'
+import { archive, assign, take } from '@office/shared-api/model/actions'
 import { changesRows } from '../../engine/actions'
 import { prepared } from '../../platform/database/database'
 import { FieldErrors, fieldErrors } from '../../platform/errors'
 import { isActive, isPresent, mayWork } from '../ground/staff'
 import { notify } from '../notifications/notify'
 
-/** Assignment of requests to staff. Each assignment is a save of its own under the lock of its row: of several takers the first gets the request. */
+/** Changes of many requests at once: assignment to staff, and the archive. Each request is a save of its own under the lock of its row: of several takers the first gets the request. */
 
 const holder = prepared('inbox.holder', `SELECT u."Name" FROM users u WHERE u."Id" = $1 AND u."Id" <> $2 AND ${isActive('u')}`)
 const worker = prepared('inbox.worker', `SELECT (${mayWork('u')}) AS works, ${isPresent('u', '$2::date')} AS present FROM users u WHERE u."Id" = $1`)
@@ -37,3 +37,6 @@ export const assigning = changesRows(assign, async ({ UserId }, { caller, databa
     },
   }
 })
+
+/** Archives requests. */
+export const archiving = changesRows(archive, () => ({ beforeSave: () => ({ values: { Archived: true } }) }))

@@ -5,32 +5,24 @@ import {
   LANGUAGES,
   dayInRiyadh,
   HOUR,
-  MESSAGE_CHANNELS,
   message as broken,
-  messageForm,
   resources,
-  type Bilingual,
   type Language,
-  type Message,
-  type MessageChannel,
   type MessagePreview,
   type TemplateRow,
 } from '@office/shared-api/model'
-import { schemaFor } from '@office/shared-api/model/schema'
-import { clientMessage, id as anId, messagePreview, messagesQuery, MOST_ID, oneOf, type Schema } from '@office/shared-api/model/shapes'
+import { markMessage, sendMessage } from '@office/shared-api/model/actions'
+import { clientMessage, id as anId, messagePreview, messagesQuery, MOST_ID, oneOf } from '@office/shared-api/model/shapes'
 import type { FastifyInstance } from 'fastify'
-import { readForm } from '../../engine/actions'
-import { AGREE } from '../../engine/contract/answers'
+import { performs } from '../../engine/actions'
 import type { CallContract } from '../../engine/contract/call'
-import { formShape } from '../../engine/contract/resource-shapes'
 import { integerOf, readId } from '../../engine/list-request'
 import { answer } from '../../engine/queries'
+import type { Config } from '../../platform/config/config'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { fieldErrors, HttpError, refuseUnlessAgreed } from '../../platform/errors'
 import { countTry } from '../../platform/limits/rate-limit'
 import { callerOf } from '../../platform/plugins/access'
-import { bodyOf, bodyWithLists, type Body } from '../../platform/plugins/bodies'
-import { languageOf } from '../../platform/plugins/language'
 import type { Parts } from '../../platform/plugins/parts'
 import { noteReading } from '../activity/note-reading'
 import { maskedLink, trackLink } from '../tracking/track-link'
@@ -40,8 +32,6 @@ import { languageOfClient, messageText } from './message-words'
 import { enqueueMessage } from './prepare-message'
 
 /** The calls with which staff write to the client of a request. */
-
-const NO_MESSAGES: Bilingual = { ar: 'العميل لا يريد رسائل', en: 'The client wants no messages' }
 
 type Text = Pick<TemplateRow, 'Id' | 'Cause' | 'StageId' | 'Ar' | 'En'>
 const selectText = prepared('messages.template', 'SELECT "Id", "Cause", "StageId", "Ar", "En" FROM templates WHERE "Id" = $1')
@@ -91,64 +81,42 @@ const add = prepared(
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING "Id"`,
 )
 
-interface Sending {
-  readonly requestId: number
-  readonly templateId: number | null
-  readonly language: Language
-  readonly text: string
-  readonly channel: MessageChannel
-  readonly key: string
-}
-
-function sendingOf(values: Readonly<Record<string, unknown>>): Sending {
-  const { RequestId, TemplateId, Language, Text, Channel, Key } = values
-  return {
-    requestId: Number(RequestId),
-    templateId: typeof TemplateId === 'number' ? TemplateId : null,
-    language: isLanguage(Language) ? Language : 'ar',
-    text: String(Text),
-    channel: MESSAGE_CHANNELS.find((one) => one === Channel) ?? 'link',
-    key: String(Key),
-  }
-}
-
 /** Messages of one member of staff to the client of one request in an hour: a gateway costs money, and a number is theirs to change. */
 const MOST_AN_HOUR = 20
 
 /** Sends a message, or records that its link was opened. The same key is the same message. Throws `FieldErrors`, `not_found`, `too_many_requests`. */
-async function send({ database, config, now: clock }: Parts, sending: Sending, userId: number, language: Language, agreed: readonly string[]): Promise<Message> {
-  const { requestId, templateId, channel, key } = sending
-  const now = clock()
-  return database.transaction(async (transaction) => {
-    await transaction.query(lockKey(key))
-    const known = await messageByKey(transaction, key)
-    if (known && known.RequestId !== requestId) throw fieldErrors({ Key: broken('not_unique') }, language)
-    if (known) return known
-    await transaction.query(lockRequest(requestId))
-    const { request } = await requestFor(transaction, requestId)
-    const template = await textOfOffice(transaction, templateId)
-    if (templateId !== null && !template) throw fieldErrors({ TemplateId: broken('unknown') }, language)
-    if (channel !== 'mail' && internationalPhone(request.Phone) === null) throw fieldErrors({ Channel: broken('phone') }, language)
-    if (!channelsTo(request, config).includes(channel)) throw fieldErrors({ Channel: broken('unknown') }, language)
-    if (request.NoMessages) refuseUnlessAgreed([{ field: 'RequestId', code: 'no_messages', sentence: NO_MESSAGES }], agreed, language)
+export const sendingMessage = (config: Config) =>
+  performs(sendMessage, clientMessage, ({ RequestId, TemplateId, Channel, Key, Language, Text }, { database, caller, language, now, agreed, question }) =>
+    database.transaction(async (transaction) => {
+      await transaction.query(lockKey(Key))
+      const known = await messageByKey(transaction, Key)
+      if (known && known.RequestId !== RequestId) throw fieldErrors({ Key: broken('not_unique') }, language)
+      if (known) return known
+      await transaction.query(lockRequest(RequestId))
+      const { request } = await requestFor(transaction, RequestId)
+      const template = await textOfOffice(transaction, TemplateId)
+      if (TemplateId !== null && !template) throw fieldErrors({ TemplateId: broken('unknown') }, language)
+      if (Channel !== 'mail' && internationalPhone(request.Phone) === null) throw fieldErrors({ Channel: broken('phone') }, language)
+      if (!channelsTo(request, config).includes(Channel)) throw fieldErrors({ Channel: broken('unknown') }, language)
+      if (request.NoMessages) refuseUnlessAgreed([question('no_messages', 'RequestId')], agreed, language)
 
-    const link = await trackLink(transaction, config, requestId, now)
-    const isQueued = channel !== 'link'
-    const kept = sending.text.replaceAll(link, channel === 'sms' && !config.smsLinks ? request.Ref : maskedLink(config))
-    const to = channel === 'mail' ? request.Email : (internationalPhone(request.Phone) ?? '')
-    const values = [requestId, templateId, key, channel, sending.language, to, kept, isQueued ? 'queued' : 'opened', userId, now, isQueued ? now : null]
-    const [taken] = templateId === null ? [] : await transaction.query<{ readonly Id: number }>(takeOver(...values))
-    const [made] = taken ? [taken] : await transaction.query<{ readonly Id: number }>(add(...values, template?.Cause ?? '', template?.StageId ?? null))
-    if (!made) throw new HttpError('not_found')
-    // Not before: the same message once more counts for nothing. A refusal undoes all of it.
-    await countTry(transaction, [{ what: 'messages', key: `${userId} ${requestId}`, most: MOST_AN_HOUR, window: HOUR }], now)
-    if (isQueued) await enqueueMessage(transaction, made.Id, now, now)
-    else await noteContact(transaction, made.Id, now)
-    const row = await messageById(transaction, made.Id)
-    if (!row) throw new HttpError('not_found')
-    return row
-  })
-}
+      const link = await trackLink(transaction, config, RequestId, now)
+      const isQueued = Channel !== 'link'
+      const kept = Text.replaceAll(link, Channel === 'sms' && !config.smsLinks ? request.Ref : maskedLink(config))
+      const to = Channel === 'mail' ? request.Email : (internationalPhone(request.Phone) ?? '')
+      const values = [RequestId, TemplateId, Key, Channel, Language, to, kept, isQueued ? 'queued' : 'opened', caller.Id, now, isQueued ? now : null]
+      const [taken] = TemplateId === null ? [] : await transaction.query<{ readonly Id: number }>(takeOver(...values))
+      const [made] = taken ? [taken] : await transaction.query<{ readonly Id: number }>(add(...values, template?.Cause ?? '', template?.StageId ?? null))
+      if (!made) throw new HttpError('not_found')
+      // Not before: the same message once more counts for nothing. A refusal undoes all of it.
+      await countTry(transaction, [{ what: 'messages', key: `${caller.Id} ${RequestId}`, most: MOST_AN_HOUR, window: HOUR }], now)
+      if (isQueued) await enqueueMessage(transaction, made.Id, now, now)
+      else await noteContact(transaction, made.Id, now)
+      const row = await messageById(transaction, made.Id)
+      if (!row) throw new HttpError('not_found')
+      return row
+    }),
+  )
 
 const markSent = prepared(
   'messages.mark-sent',
@@ -160,18 +128,14 @@ const markCancelled = prepared(
 )
 
 /** Says of a message that it was sent, or takes one back that is not out. Throws `not_found`, and `FieldErrors` where it is too late. */
-async function mark({ database, now }: Parts, { Id, State }: Body, userId: number, language: Language): Promise<Message> {
-  const id = readId({ id: String(Id ?? '') })
-  if (State !== 'sent' && State !== 'cancelled') throw fieldErrors({ State: broken('invalid') }, language)
-  await database.query(State === 'sent' ? markSent(id, userId, now()) : markCancelled(id, userId))
+export const markingMessage = performs(markMessage, clientMessage, async ({ State }, { database, caller, language, now, id }) => {
+  await database.query(State === 'sent' ? markSent(id, caller.Id, now) : markCancelled(id, caller.Id))
   const row = await messageById(database, id)
   if (!row) throw new HttpError('not_found')
   if (row.State !== State) throw fieldErrors({ State: broken('stale') }, language)
-  if (State === 'sent') await noteContact(database, id, now())
+  if (State === 'sent') await noteContact(database, id, now)
   return row
-}
-
-const withAgree = (shape: Schema): Schema => ({ ...shape, properties: { ...shape.properties, ...AGREE } })
+})
 
 const previewCall: CallContract = {
   tag: 'messages',
@@ -184,21 +148,6 @@ const previewCall: CallContract = {
   answer: messagePreview,
   refusals: ['not_found'],
 }
-const sendCall: CallContract = {
-  tag: 'messages',
-  summary: 'Send a message to the client of a request, or record that its link was opened: 20 an hour to one request by one member of staff',
-  body: { schema: withAgree(formShape('MessageForm', schemaFor(messageForm, 'staff'))) },
-  answer: clientMessage,
-  refusals: ['not_found', 'field_errors', 'too_many_requests'],
-}
-const markCall: CallContract = {
-  tag: 'messages',
-  summary: 'Say of a message that it was sent, or take back one that is not out',
-  body: { schema: { type: 'object', title: 'MessageMarkForm', properties: { Id: anId, State: oneOf(['sent', 'cancelled']) }, required: ['Id', 'State'] } },
-  answer: clientMessage,
-  refusals: ['not_found', 'field_errors'],
-}
-
 export const readingMessages = answer(messagesQuery, async ({ requestId }, { reader, database, caller, now }) => {
   const messages = await messagesOf(reader, requestId)
   if (messages.length > 0) await noteReading(database, caller, resources.follow, [requestId], now)
@@ -220,12 +169,4 @@ export function messageRoutes(app: FastifyInstance, parts: Parts): void {
     await noteReading(database, caller, resources.follow, [wish.requestId], now())
     return shown
   })
-
-  app.post('/api/messages/send', { config: { access: 'Editor', contract: sendCall } }, (request) => {
-    const { body, lists } = bodyWithLists(request, ['Agree'])
-    const language = languageOf(request)
-    return send(parts, sendingOf(readForm(messageForm, body, language)), callerOf(request).Id, language, lists['Agree'] ?? [])
-  })
-
-  app.post('/api/messages/mark', { config: { access: 'Editor', contract: markCall } }, (request) => mark(parts, bodyOf(request), callerOf(request).Id, languageOf(request)))
 }

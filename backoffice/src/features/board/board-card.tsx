@@ -1,5 +1,5 @@
-import { Button, classNames, Ltr } from '@office/shared-ui'
-import { MENU_OPENER } from '@office/shared-ui/primereact'
+import { classNames, Ltr } from '@office/shared-ui'
+import { ActionButton, RowActions, type Entry } from '@office/shared-ui/actions'
 import { useTranslation } from 'react-i18next'
 import { ClockText } from '../../request/clock'
 import { NextStep } from '../../request/next-step'
@@ -15,11 +15,11 @@ interface CardProps {
   marking: Marking | null
   isDragged: boolean
   onDrag: (row: WorkRow | null) => void
-  onMenu: (row: WorkRow, opener: HTMLElement) => void
+  entriesOf: (row: WorkRow) => readonly Entry[]
 }
 
 /** A request on the board. It can be dragged, and everything that a drag does is in its menu. */
-export function Card({ row, pipeline, marking, isDragged, onDrag, onMenu }: CardProps) {
+export function Card({ row, pipeline, marking, isDragged, onDrag, entriesOf }: CardProps) {
   const { t } = useTranslation('backoffice')
   const next = pipeline.find(row.NextStageId)
   return (
@@ -44,28 +44,14 @@ export function Card({ row, pipeline, marking, isDragged, onDrag, onMenu }: Card
       <NextStep row={row} stage={pipeline.nameOf(row.NextStageId)} />
       {marking && (
         <div className={styles.buttons}>
-          {next && (
-            <Button
-              size="small"
-              icon="check"
-              className={styles.main}
-              onClick={() => {
-                marking.done(row, next.Id)
-              }}
-            >
-              {t('mark.done_today')} <span className="visually-hidden">{`${pipeline.nameOf(next.Id)}, ${row.Name}`}</span>
-            </Button>
-          )}
-          <Button
-            {...MENU_OPENER}
+          {next && <ActionButton size="small" className={styles.main} row={row} offer={marking.today(row, next)} about={`${pipeline.nameOf(next.Id)}, ${row.Name}`} />}
+          <RowActions
+            row={row}
             size="small"
-            variant="quiet"
-            onClick={({ currentTarget }) => {
-              onMenu(row, currentTarget)
-            }}
-          >
-            {t('board.move')} <span className="visually-hidden">{row.Name}</span>
-          </Button>
+            label={t('board.move_row', { name: row.Name })}
+            text={<>{t('board.move')} <span className="visually-hidden">{row.Name}</span></>}
+            entries={() => entriesOf(row)}
+          />
         </div>
       )}
     </li>

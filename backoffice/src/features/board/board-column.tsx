@@ -1,6 +1,7 @@
 import { useLanguage } from '@office/shared-api'
 import type { BoardColumn } from '@office/shared-api/model'
 import { Button, classNames, formatNumber } from '@office/shared-ui'
+import type { Entry } from '@office/shared-ui/actions'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WorkRow } from '../../request/pipeline-client'
@@ -20,12 +21,12 @@ interface ColumnProps {
   dragged: WorkRow | null
   onDrag: (row: WorkRow | null) => void
   onDrop: () => void
-  onMenu: (row: WorkRow, opener: HTMLElement) => void
+  entriesOf: (row: WorkRow) => readonly Entry[]
   onMore: () => void
 }
 
 /** The requests at one stage. A card is dropped anywhere on it. */
-export function Column({ column: { StageId, count, cards }, pipeline, marking, isChosen, dragged, onDrag, onDrop, onMenu, onMore }: ColumnProps) {
+export function Column({ column: { StageId, count, cards }, pipeline, marking, isChosen, dragged, onDrag, onDrop, entriesOf, onMore }: ColumnProps) {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()
   const titleId = useId()
@@ -54,7 +55,7 @@ export function Column({ column: { StageId, count, cards }, pipeline, marking, i
       </h2>
       <ul className={styles.cards} aria-labelledby={titleId}>
         {cards.map((card) => (
-          <Card key={card.Id} row={{ ...card, StageId }} pipeline={pipeline} marking={marking} isDragged={dragged?.Id === card.Id} onDrag={onDrag} onMenu={onMenu} />
+          <Card key={card.Id} row={{ ...card, StageId }} pipeline={pipeline} marking={marking} isDragged={dragged?.Id === card.Id} onDrag={onDrag} entriesOf={entriesOf} />
         ))}
       </ul>
       {count === 0 && <p className={styles.none}>{t('board.none')}</p>}

@@ -2,10 +2,10 @@ import { useLabels, useRole } from '@office/shared-api'
 import { toApiError } from '@office/shared-api/client'
 import { can, resources, type BoardColumn, type Resource } from '@office/shared-api/model'
 import { classNames, RetryNotice, Skeleton } from '@office/shared-ui'
-import { ActionMenu, type ActionMenuHandle } from '@office/shared-ui/primereact'
+import type { Entry } from '@office/shared-ui/actions'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'
 import { ListFilters, useChoices, useTableState } from '@office/shared-ui/table'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OpenRequest } from '../../request/open-request'
 import type { WorkRow } from '../../request/pipeline-client'
@@ -31,21 +31,13 @@ export default function BoardScreen() {
   const board = useBoard(state.filters)
   const marking = useMarking(pipeline)
   const move = useMove(pipeline, marking)
-  const menu = useRef<ActionMenuHandle>(null)
   const [dragged, setDragged] = useState<WorkRow | null>(null)
   const columns = board.data
   const chosen = useChosenStage(columns, pipeline)
 
-  function openMenu(row: WorkRow, opener: HTMLElement) {
+  function entriesOf(row: WorkRow): readonly Entry[] {
     const targets = pipeline.pathOf(row.Country ?? null).filter(({ Id }) => Id !== row.StageId)
-    menu.current?.open({
-      opener,
-      label: t('board.move_row', { name: row.Name }),
-      actions: [
-        ...targets.map(({ Id }) => ({ label: t('board.to', { stage: pipeline.nameOf(Id) }), onChoose: () => { move(row, Id) } })),
-        ...marking.entries(row),
-      ],
-    })
+    return [...targets.map(({ Id }) => ({ label: t('board.to', { stage: pipeline.nameOf(Id) }), onChoose: () => { move(row, Id) } })), ...marking.entries(row)]
   }
 
   return (
@@ -78,7 +70,7 @@ export default function BoardScreen() {
                 if (dragged) move(dragged, column.StageId)
                 setDragged(null)
               }}
-              onMenu={openMenu}
+              entriesOf={entriesOf}
               onMore={() => {
                 board.more(column)
               }}
@@ -87,7 +79,6 @@ export default function BoardScreen() {
         </ul>
       )}
       <OpenRequest place="board" />
-      <ActionMenu ref={menu} />
     </ScreenLayout>
   )
 }

@@ -10,7 +10,9 @@ import {
   type AgeColour,
   type AnyRow,
 } from '@office/shared-api/model'
+import { mark } from '@office/shared-api/model/actions'
 import { classNames, formatNumber } from '@office/shared-ui'
+import { useAct, useRowMenu } from '@office/shared-ui/actions'
 import { ResourceScreen, type QuickAction } from '@office/shared-ui/resource'
 import { useSearchParams } from '@office/shared-ui/router'
 import { useMemo } from 'react'
@@ -46,11 +48,12 @@ function daysOf(row: AnyRow): number | null {
 export default function FollowScreen() {
   const { t } = useTranslation('backoffice')
   const mayUpdate = can(useRole(), 'update', resources.follow)
+  const menuOf = useRowMenu()
   const { marking, doneToday } = useDoneToday()
   return (
     <ResourceScreen
       resource={resources.follow}
-      rowActions={mayUpdate ? (row) => marking.entries(workOf(row)) : undefined}
+      rowActions={mayUpdate ? (row) => menuOf(workOf(row), marking.entries(workOf(row))) : undefined}
       quickAction={mayUpdate ? doneToday : undefined}
       dialog={RequestDialog}
       expansion={pipelineOf}
@@ -78,7 +81,6 @@ const workOf = (row: AnyRow) => row as unknown as WorkRow
 
 /** The next stage of a row, recorded as done today in one press. */
 function useDoneToday() {
-  const { t } = useTranslation('backoffice')
   const pipeline = usePipeline()
   const marking = useMarking(pipeline)
   const language = useLanguage()
@@ -87,10 +89,14 @@ function useDoneToday() {
     const names = new Map(stages.map((stage) => [stage.Id, labelOf(stage, language)]))
     return (row: AnyRow) => {
       const stage = names.get(Number(row['NextStageId']))
-      return stage !== undefined && row['Archived'] !== true ? `${t('mark.done_today')}: ${stage} · ${String(row['Name'])}` : null
+      return stage !== undefined && row['Archived'] !== true ? `${mark.label[language]}: ${stage} · ${String(row['Name'])}` : null
     }
-  }, [stages, language, t])
-  const onChoose = (row: AnyRow) => { marking.done(workOf(row), Number(row['NextStageId'])) }
+  }, [stages, language])
+  const { accept } = useAct()
+  const onChoose = (row: AnyRow) => {
+    const next = pipeline.find(Number(row['NextStageId']))
+    if (next) accept(workOf(row), marking.today(workOf(row), next))
+  }
   return { marking, doneToday: { icon: 'check', labelOf: stageLabelOf, onChoose } satisfies QuickAction }
 }
 

@@ -1,28 +1,30 @@
+import { contact, take } from '@office/shared-api/model/actions'
 import { whatsappLink, type AnyRow } from '@office/shared-api/model'
-import { Button, LinkButton, Ltr } from '@office/shared-ui'
+import { LinkButton, Ltr } from '@office/shared-ui'
+import { ActionButton, useAct } from '@office/shared-ui/actions'
 import { useTranslation } from 'react-i18next'
+import { LOG_CONTACT } from '../../request/inbox-offers'
 import { RequestLink } from '../../request/open-request'
 import { useReturn } from '../../request/use-return'
-import type { Inbox } from '../../request/use-inbox'
 import { ReservedText, WaitingText } from '../../request/waiting'
 import styles from './requests.module.css'
 
 interface NewCardProps {
   row: AnyRow
-  /** Null for a reader, who changes nothing. */
-  inbox: Inbox | null
+  readOnly: boolean
 }
 
 /** A request that nobody has answered, on a phone: who waits for whom and how long, and the next step under the thumb. */
-export function NewCard({ row, inbox }: NewCardProps) {
+export function NewCard({ row, readOnly }: NewCardProps) {
   const { t } = useTranslation('backoffice')
   const onReturn = useReturn()
+  const { act } = useAct()
   const name = String(row['Name'])
   const phone = String(row['Phone'] ?? '')
   const whatsapp = whatsappLink(phone, '')
   const isTaken = typeof row['AssigneeId'] === 'number'
-  const offerLog = (channel: 'call' | 'whatsapp') => {
-    if (inbox) onReturn(() => { inbox.logContact(row, channel) })
+  const offerLog = (Channel: 'call' | 'whatsapp') => {
+    if (!readOnly) onReturn(() => { act(contact, row, {}, { initial: { Channel } }) })
   }
   return (
     <article className={styles.card} aria-label={name}>
@@ -50,20 +52,7 @@ export function NewCard({ row, inbox }: NewCardProps) {
             {t('inbox.whatsapp')} <span className="visually-hidden">{name}</span>
           </LinkButton>
         )}
-        {inbox && (
-          <Button
-            variant="primary"
-            icon={isTaken ? 'message' : 'check'}
-            className={styles.main}
-            busy={inbox.isTaking}
-            onClick={() => {
-              if (isTaken) inbox.logContact(row)
-              else inbox.take([row])
-            }}
-          >
-            {t(isTaken ? 'contact.log' : 'inbox.take')} <span className="visually-hidden">{name}</span>
-          </Button>
-        )}
+        {!readOnly && <ActionButton variant="primary" className={styles.main} row={row} offer={isTaken ? LOG_CONTACT : { action: take }} about={name} />}
       </div>
     </article>
   )

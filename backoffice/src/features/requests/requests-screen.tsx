@@ -1,9 +1,9 @@
 import { useLanguage, useRole } from '@office/shared-api'
-import { extendReservation, makeFirm, take } from '@office/shared-api/model/actions'
+import { assign, makeFirm, take } from '@office/shared-api/model/actions'
 import { can, resources, type AnyRow } from '@office/shared-api/model'
 import type { workListQuery } from '@office/shared-api/model/shapes'
 import { Button, EmptyState, formatNumber, screen } from '@office/shared-ui'
-import { SelectionActions } from '@office/shared-ui/actions'
+import { SelectionActions, useAct, useRowMenu, type Entry } from '@office/shared-ui/actions'
 import { MENU_OPENER } from '@office/shared-ui/primereact'
 import { ResourceScreen, useRead } from '@office/shared-ui/resource'
 import { Link, useSearchParams } from '@office/shared-ui/router'
@@ -11,7 +11,7 @@ import { NewRows, type Selection } from '@office/shared-ui/table'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ClientRequestDialog } from '../../request/request-dialog'
-import { USUAL_HOURS, useInbox } from '../../request/use-inbox'
+import { EXTEND_RESERVATION, INBOX_OFFERS } from '../../request/inbox-offers'
 import { useMessages } from '../../request/messaging'
 import { useNarrow } from '../../request/use-narrow'
 import { holdsWorker } from '../../request/use-release'
@@ -41,16 +41,22 @@ export default function RequestsScreen() {
   const [releasing, setReleasing] = useState<Releasing | null>(null)
   const messages = useMessages()
   const printLabelOf = useCallback((row: AnyRow) => t('requests.print_row', { name: String(row['Name']) }), [t])
-  const inbox = useInbox()
+  const menuOf = useRowMenu()
   const [params] = useSearchParams()
   const box = params.get(BOX)
   const isNarrow = useNarrow()
   const boxes = useRead<typeof workListQuery>(resources.follow, 'worklist', {}).data?.boxes
-  const cells = useCells(mayUpdate ? inbox : null)
+  const cells = useCells(mayUpdate)
   const computed = useWaiting(box)
   const close = () => {
     setReleasing(null)
   }
+  const releaseOf = (row: AnyRow): Entry =>
+    holdsWorker(row) && {
+      label: t('requests.release_row', { name: String(row['Name']), worker: String(row['Person']) }),
+      icon: 'unlock',
+      onChoose: () => { setReleasing({ rows: [row] }) },
+    }
 
   return (
     <>
@@ -59,18 +65,14 @@ export default function RequestsScreen() {
         groups={FIRST_GROUPS}
         dialog={ClientRequestDialog}
         tabs={{ filter: BOX, counts: boxes, empty: EMPTY }}
-        cards={box === 'new' && isNarrow ? (row) => <NewCard row={row} inbox={mayUpdate ? inbox : null} /> : undefined}
+        cards={box === 'new' && isNarrow ? (row) => <NewCard row={row} readOnly={!mayUpdate} /> : undefined}
         cells={cells}
         computed={computed}
         bulkActions={
           mayUpdate
             ? ({ rows, clear }: Selection) => (
                 <>
-                  <SelectionActions actions={[take]} rows={rows} onDone={clear} />
-                  <Button {...MENU_OPENER} size="small" icon="user" disabled={rows.length === 0} onClick={({ currentTarget }) => { inbox.assign(currentTarget, rows, clear) }}>
-                    {t('inbox.assign')}
-                  </Button>
-                  <SelectionActions actions={[makeFirm, { action: extendReservation, initial: USUAL_HOURS }]} rows={rows} onDone={clear} />
+                  <SelectionActions actions={[take, assign, makeFirm, EXTEND_RESERVATION]} rows={rows} onDone={clear} />
                   <Button
                     size="small"
                     icon="unlock"
@@ -86,21 +88,7 @@ export default function RequestsScreen() {
             : undefined
         }
         quickAction={{ icon: 'print', labelOf: printLabelOf, onChoose: setPrinting }}
-        rowActions={(row) => [
-          ...(mayUpdate ? inbox.entries(row) : []),
-          ...(mayUpdate && holdsWorker(row)
-            ? [
-                {
-                  label: t('requests.release_row', { name: String(row['Name']), worker: String(row['Person']) }),
-                  icon: 'unlock' as const,
-                  onChoose: () => {
-                    setReleasing({ rows: [row] })
-                  },
-                },
-              ]
-            : []),
-          ...(mayUpdate ? messages.entries({ Id: row.Id, Name: String(row['Name']) }) : []),
-        ]}
+        rowActions={(row) => (mayUpdate ? menuOf(row, [...INBOX_OFFERS, releaseOf(row), ...messages.entries({ Id: row.Id, Name: String(row['Name']) })]) : [])}
       >
         <NewRows
           resource={resources.requests}
@@ -156,12 +144,12 @@ function useWaiting(box: string | null) {
 }
 
 /** The worker with the end of the reservation, and the assignee, who is chosen in place. The same cells as long as nothing in them changes. */
-function useCells(inbox: ReturnType<typeof useInbox> | null) {
+function useCells(mayAssign: boolean) {
   const { t } = useTranslation('backoffice')
-  const mayAssign = inbox !== null
-  const latest = useRef(inbox)
+  const { act } = useAct()
+  const latest = useRef(act)
   useEffect(() => {
-    latest.current = inbox
+    latest.current = act
   })
   return useMemo(() => {
     const worker = (row: AnyRow) =>
@@ -182,7 +170,7 @@ function useCells(inbox: ReturnType<typeof useInbox> | null) {
         type="button"
         className={styles.assignee}
         aria-label={`${t('inbox.assign_row', { name: String(row['Name']) })} ${row['Assignee'] ?? t('inbox.nobody')}`}
-        onClick={({ currentTarget }) => latest.current?.assign(currentTarget, [row])}
+        onClick={({ currentTarget: opener }) => { latest.current(assign, row, {}, { opener }) }}
       >
         {typeof row['Assignee'] === 'string' ? <bdi>{row['Assignee']}</bdi> : <span className={styles.nobody}>{t('inbox.assign_none')}</span>}
       </button>

@@ -1,10 +1,11 @@
 import { useLanguage } from '@office/shared-api'
 import type { AnyRow, InboxGroup } from '@office/shared-api/model'
 import { Button, formatDate, LinkButton, Ltr } from '@office/shared-ui'
-import { MENU_OPENER } from '@office/shared-ui/primereact'
+import { ActionButton, RowActions, useAct } from '@office/shared-ui/actions'
 import { useTranslation } from 'react-i18next'
+import { EXTEND_RESERVATION, INBOX_OFFERS, LOG_CONTACT } from '../../request/inbox-offers'
+import { useMessages } from '../../request/messaging'
 import { RequestLink } from '../../request/open-request'
-import { isReserved, type Inbox } from '../../request/use-inbox'
 import { holdsWorker } from '../../request/use-release'
 import { useReturn } from '../../request/use-return'
 import { ReservedText, WaitingText } from '../../request/waiting'
@@ -13,16 +14,16 @@ import styles from './today.module.css'
 interface InboxItemProps {
   row: AnyRow
   group: InboxGroup
-  /** Null for who may only look. */
-  inbox: Inbox | null
+  readOnly: boolean
   onRelease: (row: AnyRow) => void
-  onMenu: (opener: HTMLElement) => void
 }
 
 /** One request that waits for somebody though no clock runs for it: who it is, why it stands here, and the next step. */
-export function InboxItem({ row, group, inbox, onRelease, onMenu }: InboxItemProps) {
+export function InboxItem({ row, group, readOnly, onRelease }: InboxItemProps) {
   const { t } = useTranslation('backoffice')
   const onReturn = useReturn()
+  const { accept } = useAct()
+  const messages = useMessages()
   const name = String(row['Name'])
   const mayCall = group === 'contact' || group === 'remind'
   return (
@@ -37,29 +38,21 @@ export function InboxItem({ row, group, inbox, onRelease, onMenu }: InboxItemPro
         <Why row={row} group={group} />
       </p>
       <p className={styles.worker}>{typeof row['Assignee'] === 'string' ? <bdi>{row['Assignee']}</bdi> : t('inbox.nobody')}</p>
-      {inbox && (
+      {!readOnly && (
         <div className={styles.buttons}>
           {mayCall && (
-            <LinkButton href={`tel:${String(row['Phone'])}`} onClick={() => { onReturn(() => { inbox.logContact(row) }) }}>
+            <LinkButton href={`tel:${String(row['Phone'])}`} onClick={() => { onReturn(() => { accept(row, LOG_CONTACT) }) }}>
               {t('inbox.call')} <span className="visually-hidden">{name}</span>
             </LinkButton>
           )}
-          {mayCall && (
-            <Button variant="primary" className={styles.main} onClick={() => { inbox.logContact(row) }}>
-              {t('contact.log')} <span className="visually-hidden">{name}</span>
-            </Button>
-          )}
-          {group === 'reservations' && isReserved(row) && (
-            <Button variant="primary" icon="clock" className={styles.main} onClick={() => { inbox.extend([row]) }}>
-              {t('reserved.extend')} <span className="visually-hidden">{name}</span>
-            </Button>
-          )}
+          {mayCall && <ActionButton variant="primary" className={styles.main} row={row} offer={LOG_CONTACT} about={name} />}
+          {group === 'reservations' && <ActionButton variant="primary" className={styles.main} row={row} offer={EXTEND_RESERVATION} about={name} />}
           {group === 'closed' && holdsWorker(row) && (
             <Button variant="primary" icon="unlock" className={styles.main} onClick={() => { onRelease(row) }}>
               {t('requests.release')} <span className="visually-hidden">{name}</span>
             </Button>
           )}
-          <Button {...MENU_OPENER} variant="quiet" icon="more" label={t('mark.more', { name })} onClick={({ currentTarget }) => { onMenu(currentTarget) }} />
+          <RowActions row={row} label={t('mark.more', { name })} entries={() => [...INBOX_OFFERS, ...messages.entries({ Id: row.Id, Name: name })]} />
         </div>
       )}
     </li>

@@ -171,15 +171,12 @@ test('in the group of arrivals the button records the arrival', async () => {
 })
 
 test('a selection past the deadline is archived in one press; other groups have none', async () => {
-  const { network, user } = show({ more: { 'POST /api/requests/Edit': () => late(1) } })
+  const { network, user } = show({ more: { 'POST /api/requests/archive': () => ({ done: [1, 2], passed: [] }) } })
   await user.click(await screen.findByRole('checkbox', { name: 'Choose the request of Client 1' }))
   await user.click(screen.getByRole('checkbox', { name: 'Choose the request of Client 2' }))
   await user.click(screen.getByRole('button', { name: 'Archive' }))
   await waitFor(() => {
-    expect(network.sent('POST /api/requests/Edit').map(({ body }) => body)).toEqual([
-      { Id: '1', Version: '1', Archived: 'true' },
-      { Id: '2', Version: '1', Archived: 'true' },
-    ])
+    expect(network.sent('POST /api/requests/archive').map(({ body }) => body)).toEqual([{ Ids: '1,2' }])
   })
 })
 

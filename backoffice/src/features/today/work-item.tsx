@@ -1,5 +1,7 @@
+import { useLanguage } from '@office/shared-api'
+import { sendMessage } from '@office/shared-api/model/actions'
 import { Button, Icon, Ltr } from '@office/shared-ui'
-import { MENU_OPENER } from '@office/shared-ui/primereact'
+import { ActionButton, RowActions } from '@office/shared-ui/actions'
 import { ChoiceBox, type Selection } from '@office/shared-ui/table'
 import { useTranslation } from 'react-i18next'
 import { ClockText } from '../../request/clock'
@@ -11,6 +13,8 @@ import type { Marking } from '../../request/use-marking'
 import { ARRIVAL_FIELD, type Pipeline } from '../../request/use-pipeline'
 import styles from './today.module.css'
 
+const ARRIVED = { ar: 'تسجيل الوصول', en: 'Record arrival' }
+
 interface WorkItemProps {
   row: WorkRow
   /** The action that the request waits for: where the flight has come, the arrival is to be recorded; a message, to be sent. */
@@ -20,12 +24,12 @@ interface WorkItemProps {
   marking: Marking | null
   /** Null where rows are not chosen. */
   selection: Selection<WorkRow> | null
-  onMenu: (opener: HTMLElement) => void
 }
 
 /** One request of the work list: a line on a desk, a card with a button as wide as itself on a phone. */
-export function WorkItem({ row, group, pipeline, marking, selection, onMenu }: WorkItemProps) {
+export function WorkItem({ row, group, pipeline, marking, selection }: WorkItemProps) {
   const { t } = useTranslation('backoffice')
+  const language = useLanguage()
   const messages = useMessages()
   const arriving = group === 'arriving'
   const next = arriving ? pipeline.stages.find(({ Field }) => Field === ARRIVAL_FIELD) : pipeline.find(row.NextStageId)
@@ -60,31 +64,19 @@ export function WorkItem({ row, group, pipeline, marking, selection, onMenu }: W
                 messages.write(row)
               }}
             >
-              {t('message.title')} <span className="visually-hidden">{row.Name}</span>
+              {sendMessage.label[language]} <span className="visually-hidden">{row.Name}</span>
             </Button>
           )}
           {next && group !== 'messages' && (
-            <Button
+            <ActionButton
               variant="primary"
-              icon="check"
               className={styles.main}
-              onClick={() => {
-                marking.done(row, next.Id)
-              }}
-            >
-              {t(arriving ? 'mark.arrived' : 'mark.done_today')}
-              <span className="visually-hidden">{arriving ? row.Name : `${stage}, ${row.Name}`}</span>
-            </Button>
+              row={row}
+              offer={{ ...marking.today(row, next), ...(arriving && { label: ARRIVED }) }}
+              about={arriving ? row.Name : `${stage}, ${row.Name}`}
+            />
           )}
-          <Button
-            {...MENU_OPENER}
-            variant="quiet"
-            icon="more"
-            label={t('mark.more', { name: row.Name })}
-            onClick={({ currentTarget }) => {
-              onMenu(currentTarget)
-            }}
-          />
+          <RowActions row={row} label={t('mark.more', { name: row.Name })} entries={() => marking.entries(row)} />
         </div>
       )}
     </li>

@@ -1,16 +1,13 @@
 import { useLanguage } from '@office/shared-api'
-import { queryKeys, saveRow } from '@office/shared-api/client'
+import { archive } from '@office/shared-api/model/actions'
 import { INBOX_GROUPS, resources, type AnyRow, type InboxGroup } from '@office/shared-api/model'
-import { Button, EmptyState, formatNumber, screen } from '@office/shared-ui'
-import { ActionMenu, type ActionMenuHandle } from '@office/shared-ui/primereact'
-import { useChange } from '@office/shared-ui/resource'
+import { EmptyState, screen } from '@office/shared-ui'
+import { SelectionActions } from '@office/shared-ui/actions'
 import { PagedList, queryOf, SelectionBar, useSelection, useTableState } from '@office/shared-ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dueKey, listDue, type DueGroup, type WorkRow } from '../../request/pipeline-client'
-import { useInbox } from '../../request/use-inbox'
-import { useMessages } from '../../request/messaging'
 import { useMarking } from '../../request/use-marking'
 import { usePipeline } from '../../request/use-pipeline'
 import { InboxItem } from './inbox-item'
@@ -42,13 +39,9 @@ export function WorkRows({ group, readOnly }: { group: DueGroup; readOnly: boole
   })
   const pipeline = usePipeline()
   const marking = useMarking(pipeline)
-  const messages = useMessages()
-  const inbox = useInbox()
   const [releasing, setReleasing] = useState<AnyRow | null>(null)
-  const menu = useRef<ActionMenuHandle>(null)
   const selection = useSelection(JSON.stringify(query), rows.data?.data ?? NO_ROWS)
   const mayArchive = group === ARCHIVED_FROM && !readOnly
-  const archive = useArchive()
   return (
     <>
       <PagedList
@@ -60,16 +53,7 @@ export function WorkRows({ group, readOnly }: { group: DueGroup; readOnly: boole
         selection={
           mayArchive && (
             <SelectionBar selection={selection} of={rows.data?.data.length ?? 0}>
-              <Button
-                size="small"
-                icon="archive"
-                busy={archive.isPending}
-                onClick={() => {
-                  archive.mutate(selection.rows, { onSuccess: selection.clear })
-                }}
-              >
-                {t('today.archive')}
-              </Button>
+              <SelectionActions actions={[archive]} rows={selection.rows as readonly unknown[] as readonly AnyRow[]} onDone={selection.clear} />
             </SelectionBar>
           )
         }
@@ -77,24 +61,9 @@ export function WorkRows({ group, readOnly }: { group: DueGroup; readOnly: boole
         {(shown) => (
           <ul className={styles.rows} aria-label={t(`work.${group}`)}>
             {shown.map((row) => isOfInbox(group) ? (
-              <InboxItem
-                key={row.Id}
-                row={inboxRow(row)}
-                group={group}
-                inbox={readOnly ? null : inbox}
-                onRelease={setReleasing}
-                onMenu={(opener) => menu.current?.open({ opener, label: t('mark.more', { name: row.Name }), actions: [...inbox.entries(inboxRow(row)), ...messages.entries(row)] })}
-              />
+              <InboxItem key={row.Id} row={inboxRow(row)} group={group} readOnly={readOnly} onRelease={setReleasing} />
             ) : (
-              <WorkItem
-                key={row.Id}
-                row={row}
-                group={group}
-                pipeline={pipeline}
-                marking={readOnly ? null : marking}
-                selection={mayArchive ? selection : null}
-                onMenu={(opener) => menu.current?.open({ opener, label: t('mark.more', { name: row.Name }), actions: marking.entries(row) })}
-              />
+              <WorkItem key={row.Id} row={row} group={group} pipeline={pipeline} marking={readOnly ? null : marking} selection={mayArchive ? selection : null} />
             ))}
           </ul>
         )}
@@ -102,20 +71,6 @@ export function WorkRows({ group, readOnly }: { group: DueGroup; readOnly: boole
       {releasing && (
         <ReleaseDialog rows={[releasing]} onDone={() => { setReleasing(null) }} onCancel={() => { setReleasing(null) }} />
       )}
-      <ActionMenu ref={menu} />
     </>
   )
-}
-
-/** Takes requests out of every list, one after the other: each is a save of its own, and one that is refused stops the rest. */
-function useArchive() {
-  const { t } = useTranslation('backoffice')
-  const language = useLanguage()
-  return useChange({
-    call: async (rows: readonly Pick<WorkRow, 'Id' | 'Version'>[]) => {
-      for (const { Id, Version } of rows) await saveRow(resources.requests, { Id, Version, Archived: true })
-    },
-    done: (_answer, { length }) => t('today.archived', { count: length, number: formatNumber(length, language) }),
-    refreshes: [queryKeys.resource(resources.requests)],
-  })
 }

@@ -1,4 +1,4 @@
-import { answering, defineAction, defineVariant } from '../../engine/action'
+import { answering, defineAction, defineVariant, type Action } from '../../engine/action'
 import { persons } from '../resources/persons.resource'
 import { requests } from '../resources/requests.resource'
 import type { RequestNote } from '../shapes/inbox'
@@ -90,6 +90,14 @@ export const assign = defineAction({
   label: { ar: 'إسناد إلى…', en: 'Assign to…' },
   done: { ar: 'أُسند إلى {{user}}', en: 'Assigned to {{user}}' },
   failed: { ar: 'لم يُسند الطلب', en: 'The request was not assigned' },
+  choices: {
+    value: 'UserId',
+    rows: 'staff',
+    awayUntil: 'AwayUntil',
+    present: 'AssigneeId',
+    empty: { ar: 'لا زملاء يُسند إليهم', en: 'Nobody to assign to' },
+    nobody: (): Action => unassign,
+  },
   given: { UserId: { label: requests.fields.AssigneeId.label, type: 'number', min: 0, max: 2_147_483_647, default: 0, required: true } },
 })
 
@@ -133,4 +141,19 @@ export const makeFirm = defineVariant(extendReservation, {
   done: { ar: 'ثُبّت الحجز', en: 'The reservation is firm' },
   failed: extendReservation.failed,
   while: extendReservation.while,
+})
+
+/** Requests that are given up leave every list but the one of archived ones. */
+export const archive = defineAction({
+  of: requests,
+  name: 'archive',
+  on: 'selection',
+  least: 'Editor',
+  about: 'Archive these requests',
+  icon: 'archive',
+  label: { ar: 'أرشفة', en: 'Archive' },
+  done: {
+    ar: { one: 'أُرشف طلب واحد', two: 'أُرشف طلبان', few: 'أُرشفت {{number}} طلبات', many: 'أُرشف {{number}} طلبًا', other: 'أُرشف {{number}} طلب' },
+    en: { one: '{{number}} request archived', other: '{{number}} requests archived' },
+  },
 })

@@ -1,6 +1,8 @@
 import { answering, defineAction } from '../../engine/action'
+import { A_LANGUAGE } from '../resources/a-language'
 import { requests } from '../resources/requests.resource'
-import type { TrackLinkAnswer } from '../shapes/messages'
+import type { Message, TrackLinkAnswer } from '../shapes/messages'
+import { CLIENT_MESSAGES, MESSAGE_CHANNELS, MESSAGE_MARKS } from '../wire/messages'
 
 /** The actions around messages to clients. */
 
@@ -16,4 +18,56 @@ export const trackLink = defineAction({
   label: { ar: 'نسخ رابط التتبّع', en: 'Copy tracking link' },
   given: { New: { label: { ar: 'رابط جديد', en: 'New link' }, type: 'boolean', default: false } },
   answer: answering<TrackLinkAnswer>(),
+})
+
+/** A message to the client of a request, handed over to be sent; by `link` it is recorded that WhatsApp was opened with it. */
+export const sendMessage = defineAction({
+  of: CLIENT_MESSAGES,
+  name: 'send',
+  form: 'message',
+  on: 'list',
+  least: 'Editor',
+  about: 'Send a message to the client of a request, or record that its link was opened: 20 an hour to one request by one member of staff',
+  icon: 'message',
+  label: { ar: 'مراسلة العميل', en: 'Message the client' },
+  done: { ar: 'سُلّمت الرسالة للإرسال', en: 'The message is on its way' },
+  given: {
+    RequestId: { label: { ar: 'الطلب', en: 'Request' }, type: 'reference', to: 'requests', required: true },
+    /** Empty for words of one's own. */
+    TemplateId: { label: { ar: 'نص جاهز', en: 'Text of the office' }, type: 'reference', to: 'templates' },
+    Language: { label: { ar: 'اللغة', en: 'Language' }, ...A_LANGUAGE, required: true },
+    Text: { label: { ar: 'النص', en: 'Text' }, type: 'text', max: 700, required: true, multiline: true },
+    Channel: {
+      label: { ar: 'طريقة الإرسال', en: 'Channel' },
+      type: 'choice',
+      options: MESSAGE_CHANNELS,
+      texts: {
+        link: { ar: 'واتساب', en: 'WhatsApp' },
+        sms: { ar: 'رسالة نصية', en: 'SMS' },
+        whatsapp: { ar: 'واتساب', en: 'WhatsApp' },
+        mail: { ar: 'بريد', en: 'E-mail' },
+      },
+      error: 'required',
+      required: true,
+    },
+    /** A random mark of this message: the same again is the same message. */
+    Key: { label: { ar: 'المفتاح', en: 'Key' }, type: 'text', max: 100, required: true },
+  },
+  questions: { no_messages: { ar: 'العميل لا يريد رسائل', en: 'The client wants no messages' } },
+  answer: answering<Message>(),
+  refuses: ['not_found', 'too_many_requests'],
+})
+
+/** A message that a member of staff says was sent, or takes back while it is not out. */
+export const markMessage = defineAction({
+  of: CLIENT_MESSAGES,
+  name: 'mark',
+  form: 'messageMark',
+  on: 'row',
+  least: 'Editor',
+  about: 'Say of a message that it was sent, or take back one that is not out',
+  icon: 'check',
+  label: { ar: 'حالة الرسالة', en: 'State of the message' },
+  given: { State: { label: { ar: 'الحالة', en: 'State' }, type: 'choice', options: MESSAGE_MARKS, texts: {}, error: 'invalid', required: true } },
+  answer: answering<Message>(),
 })

@@ -33,7 +33,6 @@ export type TermsRow = RowOf<typeof terms>
 export type SettingsRow = RowOf<typeof settings>
 export type TemplateRow = RowOf<typeof templates>
 
-export { messageForm } from './message-form'
 export { STAGE_FIELDS, type StageField } from './stages.resource'
 export type { LookupList } from './lookup-lists'
 export { LOOKUP_LIST_NAMES, LOOKUP_TYPES } from './lookup-types'

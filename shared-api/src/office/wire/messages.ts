@@ -1,4 +1,3 @@
-import type { Language } from '../../engine/language'
 import type { CallGroup } from '../../engine/query'
 
 /** Shapes of the calls with which staff write to a client, under `/api/messages`, and of `requests/tracklink`. */
@@ -21,20 +20,6 @@ export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
 export const MESSAGE_STATES = ['prepared', 'queued', 'opened', 'sent', 'failed', 'unclear', 'cancelled'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
-export interface SendMessageValues {
-  readonly RequestId: number
-  /** Null for words of one's own. */
-  readonly TemplateId?: number | null
-  readonly Language: Language
-  readonly Text: string
-  readonly Channel: MessageChannel
-  /** A random mark of this message: the same again is the same message. */
-  readonly Key: string
-  /** Codes with commas between them. */
-  readonly Agree?: string | undefined
-}
-
-export interface MarkMessageValues {
-  readonly Id: number
-  readonly State: 'sent' | 'cancelled'
-}
+/** The states that a member of staff gives to a message. */
+export const MESSAGE_MARKS = ['sent', 'cancelled'] as const satisfies readonly MessageState[]
+export type MessageMark = (typeof MESSAGE_MARKS)[number]

@@ -1,0 +1,46 @@
+import { useLabels, useLanguage, useSession } from '@office/shared-api'
+import { prerequisite, queryClient, queryKeys } from '@office/shared-api/client'
+import { dayInRiyadh, MINUTE, type Bilingual } from '@office/shared-api/model/public'
+import { formatDate } from '../../format/format'
+import type { MenuAction } from '../../primereact'
+import { notify } from '../../toast'
+import type { OfferedRows } from '../choices'
+import { valuesOf, type ActionUse } from './action-use'
+import { inWords } from './done-text'
+
+const ME: Bilingual = { ar: '{{Name}} (أنا)', en: '{{Name}} (me)' }
+const AWAY: Bilingual = { ar: '{{Name}} (غائب حتى {{date}})', en: '{{Name}} (away until {{date}})' }
+
+/** The people whom an action can name, as a menu: the absent disabled, with *nobody* for rows that name somebody. */
+export function useChoiceMenu(perform: (used: ActionUse) => void): (used: ActionUse) => Promise<readonly MenuAction[]> {
+  const labels = useLabels()
+  const language = useLanguage()
+  const me = useSession().user?.Id
+  return async (used) => {
+    const { action: { of, choices }, rows, options } = used
+    if (!choices) return []
+    const read = { queryKey: queryKeys.prerequisite(of), queryFn: () => prerequisite<OfferedRows>(of), staleTime: 5 * MINUTE }
+    const offered = await queryClient.query(read).catch(() => null)
+    if (!offered) notify.error(labels.error('unable_to_load_prerequisites'))
+    const today = dayInRiyadh(new Date())
+    const [row] = rows
+    const present = rows.length === 1 && row ? valuesOf(row)[choices.present] : undefined
+    const people = (offered?.[choices.rows] ?? []).map((person): MenuAction => {
+      const { Id, Name = null, [choices.awayUntil]: until } = person
+      const isAway = typeof until === 'string' && until >= today
+      const words = { Name, date: isAway ? formatDate(until, language) : '' }
+      return {
+        label: isAway ? inWords(AWAY, language, words) : Id === me ? inWords(ME, language, words) : String(Name),
+        disabled: isAway,
+        icon: Id === present ? 'check' : 'user',
+        onChoose: () => {
+          perform({ ...used, values: { ...used.values, [choices.value]: Id }, options: { ...options, words: { ...options.words, user: Name } } })
+        },
+      }
+    })
+    if (people.length === 0) return [{ label: choices.empty[language], disabled: true, onChoose: () => undefined }]
+    if (present === null) return people
+    const nobody = choices.nobody()
+    return [...people, { label: nobody.label[language], icon: 'close', onChoose: () => { perform({ ...used, action: nobody }) } }]
+  }
+}

@@ -1,0 +1,91 @@
+import { useLanguage, useRole, useSession } from '@office/shared-api'
+import { holds, type Action } from '@office/shared-api/model/actions'
+import { hasRank } from '@office/shared-api/model/public'
+import type { ReactNode } from 'react'
+import { Button, type ButtonProps } from '../../button/button'
+import type { IconName } from '../../icon/icon-paths'
+import { MENU_OPENER, type MenuAction } from '../../primereact'
+import { useActs } from './acting'
+import { valuesOf, type ActedRow, type Offer } from './action-use'
+import { inWords } from './done-text'
+
+/** An entry in the menu of a row: an action, or one that is no call. */
+export type Entry = Action | Offer | MenuAction | false | undefined
+
+/** Returns whether the reader may do this action to this row. */
+export function useAllowed(): (action: Action, row: ActedRow) => boolean {
+  const role = useRole()
+  const me = useSession().user?.Id
+  return ({ least, while: conditions }, row) => role !== undefined && hasRank(role, least) && holds(conditions, valuesOf(row), me)
+}
+
+/** An offer on one row, as its button or menu entry needs it. */
+function useOffers() {
+  const { perform } = useActs()
+  const language = useLanguage()
+  return (row: ActedRow, { action, values = {}, label = action.label, icon = action.icon as IconName, ...options }: Offer) => ({
+    label: inWords(label, language, { ...valuesOf(row), ...options.words }),
+    icon,
+    danger: action.danger === true,
+    onChoose: (opener: HTMLElement) => {
+      perform({ action, rows: [row], values, options: { ...options, opener } })
+    },
+  })
+}
+
+/** The menu of a row with these entries: of actions those that the reader's role and the row allow. */
+export function useRowMenu(): (row: ActedRow, entries: readonly Entry[]) => MenuAction[] {
+  const offered = useOffers()
+  const isAllowed = useAllowed()
+  return (row, entries) =>
+    entries.flatMap((one): MenuAction[] => {
+      if (!one) return []
+      if ('onChoose' in one) return [one]
+      const offer = 'action' in one ? one : { action: one }
+      return isAllowed(offer.action, row) ? [offered(row, offer)] : []
+    })
+}
+
+interface ActionButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
+  row: ActedRow
+  offer: Offer
+  /** The subject, for screen readers alone. */
+  about?: string
+  iconOnly?: boolean
+}
+
+/** A button that does an action to a row; nothing where the reader's role or the row does not allow it. */
+export function ActionButton({ row, offer, about = '', iconOnly = false, ...look }: ActionButtonProps) {
+  const { label, icon, onChoose } = useOffers()(row, offer)
+  const isAllowed = useAllowed()
+  if (!isAllowed(offer.action, row)) return null
+  const named = iconOnly ? { label: `${label} ${about}`.trim() } : {}
+  return (
+    <Button {...look} {...named} icon={icon} onClick={({ currentTarget }) => { onChoose(currentTarget) }}>
+      {!iconOnly && <>{label} <span className="visually-hidden">{about}</span></>}
+    </Button>
+  )
+}
+
+interface RowActionsProps {
+  row: ActedRow
+  /** All that can be done to the row; asked for when the menu opens. */
+  entries: () => readonly Entry[]
+  /** The menu's name. */
+  label: string
+  /** The opener in words; without them an icon. */
+  text?: ReactNode
+  size?: ButtonProps['size']
+}
+
+/** The opener of a row's menu. */
+export function RowActions({ row, entries, label, text, size = 'normal' }: RowActionsProps) {
+  const { openMenu } = useActs()
+  const menuOf = useRowMenu()
+  const look = text === undefined ? ({ icon: 'more', label } as const) : {}
+  return (
+    <Button {...MENU_OPENER} {...look} variant="quiet" size={size} onClick={({ currentTarget }) => { openMenu({ opener: currentTarget, label, actions: menuOf(row, entries()) }) }}>
+      {text}
+    </Button>
+  )
+}
