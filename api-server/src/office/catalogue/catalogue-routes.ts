@@ -1,8 +1,9 @@
 import { listOf, lookupItem, offeredWorker } from '@office/shared-api/model/shapes'
 import type { FastifyInstance } from 'fastify'
 import type { CallContract } from '../../engine/contract/call'
+import { isKnown } from '../../platform/etag'
 import { readLookups, type Catalogue } from './catalogue'
-import { encodingFor, isKnown } from './compressed-body'
+import { encodingFor } from './compressed-body'
 
 const workersCall: CallContract = {
   tag: 'catalogue',
