@@ -3,7 +3,7 @@ import { failureText, say } from './platform/commands/run-command'
 import { readConfig, type Config } from './platform/config/config'
 import type { Database } from './platform/database/database'
 import { filesOf } from './platform/files/file-store'
-import { officeWeb } from './ssr/web.plugin'
+import { officeWeb } from './ssr/pages/office-web'
 import { startServer, type RunningServer } from './start'
 
 /** The program: reads the environment, starts the server, and stops it in order on SIGTERM or SIGINT. */

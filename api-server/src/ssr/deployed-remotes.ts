@@ -19,11 +19,19 @@ interface FirstFiles {
   readonly styles: readonly string[]
 }
 
+/** A public page as its release has it, for this server alone. */
+interface DeployedPage extends FirstFiles {
+  /** The segment after its path, named as routes name it (`:ref`). Undefined for a page without a parameter. */
+  readonly rest: string | undefined
+  /** The name of its data. */
+  readonly data: string | undefined
+}
+
 /** A remote as it is live now, with the files of its exposed module. */
 export interface DeployedRemote extends FirstFiles {
   readonly entry: RemoteEntry
-  /** Further chunks of public pages, by their paths: a screen may be a chunk of its own. */
-  readonly screens: ReadonlyMap<string, FirstFiles>
+  /** Public pages by their paths: the screen of one may be a chunk of its own. */
+  readonly pages: ReadonlyMap<string, DeployedPage>
   /** Folder of its build on this server; undefined where it is served from elsewhere. */
   readonly folder: string | undefined
   /** The bundle that writes its first screen, for this server alone. */
@@ -46,7 +54,7 @@ function listedRemotesIn(folder: string): () => Promise<readonly DeployedRemote[
       return {
         entry,
         ...filesOf(entry),
-        screens: new Map(entry.publicPaths?.map((open) => [open.path, filesOf(open)])),
+        pages: new Map(entry.publicPaths?.map((open) => [open.path, pageOf(open)])),
         folder: entry.entry.startsWith('/') ? build : undefined,
         renderer: isFile && build !== undefined ? { file: join(build, renderer), integrity: checksum(renderer) } : undefined,
         checksum,
@@ -59,6 +67,11 @@ function listedRemotesIn(folder: string): () => Promise<readonly DeployedRemote[
 function filesOf(written: object): FirstFiles {
   const { scripts, styles } = written as Readonly<Record<'scripts' | 'styles', unknown>>
   return { scripts: listOfTexts(scripts), styles: listOfTexts(styles) }
+}
+
+function pageOf(written: object): DeployedPage {
+  const { rest, data } = written as Readonly<Record<'rest' | 'data', unknown>>
+  return { ...filesOf(written), rest: typeof rest === 'string' ? rest : undefined, data: typeof data === 'string' ? data : undefined }
 }
 
 function lastPart(address: string): string {
@@ -78,7 +91,7 @@ export function deployedRemotesIn(folder: string): () => Promise<readonly Deploy
     const last = lastWhole.get(entry.name)
     if (last === remote || build === undefined) return remote
     const { integrity } = entry
-    const others = [remote, ...remote.screens.values()].flatMap(({ scripts, styles }) => [...scripts, ...styles])
+    const others = [remote, ...remote.pages.values()].flatMap(({ scripts, styles }) => [...scripts, ...styles])
     if (!(await isWhole({ folder: build, entryFile: lastPart(entry.entry), integrity, others }))) return last ?? remote
     lastWhole.set(entry.name, remote)
     return remote
@@ -87,14 +100,39 @@ export function deployedRemotesIn(folder: string): () => Promise<readonly Deploy
   return async () => Promise.all((await listed()).map(liveBuildOf))
 }
 
-/** The public page of an address, and its remote with all files that the page needs first. */
-export function publicPageIn(live: readonly DeployedRemote[], pathname: string): { page: PublicPage; remote: DeployedRemote } | undefined {
+/** The public page of an address. */
+export interface FoundPage {
+  readonly page: PublicPage
+  /** Its remote, with all files that the page needs first. */
+  readonly remote: DeployedRemote
+  /** As its remote writes it: its path, with the parameter. */
+  readonly route: string
+  /** The name of its data; of a remote from before there were names, its path. */
+  readonly data: string
+  /** Its parameter, empty where it takes none. Undefined at an address below the page, which is none of its own. */
+  readonly rest: string | undefined
+}
+
+export function publicPageIn(live: readonly DeployedRemote[], pathname: string): FoundPage | undefined {
   const page = publicPageAt(live.map(({ entry }) => entry), pathname)
   const remote = page && live.find(({ entry }) => entry.name === page.remote)
   if (!remote) return undefined
-  const own = remote.screens.get(page.path)
+  const { path } = page
+  const own = remote.pages.get(path)
   const scripts = [...remote.scripts, ...(own?.scripts ?? [])]
-  return { page, remote: { ...remote, scripts, styles: [...remote.styles, ...(own?.styles ?? [])] } }
+  return {
+    page,
+    remote: { ...remote, scripts, styles: [...remote.styles, ...(own?.styles ?? [])] },
+    route: own?.rest === undefined ? path : `${path}/${own.rest}`,
+    data: own?.data ?? path,
+    rest: restOf(pathname, path, own?.rest !== undefined),
+  }
+}
+
+function restOf(pathname: string, path: string, takesOne: boolean): string | undefined {
+  if (!takesOne) return pathname === path ? '' : undefined
+  const segment = pathname.slice(path.length + 1)
+  return segment === '' || segment.includes('/') ? undefined : decodeURIComponent(segment)
 }
 
 /** Origins other than this site's own that remotes are served from: the security policy names exactly these. */

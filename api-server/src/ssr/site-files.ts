@@ -1,4 +1,4 @@
-import { DAY, LANGUAGES, type Language, type OfficeFacts } from '@office/shared-api/model'
+import { DAY, DEFAULT_LANGUAGE, LANGUAGES, type Language, type OfficeFacts } from '@office/shared-api/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { iconOf } from '../platform/files/icon'
 import { escapeHtml } from '../platform/html'
@@ -61,15 +61,15 @@ export function serveSiteFiles(app: FastifyInstance, { originOf, isOriginKnown, 
 /** The public page, once in each language, each naming the others. */
 function writeSitemap(origin: string): string {
   const others = LANGUAGES.map(
-    (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(publicAddress(origin, language))}"/>`,
+    (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(publicAddress(origin, '/', language))}"/>`,
   ).join('')
-  const pages = LANGUAGES.map((language) => `<url><loc>${escapeHtml(publicAddress(origin, language))}</loc>${others}</url>`)
+  const pages = LANGUAGES.map((language) => `<url><loc>${escapeHtml(publicAddress(origin, '/', language))}</loc>${others}</url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${pages.join('')}</urlset>
 `
 }
 
-/** `/` in one language. Arabic is what it is without being asked. */
-export function publicAddress(origin: string, language: Language): string {
-  return language === 'ar' ? `${origin}/` : `${origin}/?lang=${language}`
+/** The address of a page in one language. Arabic is what it is without being asked. */
+export function publicAddress(origin: string, path: string, language: Language): string {
+  return origin + path + (language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`)
 }

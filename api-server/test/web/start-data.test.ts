@@ -4,7 +4,7 @@ import path from 'node:path'
 import { isObject } from '@office/shared-api/model'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../src/app'
-import { officeWeb } from '../../src/ssr/web.plugin'
+import { officeWeb } from '../../src/ssr/pages/office-web'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { catalogue, startDataIn } from './test-site'
 

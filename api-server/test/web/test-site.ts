@@ -5,23 +5,27 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { FirstCards, OfficeFacts, StartData } from '@office/shared-api/model'
+import type { FirstCards, LookupItem, OfferedWorker, OfficeFacts, StartData } from '@office/shared-api/model'
+import { securityHeaders } from '../../src/platform/plugins/security-headers'
+import type { Offered } from '../../src/ssr/pages/catalogue-page'
+import { officePages } from '../../src/ssr/pages/office-web'
+import type { PublicPageSource } from '../../src/ssr/public-page'
 import { web } from '../../src/ssr/web.plugin'
 
 /** Typed text tries to break out of the page. */
 const office: OfficeFacts = { name: { ar: 'مكتب «الأمل»', en: 'Hope & <Sons>' } }
-export const cards: FirstCards = {
-  workers: [
-    { Id: 7, Ref: '</script><script>alert(1)</script><!--', Country: 1, Job: 2, Category: 3, Experiance: 4, Religion: 5, Photo: null },
-  ],
-  lookups: [
-    { Id: 1, Type: 0, Ar: 'الهند', En: 'India', Disable: false },
-    { Id: 2, Type: 1, Ar: 'طباخة', En: 'Cook & "baker"', Disable: false },
-  ],
-  total: 1,
-}
-/** Not among the first cards. */
-const kumari = { ...cards.workers[0], Id: 90, Ref: 'W-90', Name: 'Kumari', OfficeId: 3, Country: 1, Job: 2, Category: 3, Experiance: 4, Religion: 5, Photo: '/files/persons/90-a-600.webp' }
+const lookups: readonly LookupItem[] = [
+  { Id: 1, Type: 0, Ar: 'الهند', En: 'India', Disable: false },
+  { Id: 3, Type: 0, Ar: 'كينيا', En: 'Kenya', Disable: false },
+  { Id: 2, Type: 1, Ar: 'طباخة', En: 'Cook & "baker"', Disable: false },
+]
+const shared = { Country: 1, Job: 2, Category: 3, Experiance: 4, Religion: 5 }
+const scripted = { Id: 7, Ref: '</script><script>alert(1)</script><!--', ...shared, Photo: null }
+const kumari: OfferedWorker = { Id: 90, Ref: 'W-90', Name: 'Kumari', ...shared, Photo: '/files/persons/90-a-600.webp' }
+export const offered: Offered = { workers: [{ ...scripted, Name: 'Amal' }, kumari], lookups }
+const { Name: _, ...shownKumari } = kumari
+/** As pages show them. */
+export const cards: FirstCards = { workers: [scripted, shownKumari], lookups, total: 2 }
 /** Its remote as the listing names it. */
 export const catalogue = {
   name: 'catalogue',
@@ -45,8 +49,10 @@ export interface TestSite {
   readonly get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   readonly write: (file: string, content: string | Buffer) => Promise<void>
   readonly writeListing: (...remotes: object[]) => Promise<void>
-  /** How the first cards are read from now on. */
-  readonly readCards: (read: (query: URLSearchParams) => Promise<FirstCards>) => void
+  /** The catalogue from now on. */
+  readonly setOffered: (more: Partial<Offered>) => void
+  /** Binds one more public page, or another one, from now on. */
+  readonly bindPage: (name: string, source: PublicPageSource) => void
   /** The facts of the office besides its name from now on. */
   readonly setFacts: (more: Partial<OfficeFacts>) => void
   /** Tells the site that facts or cards have changed. */
@@ -75,21 +81,22 @@ export async function openSite({ publicUrl = new URL('https://office.example') }
   await write('remotes/catalogue/abc123/remoteEntry.js', 'entry()')
   await write('remotes/catalogue/abc123/remote.json', '{}')
   await writeListing(catalogue)
-  let firstCards = (_query: URLSearchParams) => Promise.resolve(cards)
+  let copy = offered
+  const bound = new Map<string, PublicPageSource>()
   let facts = office
   let tellRenewed: () => void = () => undefined
   const app = fastify()
   await app.register(cookie)
+  await securityHeaders(app, { publicUrl })
   app.get('/api/known', () => 'known')
   await app.register(web, {
     shellFolder: path.join(folder, 'shell'),
     remotesFolder: path.join(folder, 'remotes'),
     office: () => facts,
-    firstCards: (query) => firstCards(query),
+    pages: () => new Map([...officePages(copy, facts), ...bound]),
     onRenewed: (listener) => {
       tellRenewed = listener
     },
-    findWorker: (id) => [...cards.workers, kumari].find(({ Id }) => Id === id),
     publicUrl,
   })
   return {
@@ -102,8 +109,13 @@ export async function openSite({ publicUrl = new URL('https://office.example') }
       await writeListing(...listed)
     },
     writeListing,
-    readCards: (read) => {
-      firstCards = read
+    setOffered: (more) => {
+      copy = { ...offered, ...more }
+      tellRenewed()
+    },
+    bindPage: (name, source) => {
+      bound.set(name, source)
+      tellRenewed()
     },
     setFacts: (more) => {
       facts = { ...office, ...more }

@@ -10,7 +10,7 @@ import remote from '../remote'
 import { startCatalogue } from '../workers/catalogue.store'
 
 /** Server-side rendering of a public page; in the browser the same components hydrate it. */
-export async function renderFirstScreen({ language, office, path, catalogue, search }: FirstScreenInput): Promise<string> {
+export async function renderFirstScreen({ language, office, path, pathname = path, catalogue, search }: FirstScreenInput): Promise<string> {
   setStartData({ language, office, remotes: [], served: 'screen', ...(catalogue && { catalogue }) })
   languageStore.setState({ language })
   startCatalogue()
@@ -22,7 +22,7 @@ export async function renderFirstScreen({ language, office, path, catalogue, sea
   if (catalogue?.found === 0) await NoWorkers.preload()
   return renderToString(
     <I18nextProvider i18n={createI18n(language)}>
-      <Router location={{ pathname: path, search }} navigator={standingStill} static>
+      <Router location={{ pathname, search }} navigator={standingStill} static>
         <Screen />
       </Router>
     </I18nextProvider>,

@@ -26,6 +26,12 @@ describe('readRemoteListing', () => {
     expect(readRemoteListing({ remotes: [open] })).toEqual([open])
   })
 
+  it('reads a page with a parameter, a name of data and words of later releases, which are the server\'s to know', () => {
+    const open = { ...entry, publicPaths: [{ path: '/requests', rest: ':ref', data: 'request', later: [1] }] }
+    expect(readRemoteListing({ remotes: [open] })).toEqual([open])
+    expect(publicPageAt(readRemoteListing({ remotes: [open] }), '/requests/R-7')).toMatchObject({ path: '/requests', remote: 'backoffice' })
+  })
+
   it.each([null, undefined, 'text', [], {}, { remotes: {} }])('takes %p for an empty listing', (json) => {
     expect(readRemoteListing(json)).toEqual([])
   })

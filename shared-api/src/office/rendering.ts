@@ -43,16 +43,20 @@ export interface FirstCards {
   readonly found?: number
 }
 
+/** The start data of single pages. */
+export interface PageStart {
+  readonly catalogue?: FirstCards
+  /** The worker whom the address names, when that one can be asked for. */
+  readonly linked?: CatalogueWorker
+}
+
 /** The inert JSON block of the page. */
-export interface StartData {
+export interface StartData extends PageStart {
   readonly language: Language
   readonly office: OfficeFacts
   readonly remotes: readonly RemoteEntry[]
   /** How much of the page the server has rendered: nothing, the layout, or the first screen within it. */
   readonly served: 'nothing' | 'layout' | 'screen'
-  readonly catalogue?: FirstCards
-  /** The worker whom the address names, when that one can be asked for. */
-  readonly linked?: CatalogueWorker
 }
 
 /** The parameters of the host's `renderLayout`. */
@@ -66,14 +70,14 @@ export interface LayoutInput {
   readonly outlet: boolean
 }
 
-/** The parameters of `renderFirstScreen` of a remote with public pages. */
-export interface FirstScreenInput {
+/** The parameters of `renderFirstScreen` of a remote with public pages, with the start data that the screen shows. */
+export interface FirstScreenInput extends PageStart {
   readonly language: Language
   readonly office: OfficeFacts
-  /** The page: one of the remote's `publicPaths`. */
+  /** The route of the page: one of the remote's `publicPaths`, with its `rest` (`/worker/:ref`). */
   readonly path: string
-  /** At `/` alone. */
-  readonly catalogue?: FirstCards
+  /** The path of the address, of a page with a parameter. Absent where nothing is there: one markup serves all such addresses. */
+  readonly pathname?: string
   /** The query that the links of the page carry on: empty, or a language and filters that the address names (`?lang=en`). */
   readonly search: string
 }

@@ -56,6 +56,13 @@ test.each(['Editor', undefined] as const)('for %s, the header leads to a public 
   expect(await heading('The workers')).toBeVisible()
 })
 
+test.each(['Editor', undefined] as const)('for %s, a public page with a parameter is the screen of its remote', async (role) => {
+  if (role) enterAs(role)
+  showPage(<App />, { path: '/boat/B-7' })
+  expect(await heading('The boat B-7')).toBeVisible()
+  expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull()
+})
+
 test('a public page whose place is the footer is linked there alone', async () => {
   const user = userEvent.setup()
   showPage(<App />)

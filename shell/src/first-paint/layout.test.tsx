@@ -25,9 +25,9 @@ afterEach(() => {
 })
 
 /** Starts the server's page as the browser does, with remotes that never come. */
-async function hydrate(language: 'ar' | 'en', path: string) {
+async function hydrate(language: 'ar' | 'en', path: string, address = path) {
   document.body.innerHTML = `<div id="root">${renderLayout({ language, office, path, listing, outlet: false })}</div>`
-  history.replaceState(null, '', path)
+  history.replaceState(null, '', address)
   languageStore.setState({ language })
   const remotes = new RemoteLoader(
     {
@@ -66,6 +66,12 @@ it.each([
   ['ar', '/track'],
 ] as const)('the browser hydrates the server’s layout in %s at %s as it is', async (language, path) => {
   const { onRecoverableError, sameNodes } = await hydrate(language, path)
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  expect(sameNodes).toBe(true)
+})
+
+it('the layout of a page with a parameter is one for all its addresses', async () => {
+  const { onRecoverableError, sameNodes } = await hydrate('ar', '/boat', '/boat/B-7')
   expect(onRecoverableError).not.toHaveBeenCalled()
   expect(sameNodes).toBe(true)
 })

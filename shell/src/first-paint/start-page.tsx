@@ -1,5 +1,5 @@
 import { addTranslations, startData } from '@office/shared-api'
-import { publicPageAt, type PublicPage, type RemoteEntry, type StartData } from '@office/shared-api/model/public'
+import { firstStepOf, publicPageAt, type PublicPage, type RemoteEntry, type StartData } from '@office/shared-api/model/public'
 import { readListing, reloadSafely, SLOW_AFTER } from '@office/shared-ui'
 import { BrowserRouter } from '@office/shared-ui/router'
 import { startTransition } from 'react'
@@ -74,7 +74,7 @@ function createRemotes(listing: readonly RemoteEntry[]): RemoteLoader {
 async function loadScreen(remotes: RemoteLoader, { remote, path }: PublicPage): Promise<void> {
   await remotes.load(remote)
   const state = remotes.stateOf(remote)
-  const Screen = state.status === 'ready' ? state.module.routes.find((route) => route.path === path)?.Screen : undefined
+  const Screen = state.status === 'ready' ? state.module.routes.find((route) => firstStepOf(route.path) === path)?.Screen : undefined
   if (Screen && 'preload' in Screen) await Screen.preload()
 }
 

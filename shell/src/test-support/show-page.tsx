@@ -1,7 +1,7 @@
 import { languageStore } from '@office/shared-api'
 import type { Language, RemoteEntry } from '@office/shared-api/model'
 import { defineRemote, type RemoteRoute } from '@office/shared-ui/remote'
-import { MemoryRouter, useLocation } from '@office/shared-ui/router'
+import { MemoryRouter, useLocation, useParams } from '@office/shared-ui/router'
 import { render } from '@testing-library/react'
 import type { ComponentType, ReactNode } from 'react'
 import { createTexts, Providers } from '../app/site'
@@ -22,11 +22,12 @@ const entryOf = (name: string, more: Partial<RemoteEntry>): RemoteEntry => ({
 
 export const listing: readonly RemoteEntry[] = [
   entryOf('catalogue', {
-    paths: ['/', '/track', '/privacy'],
+    paths: ['/', '/track', '/privacy', '/boat'],
     publicPaths: [
       { path: '/' },
       { path: '/track', label: { ar: 'تتبّع طلبك', en: 'Track your request' } },
       { path: '/privacy', label: { ar: 'الخصوصية', en: 'Privacy' }, place: 'footer' },
+      { path: '/boat' },
     ],
   }),
   entryOf('backoffice', {
@@ -42,8 +43,12 @@ export const listing: readonly RemoteEntry[] = [
 const screenOf = (path: string, heading: string): RemoteRoute => ({ path, Screen: () => <h1>{heading}</h1> })
 
 const modules: Readonly<Record<string, readonly RemoteRoute[]>> = {
-  catalogue: [screenOf('/', 'The workers'), screenOf('/track', 'The request'), screenOf('/privacy', 'What is kept')],
+  catalogue: [screenOf('/', 'The workers'), screenOf('/track', 'The request'), screenOf('/privacy', 'What is kept'), { path: '/boat/:ref', Screen: Boat }],
   backoffice: [screenOf('/', 'The dashboard'), screenOf('/requests', 'The requests'), screenOf('/users', 'The users')],
+}
+
+function Boat() {
+  return <h1>The boat {useParams()['ref']}</h1>
 }
 
 function Address() {

@@ -1,13 +1,10 @@
-import { filtersIn, matching, SECOND, type FirstCards, type LookupItem, type OfferedWorker } from '@office/shared-api/model'
+import { SECOND, type LookupItem, type OfferedWorker } from '@office/shared-api/model'
 import { prepared, readerOf, type Database, type Queryable, type WalPosition } from '../../platform/database/database'
 import { readTally } from '../../platform/database/tallies'
 import { schedule } from '../../platform/schedule'
 import { readSettings } from '../ground/settings'
 import { compressBody, type CompressedBody } from './compressed-body'
 import type { PublicSettings } from './office-facts'
-
-/** Cards that the page shows before it has asked for the whole list. */
-const FIRST_CARDS = 12
 
 /** Polling for changes by other servers: every second. */
 const POLLING = '* * * * * *'
@@ -100,12 +97,4 @@ export async function keepCatalogue(database: Database, onFailure: (error: unkno
     },
     stop: schedule(POLLING, () => refresh(), onFailure),
   }
-}
-
-/** The cards of the first paint of the public page, at an address with this query. */
-export function firstCards({ workers, lookups }: CatalogueCopy, query: URLSearchParams): FirstCards {
-  const filters = filtersIn(query, lookups)
-  const found = matching(workers, filters)
-  const isFiltered = Object.keys(filters).length > 0
-  return { workers: found.slice(0, FIRST_CARDS), lookups, total: workers.length, ...(isFiltered && { found: found.length }) }
 }

@@ -1,11 +1,11 @@
 import {
   LANGUAGES,
   SCREEN_OUTLET,
-  type FirstCards,
   type FirstScreenInput,
   type Language,
   type LayoutInput,
   type OfficeFacts,
+  type PageStart,
   type RemoteEntry,
 } from '@office/shared-api/model'
 import { join } from 'node:path'
@@ -28,19 +28,21 @@ export interface PageFrame {
 /** The first screen of a page: whose, and with what. */
 export interface FirstScreen {
   readonly remote: DeployedRemote
-  /** One of its public paths. */
+  /** The route of one of its public pages. */
   readonly path: string
-  readonly catalogue?: FirstCards
+  /** The path of the address, where the page has a parameter. */
+  readonly pathname?: string
   readonly search: string
+  readonly start: PageStart
   /** One of many that addresses can ask for: it is not kept beside those that everybody sees. */
-  readonly isFiltered?: boolean
+  readonly isOneOfMany: boolean
 }
 
 export interface FirstMarkup {
   /** How much of the page the markup holds. */
   readonly served: 'nothing' | 'layout' | 'screen'
   readonly markup: string
-  /** Links that belong into the head: the pictures of the first cards. */
+  /** Links that belong into the head: the pictures that the screen shows first. */
   readonly head: string
 }
 
@@ -50,8 +52,8 @@ export interface FirstMarkupWriter {
    * their layouts can be kept.
    */
   write(language: Language, path: string, frame: PageFrame, screen?: FirstScreen): Promise<FirstMarkup>
-  /** Renders ahead of the first visitor: the layouts, and the first screens. */
-  warm(frame: PageFrame, screens: readonly FirstScreen[]): Promise<void>
+  /** Renders ahead of the first visitor: the layouts, and the first screens, each in its language. */
+  warm(frame: PageFrame, screens: readonly (readonly [Language, FirstScreen])[]): Promise<void>
   /** Ends the renderers. */
   stop(): void
 }
@@ -59,26 +61,26 @@ export interface FirstMarkupWriter {
 /** The path whose markup stands for every path that is not public. */
 export const SIGN_IN_PATH = '/sign-in'
 
-/** Milliseconds that a page waits for a filtered screen, whose process may have to start. */
-const FILTERED_LIMIT = 3_000
-/** Filtered screens that may wait for their rendering at once; the page of a further one comes without cards. */
-const MOST_FILTERED = 8
+/** Milliseconds that a page waits for one of many screens, whose process may have to start. */
+const LIMIT_OF_MANY = 3_000
+/** Of the many, those that may wait for their rendering at once; the page of a further one comes without its screen. */
+const MOST_OF_MANY = 8
 
 /** Puts a page's first markup together: the host's layout and, in its outlet, the first screen of a remote. */
 export function createFirstMarkup({ shellFolder, onFailure }: FirstMarkupOptions): FirstMarkupWriter {
   const layoutBundle = { file: join(shellFolder, 'node/layout.cjs') }
   const layouts = createMarkupRenderer<LayoutInput>({ exported: 'renderLayout', onFailure })
   const screens = createMarkupRenderer<FirstScreenInput>({ exported: 'renderFirstScreen', onFailure })
-  // With a process and a memory of their own: however many filters are asked for, no other page waits for them.
-  const filtered = createMarkupRenderer<FirstScreenInput>({ exported: 'renderFirstScreen', onFailure, timeLimit: FILTERED_LIMIT, mostWaiting: MOST_FILTERED })
+  // With a process and a memory of their own: however many addresses are asked for, no other page waits for them.
+  const many = createMarkupRenderer<FirstScreenInput>({ exported: 'renderFirstScreen', onFailure, timeLimit: LIMIT_OF_MANY, mostWaiting: MOST_OF_MANY })
 
-  function inputOf(language: Language, office: OfficeFacts, { remote: _, isFiltered: __, ...screen }: FirstScreen): FirstScreenInput {
-    return { language, office, ...screen }
+  function inputOf(language: Language, office: OfficeFacts, { remote: _, isOneOfMany: __, start, ...screen }: FirstScreen): FirstScreenInput {
+    return { language, office, ...screen, ...start }
   }
 
   async function screenOf(language: Language, office: OfficeFacts, first: FirstScreen): Promise<string | undefined> {
     const { renderer } = first.remote
-    const from = first.isFiltered === true ? filtered : screens
+    const from = first.isOneOfMany ? many : screens
     return renderer === undefined ? undefined : from.render(renderer, inputOf(language, office, first))
   }
 
@@ -92,23 +94,18 @@ export function createFirstMarkup({ shellFolder, onFailure }: FirstMarkupOptions
       return { served: 'screen', markup: layout.replace(SCREEN_OUTLET, () => rest), head: links }
     },
     async warm(frame, firstScreens) {
-      const pages = [
-        ...['/', SIGN_IN_PATH].map((path) => ({ path, outlet: false })),
-        ...firstScreens.map(({ path }) => ({ path, outlet: true })),
-      ]
-      await layouts.warm(
-        layoutBundle,
-        LANGUAGES.flatMap((language) => pages.map((page) => ({ language, ...frame, ...page }))),
-      )
-      for (const first of firstScreens) {
+      const bare = LANGUAGES.flatMap((language) => ['/', SIGN_IN_PATH].map((path) => ({ language, path, ...frame, outlet: false })))
+      const filled = firstScreens.map(([language, { path }]) => ({ language, path, ...frame, outlet: true }))
+      await layouts.warm(layoutBundle, [...bare, ...filled])
+      for (const [language, first] of firstScreens) {
         const { renderer } = first.remote
-        if (renderer !== undefined) await screens.warm(renderer, LANGUAGES.map((language) => inputOf(language, frame.office, first)))
+        if (renderer !== undefined) await screens.warm(renderer, [inputOf(language, frame.office, first)])
       }
     },
     stop() {
       layouts.stop()
       screens.stop()
-      filtered.stop()
+      many.stop()
     },
   }
 }
@@ -117,37 +114,4 @@ export function createFirstMarkup({ shellFolder, onFailure }: FirstMarkupOptions
 function leadingLinks(markup: string): { readonly links: string; readonly rest: string } {
   const links = /^(?:<link [^>]*>)*/.exec(markup)?.[0] ?? ''
   return { links, rest: markup.slice(links.length) }
-}
-
-/** The office's data that pages show. */
-export interface Shown {
-  readonly office: OfficeFacts
-  readonly catalogue: FirstCards
-}
-
-/** Keeps visitors from waiting for server-side rendering: each change is rendered once, ahead of the pages that show it. */
-export interface RenderedAhead {
-  /** Rejects when nothing has been rendered yet and nothing can be read. */
-  readonly current: () => Promise<Shown>
-  /** Something has changed: once it has been rendered, it takes the place of what is shown until then. */
-  readonly renew: () => Promise<void>
-}
-
-export function createRenderedAhead(read: () => Promise<Shown>, render: (shown: Shown) => Promise<void>): RenderedAhead {
-  let rendered: Shown | undefined
-  let changes = 0
-  let renderedChange = 0
-  return {
-    current: async () => rendered ?? read(),
-    async renew() {
-      changes += 1
-      const change = changes
-      const shown = await read()
-      await render(shown)
-      // A later change may have been rendered faster.
-      if (change < renderedChange) return
-      rendered = shown
-      renderedChange = change
-    },
-  }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sourceOf } from '../security-policy'
-import { checksumOf, type DeployedRemote } from '../deployed-remotes'
+import { checksumOf, type FoundPage } from '../deployed-remotes'
 
 /** The early script of a public page, written by its remote: it may begin what the screen needs before any other script has come. */
 export interface ScreenScript {
@@ -18,8 +18,8 @@ export const NO_SCREEN_SCRIPT: ScreenScript = { markup: '', sources: [] }
  * file it would begin a round trip later. A remote that is served from elsewhere has none: its code is never this site's own. Nor has a script
  * that is not the one whose checksum stands in `remotes.json`.
  */
-export async function screenScriptOf({ folder, checksum }: DeployedRemote, path: string): Promise<ScreenScript> {
-  const [, name] = /^\/([\w-]+)$/.exec(path) ?? []
+export async function screenScriptOf({ page, remote: { folder, checksum } }: FoundPage): Promise<ScreenScript> {
+  const [, name] = /^\/([\w-]+)$/.exec(page.path) ?? []
   if (folder === undefined || name === undefined) return NO_SCREEN_SCRIPT
   const file = `${name}.early.js`
   const bytes = await readFile(join(folder, file)).catch(() => undefined)

@@ -1,0 +1,33 @@
+import { TRACK_PATH, type OfficeFacts } from '@office/shared-api/model'
+import type { FastifyInstance } from 'fastify'
+import type { Catalogue } from '../../office/catalogue/catalogue'
+import { officeFacts } from '../../office/catalogue/office-facts'
+import type { Parts } from '../../platform/plugins/parts'
+import type { PublicPageSource } from '../public-page'
+import { web } from '../web.plugin'
+import { cataloguePage, type Offered } from './catalogue-page'
+import { trackPage } from './track-page'
+
+/** The public pages of this office: by the names that remotes declare, and by the paths of remotes from before there were names. */
+export function officePages(copy: Offered, office: OfficeFacts): ReadonlyMap<string, PublicPageSource> {
+  const catalogue = cataloguePage(copy, office)
+  return new Map([
+    ['catalogue', catalogue],
+    ['/', catalogue],
+    ['track', trackPage],
+    [TRACK_PATH, trackPage],
+  ])
+}
+
+/** The pages of this office, over its own API. */
+export async function officeWeb(app: FastifyInstance, { config }: Parts, catalogue: Catalogue): Promise<void> {
+  const office = () => officeFacts(config.office, catalogue.current().settings)
+  await app.register(web, {
+    shellFolder: config.shellDir,
+    remotesFolder: config.remotesDir,
+    publicUrl: config.publicUrl,
+    office,
+    pages: () => officePages(catalogue.current(), office()),
+    onRenewed: catalogue.onRenewed,
+  })
+}

@@ -1,0 +1,38 @@
+import { LOOKUP_TYPES, type CatalogueWorker, type FirstCards, type LookupItem } from '@office/shared-api/model'
+import { only, type Keys } from '../start-data'
+
+type CardLabel = Omit<LookupItem, 'Color' | 'Class'>
+
+const WORKER: Keys<CatalogueWorker> = {
+  Id: true,
+  Ref: true,
+  Photo: true,
+  Country: true,
+  Job: true,
+  Category: true,
+  Experiance: true,
+  Religion: true,
+}
+
+const LABEL: Keys<CardLabel> = { Id: true, Type: true, Ar: true, En: true, Disable: true }
+
+/** The lists whose items a card shows and a filter offers. */
+const LISTS_OF_CARDS: ReadonlySet<number> = new Set([
+  LOOKUP_TYPES.countries,
+  LOOKUP_TYPES.jobs,
+  LOOKUP_TYPES.categories,
+  LOOKUP_TYPES.experiances,
+  LOOKUP_TYPES.religions,
+])
+
+/** A worker as screens show one: without the name. */
+export function shownWorker(worker: CatalogueWorker): CatalogueWorker {
+  return only(WORKER, worker)
+}
+
+/** The first cards as screens show them: lists of staff are not among the lookups. */
+export function shownCards({ workers, lookups, total, found }: FirstCards): FirstCards {
+  const ofCards = lookups.filter(({ Type }) => LISTS_OF_CARDS.has(Type))
+  const labels = ofCards.map((item) => only<CardLabel>(LABEL, item))
+  return { workers: workers.map(shownWorker), lookups: labels, total, ...(found !== undefined && { found }) }
+}
