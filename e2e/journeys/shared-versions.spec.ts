@@ -1,8 +1,11 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { translations as tracking } from '../../public-catalogue/src/features/tracking/translations'
+import { CataloguePage } from '../pages/catalogue'
 import { signIn } from '../pages/staff'
 import { startProduct } from '../support/product'
+import { relist } from '../support/remote-origins'
 import { DESK, expect, test } from '../support/test'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -45,3 +48,31 @@ test('remotes that were built against an earlier, compatible shared-ui run on a 
     await rm(shell, { recursive: true })
   }
 })
+
+const ages = [
+  ['of before data had names', {}],
+  ['of a later release, with names and words that this host does not know', { data: 'unheard-of', later: { of: ['tomorrow'] } }],
+] as const
+
+for (const [age, words] of ages) {
+  test(`public pages of a catalogue ${age}`, async ({ page, product, office, say, language }) => {
+    const worker = await office.addWorker()
+    const before = await relist(product.remotesFolder, 'catalogue', ({ publicPaths = [], ...entry }) => ({
+      ...entry,
+      publicPaths: publicPaths.map(({ data: _, ...open }: (typeof publicPaths)[number] & { readonly data?: string }) => ({ ...open, ...words })),
+    }))
+    try {
+      const first = async (address: string) => (await page.request.get(address)).text()
+      if (!('data' in words)) await expect.poll(() => first('/')).toContain('<article')
+      await page.goto('/')
+      const catalogue = new CataloguePage(page, say)
+      await catalogue.live()
+      await expect(catalogue.cardOf(worker)).toBeVisible()
+      await expect.poll(() => first('/track')).toContain('"served":"screen"')
+      await page.goto('/track')
+      await expect(page.getByRole('textbox', { name: tracking[language].reference })).toBeVisible()
+    } finally {
+      await relist(product.remotesFolder, 'catalogue', () => before)
+    }
+  })
+}

@@ -83,6 +83,18 @@ test('an open path that is none of its own', async () => {
   assert.deepEqual(await remoteProblems(place({ manifest: { publicPaths } }), host), ['tiny: paths, public paths, menu or needs of src/remote.json are not as hosts read them'])
 })
 
+test('a page with a parameter has the route of its own, and no label; a name of data is the server\'s to know', async () => {
+  const page = (route, more) =>
+    place({
+      exposed: `{ contract: 1, routes: [{ path: '${route}', Screen: () => null }], menu: [], translations: { ar: {}, en: {} } }`,
+      manifest: { publicPaths: [{ path: '/suppliers', rest: ':ref', data: 'supplier', ...more }] },
+    })
+  assert.deepEqual(await remoteProblems(page('/suppliers/:ref'), host), [])
+  assert.deepEqual(await remoteProblems(page('/suppliers'), host), ['tiny: src/remote.json names /suppliers/:ref, for which there is no route'])
+  const label = { ar: 'مورد', en: 'Supplier' }
+  assert.deepEqual(await remoteProblems(page('/suppliers/:ref', { label }), host), ['tiny: /suppliers has a parameter, so no link can lead to it: it takes no label'])
+})
+
 test('an open path of another live remote, or one that staff would find another page at', async () => {
   const menu = [{ path: '/', icon: 'star', label: { ar: 'لوحة', en: 'Dashboard' } }]
   const opens = (path) => place({ manifest: { menu: [], paths: ['/suppliers'], publicPaths: [{ path }] } })

@@ -87,8 +87,14 @@ async function shapeProblems(exposed) {
     return [`${name}: paths, public paths, menu or needs of src/remote.json are not as hosts read them`]
   }
   const shown = [...new Set(exposed.routes.map(({ path }) => firstStep(path)))]
+  const withParameter = (manifest.publicPaths ?? []).filter(({ rest }) => rest !== undefined)
+  const missing = [
+    ...manifest.paths.filter((path) => !shown.includes(path)),
+    ...withParameter.map(({ path, rest }) => `${path}/${rest}`).filter((route) => !exposed.routes.some(({ path }) => path === route)),
+  ]
   return [
-    ...manifest.paths.filter((path) => !shown.includes(path)).map((path) => `${name}: src/remote.json names ${path}, for which there is no route`),
+    ...missing.map((path) => `${name}: src/remote.json names ${path}, for which there is no route`),
+    ...withParameter.filter(({ label }) => label).map(({ path }) => `${name}: ${path} has a parameter, so no link can lead to it: it takes no label`),
     ...shown.filter((path) => !manifest.paths.includes(path)).map((path) => `${name}: the route ${path} is not in the paths of src/remote.json, so nobody can reach it`),
     ...manifest.menu.filter(({ path }) => !manifest.paths.includes(firstStep(path))).map(({ path }) => `${name}: the menu leads to ${path}, which is not in its paths`),
   ]
