@@ -25,7 +25,7 @@ const refit = defineAction({
       required: true,
     },
     Back: { label: { ar: 'العودة', en: 'Back on' }, type: 'date', requiredIf: [['Kind', 'is', 'keel']] },
-    Mark: { label: { ar: 'علامة', en: 'Mark' }, type: 'text', max: 10 },
+    Mark: { label: { ar: 'علامة', en: 'Mark' }, type: 'text', max: 10, dropUnless: [['Kind', 'is', 'paint']] },
   },
   given: { Scrap: { label: { ar: 'تكسير', en: 'Scrap' }, type: 'boolean', default: false } },
   questions: { afloat: { ar: 'ما زال عائمًا: {{what}}', en: 'Still afloat: {{what}}' } },

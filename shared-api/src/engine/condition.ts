@@ -20,6 +20,11 @@ function holdsOne([field, op, wanted]: Condition, values: Values, me: number | u
   return (value === (wanted === 'me' ? me : wanted)) === (op === 'is')
 }
 
+/** The fields that conditions look at, each once. */
+export function namesIn(conditions: readonly Condition[]): string[] {
+  return [...new Set(conditions.map(([name]) => name))]
+}
+
 /** Whether all of these conditions hold; an absent value is empty. */
 export function holds(conditions: readonly Condition[] | undefined, values: Values, me?: number): boolean {
   return (conditions ?? []).every((condition) => holdsOne(condition, values, me))

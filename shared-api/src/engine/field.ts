@@ -12,8 +12,8 @@ interface FieldCommon {
   readonly required?: true
   /** Required while these conditions on the other values hold. */
   readonly requiredIf?: readonly Condition[]
-  /** Names the boolean field while whose value is true this one is required (and its format is checked). */
-  readonly requiredWhen?: string
+  /** Unless these conditions on the other values hold it is in no form and under no rule, and an entry that would not fit is dropped. */
+  readonly dropUnless?: readonly Condition[]
   /** The audience that may give the value: visitors and staff, staff alone (the default), or nobody but the server. */
   readonly setBy?: 'public' | 'staff' | 'server'
   /** A table column: shown at first, or offered in the column choice. Columns are sortable, unless `unsorted`. */

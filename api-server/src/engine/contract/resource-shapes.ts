@@ -120,11 +120,13 @@ export function formShape(title: string, schema: FormSchema, extras: Readonly<Re
   }
 }
 
-/** One clause for each field that makes others required. A single clause stands in the form itself, as lists of one say nothing more. */
+/** One clause for each field whose value makes others required. A single clause stands in the form itself, as lists of one say nothing more. */
 function conditions(resource: Resource, audience: Audience): Pick<Schema, 'allOf' | 'if' | 'then'> {
   const dependent = new Map<string, string[]>()
-  for (const [name, { requiredWhen }] of editableFields(resource, audience)) {
-    if (requiredWhen !== undefined) dependent.set(requiredWhen, [...(dependent.get(requiredWhen) ?? []), name])
+  for (const [name, { required, dropUnless = [] }] of editableFields(resource, audience)) {
+    for (const [other, op, value] of dropUnless) {
+      if (required && op === 'is' && value === true) dependent.set(other, [...(dependent.get(other) ?? []), name])
+    }
   }
   const clauses = [...dependent].map(([name, required]) => ({
     if: { properties: { [name]: { const: true } }, required: [name] },

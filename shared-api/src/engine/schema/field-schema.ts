@@ -134,7 +134,7 @@ function booleanSchema(): AnySchema {
   return bool().transform((_value, original: unknown) => TRUE_TEXTS.has(textOf(original).toLowerCase()))
 }
 
-/** The rules of a field's value by itself, before `required` and `requiredWhen` are laid over it. */
+/** The rules of a field's value by itself, before `required` and conditions are laid over it. */
 export function valueSchema(field: FieldDefinition, audience: Audience = 'staff'): AnySchema {
   switch (field.type) {
     case 'text':

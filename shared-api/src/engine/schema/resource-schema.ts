@@ -1,5 +1,5 @@
 import { mixed, object, ValidationError, type AnySchema, type ObjectSchema } from 'yup'
-import { holds, type Condition } from '../condition'
+import { holds, namesIn, type Condition } from '../condition'
 import type { Audience, FieldDefinition } from '../field'
 import { editableFields, fieldEntries, type Resource } from '../resource'
 import { message, type ValidationErrors, type ValidationMessage } from '../validation'
@@ -15,20 +15,19 @@ function requiredSchema(field: FieldDefinition, audience: Audience): AnySchema {
   return valueSchema(field, audience).test('required', message(key), isFilled)
 }
 
-/** Required while the conditions on the other values hold; its own rules hold all the while. */
-function conditionalSchema(field: FieldDefinition, conditions: readonly Condition[], audience: Audience): AnySchema {
-  const [asked, free] = [requiredSchema(field, audience), valueSchema(field, audience)]
-  const names = [...new Set(conditions.map(([name]) => name))]
-  return free.when(names, (values: unknown[]) => (holds(conditions, Object.fromEntries(names.map((name, at) => [name, values[at]]))) ? asked : free))
+/** One schema while the conditions on the other values hold, else another. Both are built once: yup asks for the branch twice in each validation. */
+function eitherSchema(field: FieldDefinition, audience: Audience, conditions: readonly Condition[], schema: AnySchema, other: AnySchema): AnySchema {
+  const names = namesIn(conditions)
+  const valuesOf = (values: readonly unknown[]) => Object.fromEntries(names.map((name, at) => [name, values[at]]))
+  return valueSchema(field, audience).when(names, (values: unknown[]) => (holds(conditions, valuesOf(values)) ? schema : other))
 }
 
 function fieldSchema(field: FieldDefinition, audience: Audience): AnySchema {
-  if (field.required) return requiredSchema(field, audience)
-  if (field.requiredIf) return conditionalSchema(field, field.requiredIf, audience)
-  if (!field.requiredWhen) return valueSchema(field, audience)
-  // Built once: yup asks for the branch twice in each validation.
-  const [asked, dormant] = [requiredSchema(field, audience), dormantSchema(field)]
-  return valueSchema(field, audience).when(field.requiredWhen, ([condition]: unknown[]) => (condition === true ? asked : dormant))
+  const { required, requiredIf, dropUnless } = field
+  const asked = () => requiredSchema(field, audience)
+  if (dropUnless) return eitherSchema(field, audience, dropUnless, required ? asked() : valueSchema(field, audience), dormantSchema(field))
+  if (requiredIf) return eitherSchema(field, audience, requiredIf, asked(), valueSchema(field, audience))
+  return required ? asked() : valueSchema(field, audience)
 }
 
 /** The rules of a set of values. */
@@ -98,9 +97,10 @@ export function keptFields(resource: Resource, before: object, values: object): 
     const value: unknown = Reflect.get(values, name)
     return (value === null || typeof value !== 'object') && textOf(value) === textOf(Reflect.get(before, name))
   }
-  const conditions = new Set(fieldEntries(resource).map(([, { requiredWhen }]) => requiredWhen))
+  const namesOf = ({ requiredIf = [], dropUnless = [] }: FieldDefinition) => namesIn([...requiredIf, ...dropUnless])
+  const conditions = new Set(fieldEntries(resource).flatMap(([, field]) => namesOf(field)))
   return fieldEntries(resource)
-    .filter(([name, { requiredWhen }]) => !conditions.has(name) && isSame(name) && (!requiredWhen || isSame(requiredWhen)))
+    .filter(([name, field]) => !conditions.has(name) && [name, ...namesOf(field)].every(isSame))
     .map(([name]) => name)
 }
 

@@ -51,9 +51,9 @@ describe.each(resourceList.map((resource) => [resource.name, resource] as const)
     for (const label of labels) expect([label?.ar, label?.en].filter((text) => text?.trim())).toHaveLength(2)
   })
 
-  it('names existing boolean fields as its conditions, and existing fields as its title', () => {
+  it('names existing fields in its conditions, and existing fields as its title', () => {
     for (const [, field] of fieldEntries(resource)) {
-      if (field.requiredWhen) expect(resource.fields[field.requiredWhen]?.type).toBe('boolean')
+      for (const [name] of [...(field.dropUnless ?? []), ...(field.requiredIf ?? [])]) expect(resource.fields).toHaveProperty(name)
     }
     expect(Object.keys(resource.fields)).toEqual(expect.arrayContaining([resource.title.ar, resource.title.en]))
   })

@@ -137,14 +137,14 @@ describe('the follow-up form', () => {
 describe.each(resourceList.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
   it('refuses an empty form for exactly its required fields', () => {
     const empty = Object.fromEntries(editableFields(resource, 'staff').map(([name, field]) => [name, field.type === 'number' ? '' : emptyValue(field)]))
-    const required = editableFields(resource, 'staff').filter(([, field]) => field.required)
+    const required = editableFields(resource, 'staff').filter(([, field]) => field.required && !field.dropUnless)
     const { errors } = validate(schemaFor(resource, 'staff'), empty)
     expect(Object.keys(errors ?? {}).sort()).toEqual(required.map(([name]) => name).sort())
   })
 
   it('takes no control sign, and line ends only in texts of several lines', () => {
     for (const [name, field] of editableFields(resource, 'staff')) {
-      if (field.type !== 'text' || field.format || field.requiredWhen) continue
+      if (field.type !== 'text' || field.format || field.dropUnless) continue
       const keyOf = (value: string) => validate(schemaFor(resource, 'staff').pick([name]), { [name]: value }).errors?.[name]?.key
       for (const sign of ['\u0000', '\u0007', '\u001b', '\u007f', '\u0085']) expect([name, keyOf(`a${sign}b`)]).toEqual([name, 'invalid'])
       for (const end of ['\n', '\r\n', '\u2028']) expect([name, keyOf(`a${end}b`)]).toEqual([name, field.multiline ? undefined : 'invalid'])
@@ -154,7 +154,7 @@ describe.each(resourceList.map((resource) => [resource.name, resource] as const)
 
   it('refuses text that is longer than its field', () => {
     for (const [name, field] of editableFields(resource, 'staff')) {
-      if (field.type !== 'text' || field.requiredWhen) continue
+      if (field.type !== 'text' || field.dropUnless) continue
       const { errors } = validate(schemaFor(resource, 'staff'), { [name]: 'x'.repeat(field.max + 1) })
       expect(errors).toHaveProperty(name)
     }

@@ -65,7 +65,7 @@ export interface FieldProps<D extends FieldDefinition = FieldDefinition> extends
 /** For every renderer: the props of the frame, and the input's accessible state. */
 export function partsOf({ spec: { name, field, label, hint, remark: remarkOn }, formId, value, error, leave }: FieldProps) {
   const id = controlId(formId, name)
-  const required = field.required === true || field.requiredWhen !== undefined
+  const required = field.required === true
   const filled = value !== null && value !== '' && value !== false
   const remark = remarkOn && (remarkOn(value) ?? null)
   const frame: Omit<FieldFrameProps, 'children'> = { id, label, required, error, hint, remark, filled }

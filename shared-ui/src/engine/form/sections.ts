@@ -2,6 +2,7 @@ import {
   editableFields,
   emptyValue,
   fieldEntries,
+  holds,
   type Audience,
   type FieldDefinition,
   type FieldValue,
@@ -103,12 +104,12 @@ export function resourceSections(resource: Resource, words: Pick<Labels, 'field'
     .map(([name, fields]) => ({ name, title: name === UNGROUPED || fields.length === 1 ? null : (options.labels?.[name] ?? words.group(resource, name)), fields }))
 }
 
-/** Sections without the fields whose condition does not hold, and without those that are empty then. */
+/** Sections without the fields whose conditions do not hold, and without those that are empty then. */
 export function visibleSections(sections: readonly FormSection[], values: FormValues): FormSection[] {
   return sections
     .map((section) => ({
       ...section,
-      fields: section.fields.filter(({ field }) => !field.requiredWhen || values[field.requiredWhen] === true),
+      fields: section.fields.filter(({ field }) => holds(field.dropUnless, values)),
     }))
     .filter((section) => section.fields.length > 0)
 }
