@@ -35,7 +35,7 @@ function resourceScreen(name: string): ComponentType {
  * journeys visit it. Calls of its own are declared (`defineAction`, `defineQuery`) and bound in `api-server/src/office/index.ts`, a new icon stands in `shared-ui/src/icon/icon-paths.ts`.
  */
 const screens: Readonly<Record<string, ComponentType>> = {
-  '/': screen(() => import('./features/dashboard/dashboard-screen')),
+  '/': deskScreen(() => import('./features/dashboard/dashboard-screen')),
   '/today': deskScreen(() => import('./features/today/today-screen')),
   '/requests': deskScreen(() => import('./features/requests/requests-screen')),
   '/follow': deskScreen(() => import('./features/follow/follow-screen')),

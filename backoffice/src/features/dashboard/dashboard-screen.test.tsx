@@ -7,6 +7,7 @@ import type { Routes } from '@office/shared-ui/test-support'
 import { fakeOffice, refusal, renderStaff, requestRow, tableOf } from '@office/shared-ui/test-support/staff'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Desk } from '../../request/desk'
 import { translations } from '../../translations'
 import DashboardScreen from './dashboard-screen'
 
@@ -70,7 +71,7 @@ const WORK: Routes = {
 function show(role: Role = 'Editor') {
   setLanguage('en')
   const network = fakeOffice({ ...tableOf(resources.follow, [requestRow(9)]), [STATISTICS]: () => answer, [BY_ADDRESS]: () => ({ addresses: [] }), ...WORK }, role)
-  renderStaff(<DashboardScreen />, { texts: { backoffice: translations } })
+  renderStaff(<Desk><DashboardScreen /></Desk>, { texts: { backoffice: translations } })
   return { network, user: userEvent.setup() }
 }
 
