@@ -15,9 +15,7 @@ import { bannerRoutes } from './office/banners/banner-routes'
 import { keepCatalogue, type Catalogue } from './office/catalogue/catalogue'
 import { catalogueRoutes } from './office/catalogue/catalogue-routes'
 import { messageRoutes } from './office/messages/message-calls'
-import { notificationRoutes } from './office/notifications/notification-calls'
 import { submitRoute } from './office/submit/submit-request'
-import { releaseRoute } from './office/reservations/release-call'
 import { liveRoute } from './office/session/live-call'
 import { sessionCookieName, sessionToken } from './office/session/session-cookies'
 import { sessionRoutes } from './office/session/session-routes'
@@ -100,7 +98,6 @@ export async function buildApp(parts: Parts, web?: Web, bindings: OfficeBindings
   healthRoutes(app, database, isStopping)
   sessionRoutes(app, parts)
   liveRoute(app, parts)
-  notificationRoutes(app, parts)
   accountRoutes(app, parts)
   const catalogue = await keepCatalogue(database, (error) => {
     app.log.warn(traceOf(error), 'the catalogue could not be renewed; the last one is answered')
@@ -115,7 +112,6 @@ export async function buildApp(parts: Parts, web?: Web, bindings: OfficeBindings
   trackReplyRoute(app, parts, requests)
   sendLinkRoute(app, parts)
   messageRoutes(app, parts)
-  releaseRoute(app, parts, requests)
   exportRoutes(app, parts, office)
   frontendRoutes(app, parts)
   queryRoutes(app, parts, office.queries)

@@ -12,7 +12,7 @@ import {
 } from '@office/shared-api/model'
 import { formOf, type Action, type AnswerType, type ValuesOf } from '@office/shared-api/model/actions'
 import { schemaFor, validate } from '@office/shared-api/model/schema'
-import { manySaved, type Schema } from '@office/shared-api/model/shapes'
+import { id as rowId, listOf, manySaved, type Schema } from '@office/shared-api/model/shapes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fieldErrors, HttpError, type Question } from '../platform/errors'
 import { callerOf } from '../platform/plugins/access'
@@ -21,7 +21,7 @@ import { languageOf } from '../platform/plugins/language'
 import { boundNamed, byStaff, type BoundOffice, type BoundResource, type BoundResources, type EngineParts, type RowHooks } from './bound-resource'
 import { AGREE } from './contract/answers'
 import type { CallContract } from './contract/call'
-import { selectedIds } from './selection'
+import { selectedIds, sentIds } from './selection'
 import { actionFormShape, capital, rowShape } from './contract/resource-shapes'
 import type { QueryCall } from './queries'
 import { saveMany } from './save-many'
@@ -37,6 +37,8 @@ export interface ActionCall extends QueryCall {
   readonly id: number
   /** The rows of a selection, each once, ascending. */
   readonly ids: readonly number[]
+  /** The lists of its body by name, as they were sent; of a selection also `Ids`. */
+  readonly lists: Readonly<Record<string, readonly number[]>>
   /** A question of the action about a field; `what` is its subject. */
   readonly question: (code: string, field: string, what?: Bilingual) => Question
 }
@@ -145,16 +147,16 @@ function ownForm({ action, form }: Family, asked: Action): Resource {
   return known
 }
 
-/** The values of a form; an absent one is undefined. Throws `FieldErrors`. */
-export function readForm(form: Resource, body: Body, language: Language): Readonly<Record<string, unknown>> {
-  const { values, errors } = validate(schemaFor(form, 'staff'), body)
-  if (errors) throw fieldErrors(errors, language)
-  return values
-}
-
 /** The values of a form, an absent one empty. */
 function withEmpty(form: Resource, values: Readonly<Record<string, unknown>>): Readonly<Record<string, FieldValue>> {
   return Object.fromEntries(fieldEntries(form).map(([name, field]) => [name, (values[name] ?? emptyValue(field)) as FieldValue]))
+}
+
+/** The checked values of a form. Throws `FieldErrors`. */
+function valuesIn(form: Resource, body: Body, language: Language): Readonly<Record<string, FieldValue>> {
+  const { values, errors } = validate(schemaFor(form, 'staff'), body)
+  if (errors) throw fieldErrors(errors, language)
+  return withEmpty(form, values)
 }
 
 /** Throws `bad_request` without the Id of a row. */
@@ -175,15 +177,19 @@ function questionOf({ questions = {} }: Action): ActionCall['question'] {
   }
 }
 
+function listShapes(lists: NonNullable<Action['lists']>): Readonly<Record<string, Schema>> {
+  return Object.fromEntries(Object.entries(lists).map(([name, { about, most }]) => [name, { ...listOf(rowId), maxItems: most, description: about }]))
+}
+
 function contractOf({ action, form, hasForm }: Family, answer: Schema | null, resources: BoundResources): CallContract {
-  const { of, name, on, about, questions, refuses = [] } = action
+  const { of, name, on, about, questions, lists = {}, refuses = [] } = action
   const title = `${capital(action.form ?? name)}Form`
   // Nothing that is sent as a boolean breaks a rule.
   const hasRules = fieldEntries(form).some(([, { type }]) => type !== 'boolean')
   return {
     tag: of.tag ?? of.name,
     summary: about,
-    body: { schema: actionFormShape(title, form, { on: on === 'row' && hasForm ? 'versioned row' : on, of: of.name }, questions ? AGREE : {}) },
+    body: { schema: actionFormShape(title, form, { on: on === 'row' && hasForm ? 'versioned row' : on, of: of.name }, { ...listShapes(lists), ...(questions && AGREE) }) },
     answer: answer ?? rowShape(boundNamed(resources, of.name).resource),
     refusals: [...(on === 'row' ? (['not_found'] as const) : []), ...(hasRules ? (['field_errors'] as const) : []), ...refuses],
   }
@@ -200,16 +206,17 @@ export function actionRoutes(app: FastifyInstance, parts: EngineParts, { resourc
     const act = run(parts, resources)
     const question = questionOf(action)
     const contract = contractOf(family, answer, resources)
-    const listNames = [...(action.questions ? ['Agree'] : []), ...(action.on === 'selection' ? ['Ids'] : [])]
+    const idLists = Object.entries({ ...(action.on === 'selection' && { Ids: { most: Infinity } }), ...action.lists })
+    const listNames = [...(action.questions ? ['Agree'] : []), ...idLists.map(([name]) => name)]
     app.post(`${action.of.path}/${action.name}`, { config: { access: leastOf(family), contract } }, (request: FastifyRequest) => {
-      const { body, lists } = bodyWithLists(request, listNames)
+      const { body, lists: texts } = bodyWithLists(request, listNames)
       const [caller, language] = [callerOf(request), languageOf(request)]
       const asked = askedFor(family, body)
       if (!hasRank(caller.role, asked.least)) throw new HttpError('forbidden')
-      const form = ownForm(family, asked)
-      const values = withEmpty(form, readForm(form, body, language))
+      const values = valuesIn(ownForm(family, asked), body, language)
+      const lists = Object.fromEntries(idLists.map(([name, { most }]) => [name, sentIds(texts[name], most)]))
       const [id, ids] = [action.on === 'row' ? idIn(body) : 0, action.on === 'selection' ? selectedIds(lists['Ids'] ?? []) : []]
-      const call: ActionCall = { reader: request.reader, database: parts.database, caller, language, now: parts.now(), agreed: lists['Agree'] ?? [], id, ids, question }
+      const call: ActionCall = { reader: request.reader, database: parts.database, caller, language, now: parts.now(), agreed: texts['Agree'] ?? [], id, ids, lists, question }
       return act(values, call, body)
     })
   }

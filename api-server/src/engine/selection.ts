@@ -13,15 +13,21 @@ export function idsOf(rows: string): Schema<readonly number[]> {
 }
 
 /** Throws `bad_request` for a text that is no Id. */
-export function idOf(text: string): number {
+function idOf(text: string): number {
   const id = /^[0-9]{1,10}$/.test(text) ? Number(text) : 0
   if (id < 1 || id > MOST_ID) throw new HttpError('bad_request')
   return id
 }
 
+/** The Ids of a list in the order in which they were sent. Throws `bad_request` for more than `most`. */
+export function sentIds(texts: readonly string[] = [], most = Infinity): readonly number[] {
+  if (texts.length > most) throw new HttpError('bad_request')
+  return texts.map(idOf)
+}
+
 /** The rows of a selection, each once and in the order in which they are locked. Throws `bad_request`. */
-export function selectedIds(texts: readonly string[]): readonly number[] {
-  const ids = [...new Set(texts.map(idOf))].sort((a, b) => a - b)
+export function selectedIds(sent: readonly number[]): readonly number[] {
+  const ids = [...new Set(sent)].sort((a, b) => a - b)
   if (ids.length === 0 || ids.length > MOST_SELECTED) throw new HttpError('bad_request')
   return ids
 }

@@ -21,7 +21,7 @@ import { clientNews } from './messages/client-news'
 import { markingMessage, readingMessages, sendingMessage } from './messages/message-calls'
 import { waitingMessages } from './messages/messages'
 import { templateRules } from './messages/template-rules'
-import { readingNotifications } from './notifications/notification-calls'
+import { markingRead, readingNotifications } from './notifications/notification-calls'
 import { checkedTerms, openingHours, stageRules } from './pipeline/list-hooks'
 import { extending } from './pipeline/extend-call'
 import { marking, readingMarks } from './pipeline/mark-call'
@@ -31,13 +31,14 @@ import { inGroup, papersMissing } from './pipeline/work-groups'
 import { readingArrivals } from './requests/arrival-report'
 import { readingDashboard } from './requests/dashboard'
 import { newRequest } from './requests/new-request'
+import { releasing } from './reservations/release-call'
 import { reserving } from './reservations/reservation-call'
 import { HELD_BY } from './reservations/reservation-sql'
 import { reservationEnds } from './reservations/reservation-ends'
 import { release, reservation } from './reservations/reservation-hooks'
 import { readingByAddress } from './reservations/reservations-by-address'
 import { confirmedClock } from './reservations/trusted-clock'
-import { readingSessions, readingSignedIn } from './session/session-routes'
+import { endingSession, readingSessions, readingSignedIn } from './session/session-routes'
 import { readingTimeline } from './timeline/timeline'
 import { linking } from './tracking/track-calls'
 import { inviting, usersPrerequisite } from './users/user-calls'
@@ -140,8 +141,8 @@ const queriesOf = (config: Config): readonly BoundQuery[] => [
 
 /** The declared actions, and their variants. */
 const officeActions = (config: Config): readonly BoundAction[] => [
-  assigning, archiving, cautioning, checking, contacting, extending, inviting(config), linking(config), marking, markingMessage, noting, recordingPaper, reserving,
-  sendingMessage(config), taking,
+  assigning, archiving, cautioning, checking, contacting, endingSession, extending, inviting(config), linking(config), marking, markingMessage, markingRead, noting,
+  recordingPaper, releasing, reserving, sendingMessage(config), taking,
 ]
 const VARIANTS: readonly Action[] = [markOn, markWithText, unmark, unextend, paperDetails, unassign, makeFirm, changeCaution, removeCaution]
 

@@ -166,6 +166,16 @@ describe.each(engines)('actions on boats, on %s', (engine) => {
     expect((await office.call('/api/boats/muster', { body: { Least: 1 } })).statusCode).toBe(401)
   })
 
+  it('takes a list of Ids beside its values, in a form or in JSON', async () => {
+    const muster = async (Only: unknown) => {
+      const { statusCode, body } = await act('muster', { Least: 1, Only }, 'Read')
+      return statusCode === 200 ? JSON.parse(body) as object : statusCode
+    }
+    const afloat = await newBoat({ Afloat: true })
+    expect([await muster([afloat.Id]), await muster(`${boat.Id}, ${afloat.Id}`)]).toEqual([{ afloat: 1, ashore: 0 }, { afloat: 1, ashore: 1 }])
+    for (const Only of [[1, 2, 3, 4], '1,2,3,4', 'x', [0], [[boat.Id]], { 0: 1 }]) expect([Only, await muster(Only)]).toEqual([Only, 400])
+  })
+
   it('is described in the contract: path, access, body and answers', async () => {
     const document = await readDocument(office)
     const described = (name: string) => {
@@ -186,7 +196,7 @@ describe.each(engines)('actions on boats, on %s', (engine) => {
       tags: ['boats'], summary: 'Moor these boats in a harbour', access: 'Editor', statuses: always, answer: 'ManySaved', fields: ['Ids', 'Harbour', 'Agree'], required: ['Ids', 'Harbour'],
     })
     expect(described('muster')).toEqual({
-      tags: ['boats'], summary: 'Count the boats of at least a length', access: 'Read', statuses: always, answer: 'Muster', fields: ['Least'], required: ['Least'],
+      tags: ['boats'], summary: 'Count the boats of at least a length', access: 'Read', statuses: always, answer: 'Muster', fields: ['Least', 'Only'], required: ['Least'],
     })
     expect(callsOf(document).some(({ name }) => name.includes('scrap'))).toBe(false)
   })

@@ -54,6 +54,7 @@ const muster = defineAction({
   icon: 'search',
   label: { ar: 'حصر', en: 'Muster' },
   fields: { Least: { label: { ar: 'الطول', en: 'Length' }, type: 'number', min: 1, max: 400, default: 1, required: true } },
+  lists: { Only: { most: 3, about: 'These boats alone; all without it.' } },
   answer: answering<Muster>(),
 })
 
@@ -76,10 +77,10 @@ const mooring = changesRows(moor, ({ Harbour }, { question }) => ({
   },
 }))
 
-const mustering = performs(muster, musterAnswer, async ({ Least }, { database }) => {
+const mustering = performs(muster, musterAnswer, async ({ Least }, { database, lists: { Only = [] } }) => {
   const [found] = await database.query<Muster>({
-    text: 'SELECT (count(*) FILTER (WHERE "Afloat"))::integer AS afloat, (count(*) FILTER (WHERE NOT "Afloat"))::integer AS ashore FROM boats WHERE "Length" >= $1',
-    values: [Least],
+    text: 'SELECT (count(*) FILTER (WHERE "Afloat"))::integer AS afloat, (count(*) FILTER (WHERE NOT "Afloat"))::integer AS ashore FROM boats WHERE "Length" >= $1 AND ($2::integer[] = ARRAY[]::integer[] OR "Id" = ANY($2))',
+    values: [Least, Only],
   })
   return found ?? { afloat: 0, ashore: 0 }
 })

@@ -1,8 +1,9 @@
 import { useLabels, useLanguage, useRole } from '@office/shared-api'
 import { queryKeys } from '@office/shared-api/client'
 import { sendAction } from '@office/shared-api/client/staff'
-import { caution, changeCaution, check, removeCaution, type Action, type SentTo } from '@office/shared-api/model/actions'
+import { caution, changeCaution, removeCaution, type Action, type SentTo } from '@office/shared-api/model/actions'
 import { hasRank, resources, type AnyRow, type ClientFlag, type RelatedRequest } from '@office/shared-api/model'
+import type { check } from '@office/shared-api/model/shapes'
 import { Button, formatDate, formatNumber, Icon, Ltr, Notice } from '@office/shared-ui'
 import { useRowMenu } from '@office/shared-ui/actions'
 import { useFormValues } from '@office/shared-ui/form'
@@ -43,7 +44,7 @@ export function ClientMemory({ row, readOnly }: { row: AnyRow | undefined; readO
   const { place, left } = useLeftValues()
   const filled = COMPARED.flatMap((name) => (left[name] ? [[name, String(left[name])] as const] : []))
   const values: SentTo<typeof check> = { ...Object.fromEntries(filled), ...(row && { Id: row.Id }) }
-  const { data } = useQuery({ queryKey: queryKeys.call(resources.requests, 'check', values), queryFn: () => sendAction(check, values), enabled: filled.length > 0, placeholderData: keepPreviousData })
+  const { data } = useQuery({ queryKey: queryKeys.call(resources.requests, 'check', values), queryFn: () => sendAction<typeof check>({ of: resources.requests, name: 'check' }, values), enabled: filled.length > 0, placeholderData: keepPreviousData })
   const identity = values.IdentityId ?? ''
   return (
     <div ref={place} className={styles.memory}>

@@ -1,7 +1,8 @@
 import { useLanguage } from '@office/shared-api'
 import { queryKeys } from '@office/shared-api/client'
-import { releaseWorkers } from '@office/shared-api/client/staff'
+import { sendAction } from '@office/shared-api/client/staff'
 import { resources, type AnyRow } from '@office/shared-api/model'
+import type { release } from '@office/shared-api/model/shapes'
 import { formatNumber } from '@office/shared-ui'
 import { useChange } from '@office/shared-ui/resource'
 import { notify } from '@office/shared-ui/dialog'
@@ -20,14 +21,17 @@ export function useRelease() {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()
   return useChange({
-    call: (rows: readonly HoldingRow[]) => releaseWorkers(rows.map(({ Id, PersonId }) => ({ Id, PersonId }))),
-    done: (released, rows) => {
-      const passedOver = rows.filter(({ Id }) => !released.includes(Id)).map((row) => String(row['Person']))
+    call: (rows: readonly HoldingRow[]) => {
+      const body = { Ids: rows.map(({ Id }) => Id).join(','), PersonIds: rows.map(({ PersonId }) => PersonId).join(',') }
+      return sendAction<typeof release>({ of: resources.requests, name: 'release' }, body)
+    },
+    done: ({ done }, rows) => {
+      const passedOver = rows.filter(({ Id }) => !done.includes(Id)).map((row) => String(row['Person']))
       if (passedOver.length > 0) {
         const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(passedOver)
         notify.error(t('requests.passed_over', { names }), t('requests.passed_over_hint'))
       }
-      const count = released.length
+      const count = done.length
       return count > 0 ? t('requests.released', { count, number: formatNumber(count, language) }) : null
     },
     failed: () => t('requests.not_released'),

@@ -1,8 +1,8 @@
 import { useLabels, useLanguage } from '@office/shared-api'
 import { queryKeys, toApiError } from '@office/shared-api/client'
-import { followNews, readNotifications } from '@office/shared-api/client/staff'
+import { followNews, sendAction } from '@office/shared-api/client/staff'
 import { NOTIFICATIONS, type Notification, type NotificationsAnswer } from '@office/shared-api/model'
-import type { notificationsQuery } from '@office/shared-api/model/shapes'
+import type { notificationsQuery, readNotifications } from '@office/shared-api/model/shapes'
 import { Button, classNames, EmptyState, formatDateTime, formatNumber, RetryNotice, Spinner, tellCount } from '@office/shared-ui'
 import { notify, Popover } from '@office/shared-ui/dialog'
 import { rowAddress, useRead } from '@office/shared-ui/resource'
@@ -32,7 +32,8 @@ export function Bell() {
   }, [unread])
 
   const { mutate: read } = useMutation({
-    mutationFn: readNotifications,
+    mutationFn: (which: readonly number[] | 'all') =>
+      sendAction<typeof readNotifications>({ of: NOTIFICATIONS, name: 'read' }, which === 'all' ? { All: true } : { Ids: which.join(',') }),
     onMutate: async (which) => {
       await client.cancelQueries({ queryKey: KEY })
       client.setQueryData<NotificationsAnswer>(KEY, (before) => before && asRead(before, which))

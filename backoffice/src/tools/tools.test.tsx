@@ -43,7 +43,7 @@ beforeEach(() => {
       'GET /api/requests/get': list,
       'GET /api/notifications/get': answer,
       'POST /api/notifications/read': ({ body }) => {
-        own = own.map((one) => (body['All'] === true || (body['Ids'] as number[]).includes(one.Id) ? { ...one, ReadAt: one.At } : one))
+        own = own.map((one) => (body['All'] === 'true' || body['Ids'] === String(one.Id) ? { ...one, ReadAt: one.At } : one))
         return { unread: answer().unread }
       },
     },
@@ -106,7 +106,7 @@ test('each notification is a sentence that opens its request; one that is opened
   await waitFor(() => {
     expect(document.title).toMatch(/^\(1\)/)
   })
-  expect(network.sent('POST /api/notifications/read')[0]?.body).toEqual({ Ids: [2] })
+  expect(network.sent('POST /api/notifications/read')[0]?.body).toEqual({ Ids: '2' })
 })
 
 test('all are marked as read with one press', async () => {
@@ -116,7 +116,7 @@ test('all are marked as read with one press', async () => {
   await waitFor(() => {
     expect(document.title).toBe('Dashboard | Office')
   })
-  expect(network.sent('POST /api/notifications/read')[0]?.body).toEqual({ All: true })
+  expect(network.sent('POST /api/notifications/read')[0]?.body).toEqual({ All: 'true' })
   expect(screen.queryByRole('button', { name: 'Mark all as read', hidden: true })).toBeNull()
 })
 

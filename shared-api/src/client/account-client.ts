@@ -62,11 +62,6 @@ export async function changePassword(values: ChangePasswordValues): Promise<void
   await http.post('/manage/changepassword', toFormData({ ...values }))
 }
 
-/** Ends one of the user's own sessions. Rejects with `not_found` when it has ended already. */
-export async function endSession(id: string): Promise<void> {
-  await http.post('/manage/endsession', toFormData({ Id: id }))
-}
-
 export async function usersPrerequisite(): Promise<UsersPrerequisite> {
   return (await http.get<UsersPrerequisite>('/users/prerequisite')).data
 }

@@ -1,6 +1,6 @@
 import type { Action, AnswerType } from '../engine/action'
 import type { AnswerOf, AskedOf, CallGroup, Query } from '../engine/query'
-import type { FormValues, Resource } from '../model'
+import type { FormValues, ManySaved } from '../model'
 import { BACKGROUND_HEADER } from '../office/wire/notifications'
 import { http, toFormData } from './http'
 import { pathOf } from './resource-client'
@@ -26,14 +26,9 @@ export function readCall<Q extends Query>(of: Q['of'], name: Q['name'], asked: A
   return askCall<AnswerOf<Q>>(of, name, asked, reading)
 }
 
-type AnswerTo<A> = A extends { readonly answer: AnswerType<infer T> } ? T : unknown
+type AnswerTo<A> = A extends { readonly answer: AnswerType<infer T> } ? T : A extends { readonly on: 'selection' } ? ManySaved : unknown
 
-/** A declared action; `body` has the row or rows that it is about, and its values. */
-export async function sendAction<A extends Pick<Action, 'of' | 'name'>>({ of, name }: A, body: FormValues): Promise<AnswerTo<A>> {
+/** A declared action; `body` has the row or rows that it is about, and its values: `sendAction<typeof endSession>({ of: SESSIONS, name: 'endsession' }, { Id })`. */
+export async function sendAction<A extends Action>({ of, name }: Pick<A, 'of' | 'name'>, body: FormValues): Promise<AnswerTo<A>> {
   return (await http.post<AnswerTo<A>>(`${pathOf(of)}/${name}`, toFormData(body))).data
-}
-
-/** A call of this resource beside the generic set, which changes something. */
-export async function sendCall<Answer>(resource: Resource, call: string, values: FormValues): Promise<Answer> {
-  return (await http.post<Answer>(`${pathOf(resource)}/${call}`, toFormData(values))).data
 }

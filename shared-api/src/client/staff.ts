@@ -7,7 +7,6 @@ addTranslations('common', staffTranslations)
 export {
   changePassword,
   checkResetCode,
-  endSession,
   requestResetCode,
   resetPassword,
   restoreSession,
@@ -16,9 +15,8 @@ export {
   usersPrerequisite,
 } from './account-client'
 export { removeAd, sortAd, uploadAd } from './banner-client'
-export { askCall, readCall, sendAction, sendCall } from './calls'
-export { releaseWorkers } from './office-client'
+export { askCall, readCall, sendAction } from './calls'
 export { followNews, type Following } from './live'
-export { countRows, readNotifications } from './notification-client'
+export { countRows } from './notification-client'
 export { SESSIONS } from '../office/wire/account'
 export { userIsActing } from './presence'

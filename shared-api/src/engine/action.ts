@@ -74,6 +74,8 @@ export interface Action extends Offer {
   readonly form?: string
   /** Values that the caller brings, in the body and in no form. */
   readonly given?: FieldDefinitions
+  /** Lists of Ids in the body by name, besides the rows that it is about; each holds so many at most. */
+  readonly lists?: Readonly<Record<string, { readonly about: string; readonly most: number }>>
   /** Questions that it may ask before it goes on, by code. `{{what}}` is the subject of a question. */
   readonly questions?: Readonly<Record<string, Bilingual>>
   /** Other resources whose rows change with it. */

@@ -2,7 +2,7 @@
 import { enterSession, leaveSession } from '@office/shared-api'
 import type * as StaffClient from '@office/shared-api/client/staff'
 import { ApiError } from '@office/shared-api/client'
-import { changePassword, endSession, readCall } from '@office/shared-api/client/staff'
+import { changePassword, readCall, sendAction } from '@office/shared-api/client/staff'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { showPage } from '../test-support/show-page'
@@ -10,7 +10,7 @@ import { AccountMenu } from './account-menu'
 
 jest.mock('@office/shared-api/client/staff', () => {
   const actual = jest.requireActual<typeof StaffClient>('@office/shared-api/client/staff')
-  return { ...actual, changePassword: jest.fn(), endSession: jest.fn(), readCall: jest.fn() }
+  return { ...actual, changePassword: jest.fn(), readCall: jest.fn(), sendAction: jest.fn() }
 })
 
 async function change(current: string, next: string, again: string) {
@@ -75,7 +75,7 @@ test('the own sessions are listed, and each but this one can be ended', async ()
   const here = { Id: 'a', Device: 'Firefox · Windows', CreatedAt: '2026-11-20T09:00:00Z', SeenAt: '2026-11-21T09:00:00Z', Current: true }
   const there = { Id: 'b', Device: 'Safari · iPhone', CreatedAt: '2026-11-19T09:00:00Z', SeenAt: '2026-11-20T09:30:00Z', Current: false }
   jest.mocked(readCall).mockResolvedValueOnce({ sessions: [here, there] }).mockResolvedValue({ sessions: [here] })
-  jest.mocked(endSession).mockResolvedValue()
+  jest.mocked(sendAction).mockResolvedValue(true)
   const user = userEvent.setup()
   enterSession({ Id: 1, Name: 'Amal', Email: 'amal@office.example', EmailConfirmed: true, LockoutEnabled: false, roles: ['Read'] })
   showPage(<AccountMenu />)
@@ -88,6 +88,6 @@ test('the own sessions are listed, and each but this one can be ended', async ()
   await waitFor(() => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1)
   })
-  expect(jest.mocked(endSession).mock.calls[0]?.[0]).toBe('b')
+  expect(jest.mocked(sendAction).mock.calls[0]?.[1]).toEqual({ Id: 'b' })
   expect(screen.queryByRole('button', { name: /^End the session/ })).toBeNull()
 })

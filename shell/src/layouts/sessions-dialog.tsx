@@ -1,7 +1,7 @@
 import { useLabels, useLanguage } from '@office/shared-api'
 import { queryClient, queryKeys, toApiError } from '@office/shared-api/client'
-import { endSession, readCall, SESSIONS } from '@office/shared-api/client/staff'
-import type { sessionsQuery } from '@office/shared-api/model/shapes'
+import { readCall, sendAction, SESSIONS } from '@office/shared-api/client/staff'
+import type { endSession, sessionsQuery } from '@office/shared-api/model/shapes'
 import { Button, formatDateTime, RetryNotice, Skeleton } from '@office/shared-ui'
 import { Modal, notify } from '@office/shared-ui/dialog'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
   const sessions = useQuery({ queryKey: KEY, queryFn: ({ signal }) => readCall<typeof sessionsQuery>(SESSIONS, 'sessions', {}, { signal }), staleTime: 0 }, queryClient)
   const ending = useMutation(
     {
-      mutationFn: endSession,
+      mutationFn: (Id: string) => sendAction<typeof endSession>({ of: SESSIONS, name: 'endsession' }, { Id }),
       onSuccess: () => {
         notify.success(t('sessions.ended'))
       },

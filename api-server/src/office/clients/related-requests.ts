@@ -1,7 +1,6 @@
 import { CLIENT_WARNINGS, dayInRiyadh, isLikelyIdentity, resources, textOf, type ClientFlag, type ClientWarning, type RelatedAnswer, type RelatedRequest, type RequestRow } from '@office/shared-api/model'
-import { check } from '@office/shared-api/model/actions'
 import { schemaFor, validate } from '@office/shared-api/model/schema'
-import { relatedAnswer, relatedQuery } from '@office/shared-api/model/shapes'
+import { check, relatedAnswer, relatedQuery } from '@office/shared-api/model/shapes'
 import { performs } from '../../engine/actions'
 import { answer, type QueryCall } from '../../engine/queries'
 import { prepared, type Queryable } from '../../platform/database/database'

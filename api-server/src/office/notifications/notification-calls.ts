@@ -1,13 +1,8 @@
-import type { Notification, UnreadAnswer } from '@office/shared-api/model'
-import { id, listOf, NOTIFICATIONS_SHOWN, notificationsQuery, truth, unreadAnswer } from '@office/shared-api/model/shapes'
-import type { FastifyInstance } from 'fastify'
-import type { CallContract } from '../../engine/contract/call'
+import { NOTIFICATIONS_SHOWN, type Notification, type UnreadAnswer } from '@office/shared-api/model'
+import { notificationsQuery, readNotifications, unreadAnswer } from '@office/shared-api/model/shapes'
+import { performs } from '../../engine/actions'
 import { answer } from '../../engine/queries'
 import { prepared, type Queryable } from '../../platform/database/database'
-import { callerOf } from '../../platform/plugins/access'
-import { listOf as valuesOf } from '../../platform/plugins/bodies'
-import type { Parts } from '../../platform/plugins/parts'
-import { idOf } from '../../engine/selection'
 import { HttpError } from '../../platform/errors'
 
 const selectOwn = prepared(
@@ -42,26 +37,8 @@ export const readingNotifications = answer(notificationsQuery, async (_asked, { 
   return { unread, data }
 })
 
-const readCall: CallContract = {
-  tag: 'session',
-  summary: 'Mark notifications of one’s own as read; those of others stay as they are',
-  body: {
-    schema: {
-      type: 'object',
-      title: 'ReadForm',
-      properties: { Ids: { ...listOf(id), maxItems: NOTIFICATIONS_SHOWN, description: 'Repeated in a form, or one text with commas.' }, All: { ...truth, description: 'Every one, instead of `Ids`.' } },
-    },
-  },
-  answer: unreadAnswer,
-}
-
-export function notificationRoutes(app: FastifyInstance, { database, now }: Parts): void {
-  app.post('/api/notifications/read', { config: { access: 'Read', contract: readCall } }, async (request): Promise<UnreadAnswer> => {
-    const { Id } = callerOf(request)
-    const isAll = valuesOf(request, 'All')[0] === 'true'
-    const ids = valuesOf(request, 'Ids').map(idOf)
-    if (!isAll && (ids.length === 0 || ids.length > NOTIFICATIONS_SHOWN)) throw new HttpError('bad_request')
-    await database.query(readOwn(Id, now(), isAll ? null : ids))
-    return unreadOf(database, Id)
-  })
-}
+export const markingRead = performs(readNotifications, unreadAnswer, async ({ All }, { database, caller: { Id }, lists: { Ids = [] }, now }) => {
+  if (!All && Ids.length === 0) throw new HttpError('bad_request')
+  await database.query(readOwn(Id, now, All ? null : Ids))
+  return unreadOf(database, Id)
+})

@@ -1,13 +1,14 @@
 import type { SignedInUser } from '@office/shared-api/model'
 import { signInSchema } from '@office/shared-api/model/schema'
-import { sessionsQuery, signedInAnswer, signedInQuery, text, yes } from '@office/shared-api/model/shapes'
+import { endSession as endSessionAction, sessionsQuery, signedInAnswer, signedInQuery, yes } from '@office/shared-api/model/shapes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallContract } from '../../engine/contract/call'
 import { formShape } from '../../engine/contract/resource-shapes'
+import { performs } from '../../engine/actions'
 import { answer } from '../../engine/queries'
 import type { Parts } from '../../platform/plugins/parts'
 import { HttpError } from '../../platform/errors'
-import { callerOf, type UserColumns } from '../../platform/plugins/access'
+import type { UserColumns } from '../../platform/plugins/access'
 import { bodyOf } from '../../platform/plugins/bodies'
 import { recordActivity } from '../activity/record-activity'
 import { clearSessionCookies, knownBrowser, sessionToken, setKnownBrowser, setSessionCookies } from './session-cookies'
@@ -23,14 +24,6 @@ const signInCall: CallContract = {
 }
 
 const signOutCall: CallContract = { tag: 'session', summary: 'Sign out', answer: yes }
-
-const endSessionCall: CallContract = {
-  tag: 'session',
-  summary: 'End one of one’s own sessions',
-  body: { schema: { type: 'object', title: 'EndSessionForm', properties: { Id: text }, required: ['Id'] } },
-  answer: yes,
-  refusals: ['not_found'],
-}
 
 /** In the order in which they are looked for: each names the others' names too. */
 const BROWSERS = [['Edge', /Edg/], ['Samsung Internet', /SamsungBrowser/], ['Opera', /OPR/], ['Firefox', /Firefox|FxiOS/], ['Chrome', /Chrome|CriOS/], ['Safari', /Safari/]] as const
@@ -56,6 +49,11 @@ function signedInUser(user: UserColumns): SignedInUser {
   const { Id, Name, Email, EmailConfirmed, LockoutEnabled } = user
   return { Id, Name, Email, EmailConfirmed, LockoutEnabled, roles: [roleOf(user)] }
 }
+
+export const endingSession = performs(endSessionAction, yes, async ({ Id }, { database, caller }): Promise<true> => {
+  if (!(await endOwnSession(database, caller.Id, Id))) throw new HttpError('not_found')
+  return true
+})
 
 export const readingSignedIn = answer(signedInQuery, (_asked, { caller }) => signedInUser(caller))
 
@@ -88,12 +86,6 @@ export function sessionRoutes(app: FastifyInstance, { database, config, now }: P
     url: '/api/login/signin',
     config: { access: 'everyone', changesState: true, contract: signInCall },
     handler: signIn,
-  })
-
-  app.post('/api/manage/endsession', { config: { access: 'Read', contract: endSessionCall } }, async (request): Promise<true> => {
-    const { Id } = bodyOf(request)
-    if (typeof Id !== 'string' || Id.includes('\0') || !(await endOwnSession(database, callerOf(request).Id, Id))) throw new HttpError('not_found')
-    return true
   })
 
   app.get('/api/login/jwtout', { config: { access: 'everyone', changesState: true, contract: signOutCall } }, async (request, reply) => {

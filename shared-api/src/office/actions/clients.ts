@@ -1,7 +1,6 @@
 import { answering, defineAction, defineVariant } from '../../engine/action'
-import type { Field } from '../../engine/field'
 import { requests } from '../resources/requests.resource'
-import type { FlagAnswer, RelatedAnswer } from '../shapes/clients'
+import type { FlagAnswer } from '../shapes/clients'
 import { FLAG_REASONS } from '../wire/clients'
 
 /** The actions about what the office remembers of its clients. */
@@ -58,27 +57,4 @@ export const removeCaution = defineVariant(caution, {
   label: { ar: 'إزالة التنبيه', en: 'Remove the caution' },
   done: { ar: 'أُزيل التنبيه', en: 'The caution is removed' },
   failed: caution.failed,
-})
-
-/** A number that is being typed, whole or not: without its format, and with room for the signs that a save takes out. */
-const typed = ({ label }: Field) => ({ label, type: 'text', max: 200 }) as const
-const { IdentityId, Phone, VisaNumber, BorderNo } = requests.fields
-
-/** A look at the client behind values that are being typed; `Id` is the request that they belong to, if it is there already. */
-export const check = defineAction({
-  of: requests,
-  name: 'check',
-  on: 'list',
-  least: 'Read',
-  about: 'The same of values that are being typed; what is not whole is left out',
-  icon: 'search',
-  label: { ar: 'تحقّق', en: 'Check' },
-  given: {
-    IdentityId: typed(IdentityId),
-    Phone: typed(Phone),
-    VisaNumber: typed(VisaNumber),
-    BorderNo: typed(BorderNo),
-    Id: { label: requests.label, type: 'number', min: 0, max: 2_147_483_647, default: 0 },
-  },
-  answer: answering<RelatedAnswer>(),
 })

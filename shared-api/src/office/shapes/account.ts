@@ -1,3 +1,4 @@
+import { answering, defineAction } from '../../engine/action'
 import { PAGE_PARAMETERS, pageShape } from '../../engine/page-shapes'
 import { ROLES } from '../../engine/permissions'
 import { defineQuery } from '../../engine/query'
@@ -41,6 +42,20 @@ export const sessionsQuery = defineQuery({
   about: 'The sessions of the signed-in user, the last used first',
   takes: {},
   answers: sessionsAnswer,
+})
+
+export const endSession = defineAction({
+  of: SESSIONS,
+  name: 'endsession',
+  form: 'endSession',
+  on: 'list',
+  least: 'Read',
+  about: 'End one of one’s own sessions',
+  icon: 'close',
+  label: { ar: 'إنهاء الجلسة', en: 'End the session' },
+  given: { Id: { label: { ar: 'الجلسة', en: 'Session' }, type: 'text', max: 32, required: true } },
+  answer: answering<true>(),
+  refuses: ['not_found'],
 })
 
 /**

@@ -1,5 +1,7 @@
+import { answering, defineAction } from '../../engine/action'
+import type { Field } from '../../engine/field'
 import { defineQuery } from '../../engine/query'
-import { day, id, listOf, moment, objectOf, oneOf, orNull, ROW_ID, text, truth, type TypeOf } from '../../engine/shape'
+import { day, id, listOf, moment, MOST_ID, objectOf, oneOf, orNull, ROW_ID, text, truth, type TypeOf } from '../../engine/shape'
 import { requests } from '../resources/requests.resource'
 import { CLIENT_WARNINGS, FLAG_REASONS, RELATED_BY } from '../wire/clients'
 
@@ -38,4 +40,27 @@ export const relatedQuery = defineQuery({
   takes: { id: ROW_ID },
   answers: relatedAnswer,
   refuses: ['not_found'],
+})
+
+/** A number that is being typed, whole or not: without its format, and with room for the signs that a save takes out. */
+const typed = ({ label }: Field) => ({ label, type: 'text', max: 200 }) as const
+const { IdentityId, Phone, VisaNumber, BorderNo } = requests.fields
+
+/** A look at the client behind values that are being typed; `Id` is the request that they belong to, if it is there already. */
+export const check = defineAction({
+  of: requests,
+  name: 'check',
+  on: 'list',
+  least: 'Read',
+  about: 'The same of values that are being typed; what is not whole is left out',
+  icon: 'search',
+  label: { ar: 'تحقّق', en: 'Check' },
+  given: {
+    IdentityId: typed(IdentityId),
+    Phone: typed(Phone),
+    VisaNumber: typed(VisaNumber),
+    BorderNo: typed(BorderNo),
+    Id: { label: requests.label, type: 'number', min: 0, max: MOST_ID, default: 0 },
+  },
+  answer: answering<RelatedAnswer>(),
 })

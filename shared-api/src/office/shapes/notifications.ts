@@ -1,6 +1,7 @@
+import { answering, defineAction } from '../../engine/action'
 import { defineQuery } from '../../engine/query'
 import { count, id, listOf, moment, objectOf, oneOf, orNull, text, type TypeOf } from '../../engine/shape'
-import { NOTIFICATION_KINDS, NOTIFICATIONS } from '../wire/notifications'
+import { NOTIFICATION_KINDS, NOTIFICATIONS, NOTIFICATIONS_SHOWN } from '../wire/notifications'
 
 /** Answers about notifications of the caller's own. */
 
@@ -19,9 +20,6 @@ export type Notification = TypeOf<typeof notification>
 export const notificationsAnswer = objectOf('Notifications', { unread: count, data: listOf(notification) })
 export type NotificationsAnswer = TypeOf<typeof notificationsAnswer>
 
-/** So many are answered at once; older ones are seen no more, and no less unread. */
-export const NOTIFICATIONS_SHOWN = 50
-
 export const notificationsQuery = defineQuery({
   of: NOTIFICATIONS,
   name: 'get',
@@ -34,3 +32,17 @@ export const notificationsQuery = defineQuery({
 /** The answer of `notifications/read`. */
 export const unreadAnswer = objectOf('Unread', { unread: count })
 export type UnreadAnswer = TypeOf<typeof unreadAnswer>
+
+/** Some notifications are read, or all. */
+export const readNotifications = defineAction({
+  of: NOTIFICATIONS,
+  name: 'read',
+  on: 'list',
+  least: 'Read',
+  about: 'Mark notifications of one’s own as read; those of others stay as they are',
+  icon: 'check',
+  label: { ar: 'تعليم كمقروءة', en: 'Mark as read' },
+  given: { All: { label: { ar: 'الكل', en: 'All' }, type: 'boolean', default: false } },
+  lists: { Ids: { most: NOTIFICATIONS_SHOWN, about: 'Repeated in a form, or one text with commas.' } },
+  answer: answering<UnreadAnswer>(),
+})

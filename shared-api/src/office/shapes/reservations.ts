@@ -1,6 +1,9 @@
+import { defineAction } from '../../engine/action'
 import { defineQuery } from '../../engine/query'
 import { id, listOf, moment, objectOf, text, type TypeOf } from '../../engine/shape'
+import { PAGE_SIZES } from '../../engine/wire'
 import { ADDRESS_HOLDS_MANY } from '../constants'
+import { persons } from '../resources/persons.resource'
 import { requests } from '../resources/requests.resource'
 
 /** Answers of the calls around reservations, under `/api/requests`. */
@@ -20,4 +23,22 @@ export const byAddressQuery = defineQuery({
   about: `Addresses that hold more than ${ADDRESS_HOLDS_MANY} workers by requests whose status is still the first, as these requests`,
   takes: {},
   answers: reservationsByAddressAnswer,
+})
+
+/** The workers of these requests go back to the catalogue; the requests stay, without a worker. */
+export const release = defineAction({
+  of: requests,
+  name: 'release',
+  on: 'selection',
+  least: 'Editor',
+  about: 'Give the workers of these requests back',
+  icon: 'unlock',
+  label: { ar: 'إلغاء الحجز', en: 'Release' },
+  lists: {
+    PersonIds: {
+      most: Math.max(...PAGE_SIZES),
+      about: 'The workers meant, in the order of `Ids` and as many: a request that names another by now is passed over. Without them, whomever the requests name.',
+    },
+  },
+  alsoTouches: [persons],
 })
