@@ -127,7 +127,7 @@ interface Parts {
  * A list in two parts, the rows with a value in the column and those without, each of which an index gives by itself: empty
  * values come last, also where the index has them first. Null for a column that is never empty, or is sorted by a label.
  */
-export function partsOf(resource: Resource, sortField: string, filter: FilterClause): Parts | null {
+export function listParts(resource: Resource, sortField: string, filter: FilterClause): Parts | null {
   const field = resource.fields[sortField]
   const isText = field?.type === 'text' && field.setBy !== 'server' && sortField !== resource.title.ar
   const isMoment = field?.type === 'date' || (field?.type === 'moment' && field.nullable)

@@ -3,7 +3,7 @@ import { ANY_ID, MOST_ID, oneOf, PAGE_PARAMETERS, ROW_ID, truth, type FilledOf, 
 import { HttpError } from '../platform/errors'
 import type { Caller, ChosenFilters, FilterValue } from './bound-resource'
 import type { Parameter } from './contract/call'
-import { describeParameters, readParameters, textOf } from './parameters'
+import { describeParameters, readParameters, textParameter } from './parameters'
 
 /** The parameters of a list: how they are read, and how the contract describes them. */
 
@@ -45,14 +45,14 @@ function sortableNames(resource: Resource): ReadonlyMap<string, string> {
 
 /** A whole number of the query, not above `most`. Throws `bad_request` for anything else. */
 export function integerOf(query: object, name: string, fallback: number, most: number): number {
-  const text = textOf(query, name)
+  const text = textParameter(query, name)
   if (text === '') return fallback
   if (!/^[0-9]{1,10}$/.test(text) || Number(text) > most) throw new HttpError('bad_request')
   return Number(text)
 }
 
 function choiceOf<const T extends string>(query: object, name: string, fallback: T, allowed: readonly T[]): T {
-  const text = textOf(query, name)
+  const text = textParameter(query, name)
   if (text === '') return fallback
   const choice = allowed.find((candidate) => candidate === text.toLowerCase())
   if (choice === undefined) throw new HttpError('bad_request')
@@ -67,7 +67,7 @@ export function pageRequestOf({ searchValue = '', ...page }: FilledOf<typeof PAG
 const MOST_IDS = 100
 
 function idsOf(query: object, name: string): readonly number[] | null {
-  const ids = textOf(query, name).split(',').map((text) => text.trim()).filter((text) => text !== '' && text !== '0')
+  const ids = textParameter(query, name).split(',').map((text) => text.trim()).filter((text) => text !== '' && text !== '0')
   if (ids.length > MOST_IDS || !ids.every((text) => /^[0-9]{1,10}$/.test(text) && Number(text) <= MOST_ID)) throw new HttpError('bad_request')
   return ids.length === 0 ? null : ids.map(Number)
 }
@@ -75,7 +75,7 @@ function idsOf(query: object, name: string): readonly number[] | null {
 function filterValue(query: object, name: string, filter: ListFilter): FilterValue | null {
   if (filter.type === 'choice') return choiceOf(query, name, filter.default, Object.keys(filter.options))
   if (filter.type === 'lookup') return idsOf(query, name)
-  const word = filter.type === 'id' ? filter.words?.find((candidate) => candidate === textOf(query, name).toLowerCase()) : undefined
+  const word = filter.type === 'id' ? filter.words?.find((candidate) => candidate === textParameter(query, name).toLowerCase()) : undefined
   return word ?? (integerOf(query, name, 0, MOST_ID) || null)
 }
 
@@ -98,7 +98,7 @@ function sortOf({ filters = {} }: Resource, chosen: ChosenFilters): string | und
 export function readListRequest(resource: Resource, query: object, now: Date, caller: Pick<Caller, 'Id'>): ListRequest {
   const filters = filtersOf(resource, query)
   const sorts = sortOf(resource, filters)
-  const sortField = sortableNames(resource).get(textOf(query, 'sortField') || (sorts ?? 'Id'))
+  const sortField = sortableNames(resource).get(textParameter(query, 'sortField') || (sorts ?? 'Id'))
   if (sortField === undefined) throw new HttpError('bad_request')
   return {
     sortField,

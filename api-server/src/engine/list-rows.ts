@@ -2,7 +2,7 @@ import type { AnyRow, GroupCount, Language, ListAnswer } from '@office/shared-ap
 import { quoted, type Queryable } from '../platform/database/database'
 import type { BoundResource } from './bound-resource'
 import { searchLabels } from './labels'
-import { filterOf, partsOf, type FilterClause } from './list-filter'
+import { filterOf, listParts, type FilterClause } from './list-filter'
 import type { ListRequest } from './list-request'
 import { countRows, countStatement, firstPage, pageStatement, searchStatement, walkOver, walkTo, type PageWalk } from './list-statements'
 import { readRow } from './row-statements'
@@ -60,7 +60,7 @@ export async function listRows(
     const rows = await database.query<AnyRow>(pageStatement(bound, request, language, part, walk))
     return walk.fromEnd ? rows.slice(-walk.rows) : rows.slice(0, walk.rows)
   }
-  const parts = request.isDesc ? null : partsOf(bound.resource, request.sortField, filter)
+  const parts = request.isDesc ? null : listParts(bound.resource, request.sortField, filter)
   const readFirst = async (): Promise<AnyRow[]> => {
     const rows = await readWalk(parts?.filled ?? filter, firstPage(request))
     const missing = request.pageSize - rows.length

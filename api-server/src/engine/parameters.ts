@@ -5,7 +5,7 @@ import type { Parameter } from './contract/call'
 /** Parameters of a call as shapes declare them: how they are read, and how the contract describes them. */
 
 /** The parameter as text; empty when absent. Throws `bad_request` when it is repeated. */
-export function textOf(query: object, name: string): string {
+export function textParameter(query: object, name: string): string {
   const value: unknown = Reflect.get(query, name)
   if (value === undefined) return ''
   if (typeof value !== 'string') throw new HttpError('bad_request')
@@ -24,7 +24,7 @@ function numberOf(text: string, { minimum = 0, maximum = Number.MAX_SAFE_INTEGER
 
 /** A parameter as its shape says, its default when absent. Throws `bad_request` for anything else. */
 function parameterOf(query: object, name: string, schema: Schema): unknown {
-  const text = textOf(query, name)
+  const text = textParameter(query, name)
   if (text === '') return schema.default
   const value = schema.type === 'integer' ? numberOf(text, schema) : text
   const isOffered = schema.enum === undefined || schema.enum.includes(value)

@@ -113,7 +113,7 @@ export function insertStatement(resource: Resource, id: number, row: StoredRow):
   }
 }
 
-function valuesOf(row: StoredRow, names: readonly string[]): StoredRow {
+function pickValues(row: StoredRow, names: readonly string[]): StoredRow {
   return Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
 }
 
@@ -124,12 +124,12 @@ function assigned(resource: Resource, id: number, columns: StoredRow, more: read
 
 /** Writes the changed fields and the derived columns of the whole row; the version grows by one. */
 export function updateStatement(resource: Resource, id: number, row: StoredRow, changed: readonly string[]): Statement {
-  return assigned(resource, id, { ...valuesOf(row, changed), ...derivedColumns(resource, row) }, ['"Version" = "Version" + 1'])
+  return assigned(resource, id, { ...pickValues(row, changed), ...derivedColumns(resource, row) }, ['"Version" = "Version" + 1'])
 }
 
 /** Writes fields that the server derives from others; the version stays. */
 export function derivedStatement(resource: Resource, id: number, row: StoredRow, changed: readonly string[]): Statement {
-  return assigned(resource, id, valuesOf(row, changed))
+  return assigned(resource, id, pickValues(row, changed))
 }
 
 export function deleteStatement(resource: Resource, id: number): Statement {

@@ -76,7 +76,7 @@ export function Bell() {
         <ul className={styles.list}>
           {data?.data.map((one) => (
             <li key={one.Id} className={classNames(one.ReadAt === null && styles.fresh)}>
-              <Link to={placeOf(one)} className={styles.entry} onClick={() => { if (one.ReadAt === null) read([one.Id]) }}>
+              <Link to={addressOf(one)} className={styles.entry} onClick={() => { if (one.ReadAt === null) read([one.Id]) }}>
                 {one.ReadAt === null && <span className="visually-hidden">{t('notifications.is_unread')} </span>}
                 <span>{t(`notifications.${one.Kind}`, { ref: ltr(one.Ref) })}</span>
                 <time dateTime={one.At} className={styles.at}>{formatDateTime(one.At, language)}</time>
@@ -94,7 +94,7 @@ function ltr(ref: string | null): string {
   return ref === null ? '' : `\u2066${ref}\u2069`
 }
 
-function placeOf({ RequestId, Kind }: Notification): string {
+function addressOf({ RequestId, Kind }: Notification): string {
   if (RequestId !== null) return `/requests${rowAddress(RequestId)}`
   return Kind === 'reservations_stopped' ? '/settings' : '/activity'
 }

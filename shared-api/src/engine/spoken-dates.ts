@@ -11,7 +11,7 @@ const CHARS_OF_MONTH = 7
 const CHARS_OF_YEAR = 4
 
 /** A plain day (`YYYY-MM-DD`) is no moment: it is the same in every time zone. */
-function wordsOf(day: string, parts: Intl.DateTimeFormatOptions, language: Language): string {
+function formatted(day: string, parts: Intl.DateTimeFormatOptions, language: Language): string {
   return new Intl.DateTimeFormat(LOCALES[language], { ...parts, timeZone: 'UTC' }).format(new Date(day))
 }
 
@@ -21,22 +21,22 @@ function differs(day: string, other: string, chars: number): boolean {
 
 /** A day, `YYYY-MM-DD`: "3 March"; with its year where that is not the year of `today`. */
 export function spokenDay(day: string, today: string, language: Language): string {
-  return wordsOf(day, { day: 'numeric', month: 'long', ...(differs(day, today, CHARS_OF_YEAR) && { year: 'numeric' }) }, language)
+  return formatted(day, { day: 'numeric', month: 'long', ...(differs(day, today, CHARS_OF_YEAR) && { year: 'numeric' }) }, language)
 }
 
 /** A day with its year: "3 March 2027". */
 export function spokenDayOfYear(day: string, language: Language): string {
-  return wordsOf(day, { day: 'numeric', month: 'long', year: 'numeric' }, language)
+  return formatted(day, { day: 'numeric', month: 'long', year: 'numeric' }, language)
 }
 
 /** "Sunday 6 December". Arabic locales would put a comma between them. */
 function weekdayAndDay(day: string, language: Language): string {
-  return `${wordsOf(day, { weekday: 'long' }, language)} ${wordsOf(day, { day: 'numeric', month: 'long' }, language)}`
+  return `${formatted(day, { weekday: 'long' }, language)} ${formatted(day, { day: 'numeric', month: 'long' }, language)}`
 }
 
 /** Two days of which the later has its year: "between 3 and 13 January 2027", "between 28 December 2026 and 5 January 2027". */
 export function spokenRange({ From, To }: { readonly From: string; readonly To: string }, language: Language): string {
-  const from = wordsOf(From, { day: 'numeric', ...(differs(From, To, CHARS_OF_MONTH) && { month: 'long' }), ...(differs(From, To, CHARS_OF_YEAR) && { year: 'numeric' }) }, language)
+  const from = formatted(From, { day: 'numeric', ...(differs(From, To, CHARS_OF_MONTH) && { month: 'long' }), ...(differs(From, To, CHARS_OF_YEAR) && { year: 'numeric' }) }, language)
   const to = spokenDayOfYear(To, language)
   return language === 'ar' ? `بين ${from} و${to}` : `between ${from} and ${to}`
 }
@@ -91,6 +91,6 @@ export function formatCallBy(callBy: string, now: string, language: Language): s
   const before = `${language === 'ar' ? 'قبل' : 'before'} ${spokenTime(promised, language)}`
   if (days <= 0) return before
   if (days === 1) return `${language === 'ar' ? 'غدًا' : 'tomorrow'} ${before}`
-  const weekday = days > 6 ? weekdayAndDay(day, language) : wordsOf(day, { weekday: 'long' }, language)
+  const weekday = days > 6 ? weekdayAndDay(day, language) : formatted(day, { weekday: 'long' }, language)
   return `${language === 'ar' ? 'يوم' : 'on'} ${weekday} ${before}`
 }

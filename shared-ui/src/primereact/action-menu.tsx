@@ -34,7 +34,7 @@ export interface ActionMenuHandle {
 /** An opener says that it opens a menu; while it does, `ActionMenu` says that itself. */
 export const MENU_OPENER = { 'aria-haspopup': 'menu', 'aria-expanded': false } as const
 
-function partsOf(label: string | undefined): MenuPassThroughOptions {
+function menuParts(label: string | undefined): MenuPassThroughOptions {
   return { menu: { className: styles.list, 'aria-label': label }, menuitem: { className: styles.item } }
 }
 
@@ -121,7 +121,7 @@ export function ActionMenu({ ref }: { ref: Ref<ActionMenuHandle> }) {
           opener?.focus({ preventScroll: true })
           setRequest(null)
         }}
-        pt={partsOf(request?.label)}
+        pt={menuParts(request?.label)}
       />
     </>
   )

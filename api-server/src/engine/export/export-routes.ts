@@ -22,7 +22,7 @@ import { textByKey } from '../../platform/texts'
 import type { BoundOffice, BoundResource, EngineParts } from '../bound-resource'
 import type { CallContract, Parameter } from '../contract/call'
 import { listParameters, readListRequest, type ListRequest } from '../list-request'
-import { textOf } from '../parameters'
+import { textParameter } from '../parameters'
 import { tagOf } from '../resource-routes'
 import { csvOf } from './csv'
 import { cellsOf, headings, type Cell, type ExportColumn } from './export-cells'
@@ -76,12 +76,12 @@ function columnsOf(resource: Resource, text: string): readonly ExportColumn[] {
 
 /** Returns the parameters that an export adds to those of a list. Throws `bad_request` for an unknown format or column. */
 function readExportRequest(resource: Resource, query: object): ExportRequest {
-  const format = EXPORT_FORMATS.find((candidate) => candidate === (textOf(query, 'format').toLowerCase() || 'csv'))
-  const language = textOf(query, 'lang')
+  const format = EXPORT_FORMATS.find((candidate) => candidate === (textParameter(query, 'format').toLowerCase() || 'csv'))
+  const language = textParameter(query, 'lang')
   if (format === undefined) throw new HttpError('bad_request')
   return {
     format,
-    columns: columnsOf(resource, textOf(query, 'columns')),
+    columns: columnsOf(resource, textParameter(query, 'columns')),
     language: isLanguage(language) ? language : null,
   }
 }

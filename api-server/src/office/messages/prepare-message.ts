@@ -99,13 +99,13 @@ export function gatewayFor({ gateways }: Pick<Config, 'gateways'>, { phone }: Ne
   return internationalPhone(phone) === null ? '' : gatewayOf(gateways)
 }
 
-function valuesOf(news: News, now: Date): readonly unknown[] {
+function messageValues(news: News, now: Date): readonly unknown[] {
   return [news.requestId, news.cause, news.stageId, autoKeyOf(news), randomUUID(), news.language || 'ar', now]
 }
 
 /** The statement that prepares a message which no gateway can send. */
 export function waitingMessage(news: News, now: Date): Statement {
-  return putWaiting(...valuesOf(news, now))
+  return putWaiting(...messageValues(news, now))
 }
 
 /** Prepares a message, or renews the one that waits; with a gateway, and a text that says so, it goes out by itself. Disabled texts prepare nothing. */
@@ -120,7 +120,7 @@ export async function prepareMessage(transaction: Queryable, config: Pick<Config
   if (!text || text.Disable || text.Auto === 'off') return
   const hours = text.Auto === 'send' ? await readSettings(transaction) : undefined
   const runAt = hours ? await timeFor(transaction, news, hours, now) : null
-  const [made] = await transaction.query<{ readonly Id: number }>(putText(...valuesOf(news, now), text.Id, ...(runAt ? ['queued', gateway, runAt] : ['prepared', '', null])))
+  const [made] = await transaction.query<{ readonly Id: number }>(putText(...messageValues(news, now), text.Id, ...(runAt ? ['queued', gateway, runAt] : ['prepared', '', null])))
   if (made && runAt) await enqueueMessage(transaction, made.Id, runAt, now)
 }
 

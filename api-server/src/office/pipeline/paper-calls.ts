@@ -51,7 +51,7 @@ function brokenBy({ On, ExpiresOn }: PaperValues): ValidationErrors {
 }
 
 /** A paper that was received came today unless the call says when. */
-function valuesOf({ State, On, ExpiresOn, Note }: ValuesOf<typeof paper>, today: string): PaperValues {
+function paperValues({ State, On, ExpiresOn, Note }: ValuesOf<typeof paper>, today: string): PaperValues {
   return State === 'missing' ? MISSING : { State, On: On ?? (State === 'received' ? today : null), ExpiresOn, Note }
 }
 
@@ -60,7 +60,7 @@ export const recordingPaper = changesRow(
   paper,
   (sent, call) => ({
     async beforeSave({ id }, { transaction, now, actor }) {
-      const values = valuesOf(sent, dayInRiyadh(call.now))
+      const values = paperValues(sent, dayInRiyadh(call.now))
       const present = (await readPapers(transaction, id)).find(({ PaperId }) => PaperId === sent.PaperId)
       const errors = { ...(!present && { PaperId: message('unknown') }), ...brokenBy(values) }
       if (!present || Object.keys(errors).length > 0) return { errors }

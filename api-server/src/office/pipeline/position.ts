@@ -50,7 +50,7 @@ export async function readRules(database: Queryable): Promise<PipelineRules> {
 }
 
 /** The place of a request, by its fields and the marks of stages without one. */
-export function placeOf(found: Surroundings, row: StoredRow, marks: Marks = new Map()): StoredRow {
+export function positionOf(found: Surroundings, row: StoredRow, marks: Marks = new Map()): StoredRow {
   // A stored row has all fields of its table.
   return { ...derivedOf(found, row as unknown as MarkedRequest, marks, found.country) }
 }
@@ -59,7 +59,7 @@ export function placeOf(found: Surroundings, row: StoredRow, marks: Marks = new 
 export const position: RowHooks = {
   async beforeSave({ id, before, after }, { transaction }) {
     const [found] = before ? await transaction.query<MarkedSurroundings>(selectSurroundings(after['PersonId'], id)) : []
-    return found ? { values: placeOf(found, after, new Map(found.marks)) } : {}
+    return found ? { values: positionOf(found, after, new Map(found.marks)) } : {}
   },
 }
 

@@ -21,12 +21,12 @@ const isGood = (paper: string, request: string, today: string) =>
 const ofCountry = (paper: string, country: string) => `NOT ${paper}."Disable" AND (${paper}."Country" IS NULL OR ${paper}."Country" = ${country})`
 
 /** The country whose steps are the path of another one: itself, or null. */
-const pathOf = (country: string) => `(SELECT min(s."Country") FROM steps s WHERE s."Country" = ${country})`
+const pathInCountry = (country: string) => `(SELECT min(s."Country") FROM steps s WHERE s."Country" = ${country})`
 
 /** How many papers of one request are missing: a scalar SELECT, for the few rows of a page. */
 export const papersMissing = (alias: string, today: string) =>
   `CASE WHEN ${alias}."Archived" OR ${alias}."ArrivedOn" IS NOT NULL THEN 0 ELSE (SELECT count(*)::integer` +
-  ` FROM (SELECT w."Country" AS own, ${pathOf('w."Country"')} AS path FROM (SELECT (SELECT o."Country" FROM persons o WHERE o."Id" = ${alias}."PersonId") AS "Country") w) w` +
+  ` FROM (SELECT w."Country" AS own, ${pathInCountry('w."Country"')} AS path FROM (SELECT (SELECT o."Country" FROM persons o WHERE o."Id" = ${alias}."PersonId") AS "Country") w) w` +
   ` JOIN papers a ON ${ofCountry('a', 'w.own')} JOIN stages e ON e."Id" = a."StageId" AND NOT e."Disable"` +
   ` JOIN steps s ON s."StageId" = e."Id" AND s."Country" IS NOT DISTINCT FROM w.path` +
   ` LEFT JOIN (stages n JOIN steps x ON x."StageId" = n."Id" AND NOT n."Disable") ON n."Id" = ${alias}."NextStageId" AND x."Country" IS NOT DISTINCT FROM w.path` +
@@ -38,7 +38,7 @@ export const papersMissing = (alias: string, today: string) =>
  * paper is asked of. `source` is one before them, with "Id", "NextStageId", "Travel" and the worker's "Country".
  */
 export const missingOf = (source: string, today: string) => `
-  lands AS MATERIALIZED (SELECT c."Country" AS own, ${pathOf('c."Country"')} AS path FROM (SELECT DISTINCT "Country" FROM ${source}) c),
+  lands AS MATERIALIZED (SELECT c."Country" AS own, ${pathInCountry('c."Country"')} AS path FROM (SELECT DISTINCT "Country" FROM ${source}) c),
   way AS (SELECT l.own, e."Id", e."SortId" FROM lands l JOIN steps s ON s."Country" IS NOT DISTINCT FROM l.path JOIN stages e ON e."Id" = s."StageId" AND NOT e."Disable"),
   asked AS MATERIALIZED (
     SELECT coalesce(n.own, 0) AS land, coalesce(n."Id", 0) AS next, array_agg(a."Id") AS papers, count(*)::integer AS most

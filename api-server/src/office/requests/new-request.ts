@@ -5,7 +5,7 @@ import { prepared } from '../../platform/database/database'
 import { requestRef } from '../ground/references'
 import { FIRST_STATUS } from '../ground/request-state'
 import { SETTINGS_JSON } from '../ground/settings'
-import { placeOf, SURROUNDINGS, type Surroundings } from '../pipeline/position'
+import { positionOf, SURROUNDINGS, type Surroundings } from '../pipeline/position'
 
 type Habits = Pick<SettingsRow, 'ReservationHours' | 'ReservationMaxDays' | 'FirstContactHours' | 'OpensAt' | 'ClosesAt' | 'DaysOff'>
 
@@ -43,7 +43,7 @@ export const newRequest: RowHooks = {
         Status: after['Status'] ?? first.Id,
         ContactDueAt: habits ? afterOfficeTime(now, habits.FirstContactHours * HOUR, habits).toISOString() : null,
         ReservedUntil: ends?.toISOString() ?? null,
-        ...placeOf(first, after),
+        ...positionOf(first, after),
       },
     }
   },

@@ -38,7 +38,7 @@ interface Row extends Omit<TimelineEntry, 'By'> {
 /** The place behind an entry, as `next` names it. */
 const PLACE = /^([0-9]{1,15})-([123])-([0-9]{1,18})$/
 
-function placeOf(before: string): readonly [Date, string, string] | readonly [null, null, null] {
+function cursorOf(before: string): readonly [Date, string, string] | readonly [null, null, null] {
   if (before === '') return [null, null, null]
   const [, at = '', rank = '', id = ''] = PLACE.exec(before) ?? []
   const date = new Date(Number(at))
@@ -55,7 +55,7 @@ function shownChanges(changes: string, columns: readonly string[] | null, langua
 /** A page of the timeline, as much of it as the caller's role may read. */
 async function readTimeline(database: Queryable, id: number, before: string, caller: Caller, language: Language): Promise<TimelineAnswer> {
   const columns = hasRank(caller.role, 'Admin') ? null : SHOWN
-  const rows = await database.query<Row>(selectPage(id, columns, ...placeOf(before)))
+  const rows = await database.query<Row>(selectPage(id, columns, ...cursorOf(before)))
   const page = rows.slice(0, TIMELINE_ENTRIES)
   const last = rows.length > TIMELINE_ENTRIES ? page.at(-1) : undefined
   return {

@@ -31,18 +31,18 @@ export interface Found extends Pick<PipelineRules, 'steps'> {
   readonly wantedFree: boolean | null
 }
 
-const listOf = (select: string) => `(SELECT coalesce(json_agg(l), '[]') FROM (${select}) l)`
+const jsonList = (select: string) => `(SELECT coalesce(json_agg(l), '[]') FROM (${select}) l)`
 const words = (item: string) => `(SELECT json_build_object('Ar', i."Ar", 'En', i."En") FROM lookups i WHERE i."Id" = ${item})`
 
 const FOUND = `
   SELECT to_json(r) AS request, coalesce((SELECT c."Class" FROM lookups c WHERE c."Id" = r."Status"), '') AS class,
     (SELECT json_build_object('Ref', w."Ref", 'Name', w."Name", 'Photo', w."Photo", 'CountryId', w."Country", 'Job', ${words('w."Job"')}, 'Country', ${words('w."Country"')})
      FROM persons w WHERE w."Id" = r."PersonId") AS worker,
-    ${listOf('SELECT "Id", "Ar", "En", "Field", "SortId", "Disable", "ClientAr", "ClientEn", "NextAr", "NextEn", "By", "ShowToClient" FROM stages')} AS stages,
-    ${listOf('SELECT "Country", "StageId", "ExpectedDays" FROM steps')} AS steps,
+    ${jsonList('SELECT "Id", "Ar", "En", "Field", "SortId", "Disable", "ClientAr", "ClientEn", "NextAr", "NextEn", "By", "ShowToClient" FROM stages')} AS stages,
+    ${jsonList('SELECT "Country", "StageId", "ExpectedDays" FROM steps')} AS steps,
     (SELECT coalesce(json_agg(json_build_array(m."StageId", m."On")), '[]') FROM stage_marks m WHERE m."RequestId" = r."Id") AS marks,
-    ${listOf('SELECT "Id", "Ar", "En", "Country", "StageId", "Disable", "From", "ShowToClient" FROM papers ORDER BY "SortId", "Id"')} AS papers,
-    ${listOf('SELECT q."PaperId", q."State", q."ExpiresOn" FROM request_papers q WHERE q."RequestId" = r."Id"')} AS held,
+    ${jsonList('SELECT "Id", "Ar", "En", "Country", "StageId", "Disable", "From", "ShowToClient" FROM papers ORDER BY "SortId", "Id"')} AS papers,
+    ${jsonList('SELECT q."PaperId", q."State", q."ExpiresOn" FROM request_papers q WHERE q."RequestId" = r."Id"')} AS held,
     ${SETTINGS_JSON} AS settings,
     (EXISTS (SELECT 1 FROM notes n WHERE n."RequestId" = r."Id" AND n."Outcome" = 'reached')
       OR EXISTS (SELECT 1 FROM messages m WHERE m."RequestId" = r."Id" AND m."UserId" IS NOT NULL AND m."State" IN ('opened', 'sent'))) AS reached,

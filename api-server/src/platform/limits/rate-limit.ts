@@ -38,7 +38,7 @@ const forget = prepared('throttle.forget', `DELETE FROM throttles WHERE "Bucket"
 const expire = prepared('throttle.expire', 'DELETE FROM throttles WHERE "EndsAt" <= $1')
 
 /** The parameters of `throttle_bucket`. */
-export function namesOf({ what, key, part = '' }: Bucket): readonly [string, string, string] {
+export function bucketName({ what, key, part = '' }: Bucket): readonly [string, string, string] {
   return [what, key, part]
 }
 
@@ -66,7 +66,7 @@ export async function addTry(
   times = 1,
 ): Promise<{ readonly count: number; readonly endsAt: number }> {
   const end = now.getTime() + limit.window
-  const values = [...namesOf(limit), now, new Date(end), new Date(end + CLOCKS_DIFFER), limit.sliding ? limit.most : 0, times]
+  const values = [...bucketName(limit), now, new Date(end), new Date(end + CLOCKS_DIFFER), limit.sliding ? limit.most : 0, times]
   const [counted] = await database.query<{ Count: number; EndsAt: string }>(count(...values))
   if (!counted) throw new Error('a try was not counted')
   return { count: counted.Count, endsAt: Date.parse(counted.EndsAt) }
@@ -74,12 +74,12 @@ export async function addTry(
 
 /** Takes a counted try back: it was no failure after all. */
 export async function forgiveTry(database: Queryable, limits: readonly Limit[]): Promise<void> {
-  for (const limit of limits) if (limit.most > 0) await database.query(forgive(...namesOf(limit)))
+  for (const limit of limits) if (limit.most > 0) await database.query(forgive(...bucketName(limit)))
 }
 
 /** Starts a count anew, and those of its parts. */
 export async function forgetTries(database: Queryable, bucket: Bucket): Promise<void> {
-  await database.query(forget(...namesOf(bucket)))
+  await database.query(forget(...bucketName(bucket)))
 }
 
 export async function removeExpiredThrottles(database: Queryable, now: Date): Promise<void> {

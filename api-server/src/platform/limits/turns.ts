@@ -1,5 +1,5 @@
 import { prepared, type Queryable } from '../database/database'
-import { CLOCKS_DIFFER, namesOf, type Bucket } from './rate-limit'
+import { CLOCKS_DIFFER, bucketName, type Bucket } from './rate-limit'
 
 /** A queue whose turns come one after the other; it is kept in the database, so that all servers share it. At most `most` wait. */
 export interface Queue extends Bucket {
@@ -23,6 +23,6 @@ const take = prepared(
 export async function takeTurn(database: Queryable, queue: Queue, pause: number, now: Date): Promise<number | null> {
   // A turn later than any that begins now was given under a clock that was wrong.
   const latest = new Date(now.getTime() + queue.most * pause + CLOCKS_DIFFER)
-  const [turn] = await database.query<{ readonly EndsAt: string }>(take(...namesOf(queue), now, pause, latest, queue.most))
+  const [turn] = await database.query<{ readonly EndsAt: string }>(take(...bucketName(queue), now, pause, latest, queue.most))
   return turn ? Date.parse(turn.EndsAt) - now.getTime() : null
 }

@@ -12,7 +12,7 @@ const LISTS = LOOKUP_LIST_NAMES.map((name) => resources[name])
 type List = (typeof LISTS)[number]
 
 /** The list that the address names, else the first. */
-function listOf(name: string | null): List | undefined {
+function listNamed(name: string | null): List | undefined {
   return LISTS.find((list) => list.name === name) ?? LISTS[0]
 }
 
@@ -23,7 +23,7 @@ export default function LookupsScreen() {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
   const [params] = useSearchParams()
-  const list = listOf(params.get(PARAMETER))
+  const list = listNamed(params.get(PARAMETER))
   if (!list) return null
   return (
     <div className={styles.screen}>

@@ -63,7 +63,7 @@ export interface FieldProps<D extends FieldDefinition = FieldDefinition> extends
 }
 
 /** For every renderer: the props of the frame, and the input's accessible state. */
-export function partsOf({ spec: { name, field, label, hint, remark: remarkOn }, formId, value, error, leave }: FieldProps) {
+export function fieldParts({ spec: { name, field, label, hint, remark: remarkOn }, formId, value, error, leave }: FieldProps) {
   const id = controlId(formId, name)
   const required = field.required === true
   const filled = value !== null && value !== '' && value !== false

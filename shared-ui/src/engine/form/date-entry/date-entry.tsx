@@ -1,7 +1,7 @@
 import { calendarOf, type CalendarName } from '@office/shared-api/model/calendar'
 import { useState, type FocusEvent } from 'react'
 import { classNames } from '../../../class-names'
-import { partsOf, type FieldProps } from '../bound-field'
+import { fieldParts, type FieldProps } from '../bound-field'
 import { FieldFrame } from '../field-frame'
 import field from '../field.module.css'
 import arrow from '../select-arrow.module.css'
@@ -22,7 +22,7 @@ import { useDayWords } from './day-words'
 /** A day as people write it, Hijri or Gregorian. */
 export function EnteredDateField(props: FieldProps) {
   const { value, readOnly, setValue } = props
-  const { frame, input } = partsOf(props)
+  const { frame, input } = fieldParts(props)
   const shortMonth = useShortMonth()
   const entered = typeof value === 'string' ? value : ''
   // One sentence: the rule's own would say less.

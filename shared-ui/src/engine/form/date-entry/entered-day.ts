@@ -32,7 +32,7 @@ function trimZero(part: string): string {
 
 /** The value to keep: `YYYY-MM-DD` when the day is real, '' when nothing stands there, else the parts as they are, which is no date. */
 export function valueOf(entered: EnteredDay): string {
-  const parts = partsOf(entered)
+  const parts = enteredParts(entered)
   if (parts !== null && isRealDay(parts)) return formatDay(parts)
   const { day, month, year } = entered
   return day === '' && month === '' && year === '' ? '' : `${year}-${month}-${day}`
@@ -44,7 +44,7 @@ export function digitsOf(text: string, most: number): string {
 }
 
 /** The numbers, once all three are there. */
-function partsOf({ day, month, year }: EnteredDay): DayParts | null {
+function enteredParts({ day, month, year }: EnteredDay): DayParts | null {
   if (day === '' || month === '' || year.length < 4) return null
   return { day: Number(day), month: Number(month), year: Number(year) }
 }
@@ -56,13 +56,13 @@ export function calendarOfYear(year: string): CalendarName | null {
 
 /** The same day in the other calendar, or null while it is not a real day. */
 export function echoOf(entered: EnteredDay): DayParts | null {
-  const parts = partsOf(entered)
+  const parts = enteredParts(entered)
   return parts !== null && isRealDay(parts) ? inOtherCalendar(parts) : null
 }
 
 /** Days of the chosen month when the day is beyond them; null when nothing is wrong with the day. */
 export function monthShorterThanDay(entered: EnteredDay): number | null {
-  const parts = partsOf(entered)
+  const parts = enteredParts(entered)
   if (parts === null || parts.day > 31 || parts.day < 1 || !isKnownYear(parts.year)) return null
   const days = daysInMonth(calendarOf(parts.year), parts.year, parts.month)
   return parts.day > days ? days : null

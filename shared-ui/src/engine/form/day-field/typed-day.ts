@@ -6,12 +6,12 @@ import { calendarOf, formatDay, inOtherCalendar, isRealDay, type DayParts } from
  * calendar, with the parts apart or as eight digits; without a year it is the one of `today`.
  */
 export function dayTyped(text: string, today: string): string | null {
-  const parts = partsOf(toLatinDigits(text).trim(), today)
+  const parts = typedParts(toLatinDigits(text).trim(), today)
   if (parts === null || !isRealDay(parts)) return null
   return formatDay(calendarOf(parts.year) === 'hijri' ? inOtherCalendar(parts) : parts)
 }
 
-function partsOf(text: string, today: string): DayParts | null {
+function typedParts(text: string, today: string): DayParts | null {
   const [, a = '', b = '', c = today.slice(0, 4)] = /^(\d{1,4})[-/. ]+(\d{1,2})(?:[-/. ]+(\d{1,4}))?$/.exec(spread(text)) ?? []
   const [day, month, year] = a.length === 4 ? [c, b, a] : [a, b, c]
   return a === '' || year.length !== 4 ? null : { day: Number(day), month: Number(month), year: Number(year) }

@@ -1,5 +1,5 @@
 import { FieldFrame } from '../field-frame'
-import { partsOf, type FieldProps } from '../bound-field'
+import { fieldParts, type FieldProps } from '../bound-field'
 import styles from '../field.module.css'
 import { useFormTexts } from '../texts'
 
@@ -7,7 +7,7 @@ import { useFormTexts } from '../texts'
 export function CheckedField(props: FieldProps) {
   const t = useFormTexts()
   const { value, readOnly, setValue } = props
-  const { frame, input } = partsOf(props)
+  const { frame, input } = fieldParts(props)
   const checked = value === true
   return (
     <FieldFrame {...frame}>

@@ -1,7 +1,7 @@
 import { useLanguage } from '@office/shared-api'
 import { formatDate } from '../../../format/format'
 import { DayField } from '../day-field/day-field'
-import { partsOf, type FieldProps } from '../bound-field'
+import { fieldParts, type FieldProps } from '../bound-field'
 import { FieldFrame } from '../field-frame'
 import styles from '../field.module.css'
 import { useFormTexts } from '../texts'
@@ -11,7 +11,7 @@ export function DateField(props: FieldProps) {
   const t = useFormTexts()
   const language = useLanguage()
   const { value, readOnly, setValue } = props
-  const { frame, input } = partsOf(props)
+  const { frame, input } = fieldParts(props)
   const day = typeof value === 'string' ? value : ''
   if (readOnly) {
     return (

@@ -1,14 +1,14 @@
 import { useLabels } from '@office/shared-api'
 import type { ChoiceField } from '@office/shared-api/model/public'
 import { RadioTabs } from '../../../tabs/radio-tabs'
-import { partsOf, type FieldProps } from '../bound-field'
+import { fieldParts, type FieldProps } from '../bound-field'
 import { FieldFrame } from '../field-frame'
 
 /** A choice whose words all stand there: one press, where a select takes two. */
 export function RadioField(props: FieldProps<ChoiceField>) {
   const labels = useLabels()
   const { field, label } = props.spec
-  const { frame, input } = partsOf(props)
+  const { frame, input } = fieldParts(props)
   return (
     <FieldFrame {...frame} grouped wide>
       <RadioTabs

@@ -1,5 +1,5 @@
 import { resourceNamed, type ReferenceField as ReferenceDefinition } from '@office/shared-api/model/public'
-import { partsOf, type FieldProps } from '../bound-field'
+import { fieldParts, type FieldProps } from '../bound-field'
 import { FieldFrame } from '../field-frame'
 import { ReferenceSearch } from './reference-search'
 import { RowSelect } from './select-field'
@@ -15,7 +15,7 @@ export function ReferenceField(props: ReferenceFieldProps) {
 
 function SearchedField(props: ReferenceFieldProps) {
   const { spec, value, readOnly, setValue } = props
-  const { frame, input } = partsOf(props)
+  const { frame, input } = fieldParts(props)
   return (
     <FieldFrame {...frame}>
       <ReferenceSearch

@@ -6,7 +6,7 @@ import {
   type Resource,
 } from '@office/shared-api/model/public'
 import { itemsOf, rowTitle, type TitledRow } from '../../references'
-import { partsOf, type FieldProps } from '../bound-field'
+import { fieldParts, type FieldProps } from '../bound-field'
 import { controlClasses, FieldFrame } from '../field-frame'
 import { useFormTexts } from '../texts'
 
@@ -28,7 +28,7 @@ interface SelectProps extends FieldProps {
 export function SelectField({ options, read, empty, ...props }: SelectProps) {
   const t = useFormTexts()
   const { value, readOnly, setValue } = props
-  const { frame, input } = partsOf(props)
+  const { frame, input } = fieldParts(props)
   const nothing = readOnly ? t('not_chosen') : t('choose')
   return (
     <FieldFrame {...frame}>

@@ -1,6 +1,6 @@
 import { directionOf, normaliseNumber, normalisePhone, normaliseTelephone, toLatinDigits, type NumberField, type TextField as TextDefinition, type TextFormat } from '@office/shared-api/model/public'
 import type { ChangeEvent } from 'react'
-import { partsOf, type FieldProps } from '../bound-field'
+import { fieldParts, type FieldProps } from '../bound-field'
 import { controlClasses, FieldFrame } from '../field-frame'
 import styles from '../field.module.css'
 
@@ -20,7 +20,7 @@ const SHAPES: Record<Shape, { keyboard: Keyboard; tidy: (text: string) => string
 /** Text of one or more lines, and numbers. Shaped text stays left to right and takes Arabic digits. */
 export function TextField(props: FieldProps<TextDefinition | NumberField>) {
   const { spec, value, readOnly, setValue } = props
-  const { frame, input } = partsOf(props)
+  const { frame, input } = fieldParts(props)
   const { field } = spec
   const shape = field.type === 'number' ? 'count' : field.format
   const typing = shape && SHAPES[shape]

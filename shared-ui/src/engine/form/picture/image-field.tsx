@@ -3,7 +3,7 @@ import { photoAt, UPLOAD_WIDTH, type ImageField as ImageDefinition } from '@offi
 import { useRef, useState } from 'react'
 import { Button } from '../../../button/button'
 import { Icon } from '../../../icon/icon'
-import { partsOf, useFormValue, type FieldProps } from '../bound-field'
+import { fieldParts, useFormValue, type FieldProps } from '../bound-field'
 import { describedBy, FieldFrame } from '../field-frame'
 import { useFormTexts } from '../texts'
 import styles from './image-field.module.css'
@@ -19,7 +19,7 @@ export function ImageField(props: FieldProps<ImageDefinition>) {
   const t = useFormTexts()
   const labels = useLabels()
   const { spec, value, readOnly, setValue } = props
-  const { frame, input } = partsOf(props)
+  const { frame, input } = fieldParts(props)
   const upload = useFormValue(spec.field.upload)
   const chooser = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<State>('idle')
