@@ -48,6 +48,8 @@ type Run = (values: Readonly<Record<string, unknown>>, call: ActionCall, body: B
 /** A declared action with its rule. */
 export interface BoundAction {
   readonly action: Action
+  /** One line for the contract. */
+  readonly about: string
   /** Null for the saved row. */
   readonly answer: Schema | null
   readonly run: (parts: EngineParts, resources: BoundResources) => Run
@@ -63,9 +65,10 @@ interface Reply<A extends Action> {
 type Rule<A extends Action> = (values: ValuesOf<A>, call: ActionCall) => RowHooks | Promise<RowHooks>
 
 /** Binds an action on one row to the rules of its save: they run before those of the resource, which then see what it has set. */
-export function changesRow<A extends Action>(action: A, rule: Rule<A>, reply?: Reply<A>): BoundAction {
+export function changesRow<A extends Action>(action: A, about: string, rule: Rule<A>, reply?: Reply<A>): BoundAction {
   return {
     action,
+    about,
     answer: reply?.shape ?? null,
     run: (parts, resources) => {
       const bound: BoundResource = boundNamed(resources, action.of.name)
@@ -80,9 +83,10 @@ export function changesRow<A extends Action>(action: A, rule: Rule<A>, reply?: R
 }
 
 /** Binds an action on a selection to the rules of each save; the refusals of a row pass it over. */
-export function changesRows<A extends Action>(action: A, rule: Rule<A>): BoundAction {
+export function changesRows<A extends Action>(action: A, about: string, rule: Rule<A>): BoundAction {
   return {
     action,
+    about,
     answer: manySaved,
     run: (parts, resources) => {
       const bound: BoundResource = boundNamed(resources, action.of.name)
@@ -96,8 +100,13 @@ export function changesRows<A extends Action>(action: A, rule: Rule<A>): BoundAc
 }
 
 /** Binds an action to a function of its own. */
-export function performs<A extends Action & { readonly answer: AnswerType }, T extends A['answer']['describes']>(action: A, answer: Schema<T>, run: (values: ValuesOf<A>, call: ActionCall) => Promise<T>): BoundAction {
-  return { action, answer, run: () => (values, call) => run(values as ValuesOf<A>, call) }
+export function performs<A extends Action & { readonly answer: AnswerType }, T extends A['answer']['describes']>(
+  action: A,
+  about: string,
+  answer: Schema<T>,
+  run: (values: ValuesOf<A>, call: ActionCall) => Promise<T>,
+): BoundAction {
+  return { action, about, answer, run: () => (values, call) => run(values as ValuesOf<A>, call) }
 }
 
 function optional(fields: FieldDefinitions): FieldDefinitions {
@@ -181,8 +190,8 @@ function listShapes(lists: NonNullable<Action['lists']>): Readonly<Record<string
   return Object.fromEntries(Object.entries(lists).map(([name, { about, most }]) => [name, { ...listOf(rowId), maxItems: most, description: about }]))
 }
 
-function contractOf({ action, form, hasForm }: Family, answer: Schema | null, resources: BoundResources): CallContract {
-  const { of, name, on, about, questions, lists = {}, refuses = [] } = action
+function contractOf({ action, form, hasForm }: Family, { about, answer }: BoundAction, resources: BoundResources): CallContract {
+  const { of, name, on, questions, lists = {}, refuses = [] } = action
   const title = `${capital(action.form ?? name)}Form`
   // Nothing that is sent as a boolean breaks a rule.
   const hasRules = fieldEntries(form).some(([, { type }]) => type !== 'boolean')
@@ -201,11 +210,12 @@ function leastOf({ action, variants }: Family): Role {
 
 /** Routes of declared family. A variant has none of its own. */
 export function actionRoutes(app: FastifyInstance, parts: EngineParts, { resources, actions, variants }: Pick<BoundOffice, 'resources' | 'actions' | 'variants'>): void {
-  for (const { action, answer, run } of actions) {
+  for (const bound of actions) {
+    const { action, run } = bound
     const family = familyOf(action, variants)
     const act = run(parts, resources)
     const question = questionOf(action)
-    const contract = contractOf(family, answer, resources)
+    const contract = contractOf(family, bound, resources)
     const idLists = Object.entries({ ...(action.on === 'selection' && { Ids: { most: Infinity } }), ...action.lists })
     const listNames = [...(action.questions ? ['Agree'] : []), ...idLists.map(([name]) => name)]
     app.post(`${action.of.path}/${action.name}`, { config: { access: leastOf(family), contract } }, (request: FastifyRequest) => {

@@ -12,7 +12,6 @@ const refit = defineAction({
   on: 'row',
   versioned: true,
   least: 'Editor',
-  about: 'Have a boat refitted',
   icon: 'edit',
   label: { ar: 'صيانة', en: 'Refit' },
   fields: {
@@ -38,7 +37,6 @@ const moor = defineAction({
   name: 'moor',
   on: 'selection',
   least: 'Editor',
-  about: 'Moor these boats in a harbour',
   icon: 'check',
   label: { ar: 'إرساء', en: 'Moor' },
   given: { Harbour: { label: { ar: 'المرفأ', en: 'Harbour' }, type: 'reference', to: 'harbours', required: true } },
@@ -50,7 +48,6 @@ const muster = defineAction({
   name: 'muster',
   on: 'list',
   least: 'Read',
-  about: 'Count the boats of at least a length',
   icon: 'search',
   label: { ar: 'حصر', en: 'Muster' },
   fields: { Least: { label: { ar: 'الطول', en: 'Length' }, type: 'number', min: 1, max: 400, default: 1, required: true } },
@@ -61,7 +58,7 @@ const muster = defineAction({
 const musterAnswer = objectOf('Muster', { afloat: count, ashore: count })
 export type Muster = TypeOf<typeof musterAnswer>
 
-const refitting = changesRow(refit, ({ Kind, Back, Mark, Scrap }, { question }) => ({
+const refitting = changesRow(refit, 'Have a boat refitted', ({ Kind, Back, Mark, Scrap }, { question }) => ({
   beforeSave({ before }) {
     if (Scrap) return { values: { Afloat: false, Code: 'scrap' } }
     const Title = String(before?.['Title'])
@@ -70,14 +67,14 @@ const refitting = changesRow(refit, ({ Kind, Back, Mark, Scrap }, { question }) 
   },
 }))
 
-const mooring = changesRows(moor, ({ Harbour }, { question }) => ({
+const mooring = changesRows(moor, 'Moor these boats in a harbour', ({ Harbour }, { question }) => ({
   beforeSave({ before }) {
     if (before?.['Afloat'] !== true) return { refusals: [{ field: 'Afloat', sentence: { ar: 'القارب على اليابسة', en: 'The boat is ashore' } }] }
     return { values: { Berth: Harbour }, questions: Number(before['Length']) > 50 ? [question('long', 'Berth')] : [] }
   },
 }))
 
-const mustering = performs(muster, musterAnswer, async ({ Least }, { database, lists: { Only = [] } }) => {
+const mustering = performs(muster, 'Count the boats of at least a length', musterAnswer, async ({ Least }, { database, lists: { Only = [] } }) => {
   const [found] = await database.query<Muster>({
     text: 'SELECT (count(*) FILTER (WHERE "Afloat"))::integer AS afloat, (count(*) FILTER (WHERE NOT "Afloat"))::integer AS ashore FROM boats WHERE "Length" >= $1 AND ($2::integer[] = ARRAY[]::integer[] OR "Id" = ANY($2))',
     values: [Least, Only],

@@ -68,8 +68,6 @@ export interface Action extends Offer {
   readonly name: string
   /** One row by `Id` (and `Version`, where a form stood open before), a selection by `Ids`, or neither. */
   readonly on: 'row' | 'selection' | 'list'
-  /** One line for the contract. */
-  readonly about: string
   /** The name of its body in the contract; that of the action when absent. */
   readonly form?: string
   /** Values that the caller brings, in the body and in no form. */

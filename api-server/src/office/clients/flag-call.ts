@@ -69,7 +69,9 @@ async function replaceFlag(identity: string, fresh: Caution | null, caller: Call
   return readFlag(transaction, identity, today, caller.Id)
 }
 
-export const cautioning = performs(caution, flagAnswer, ({ IdentityId, Reason, Note, Until }, { database, caller, language, now }) => {
+const CAUTIONING = 'Caution staff about a client until a day, in place of an earlier caution; without a reason, clear it. An Editor changes and clears own cautions only'
+
+export const cautioning = performs(caution, CAUTIONING, flagAnswer, ({ IdentityId, Reason, Note, Until }, { database, caller, language, now }) => {
   const today = dayInRiyadh(now)
   // Empty where the caution is removed.
   const fresh = textOf(Reason) === '' ? null : { Reason, Note, Until }

@@ -86,4 +86,4 @@ export const readingRelated = answer(relatedQuery, async ({ id }, call) => {
   return relatedFor(call, id, values)
 })
 
-export const checking = performs(check, relatedAnswer, ({ Id, ...values }, call) => relatedFor(call, Id, comparedIn(values)))
+export const checking = performs(check, 'The same of values that are being typed; what is not whole is left out', relatedAnswer, ({ Id, ...values }, call) => relatedFor(call, Id, comparedIn(values)))

@@ -12,7 +12,7 @@ const holder = prepared('inbox.holder', `SELECT u."Name" FROM users u WHERE u."I
 const worker = prepared('inbox.worker', `SELECT (${mayWork('u')}) AS works, ${isPresent('u', '$2::date')} AS present FROM users u WHERE u."Id" = $1`)
 
 /** Takes the requests that nobody has, or whose assignee cannot sign in any more. */
-export const taking = changesRows(take, (_values, { caller }) => ({
+export const taking = changesRows(take, 'Take these requests; each has one who wins, everybody else is told by whom it was taken', (_values, { caller }) => ({
   async beforeSave({ before }, { transaction }) {
     const [other] = await transaction.query<{ readonly Name: string }>(holder(before?.['AssigneeId'], caller.Id))
     if (!other) return { values: { AssigneeId: caller.Id } }
@@ -23,7 +23,7 @@ export const taking = changesRows(take, (_values, { caller }) => ({
 const AWAY: Bilingual = { ar: 'غائب حاليًا', en: 'Away at the moment' }
 
 /** Gives requests to a member of staff who works on them and is there, or to nobody. */
-export const assigning = changesRows(assign, async ({ UserId }, { caller, database, language, now }) => {
+export const assigning = changesRows(assign, 'Give these requests to a member of staff, or to nobody', async ({ UserId }, { caller, database, language, now }) => {
   const AssigneeId = UserId === 0 ? null : UserId
   if (AssigneeId !== null) {
     const [user] = await database.query<{ readonly works: boolean; readonly present: boolean }>(worker(AssigneeId, dayInRiyadh(now)))
@@ -39,4 +39,4 @@ export const assigning = changesRows(assign, async ({ UserId }, { caller, databa
 })
 
 /** Archives requests. */
-export const archiving = changesRows(archive, () => ({ beforeSave: () => ({ values: { Archived: true } }) }))
+export const archiving = changesRows(archive, 'Archive these requests', () => ({ beforeSave: () => ({ values: { Archived: true } }) }))

@@ -30,7 +30,7 @@ export const firstContact: RowHooks = {
 }
 
 /** Logs a contact. A reminder that has come is done with it, unless there is a next one. */
-export const contacting = changesRow(contact, ({ Channel, Outcome, Text, NextOn }) => ({
+export const contacting = changesRow(contact, 'Log that the client of a request was contacted, or was tried', ({ Channel, Outcome, Text, NextOn }) => ({
   async beforeSave({ id: requestId, before }, { transaction, actor, now }) {
     if (!before) return {}
     if (NextOn !== null && NextOn < dayInRiyadh(now)) return { errors: { NextOn: message('invalid') } }
@@ -48,7 +48,7 @@ export const contacting = changesRow(contact, ({ Channel, Outcome, Text, NextOn 
   },
 }))
 
-export const noting = performs(note, requestNote, async ({ Text }, { database, id, caller, now }) => {
+export const noting = performs(note, 'Add a note to a request', requestNote, async ({ Text }, { database, id, caller, now }) => {
   const [added] = await database.query<Omit<RequestNote, 'By'>>(addNote(id, Text, caller.Id, now))
   if (!added) throw new HttpError('not_found')
   return { ...added, By: caller.Name }

@@ -83,10 +83,11 @@ const add = prepared(
 
 /** Messages of one member of staff to the client of one request in an hour: a gateway costs money, and a number is theirs to change. */
 const MOST_AN_HOUR = 20
+const SENDING = `Send a message to the client of a request, or record that its link was opened: ${MOST_AN_HOUR} an hour to one request by one member of staff`
 
 /** Sends a message, or records that its link was opened. The same key is the same message. Throws `FieldErrors`, `not_found`, `too_many_requests`. */
 export const sendingMessage = (config: Config) =>
-  performs(sendMessage, clientMessage, ({ RequestId, TemplateId, Channel, Key, Language, Text }, { database, caller, language, now, agreed, question }) =>
+  performs(sendMessage, SENDING, clientMessage, ({ RequestId, TemplateId, Channel, Key, Language, Text }, { database, caller, language, now, agreed, question }) =>
     database.transaction(async (transaction) => {
       await transaction.query(lockKey(Key))
       const known = await messageByKey(transaction, Key)
@@ -128,7 +129,7 @@ const markCancelled = prepared(
 )
 
 /** Says of a message that it was sent, or takes one back that is not out. Throws `not_found`, and `FieldErrors` where it is too late. */
-export const markingMessage = performs(markMessage, clientMessage, async ({ State }, { database, caller, language, now, id }) => {
+export const markingMessage = performs(markMessage, 'Say of a message that it was sent, or take back one that is not out', clientMessage, async ({ State }, { database, caller, language, now, id }) => {
   await database.query(State === 'sent' ? markSent(id, caller.Id, now) : markCancelled(id, caller.Id))
   const row = await messageById(database, id)
   if (!row) throw new HttpError('not_found')

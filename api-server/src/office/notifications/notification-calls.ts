@@ -37,7 +37,7 @@ export const readingNotifications = answer(notificationsQuery, async (_asked, { 
   return { unread, data }
 })
 
-export const markingRead = performs(readNotifications, unreadAnswer, async ({ All }, { database, caller: { Id }, lists: { Ids = [] }, now }) => {
+export const markingRead = performs(readNotifications, 'Mark notifications of one’s own as read; those of others stay as they are', unreadAnswer, async ({ All }, { database, caller: { Id }, lists: { Ids = [] }, now }) => {
   if (!All && Ids.length === 0) throw new HttpError('bad_request')
   await database.query(readOwn(Id, now, All ? null : Ids))
   return unreadOf(database, Id)

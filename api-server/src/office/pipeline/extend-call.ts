@@ -11,7 +11,7 @@ function obstacleOf({ ExtendedOn, PaidMusand, ArrivedOn }: StoredRow): Bilingual
 }
 
 /** The extension of the legal deadline, once; an administrator takes it back. */
-export const extending = changesRow(extend, ({ Reason, Undo }, { question }) => ({
+export const extending = changesRow(extend, 'Extend the deadline of a request, once; an administrator may take it back', ({ Reason, Undo }, { question }) => ({
   beforeSave({ before }, { now }) {
     if (!before) return {}
     if (Undo) return { values: { ExtendedOn: null, ExtendReason: '' } }

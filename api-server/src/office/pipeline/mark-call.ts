@@ -114,7 +114,7 @@ function loggedMark({ Ar, En }: NamedStage, day: string | undefined): StoredChan
 }
 
 /** A stage recorded in one tap, or its mark taken back: before the rules of the resource, which then see the new mark. */
-export const marking = changesRow(mark, (call, { question }) => {
+export const marking = changesRow(mark, 'Record a stage of a request as done, or take its mark back', (call, { question }) => {
   return {
     async beforeSave({ id, before }, { transaction, now, actor }) {
       if (!before) return {}

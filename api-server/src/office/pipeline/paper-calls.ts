@@ -58,6 +58,7 @@ function paperValues({ State, On, ExpiresOn, Note }: ValuesOf<typeof paper>, tod
 /** A paper recorded: before the rules of the resource, which then see it. */
 export const recordingPaper = changesRow(
   paper,
+  'Record a paper of a request as received or not needed, or as missing again',
   (sent, call) => ({
     async beforeSave({ id }, { transaction, now, actor }) {
       const values = paperValues(sent, dayInRiyadh(call.now))

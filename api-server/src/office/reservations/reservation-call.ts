@@ -19,7 +19,7 @@ async function refuseTooLong(hours: number, { database, ids, now, language }: Ac
 const NONE = { ar: 'لم يتغيّر شيء: الحجز مؤكد أو بلا عاملة', en: 'Nothing changed: the reservation is firm, or there is no worker' }
 
 /** Reservations made firm or longer. Requests without a worker, and firm ones, are passed over. */
-export const reserving = changesRows(extendReservation, async ({ Say, Hours }, call) => {
+export const reserving = changesRows(extendReservation, 'Make the reservations of these requests firm, or extend them', async ({ Say, Hours }, call) => {
   const terms = await officeSettings(call.database)
   const hours = Hours || terms.ReservationKeepHours
   if (Say === 'extend' && Hours > 0) await refuseTooLong(Hours, call, terms)

@@ -50,7 +50,7 @@ function signedInUser(user: UserColumns): SignedInUser {
   return { Id, Name, Email, EmailConfirmed, LockoutEnabled, roles: [roleOf(user)] }
 }
 
-export const endingSession = performs(endSessionAction, yes, async ({ Id }, { database, caller }): Promise<true> => {
+export const endingSession = performs(endSessionAction, 'End one of one’s own sessions', yes, async ({ Id }, { database, caller }): Promise<true> => {
   if (!(await endOwnSession(database, caller.Id, Id))) throw new HttpError('not_found')
   return true
 })

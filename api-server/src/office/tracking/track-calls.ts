@@ -64,7 +64,7 @@ const trackCall: CallContract = {
 
 /** The link that staff copy or renew. */
 export const linking = (config: Config) =>
-  performs(trackLinkAction, trackLinkAnswer, async ({ New }, { database, id, now }) => ({ Link: await trackLink(database, config, id, now, { renewed: New }) }))
+  performs(trackLinkAction, 'The link with which the client of a request follows it; with New another one, which replaces it', trackLinkAnswer, async ({ New }, { database, id, now }) => ({ Link: await trackLink(database, config, id, now, { renewed: New }) }))
 
 /** The call of tracking for clients. */
 export function trackRoute(app: FastifyInstance, parts: Parts): void {

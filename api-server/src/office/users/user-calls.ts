@@ -14,4 +14,4 @@ export function usersPrerequisite({ smtpUrl }: Config) {
 }
 
 /** The invitation once more. */
-export const inviting = (config: Config) => performs(invite, invitationAnswer, (_values, { database, caller, id, now }) => inviteAgain(database, caller, id, config, now))
+export const inviting = (config: Config) => performs(invite, 'Send a new invitation to a user whose e-mail is not confirmed', invitationAnswer, (_values, { database, caller, id, now }) => inviteAgain(database, caller, id, config, now))

@@ -30,7 +30,6 @@ export const caution = defineAction({
   name: 'flag',
   on: 'list',
   least: 'Editor',
-  about: 'Caution staff about a client until a day, in place of an earlier caution; without a reason, clear it. An Editor changes and clears own cautions only',
   icon: 'alert',
   label: { ar: 'إضافة تنبيه', en: 'Add a caution' },
   done: { ar: 'حُفظ التنبيه', en: 'The caution is saved' },

@@ -8,7 +8,6 @@ export const invite = defineAction({
   name: 'invite',
   on: 'row',
   least: 'Editor',
-  about: 'Send a new invitation to a user whose e-mail is not confirmed',
   icon: 'mail',
   label: { ar: 'إعادة دعوة {{Name}}', en: 'Invite {{Name}} again' },
   done: { ar: 'أُرسلت الدعوة إلى {{Email}}', en: 'An invitation was sent to {{Email}}' },

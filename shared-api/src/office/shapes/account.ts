@@ -50,7 +50,6 @@ export const endSession = defineAction({
   form: 'endSession',
   on: 'list',
   least: 'Read',
-  about: 'End one of one’s own sessions',
   icon: 'close',
   label: { ar: 'إنهاء الجلسة', en: 'End the session' },
   given: { Id: { label: { ar: 'الجلسة', en: 'Session' }, type: 'text', max: 32, required: true } },

@@ -52,7 +52,6 @@ export const check = defineAction({
   name: 'check',
   on: 'list',
   least: 'Read',
-  about: 'The same of values that are being typed; what is not whole is left out',
   icon: 'search',
   label: { ar: 'تحقّق', en: 'Check' },
   given: {

@@ -39,7 +39,6 @@ export const readNotifications = defineAction({
   name: 'read',
   on: 'list',
   least: 'Read',
-  about: 'Mark notifications of one’s own as read; those of others stay as they are',
   icon: 'check',
   label: { ar: 'تعليم كمقروءة', en: 'Mark as read' },
   given: { All: { label: { ar: 'الكل', en: 'All' }, type: 'boolean', default: false } },

@@ -31,7 +31,6 @@ export const release = defineAction({
   name: 'release',
   on: 'selection',
   least: 'Editor',
-  about: 'Give the workers of these requests back',
   icon: 'unlock',
   label: { ar: 'إلغاء الحجز', en: 'Release' },
   lists: {
