@@ -71,7 +71,7 @@ function Way({ row: opened, pipeline, country, readOnly, onSaved }: PathPanelPro
                 {!done && stage.Id === row['NextStageId'] && (
                   <ActionButton size="small" variant="primary" row={work} offer={marking.today(work, stage)} about={pipeline.nameOf(stage.Id)} />
                 )}
-                <ActionButton size="small" variant="quiet" iconOnly row={work} offer={done ? marking.undo(work, stage) : marking.onDay(work, stage)} about={done ? '' : pipeline.nameOf(stage.Id)} />
+                <ActionButton size="small" variant="quiet" shows="icon" row={work} offer={done ? marking.undo(work, stage) : marking.onDay(work, stage)} about={done ? '' : pipeline.nameOf(stage.Id)} />
               </span>
             )}
           </StageLine>

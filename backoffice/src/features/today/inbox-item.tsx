@@ -45,7 +45,7 @@ export function InboxItem({ row, group, readOnly, onRelease }: InboxItemProps) {
               {t('inbox.call')} <span className="visually-hidden">{name}</span>
             </LinkButton>
           )}
-          {mayCall && <ActionButton variant="primary" className={styles.main} row={row} offer={LOG_CONTACT} about={name} />}
+          {mayCall && <ActionButton variant="primary" className={styles.main} row={row} offer={LOG_CONTACT} about={name} shows="text" />}
           {group === 'reservations' && <ActionButton variant="primary" className={styles.main} row={row} offer={EXTEND_RESERVATION} about={name} />}
           {group === 'closed' && holdsWorker(row) && (
             <Button variant="primary" icon="unlock" className={styles.main} onClick={() => { onRelease(row) }}>

@@ -51,18 +51,19 @@ interface ActionButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'clas
   offer: Offer
   /** The subject, for screen readers alone. */
   about?: string
-  iconOnly?: boolean
+  /** The icon and the text, or one of them. */
+  shows?: 'both' | 'icon' | 'text'
 }
 
 /** A button that does an action to a row; nothing where the reader's role or the row does not allow it. */
-export function ActionButton({ row, offer, about = '', iconOnly = false, ...look }: ActionButtonProps) {
+export function ActionButton({ row, offer, about = '', shows = 'both', ...look }: ActionButtonProps) {
   const { label, icon, onChoose } = useOffers()(row, offer)
   const isAllowed = useAllowed()
   if (!isAllowed(offer.action, row)) return null
-  const named = iconOnly ? { label: `${label} ${about}`.trim() } : {}
+  const named = shows === 'icon' ? { label: `${label} ${about}`.trim() } : {}
   return (
-    <Button {...look} {...named} icon={icon} onClick={({ currentTarget }) => { onChoose(currentTarget) }}>
-      {!iconOnly && <>{label} <span className="visually-hidden">{about}</span></>}
+    <Button {...look} {...named} icon={shows === 'text' ? undefined : icon} onClick={({ currentTarget }) => { onChoose(currentTarget) }}>
+      {shows !== 'icon' && <>{label} <span className="visually-hidden">{about}</span></>}
     </Button>
   )
 }
