@@ -53,7 +53,7 @@ const RULES: readonly (readonly [RegExp, Rule, status: number])[] = [
   [/^POST \/api\/requests\/release$/, 'Editor', 200],
   [/^POST \/api\/requests\/(reservation|assign)$/, 'Editor', 409],
   [/^POST \/api\/requests\/(contact|note)$/, 'Editor', 409],
-  [/^POST \/api\/requests\/take$/, 'Editor', 200],
+  [/^POST \/api\/requests\/(take|archive)$/, 'Editor', 200],
   [/^GET \/api\/requests\/related$/, 'Read', 404],
   [/^POST \/api\/requests\/check$/, 'Read', 200],
   [/^POST \/api\/clients\/flag$/, 'Editor', 409],

@@ -26,36 +26,30 @@ export interface Site {
 export function serveSiteFiles(app: FastifyInstance, { originOf, isOriginKnown, office }: Site): void {
   const keptWithOrigin = isOriginKnown ? KEPT_A_DAY : 'no-store'
 
-  app.get(FAVICON_PATH, (_request, reply) => reply.header('cache-control', KEPT_A_DAY).type('image/svg+xml').send(FAVICON))
-
-  let icon: Promise<Buffer> | undefined
-  app.get('/favicon.ico', async (_request, reply) => reply.header('cache-control', KEPT_A_DAY).type('image/x-icon').send(await (icon ??= iconOf(FAVICON))))
-
-  const sharePicture = sharePictures()
-  for (const language of LANGUAGES) {
-    app.get(`/share-${language}.jpg`, { exposeHeadRoute: true }, async (_request, reply) =>
-      reply.header('cache-control', KEPT_A_DAY).type('image/jpeg').send(await sharePicture(office().name[language], language)),
-    )
-  }
-
-  app.get('/.well-known/security.txt', (_request, reply) => {
-    const address = office().contactEmail
-    if (address === undefined) {
+  /** A file that has nothing to say is not found. */
+  function serve(path: string, type: string, write: (request: FastifyRequest) => string | Promise<Buffer> | undefined, kept = KEPT_A_DAY): void {
+    app.get(path, { exposeHeadRoute: true }, async (request, reply) => {
+      const content = await write(request)
+      if (content !== undefined) return reply.header('cache-control', kept).type(type).send(content)
       reply.callNotFound()
       return reply
-    }
-    const lines = [`Contact: mailto:${address}`, `Expires: ${new Date(Date.now() + EXPIRES_IN).toISOString()}`, `Preferred-Languages: ${LANGUAGES.join(', ')}`, '']
-    return reply.header('cache-control', KEPT_A_DAY).type('text/plain; charset=utf-8').send(lines.join('\n'))
-  })
+    })
+  }
 
-  app.get('/robots.txt', (request, reply) => {
-    const lines = ['User-agent: *', 'Disallow: /api/', `Sitemap: ${originOf(request)}/sitemap.xml`, '']
-    return reply.header('cache-control', keptWithOrigin).type('text/plain; charset=utf-8').send(lines.join('\n'))
-  })
+  let icon: Promise<Buffer> | undefined
+  serve(FAVICON_PATH, 'image/svg+xml', () => FAVICON)
+  serve('/favicon.ico', 'image/x-icon', () => (icon ??= iconOf(FAVICON)))
 
-  app.get('/sitemap.xml', (request, reply) =>
-    reply.header('cache-control', keptWithOrigin).type('application/xml; charset=utf-8').send(writeSitemap(originOf(request))),
-  )
+  const sharePicture = sharePictures()
+  for (const language of LANGUAGES) serve(`/share-${language}.jpg`, 'image/jpeg', () => sharePicture(office().name[language], language))
+
+  serve('/.well-known/security.txt', 'text/plain; charset=utf-8', () => {
+    const address = office().contactEmail
+    if (address === undefined) return undefined
+    return [`Contact: mailto:${address}`, `Expires: ${new Date(Date.now() + EXPIRES_IN).toISOString()}`, `Preferred-Languages: ${LANGUAGES.join(', ')}`, ''].join('\n')
+  })
+  serve('/robots.txt', 'text/plain; charset=utf-8', (request) => ['User-agent: *', 'Disallow: /api/', `Sitemap: ${originOf(request)}/sitemap.xml`, ''].join('\n'), keptWithOrigin)
+  serve('/sitemap.xml', 'application/xml; charset=utf-8', (request) => writeSitemap(originOf(request)), keptWithOrigin)
 }
 
 /** The public page, once in each language, each naming the others. */
