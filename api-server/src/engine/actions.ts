@@ -21,7 +21,7 @@ import { languageOf } from '../platform/plugins/language'
 import { boundNamed, byStaff, type BoundOffice, type BoundResource, type BoundResources, type EngineParts, type RowHooks } from './bound-resource'
 import { AGREE } from './contract/answers'
 import type { CallContract } from './contract/call'
-import { selectedIds, sentIds } from './selection'
+import { MOST_SELECTED, selectedIds, sentIds } from './selection'
 import { actionFormShape, capital, rowShape } from './contract/resource-shapes'
 import type { QueryCall } from './queries'
 import { saveMany } from './save-many'
@@ -92,7 +92,10 @@ export function changesRows<A extends Action>(action: A, about: string, rule: Ru
       const bound: BoundResource = boundNamed(resources, action.of.name)
       return async (values, call) => {
         const firstHooks = [await rule(values as ValuesOf<A>, call)]
-        const rows = call.ids.map((Id) => ({ Id }))
+        const { Ids = [], Versions = [] } = call.lists
+        if (Versions.length > 0 && Versions.length !== Ids.length) throw new HttpError('bad_request')
+        const versions = new Map(Ids.map((id, at) => [id, Versions[at] ?? null]))
+        const rows = call.ids.map((Id) => ({ Id, Version: versions.get(Id) ?? null }))
         return saveMany({ parts, bound, actor: byStaff(call.caller), rows, language: call.language, agreed: call.agreed, firstHooks })
       }
     },
@@ -186,19 +189,27 @@ function questionOf({ questions = {} }: Action): ActionCall['question'] {
   }
 }
 
-function listShapes(lists: NonNullable<Action['lists']>): Readonly<Record<string, Schema>> {
-  return Object.fromEntries(Object.entries(lists).map(([name, { about, most }]) => [name, { ...listOf(rowId), maxItems: most, description: about }]))
+const VERSIONS = { about: 'As the rows were read, in the order of `Ids` and as many; a row with a stale one is passed over.', most: MOST_SELECTED, least: 0 }
+
+/** The lists of numbers in the body of an action, besides the `Ids` of a selection. */
+function listsOf({ on, versioned, lists }: Action): Readonly<Record<string, { readonly about: string; readonly most: number; readonly least?: number }>> {
+  return { ...(on === 'selection' && versioned && { Versions: VERSIONS }), ...lists }
+}
+
+function listShapes(action: Action): Readonly<Record<string, Schema>> {
+  const shapeOf = ({ about, most, least = 1 }: ReturnType<typeof listsOf>[string]) => ({ ...listOf({ ...rowId, minimum: least }), maxItems: most, description: about })
+  return Object.fromEntries(Object.entries(listsOf(action)).map(([name, list]) => [name, shapeOf(list)]))
 }
 
 function contractOf({ action, form, hasForm }: Family, { about, answer }: BoundAction, resources: BoundResources): CallContract {
-  const { of, name, on, questions, lists = {}, refuses = [] } = action
+  const { of, name, on, questions, refuses = [] } = action
   const title = `${capital(action.form ?? name)}Form`
   // Nothing that is sent as a boolean breaks a rule.
   const hasRules = fieldEntries(form).some(([, { type }]) => type !== 'boolean')
   return {
     tag: of.tag ?? of.name,
     summary: about,
-    body: { schema: actionFormShape(title, form, { on: on === 'row' && hasForm ? 'versioned row' : on, of: of.name }, { ...listShapes(lists), ...(questions && AGREE) }) },
+    body: { schema: actionFormShape(title, form, { on: on === 'row' && hasForm ? 'versioned row' : on, of: of.name }, { ...listShapes(action), ...(questions && AGREE) }) },
     answer: answer ?? rowShape(boundNamed(resources, of.name).resource),
     refusals: [...(on === 'row' ? (['not_found'] as const) : []), ...(hasRules ? (['field_errors'] as const) : []), ...refuses],
   }
@@ -208,7 +219,7 @@ function leastOf({ action, variants }: Family): Role {
   return variants.reduce((least, variant) => (hasRank(least, variant.least) ? variant.least : least), action.least)
 }
 
-/** Routes of declared family. A variant has none of its own. */
+/** The route of each declared action; its variants share it. */
 export function actionRoutes(app: FastifyInstance, parts: EngineParts, { resources, actions, variants }: Pick<BoundOffice, 'resources' | 'actions' | 'variants'>): void {
   for (const bound of actions) {
     const { action, run } = bound
@@ -216,7 +227,7 @@ export function actionRoutes(app: FastifyInstance, parts: EngineParts, { resourc
     const act = run(parts, resources)
     const question = questionOf(action)
     const contract = contractOf(family, bound, resources)
-    const idLists = Object.entries({ ...(action.on === 'selection' && { Ids: { most: Infinity } }), ...action.lists })
+    const idLists = Object.entries({ ...(action.on === 'selection' && { Ids: {} }), ...listsOf(action) })
     const listNames = [...(action.questions ? ['Agree'] : []), ...idLists.map(([name]) => name)]
     app.post(`${action.of.path}/${action.name}`, { config: { access: leastOf(family), contract } }, (request: FastifyRequest) => {
       const { body, lists: texts } = bodyWithLists(request, listNames)
@@ -224,7 +235,7 @@ export function actionRoutes(app: FastifyInstance, parts: EngineParts, { resourc
       const asked = askedFor(family, body)
       if (!hasRank(caller.role, asked.least)) throw new HttpError('forbidden')
       const values = valuesIn(ownForm(family, asked), body, language)
-      const lists = Object.fromEntries(idLists.map(([name, { most }]) => [name, sentIds(texts[name], most)]))
+      const lists = Object.fromEntries(idLists.map(([name, limits]) => [name, sentIds(texts[name], limits)]))
       const [id, ids] = [action.on === 'row' ? idIn(body) : 0, action.on === 'selection' ? selectedIds(lists['Ids'] ?? []) : []]
       const call: ActionCall = { reader: request.reader, database: parts.database, caller, language, now: parts.now(), agreed: texts['Agree'] ?? [], id, ids, lists, question }
       return act(values, call, body)

@@ -12,17 +12,17 @@ export function idsOf(rows: string): Schema<readonly number[]> {
   return { ...listOf(id), minItems: 1, maxItems: MOST_SELECTED, description: `Of ${rows}; repeated in a form, or one text with commas.` }
 }
 
-/** Throws `bad_request` for a text that is no Id. */
-function idOf(text: string): number {
-  const id = /^[0-9]{1,10}$/.test(text) ? Number(text) : 0
-  if (id < 1 || id > MOST_ID) throw new HttpError('bad_request')
-  return id
+/** Throws `bad_request` for a text that is no such number. */
+function numberIn(text: string, least: number): number {
+  const number = /^[0-9]{1,10}$/.test(text) ? Number(text) : -1
+  if (number < least || number > MOST_ID) throw new HttpError('bad_request')
+  return number
 }
 
-/** The Ids of a list in the order in which they were sent. Throws `bad_request` for more than `most`. */
-export function sentIds(texts: readonly string[] = [], most = Infinity): readonly number[] {
+/** The Ids of a list, or other numbers from `least`, in the order in which they were sent. Throws `bad_request` for more than `most`. */
+export function sentIds(texts: readonly string[] = [], { most = Infinity, least = 1 } = {}): readonly number[] {
   if (texts.length > most) throw new HttpError('bad_request')
-  return texts.map(idOf)
+  return texts.map((text) => numberIn(text, least))
 }
 
 /** The rows of a selection, each once and in the order in which they are locked. Throws `bad_request`. */

@@ -43,7 +43,7 @@ export interface PageAnswer {
   readonly etag?: string
 }
 
-/** The use of a page to browsers without scripts, where it is not all there is. */
+/** The sentence and the styles of a page for browsers without scripts, where less of it works there. */
 export interface WithoutScripts {
   readonly sentence: Bilingual
   /** Of no use, and out of sight. */
@@ -62,7 +62,7 @@ export interface PublicPageSource {
   readonly withoutScripts?: WithoutScripts
 }
 
-/** The state that pages show at a time; a later one is another object. */
+/** The state that pages show at a time. Compared by identity: what was rendered for an earlier one is rendered anew. */
 export interface Shown {
   readonly office: OfficeFacts
   /** Public pages by the name that their remote declares (`data`), or by the path, for a remote from before that. */

@@ -88,7 +88,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     if (etag !== '' && isKnown({ etag }, request.headers['if-none-match'])) {
       // The policy of the page that is kept names the nonce of its styles; a new one would keep them out.
       reply.raw.removeHeader('content-security-policy')
-      return reply.code(304).header('cache-control', 'no-cache').header('etag', etag).send()
+      return reply.code(304).header('cache-control', KEPT).header('etag', etag).send()
     }
     const { served, markup, head } = visitor
       ? await first.write(language, found?.page.path ?? (pathname === '/' ? '/' : SIGN_IN_PATH), { office, listing }, asked && answer && firstScreenOf(asked, answer))
@@ -113,7 +113,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     return reply
       .code(answer?.status ?? 503)
       .header('content-security-policy', policyOf(nonce))
-      .header('cache-control', isKept ? 'no-cache' : 'no-store')
+      .header('cache-control', isKept ? KEPT : 'no-store')
       .type('text/html; charset=utf-8')
       .send(html)
   })
@@ -149,6 +149,8 @@ function renderAhead(app: FastifyInstance, options: WebOptions, remotes: () => P
   return ahead
 }
 
+/** By the reader's own browser alone, for a page differs by cookie and names a nonce; revalidated each time. */
+const KEPT = 'private, no-cache'
 const NO_MARKUP: FirstMarkup = { served: 'nothing', markup: '', head: '' }
 
 /** The address that was asked for. Joined, not resolved: a path of two slashes would be taken for a host. */

@@ -74,12 +74,19 @@ describe.each(engines)('the inbox, on %s', (engine) => {
     expect((await office.call('/api/requests/get?assignee=you', { as: 'Read' })).statusCode).toBe(400)
   })
 
-  it('requests are archived together; one that does not exist is passed over, and a reader may not', async () => {
+  it('requests are archived together; one that has changed since it was read, and one that does not exist, are passed over', async () => {
     const [one, two, other] = [await submitted(), await submitted(), await submitted()]
-    const archive = (as: Role) => office.call('/api/requests/archive', { as, body: { Ids: [one, two, 999_999] } })
-    expect((await archive('Read')).statusCode).toBe(403)
-    expect((await archive('Editor')).json<ManySaved>()).toMatchObject({ done: [one, two], passed: [{ Id: 999_999 }] })
-    expect(await ids('')).toEqual([other])
+    const archive = (body: object, as: Role = 'Editor') => office.call('/api/requests/archive', { as, body })
+    expect((await archive({ Ids: [one] }, 'Read')).statusCode).toBe(403)
+    expect((await archive({ Ids: [one, two], Versions: [0] })).statusCode).toBe(400)
+    await take([two])
+    const { data } = await listed('')
+    const versionOf = (id: number) => data.find(({ Id }) => Id === id)?.Version ?? 0
+    const answer = (await archive({ Ids: [two, one, 999_999], Versions: [versionOf(two) - 1, versionOf(one), 0] })).json<ManySaved>()
+    expect(answer.done).toEqual([one])
+    expect(answer.passed.map(({ Id }) => Id)).toEqual([two, 999_999])
+    expect(await ids('')).toEqual([two, other])
+    expect((await archive({ Ids: [two] })).json<ManySaved>().done).toEqual([two])
     expect(await ids('archived=true')).toEqual([one, two])
   })
 

@@ -95,7 +95,7 @@ describe('a page with a parameter', () => {
 
   it('is revalidated by its ETag, which changes with data, language and release', async () => {
     const { headers } = await rendered('/boat/B-1')
-    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['cache-control']).toBe('private, no-cache')
     const again = await get('/boat/B-1', { 'if-none-match': String(headers['etag']) })
     expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', headers['etag']])
     expect(again.headers).not.toHaveProperty('content-security-policy')

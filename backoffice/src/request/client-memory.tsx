@@ -44,7 +44,7 @@ export function ClientMemory({ row, readOnly }: { row: AnyRow | undefined; readO
   const { place, left } = useLeftValues()
   const filled = COMPARED.flatMap((name) => (left[name] ? [[name, String(left[name])] as const] : []))
   const values: SentTo<typeof check> = { ...Object.fromEntries(filled), ...(row && { Id: row.Id }) }
-  const { data } = useQuery({ queryKey: queryKeys.call(resources.requests, 'check', values), queryFn: () => sendAction<typeof check>({ of: resources.requests, name: 'check' }, values), enabled: filled.length > 0, placeholderData: keepPreviousData })
+  const { data, isPlaceholderData } = useQuery({ queryKey: queryKeys.call(resources.requests, 'check', values), queryFn: () => sendAction<typeof check>({ of: resources.requests, name: 'check' }, values), enabled: filled.length > 0, placeholderData: keepPreviousData })
   const identity = values.IdentityId ?? ''
   return (
     <div ref={place} className={styles.memory}>
@@ -67,7 +67,7 @@ export function ClientMemory({ row, readOnly }: { row: AnyRow | undefined; readO
           )}
         </>
       )}
-      {!readOnly && identity !== '' && <CautionButtons identity={identity} flag={data?.flag ?? null} />}
+      {!readOnly && identity !== '' && !isPlaceholderData && <CautionButtons identity={identity} flag={data?.flag ?? null} />}
     </div>
   )
 }
@@ -118,8 +118,8 @@ function CautionButtons({ identity, flag }: { identity: string; flag: ClientFlag
   const offers = flag ? [offered(changeCaution, { Reason: flag.Reason, Until: flag.Until, Note: flag.Note }), offered(removeCaution)] : [offered(caution)]
   return (
     <div className={styles.buttons}>
-      {entriesOf({ Id: 0 }, offers).map(({ label, icon, onChoose }) => (
-        <Button key={label} size="small" variant="quiet" icon={icon} onClick={({ currentTarget }) => { onChoose(currentTarget) }}>
+      {entriesOf({ Id: 0 }, offers).map(({ label, icon, onChoose }, at) => (
+        <Button key={at} size="small" variant="quiet" icon={icon} onClick={({ currentTarget }) => { onChoose(currentTarget) }}>
           {label}
         </Button>
       ))}

@@ -65,7 +65,7 @@ export default function MessageSheet({ request: { Id, Name }, onClose }: Message
     act(sendMessage, [], values, {
       agreed: agreed ? 'no_messages' : undefined,
       // A link may be pressed twice; what a gateway took is sent.
-      onDone: () => { if (Channel !== 'link') setDraft({ ...draft, key: newKey() }) },
+      onDone: () => { if (Channel !== 'link') setDraft((now) => ({ ...now, key: newKey() })) },
       isShown: () => Channel === 'link',
     })
   }

@@ -40,7 +40,8 @@ interface Choices {
   readonly nobody: () => Action
 }
 
-interface Offer {
+/** The words, the look and the form of an action: each variant has its own. */
+interface Offered {
   /** The least role that may. */
   readonly least: Role
   /** Menu entry, title and button of the dialog. */
@@ -54,7 +55,7 @@ interface Offer {
   readonly while?: readonly Condition[]
   /** The form that is asked for; without one it acts at a press. */
   readonly fields?: FieldDefinitions
-  /** Acts at a press all the same: a variant asks for its fields. */
+  /** Sent at a press although it has fields: a variant opens the form. */
   readonly press?: 'once'
   /** A line below a field of the form. */
   readonly hints?: Readonly<Record<string, Bilingual>>
@@ -62,11 +63,11 @@ interface Offer {
   readonly danger?: true
 }
 
-export interface Action extends Offer {
+export interface Action extends Offered {
   readonly of: CallGroup
   /** The last segment of its path. */
   readonly name: string
-  /** One row by `Id` (and `Version`, where a form stood open before), a selection by `Ids`, or neither. */
+  /** One row by `Id` (and `Version`, where a form stood open before), a selection by `Ids` (and `Versions`, likewise), or neither. */
   readonly on: 'row' | 'selection' | 'list'
   /** The name of its body in the contract; that of the action when absent. */
   readonly form?: string
@@ -97,12 +98,12 @@ export function defineAction<const A extends Action>(action: A): A {
 }
 
 /** Another action by the same call: `sets` are given values of the action, the rest is its own. */
-export function defineVariant<const A extends Action, const V extends Offer & { readonly sets: Readonly<Record<string, FieldValue>> }>(
+export function defineVariant<const A extends Action, const V extends Offered & { readonly sets: Readonly<Record<string, FieldValue>> }>(
   of: A,
   variant: V,
-): Omit<A, keyof Offer | 'choices'> & V & { readonly variantOf: A } {
+): Omit<A, keyof Offered | 'choices'> & V & { readonly variantOf: A } {
   const { fields: _fields, while: _while, danger: _danger, failed: _failed, hints: _hints, done: _done, press: _press, choices: _choices, ...call }: Action = of
-  return { ...(call as unknown as Omit<A, keyof Offer | 'choices'>), ...variant, variantOf: of }
+  return { ...(call as unknown as Omit<A, keyof Offered | 'choices'>), ...variant, variantOf: of }
 }
 
 type Definitions<A, K extends string> = A extends { readonly [N in K]: infer F extends FieldDefinitions } ? F : unknown

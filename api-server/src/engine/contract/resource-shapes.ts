@@ -125,7 +125,10 @@ function conditions(resource: Resource, audience: Audience): Pick<Schema, 'allOf
   const dependent = new Map<string, string[]>()
   for (const [name, { required, dropUnless = [] }] of editableFields(resource, audience)) {
     for (const [other, op, value] of dropUnless) {
-      if (required && op === 'is' && value === true) dependent.set(other, [...(dependent.get(other) ?? []), name])
+      if (!required) continue
+      // A form in JSON Schema says this condition; another one would be left out in silence.
+      if (op !== 'is' || value !== true) throw new Error(`${resource.name}.${name}: the contract cannot say this condition`)
+      dependent.set(other, [...(dependent.get(other) ?? []), name])
     }
   }
   const clauses = [...dependent].map(([name, required]) => ({

@@ -67,7 +67,7 @@ export async function readRelated(database: Queryable, id: number, values: Compa
   return { requests: found.map(({ isOpen: _isOpen, ...request }) => request), flag, warnings: CLIENT_WARNINGS.filter((warning) => warned[warning]) }
 }
 
-/** The values as a save would keep them: one that is not whole yet is left out, for nothing is refused here. */
+/** The values as a save would keep them: one that is not whole yet is left out. */
 function comparedIn(typed: Compared): Compared {
   const schema = schemaFor(resources.requests, 'staff')
   const valueOf = (name: (typeof COMPARED)[number]) => [name, textOf(validate(schema.pick([name, 'HasVisa']), { [name]: typed[name], HasVisa: true }).values?.[name])]

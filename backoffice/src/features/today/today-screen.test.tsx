@@ -176,7 +176,7 @@ test('a selection past the deadline is archived in one press; other groups have 
   await user.click(screen.getByRole('checkbox', { name: 'Choose the request of Client 2' }))
   await user.click(screen.getByRole('button', { name: 'Archive' }))
   await waitFor(() => {
-    expect(network.sent('POST /api/requests/archive').map(({ body }) => body)).toEqual([{ Ids: '1,2' }])
+    expect(network.sent('POST /api/requests/archive').map(({ body }) => body)).toEqual([{ Ids: '1,2', Versions: '1,1' }])
   })
 })
 

@@ -53,7 +53,7 @@ export function WorkRows({ group, readOnly }: { group: DueGroup; readOnly: boole
         selection={
           mayArchive && (
             <SelectionBar selection={selection} of={rows.data?.data.length ?? 0}>
-              <SelectionActions actions={[archive]} rows={selection.rows as readonly unknown[] as readonly AnyRow[]} onDone={selection.clear} />
+              <SelectionActions actions={[archive]} rows={selection.rows} onDone={selection.clear} />
             </SelectionBar>
           )
         }

@@ -143,6 +143,7 @@ export const archive = defineAction({
   of: requests,
   name: 'archive',
   on: 'selection',
+  versioned: true,
   least: 'Editor',
   icon: 'archive',
   label: { ar: 'أرشفة', en: 'Archive' },
@@ -150,4 +151,5 @@ export const archive = defineAction({
     ar: { one: 'أُرشف طلب واحد', two: 'أُرشف طلبان', few: 'أُرشفت {{number}} طلبات', many: 'أُرشف {{number}} طلبًا', other: 'أُرشف {{number}} طلب' },
     en: { one: '{{number}} request archived', other: '{{number}} requests archived' },
   },
+  alsoTouches: [persons],
 })

@@ -35,9 +35,22 @@ export function Acting({ children }: { children: ReactNode }) {
   }
   const labelOf = ({ action, options: { words = {} } }: ActionUse) => inWords(action.label, language, words)
 
+  const titleOf = (used: ActionUse) => {
+    const { rows: [row, another], options: { title = labelOf(used) } } = used
+    const name = row && !another ? valuesOf(row)['Name'] : undefined
+    return name === undefined ? title : `${title} · ${String(name)}`
+  }
+
+  /** Of two presses the later one counts; an opener that has left the page opens nothing. */
+  const latest = useRef<ActionUse>(null)
+  async function openChoices(used: ActionUse, opener: HTMLElement) {
+    latest.current = used
+    const actions = await choicesOf(used)
+    if (actions.length > 0 && latest.current === used && opener.isConnected) openMenu({ opener, label: titleOf(used), actions })
+  }
   function perform(used: ActionUse) {
     const { action, options: { opener } } = used
-    if (action.choices && opener) void choicesOf(used).then((actions) => { openMenu({ opener, label: labelOf(used), actions }) })
+    if (action.choices && opener) void openChoices(used, opener)
     else if (asksFirst(action)) setOpen(used)
     else start(used)
   }
@@ -50,11 +63,6 @@ export function Acting({ children }: { children: ReactNode }) {
       if (isObject(cause) && Array.isArray(cause['fields'])) throw cause
     })
     close()
-  }
-  const titleOf = (used: ActionUse) => {
-    const { rows: [row, another], options: { title = labelOf(used) } } = used
-    const name = row && !another ? valuesOf(row)['Name'] : undefined
-    return name === undefined ? title : `${title} · ${String(name)}`
   }
 
   return (

@@ -24,7 +24,7 @@ export interface ActOptions {
   readonly onDone?: (answer: unknown) => void
   /** The page shows this answer by itself: no toast. */
   readonly isShown?: (answer: unknown) => boolean
-  /** The codes of questions, with commas between them, that the reader has answered with yes before the call. */
+  /** Codes of questions that are answered with yes already, separated by commas. */
   readonly agreed?: string | undefined
   /** The button that was pressed: a menu of choices stands at it. */
   readonly opener?: HTMLElement

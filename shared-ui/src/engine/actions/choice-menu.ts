@@ -2,6 +2,7 @@ import { useLabels, useLanguage, useSession } from '@office/shared-api'
 import { prerequisite, queryClient, queryKeys } from '@office/shared-api/client'
 import { dayInRiyadh, MINUTE, type Bilingual } from '@office/shared-api/model/public'
 import { formatDate } from '../../format/format'
+import type { IconName } from '../../icon/icon-paths'
 import type { MenuAction } from '../../primereact'
 import { notify } from '../../toast'
 import type { OfferedRows } from '../choices'
@@ -11,8 +12,8 @@ import { inWords } from './done-text'
 const ME: Bilingual = { ar: '{{Name}} (أنا)', en: '{{Name}} (me)' }
 const AWAY: Bilingual = { ar: '{{Name}} (غائب حتى {{date}})', en: '{{Name}} (away until {{date}})' }
 
-/** The people whom an action can name, as a menu: the absent disabled, with *nobody* for rows that name somebody. */
-export function useChoiceMenu(perform: (used: ActionUse) => void): (used: ActionUse) => Promise<readonly MenuAction[]> {
+/** The people whom an action can name, as a menu: the absent disabled, with *nobody* for rows that name somebody. Empty where they could not be read, after a toast. */
+export function useChoiceMenu(send: (used: ActionUse) => void): (used: ActionUse) => Promise<readonly MenuAction[]> {
   const labels = useLabels()
   const language = useLanguage()
   const me = useSession().user?.Id
@@ -21,11 +22,14 @@ export function useChoiceMenu(perform: (used: ActionUse) => void): (used: Action
     if (!choices) return []
     const read = { queryKey: queryKeys.prerequisite(of), queryFn: () => prerequisite<OfferedRows>(of), staleTime: 5 * MINUTE }
     const offered = await queryClient.query(read).catch(() => null)
-    if (!offered) notify.error(labels.error('unable_to_load_prerequisites'))
+    if (!offered) {
+      notify.error(labels.error('unable_to_load_prerequisites'))
+      return []
+    }
     const today = dayInRiyadh(new Date())
     const [row] = rows
     const present = rows.length === 1 && row ? valuesOf(row)[choices.present] : undefined
-    const people = (offered?.[choices.rows] ?? []).map((person): MenuAction => {
+    const people = (offered[choices.rows] ?? []).map((person): MenuAction => {
       const { Id, Name = null, [choices.awayUntil]: until } = person
       const isAway = typeof until === 'string' && until >= today
       const words = { Name, date: isAway ? formatDate(until, language) : '' }
@@ -34,13 +38,13 @@ export function useChoiceMenu(perform: (used: ActionUse) => void): (used: Action
         disabled: isAway,
         icon: Id === present ? 'check' : 'user',
         onChoose: () => {
-          perform({ ...used, values: { ...used.values, [choices.value]: Id }, options: { ...options, words: { ...options.words, user: Name } } })
+          send({ ...used, values: { ...used.values, [choices.value]: Id }, options: { ...options, words: { ...options.words, user: Name } } })
         },
       }
     })
     if (people.length === 0) return [{ label: choices.empty[language], disabled: true, onChoose: () => undefined }]
     if (present === null) return people
     const nobody = choices.nobody()
-    return [...people, { label: nobody.label[language], icon: 'close', onChoose: () => { perform({ ...used, action: nobody }) } }]
+    return [...people, { label: nobody.label[language], icon: nobody.icon as IconName, onChoose: () => { send({ ...used, action: nobody }) } }]
   }
 }

@@ -1,17 +1,16 @@
 import { useLanguage } from '@office/shared-api'
 import type { Action } from '@office/shared-api/model/actions'
-import type { AnyRow } from '@office/shared-api/model/public'
 import { Button } from '../../button/button'
 import type { IconName } from '../../icon/icon-paths'
 import { MENU_OPENER } from '../../primereact'
 import { useActs } from './acting'
-import type { Offer } from './action-use'
+import type { ActedRow, Offer } from './action-use'
 import { inWords } from './done-text'
 import { useAllowed } from './row-actions'
 
 interface SelectionActionsProps {
   actions: readonly (Action | Offer)[]
-  rows: readonly AnyRow[]
+  rows: readonly ActedRow[]
   onDone: () => void
 }
 
@@ -21,7 +20,7 @@ export function SelectionActions({ actions, rows, onDone }: SelectionActionsProp
   const language = useLanguage()
   const isAllowed = useAllowed()
   return actions.map((offer) => {
-    const { action, values = {}, ...options }: Offer = 'action' in offer ? offer : { action: offer }
+    const { action, values = {}, label, icon, ...options }: Offer = 'action' in offer ? offer : { action: offer }
     const meant = rows.filter((row) => isAllowed(action, row))
     if (meant.length === 0) return null
     return (
@@ -29,13 +28,13 @@ export function SelectionActions({ actions, rows, onDone }: SelectionActionsProp
         key={`${action.name} ${JSON.stringify(action.sets)}`}
         {...(action.choices && MENU_OPENER)}
         size="small"
-        icon={action.icon as IconName}
+        icon={icon ?? (action.icon as IconName)}
         busy={isActing}
         onClick={({ currentTarget }) => {
           perform({ action, rows: meant, values, options: { ...options, onDone, opener: currentTarget } })
         }}
       >
-        {inWords(action.label, language, {})}
+        {inWords(label ?? action.label, language, {})}
       </Button>
     )
   })

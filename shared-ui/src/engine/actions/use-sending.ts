@@ -55,13 +55,12 @@ export function useSending(ask: Asking['ask']) {
   const underWay = useRef(new Set<string>())
 
   const change = useChange<ActionUse & { readonly Agree?: string }, unknown>({
-    call: (used) => {
-      const { action, rows, values, options, Agree = options.agreed } = used
+    call: ({ action, rows, values, options, Agree = options.agreed }) => {
       const [row] = rows
       const about = action.on === 'row' && row ? { Id: row.Id, ...(action.versioned && { Version: versions.of(action, row) }) } : {}
-      const chosen = action.on === 'selection' ? { Ids: rows.map(({ Id }) => Id).join(',') } : {}
-      const sent = sendAction(action, { ...about, ...chosen, ...values, ...action.sets, ...(Agree !== undefined && { Agree }) })
-      return sent.finally(() => underWay.current.delete(identityOf(used)))
+      const versionsOf = () => rows.map((one) => versions.of(action, one)).join(',')
+      const chosen = action.on === 'selection' ? { Ids: rows.map(({ Id }) => Id).join(','), ...(action.versioned && { Versions: versionsOf() }) } : {}
+      return sendAction(action, { ...about, ...chosen, ...values, ...action.sets, ...(Agree !== undefined && { Agree }) })
     },
     ask,
     refreshes: ({ action: { of, alsoTouches = [] } }) => [of, ...alsoTouches].map(({ table }) => ['resource', table]),
@@ -82,7 +81,8 @@ export function useSending(ask: Asking['ask']) {
       const identity = identityOf(used)
       if (underWay.current.has(identity)) return
       underWay.current.add(identity)
-      change.mutate(used)
+      // Its failure has been told by then.
+      void change.mutateAsync(used).catch(() => null).finally(() => underWay.current.delete(identity))
     },
     isSending: change.isPending,
   }

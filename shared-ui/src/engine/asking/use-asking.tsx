@@ -35,15 +35,16 @@ export interface Asking {
 /** Lists warnings that may be overruled, whether the page or the server found them, and asks whether to go on. */
 export function useAsking(): Asking {
   const t = useOwnTexts('asking', askingTranslations)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  // A queue: of two calls that ask at once, the second waits for the answer to the first.
+  const [[asked], setQueue] = useState<readonly Asked[]>([])
 
   function ask(warnings: readonly Warning[]): Promise<boolean> {
     return new Promise((resolve) => {
       const answer = (goOn: boolean) => {
-        setAsked(null)
+        setQueue(([, ...rest]) => rest)
         resolve(goOn)
       }
-      setAsked({ warnings, answer })
+      setQueue((queue) => [...queue, { warnings, answer }])
     })
   }
 
