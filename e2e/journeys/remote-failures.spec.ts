@@ -28,7 +28,7 @@ const SCREENS = /\/js\/(?!remote\.)/
 /** The first route throws until the page is told that it has been mended. Its screen may be a memo, around a function. */
 const throwing = (text: string) =>
   text.replace(
-    /(path:"\/",Screen:|"\/":)(?=[(f])/,
+    /(path:"\/",Screen:|"\/":)(?=[\w(])/,
     '$1p=>{if(!globalThis.mended)throw Error("broken on purpose");return(globalThis.whole.type??globalThis.whole)(p)},whole:globalThis.whole=',
   )
 
