@@ -18,7 +18,7 @@ import { fieldErrors, HttpError, type Question } from '../platform/errors'
 import { callerOf } from '../platform/plugins/access'
 import { bodyWithLists, type Body } from '../platform/plugins/bodies'
 import { languageOf } from '../platform/plugins/language'
-import { boundNamed, byStaff, type BoundOffice, type BoundResource, type BoundResources, type EngineParts, type RowHooks } from './bound-resource'
+import { boundNamed, byStaff, type BoundResource, type BoundResources, type EngineParts, type RowHooks } from './bound-resource'
 import { AGREE } from './contract/answers'
 import type { CallContract } from './contract/call'
 import { MOST_SELECTED, selectedIds, sentIds } from './selection'
@@ -219,8 +219,15 @@ function leastOf({ action, variants }: Family): Role {
   return variants.reduce((least, variant) => (hasRank(least, variant.least) ? variant.least : least), action.least)
 }
 
+/** The declared actions with the resources of their rows; variants are other actions by the same calls. */
+interface DeclaredActions {
+  readonly resources: BoundResources
+  readonly actions: readonly BoundAction[]
+  readonly variants: readonly Action[]
+}
+
 /** The route of each declared action; its variants share it. */
-export function actionRoutes(app: FastifyInstance, parts: EngineParts, { resources, actions, variants }: Pick<BoundOffice, 'resources' | 'actions' | 'variants'>): void {
+export function actionRoutes(app: FastifyInstance, parts: EngineParts, { resources, actions, variants }: DeclaredActions): void {
   for (const bound of actions) {
     const { action, run } = bound
     const family = familyOf(action, variants)

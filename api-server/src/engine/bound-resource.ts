@@ -1,13 +1,10 @@
 import type { Bilingual, FieldValue, LoggedColumn, Resource, Role, ValidationErrors } from '@office/shared-api/model'
-import type { Action } from '@office/shared-api/model/actions'
 import type { Schema } from '@office/shared-api/model/shapes'
 import type { Database, Queryable, Statement } from '../platform/database/database'
 import type { Question } from '../platform/errors'
 import type { FilesConfig } from '../platform/files/file-store'
 import type { Body } from '../platform/plugins/bodies'
 import { offeredRows, type Prerequisite } from './offered-rows'
-import type { BoundQuery } from './queries'
-import type { BoundAction } from './actions'
 import type { ScalarSelect } from './row-statements'
 import type { SavedRow, StoredRow } from './stored-row'
 
@@ -140,21 +137,6 @@ export interface BoundResource {
 }
 
 export type BoundResources = ReadonlyMap<string, BoundResource>
-
-/** All that the engine asks the office for. */
-export interface BoundOffice {
-  readonly resources: BoundResources
-  readonly queries: readonly BoundQuery[]
-  readonly actions: readonly BoundAction[]
-  /** Other actions by the calls of these. */
-  readonly variants: readonly Action[]
-  /** SQL for the name of the caller whose Id stands in this column. */
-  readonly callerName: (column: string) => string
-  /** Is told which rows of a resource a list has shown to whom. */
-  readonly noteReading: (database: Database, by: Caller, resource: Resource, ids: readonly number[], now: Date) => Promise<void>
-  /** Keeps a record of what left the office: the name of the list, and the particulars of the export. */
-  readonly recordExport: (database: Queryable, by: Caller, subject: string, particulars: readonly LoggedColumn[], now: Date) => Promise<void>
-}
 
 /** The bound resource of this name. Throws when there is none. */
 export function boundNamed(resources: BoundResources, name: string): BoundResource {

@@ -10,7 +10,7 @@ import {
 } from '@office/shared-api/model'
 import { prepared, together, type Queryable, type Statement } from '../platform/database/database'
 import { systemName, visitorName } from '../platform/texts'
-import { staffOf, type BoundOffice, type ChangeContext, type HookResult, type LoggedValue, type RowHooks, type StoredChange } from './bound-resource'
+import { staffOf, type ChangeContext, type HookResult, type LoggedValue, type RowHooks, type StoredChange } from './bound-resource'
 import { labelFor, type Labels } from './labels'
 import { tableFields, type StoredRow } from './stored-row'
 
@@ -124,7 +124,7 @@ function isStoredChange(change: unknown): change is StoredChange {
 /** The log of one row, newest first. */
 export async function readLog(
   database: Queryable,
-  { callerName }: Pick<BoundOffice, 'callerName'>,
+  { callerName }: { readonly callerName: (column: string) => string },
   table: string,
   id: number,
   language: Language,

@@ -1,10 +1,11 @@
-import type { FieldValue } from './field'
-
 /** Conditions on the values of a row or a form, as data: `['Archived', 'is', false]`. `me` stands for the Id of the member of staff. */
 
+/** As fields hold them. */
+type Value = string | number | boolean | null
+
 export type Condition =
-  | readonly [field: string, op: 'is' | 'not', value: FieldValue]
-  | readonly [field: string, op: 'in', values: readonly FieldValue[]]
+  | readonly [field: string, op: 'is' | 'not', value: Value]
+  | readonly [field: string, op: 'in', values: readonly Value[]]
   | readonly [field: string, op: 'empty' | 'filled']
 
 type Values = Readonly<Record<string, unknown>>
