@@ -1,0 +1,37 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * The mutants of `npm run mutants`. Left out, because nothing in them decides anything:
+ * - `translations`: words alone;
+ * - `shapes`, `answer-shapes.ts`, `page-shapes.ts`: JSON Schemas of answers, from which the compiler infers their types, and which
+ *   api-server/test/contract compares with the answers themselves;
+ * - of declarations, words, names and flags: `declared.mjs`.
+ */
+export default {
+  mutate: [
+    'shared-api/src/{engine,office}/**/*.ts',
+    'api-server/src/platform/limits/*.ts',
+    '!**/*.test.ts',
+    '!shared-api/src/office/{translations,shapes}/**',
+    '!shared-api/src/engine/{answer,page}-shapes.ts',
+  ],
+  plugins: ['@stryker-mutator/jest-runner', join(import.meta.dirname, 'declared.mjs')],
+  ignorers: ['declared'],
+  testRunner: 'jest',
+  jest: { configFile: 'tools/mutants/jest.config.mjs' },
+  coverageAnalysis: 'perTest',
+  // Half of a small machine's processors are somebody else's.
+  concurrency: 2,
+  // The sandbox holds only what the tests read.
+  ignorePatterns: ['/*', '!/{shared-api,api-server,tools}', '!/{jest.config.js,package.json}'],
+  // Within the repository jest would find every package twice, in other runs as well.
+  tempDirName: join(tmpdir(), 'office-mutants'),
+  cleanTempDir: 'always',
+  incrementalFile: '.cache/mutants/incremental.json',
+  reporters: ['clear-text', 'progress', 'json'],
+  clearTextReporter: { reportTests: false, reportScoreTable: false },
+  jsonReporter: { fileName: '.cache/mutants/report.json' },
+  packageManager: 'npm',
+  warnings: { slow: false },
+}
