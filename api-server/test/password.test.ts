@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { concurrencyLimit, poolLimit } from '../src/platform/limits/concurrency-limit'
+import { poolLimit } from '../src/platform/limits/concurrency-limit'
 
 let running = 0
 let most = 0
@@ -33,18 +33,4 @@ it('leaves threads to everything else while many hashes are made, and makes all 
   await runAll(Array.from({ length: 10 }, (_item, at) => (at % 2 === 0 ? hashPassword('x') : passwordFits('x', 'hash'))))
   expect(most).toBe(poolLimit(process.env['UV_THREADPOOL_SIZE']))
   expect(running).toBe(0)
-})
-
-it('makes no more than four at once, however many threads there are, and one where there are few', () => {
-  const sizes = [undefined, 'many', '0', '1', '3', '4', '5', '6', '128']
-  expect(sizes.map(poolLimit)).toEqual([2, 2, 2, 1, 1, 2, 3, 4, 4])
-})
-
-it('gives the place of work that fails to the next', async () => {
-  const inTurn = concurrencyLimit(1)
-  const failed = inTurn(() => Promise.reject(new Error('broken')))
-  await expect(failed).rejects.toThrow('broken')
-  const all = [1, 2, 3].map((value) => inTurn(() => slowly(value)))
-  await runAll(all)
-  expect([await Promise.all(all), most]).toEqual([[1, 2, 3], 1])
 })
