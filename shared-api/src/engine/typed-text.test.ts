@@ -1,4 +1,7 @@
-import { normaliseNumber, normalisePhone, normaliseTelephone, SAUDI_PHONE, searchText, toArabicDigits, TELEPHONE, toLatinDigits } from './typed-text'
+import {
+  compactNumbers, EMAIL_PATTERN, inDigitsOf, inOneLine, normaliseNumber, normalisePhone, normaliseTelephone, SAUDI_PHONE, searchForms, searchText, TELEPHONE,
+  toArabicDigits, toLatinDigits,
+} from './typed-text'
 
 it.each([
   ['0501234567', '0501234567'],
@@ -47,4 +50,75 @@ it.each([
   ['  Maria   SANTOS ', 'maria santos'],
 ])('searches %s as %s', (text, searched) => {
   expect(searchText(text)).toBe(searched)
+})
+
+it.each([
+  ['0500966123', '0500966123'],
+  ['5012345678', '5012345678'],
+  ['00966', ''],
+])('leaves %s, which is no mobile number, to the rule as %s', (typed, kept) => {
+  expect(normalisePhone(typed)).toBe(kept)
+})
+
+it.each([
+  ['01123456', true],
+  ['0112345', true],
+  ['123456789012345', true],
+  ['1234567890123456', false],
+  ['x0112345678', false],
+  ['0112345678x', false],
+  ['++0112345678', false],
+])('can %s be dialled: %s', (number, isNumber) => {
+  expect(TELEPHONE.test(number)).toBe(isNumber)
+})
+
+it.each([
+  ['sara@office.example', true],
+  ['sara.ali+1@mail.office.example', true],
+  ['s@o.e', true],
+  ['sara@office', false],
+  ['sara@office.', false],
+  ['sara@office.example,ali@office.example', false],
+  ['sara@office.example ', false],
+  ['Sara <sara@office.example>', false],
+  ['sara@öffice.example', false],
+  ['@office.example', false],
+])('may %s become the e-mail of an account: %s', (email, may) => {
+  expect(EMAIL_PATTERN.test(email)).toBe(may)
+})
+
+it('writes figures in Arabic text so that their parts keep their order, and as they are in English', () => {
+  expect(inDigitsOf('2026-11-24', 'en')).toBe('2026-11-24')
+  expect(inDigitsOf('2026-11-24', 'ar')).toBe('٢٠٢٦\u200e-\u200e١١\u200e-\u200e٢٤')
+  expect(inDigitsOf('055 123', 'ar')).toBe('٠٥٥\u200e \u200e١٢٣')
+})
+
+it('puts what somebody pasted into one line', () => {
+  expect(inOneLine('a\r\n\tb\u2028\u2029c d')).toBe('a b c d')
+})
+
+it.each([
+  ['055 123-4567', '0551234567'],
+  ['055  123 - 4567', '0551234567'],
+  ['block 7, 055 123', 'block 7, 055123'],
+  ['a-1 b-2', 'a-1 b-2'],
+  ['1- b', '1- b'],
+])('finds the numbers of "%s" in one piece: "%s"', (text, compact) => {
+  expect(compactNumbers(text)).toBe(compact)
+})
+
+it.each([
+  ['sara', ['sara']],
+  ['room 12 34', ['room 12 34', 'room 1234']],
+  ['12 34 room', ['12 34 room', '1234 room']],
+  ['055 123', ['055 123', '055123']],
+  ['(055) 123', ['(055) 123', '055123']],
+  ['+966 55 123', ['+966 55 123', '+96655123', '96655123', '55123']],
+  ['00966.55.123', ['00966.55.123', '0096655123', '55123']],
+  ['05966123', ['05966123']],
+  ['(05)', ['(05)']],
+  ['(055)', ['(055)', '055']],
+  ['9661', ['9661']],
+])('a search for "%s" looks for %j', (search, forms) => {
+  expect(searchForms(search)).toEqual(forms)
 })

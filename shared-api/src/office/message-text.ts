@@ -17,12 +17,12 @@ const DEAR_CLIENT: Bilingual = { ar: 'عميلنا العزيز', en: 'dear clie
 const REFUSED_WORD = /خادم(?:ة|ه|ات)/
 
 function placeholdersIn(text: string): string[] {
-  return [...new Set([...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name))].sort()
+  return [...new Set(text.match(/\{[^{}]*\}/g))].sort()
 }
 
 function problemOf(text: string, other: string): Bilingual | null {
-  const unknown = placeholdersIn(text).find((name) => !PLACEHOLDERS.some((known) => known === name))
-  if (unknown !== undefined) return { ar: `«{${unknown}}» غير معروف`, en: `{${unknown}} is not known` }
+  const unknown = placeholdersIn(text).find((placeholder) => !PLACEHOLDERS.some((name) => placeholder === `{${name}}`))
+  if (unknown !== undefined) return { ar: `«${unknown}» غير معروف`, en: `${unknown} is not known` }
   if (REFUSED_WORD.test(text)) return { ar: 'استخدم «العاملة» أو «العمالة»', en: 'Say العاملة or العمالة' }
   if (placeholdersIn(text).join() === placeholdersIn(other).join()) return null
   return { ar: 'العناصر بين القوسين { } ليست نفسها في اللغتين', en: 'The placeholders in { } differ between the two languages' }
@@ -40,9 +40,9 @@ export function problemsOfText({ Ar, En }: { readonly Ar: string; readonly En: s
  */
 export function harmless(words: string): string {
   return words
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .replace(/[/\\@:#]+|\.(?=\S)/g, ' ')
-    .replace(/ {2,}/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}\s]/gu, ' ')
+    .replace(/[/\\@:#]|\.(?=\S)/g, ' ')
+    .replace(/ +/g, ' ')
     .trim()
     .slice(0, 150)
 }
@@ -66,7 +66,7 @@ export function whatsappLink(phone: string, text: string): string | null {
 
 /** How people call a client: the first name, with what belongs to it. */
 export function firstName(name: string): string {
-  return /^(?:(?:عبد|أبو|ابو|أم|ام|abd|abdul|abdel|abu|umm|um)[ -]+)?\S+/i.exec(name.trim())?.[0] ?? ''
+  return /(?:(?:عبد|أبو|ابو|أم|ام|abd|abdul|abdel|abu|umm|um)[ -]+)?\S+/i.exec(name)?.[0] ?? ''
 }
 
 /** Letters with their marks, and between two of them what names have there. */
@@ -81,7 +81,7 @@ export function clientCalled(name: string, language: Language, isFirst = false):
   const first = firstName(name.normalize('NFC').replace(/\p{Cf}/gu, ''))
   if (NAME.test(first) && first.length <= LONGEST_NAME) return first
   const polite = DEAR_CLIENT[language]
-  return isFirst ? polite.replace(/^d/, 'D') : polite
+  return isFirst ? polite.charAt(0).toUpperCase() + polite.slice(1) : polite
 }
 
 /** Names in one line. */

@@ -55,9 +55,9 @@ export function termsOn(terms: readonly Terms[], day: string): Terms | undefined
 
 /** The last day on which the worker may arrive; null while unpaid. */
 export function deadlineOf({ PaidMusand, ExtendedOn }: Pick<MarkedRequest, 'PaidMusand' | 'ExtendedOn'>, terms: readonly Terms[]): string | null {
-  const inForce = PaidMusand === null ? undefined : termsOn(terms, PaidMusand)
-  if (PaidMusand === null || !inForce) return null
-  return addDays(PaidMusand, inForce.ArrivalDays + (ExtendedOn === null ? 0 : inForce.ExtensionDays))
+  if (PaidMusand === null) return null
+  const inForce = termsOn(terms, PaidMusand)
+  return inForce ? addDays(PaidMusand, inForce.ArrivalDays + (ExtendedOn === null ? 0 : inForce.ExtensionDays)) : null
 }
 
 /** The office's setup, from which every request's columns are worked out. */

@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '../engine/durations'
 import { afterOfficeTime, isOpenLongerThan } from './office-hours'
-import { extendedEnd, lastReservationEnd, reservationEnd } from './reservation'
+import { extendedEnd, FIRM_CLASSES, lastReservationEnd, mayReserveUntil, RESERVATION_NOTICE, reservationEnd } from './reservation'
 
 const hours = { OpensAt: 9, ClosesAt: 21, DaysOff: 'friday' } as const
 const terms = { ...hours, ReservationHours: 48, ReservationMaxDays: 7 }
@@ -42,4 +42,29 @@ it('office time passes while the office is open', () => {
   expect(afterOfficeTime(at('21', '03:00'), 30 * HOUR, hours)).toEqual(at('23', '15:00'))
   expect(isOpenLongerThan(2 * HOUR, at('26', '20:30'), at('28', '09:30'), hours)).toBe(false)
   expect(isOpenLongerThan(2 * HOUR, at('26', '20:30'), at('28', '11:00'), hours)).toBe(true)
+})
+
+it('an extension by ten minutes is one, by less it is none', () => {
+  const until = at('23', '12:00')
+  const last = at('28', '12:00')
+  expect(extendedEnd(until.toISOString(), 1, last, at('23', '11:10'))).toEqual(at('23', '12:10'))
+  expect(extendedEnd(until.toISOString(), 1, last, at('23', '11:09'))).toEqual(until)
+})
+
+it('is firm once something has been agreed, and its end is said four hours before', () => {
+  expect(FIRM_CLASSES).toEqual(['waiting', 'contracted', 'done'])
+  expect(at('23', '12:00').getTime() - RESERVATION_NOTICE).toBe(at('23', '08:00').getTime())
+})
+
+it('may be made once more while an hour is left', () => {
+  expect(mayReserveUntil(at('23', '12:00'), at('23', '11:00'))).toBe(true)
+  expect(mayReserveUntil(at('23', '12:00'), at('23', '11:01'))).toBe(false)
+})
+
+it('opens on the next day that is none off', () => {
+  const none = { OpensAt: 9, ClosesAt: 21, DaysOff: 'none' } as const
+  const weekend = { ...hours, DaysOff: 'friday_saturday' } as const
+  expect(afterOfficeTime(at('26', '21:00'), 0, none)).toEqual(at('27', '09:00'))
+  expect(afterOfficeTime(at('26', '21:00'), 0, weekend)).toEqual(at('29', '09:00'))
+  expect(isOpenLongerThan(HOUR, at('21', '12:00'), at('21', '13:00'), hours)).toBe(false)
 })
