@@ -1,4 +1,4 @@
-/** docs/supply.md names exactly the packages that we name, and what they may do when they are installed. */
+/** tools/supply/packages.json names exactly the packages that we name, and what they may do when they are installed. */
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,13 +8,8 @@ import { acceptedBecause, installedPackages, isUsual } from '../lib/licences.mjs
 const root = join(import.meta.dirname, '../..')
 const readJson = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'))
 
-const text = readFileSync(join(root, 'docs/supply.md'), 'utf8')
-const rows = text
-  .split('\n')
-  .filter((line) => line.startsWith('| `'))
-  .map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()))
-const named = rows.filter((cells) => cells.length === 6).map(([name, ...cells]) => [name.replaceAll('`', ''), ...cells])
-const scripted = rows.filter((cells) => cells.length === 2).map(([name]) => name.replaceAll('`', ''))
+const { runs, builds, scripts } = readJson('tools/supply/packages.json')
+const named = [...runs, ...builds]
 
 const { packages } = readJson('package-lock.json')
 
@@ -26,22 +21,22 @@ const inUse = folders.flatMap((folder) => {
 })
 
 test('every package that a package.json names has one row, and no other has one', () => {
-  assert.deepEqual(named.map(([name]) => name).sort(), [...new Set(inUse.map(({ name }) => name))].sort())
+  assert.deepEqual(named.map(({ name }) => name).sort(), [...new Set(inUse.map(({ name }) => name))].sort())
 })
 
 test('each row says what for, the package’s own licence, the version in use with its day, and what else there is', () => {
-  for (const [name, purpose, licence, version, released, instead] of named) {
+  for (const { name, for: purpose, licence, version, released, instead } of named) {
     const own = Object.entries(packages).find(([path]) => path.endsWith(`node_modules/${name}`))?.[1]
     assert.equal(licence, own?.license, name)
     assert.deepEqual([...new Set(inUse.filter((used) => used.name === name).map((used) => used.version))], [version], name)
-    assert.ok(purpose !== '' && instead !== '', name)
+    assert.ok(purpose && instead, name)
     assert.match(released, /^20\d\d-\d\d-\d\d$/, name)
   }
 })
 
 test('what only builds, tests and measures is a devDependency everywhere', () => {
-  const [, forTests] = text.split('## What builds, tests and measures')
-  const wrong = inUse.filter(({ name, runs }) => runs && forTests.includes(`\n| \`${name}\``))
+  const forTests = builds.map(({ name }) => name)
+  const wrong = inUse.filter(({ name, runs: isRun }) => isRun && forTests.includes(name))
   assert.deepEqual(wrong.map(({ name }) => name), [])
 })
 
@@ -49,7 +44,7 @@ test('no package runs a program when it is installed; those that would are known
   assert.match(readFileSync(join(root, '.npmrc'), 'utf8'), /^ignore-scripts=true$/m)
   const would = Object.entries(packages).filter(([path, entry]) => path.includes('node_modules/') && entry.hasInstallScript)
   const names = would.map(([path]) => path.split('node_modules/').at(-1)).filter((name) => name !== 'fsevents')
-  assert.deepEqual([...new Set(names)].sort(), scripted.sort())
+  assert.deepEqual([...new Set(names)].sort(), scripts.map(({ name }) => name).sort())
 })
 
 test('every licence of the tree is a usual one, or accepted by name', () => {
