@@ -33,6 +33,6 @@ export default defineConfig<Options>({
   },
   projects: [
     { name: 'arabic', use: { language: 'ar', locale: 'ar-SA' } },
-    { name: 'english', use: { language: 'en', locale: 'en-GB' } },
+    { name: 'english', grep: /@both-languages/, use: { language: 'en', locale: 'en-GB' } },
   ],
 })

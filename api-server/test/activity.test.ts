@@ -1,12 +1,12 @@
 import { HOUR, type ActivityAnswer, type BoardAnswer } from '@office/shared-api/model'
 import { recordActivity } from '../src/office/activity/record-activity'
 import { insertRows } from '../src/platform/database/insert-rows'
-import { engines } from './support/databases'
+import { anyEngine } from './support/databases'
 import { emailOf, openOffice, PASSWORD, type TestOffice } from './support/test-office'
 
 const ACTIVITY = '/api/manage/activity'
 
-describe.each(engines)('the record of what accounts did on %s', (engine) => {
+describe.each(anyEngine)('the record of what accounts did on %s', (engine) => {
   let office: TestOffice
   beforeEach(async () => {
     office = await openOffice(engine)

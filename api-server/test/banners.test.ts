@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { photoAt, UPLOAD_MAX_BYTES, type AdBanner, type Role } from '@office/shared-api/model'
-import { engines } from './support/databases'
+import { anyEngine } from './support/databases'
 import { pictures, sizeOf } from './support/pictures'
 import { openOffice, type TestOffice } from './support/test-office'
 
@@ -17,7 +17,7 @@ function multipart(fields: Readonly<Record<string, string>>, file?: { readonly n
   return Buffer.concat([...texts, ...files, Buffer.from(`--${BOUNDARY}--\r\n`)])
 }
 
-describe.each(engines)('banners on %s', (engine) => {
+describe.each(anyEngine)('banners on %s', (engine) => {
   let office: TestOffice
   let folder = ''
   beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { engines } from './support/databases'
+import { anyEngine } from './support/databases'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
 
-describe.each(engines)('calls from other sites on %s', (engine) => {
+describe.each(anyEngine)('calls from other sites on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)

@@ -1,7 +1,7 @@
-import { engines } from './support/databases'
+import { anyEngine } from './support/databases'
 import { openOffice, type TestOffice } from './support/test-office'
 
-describe.each(engines)('the language of an answer on %s', (engine) => {
+describe.each(anyEngine)('the language of an answer on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)

@@ -1,8 +1,8 @@
 import type { ChangeLogEntry, TimelineAnswer } from '@office/shared-api/model'
-import { engines } from './support/databases'
+import { anyEngine } from './support/databases'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
 
-describe.each(engines)('the author of a change, on %s', (engine) => {
+describe.each(anyEngine)('the author of a change, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)

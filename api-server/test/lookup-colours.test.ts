@@ -1,10 +1,10 @@
 import { LOOKUP_TYPES, type AnyRow, type LookupItem } from '@office/shared-api/model'
 import { seedLists } from '../src/office/first-items'
-import { engines } from './support/databases'
+import { anyEngine } from './support/databases'
 import { openOffice, type TestOffice } from './support/test-office'
 import { until } from './support/until'
 
-describe.each(engines)('colour and class of items, on %s', (engine) => {
+describe.each(anyEngine)('colour and class of items, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)

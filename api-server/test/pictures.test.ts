@@ -8,12 +8,12 @@ import { photoAt, UPLOAD_MAX_BYTES, type PersonRow } from '@office/shared-api/mo
 import { pictureColumns } from '../src/platform/backup/backup-contents'
 import { folderFiles } from '../src/platform/files/folder-files'
 import { renameGuessablePictures, sweepPictures } from '../src/platform/files/stored-pictures'
-import { engines } from './support/databases'
+import { anyEngine } from './support/databases'
 import { bomb, dataUrl, pictures, sizeOf } from './support/pictures'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
 import { until } from './support/until'
 
-describe.each(engines)('a worker’s photo on %s', (engine) => {
+describe.each(anyEngine)('a worker’s photo on %s', (engine) => {
   let office: TestOffice
   let folder = ''
   beforeAll(async () => {

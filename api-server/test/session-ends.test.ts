@@ -1,13 +1,13 @@
 import { PassThrough } from 'node:stream'
 import { HOUR, type SessionsAnswer, type UserRow } from '@office/shared-api/model'
 import { sweep } from '../src/office/housekeeping'
-import { engines } from './support/databases'
+import { anyEngine } from './support/databases'
 import { codeFor } from './support/mail'
 import { openOffice, PASSWORD, type TestOffice } from './support/test-office'
 
 const NEW = 'a-new-password'
 
-describe.each(engines)('ends of sessions on %s', (engine) => {
+describe.each(anyEngine)('ends of sessions on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { dayInRiyadh, HONEYPOT_FIELD, HOUR, type ManySaved, type ReservationsByAddressAnswer, type SubmittedRequest } from '@office/shared-api/model'
 import { formatDay, inOtherCalendar, moveDay } from '@office/shared-api/model/calendar'
-import { describeOnPostgres, engines } from './support/databases'
+import { anyEngine, describeOnPostgres, engines } from './support/databases'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
 
 const SUBMIT = '/api/requests/submit'
 
-describe.each(engines)('a request that cannot be taken on %s', (engine) => {
+describe.each(anyEngine)('a request that cannot be taken on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)
@@ -92,7 +92,7 @@ describe.each(engines)('a request that cannot be taken on %s', (engine) => {
   })
 })
 
-describe.each(engines)('limits of submitting on %s', (engine) => {
+describe.each(anyEngine)('limits of submitting on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine, { SUBMIT_LIMIT: '4', SUBMIT_ID_LIMIT: '2' })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { MINUTE } from '@office/shared-api/model'
 import { checkCredentials } from '../src/office/session/sign-in'
 import { takeTurn } from '../src/platform/limits/turns'
-import { engines } from './support/databases'
+import { anyEngine, engines } from './support/databases'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
 
 const LIMIT = 4
@@ -19,7 +19,7 @@ async function failure(office: TestOffice, remoteAddress: string, headers: Recor
   return office.app.inject({ method: 'POST', url: '/api/login/signin', remoteAddress, headers, payload })
 }
 
-describe.each(engines)('callers who reach us directly, on %s', (engine) => {
+describe.each(anyEngine)('callers who reach us directly, on %s', (engine) => {
   const lines: string[] = []
   let office: TestOffice
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe.each(engines)('callers who reach us directly, on %s', (engine) => {
   })
 })
 
-describe.each(engines)('callers behind an honest proxy, on %s', (engine) => {
+describe.each(anyEngine)('callers behind an honest proxy, on %s', (engine) => {
   const lines: string[] = []
   let office: TestOffice
   beforeAll(async () => {
@@ -72,7 +72,7 @@ describe.each(engines)('callers behind an honest proxy, on %s', (engine) => {
   })
 })
 
-describe.each(engines)('a line that has many networks, on %s', (engine) => {
+describe.each(anyEngine)('a line that has many networks, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine, { SIGNIN_LIMIT: '2', SUBMIT_LIMIT: '2', RESET_LIMIT: '2', TRACK_LIMIT: '2' })
@@ -113,7 +113,7 @@ describe.each(engines)('a line that has many networks, on %s', (engine) => {
   })
 })
 
-describe.each(engines)('a queue on %s', (engine) => {
+describe.each(anyEngine)('a queue on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)
@@ -138,7 +138,7 @@ describe.each(engines)('a queue on %s', (engine) => {
   })
 })
 
-describe.each(engines)('what limits count, on %s', (engine) => {
+describe.each(anyEngine)('what limits count, on %s', (engine) => {
   it('is named by hashes under a key, from which nobody reads a phone, an identity number, an e-mail or an address', async () => {
     const office = await openOffice(engine, { SIGNIN_LIMIT: '5', SUBMIT_LIMIT: '5', SUBMIT_ID_LIMIT: '5', RESET_LIMIT: '5', TRACK_LIMIT: '5' })
     const [identity, phone, email, address] = ['1012345678', '0551234567', 'nobody@office.test', '198.51.100.7']

@@ -2,12 +2,12 @@ import { CataloguePage } from '../pages/catalogue'
 import { rowMenu, signIn } from '../pages/staff'
 import { openFromMenu, staffPages } from '../pages/staff-pages'
 import { findings } from '../support/findings'
-import { DESK, expect, PHONE, test } from '../support/test'
+import { BOTH_LANGUAGES, DESK, expect, PHONE, test } from '../support/test'
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('catalogue, photo preview, request dialog and sign-in', async ({ page, office, say }) => {
+  test('catalogue, photo preview, request dialog and sign-in', BOTH_LANGUAGES, async ({ page, office, say }) => {
     const worker = await office.addWorker()
     const catalogue = new CataloguePage(page, say)
     await catalogue.open()

@@ -5,14 +5,14 @@ import { haveSession } from '../pages/staff'
 import { findings } from '../support/findings'
 import { holdScripts } from '../support/held-scripts'
 import { someClient } from '../support/office'
-import { expect, PHONE, test } from '../support/test'
+import { BOTH_LANGUAGES, expect, PHONE, test } from '../support/test'
 
 test.use({ viewport: PHONE, hasTouch: true })
 
 /** The headline of a new request, with the client's name behind it. */
 const RECEIVED = { ar: /^وصلنا طلبك/, en: /^We have your request/ }
 
-test('a client follows their request by its link, sees the stage that is stamped, and replaces a lost link by reference and phone', async ({
+test('a client follows their request by its link, sees the stage that is stamped, and replaces a lost link by reference and phone', BOTH_LANGUAGES, async ({
   page,
   office,
   staff,

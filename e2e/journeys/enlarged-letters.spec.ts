@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { CataloguePage } from '../pages/catalogue'
 import { RequestDialog } from '../pages/request-dialog'
 import { someClient } from '../support/office'
-import { expect, PHONE, test } from '../support/test'
+import { BOTH_LANGUAGES, expect, PHONE, test } from '../support/test'
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
@@ -70,7 +70,7 @@ function overlapping(page: Page): Promise<string[]> {
 const SCREENS = ['/', '/?request=new', '/?worker=999999', '/track', '/privacy', '/sign-in', '/resetpassword']
 
 for (const [percent, paths] of [[150, SCREENS.slice(0, 2)], [200, SCREENS]] as const) {
-  test(`with letters at ${percent} % no public screen is cut or scrolls sideways`, async ({ page, office, say, common }) => {
+  test(`with letters at ${percent} % no public screen is cut or scrolls sideways`, BOTH_LANGUAGES, async ({ page, office, say, common }) => {
     const worker = await office.addWorker()
     await enlarge(page, percent)
     for (const path of [...paths, `/?worker=${worker.id}`]) {
@@ -91,7 +91,7 @@ for (const [percent, paths] of [[150, SCREENS.slice(0, 2)], [200, SCREENS]] as c
   })
 }
 
-test('with letters at 200 % a request is sent, and its link followed', async ({ page, office, say, common, language }) => {
+test('with letters at 200 % a request is sent, and its link followed', BOTH_LANGUAGES, async ({ page, office, say, common, language }) => {
   await enlarge(page, 200)
   const worker = await office.addWorker()
   const catalogue = new CataloguePage(page, say)

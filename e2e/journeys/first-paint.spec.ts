@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { CataloguePage } from '../pages/catalogue'
 import { haveSession } from '../pages/staff'
 import { holdScripts } from '../support/held-scripts'
-import { expect, PHONE, test } from '../support/test'
+import { BOTH_LANGUAGES, expect, PHONE, test } from '../support/test'
 
 test.use({ viewport: PHONE })
 
@@ -24,7 +24,7 @@ test.describe('before scripts', () => {
     await expect(page.getByRole('contentinfo')).toContainText(say.title)
   })
 
-  test('the first cards are in the page, with links that lead to them', async ({ page }) => {
+  test('the first cards are in the page, with links that lead to them', BOTH_LANGUAGES, async ({ page }) => {
     await page.goto('/')
     const cards = page.getByRole('article')
     await expect(cards).toHaveCount(12)
@@ -65,7 +65,7 @@ test.describe('before scripts', () => {
   })
 })
 
-test('scripts take over what the server wrote as it stands: same nodes, same choices, nothing to recover from', async ({
+test('scripts take over what the server wrote as it stands: same nodes, same choices, nothing to recover from', BOTH_LANGUAGES, async ({
   page,
   office,
   say,

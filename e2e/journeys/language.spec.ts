@@ -1,10 +1,10 @@
 import { CataloguePage } from '../pages/catalogue'
-import { expect, PHONE, test } from '../support/test'
+import { BOTH_LANGUAGES, expect, PHONE, test } from '../support/test'
 import { texts } from '../support/texts'
 
 test.use({ viewport: PHONE })
 
-test('the first byte has language, direction and title; Arabic is what nobody asked for', async ({ request }) => {
+test('the first byte has language, direction and title; Arabic is what nobody asked for', BOTH_LANGUAGES, async ({ request }) => {
   const arabic = await (await request.get('/')).text()
   expect(arabic).toMatch(/<html[^>]* lang="ar"[^>]* dir="rtl"/)
   expect(arabic).toContain(`<title>${texts.ar.title}`)
@@ -13,7 +13,7 @@ test('the first byte has language, direction and title; Arabic is what nobody as
   expect(english).toContain(`<title>${texts.en.title}`)
 })
 
-test('the toggle turns direction, title and words, keeps what was chosen, and is remembered', async ({
+test('the toggle turns direction, title and words, keeps what was chosen, and is remembered', BOTH_LANGUAGES, async ({
   page,
   language,
   common,

@@ -10,8 +10,6 @@ const NAMES = ['catalogue', 'backoffice', 'remotes', 'remote', 'remotes.json', '
 const LISTING = JSON.stringify({ remotes: [{ name: 'catalogue', entry: ELSEWHERE }], catalogue: ELSEWHERE })
 const VALUES = [ELSEWHERE, LISTING]
 
-test.skip(({ language }) => language !== 'ar', 'an override would be the same in each language')
-
 test('a host in production takes its remotes from remotes.json alone, whatever address, storage and cookies say', async ({ page, context }) => {
   // It starts a product of its own.
   test.slow()

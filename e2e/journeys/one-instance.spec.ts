@@ -5,7 +5,6 @@ import { DESK, expect, test } from '../support/test'
 import { texts } from '../support/texts'
 
 test.use({ viewport: DESK })
-test.skip(({ language }) => language !== 'ar', 'modules are the same in each language')
 
 /** The text of every script that the page has loaded so far, by its path. */
 function loadedScripts(page: Page): Promise<Record<string, string>> {

@@ -42,8 +42,6 @@ async function markScripts(folder: string): Promise<void> {
     else await rm(file)
   }
 }
-
-test.skip(({ language }) => language !== 'ar', 'what the notices say in each language is told elsewhere')
 test.use({ viewport: DESK, provoked: /ChunkLoadError|Loading (CSS )?chunk|LoadError/ })
 
 const isSecond = (page: Page) => page.evaluate(() => 'secondBuild' in globalThis)

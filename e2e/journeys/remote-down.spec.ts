@@ -6,7 +6,6 @@ import { signIn, signOut } from '../pages/staff'
 import { DESK, expect, test } from '../support/test'
 
 test.use({ viewport: DESK })
-test.skip(({ language }) => language !== 'ar', 'what the notices say in each language is told elsewhere')
 
 /** Takes a remote's files away, as when its origin is down, until the journey gives them back. */
 async function stopRemote(remotesFolder: string, name: string): Promise<() => Promise<void>> {

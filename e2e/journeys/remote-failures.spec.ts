@@ -13,8 +13,6 @@ const test = base.extend<{ origins: RemoteOrigins }>({
     await origins.bringBack()
   },
 })
-
-test.skip(({ language }) => language !== 'ar', 'what the notices say in each language is told elsewhere')
 test.use({
   viewport: DESK,
   provoked: /broken on purpose|ChunkLoadError|Loading (CSS )?chunk|Federation Runtime|integrity|ERR_|LoadError/,

@@ -12,8 +12,6 @@ const test = base.extend<{ origins: RemoteOrigins }>({
     await origins.bringBack()
   },
 })
-
-test.skip(({ language }) => language !== 'ar', 'what the notices say in each language is told elsewhere')
 test.use({ viewport: DESK })
 
 test('remotes on origins of their own: the whole product works, under a policy that names exactly these origins', async ({ page, office, product, origins, say, common }) => {

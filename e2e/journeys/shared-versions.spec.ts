@@ -11,7 +11,6 @@ import { DESK, expect, test } from '../support/test'
 const root = path.resolve(import.meta.dirname, '../..')
 
 test.use({ viewport: DESK })
-test.skip(({ language }) => language !== 'ar', 'versions are the same in each language')
 
 /** The built shell as if its shared-ui were a later minor version of the same major one; returns the folder. */
 async function shellWithLaterSharedUi(): Promise<string> {

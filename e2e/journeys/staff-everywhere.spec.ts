@@ -4,7 +4,7 @@ import { openFromMenu, staffPages } from '../pages/staff-pages'
 import { commonTexts } from '../support/common-texts'
 import { browsersOwn } from '../support/browsers-own'
 import { someClient } from '../support/office'
-import { DESK, expect, PHONE, test } from '../support/test'
+import { BOTH_LANGUAGES, DESK, expect, PHONE, test } from '../support/test'
 import { texts } from '../support/texts'
 
 test.use({ viewport: DESK })
@@ -25,7 +25,6 @@ function wordsOf(page: Page): Promise<string[]> {
 }
 
 test('every screen has a title of its own, and all that it says follows the toggle', async ({ page, product, language, say, common }) => {
-  test.skip(language !== 'ar', 'it goes through both languages')
   test.slow()
   const other = language === 'ar' ? 'en' : 'ar'
   await haveSession(page, product.url, 'admin')
@@ -55,8 +54,7 @@ test('every screen has a title of its own, and all that it says follows the togg
   expect(titles.size).toBe(inOther.size)
 })
 
-test('signing out in one tab empties the others at once', async ({ page, context, say, language }) => {
-  test.skip(language !== 'ar', 'tabs are the same in each language')
+test('signing out in one tab empties the others at once', async ({ page, context, say }) => {
   await signIn(page, say, 'editor')
   const second = await context.newPage()
   await second.goto('/requests')
@@ -83,7 +81,7 @@ function covered(page: Page): Promise<string[]> {
 }
 
 for (const viewport of [DESK, PHONE]) {
-  test(`messages cover no button at ${viewport.width} pixels`, async ({ page, product, office, language, common }) => {
+  test(`messages cover no button at ${viewport.width} pixels`, BOTH_LANGUAGES, async ({ page, product, office, language, common }) => {
     await page.setViewportSize(viewport)
     const client = someClient(language)
     await office.addRequest(client, await office.addWorker())

@@ -1,7 +1,7 @@
 import { dayInRiyadh } from '@office/shared-api/model'
 import { findRow, haveSession, signIn } from '../pages/staff'
 import { someClient } from '../support/office'
-import { DESK, expect, PHONE, test } from '../support/test'
+import { BOTH_LANGUAGES, DESK, expect, PHONE, test } from '../support/test'
 
 test.use({ viewport: DESK })
 
@@ -77,7 +77,7 @@ test('the table keeps page, size, sort and search in the address, and clamps the
   await expect(page.getByRole('row')).toHaveCount(21)
 })
 
-test('the pipeline shows at a desk; on less room reference and client stay in sight while it scrolls', async ({ page, product, office, common, language }) => {
+test('the pipeline shows at a desk; on less room reference and client stay in sight while it scrolls', BOTH_LANGUAGES, async ({ page, product, office, common, language }) => {
   const client = someClient(language)
   await office.addRequest(client, await office.addWorker())
   await haveSession(page, product.url, 'reader')
@@ -96,7 +96,7 @@ test('the pipeline shows at a desk; on less room reference and client stay in si
   for (const pinned of [head(Ref), head(Name), row.getByRole('cell').filter({ hasText: client.name })]) await expect(pinned).toBeInViewport({ ratio: 1 })
 })
 
-test('on a phone the first record is in sight above the fold, and the name of the office on one line', async ({ page, product, say }) => {
+test('on a phone the first record is in sight above the fold, and the name of the office on one line', BOTH_LANGUAGES, async ({ page, product, say }) => {
   await page.setViewportSize(PHONE)
   await haveSession(page, product.url, 'editor')
   for (const path of ['/requests', '/follow']) {

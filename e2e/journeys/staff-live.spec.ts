@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { sendSignIn, signIn } from '../pages/staff'
 import { findings } from '../support/findings'
 import { someClient } from '../support/office'
-import { DESK, expect, PHONE, test } from '../support/test'
+import { BOTH_LANGUAGES, DESK, expect, PHONE, test } from '../support/test'
 import type { Texts } from '../support/texts'
 
 test.use({ viewport: DESK })
@@ -23,7 +23,6 @@ function titled(count: number): RegExp {
 }
 
 test('a request of a visitor shows in the menu of every tab without a reload, over one stream, which outlives its tab and a lost network', async ({ page, context, office, say, language }) => {
-  test.skip(language !== 'ar', 'a stream is the same in each language')
   const streams: string[] = []
   context.on('request', (request) => {
     if (request.url().endsWith('/api/live')) streams.push(request.url())
@@ -79,7 +78,7 @@ test('the bell tells whom a request is given to, opens it, and is read; the tabâ
   await expect(page).toHaveTitle(titled(0))
 })
 
-test('on a phone the bell has room, and what it tells is read with the keyboard alone', async ({ page, office, say }) => {
+test('on a phone the bell has room, and what it tells is read with the keyboard alone', BOTH_LANGUAGES, async ({ page, office, say }) => {
   await page.setViewportSize(PHONE)
   await sendSignIn(page, say, await office.addUser('Read'), '/persons')
   const bell = bellOf(page, say)

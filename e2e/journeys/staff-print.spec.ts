@@ -2,7 +2,7 @@ import type { Language } from '@office/shared-api/model'
 import type { Locator, Page } from '@playwright/test'
 import { findRow, signIn } from '../pages/staff'
 import { someClient, type Office } from '../support/office'
-import { DESK, expect, test } from '../support/test'
+import { BOTH_LANGUAGES, DESK, expect, test } from '../support/test'
 import type { Texts } from '../support/texts'
 
 // Higher than a desk: the whole sheet is in sight, and can be compared.
@@ -44,7 +44,7 @@ async function openPreview(page: Page, office: Office, say: Texts, language: Lan
   return page.getByRole('dialog')
 }
 
-test('one request is printed in a window of its own, on A4, as its preview shows it', async ({ page, context, office, say, language }) => {
+test('one request is printed in a window of its own, on A4, as its preview shows it', BOTH_LANGUAGES, async ({ page, context, office, say, language }) => {
   await context.addInitScript(() => {
     window.print = () => {
       document.documentElement.dataset['printed'] = 'true'

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { findRow, rowMenu, signIn } from '../pages/staff'
 import { someClient } from '../support/office'
-import { DESK, expect, test } from '../support/test'
+import { BOTH_LANGUAGES, DESK, expect, test } from '../support/test'
 
 test.use({ viewport: DESK })
 
-test('the rows that match leave as a file, with the columns shown and in the language of the page', async ({
+test('the rows that match leave as a file, with the columns shown and in the language of the page', BOTH_LANGUAGES, async ({
   page,
   say,
   common,

@@ -4,7 +4,7 @@ import { RequestDialog } from '../pages/request-dialog'
 import { someClient } from '../support/office'
 import { browsersOwn } from '../support/browsers-own'
 import { settled } from '../support/settled'
-import { expect, PHONE, test } from '../support/test'
+import { BOTH_LANGUAGES, expect, PHONE, test } from '../support/test'
 
 // As a phone: its scroll bars lie over the page.
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
@@ -44,7 +44,7 @@ test('nothing that is seen moves while the page comes to life', async ({ page, s
   expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'moved')))).toBeLessThanOrEqual(0.05)
 })
 
-test('the office’s name takes one line of the header, also where a scroll bar takes room', async ({ page, say }) => {
+test('the office’s name takes one line of the header, also where a scroll bar takes room', BOTH_LANGUAGES, async ({ page, say }) => {
   await page.setViewportSize({ width: 345, height: 800 })
   await new CataloguePage(page, say).open()
   const lines = () =>
@@ -57,7 +57,7 @@ test('the office’s name takes one line of the header, also where a scroll bar 
   await expect.poll(lines).toBe(1)
 })
 
-test('fits a screen of 320 pixels, with room for a finger', async ({ page, office, say }) => {
+test('fits a screen of 320 pixels, with room for a finger', BOTH_LANGUAGES, async ({ page, office, say }) => {
   const worker = await office.addWorker()
   await page.setViewportSize({ width: 320, height: 640 })
   const catalogue = new CataloguePage(page, say)
@@ -167,7 +167,7 @@ test('a shared link opens the card of its worker; one who has gone makes room fo
   await expect(page.getByRole('dialog').getByRole('button', { name: say.requestNow })).toBeVisible()
 })
 
-test('the form fills a phone, speaks up only where it was left, and leads to each field', async ({ page, office, say, common, language }) => {
+test('the form fills a phone, speaks up only where it was left, and leads to each field', BOTH_LANGUAGES, async ({ page, office, say, common, language }) => {
   const worker = await office.addWorker()
   const catalogue = new CataloguePage(page, say)
   await catalogue.open()

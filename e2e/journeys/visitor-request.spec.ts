@@ -1,11 +1,11 @@
 import { CataloguePage } from '../pages/catalogue'
 import { RequestDialog } from '../pages/request-dialog'
 import { someClient } from '../support/office'
-import { expect, PHONE, test } from '../support/test'
+import { BOTH_LANGUAGES, expect, PHONE, test } from '../support/test'
 
 test.use({ viewport: PHONE, hasTouch: true })
 
-test('filters by country, previews a photo, sends a request without a visa and keeps the paper', async ({
+test('filters by country, previews a photo, sends a request without a visa and keeps the paper', BOTH_LANGUAGES, async ({
   page,
   office,
   say,
@@ -57,7 +57,7 @@ test('sends a request with a visa: every visa field is asked for and printed', a
   }
 })
 
-test('names what is wrong, keeps what was typed and checks the displayed code', async ({ page, office, say, common, language }) => {
+test('names what is wrong, keeps what was typed and checks the displayed code', BOTH_LANGUAGES, async ({ page, office, say, common, language }) => {
   const worker = await office.addWorker()
   const catalogue = new CataloguePage(page, say)
   await catalogue.open()

@@ -8,7 +8,6 @@ import { expect, PHONE, test } from '../support/test'
 import type { Texts } from '../support/texts'
 
 test.use({ viewport: PHONE, hasTouch: true })
-test.skip(({ language }) => language !== 'ar', 'a browser keeps the same in each language')
 
 const sent = sentTranslations.ar
 const known = openRequestTranslations.ar

@@ -80,6 +80,12 @@ export const test = base.extend<Fixtures & Options, { product: Product; staff: A
 
 export { expect }
 
+/**
+ * Tag of the journeys whose subject is text, its length or its direction: they run in English as well. All others run once, in
+ * Arabic, the language of a visitor who asked for none.
+ */
+export const BOTH_LANGUAGES = { tag: '@both-languages' }
+
 /** A phone as many visitors have one, and a desk as staff have one. */
 export const PHONE = { width: 360, height: 800 }
 export const DESK = { width: 1440, height: 900 }

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { MINUTE, readInvitation, type ResetCodeAnswer } from '@office/shared-api/model'
 import type { LightMyRequestResponse } from 'fastify'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { codeFor, linkFor, mailsTo } from '../support/mail'
 import { emailOf, openOffice, PASSWORD, type TestOffice } from '../support/test-office'
 
@@ -17,7 +17,7 @@ function wrong(code: string): string {
   return code === '11111' ? '22222' : '11111'
 }
 
-describe.each(engines)('the reset flow on %s', (engine) => {
+describe.each(anyEngine)('the reset flow on %s', (engine) => {
   let office: TestOffice
   let start: Date
   beforeAll(async () => {
@@ -255,7 +255,7 @@ describe.each(engines)('the reset flow on %s', (engine) => {
   })
 })
 
-describe.each(engines)('a stranger who asks for codes, on %s', (engine) => {
+describe.each(anyEngine)('a stranger who asks for codes, on %s', (engine) => {
   let office: TestOffice
   let start: Date
   beforeAll(async () => {
@@ -341,7 +341,7 @@ describe.each(engines)('a stranger who asks for codes, on %s', (engine) => {
   })
 })
 
-describe.each(engines)('the limit of codes on %s', (engine) => {
+describe.each(anyEngine)('the limit of codes on %s', (engine) => {
   it('is per address, not per what a header says', async () => {
     const office = await openOffice(engine, { RESET_LIMIT: '3' })
     const ask = (at: number) =>

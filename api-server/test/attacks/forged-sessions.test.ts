@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { emailOf, openOffice, PASSWORD, type TestOffice } from '../support/test-office'
 
 const ROUTES = ['/api/login/isauth', '/api/requests/get', '/api/users/get', '/api/manage/activity', '/api/openapi.json']
 
-describe.each(engines)('a session cookie that nobody was given, on %s', (engine) => {
+describe.each(anyEngine)('a session cookie that nobody was given, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)

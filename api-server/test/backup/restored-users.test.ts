@@ -8,7 +8,7 @@ import type { Database } from '../../src/platform/database/database'
 import { makeBackup } from '../../src/platform/backup/make-backup'
 import { restoreBackup } from '../../src/platform/backup/restore-backup'
 import { filesOf } from '../../src/platform/files/file-store'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { forgeFile, makePlace, type Place } from './filled-office'
 
 type Row = Record<string, unknown>
@@ -46,7 +46,7 @@ async function forgeUsers(backup: string, change: (row: Row) => Row): Promise<vo
   await forgeFile(backup, USERS, gzipSync(changed.join('')))
 }
 
-describe.each(engines)('the accounts of a backup that is restored on %s', (engine) => {
+describe.each(anyEngine)('the accounts of a backup that is restored on %s', (engine) => {
   let folder = ''
   let place: Place
   let backup = ''

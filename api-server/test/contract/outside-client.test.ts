@@ -1,6 +1,6 @@
 import { request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { codeFor } from '../support/mail'
 import { dataUrl, pictures } from '../support/pictures'
 import { until } from '../support/until'
@@ -69,7 +69,7 @@ class OutsideClient {
   }
 }
 
-describe.each(engines)('a client written from the table of calls alone, on %s', (engine) => {
+describe.each(anyEngine)('a client written from the table of calls alone, on %s', (engine) => {
   let office: TestOffice
   let client: OutsideClient
   beforeAll(async () => {

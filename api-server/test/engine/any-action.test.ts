@@ -1,6 +1,6 @@
 import type { AnyRow, ChangeLogEntry, FieldError, ManySaved, Role } from '@office/shared-api/model'
 import { answerChecker, callsOf, readDocument } from '../support/contract'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { boatsWithDeeds } from './boat-actions'
 import { createTables } from './boats'
@@ -10,7 +10,7 @@ const familyOf = ({ statusCode }: { readonly statusCode: number }) => Math.floor
 
 const AR = { 'accept-language': 'ar' }
 
-describe.each(engines)('actions on boats, on %s', (engine) => {
+describe.each(anyEngine)('actions on boats, on %s', (engine) => {
   let office: TestOffice
   let harbour: AnyRow
   let boat: AnyRow

@@ -8,7 +8,7 @@ const DECLARATION = '../../../shared-api/src/office/resources/requests.resource'
 const { requests } = (await import(DECLARATION)) as { requests: Resource }
 jest.unstable_mockModule(DECLARATION, () => ({ requests: { ...requests, hooks: [...(requests.hooks ?? []), 'noBoats'] } }))
 const { resources } = await import('@office/shared-api/model')
-const { engines } = await import('../support/databases')
+const { anyEngine } = await import('../support/databases')
 const { openOffice, publicForm } = await import('../support/test-office')
 
 const noBoats: RowHooks = {
@@ -17,7 +17,7 @@ const noBoats: RowHooks = {
 // Follow-up is a view of the same rows: it has the rules of requests.
 const bindings = [resources.requests, resources.follow].map((resource) => ({ resource, hooks: { noBoats } }))
 
-describe.each(engines)('a rule added to requests, on %s', (engine) => {
+describe.each(anyEngine)('a rule added to requests, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine, {}, { bindings: { resources: bindings } })

@@ -1,10 +1,10 @@
 import type { NotificationsAnswer, Role, UnreadAnswer } from '@office/shared-api/model'
 import { sweep } from '../../src/office/housekeeping'
 import { notify } from '../../src/office/notifications/notify'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, publicForm, type TestOffice } from '../support/test-office'
 
-describe.each(engines)('notifications on %s', (engine) => {
+describe.each(anyEngine)('notifications on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)

@@ -1,8 +1,8 @@
 import { notify } from '../../src/office/notifications/notify'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, publicForm, type TestOffice } from '../support/test-office'
 
-describe.each(engines)('stamps on %s', (engine) => {
+describe.each(anyEngine)('stamps on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)

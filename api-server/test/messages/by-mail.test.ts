@@ -2,11 +2,11 @@ import { HOUR, SECOND, type AnyRow, type FieldError } from '@office/shared-api/m
 import { mailOutcome } from '../../src/platform/mail/mail-outcome'
 import { startMailServer, type MailServer } from '../mail/mail-server'
 import { pipelineCalls, type PipelineCalls } from '../pipeline/calls'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { messageCalls } from './message-calls-support'
 
-describe.each(engines)('messages by mail on %s', (engine) => {
+describe.each(anyEngine)('messages by mail on %s', (engine) => {
   let server: MailServer
   let office: TestOffice
   let calls: PipelineCalls

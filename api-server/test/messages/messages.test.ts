@@ -1,10 +1,10 @@
 import { HOUR, MINUTE, type FieldError, type FollowRow, type ListAnswer, type AnyRow } from '@office/shared-api/model'
 import { pipelineCalls, type PipelineCalls } from '../pipeline/calls'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { messageCalls } from './message-calls-support'
 
-describe.each(engines)('messages on %s', (engine) => {
+describe.each(anyEngine)('messages on %s', (engine) => {
   let office: TestOffice
   let calls: PipelineCalls
   let client: ReturnType<typeof messageCalls>

@@ -2,10 +2,10 @@ import { DAY, MINUTE } from '@office/shared-api/model'
 import { bindJobs } from '../../src/office/jobs'
 import { enqueueMail } from '../../src/platform/mail/mail'
 import { workQueue } from '../../src/platform/queue/queue-worker'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, publicForm, type TestOffice } from '../support/test-office'
 
-describe.each(engines)('what staff are told by the clock, on %s', (engine) => {
+describe.each(anyEngine)('what staff are told by the clock, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)

@@ -2,13 +2,13 @@ import { DAY, HOUR, MINUTE } from '@office/shared-api/model'
 import { bindJobs } from '../../src/office/jobs'
 import type { Mail } from '../../src/platform/mail/mail-transport'
 import { workQueue } from '../../src/platform/queue/queue-worker'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { emailOf, openOffice, publicForm, type TestOffice } from '../support/test-office'
 
 /** A Sunday, seven in the morning in Riyadh. */
 const SUNDAY = new Date('2026-11-22T04:00:00.000Z')
 
-describe.each(engines)('the daily mail on %s', (engine) => {
+describe.each(anyEngine)('the daily mail on %s', (engine) => {
   let office: TestOffice
   let sent: Mail[]
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { FollowRow } from '@office/shared-api/model'
-import { describeOnPostgres, engines, untilBlocked } from '../support/databases'
+import { anyEngine, describeOnPostgres, untilBlocked } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { pipelineCalls, type PipelineCalls } from './calls'
 
@@ -11,7 +11,7 @@ const OLD_FIELDS = [
 
 const oldPart = (row: FollowRow) => Object.fromEntries(OLD_FIELDS.map((name) => [name, row[name]]))
 
-describe.each(engines)('a form of follow-up as it was before the stages, on %s', (engine) => {
+describe.each(anyEngine)('a form of follow-up as it was before the stages, on %s', (engine) => {
   let office: TestOffice
   let calls: PipelineCalls
   beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { pipelineCalls, type PipelineCalls } from './calls'
 
 const TODAY = '2026-11-21'
 
-describe.each(engines)('the extension of a deadline, on %s', (engine) => {
+describe.each(anyEngine)('the extension of a deadline, on %s', (engine) => {
   let office: TestOffice
   let calls: PipelineCalls
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { AnyRow, RequestPaper } from '@office/shared-api/model'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { pipelineCalls, type PipelineCalls } from './calls'
 
 const TODAY = '2026-11-21'
 
-describe.each(engines)('the papers of a request, on %s', (engine) => {
+describe.each(anyEngine)('the papers of a request, on %s', (engine) => {
   let office: TestOffice
   let calls: PipelineCalls
   let id = 0

@@ -3,11 +3,11 @@ import { seedLists } from '../../src/office/first-items'
 import { recomputeHandler, recomputeRequests } from '../../src/office/pipeline/position'
 import { workQueue } from '../../src/platform/queue/queue-worker'
 import { randomFrom } from '../../../demo/src/random'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, publicForm, type TestOffice } from '../support/test-office'
 import { outOfStep } from './out-of-step'
 
-describe.each(engines)('the place of a request, on %s', (engine) => {
+describe.each(anyEngine)('the place of a request, on %s', (engine) => {
   let office: TestOffice
   const country = (at: number) => office.lookup('countries', at)
   const [PHILIPPINES, KENYA, INDIA] = [0, 3, 6]

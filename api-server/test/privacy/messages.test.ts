@@ -1,10 +1,10 @@
 import { exportClient } from '../../src/office/privacy/export-client'
 import { forgetClient } from '../../src/office/privacy/forget-client'
 import { messageCalls } from '../messages/message-calls-support'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 
-describe.each(engines)('what is kept of messages and links on %s', (engine) => {
+describe.each(anyEngine)('what is kept of messages and links on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)

@@ -1,9 +1,9 @@
 import { DAY, HOUR, MINUTE, SECOND, type RequestRow, type TrackedRequest } from '@office/shared-api/model'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, publicForm, type TestOffice } from '../support/test-office'
 import { serverOf, stateOf, sweepOnce } from './sweeping'
 
-describe.each(engines)('reservations that end, on %s', (engine) => {
+describe.each(anyEngine)('reservations that end, on %s', (engine) => {
   let office: TestOffice
   const start = new Date('2026-11-21T09:00:00.000Z')
   beforeAll(async () => {

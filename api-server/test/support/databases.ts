@@ -15,6 +15,12 @@ const poolerUrl = process.env['TEST_POOLER_URL']
 /** The engines that this run tests on: PostgreSQL where `TEST_DATABASE_URL` names a server, the embedded one unless that is all about the pooler. */
 export const engines: readonly Engine[] = [...(poolerUrl ? [] : (['embedded'] as const)), ...(serverUrl ? (['postgres'] as const) : [])]
 
+/**
+ * One engine, for tests whose subject stands above the database: rules, texts, permissions. Both engines run the same statements, so
+ * a test needs the second where SQL, plans, locks or connections are its subject. `npm run test:long` takes all.
+ */
+export const anyEngine: readonly Engine[] = process.env['OFFICE_TEST_LONG'] ? engines : engines.slice(0, 1)
+
 /** A group of tests that only several connections can tell; skipped without a server. */
 export const describeOnPostgres = serverUrl ? describe : describe.skip
 

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { HOUR, MINUTE } from '@office/shared-api/model'
 import { startGateway, type TestGateway } from '../messages/gateway-server'
 import { messageCalls } from '../messages/message-calls-support'
-import { engines } from '../support/databases'
+import { anyEngine, engines } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 
 const BODY = '{"to": "{to}", "text": "{text}", "name": "{name}", "language": "{language}"}'
@@ -119,7 +119,7 @@ describe.each(engines)('the link of a request, sent to its mobile number, on %s'
   })
 })
 
-describe.each(engines)('an office that can send no links, on %s', (engine) => {
+describe.each(anyEngine)('an office that can send no links, on %s', (engine) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await startGateway()

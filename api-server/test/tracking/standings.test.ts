@@ -1,14 +1,14 @@
 import type { ClosedRequest, TrackAnswer, TrackedRequest, TrackLinkAnswer } from '@office/shared-api/model'
 import { HEADLINES, wordsOf } from '@office/shared-api/model/standing'
 import { pipelineCalls, type PipelineCalls } from '../pipeline/calls'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, publicForm, type TestOffice } from '../support/test-office'
 
 /** Each state of a request, from a filled database to the sentence that its client reads. */
 
 const NOW = new Date('2026-11-21T09:00:00.000Z')
 
-describe.each(engines)('where a request stands, on %s', (engine) => {
+describe.each(anyEngine)('where a request stands, on %s', (engine) => {
   let office: TestOffice
   let calls: PipelineCalls
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { MINUTE, readInvitation, type InvitationAnswer, type UserRow } from '@office/shared-api/model'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { linkFor, mailsTo } from '../support/mail'
 import { emailOf, openOffice, PASSWORD, type TestOffice } from '../support/test-office'
 
 const EDIT = '/api/users/Edit'
 
-describe.each(engines)('accounts of users on %s', (engine) => {
+describe.each(anyEngine)('accounts of users on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine, { PUBLIC_URL: 'https://office.test', OFFICE_NAME_EN: 'Best Office' })

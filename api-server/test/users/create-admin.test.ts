@@ -2,7 +2,7 @@ import { readInvitation } from '@office/shared-api/model'
 import type { Database } from '../../src/platform/database/database'
 import { insertRows } from '../../src/platform/database/insert-rows'
 import { createAdmin, type AdminWish } from '../../src/office/users/create-admin'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 
 const wish = (values: Partial<AdminWish> = {}): AdminWish => ({ email: 'First@office.sa', name: 'أول مدير', role: 'Admin', ...values })
@@ -13,7 +13,7 @@ function accounts(database: Database) {
   })
 }
 
-describe.each(engines)('an administrator made at the terminal, on %s', (engine) => {
+describe.each(anyEngine)('an administrator made at the terminal, on %s', (engine) => {
   let office: TestOffice
   beforeEach(async () => {
     office = await openOffice(engine, { PUBLIC_URL: 'https://office.test' })
@@ -67,7 +67,7 @@ describe.each(engines)('an administrator made at the terminal, on %s', (engine) 
   })
 })
 
-describe.each(engines)('an account whose data is older than a rule, on %s', (engine) => {
+describe.each(anyEngine)('an account whose data is older than a rule, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)

@@ -1,11 +1,11 @@
 import { hasRank, ROLES, type ActivityAnswer, type Role, type UserRow } from '@office/shared-api/model'
-import { engines } from '../support/databases'
+import { anyEngine, engines } from '../support/databases'
 import { emailOf, openOffice, type TestOffice } from '../support/test-office'
 
 const EDIT = '/api/users/Edit'
 const form = { Name: 'Sara', PhoneNumber: '0551234567' }
 
-describe.each(engines)('rank among users on %s', (engine) => {
+describe.each(anyEngine)('rank among users on %s', (engine) => {
   let office: TestOffice
   let made = 0
   beforeAll(async () => {
