@@ -45,8 +45,8 @@ function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)]
 }
 
-function commandOf({ command, unlessLong }) {
-  return [...command, ...(long ? [] : unlessLong)].map((part) => part.replace('$REPORT', report).replace(/^\$OTHER_NODE$/, process.execPath))
+function commandOf({ command }) {
+  return command.map((part) => part.replace('$REPORT', report).replace(/^\$OTHER_NODE$/, process.execPath))
 }
 
 function run(step, [program, ...args]) {

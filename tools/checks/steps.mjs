@@ -1,9 +1,10 @@
 /**
  * The checks of `npm test`, in order. Commands are npm binaries, or `node` with a file of ours.
  * `report` names the runner whose counts are added up; a step without one counts as one test.
- * `needs` names what not every machine has; without it the step's tests are counted as skipped. `twiceWith` names what
- * doubles the step's tests; without it, that second half is. Steps that run `beside` others have one processor's work
- * each, or wait a lot: two at a time of those with the same number, those with a 1 first, and the rest one by one at the end. `unlessLong` is added to the command, but in `npm run test:long`; a step that is `longOnly` runs there alone.
+ * `needs` names what not every machine has; without it the step's tests are counted as skipped. `partNeeds` names
+ * what a part of them needs. Steps that run `beside` others have one processor's work each, or wait a lot: two at a time of those
+ * with the same number, those with a 1 first, and the rest one by one at the end. A step that is `longOnly` runs in
+ * `npm run test:long`, and where it is asked for by name.
  */
 
 import { readdirSync } from 'node:fs'
@@ -24,15 +25,11 @@ const root = join(import.meta.dirname, '../..')
 const allToolTests = ['tools', 'bench/measure'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true }).filter((file) => file.endsWith('.test.mjs')).map((file) => join(folder, file)),
 )
+const drills = allToolTests.filter((file) => file.includes('operations/drills'))
 // These run the built server.
-const operationTests = allToolTests.filter((file) => file.includes('operations'))
-const toolTests = allToolTests.filter((file) => !operationTests.includes(file))
+const operationTests = allToolTests.filter((file) => file.includes('operations') && !drills.includes(file))
+const toolTests = allToolTests.filter((file) => !file.includes('operations'))
 const tap = ['--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap', '--test-reporter-destination=$REPORT']
-/**
- * Tests of what another Node brings along: files, sockets, streams, compression, cryptography, workers, and the packages in
- * WebAssembly and machine code. The rest is JavaScript, which every Node runs alike.
- */
-const ofNode = ['start', 'frontend', 'pictures', 'folder-lock', 'export', 'session', 'cut-connections', 'generated-calls', 'backup/', 'mail/', 'web/', 'attacks/', 'privacy/']
 const minutes = (count) => count * 60_000
 const jest = ['tools/jest/run.mjs', '--json', '--outputFile=$REPORT']
 /** Of the server's tests some wait for timeouts and for each other: three at a time leave no processor idle. */
@@ -58,8 +55,8 @@ export const steps = [
     command: ['node', ...serverTests],
     report: 'jest',
     timeout: minutes(30),
-    // Every test of an engine is run on PostgreSQL too where there is one.
-    twiceWith: 'postgres',
+    // Where SQL, plans, locks or connections are the subject a test is run on both engines.
+    partNeeds: 'postgres',
   },
   {
     name: 'pooler',
@@ -74,12 +71,13 @@ export const steps = [
   },
   {
     name: 'node22',
-    about: 'what of the server rests on Node, on the embedded engine, under the Node that docs/production.md installs',
+    about: 'server on the embedded engine under the Node that docs/production.md installs',
     command: ['$OTHER_NODE', ...serverTests],
-    unlessLong: [`--testPathPatterns=api-server/test/(${ofNode.join('|')})`],
     report: 'jest',
+    longOnly: true,
     needs: 'otherNode',
-    env: { TEST_DATABASE_URL: '' },
+    // The usual counts: what differs is Node.
+    env: { TEST_DATABASE_URL: '', OFFICE_TEST_LONG: '' },
     timeout: minutes(30),
   },
   {
@@ -91,10 +89,18 @@ export const steps = [
     beside: 2,
   },
   {
+    name: 'drills',
+    about: 'two servers, a pooler, a standby, the loss of each part of a cluster, an update while people work',
+    command: ['node', '--test', '--test-concurrency=1', ...tap, ...drills],
+    report: 'tap',
+    longOnly: true,
+  },
+  {
     name: 'start22',
     about: 'the built server under that Node: it starts, answers and stops',
     command: ['$OTHER_NODE', '--test', '--test-concurrency=1', ...tap, ...operationTests.filter((file) => /headers|stop/.test(file))],
     report: 'tap',
+    longOnly: true,
     needs: 'otherNode',
     beside: 2,
   },
@@ -123,4 +129,4 @@ export const steps = [
     // Says how many would have run.
     list: ['playwright', 'test', '-c', 'e2e', '--list'],
   },
-].map((step) => ({ timeout: minutes(20), env: {}, unlessLong: [], ...step }))
+].map((step) => ({ timeout: minutes(20), env: {}, ...step }))

@@ -2,12 +2,10 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { join } from 'node:path'
-import { root } from '../lib/front-ends.mjs'
-import { freePort, startPostgres } from '../test-support/postgres.mjs'
-import { makeOffice, openOffice, startServer, workerLookups } from './test-support/server-process.mjs'
-import { buildVersionBefore } from './test-support/version-before.mjs'
-
-const whenLong = { skip: process.env.OFFICE_TEST_LONG !== '1' && 'part of test:long' }
+import { root } from '../../lib/front-ends.mjs'
+import { freePort, startPostgres } from '../../test-support/postgres.mjs'
+import { makeOffice, openOffice, startServer, workerLookups } from '../test-support/server-process.mjs'
+import { buildVersionBefore } from '../test-support/version-before.mjs'
 
 describe('the version before the newest migration', () => {
   const cleanUp = []
@@ -15,7 +13,7 @@ describe('the version before the newest migration', () => {
     for (const undo of cleanUp.reverse()) await undo()
   })
 
-  test('works on beside the newer one, each sees what the other saves, and it does not start again', whenLong, async (t) => {
+  test('works on beside the newer one, each sees what the other saves, and it does not start again', async (t) => {
     const postgres = await startPostgres({ fsync: 'off' })
     if (postgres === null) return t.skip('no PostgreSQL')
     cleanUp.push(postgres.stop)

@@ -1,9 +1,9 @@
 /** The server behind PgBouncer in transaction mode: it goes on as without, and refuses settings that do not fit what it is connected to. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { startPgbouncer } from '../test-support/pgbouncer.mjs'
-import { startPostgres } from '../test-support/postgres.mjs'
-import { command, makeOffice, openOffice } from './test-support/server-process.mjs'
+import { startPgbouncer } from '../../test-support/pgbouncer.mjs'
+import { startPostgres } from '../../test-support/postgres.mjs'
+import { command, makeOffice, openOffice } from '../test-support/server-process.mjs'
 
 /** More than PgBouncer keeps connections to PostgreSQL. */
 const CALLS = 200

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startPostgres, startStandby } from '../test-support/postgres.mjs'
-import { makeOffice, openOffice } from './test-support/server-process.mjs'
+import { startPostgres, startStandby } from '../../test-support/postgres.mjs'
+import { makeOffice, openOffice } from '../test-support/server-process.mjs'
 
 const TAKEN_IN = /reads go to the replica/g
 const LEFT_OUT = /reads go to the primary/g

@@ -1,15 +1,14 @@
 /**
  * Losses of a cluster beside that of its primary (`failover.test.mjs`): an etcd, all of etcd, the standby, the load balancer, and a primary that comes back with
- * rows that nobody else has. `npm run test:long`.
+ * rows that nobody else has.
  */
 import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startCluster } from '../test-support/cluster.mjs'
-import { makeOffice, openOffice, workerLookups } from './test-support/server-process.mjs'
+import { startCluster } from '../../test-support/cluster.mjs'
+import { makeOffice, openOffice, workerLookups } from '../test-support/server-process.mjs'
 
-const whenLong = { skip: process.env.OFFICE_TEST_LONG !== '1' && 'part of test:long' }
 /** Milliseconds for which the key of the primary lasts (`ttl` in deploy/patroni.yml). */
 const TTL = 20_000
 const HEALED_WITHIN = 90_000
@@ -22,7 +21,6 @@ describe('losses of a cluster', () => {
   let headers
   let worker
   before(async () => {
-    if (whenLong.skip) return
     cluster = await startCluster()
     if (cluster === null) return
     office = await makeOffice({ LOG_LEVEL: 'fatal', DATABASE_URL: cluster.url, DATABASE_REPLICA_URL: cluster.replicaUrl })
@@ -79,7 +77,7 @@ describe('losses of a cluster', () => {
   const onlyFine = (counts) => assert.deepEqual(Object.keys(counts), ['200'])
   /** A test on the whole cluster, and skipped where there is none. */
   const drill = (name, work) =>
-    test(name, whenLong, async (t) => {
+    test(name, async (t) => {
       if (cluster === null) return t.skip('no Patroni, etcd, HAProxy or PostgreSQL')
       await cluster.whole()
       await work(t)

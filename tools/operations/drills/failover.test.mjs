@@ -1,18 +1,17 @@
 /**
  * The primary is lost under the load of two servers, again and again: writes are refused for a while, reads go on, the office heals by itself, live streams go on
- * telling, and nothing that was acknowledged is gone. `npm run test:long`; FAILOVERS says how often (10).
+ * telling, and nothing that was acknowledged is gone. FAILOVERS says how often (10).
  */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startCluster } from '../test-support/cluster.mjs'
-import { freePort } from '../test-support/postgres.mjs'
-import { noisePng } from './test-support/noise.mjs'
-import { makeOffice, openOffice, startServer, workerLookups } from './test-support/server-process.mjs'
+import { startCluster } from '../../test-support/cluster.mjs'
+import { freePort } from '../../test-support/postgres.mjs'
+import { noisePng } from '../test-support/noise.mjs'
+import { makeOffice, openOffice, startServer, workerLookups } from '../test-support/server-process.mjs'
 
 const TIMES = Number(process.env.FAILOVERS ?? 10)
-const whenLong = { skip: process.env.OFFICE_TEST_LONG !== '1' && 'part of test:long' }
 /** Seconds after which an office that does not write again has not healed. */
 const HEALED_WITHIN = 90
 const VISITORS = 3
@@ -26,7 +25,6 @@ describe('failover of the database', () => {
   let headers
   let ids
   before(async () => {
-    if (whenLong.skip) return
     cluster = await startCluster()
     if (cluster === null) return
     office = await makeOffice({ LOG_LEVEL: 'fatal', DATABASE_URL: cluster.url, DATABASE_REPLICA_URL: cluster.replicaUrl, SUBMIT_LIMIT: '0', SUBMIT_ID_LIMIT: '0', RESERVATION_LIMIT: '0' })
@@ -152,7 +150,7 @@ describe('failover of the database', () => {
     return { heard, leave: () => over.abort() }
   }
 
-  test(`is survived ${TIMES} times: no acknowledged write is lost, and no worker has two holders`, whenLong, async (t) => {
+  test(`is survived ${TIMES} times: no acknowledged write is lost, and no worker has two holders`, async (t) => {
     if (cluster === null) return t.skip('no Patroni, etcd, HAProxy or PostgreSQL')
     const pauses = []
     const ended = []

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startHaproxy } from '../test-support/haproxy.mjs'
-import { freePort, startPostgres } from '../test-support/postgres.mjs'
-import { makeOffice, openOffice, startServer } from './test-support/server-process.mjs'
+import { startHaproxy } from '../../test-support/haproxy.mjs'
+import { freePort, startPostgres } from '../../test-support/postgres.mjs'
+import { makeOffice, openOffice, startServer } from '../test-support/server-process.mjs'
 
 /** Longer than HAProxy needs to see that a server is about to stop. */
 const DRAIN_SECONDS = 4

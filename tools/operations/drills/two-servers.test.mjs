@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort, startPostgres } from '../test-support/postgres.mjs'
-import { noisePng } from './test-support/noise.mjs'
-import { makeOffice, openOffice, startServer, workerLookups } from './test-support/server-process.mjs'
+import { freePort, startPostgres } from '../../test-support/postgres.mjs'
+import { noisePng } from '../test-support/noise.mjs'
+import { makeOffice, openOffice, startServer, workerLookups } from '../test-support/server-process.mjs'
 
 /** Both trust the proxy in front of them, which says where a visitor comes from. */
 const SETTINGS = { LOG_LEVEL: 'warn', TRUST_PROXY: '127.0.0.1,::1', SIGNIN_LIMIT: '4', SUBMIT_LIMIT: '0', SUBMIT_ID_LIMIT: '0', RESERVATION_LIMIT: '0' }
