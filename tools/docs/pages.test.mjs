@@ -36,6 +36,11 @@ test('files that are named by their paths are there', () => {
   assert.deepEqual(missing, [])
 })
 
+test('tests that are named are there', () => {
+  const missing = wrong(/`([\w./-]+\.(?:test|spec)\.\w+)`/g, ([, name]) => tracked.some((file) => file === name || file.endsWith(`/${name}`)))
+  assert.deepEqual(missing, [])
+})
+
 test('commands are scripts of the package that they name', () => {
   const scriptsOf = (folder) => Object.keys(JSON.parse(read(join(folder, 'package.json'))).scripts ?? {})
   const missing = wrong(/npm run ([\w:-]+)(?: +-w @office\/([\w-]+))?/g, ([, script, folder]) => {
