@@ -26,6 +26,6 @@ export function weekday(day: string): number {
 
 /** The day at the start of a text, if it is a real one of the Gregorian calendar; else null. */
 export function leadingDay(text: string): string | null {
-  const [day] = /^(?:19|[2-9]\d)\d{2}-\d{2}-\d{2}(?!\d)/.exec(text) ?? []
-  return day !== undefined && !Number.isNaN(midnight(day)) && addDays(day, 0) === day ? day : null
+  const day = /^(?:19|[2-9]\d)\d{2}-\d{2}-\d{2}(?!\d)/.exec(text)?.[0] ?? ''
+  return !Number.isNaN(midnight(day)) && addDays(day, 0) === day ? day : null
 }

@@ -1,4 +1,4 @@
-import { daysInMonth, inOtherCalendar, isRealDay, normaliseEnteredDay, parseDay } from '.'
+import { calendarOf, daysInMonth, formatDay, inOtherCalendar, isKnownYear, isRealDay, isYounger, moveDay, normaliseEnteredDay, parseDay, weekdayOf } from '.'
 
 const umAlQura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
   timeZone: 'UTC',
@@ -44,4 +44,55 @@ it.each([
 it('tells a day that cannot be read from one that does not exist', () => {
   expect(parseDay('1446-02-30')).toEqual({ year: 1446, month: 2, day: 30 })
   expect(parseDay('30 Safar')).toBeNull()
+})
+
+it('a year under 1700 is Hijri', () => {
+  expect([calendarOf(1447), calendarOf(1699), calendarOf(1700), calendarOf(2026)]).toEqual(['hijri', 'hijri', 'gregorian', 'gregorian'])
+})
+
+it.each([
+  [1299, false], [1300, true], [1600, true], [1601, false], [1700, true], [9999, true], [10_000, false],
+])('is there a calendar of the year %i: %s', (year, isKnown) => {
+  expect(isKnownYear(year)).toBe(isKnown)
+})
+
+it.each([
+  [{ year: 2026, month: 0, day: 1 }, false],
+  [{ year: 2026, month: 1, day: 0 }, false],
+  [{ year: 2026, month: 1, day: 1 }, true],
+  [{ year: 2026, month: 12, day: 31 }, true],
+  [{ year: 2026, month: 13, day: 1 }, false],
+  [{ year: 1601, month: 1, day: 1 }, false],
+])('is %j a day: %s', (day, isDay) => {
+  expect(isRealDay(day)).toBe(isDay)
+})
+
+it.each(['11990-12-31', '1990-12-311', '1990-12', 'on 1990-12-31'])('reads no day from %s', (text) => {
+  expect(parseDay(text)).toBeNull()
+})
+
+it('writes a day with all its figures', () => {
+  expect(formatDay({ year: 987, month: 6, day: 5 })).toBe('0987-06-05')
+})
+
+it('knows the weekday', () => {
+  expect(weekdayOf({ year: 2026, month: 11, day: 22 })).toBe(0)
+  expect(weekdayOf({ year: 2026, month: 1, day: 3 })).toBe(6)
+})
+
+it('moves a day by days and months, within a month that is shorter', () => {
+  expect(moveDay({ year: 2026, month: 12, day: 31 }, { days: 1 })).toEqual({ year: 2027, month: 1, day: 1 })
+  expect(moveDay({ year: 2026, month: 1, day: 31 }, { months: 1 })).toEqual({ year: 2026, month: 2, day: 28 })
+})
+
+it.each([
+  ['2008-11-24', false],
+  ['2008-11-25', true],
+  ['1429-11-26', false],
+  ['1429-11-27', true],
+  // A text that is no day is refused by the rule about days, not for an age.
+  ['1429-13-01', false],
+  ['last year', false],
+])('on 24 November 2026, is somebody of %s under 18: %s', (birth, isUnder) => {
+  expect(isYounger(birth, 18, '2026-11-24')).toBe(isUnder)
 })

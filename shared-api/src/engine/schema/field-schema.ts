@@ -57,7 +57,7 @@ function textSchema(field: TextField): AnySchema {
 }
 
 function isRealText(text: string | undefined): text is string {
-  return text !== undefined && text !== '' && normaliseEnteredDay(text) !== null
+  return text !== undefined && normaliseEnteredDay(text) !== null
 }
 
 /** A real day of either calendar as a Gregorian one, `YYYY-MM-DD`: such texts compare as the days do. */

@@ -3,7 +3,7 @@ import { holds, namesIn, type Condition } from '../condition'
 import type { Audience, FieldDefinition } from '../field'
 import { editableFields, fieldEntries, type Resource } from '../resource'
 import { message, type ValidationErrors, type ValidationMessage } from '../validation'
-import { textOf } from '../values'
+import { isObject, textOf } from '../values'
 import { dormantSchema, valueSchema } from './field-schema'
 
 function isFilled(value: unknown): boolean {
@@ -63,7 +63,7 @@ export type Validated =
   | { readonly values: null; readonly errors: ValidationErrors }
 
 function isValidationMessage(value: unknown): value is ValidationMessage {
-  return typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string'
+  return isObject(value) && typeof value['key'] === 'string'
 }
 
 /** yup lets an error's message be data, which its types do not say. */
@@ -75,7 +75,7 @@ function messageOf(error: ValidationError): ValidationMessage {
 /** The first broken rule of each field. */
 function errorsByField(error: ValidationError): ValidationErrors {
   const errors: Record<string, ValidationMessage> = {}
-  for (const inner of error.inner.length > 0 ? error.inner : [error]) {
+  for (const inner of error.inner) {
     const field = inner.path ?? ''
     errors[field] ??= messageOf(inner)
   }

@@ -1,0 +1,48 @@
+import type { Field } from './field'
+import { allResources, isRowOf, registerResources, resourceNamed, resourcesOf, targetResource } from './registry'
+import { defineResource, type Resource } from './resource'
+
+const label = { ar: 'قارب', en: 'Boat' }
+const resource = (name: string, fields: Readonly<Record<string, Field>> = {}, more: Partial<Resource> = {}): Resource =>
+  defineResource({ name, label, path: `/api/${name}`, table: name, title: label, permissions: {}, fields, ...more })
+
+const boats = resource('boats', { Owner: { type: 'reference', to: 'owners', label }, Colour: { type: 'lookup', list: 'colours', label }, Name: { type: 'text', max: 9, label } })
+const owners = resource('owners')
+const colours = resource('colours', {}, { table: 'lookups', only: { Type: 3, Kind: 1 } })
+const shapes = resource('shapes', {}, { table: 'lookups', only: { Type: 4 } })
+beforeAll(() => {
+  registerResources([boats, owners, colours, shapes])
+})
+
+it('knows each resource by its name, in the order in which they came, and those of one table', () => {
+  expect(resourceNamed('owners')).toBe(owners)
+  expect(allResources()).toEqual([boats, owners, colours, shapes])
+  expect(resourcesOf('lookups')).toEqual([colours, shapes])
+  expect(() => resourceNamed('planes')).toThrow('planes is no resource')
+})
+
+it('finds what a field names', () => {
+  const { Owner, Colour, Name } = boats.fields
+  expect([Owner, Colour, Name].map((field) => field && targetResource(field))).toEqual([owners, colours, null])
+})
+
+it('tells the rows of lists that share a table apart', () => {
+  expect([isRowOf(colours, { Type: 3, Kind: 1 }), isRowOf(colours, { Type: 3, Kind: 2 }), isRowOf(colours, {}), isRowOf(shapes, { Type: 3 })]).toEqual([true, false, false, false])
+  expect(isRowOf(boats, { Type: 3 })).toBe(true)
+})
+
+it.each<[string, Resource]>([
+  ['two resources are called boats', resource('boats')],
+  ['a.Owner names nobody, which is no resource', resource('a', { Owner: { type: 'reference', to: 'nobody', label } })],
+  ['b.Colour names paints, which is no resource', resource('b', { Colour: { type: 'lookup', list: 'paints', label } })],
+  ['c.Age is derived, so nobody but the server may set it', resource('c', { Age: { type: 'text', max: 9, derived: true, label } })],
+  ['d.Name stands in hull, which is no group', resource('d', { Name: { type: 'text', max: 9, group: 'hull', label } })],
+  ['e.Name stands in hull, which is no group', resource('e', { Name: { type: 'text', max: 9, group: 'hull', label } }, { groups: { deck: label } })],
+])('a program does not start where %s', (message, wrong) => {
+  expect(() => { registerResources([wrong]) }).toThrow(message)
+})
+
+it('starts where what is derived is the server’s, and groups are there', () => {
+  const fields: Readonly<Record<string, Field>> = { Age: { type: 'text', max: 9, derived: true, setBy: 'server', label }, Name: { type: 'text', max: 9, group: 'hull', label } }
+  expect(() => { registerResources([resource('f', fields, { groups: { hull: label } })]) }).not.toThrow()
+})
