@@ -12,7 +12,7 @@ export interface PathStage {
 
 /** The country's own path, or that of every country without one: its enabled stages, in order. */
 export function pathOf(stages: readonly Stage[], steps: readonly Step[], country: number | null): readonly PathStage[] {
-  const own = country === null ? [] : steps.filter((step) => step.Country === country)
+  const own = steps.filter((step) => step.Country === country)
   const used = own.length > 0 ? own : steps.filter((step) => step.Country === null)
   return used
     .flatMap(({ StageId, ExpectedDays }) => stages.filter(({ Id, Disable }) => Id === StageId && !Disable).map((stage) => ({ stage, days: ExpectedDays })))

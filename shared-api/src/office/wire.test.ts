@@ -7,6 +7,6 @@ it.each([{}, { reset: true }])('an invitation survives its link, whatever the e-
   expect(readInvitation(link.slice(link.indexOf('#')))).toEqual(invitation)
 })
 
-it.each(['', '#', '#email=a@b.example', '#token=x', '#email=%E0%A4%A&token=x'])('%p is no invitation', (hash) => {
+it.each(['', '#', '#email=a@b.example', '#token=x', '#email=%E0%A4%A&token=x', '#email=a@b.example&token=x&reset&more', '#email=a@b.example&token=x&later', '/somewhere#email=a@b.example&token=x'])('%p is no invitation', (hash) => {
   expect(readInvitation(hash)).toBeNull()
 })

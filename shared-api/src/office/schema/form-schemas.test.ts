@@ -1,5 +1,6 @@
 import type { ObjectSchema } from 'yup'
-import { changePasswordSchema, newPasswordSchema, resetCodeSchema, resetEmailSchema, validate } from '../../schema'
+import { validate } from '../../engine/schema/resource-schema'
+import { arrivalReportSchema, bannerFormSchema, bannerPlace, bannerSchema, changePasswordSchema, newPasswordSchema, resetCodeSchema, resetEmailSchema, signInSchema } from './form-schemas'
 
 function keysOf(schema: ObjectSchema<Record<string, unknown>>, values: Record<string, unknown>) {
   const { errors } = validate(schema, values)
@@ -9,6 +10,10 @@ function keysOf(schema: ObjectSchema<Record<string, unknown>>, values: Record<st
 it.each([
   [{ email: '' }, { email: 'required' }],
   [{ email: 'nobody' }, { email: 'email' }],
+  [{ email: 'two@at@office.example' }, { email: 'email' }],
+  [{ email: '@office.example' }, { email: 'email' }],
+  [{ email: 'nobody@' }, { email: 'email' }],
+  [{ email: `${'x'.repeat(257)}@office.example` }, { email: 'max_length' }],
   [{ email: ' a@office.example ' }, {}],
   // An account from before e-mails were ASCII alone.
   [{ email: 'زيد@office.example' }, {}],
@@ -43,4 +48,33 @@ it.each([
 it('a change of password needs the present one', () => {
   const values = { Password: 'long-enough', PasswordConfirmation: 'long-enough' }
   expect(keysOf(changePasswordSchema, values)).toEqual({ Current: 'required' })
+})
+
+it('the code of the reset flow is for an e-mail', () => {
+  expect(keysOf(resetCodeSchema, {})).toEqual({ email: 'required', code: 'required' })
+  expect(keysOf(resetCodeSchema, { email: 'a@office.example', code: '12345' })).toEqual({})
+})
+
+it('a password may be long, but not without end', () => {
+  const both = (Password: string) => ({ Current: Password, Password, PasswordConfirmation: Password })
+  const longest = 'Long words. '.repeat(22).slice(0, 256)
+  expect(keysOf(changePasswordSchema, both(longest))).toEqual({})
+  expect(validate(changePasswordSchema, both(`${longest}x`)).errors).toEqual(
+    Object.fromEntries(['Current', 'Password'].map((name) => [name, { key: 'max_length', values: { max: 256 } }])),
+  )
+})
+
+it('signing in needs an e-mail and a password', () => {
+  expect(keysOf(signInSchema, {})).toEqual({ username: 'required', password: 'required' })
+  expect(keysOf(signInSchema, { username: 'a@office.example', password: 'long-enough' })).toEqual({})
+})
+
+it('the arrival report is of a day', () => {
+  expect([{}, { date: '' }, { date: 'x' }, { date: '2026-11-24' }].map((values) => keysOf(arrivalReportSchema, values))).toEqual([{ date: 'required' }, { date: 'required' }, { date: 'date' }, {}])
+})
+
+it('a banner has a place from 0, which is that of one left empty, to 9999, and a new one a picture', () => {
+  expect([{ sortId: 0 }, { sortId: '٩٩٩٩' }, { sortId: -1 }, { sortId: 10_000 }, {}].map((values) => keysOf(bannerSchema, values))).toEqual([{}, {}, { sortId: 'min' }, { sortId: 'max' }, {}])
+  expect(bannerPlace.default).toBe(0)
+  expect([{ sortId: 1 }, { sortId: 1, file: 'data' }].map((values) => keysOf(bannerFormSchema, values))).toEqual([{ file: 'required' }, {}])
 })

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../../engine/language'
 import type { ClosedRequest, TrackAnswer, TrackedRequest, TrackedStep } from '../shapes/tracking'
 import { HEADLINES, LINES, STANDINGS, standingOf, TRACKED_STATES, TURNS, wordsOf, type Standing } from './index'
+import { filled } from './standing'
 
 const NOW = new Date('2026-11-24T09:00:00+03:00')
 
@@ -69,4 +70,50 @@ test('an answer of the release before is told by its steps', () => {
   const { NextAr: _ar, NextEn: _en, By: _by, DueOn: _due, ...current } = step('current', 'Visa')
   expect(wordsOf({ ...before, Steps: [open.Steps[0], current] } as unknown as TrackAnswer, 'en', NOW)).toMatchObject({ standing: 'stage', next: 'Visa done', turn: null })
   expect(wordsOf({ Ref: 'R-1', Closed: 'cancelled' } as TrackAnswer, 'en', NOW)).toMatchObject({ headline: 'This request was cancelled' })
+})
+
+test.each<[Standing, string | null]>([
+  ['new', 'office'], ['call_late', 'office'], ['contacted', 'embassy'], ['waiting', 'embassy'], ['contracted', 'embassy'], ['lapsed_free', 'client'], ['lapsed', 'client'],
+  ['paid', 'embassy'], ['stage', 'embassy'], ['extended', 'embassy'], ['overdue', 'embassy'], ['arrived', null], ['done', null], ['cancelled_client', null],
+  ['cancelled_office', null], ['cancelled', null], ['rejected', null], ['archived', null],
+])('while it is %s, the turn is that of %s', (standing, turn) => {
+  expect(wordsOf(ANSWERS[standing], 'en', NOW).turn).toBe(turn)
+})
+
+test('the headline speaks to the client, in either language', () => {
+  const headlines = (answer: TrackAnswer) => [wordsOf(answer, 'en', NOW).headline, wordsOf(answer, 'ar', NOW).headline]
+  expect(headlines(open)).toEqual(['We have your request, Amal', 'وصلنا طلبك يا Amal'])
+  expect(headlines({ ...open, Client: '' })).toEqual(['We have your request', 'وصلنا طلبك'])
+  expect(headlines(closed('cancelled', 'client'))).toEqual(['You cancelled this request on 20 November 2026', 'ألغيت هذا الطلب في ٢٠ نوفمبر ٢٠٢٦'])
+  expect(headlines({ ...closed('rejected'), ClosedOn: null })).toEqual(['This request was not accepted', 'لم يُقبل هذا الطلب'])
+})
+
+test('the last stage that is done is the headline, also of those before it', () => {
+  const Steps = [step('done', 'Payment'), step('done', 'Visa'), step('current', 'Flight')]
+  expect(wordsOf({ ...open, State: 'stage', Steps }, 'en', NOW)).toMatchObject({ headline: 'Visa done', next: 'Flight' })
+  expect(wordsOf({ ...open, State: 'stage' }, 'ar', NOW)).toMatchObject({ headline: 'تم Payment', next: 'Visa يلي، متوقع ٥ ديسمبر' })
+})
+
+test('the day of the law, and that of the close, stand in the sentence', () => {
+  const sentence = (answer: TrackAnswer, language: 'ar' | 'en' = 'en') => wordsOf(answer, language, NOW).sentence
+  expect(sentence({ ...open, State: 'extended' })).toBe('The time for the arrival has been extended to 11 January 2027.')
+  expect(sentence({ ...open, State: 'overdue' }, 'ar')).toBe('كان آخر المهلة ١١ يناير ٢٠٢٧. اتصل بنا أو راسلنا لمعرفة الجديد.')
+  expect(sentence(closed('done'))).toBe('The request was closed on 20 November 2026.')
+  expect(sentence({ Ref: 'R-1', Closed: 'archived' } as TrackAnswer)).toBe('The request was closed, and nobody works on it now.')
+})
+
+test('a call is late, and a worker to be had again, only where that is what is waited for', () => {
+  const past = '2026-11-23T13:00:00+03:00'
+  expect(standingOf({ ...open, State: 'contacted', CallBy: past }, NOW)).toBe('contacted')
+  expect(standingOf({ ...open, State: 'paid', CallBy: past, MayReserveAgain: true }, NOW)).toBe('paid')
+  expect(standingOf({ ...open, CallBy: null }, NOW)).toBe('new')
+})
+
+test('an answer of the release before without a step that is done is new', () => {
+  const { State: _state, CallBy: _callBy, ...before } = open
+  expect(standingOf({ ...before, Steps: [step('current', 'Payment')] } as unknown as TrackAnswer, NOW)).toBe('new')
+})
+
+test('a value that nobody knows leaves no trace in a text', () => {
+  expect(filled('Closed{on}, {who}', { who: 'Amal' })).toBe('Closed, Amal')
 })
