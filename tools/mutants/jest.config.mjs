@@ -6,8 +6,8 @@ const [{ rootDir, transform }] = jestConfig.projects
 export default {
   rootDir,
   transform,
-  roots: ['shared-api/src/engine', 'shared-api/src/office', 'api-server/src/platform/limits', 'api-server/test/limits'].map((folder) => `<rootDir>/${folder}`),
-  testMatch: ['**/*.test.ts'],
+  roots: ['<rootDir>/shared-api/src', '<rootDir>/api-server/src/platform', '<rootDir>/api-server/test/limits'],
+  testMatch: ['<rootDir>/shared-api/src/{engine,office}/**/*.test.ts', '<rootDir>/api-server/test/limits/*.test.ts'],
   // Tells which test reaches which mutant.
   testEnvironment: '@stryker-mutator/jest-runner/jest-env/node',
   restoreMocks: true,

@@ -6,6 +6,7 @@ import { join } from 'node:path'
  * - `translations`: words alone;
  * - `shapes`, `answer-shapes.ts`, `page-shapes.ts`: JSON Schemas of answers, from which the compiler infers their types, and which
  *   api-server/test/contract compares with the answers themselves;
+ * - `constants.ts`, `rendering.ts`: names and numbers without a condition;
  * - of declarations, words, names and flags: `declared.mjs`.
  */
 export default {
@@ -14,6 +15,7 @@ export default {
     'api-server/src/platform/limits/*.ts',
     '!**/*.test.ts',
     '!shared-api/src/office/{translations,shapes}/**',
+    '!shared-api/src/office/{constants,rendering}.ts',
     '!shared-api/src/engine/{answer,page}-shapes.ts',
   ],
   plugins: ['@stryker-mutator/jest-runner', join(import.meta.dirname, 'declared.mjs')],
@@ -21,6 +23,8 @@ export default {
   testRunner: 'jest',
   jest: { configFile: 'tools/mutants/jest.config.mjs' },
   coverageAnalysis: 'perTest',
+  // Beside other work a test may take long: it counts as hanging only after this.
+  timeoutMS: 20_000,
   // Half of a small machine's processors are somebody else's.
   concurrency: 2,
   // The sandbox holds only what the tests read.
