@@ -42,9 +42,16 @@ export function packageOf(request) {
   return request.startsWith('@') ? request.split('/').slice(0, 2).join('/') : request.split('/')[0]
 }
 
+/**
+ * A remote takes any later version of our own packages: whether it can use what a host gives is asked by the shapes of what it
+ * uses, before either goes live (tools/release/checks.mjs).
+ */
+function rangeOf(name) {
+  return `${name.startsWith('@office/') ? '>=' : '^'}${versionOf(name)}`
+}
+
 function rule(name) {
-  const version = versionOf(name)
-  return { singleton: true, strictVersion: true, requiredVersion: `^${version}`, version, packageName: name }
+  return { singleton: true, strictVersion: true, requiredVersion: rangeOf(name), version: versionOf(name), packageName: name }
 }
 
 /** The packages that the host gives. */
@@ -78,7 +85,7 @@ export function hostGives() {
 
 /** The version ranges that a remote built now asks of its host: written into its release, checked before it goes live. */
 export function remoteNeeds() {
-  return Object.fromEntries(Object.entries(hostGives()).map(([name, version]) => [name, `^${version}`]))
+  return Object.fromEntries(Object.keys(hostGives()).map((name) => [name, rangeOf(name)]))
 }
 
 /** Whether an import is one of the shared ones. */

@@ -4,15 +4,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import webpack from 'webpack'
 import { hostGives, isShared, remoteNeeds } from '../../federation.shared.js'
-import { agreedContract, exportedNames } from './shared-surface.mjs'
+import { partOf } from '../surface/compare.mjs'
+import { agreedContract, sharedSurface } from './shared-surface.mjs'
 
 const { Compilation, sources } = webpack
+
+/** Under development nobody asks whether a build may go live. */
+const isReleased = ({ options }) => options.mode === 'production'
 
 /** Runs when names and contents are final. */
 function whenFinal(compiler, name, write) {
   compiler.hooks.thisCompilation.tap(name, (compilation) => {
     const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
-    compilation.hooks.processAssets.tap({ name, stage }, () => write(compilation))
+    compilation.hooks.processAssets.tapPromise({ name, stage }, () => write(compilation))
   })
 }
 
@@ -65,7 +69,7 @@ export class HostAssetsPlugin {
   }
 
   apply(compiler) {
-    whenFinal(compiler, 'HostAssetsPlugin', (compilation) => {
+    whenFinal(compiler, 'HostAssetsPlugin', async (compilation) => {
       const entry = filesOf(compilation, 'shell')
       const first = filesOf(compilation, this.#firstChunk)
       emitJson(compilation, 'assets.json', {
@@ -73,12 +77,19 @@ export class HostAssetsPlugin {
         preload: first.scripts,
         styles: [...new Set([...entry.styles, ...first.styles])],
       })
-      emitJson(compilation, 'host.json', { contract: agreedContract(), gives: hostGives(), exports: exportedNames() })
+      if (isReleased(compiler)) {
+        const surface = await sharedSurface()
+        emitJson(compilation, 'host.json', { contract: agreedContract(surface), gives: hostGives(), surface })
+      }
     })
   }
 }
 
-/** `remote.json` beside a remote's files: what a release writes into `remotes.json`. Paths are relative to the build. */
+/**
+ * `remote.json` beside a remote's files: what a release writes into `remotes.json`, and what it is checked by. Paths are
+ * relative to the build. `uses`: the imports of shared packages by name; `surface`: their shapes in the source that it was
+ * built from.
+ */
 export class RemoteManifestPlugin {
   #folder
   #entry
@@ -102,7 +113,8 @@ export class RemoteManifestPlugin {
         uses = sharedImports(modules)
       })
     })
-    whenFinal(compiler, 'RemoteManifestPlugin', (compilation) => {
+    if (!isReleased(compiler)) return
+    whenFinal(compiler, 'RemoteManifestPlugin', async (compilation) => {
       const declared = JSON.parse(readFileSync(join(this.#folder, 'src/remote.json'), 'utf8'))
       const entry = compilation.getAsset(this.#entry).source.buffer()
       const { scripts, styles } = filesOf(compilation, this.#exposedChunk)
@@ -115,6 +127,7 @@ export class RemoteManifestPlugin {
         integrity: `sha384-${createHash('sha384').update(entry).digest('base64')}`,
         needs: remoteNeeds(),
         uses,
+        surface: partOf(await sharedSurface(), uses),
         scripts: scripts.filter((file) => file !== this.#entry),
         styles,
         ...(this.#renderer && { renderer: this.#renderer }),

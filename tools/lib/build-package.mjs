@@ -2,10 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow, hashOf } from './content-hash.mjs'
-import { root } from './front-ends.mjs'
+import { isTest, root } from './front-ends.mjs'
 import { run } from './run.mjs'
-
-const isTest = (file) => /\.test\.tsx?$/.test(file)
 
 function inputsHash(pack) {
   return hashOf(pack.inputs.flatMap((path) => filesBelow(join(root, path), isTest)), root)

@@ -9,16 +9,23 @@ const config = [
   'federation.shared.js',
   'tools/lib/build-manifests.mjs',
   'tools/lib/shared-surface.mjs',
+  'tools/surface/compare.mjs',
   'tools/lib/copied-files.mjs',
   'tools/lib/provided-modules.cjs',
   'tools/lib/not-provided.cjs',
   'tsconfig.json',
   'package-lock.json',
 ]
-const shared = ['shared-api', 'shared-ui'].flatMap((folder) => [`${folder}/package.json`, `${folder}/exports.json`, `${folder}/src`])
+const shared = ['shared-api', 'shared-ui'].flatMap((folder) => [`${folder}/package.json`, `${folder}/src`])
+
+/** Source and reader of the shapes that the shared packages export. */
+export const surfaceInputs = [...shared, 'tools/surface/read-surface.mjs', 'tools/lib/not-provided.cjs', 'tsconfig.json', 'package-lock.json']
+
+/** Source files that no output depends on. */
+export const isTest = (file) => /\.test\.tsx?$/.test(file)
 
 function frontEnd(folder) {
-  return { folder, inputs: [`${folder}/src`, `${folder}/webpack.config.js`, ...shared, ...config] }
+  return { folder, inputs: [`${folder}/src`, `${folder}/webpack.config.js`, ...surfaceInputs, ...config] }
 }
 
 export const shell = frontEnd('shell')

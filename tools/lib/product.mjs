@@ -1,7 +1,7 @@
 /** The product as a whole: built, with its remotes in place, and its server. */
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { presentCommit } from '../release/built-remote.mjs'
+import { readNote, RefusedError } from '../release/command.mjs'
 import { publishOwn } from '../release/go-live.mjs'
 import { buildAll } from './build-package.mjs'
 import { remotes, root, server, shell } from './front-ends.mjs'
@@ -43,10 +43,16 @@ export function remotesFolder() {
   return REMOTES_DIR ?? join(DATA_DIR, 'remotes')
 }
 
+/** The `host.json` of the built shell. */
+export function builtHost() {
+  const host = readNote(join(root, shell.folder, 'dist/browser/host.json'))
+  if (!host) throw new RefusedError(['The host is not built: npm run build'])
+  return host
+}
+
 /** Puts the host's own part into a folder of remotes, as it has been built: what it gives, and its remotes. */
 export function publishBuilt(folder) {
-  const host = JSON.parse(readFileSync(join(root, shell.folder, 'dist/browser/host.json'), 'utf8'))
-  return publishOwn(folder, { host, dists: remotes.map((pack) => join(root, pack.folder, 'dist')), commit: presentCommit() })
+  return publishOwn(folder, { host: builtHost(), dists: remotes.map((pack) => join(root, pack.folder, 'dist')), commit: presentCommit() })
 }
 
 /**

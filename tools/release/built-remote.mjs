@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { filesBelow, hashOf } from '../lib/content-hash.mjs'
 import { root } from '../lib/front-ends.mjs'
+import { RefusedError } from './command.mjs'
 
 /** Files of the build, and what it says of itself (`remote.json`, written by `build-manifests.mjs`). */
 export const MANIFEST = 'remote.json'
@@ -15,6 +16,7 @@ export const MANIFEST = 'remote.json'
  * @returns {BuiltRemote}
  */
 export function readBuiltRemote(dist) {
+  if (!existsSync(join(dist, 'browser', MANIFEST))) throw new RefusedError([`${dist} holds no built remote: npm run build`])
   const parts = ['browser', 'node'].map((part) => join(dist, part)).filter((part) => existsSync(part))
   const manifest = readManifest(join(dist, 'browser'))
   const files = parts.flatMap((part) =>

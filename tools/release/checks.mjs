@@ -1,12 +1,13 @@
 /**
  * Preconditions of a build going live. Each check answers with sentences for whoever releases; none when all is well.
- * The host's part (`gives`, `exports`, `contract`) is the `host.json` of a built shell.
+ * The host's part (`gives`, `surface`, `contract`) is the `host.json` of a built shell.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { hashOfFile } from '../lib/content-hash.mjs'
+import { brokenUses } from '../surface/compare.mjs'
 import { readManifest } from './built-remote.mjs'
 import { buildFolder, recordOf } from './folder.mjs'
 import { pathProblems } from './paths.mjs'
@@ -30,8 +31,8 @@ export async function remoteProblems(place, host, live = []) {
   return found.length > 0 ? found : exposedModuleProblems(place, host)
 }
 
-/** Conflicts between a remote and a host: versions, exports, the number of their agreement. */
-export function agreementProblems({ name, contract, needs, uses = {} }, { contract: spoken, gives, exports }) {
+/** Conflicts between a remote and a host: versions, exports and their shapes, the number of their agreement. */
+export function agreementProblems({ name, contract, needs, uses = {}, surface }, { contract: spoken, gives, surface: given }) {
   // The browser's own reading of a range, where a prerelease may count and other libraries say no.
   const { satisfy } = require('@module-federation/runtime-core')
   const versions = Object.entries(needs)
@@ -39,15 +40,24 @@ export function agreementProblems({ name, contract, needs, uses = {} }, { contra
     .map(([shared, range]) => `${name} needs ${shared} ${range}, the host gives ${gives[shared] ?? 'none'}`)
   const names = Object.entries(uses)
     .filter(([request]) => request.startsWith('@office/'))
-    .flatMap(([request, used]) => missingExports(request, used, exports[request]))
+    .flatMap(([request, used]) => missingExports(request, used, given.exports[request]))
     .map((what) => `${name} uses ${what}, which the host does not have`)
   const agreement = contract === spoken ? [] : [`${name} is written for contract ${contract}, the host speaks contract ${spoken}`]
-  return [...agreement, ...versions, ...names]
+  return [...agreement, ...versions, ...names, ...(surface ? shapeProblems(name, surface, given) : [])]
+}
+
+/** Exports that are there in another shape than the one that the remote was built against. */
+function shapeProblems(remote, used, given) {
+  const found = new Map()
+  for (const { how, name, request, what } of brokenUses(used, given)) {
+    if (how === 'changed') found.set(`${name} of ${request}`, [...(found.get(`${name} of ${request}`) ?? []), what])
+  }
+  return [...found].map(([what, changes]) => `${remote} uses ${what}, which the host has in another shape: ${changes.join('; ')}`)
 }
 
 function missingExports(request, used, given) {
   if (given === undefined) return [request]
-  return used.filter((name) => !given.includes(name)).map((name) => `${name} of ${request}`)
+  return used.filter((name) => !(name in given)).map((name) => `${name} of ${request}`)
 }
 
 /** Files that did not come, or not as they were built: those of its manifest, and those that its release noted. */

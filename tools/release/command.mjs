@@ -12,6 +12,16 @@ export class RefusedError extends Error {
   }
 }
 
+/** Reads what the folder of remotes or a build has noted; undefined when it is not there. */
+export function readNote(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined
+    throw new RefusedError([`${file} cannot be read: ${error.message}`])
+  }
+}
+
 /** `--to`, from where npm was called; else the host's own setting. */
 export function releaseFolder(to) {
   const folder = to ?? process.env.REMOTES_DIR

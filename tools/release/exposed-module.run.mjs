@@ -18,8 +18,8 @@ const manifest = readManifest(folder)
 /** Without a live host: one that gives whatever is asked for. */
 const host = JSON.parse(readFileSync(0, 'utf8')) ?? {
   contract: manifest.contract,
-  gives: Object.fromEntries(Object.entries(manifest.needs).map(([name, range]) => [name, range.slice(1)])),
-  exports: manifest.uses,
+  gives: Object.fromEntries(Object.entries(manifest.needs).map(([name, range]) => [name, range.replace(/^\D+/, '')])),
+  surface: { exports: {} },
 }
 
 /** Anything: can be called, constructed, spread and read, and is anything again. */
@@ -48,13 +48,13 @@ const DONE_BY_HOST = {
 
 /** A shared module with the exports that the host has. */
 function givenModule(request) {
-  const known = host.exports[request]
+  const known = host.surface.exports[request]
   const own = DONE_BY_HOST[request] ?? {}
   return new Proxy(own, {
     get: (_own, key) => {
       if (key === '__esModule') return true
       if (key in own) return own[key]
-      return known === undefined || known.includes(key) ? standIn() : undefined
+      return known === undefined || key in known ? standIn() : undefined
     },
   })
 }

@@ -10,6 +10,7 @@ import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, re
 import { dirname, join } from 'node:path'
 import { MANIFEST, readManifest } from './built-remote.mjs'
 import { hashOfFile } from '../lib/content-hash.mjs'
+import { readNote, RefusedError } from './command.mjs'
 import { writeWhole } from './pointer.mjs'
 
 const RECORD = 'release.json'
@@ -80,7 +81,7 @@ export function recordOf(place) {
 }
 
 /** The fields of a manifest that only the checks of a release read. */
-const FOR_CHECKS = ['files', 'uses']
+const FOR_CHECKS = ['files', 'uses', 'surface']
 
 /** Files of a build that the host itself runs or writes into its pages: the bundle that renders first screens, the early scripts. */
 const FOR_SERVER = /\.(?:cjs|early\.js)$/
@@ -102,7 +103,9 @@ export function entryOf(folder, name, build, origin = '/remotes') {
 /** The exports of the live host; undefined while none has ever started on this folder. */
 export function readHost(folder) {
   const file = join(folder, HOST)
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+  const host = readNote(file)
+  if (host && !host.surface) throw new RefusedError([`${file} is of a host that noted no shapes: start the present one on this folder first`])
+  return host
 }
 
 export function writeHost(folder, host) {

@@ -19,9 +19,10 @@ export function releaseRemote(folder, { dist, commit, origin }) {
   return withLock(folder, async () => {
     clearUnfinished(folder)
     const built = readBuiltRemote(dist)
+    const host = readHost(folder)
     const { name, build } = built
     const isNew = place(folder, built, commit)
-    const problems = await remoteProblems(buildFolder(folder, name, build), readHost(folder), readPointer(folder).remotes)
+    const problems = await remoteProblems(buildFolder(folder, name, build), host, readPointer(folder).remotes)
     if (problems.length > 0) {
       if (isNew && !hasBeenLive(folder, name, build)) removeBuild(folder, name, build)
       throw new RefusedError(problems)

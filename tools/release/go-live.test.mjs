@@ -177,7 +177,7 @@ test('the list says what is live, since when, from which commit, with which shar
   const text = liveReleases(folder)
   assert.match(text, /host gives react 19\.3\.1, @office\/shared-ui 1\.4\.0/)
   assert.match(text, new RegExp(`tiny ${second}\n {2}live since 20\\S+Z, by a release\n {2}from commit decade`))
-  assert.match(text, /needs react \^19\.0\.0, @office\/shared-ui \^1\.2\.0/)
+  assert.match(text, /needs react \^19\.0\.0, @office\/shared-ui >=1\.2\.0/)
   assert.match(text, new RegExp(`earlier builds:\n {4}${build} .*c0ffee`))
 })
 
@@ -215,9 +215,9 @@ test('a public path that belongs to another remote never goes live: not by a rel
 
 test('a host that would break a live release is refused, and changes nothing', async () => {
   const { build } = await release({ manifest: { uses: { '@office/shared-ui': ['Notice'] } } })
-  const poorer = { ...host, gives: { ...host.gives, '@office/shared-ui': '1.1.0' }, exports: { '@office/shared-ui': ['Button'] } }
+  const poorer = { ...host, gives: { ...host.gives, '@office/shared-ui': '1.1.0' }, surface: { exports: { '@office/shared-ui': { Button: 0 }, '@office/shared-ui/remote': host.surface.exports['@office/shared-ui/remote'] }, types: host.surface.types } }
   const reasons = [
-    `tiny needs @office/shared-ui ^1.2.0, the host gives 1.1.0 (live build ${build})`,
+    `tiny needs @office/shared-ui >=1.2.0, the host gives 1.1.0 (live build ${build})`,
     `tiny uses Notice of @office/shared-ui, which the host does not have (live build ${build})`,
   ]
   assert.deepEqual(await refusal(publishOwn(folder, { host: poorer, dists: [builtRemote({ mark: 'own' })], commit: 'abc' })), reasons)

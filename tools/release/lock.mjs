@@ -1,5 +1,5 @@
 /** One writer at a time in a folder, whichever process, container and machine it is. */
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { FolderInUseError, lockFolder } from '../../api-server/src/platform/database/folder-lock.mjs'
 import { RefusedError } from './command.mjs'
@@ -14,7 +14,12 @@ const TIMEOUT_MS = 3 * 60_000
  * @param {number} [timeout] milliseconds
  */
 export async function withLock(folder, work, timeout = TIMEOUT_MS) {
-  mkdirSync(folder, { recursive: true })
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.R_OK | constants.W_OK)
+  } catch (error) {
+    throw new RefusedError([`${folder} is no folder that can be read and written: ${error.code}`])
+  }
   const unlock = await turn(folder, timeout)
   try {
     return await work()

@@ -2,8 +2,9 @@
  * `remotes.json`: which build of each remote is live (`remotes`), and what was live before (`history`, by the remote's
  * name, oldest first). One file, so one rename changes both; one writer at a time (`lock.mjs`).
  */
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { readNote } from './command.mjs'
 
 const POINTER = 'remotes.json'
 
@@ -15,13 +16,8 @@ const POINTER = 'remotes.json'
 
 /** @returns {Pointer} */
 export function readPointer(folder) {
-  try {
-    const { remotes, history = {} } = JSON.parse(readFileSync(join(folder, POINTER), 'utf8'))
-    return { remotes, history }
-  } catch (error) {
-    if (error.code === 'ENOENT') return { remotes: [], history: {} }
-    throw error
-  }
+  const { remotes, history = {} } = readNote(join(folder, POINTER)) ?? { remotes: [] }
+  return { remotes, history }
 }
 
 /** The same pointer with `entry` as the live build of its remote; the other remotes stay as they are. */

@@ -39,7 +39,7 @@ test('releases at the same time lose nobody, and leave nothing behind', async ()
 
 test('a broken pointer is not taken for an empty one', () => {
   writeFileSync(join(folder, 'remotes.json'), '{"remotes": [')
-  assert.throws(() => readPointer(folder), SyntaxError)
+  assert.throws(() => readPointer(folder), { name: 'RefusedError', message: /remotes\.json cannot be read: / })
 })
 
 test('the build before the live one; what was rolled back is not before it', () => {

@@ -28,7 +28,7 @@ const outOfRange = [
 for (const [cases, isIn] of [[inRange, true], [outOfRange, false]]) {
   for (const [version, range] of cases) {
     test(`${version} is ${isIn ? '' : 'not '}in ${range}, for a release and for a page`, () => {
-      const problems = agreementProblems({ name: 'tiny', contract: 1, needs: { shared: range } }, { contract: 1, gives: { shared: version }, exports: {} })
+      const problems = agreementProblems({ name: 'tiny', contract: 1, needs: { shared: range } }, { contract: 1, gives: { shared: version }, surface: { exports: {}, types: [] } })
       assert.equal(problems.length === 0, isIn)
       assert.equal(satisfy(version, range), isIn)
     })

@@ -4,58 +4,77 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { root } from '../lib/front-ends.mjs'
-import { compareSurface } from './compare.mjs'
-import { readSurfaces } from './read-surface.mjs'
+import { brokenUses, differencesOf, partOf } from './compare.mjs'
+import { readSurface } from './read-surface.mjs'
 
-const listed = { version: '1.2.0', exports: { '.': { Button: 'function Button()', Notice: 'function Notice()', Role: { Admin: 'member', Read: 'member' } } } }
-const same = listed.exports['.']
-const less = { Button: same.Button, Role: same.Role }
-
+/** A difference in words, the source before and after, and how a release tells it. */
 const cases = [
-  ['nothing changed', '1.2.0', same, '1.2.0', []],
-  ['a later version, the same exports', '1.2.1', same, '1.2.1', []],
-  ['an export more: the minor version goes up by itself', '1.2.0', { ...same, Icon: 'function Icon()' }, '1.3.0', ['not up to date', 'added .#Icon']],
-  ['an export more, a patch by hand', '1.2.1', { ...same, Icon: 'function Icon()' }, '1.3.0', ['added .#Icon']],
-  ['an export more, a minor by hand', '1.3.0', { ...same, Icon: 'function Icon()' }, '1.3.0', ['added .#Icon']],
-  ['a member more', '1.2.0', { ...same, Role: { ...same.Role, Editor: 'member' } }, '1.3.0', ['added .#Role.Editor']],
-  ['another shape, the same version', '1.2.0', { ...same, Button: 'function Button({ kind })' }, null, ['major', 'changed .#Button']],
-  ['another shape, a minor by hand', '1.3.0', { ...same, Button: 'function Button({ kind })' }, null, ['major', 'changed .#Button']],
-  ['an export less, a minor by hand', '1.3.0', less, null, ['major', 'removed .#Notice']],
-  ['a member less', '1.2.0', { ...same, Role: { Admin: 'member' } }, null, ['major', 'removed .#Role.Read']],
-  ['an export less, a major by hand', '2.0.0', less, '2.0.0', ['not up to date']],
-  ['an earlier version', '1.1.0', less, null, ['major']],
+  ['nothing', 'export const size = 1', 'export const size = 1', []],
+  ['another body, other words', "export const f = (a: number) => a\nexport const texts = { save: 'Save' }", "export const f = (b: number) => b * 2\nexport const texts = { save: 'Keep' }", []],
+  ['an export more', 'export const a = 1', 'export const a = 1\nexport const b = 2', ['added b']],
+  ['an export less', 'export const a = 1\nexport const b = 2', 'export const a = 1', ['gone b']],
+  ['an optional property of props more', 'export const Box = (props: { a: string }) => props.a', 'export const Box = (props: { a: string; b?: string }) => props.a', ['added Box: parameter 1.b is new']],
+  ['a property of props that must be given', 'export const Box = (props: { a: string }) => props.a', 'export const Box = (props: { a: string; b: string }) => props.a', ['changed Box: parameter 1.b is new and must be given']],
+  ['a property of props that had to be given no more', 'export const f = (o: { a: string }) => o', 'export const f = (o: { a?: string }) => o', ['changed f: the answer.a may be missing now', 'added f: parameter 1.a may be missing now', 'added f: parameter 1.a may be undefined now', 'changed f: the answer.a may be undefined now']],
+  ['a property of props less', 'export const f = (o: { a?: string; b?: string }): void => {}', 'export const f = (o: { a?: string }): void => {}', ['changed f: parameter 1.b is gone']],
+  ['one that may be missing and must be given now', 'export const f = (o: { a?: string }): void => {}', 'export const f = (o: { a: string }): void => {}', ['changed f: parameter 1.a is never missing now', 'changed f: parameter 1.a is never undefined now']],
+  ['another type of a property', 'export const f = (o: { a: string }): void => {}', 'export const f = (o: { a: number }): void => {}', ['changed f: parameter 1.a is number, was string']],
+  ['a choice more to hand over', "export const f = (kind: 'a' | 'b'): void => {}", "export const f = (kind: 'a' | 'b' | 'c'): void => {}", ['added f: parameter 1 may be "c" now']],
+  ['a choice more to receive', "export declare const kind: () => 'a' | 'b'", "export declare const kind: () => 'a' | 'b' | 'c'", ['changed kind: the answer may be "c" now']],
+  ['a choice less to receive', "export declare const kind: () => 'a' | 'b' | 'c'", "export declare const kind: () => 'a' | 'b'", ['added kind: the answer is never "c" now']],
+  ['a choice less to hand over', "export const f = (kind: 'a' | 'b' | 'c'): void => {}", "export const f = (kind: 'a' | 'b'): void => {}", ['changed f: parameter 1 is never "c" now']],
+  ['a member of an answer more', 'export declare const ask: () => Promise<{ a: string }>', 'export declare const ask: () => Promise<{ a: string; b: string }>', ['added ask: the answer.b is new']],
+  ['a member of an answer less', 'export declare const ask: () => Promise<{ a: string; b: string }>', 'export declare const ask: () => Promise<{ a: string }>', ['changed ask: the answer.b is gone']],
+  ['an optional parameter more', 'export declare function f(a: string): void', 'export declare function f(a: string, b?: string): void', ['added f: parameter 2 is new']],
+  ['a parameter more that must be given', 'export declare function f(a: string): void', 'export declare function f(a: string, b: string): void', ['changed f: parameter 2 is new and must be given']],
+  ['a callback that is told more', 'export declare const f: (o: { done(a: { b: string }): void }) => void', 'export declare const f: (o: { done(a: { b: string; c: string }): void }) => void', ['added f: parameter 1.done.parameter 1.c is new']],
+  ['deep within types that are not exported, which hold themselves', 'interface Row { name: string; next?: Row }\nexport const f = (rows: Row[]): void => {}', 'interface Row { name: string; note?: string; next?: Row }\nexport const f = (rows: Row[]): void => {}', ['added f: Row.note is new']],
+  ['an optional property of a type by itself', 'export interface Size { wide: number }', 'export interface Size { wide: number; high?: number }', ['added type Size: Size.high is new']],
+  ['a property of a type by itself that must be given', 'export interface Size { wide: number }', 'export interface Size { wide: number; high: number }', ['changed type Size: Size.high is new and must be given']],
+  ['a choice more of a type by itself', "export type Kind = 'a' | 'b'", "export type Kind = 'a' | 'b' | 'c'", ['added type Kind: Kind may be "c" now']],
+  ['a member of data more', 'const kinds = { a: 1 }\nexport const all = kinds\nexport type Kind = keyof typeof kinds', 'const kinds = { a: 1, b: 1 }\nexport const all = kinds\nexport type Kind = keyof typeof kinds', ['added all: b is new', 'added type Kind: it may be "b" now']],
+  ['arguments of a type of another package', 'export declare const all: Map<string, { a: string }>', 'export declare const all: Map<string, { a: string; b: string }>', ['changed all: b is new and must be given']],
+  ['another type of another package', 'export declare const all: Map<string, string>', 'export declare const all: Set<string>', ['changed all: it is Set, was Map']],
+  ['private members of a class', 'export class Box { #a = 1; private b = 2; c = 3 }', 'export class Box { #d = 1; private e = 2; c = 4 }', []],
+  ['a union of objects, of which one has grown', "export const f = (o: { a: string } | { b: string }): void => {}", "export const f = (o: { a: string } | { b: string; c?: string }): void => {}", ['added f: parameter 1.c is new']],
 ]
-for (const [what, version, shapes, expected, words] of cases) {
-  test(what, () => {
-    const found = compareSurface({ name: '@office/shared-ui', version, exports: { '.': shapes } }, listed)
-    assert.equal(found.version, expected)
-    assert.equal(found.problems.length === 0, words.length === 0)
-    for (const word of words) assert.ok(found.problems.join('\n').includes(word), found.problems.join('\n'))
-  })
-}
 
 const folder = mkdtempSync(join(tmpdir(), 'office-surface-'))
 after(() => rmSync(folder, { recursive: true }))
 
-test('what is read: names by subpath, shapes without what a function does, nothing that is for tests alone', () => {
-  const write = (path, text) => {
-    mkdirSync(join(folder, 'src'), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
-  const exports = { '.': './src/index.ts', './part': './src/part.ts', './test-support': './src/part.ts' }
-  write('package.json', JSON.stringify({ name: 'shapes', exports }))
-  write('src/index.ts', "export { half as part } from './part'\nexport interface Size { readonly wide: number /* in px */ }\nexport type { Kind } from './part'\n")
-  write('src/part.ts', "const kinds = { b: 1, a: { deep: [1] } }\nexport type Kind = keyof typeof kinds\nexport const all = kinds\nexport const half = (value: number): number => value / 2\nexport const LIMIT = 5\n")
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  assert.deepEqual(readSurfaces(join(root, 'tsconfig.json'), [folder]), [
-    {
-      '.': { Kind: { a: 'member', b: 'member' }, Size: 'interface Size { readonly wide: number; }', part: '(value: number): number =>' },
-      './part': {
-        Kind: { a: 'member', b: 'member' },
-        LIMIT: '5',
-        all: { a: { deep: 'array' }, b: 'number' },
-        half: '(value: number): number =>',
-      },
-    },
-  ])
+/** The surface of a package in which each text is an entry, named by its place. */
+function surfaceOf(name, texts) {
+  const place = join(folder, name)
+  mkdirSync(place)
+  symlinkSync(join(root, 'node_modules'), join(place, 'node_modules'))
+  const entry = (at) => [`./${at}`, `./${at}.ts`]
+  writeFileSync(join(place, 'package.json'), JSON.stringify({ name: 'tiny', exports: Object.fromEntries(['test-support', ...texts.keys()].map(entry)) }))
+  for (const [at, text] of [...texts.entries(), ['test-support', 'export const test = 1']]) writeFileSync(join(place, `${at}.ts`), text)
+  return readSurface(join(root, 'tsconfig.json'), [place])
+}
+
+const before = surfaceOf('before', cases.map(([, text]) => text))
+const now = surfaceOf('now', cases.map(([, , text]) => text))
+const differences = differencesOf(before, now)
+
+for (const [at, [what, , , expected]] of cases.entries()) {
+  test(`a difference: ${what}`, () => {
+    const found = differences.filter(({ request }) => request === `tiny/${at}`)
+    assert.deepEqual(found.map(({ how, name, what: words }) => `${how} ${name}${words && `: ${words}`}`).sort(), [...expected].sort())
+  })
+}
+
+test('entries for tests alone are not read', () => {
+  assert.deepEqual(Object.keys(before.exports).sort(), cases.map((_, at) => `tiny/${at}`).sort())
+})
+
+test('the part that a remote uses says the same of it as the whole, and of nothing else', () => {
+  const at = cases.findIndex(([what]) => what.startsWith('deep within'))
+  const used = partOf(before, { [`tiny/${at}`]: ['f', 'unknown'], 'tiny/unknown': ['g'], 'tiny/3': ['b'] })
+  assert.deepEqual(used.exports, { [`tiny/${at}`]: { f: 0 }, 'tiny/3': { b: '2' } })
+  assert.ok(used.types.length < 10 && used.types.length > 2)
+  assert.deepEqual(brokenUses(used, before), [])
+  assert.deepEqual(brokenUses(used, now), [{ how: 'gone', name: 'b', request: 'tiny/3', what: '' }])
+  // The other way round: built against a later one.
+  assert.deepEqual(brokenUses(partOf(now, { [`tiny/${at}`]: ['f'] }), before), [{ how: 'changed', name: 'f', request: `tiny/${at}`, what: 'Row.note is gone' }])
 })
