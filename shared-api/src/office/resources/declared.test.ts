@@ -1,0 +1,129 @@
+import type { Bilingual } from '../../engine/language'
+import { can, type Action } from '../../engine/permissions'
+import { fieldEntries, type ListFilter, type Resource } from '../../engine/resource'
+import { commonTranslations } from '../../translations'
+import { LOOKUP_LIST_NAMES, resourceList, resources, type ResourceName } from '.'
+import { requestForm } from './request-form.resource'
+
+const every: readonly Resource[] = [...resourceList, requestForm]
+
+/** The actions that each role may take and the weaker ones may not, in this order. */
+function allowed(resource: Resource) {
+  const actions = (role: 'Read' | 'Editor' | 'Admin') => (['list', 'get', 'create', 'update', 'remove', 'export', 'log'] as const satisfies Action[]).filter((action) => can(role, action, resource))
+  const [read, editor, admin] = [actions('Read'), actions('Editor'), actions('Admin')]
+  return [read, editor.filter((action) => !read.includes(action)), admin.filter((action) => !editor.includes(action))].map((names) => names.join(' '))
+}
+
+it.each<[readonly ResourceName[], readonly [read: string, editor: string, admin: string]]>([
+  [['requests', 'persons', 'offices', ...LOOKUP_LIST_NAMES], ['list get', 'create update remove export', 'log']],
+  [['stages', 'steps', 'papers', 'templates'], ['list get', 'export', 'create update remove log']],
+  [['terms'], ['list get', 'export', 'create update log']],
+  [['settings'], ['list get', 'export', 'update log']],
+  [['follow'], ['list get', 'update export', '']],
+  [['users'], ['', 'list get create update remove export', '']],
+])('of %j readers, editors and administrators may %j', (names, roles) => {
+  for (const name of names) expect([name, ...allowed(resources[name])]).toEqual([name, ...roles])
+})
+
+it('a new form has nothing ticked but that a worker is available, and that the office gets its daily mail', () => {
+  const ticked = every.flatMap(({ name, fields }) => Object.entries(fields).flatMap(([field, definition]) => (definition.type === 'boolean' && definition.default ? [`${name}.${field}`] : [])))
+  expect(ticked).toEqual(['persons.Available', 'settings.DailyMail'])
+})
+
+const isWritten = ({ ar, en }: Bilingual) => /[\u0600-\u06ff\d]/.test(ar) && /[a-z\d]/i.test(en)
+
+describe.each(every.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
+  it('has words in both languages for every choice', () => {
+    for (const [name, field] of fieldEntries(resource)) {
+      if (field.type !== 'choice') continue
+      const { texts, options } = field
+      const group = typeof texts === 'string' ? texts : ''
+      const wordsOf = (option: string): Bilingual | undefined => (typeof texts === 'string' ? { ar: common('ar', group, option), en: common('en', group, option) } : texts[option])
+      for (const option of [...options, ...(field.kept ?? [])]) expect([name, option, wordsOf(option) !== undefined && isWritten(wordsOf(option) as Bilingual)]).toEqual([name, option, true])
+    }
+  })
+
+  it('has words in both languages for its filters, and for what the log names besides', () => {
+    const words = Object.values(resource.filters ?? {}).flatMap(wordsOfFilter)
+    expect([...words, ...Object.values(resource.logged ?? {})].filter((one) => !isWritten(one))).toEqual([])
+  })
+})
+
+function common(language: 'ar' | 'en', group: string, option: string): string {
+  return (Reflect.get(commonTranslations[language], group) as Record<string, string>)[option] ?? ''
+}
+
+function wordsOfFilter(filter: ListFilter): readonly Bilingual[] {
+  if (filter.type === 'choice') return [filter.label, ...Object.values(filter.options), ...(filter.elsewhere ? [filter.elsewhere.label] : [])]
+  if (filter.type === 'id') return filter.offered ? [filter.offered.label, filter.offered.all, ...Object.values(filter.offered.texts)] : []
+  return [filter.label, filter.all]
+}
+
+/** A filter as its reader finds it: the words to choose from, or the list. */
+function offered(filter: ListFilter): string {
+  if (filter.type === 'choice') return Object.keys(filter.options).map((option) => (option === filter.default ? `(${option})` : option)).join(' ')
+  if (filter.type === 'id') return filter.offered ? `${filter.offered.rows}, ${Object.keys(filter.offered.texts).join(' ')} of ${filter.words?.join(' ') ?? ''}` : ''
+  return filter.type === 'lookup' ? filter.list : filter.to
+}
+const filtersOf = ({ filters = {} }: Resource) => Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, offered(filter)]))
+
+it('lists of requests are narrowed by what the office looks for', () => {
+  const shared = {
+    archived: '(false) true all', officeId: 'offices', status: 'statuses', filterId: 'followup', country: 'countries', age: '(all) green orange red', box: 'new mine waiting (all)',
+    assignee: 'staff, me none of me none',
+  }
+  expect(filtersOf(resources.requests)).toEqual({ ...shared, after: '' })
+  expect(filtersOf(resources.follow)).toEqual({ ...shared, due: '(all) overdue soon risk late arriving papers contact remind reservations closed messages' })
+  expect(filtersOf(resources.persons)).toEqual({ officeId: 'offices' })
+  expect(resources.requests.filters.archived.elsewhere.option).toBe('all')
+  expect(resources.follow.filters.due.sorts).toBe('DeadlineOn')
+})
+
+it('each choice has its options, the first of which are offered first', () => {
+  const optionsOf = ({ fields }: Resource) => Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (field.type === 'choice' ? [[name, field.options.join(' ')]] : [])))
+  expect(optionsOf(resources.settings)).toEqual({ DaysOff: 'friday friday_saturday none', Assign: 'none turns' })
+  expect(optionsOf(resources.stages)).toMatchObject({ By: 'client office embassy agency' })
+  expect(optionsOf(resources.papers)).toEqual({ From: 'client office agency' })
+  expect(optionsOf(resources.templates)).toEqual({ Cause: 'received stage papers late reservation_ends reservation_lapsed link', Auto: 'off prepare send' })
+  expect(optionsOf(resources.requests)).toEqual({ Language: 'ar en' })
+  expect(optionsOf(resources.statuses)).toMatchObject({ Class: 'new contacted waiting contracted rejected cancelled done' })
+  expect(optionsOf(resources.jobs)).not.toHaveProperty('Class')
+})
+
+it('every save runs the rules of its resource, in this order', () => {
+  const ofRequests = ['reservation', 'newRequest', 'reservationEnds', 'firstContact', 'position', 'clientNews']
+  expect(Object.fromEntries(resourceList.flatMap(({ name, hooks }) => (hooks ? [[name, hooks]] : [])))).toEqual({
+    requests: ofRequests, follow: ofRequests, persons: ['workerReference', 'release', 'country'], users: ['roleRank', 'account'], stages: ['stageRules', 'recompute'],
+    steps: ['recompute'], terms: ['checkedTerms', 'recompute'], settings: ['openingHours', 'confirmedClock'], templates: ['templateRules'],
+  })
+})
+
+it('what the database refuses is told at the field that is to be changed', () => {
+  const taken = { requests_person_open: { field: 'PersonId', error: 'person_taken' } }
+  expect(Object.fromEntries(resourceList.flatMap(({ name, constraints }) => (constraints ? [[name, constraints]] : [])))).toEqual({
+    requests: taken, follow: taken, steps: { steps_pair: { field: 'StageId', error: 'not_unique' } }, templates: { templates_pair: { field: 'Cause', error: 'not_unique' } },
+  })
+})
+
+it('rows show besides their fields which papers are missing, and who holds a worker until when', () => {
+  expect([resources.follow.computed, resources.persons.computed]).toEqual([{ PapersMissing: 'count' }, { HeldBy: 'id', HeldByName: 'text', ReservedUntil: 'moment' }])
+  expect(resources.persons.option).toEqual({ details: ['Country', 'Job'], free: 'Available', holder: 'HeldByName' })
+  expect([resources.requests.pinned, resources.follow.pinned]).toEqual([['Ref', 'Name'], ['Ref', 'Name']])
+})
+
+it('logs name what no field does', () => {
+  expect(Object.fromEntries(resourceList.flatMap(({ name, logged }) => (logged ? [[name, Object.keys(logged)]] : [])))).toEqual({
+    follow: ['StageMark', 'Paper', 'Caution'], users: ['Invitation', 'Password'], terms: ['Checked'], settings: ['Clock'],
+  })
+})
+
+it('a day of follow-up asks whether it is right before the payment, and more than 400 days away', () => {
+  const asked = Object.values(resources.follow.fields).flatMap((field) => ('asks' in field ? [field.asks] : []))
+  expect(asked).toHaveLength(11)
+  expect(asked.filter((asks) => asks.before !== 'PaidMusand' || asks.days !== 400)).toEqual([])
+  expect(resources.follow.fields.PaidMusand.asks).toHaveProperty('past', true)
+})
+
+it('offices have a screen of their own in the menu', () => {
+  expect(resourceList.flatMap(({ name, menu }) => (menu ? [[name, menu.icon]] : []))).toEqual([['offices', 'offices']])
+})
