@@ -4,7 +4,6 @@
  *
  *   npm run mutants                                        all rules
  *   npm run mutants -- shared-api/src/office/path.ts …     these files alone
- *   npm run mutants -- --incremental                       only what has changed since such a run, of rules and tests
  *
  * Prints what nobody noticed, and a table by file. Ends with 1 below a bound (mutants/bounds.mjs).
  */
@@ -16,10 +15,9 @@ import { belowBounds, byFile, table } from './mutants/bounds.mjs'
 installPackages()
 const { Stryker } = await import('@stryker-mutator/core')
 process.chdir(root)
-const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const files = process.argv.slice(2)
 const run = new Stryker({
   configFile: join(root, 'tools/mutants/stryker.config.mjs'),
-  incremental: process.argv.includes('--incremental'),
   ...(files.length > 0 && { mutate: files }),
 })
 const scores = byFile((await run.runMutationTest()).map(({ fileName, status }) => ({ file: fileName.replace(`${root}/`, ''), status })))

@@ -32,7 +32,6 @@ export default {
   // Within the repository jest would find every package twice, in other runs as well.
   tempDirName: join(tmpdir(), 'office-mutants'),
   cleanTempDir: 'always',
-  incrementalFile: '.cache/mutants/incremental.json',
   reporters: ['clear-text', 'progress', 'json'],
   clearTextReporter: { reportTests: false, reportScoreTable: false },
   jsonReporter: { fileName: '.cache/mutants/report.json' },
