@@ -4,7 +4,10 @@ import type { RemoteRoute } from '@office/shared-ui/remote'
 import type { ComponentType } from 'react'
 import declared from './remote.json'
 
-const ResourceScreen = screen(async () => ({ default: (await import('@office/shared-ui/resource')).ResourceScreen }))
+const ResourceScreen = screen(async () => {
+  const { ResourceScreen: Screen } = await import('@office/shared-ui/resource')
+  return { default: Screen }
+})
 
 /** A screen that works on requests, in the frame that makes their actions work; both come at once. */
 function deskScreen(load: () => Promise<{ default: ComponentType }>) {

@@ -34,19 +34,36 @@ function filesOf(compilation, chunkName) {
   }
 }
 
+/** A module that is taken as a whole: any of its exports may be used. */
+const WHOLE = '*'
+
+/** The names that one import takes of a module; none for one that only runs it. */
+function namesOf({ type, ids, referencedExports }) {
+  // Dynamic imports: webpack sees the names of `const { a } = await import()`, and of little else.
+  if (type === 'import()') return referencedExports?.map(([name]) => name) ?? [WHOLE]
+  return Array.isArray(ids) ? [ids[0] ?? WHOLE] : []
+}
+
 /** The imports of a build's modules of the shared packages: names by the path that they are imported from. */
 function sharedImports(modules) {
   const found = new Map()
   const visit = ({ dependencies, blocks }) => {
-    for (const { request, ids } of dependencies) {
+    for (const dependency of dependencies) {
+      const { request } = dependency
       if (typeof request !== 'string' || !isShared(request)) continue
       const names = found.get(request) ?? found.set(request, new Set()).get(request)
-      if (Array.isArray(ids) && ids.length > 0) names.add(ids[0])
+      for (const name of namesOf(dependency)) names.add(name)
     }
     for (const block of blocks) visit(block)
   }
   for (const module of modules) visit(module)
   return Object.fromEntries([...found].sort().map(([request, names]) => [request, [...names].sort()]))
+}
+
+/** The same, with all values of an entry of ours for one that is taken as a whole. */
+function withAllOf({ exports }, uses) {
+  const valuesOf = (request) => Object.keys(exports[request] ?? {}).filter((name) => !name.startsWith('type '))
+  return Object.fromEntries(Object.entries(uses).map(([request, names]) => [request, names.includes(WHOLE) ? valuesOf(request) : names]))
 }
 
 /** Hashes of all files of a build by their paths, by which a release sees that all of them came, unharmed. */
@@ -116,6 +133,8 @@ export class RemoteManifestPlugin {
     if (!isReleased(compiler)) return
     whenFinal(compiler, 'RemoteManifestPlugin', async (compilation) => {
       const declared = JSON.parse(readFileSync(join(this.#folder, 'src/remote.json'), 'utf8'))
+      const surface = await sharedSurface()
+      const named = withAllOf(surface, uses)
       const entry = compilation.getAsset(this.#entry).source.buffer()
       const { scripts, styles } = filesOf(compilation, this.#exposedChunk)
       // A public page in a chunk of its own is named after its path.
@@ -126,8 +145,8 @@ export class RemoteManifestPlugin {
         entry: this.#entry,
         integrity: `sha384-${createHash('sha384').update(entry).digest('base64')}`,
         needs: remoteNeeds(),
-        uses,
-        surface: partOf(await sharedSurface(), uses),
+        uses: named,
+        surface: partOf(surface, named),
         scripts: scripts.filter((file) => file !== this.#entry),
         styles,
         ...(this.#renderer && { renderer: this.#renderer }),

@@ -34,9 +34,16 @@ for (const dist of dists) {
     assert.deepEqual(agreementProblems(manifest, host), [])
     const ours = Object.entries(manifest.uses).filter(([request, names]) => request.startsWith('@office/') && names.length > 0)
     assert.ok(ours.length > 5)
-    for (const [request, names] of ours) assert.deepEqual(Object.keys(manifest.surface.exports[request]).sort(), names.filter((name) => name !== '*'))
+    for (const [request, names] of ours) assert.deepEqual(Object.keys(manifest.surface.exports[request]).sort(), names)
   })
 }
+
+test('what comes by a dynamic import is used by name', () => {
+  const usesOf = (at) => readBuiltRemote(dists[at]).manifest.uses
+  assert.ok(usesOf(0)['@office/shared-api/client'].includes('getWorkers'))
+  const resource = usesOf(1)['@office/shared-ui/resource']
+  assert.ok(resource.includes('ResourceScreen') && resource.length < Object.keys(host.surface.exports['@office/shared-ui/resource']).length)
+})
 
 test('the host notes the shapes of its own source', async () => {
   assert.deepEqual(host.surface, await sharedSurface())
