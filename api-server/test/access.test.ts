@@ -20,6 +20,7 @@ const RULES: readonly (readonly [RegExp, Rule, status: number])[] = [
   [/^POST \/api\/manage\/changepassword$/, 'Read', 409],
   [/^GET \/api\/manage\/sessions$/, 'Read', 200],
   [/^POST \/api\/manage\/endsession$/, 'Read', 404],
+  [/^POST \/api\/account\/endsessions$/, 'Read', 200],
   [/^GET \/api\/live$/, 'Read', 200],
   [/^GET \/api\/notifications\/get$/, 'Read', 200],
   [/^POST \/api\/notifications\/read$/, 'Read', 200],

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { HOUR, type SessionsAnswer, type UserRow } from '@office/shared-api/model'
+import { HOUR, type ActivityAnswer, type EndedAnswer, type SessionsAnswer, type UserRow } from '@office/shared-api/model'
 import { sweep } from '../src/office/housekeeping'
 import { anyEngine } from './support/databases'
 import { codeFor } from './support/mail'
@@ -58,6 +58,26 @@ describe.each(anyEngine)('ends of sessions on %s', (engine) => {
     expect((await end(phone, other?.Id)).json()).toBe(true)
     expect([await check(desk), await check(phone), await check(stranger)]).toEqual([401, 200, 200])
     expect((await end(phone, other?.Id)).statusCode).toBe(404)
+  })
+
+  it('all others at once: the one that asks stays, nobody else’s ends, and the record says so once', async () => {
+    const user = await addUser('nura-sessions@office.test')
+    const expired = await signIn(user.Email)
+    const [old] = await office.database.query<{ TokenHash: string }>({ text: 'SELECT "TokenHash" FROM sessions WHERE "UserId" = $1', values: [user.Id] })
+    const [here, desk, phone] = [await signIn(user.Email), await signIn(user.Email), await signIn(user.Email)]
+    const longAgo = new Date(office.clock.now.getTime() - 31 * 24 * HOUR)
+    await office.database.query({ text: 'UPDATE sessions SET "SeenAt" = $1 WHERE "TokenHash" = $2', values: [longAgo, old?.TokenHash] })
+    const stranger = await signIn((await addUser('faisal-sessions@office.test')).Email)
+    const endAll = async (headers: Record<string, string>) => (await office.call('/api/account/endsessions', { headers, method: 'POST' })).json<EndedAnswer>()
+    const signOuts = async () => {
+      const query = `/api/manage/activity?searchValue=${user.Email}`
+      return (await office.call(query, { as: 'Admin' })).json<ActivityAnswer>().data.filter(({ Kind }) => Kind === 'signout').length
+    }
+    expect(await endAll(here)).toEqual({ ended: 2 })
+    expect(await Promise.all([here, desk, phone, expired, stranger].map(check))).toEqual([200, 401, 401, 401, 200])
+    expect(await signOuts()).toBe(1)
+    expect(await endAll(here)).toEqual({ ended: 0 })
+    expect(await signOuts()).toBe(1)
   })
 
   type End = (user: UserRow, headers: Record<string, string>) => Promise<{ statusCode: number }>

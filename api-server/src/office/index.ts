@@ -39,7 +39,7 @@ import { reservationEnds } from './reservations/reservation-ends'
 import { release, reservation } from './reservations/reservation-hooks'
 import { readingByAddress } from './reservations/reservations-by-address'
 import { confirmedClock } from './reservations/trusted-clock'
-import { endingSession, readingSessions, readingSignedIn } from './session/session-routes'
+import { endingSession, endingSessions, readingSessions, readingSignedIn } from './session/session-routes'
 import { readingTimeline } from './timeline/timeline'
 import { linking } from './tracking/track-calls'
 import { inviting, usersPrerequisite } from './users/user-calls'
@@ -52,7 +52,7 @@ import { readingBoard, readingWorkList } from './work-list/work-list'
  */
 
 /** Title and version of the contract's description. The version grows with every change that a client could notice. */
-export const CONTRACT = { title: 'Recruitment office', version: '2.1.0' } as const
+export const CONTRACT = { title: 'Recruitment office', version: '2.2.0' } as const
 
 const selectColleagues = prepared('prerequisite.staff', `SELECT u."Id", u."Name", u."AwayUntil" FROM users u WHERE ${mayWork('u')} ORDER BY u."Name", u."Id"`)
 const selectOffices = prepared(
@@ -142,8 +142,8 @@ const queriesOf = (config: Config): readonly BoundQuery[] => [
 
 /** The declared actions, and their variants. */
 const officeActions = (config: Config): readonly BoundAction[] => [
-  assigning, archiving, cautioning, checking, contacting, endingSession, extending, inviting(config), linking(config), marking, markingMessage, markingRead, noting,
-  recordingPaper, releasing, reserving, sendingMessage(config), taking,
+  assigning, archiving, cautioning, checking, contacting, endingSession, endingSessions(config), extending, inviting(config), linking(config), marking, markingMessage,
+  markingRead, noting, recordingPaper, releasing, reserving, sendingMessage(config), taking,
 ]
 const VARIANTS: readonly Action[] = [markOn, markWithText, unmark, unextend, paperDetails, unassign, makeFirm, changeCaution, removeCaution]
 

@@ -3,8 +3,9 @@ import { enterSession, leaveSession } from '@office/shared-api'
 import type * as StaffClient from '@office/shared-api/client/staff'
 import { ApiError } from '@office/shared-api/client'
 import { changePassword, readCall, sendAction } from '@office/shared-api/client/staff'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ToastHost } from '@office/shared-ui/dialog'
 import { showPage } from '../test-support/show-page'
 import { AccountMenu } from './account-menu'
 
@@ -90,4 +91,28 @@ test('the own sessions are listed, and each but this one can be ended', async ()
   })
   expect(jest.mocked(sendAction).mock.calls[0]?.[1]).toEqual({ Id: 'b' })
   expect(screen.queryByRole('button', { name: /^End the session/ })).toBeNull()
+})
+
+test('all others are ended after a question, with their number', async () => {
+  const here = { Id: 'a', Device: 'Firefox · Windows', CreatedAt: '2026-11-20T09:00:00Z', SeenAt: '2026-11-21T09:00:00Z', Current: true }
+  const there = { ...here, Id: 'b', Current: false }
+  jest.mocked(readCall).mockResolvedValueOnce({ sessions: [here, there, { ...there, Id: 'c' }] }).mockResolvedValue({ sessions: [here] })
+  jest.mocked(sendAction).mockReset().mockResolvedValue({ ended: 2 })
+  const user = userEvent.setup()
+  enterSession({ Id: 1, Name: 'Amal', Email: 'amal@office.example', EmailConfirmed: true, LockoutEnabled: false, roles: ['Read'] })
+  showPage(
+    <>
+      <AccountMenu />
+      <ToastHost />
+    </>,
+  )
+  await user.click(screen.getByRole('button', { name: 'My sessions' }))
+  await user.click(await screen.findByRole('button', { name: 'End all others' }, { timeout: 10_000 }))
+  const question = screen.getByRole('dialog', { name: 'End all others' })
+  expect(sendAction).not.toHaveBeenCalled()
+  await user.click(within(question).getByRole('button', { name: 'End all others' }))
+  expect(await screen.findByText('2 sessions have been ended')).toBeInTheDocument()
+  expect(jest.mocked(sendAction).mock.calls[0]?.[0]).toMatchObject({ name: 'endsessions' })
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('This browser')])
+  expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull()
 })

@@ -1,32 +1,50 @@
 import { useLabels, useLanguage } from '@office/shared-api'
 import { queryClient, queryKeys, toApiError } from '@office/shared-api/client'
-import { readCall, sendAction, SESSIONS } from '@office/shared-api/client/staff'
-import type { endSession, sessionsQuery } from '@office/shared-api/model/shapes'
-import { Button, formatDateTime, RetryNotice, Skeleton } from '@office/shared-ui'
-import { Modal, notify } from '@office/shared-ui/dialog'
+import { ACCOUNT, readCall, sendAction, SESSIONS } from '@office/shared-api/client/staff'
+import type { endSession, endSessions, sessionsQuery } from '@office/shared-api/model/shapes'
+import { Button, formatDateTime, formatNumber, RetryNotice, Skeleton } from '@office/shared-ui'
+import { ConfirmDialog, Modal, notify } from '@office/shared-ui/dialog'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useStaffTexts } from '../translations/staff'
 import styles from './sessions-dialog.module.css'
 
 const KEY = queryKeys.call(SESSIONS, 'sessions', {})
 
-/** Where the user is signed in, with a button that ends each session but this one. */
+/** Where the user is signed in, with buttons that end each session but this one, and all of them. */
 export default function SessionsDialog({ onClose }: { onClose: () => void }) {
   const t = useStaffTexts()
   const labels = useLabels()
   const language = useLanguage()
   const sessions = useQuery({ queryKey: KEY, queryFn: ({ signal }) => readCall<typeof sessionsQuery>(SESSIONS, 'sessions', {}, { signal }), staleTime: 0 }, queryClient)
+  const [asking, setAsking] = useState(false)
+  const afterwards = {
+    onError: (error: Error) => {
+      notify.error(labels.error(toApiError(error).code))
+    },
+    // After a refusal too: a session may have ended by itself.
+    onSettled: () => {
+      setAsking(false)
+      return queryClient.invalidateQueries({ queryKey: KEY })
+    },
+  }
   const ending = useMutation(
     {
       mutationFn: (Id: string) => sendAction<typeof endSession>({ of: SESSIONS, name: 'endsession' }, { Id }),
       onSuccess: () => {
         notify.success(t('sessions.ended'))
       },
-      onError: (error) => {
-        notify.error(labels.error(toApiError(error).code))
+      ...afterwards,
+    },
+    queryClient,
+  )
+  const endingOthers = useMutation(
+    {
+      mutationFn: () => sendAction<typeof endSessions>({ of: ACCOUNT, name: 'endsessions' }, {}),
+      onSuccess: ({ ended }) => {
+        notify.success(t('sessions.others_ended', { count: ended, number: formatNumber(ended, language) }))
       },
-      // After a refusal too: the session may have ended by itself.
-      onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+      ...afterwards,
     },
     queryClient,
   )
@@ -66,6 +84,31 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
           )
         })}
       </ul>
+      {sessions.data?.sessions.some(({ Current }) => !Current) && (
+        <Button
+          icon="close"
+          aria-haspopup="dialog"
+          onClick={() => {
+            setAsking(true)
+          }}
+        >
+          {t('sessions.end_others')}
+        </Button>
+      )}
+      <ConfirmDialog
+        show={asking}
+        title={t('sessions.end_others')}
+        okText={t('sessions.end_others')}
+        submitting={endingOthers.isPending}
+        onConfirm={() => {
+          endingOthers.mutate()
+        }}
+        onCancel={() => {
+          setAsking(false)
+        }}
+      >
+        <p>{t('sessions.others_question')}</p>
+      </ConfirmDialog>
     </Modal>
   )
 }

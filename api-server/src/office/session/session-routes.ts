@@ -1,18 +1,19 @@
 import type { SignedInUser } from '@office/shared-api/model'
 import { signInSchema } from '@office/shared-api/model/schema'
-import { endSession as endSessionAction, sessionsQuery, signedInAnswer, signedInQuery, yes } from '@office/shared-api/model/shapes'
+import { endedAnswer, endSession as endSessionAction, endSessions, sessionsQuery, signedInAnswer, signedInQuery, yes } from '@office/shared-api/model/shapes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallContract } from '../../engine/contract/call'
 import { formShape } from '../../engine/contract/resource-shapes'
 import { performs } from '../../engine/actions'
 import { answer } from '../../engine/queries'
 import type { Parts } from '../../platform/plugins/parts'
+import type { Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
 import type { UserColumns } from '../../platform/plugins/access'
 import { bodyOf } from '../../platform/plugins/bodies'
 import { recordActivity } from '../activity/record-activity'
 import { clearSessionCookies, knownBrowser, sessionToken, setKnownBrowser, setSessionCookies } from './session-cookies'
-import { endOwnSession, endSession, findSession, ownSessions, roleOf, startSession, type SessionLimits } from './session-store'
+import { endOtherSessions, endOwnSession, endSession, findSession, ownSessions, roleOf, startSession, type SessionLimits } from './session-store'
 import { checkCredentials } from './sign-in'
 
 const signInCall: CallContract = {
@@ -50,10 +51,27 @@ function signedInUser(user: UserColumns): SignedInUser {
   return { Id, Name, Email, EmailConfirmed, LockoutEnabled, roles: [roleOf(user)] }
 }
 
-export const endingSession = performs(endSessionAction, 'End one of one’s own sessions', yes, async ({ Id }, { database, caller }): Promise<true> => {
-  if (!(await endOwnSession(database, caller.Id, Id))) throw new HttpError('not_found')
-  return true
-})
+/** A sign-out from afar is recorded as one at the device itself. */
+function recordSignOut(transaction: Queryable, by: UserColumns, now: Date): Promise<void> {
+  return recordActivity(transaction, { kind: 'signout', by, subject: by.Email }, now)
+}
+
+export const endingSession = performs(endSessionAction, 'End one of one’s own sessions', yes, ({ Id }, { database, caller, now }): Promise<true> =>
+  database.transaction<true>(async (transaction) => {
+    if (!(await endOwnSession(transaction, caller.Id, Id))) throw new HttpError('not_found')
+    await recordSignOut(transaction, caller, now)
+    return true
+  }),
+)
+
+export const endingSessions = (limits: SessionLimits) =>
+  performs(endSessions, 'End all of one’s own sessions but this one', endedAnswer, (_values, { database, caller, now }) =>
+    database.transaction(async (transaction) => {
+      const ended = await endOtherSessions(transaction, caller, limits, now)
+      if (ended > 0) await recordSignOut(transaction, caller, now)
+      return { ended }
+    }),
+  )
 
 export const readingSignedIn = answer(signedInQuery, (_asked, { caller }) => signedInUser(caller))
 
@@ -94,7 +112,7 @@ export function sessionRoutes(app: FastifyInstance, { database, config, now }: P
       const user = await findSession(database, token, config, now())
       await database.transaction(async (transaction) => {
         await endSession(transaction, token)
-        if (user) await recordActivity(transaction, { kind: 'signout', by: user, subject: user.Email }, now())
+        if (user) await recordSignOut(transaction, user, now())
       })
     }
     clearSessionCookies(reply, config)

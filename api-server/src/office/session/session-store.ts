@@ -51,6 +51,7 @@ const listOwn = prepared(
    WHERE "UserId" = $1 AND "CreatedAt" > $3 AND "SeenAt" > $4 ORDER BY "SeenAt" DESC, "CreatedAt" DESC LIMIT 100`,
 )
 const removeOwn = prepared('session.remove-own', `DELETE FROM sessions WHERE "UserId" = $1 AND ${SESSION_ID} = $2 RETURNING 1`)
+const removeOwnOthers = prepared('session.remove-others', 'DELETE FROM sessions WHERE "UserId" = $1 AND "TokenHash" <> $2 AND "CreatedAt" > $3 AND "SeenAt" > $4 RETURNING 1')
 const removeExpired = prepared('session.expired', 'DELETE FROM sessions WHERE "CreatedAt" <= $1 OR "SeenAt" <= $2')
 
 /** Only the hash is stored: a stolen database opens no session. */
@@ -135,6 +136,12 @@ export function ownSessions(database: Queryable, { Id, sessionHash }: SessionUse
 /** Ends one of the user's sessions by its Id; false when there is none. */
 export async function endOwnSession(database: Queryable, userId: number, id: string): Promise<boolean> {
   return (await database.query(removeOwn(userId, id))).length > 0
+}
+
+/** Ends the user's sessions but the one that asks, as they are listed; returns how many. */
+export async function endOtherSessions(database: Queryable, { Id, sessionHash }: SessionUser, limits: SessionLimits, now: Date): Promise<number> {
+  const { created, seen } = oldestValid(limits, now)
+  return (await database.query(removeOwnOthers(Id, sessionHash, created, seen))).length
 }
 
 export async function endSession(database: Queryable, token: string): Promise<void> {

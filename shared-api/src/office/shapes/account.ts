@@ -2,9 +2,9 @@ import { answering, defineAction } from '../../engine/action'
 import { PAGE_PARAMETERS, pageShape } from '../../engine/page-shapes'
 import { ROLES } from '../../engine/permissions'
 import { defineQuery } from '../../engine/query'
-import { id, listOf, moment, objectOf, oneOf, optional, orNull, text, truth, yes, type TypeOf } from '../../engine/shape'
+import { count, id, listOf, moment, objectOf, oneOf, optional, orNull, text, truth, yes, type TypeOf } from '../../engine/shape'
 import { ACTIVITY_KINDS } from '../wire'
-import { ACTIVITY, SESSIONS } from '../wire/account'
+import { ACCOUNT, ACTIVITY, SESSIONS } from '../wire/account'
 
 /** Answers of the calls around accounts: sessions, reset of a password, invitation, activity. */
 
@@ -55,6 +55,21 @@ export const endSession = defineAction({
   given: { Id: { label: { ar: 'الجلسة', en: 'Session' }, type: 'text', max: 32, required: true } },
   answer: answering<true>(),
   refuses: ['not_found'],
+})
+
+/** How many sessions have ended. */
+export const endedAnswer = objectOf('EndedSessions', { ended: count })
+export type EndedAnswer = TypeOf<typeof endedAnswer>
+
+export const endSessions = defineAction({
+  of: ACCOUNT,
+  name: 'endsessions',
+  form: 'endSessions',
+  on: 'list',
+  least: 'Read',
+  icon: 'close',
+  label: { ar: 'إنهاء كل الجلسات الأخرى', en: 'End all others' },
+  answer: answering<EndedAnswer>(),
 })
 
 /**
