@@ -48,6 +48,7 @@ it.each([
   ['a reservation is extended by a week at most', extendReservation, { Hours: 169 }, { Hours: 'max' }],
   ['the deadline is extended for a reason', extend, {}, { Reason: 'required' }],
   ['a stage may be done today', mark, {}, {}],
+  ['a stage may be done on a day, with a word', mark, { On: 'x', Text: 'x'.repeat(81) }, { On: 'date', Text: 'max_length' }],
   ['a stage of another day needs that', markOn, {}, { On: 'required' }],
   ['a stage of another day may have a word', markWithText, { Text: 'x'.repeat(81) }, { On: 'required', Text: 'max_length' }],
   ['a paper has its days', paper, { On: 'x', ExpiresOn: 'y', Note: 'a\nb' }, { On: 'date', ExpiresOn: 'date' }],

@@ -1,4 +1,5 @@
 import type { ObjectSchema } from 'yup'
+import { describeSchema } from '../../engine/schema/describe-schema'
 import { validate } from '../../engine/schema/resource-schema'
 import { arrivalReportSchema, bannerFormSchema, bannerPlace, bannerSchema, changePasswordSchema, newPasswordSchema, resetCodeSchema, resetEmailSchema, signInSchema } from './form-schemas'
 
@@ -77,4 +78,12 @@ it('a banner has a place from 0, which is that of one left empty, to 9999, and a
   expect([{ sortId: 0 }, { sortId: '٩٩٩٩' }, { sortId: -1 }, { sortId: 10_000 }, {}].map((values) => keysOf(bannerSchema, values))).toEqual([{}, {}, { sortId: 'min' }, { sortId: 'max' }, {}])
   expect(bannerPlace.default).toBe(0)
   expect([{ sortId: 1 }, { sortId: 1, file: 'data' }].map((values) => keysOf(bannerFormSchema, values))).toEqual([{ file: 'required' }, {}])
+})
+
+it('the contract says which values each form needs, and what an e-mail and a code look like', () => {
+  const needed = [signInSchema, resetEmailSchema, resetCodeSchema, newPasswordSchema, changePasswordSchema, arrivalReportSchema, bannerSchema, bannerFormSchema].map((schema) =>
+    describeSchema(schema).flatMap(({ name, required }) => (required ? [name] : [])),
+  )
+  expect(needed).toEqual([['username', 'password'], ['email'], ['email', 'code'], ['Password', 'PasswordConfirmation'], ['Current', 'Password', 'PasswordConfirmation'], ['date'], [], ['file']])
+  expect(describeSchema(resetCodeSchema).map(({ pattern }) => pattern)).toEqual(['^[^@]+@[^@]+$', '^[0-9]{5}$'])
 })

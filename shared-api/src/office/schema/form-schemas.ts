@@ -16,7 +16,7 @@ const email = () =>
   valueSchema({ type: 'text', max: ACCOUNT_TEXT_MAX })
     .meta({ pattern: ADDRESS.source })
     .test('required', message('required'), Boolean)
-    .test('format', message('email'), (text: unknown) => typeof text !== 'string' || text === '' || ADDRESS.test(text))
+    .test('format', message('email'), (text: unknown) => !text || ADDRESS.test(textOf(text)))
 const password = () =>
   string()
     .test('required', message('required'), Boolean)
