@@ -125,6 +125,12 @@ test('a remote that was built against a later source than that of the live host 
   assert.deepEqual(problem, ['tiny uses Button of @office/shared-ui, which the host has in another shape: ButtonProps.size is gone'])
 })
 
+test('an older checkout: its numbers follow the live ones', async () => {
+  await goLive()
+  const { problems, ui } = await release(host.surface, { gives: { ...host.gives, '@office/shared-ui': '1.0.0' } })
+  assert.deepEqual([problems, ui], [[], '1.4.0'])
+})
+
 test('the present number stays where it is far enough', () => {
   const [added, gone] = [[{ how: 'added' }], [{ how: 'gone' }]]
   assert.equal(nextVersion('1.4.2', '1.4.2', []), '1.4.2')

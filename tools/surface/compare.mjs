@@ -178,7 +178,8 @@ function partsByName(types, parts) {
   const byName = new Map()
   for (const part of parts) {
     const name = named(lookedUp(types, part))
-    byName.set(byName.has(name) ? `${name} (${byName.size})` : name, part)
+    const alike = [...byName.keys()].filter((each) => each === name || each.startsWith(`${name} (`)).length
+    byName.set(alike > 0 ? `${name} (${alike + 1})` : name, part)
   }
   return byName
 }

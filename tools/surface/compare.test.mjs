@@ -35,6 +35,15 @@ const cases = [
   ['a member of data more', 'const kinds = { a: 1 }\nexport const all = kinds\nexport type Kind = keyof typeof kinds', 'const kinds = { a: 1, b: 1 }\nexport const all = kinds\nexport type Kind = keyof typeof kinds', ['added all: b is new', 'added type Kind: it may be "b" now']],
   ['arguments of a type of another package', 'export declare const all: Map<string, { a: string }>', 'export declare const all: Map<string, { a: string; b: string }>', ['changed all: b is new and must be given']],
   ['another type of another package', 'export declare const all: Map<string, string>', 'export declare const all: Set<string>', ['changed all: it is Set, was Map']],
+  ['other words of texts that are constants', "const define = <const T>(texts: T) => texts\nexport const texts = define({ save: 'Save' })", "const define = <const T>(texts: T) => texts\nexport const texts = define({ save: 'Keep' })", []],
+  ['a choice more in arguments of a type by itself', "export type Kinds = Map<string, 'a' | 'b'>", "export type Kinds = Map<string, 'a' | 'b' | 'c'>", ['added type Kinds: Kinds may be "c" now']],
+  ['a choice more that goes both ways', "type Kind = 'a' | 'b'\nexport declare const box: { a: Kind; put: (kind: Kind) => void }", "type Kind = 'a' | 'b' | 'c'\nexport declare const box: { a: Kind; put: (kind: Kind) => void }", ['changed box: Kind may be "c" now']],
+  ['a text where a yes or no was taken', 'export const f = (a: boolean): void => {}', 'export const f = (a: boolean | string): void => {}', ['added f: parameter 1 may be string now']],
+  ['a constructor that takes more', 'export class Box { a = 1 }', 'export class Box { a = 1; constructor(readonly b: string) {} }', ['changed Box: Box.parameter 1 is new and must be given', 'added Box: Box.b is new']],
+  ['a longer tuple', 'export declare const pair: () => [string]', 'export declare const pair: () => [string, string]', ['changed pair: the answer is another tuple']],
+  ['one more way to call', 'export declare function f(a: string): void', 'export declare function f(a: string): void\nexport declare function f(a: number): void', ['added f: it can be called in one more way']],
+  ['one way less to call', 'export declare function f(a: string): void\nexport declare function f(a: number): void', 'export declare function f(a: string): void', ['changed f: it is called in another way']],
+  ['two objects alike in a union, of which the first has changed', 'export const f = (o: { a: string } | { a: number }): void => {}', 'export const f = (o: { a: boolean } | { a: number }): void => {}', ['changed f: parameter 1.a is boolean, was string']],
   ['private members of a class', 'export class Box { #a = 1; private b = 2; c = 3 }', 'export class Box { #d = 1; private e = 2; c = 4 }', []],
   ['a union of objects, of which one has grown', "export const f = (o: { a: string } | { b: string }): void => {}", "export const f = (o: { a: string } | { b: string; c?: string }): void => {}", ['added f: parameter 1.c is new']],
 ]
@@ -63,6 +72,13 @@ for (const [at, [what, , , expected]] of cases.entries()) {
     assert.deepEqual(found.map(({ how, name, what: words }) => `${how} ${name}${words && `: ${words}`}`).sort(), [...expected].sort())
   })
 }
+
+test('attributes of another package are told by their names: their shapes are those of its version', () => {
+  const texts = ["import type { ButtonHTMLAttributes } from 'react'\nexport const f = (o: ButtonHTMLAttributes<HTMLButtonElement> & { own: string }): void => {}"]
+  const { types } = surfaceOf('attributes', texts)
+  const { has } = types.find((type) => type.has?.own)
+  assert.deepEqual([has.own, has['onClick?'], has['type?']], ['string', 'of its package', 'of its package'])
+})
 
 test('entries for tests alone are not read', () => {
   assert.deepEqual(Object.keys(before.exports).sort(), cases.map((_, at) => `tiny/${at}`).sort())
