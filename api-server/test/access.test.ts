@@ -21,6 +21,7 @@ const RULES: readonly (readonly [RegExp, Rule, status: number])[] = [
   [/^GET \/api\/manage\/sessions$/, 'Read', 200],
   [/^POST \/api\/manage\/endsession$/, 'Read', 404],
   [/^POST \/api\/account\/endsessions$/, 'Read', 200],
+  [/^(GET|POST) \/api\/account\/preferences$/, 'Read', 200],
   [/^GET \/api\/live$/, 'Read', 200],
   [/^GET \/api\/notifications\/get$/, 'Read', 200],
   [/^POST \/api\/notifications\/read$/, 'Read', 200],

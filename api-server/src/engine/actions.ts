@@ -39,6 +39,8 @@ export interface ActionCall extends QueryCall {
   readonly ids: readonly number[]
   /** The lists of its body by name, as they were sent; of a selection also `Ids`. */
   readonly lists: Readonly<Record<string, readonly number[]>>
+  /** Whether its body has a value of this name: an absent one is given empty. */
+  readonly isSent: (name: string) => boolean
   /** A question of the action about a field; `what` is its subject. */
   readonly question: (code: string, field: string, what?: Bilingual) => Question
 }
@@ -244,7 +246,7 @@ export function actionRoutes(app: FastifyInstance, parts: EngineParts, { resourc
       const values = valuesIn(ownForm(family, asked), body, language)
       const lists = Object.fromEntries(idLists.map(([name, limits]) => [name, sentIds(texts[name], limits)]))
       const [id, ids] = [action.on === 'row' ? idIn(body) : 0, action.on === 'selection' ? selectedIds(lists['Ids'] ?? []) : []]
-      const call: ActionCall = { reader: request.reader, database: parts.database, caller, language, now: parts.now(), agreed: texts['Agree'] ?? [], id, ids, lists, question }
+      const call: ActionCall = { reader: request.reader, database: parts.database, caller, language, now: parts.now(), agreed: texts['Agree'] ?? [], id, ids, lists, isSent: (name) => Object.hasOwn(body, name), question }
       return act(values, call, body)
     })
   }

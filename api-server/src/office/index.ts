@@ -7,6 +7,7 @@ import type { BoundOffice } from '../engine/bound-office'
 import type { BoundQuery } from '../engine/queries'
 import type { Config } from '../platform/config/config'
 import { prepared, type Queryable } from '../platform/database/database'
+import { readingPreferences, savingPreferences } from './account/preferences'
 import { readingActivity } from './activity/activity'
 import { noteReading } from './activity/note-reading'
 import { recordActivity } from './activity/record-activity'
@@ -137,13 +138,13 @@ const requestViews = (config: Config): Omit<Binding, 'resource'> => ({
 /** The declared reads. */
 const queriesOf = (config: Config): readonly BoundQuery[] => [
   readingActivity, readingArrivals, readingBoard, readingByAddress, readingDashboard, readingMarks, readingMessages, readingNotifications, readingPapers,
-  readingRelated, readingSessions(config), readingSignedIn, readingTimeline, readingWorkList,
+  readingPreferences, readingRelated, readingSessions(config), readingSignedIn, readingTimeline, readingWorkList,
 ]
 
 /** The declared actions, and their variants. */
 const officeActions = (config: Config): readonly BoundAction[] => [
   assigning, archiving, cautioning, checking, contacting, endingSession, endingSessions(config), extending, inviting(config), linking(config), marking, markingMessage,
-  markingRead, noting, recordingPaper, releasing, reserving, sendingMessage(config), taking,
+  markingRead, noting, recordingPaper, releasing, reserving, savingPreferences, sendingMessage(config), taking,
 ]
 const VARIANTS: readonly Action[] = [markOn, markWithText, unmark, unextend, paperDetails, unassign, makeFirm, changeCaution, removeCaution]
 

@@ -39,6 +39,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   outbox: KEEPS,
   papers: KEEPS,
   persons: KEEPS,
+  preferences: KEEPS,
   request_papers: {
     forget: 'deletes',
     exported: `SELECT q."RequestId", p."Ar", p."En", q."State", q."On", q."ExpiresOn", q."Note" FROM request_papers q JOIN papers p ON p."Id" = q."PaperId"

@@ -1,4 +1,4 @@
-import { SESSION_HINT_COOKIE } from '@office/shared-api/model'
+import { SESSION_HINT_COOKIE, THEME_COOKIE, type Theme } from '@office/shared-api/model'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSecure, type Config } from '../../platform/config/config'
@@ -45,6 +45,11 @@ export function setSessionCookies(reply: FastifyReply, token: string, config: Co
   const maxAge = config.sessionMaxDays * DAY
   reply.setCookie(sessionCookieName(config), token, { ...sessionOptions(config), maxAge })
   reply.setCookie(SESSION_HINT_COOKIE, '1', { ...hintOptions(config), maxAge })
+}
+
+/** Readable by scripts, which change it at a press. It stays after signing out, when nobody looks at it. */
+export function setThemeCookie(reply: FastifyReply, theme: Theme, config: CookieConfig): void {
+  reply.setCookie(THEME_COOKIE, theme, { ...hintOptions(config), maxAge: KNOWN_FOR })
 }
 
 export function clearSessionCookies(reply: FastifyReply, config: CookieConfig): void {

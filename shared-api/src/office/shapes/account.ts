@@ -4,7 +4,7 @@ import { ROLES } from '../../engine/permissions'
 import { defineQuery } from '../../engine/query'
 import { count, id, listOf, moment, objectOf, oneOf, optional, orNull, text, truth, yes, type TypeOf } from '../../engine/shape'
 import { ACTIVITY_KINDS } from '../wire'
-import { ACCOUNT, ACTIVITY, SESSIONS } from '../wire/account'
+import { ACCOUNT, ACTIVITY, SESSIONS, THEME_LABEL, THEME_TEXTS, THEMES } from '../wire/account'
 
 /** Answers of the calls around accounts: sessions, reset of a password, invitation, activity. */
 
@@ -70,6 +70,41 @@ export const endSessions = defineAction({
   icon: 'close',
   label: { ar: 'إنهاء كل الجلسات الأخرى', en: 'End all others' },
   answer: answering<EndedAnswer>(),
+})
+
+/** How the signed-in user has set up the product for themselves. */
+export const preferencesAnswer = objectOf('Preferences', { Theme: oneOf(THEMES), MenuFolded: truth })
+export type Preferences = TypeOf<typeof preferencesAnswer>
+
+export const preferencesQuery = defineQuery({
+  of: ACCOUNT,
+  name: 'preferences',
+  least: 'Read',
+  about: 'The preferences of the signed-in user',
+  takes: {},
+  answers: preferencesAnswer,
+})
+
+/** Changes the preferences that are sent, and no others. */
+export const savePreferences = defineAction({
+  of: ACCOUNT,
+  name: 'preferences',
+  form: 'preferences',
+  on: 'list',
+  least: 'Read',
+  icon: 'settings',
+  label: { ar: 'التفضيلات', en: 'Preferences' },
+  given: {
+    Theme: {
+      label: THEME_LABEL,
+      type: 'choice',
+      options: THEMES,
+      texts: THEME_TEXTS,
+      error: 'invalid',
+    },
+    MenuFolded: { label: { ar: 'طي القائمة', en: 'Folded menu' }, type: 'boolean', default: false },
+  },
+  answer: answering<Preferences>(),
 })
 
 /**

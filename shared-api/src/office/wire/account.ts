@@ -1,3 +1,4 @@
+import type { Bilingual } from '../../engine/language'
 import type { CallGroup } from '../../engine/query'
 
 /** Groups of calls around accounts. */
@@ -7,3 +8,18 @@ export const SESSIONS = { name: 'sessions', path: '/api/manage', table: 'session
 export const ACCOUNT = { name: 'account', path: '/api/account', table: 'sessions', tag: 'account' } as const satisfies CallGroup
 /** Of the table of users: each change of one is recorded. */
 export const ACTIVITY = { name: 'activity', path: '/api/manage', table: 'users', tag: 'users' } as const satisfies CallGroup
+
+/** The themes of staff's pages; `system` is as the device has it. */
+export const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+export const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme === value)
+
+export const THEME_LABEL = { ar: 'المظهر', en: 'Theme' } as const satisfies Bilingual
+export const THEME_TEXTS = {
+  system: { ar: 'حسب الجهاز', en: 'As the device' },
+  light: { ar: 'فاتح', en: 'Light' },
+  dark: { ar: 'داكن', en: 'Dark' },
+} as const satisfies Readonly<Record<Theme, Bilingual>>
+
+/** A cookie that scripts may read: the theme on this device, which the server writes into the page, so that nothing flashes. */
+export const THEME_COOKIE = 'theme'

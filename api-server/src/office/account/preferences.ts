@@ -1,0 +1,30 @@
+import type { Preferences } from '@office/shared-api/model'
+import { preferencesAnswer, preferencesQuery, savePreferences } from '@office/shared-api/model/shapes'
+import { performs } from '../../engine/actions'
+import { answer } from '../../engine/queries'
+import { prepared, type Queryable } from '../../platform/database/database'
+
+const DEFAULTS: Preferences = { Theme: 'system', MenuFolded: false }
+
+const select = prepared('preferences.own', 'SELECT "Theme", "MenuFolded" FROM preferences WHERE "UserId" = $1')
+// What stays as it is comes as null, and a theme that is not sent as ''.
+const save = prepared(
+  'preferences.save',
+  `INSERT INTO preferences ("UserId", "Theme", "MenuFolded")
+   VALUES ($1, coalesce(nullif($2, ''), '${DEFAULTS.Theme}'), coalesce($3::boolean, ${DEFAULTS.MenuFolded}))
+   ON CONFLICT ("UserId") DO UPDATE SET "Theme" = coalesce(nullif($2, ''), preferences."Theme"), "MenuFolded" = coalesce($3::boolean, preferences."MenuFolded")
+   RETURNING "Theme", "MenuFolded"`,
+)
+
+/** The preferences of a user; the defaults where none are kept. */
+export async function preferencesOf(database: Queryable, userId: number): Promise<Preferences> {
+  const [kept] = await database.query<Preferences>(select(userId))
+  return kept ?? DEFAULTS
+}
+
+export const readingPreferences = answer(preferencesQuery, (_asked, { reader, caller }) => preferencesOf(reader, caller.Id))
+
+export const savingPreferences = performs(savePreferences, 'Save one’s own preferences; what is not sent stays', preferencesAnswer, async ({ Theme, MenuFolded }, { database, caller, isSent }) => {
+  const [saved] = await database.query<Preferences>(save(caller.Id, Theme, isSent('MenuFolded') ? MenuFolded : null))
+  return saved ?? DEFAULTS
+})

@@ -1,0 +1,57 @@
+import type { Preferences } from '@office/shared-api/model'
+import { anyEngine } from '../support/databases'
+import { emailOf, openOffice, PASSWORD, type TestOffice } from '../support/test-office'
+
+const CALL = '/api/account/preferences'
+
+describe.each(anyEngine)('preferences on %s', (engine) => {
+  let office: TestOffice
+  beforeEach(async () => {
+    office = await openOffice(engine)
+  }, 60_000)
+  afterEach(() => office.close())
+
+  const read = async (as: 'Read' | 'Editor') => (await office.call(CALL, { as })).json<Preferences>()
+  const save = (body: object, language = 'en') => office.call(CALL, { as: 'Read', body, headers: { 'accept-language': language } })
+
+  it('begin as the defaults, and belong to one user alone', async () => {
+    expect(await read('Read')).toEqual({ Theme: 'system', MenuFolded: false })
+    expect((await save({ Theme: 'dark' })).json()).toEqual({ Theme: 'dark', MenuFolded: false })
+    expect(await read('Read')).toEqual({ Theme: 'dark', MenuFolded: false })
+    expect(await read('Editor')).toEqual({ Theme: 'system', MenuFolded: false })
+  })
+
+  it('keep what is not sent', async () => {
+    await save({ MenuFolded: true })
+    expect((await save({ Theme: 'light' })).json()).toEqual({ Theme: 'light', MenuFolded: true })
+    expect((await save({})).json()).toEqual({ Theme: 'light', MenuFolded: true })
+    expect((await save({ MenuFolded: false })).json()).toEqual({ Theme: 'light', MenuFolded: false })
+  })
+
+  it('refuse a theme that is none, at its field and in the language of the user', async () => {
+    for (const [language, script] of [['ar', /\p{Script=Arabic}/u], ['en', /^[A-Z]/]] as const) {
+      const refused = await save({ Theme: 'sepia' }, language)
+      expect(refused.statusCode).toBe(409)
+      expect(refused.json()).toEqual([{ field: 'Theme', errorMsg: expect.stringMatching(script) as string }])
+    }
+    expect(await read('Read')).toEqual({ Theme: 'system', MenuFolded: false })
+  })
+
+  it('the theme comes to a device with the sign-in, in a cookie that scripts may read', async () => {
+    await save({ Theme: 'dark' })
+    const themeOf = async (role: 'Read' | 'Editor') => {
+      const { cookies } = await office.call('/api/login/signin', { body: { username: emailOf(role), password: PASSWORD } })
+      return cookies.find(({ name }) => name === 'theme')
+    }
+    expect(await themeOf('Read')).toMatchObject({ value: 'dark', path: '/' })
+    expect(await themeOf('Read')).not.toHaveProperty('httpOnly')
+    // Nor does the next one at this device get the theme of the last.
+    expect(await themeOf('Editor')).toMatchObject({ value: 'system' })
+  })
+
+  it('go with their user', async () => {
+    await save({ Theme: 'dark' })
+    expect((await office.call(`/api/users/deleteuser?id=${office.userIds.Read}`, { as: 'Admin' })).statusCode).toBe(200)
+    expect(await office.database.query({ text: 'SELECT "UserId" FROM preferences' })).toEqual([])
+  })
+})
