@@ -15,5 +15,6 @@ const RUNS = '01234567890123456789 98765432109876543210 abcdefghijklmnopqrstuvwx
 export function isCommonPassword(password: string): boolean {
   const folded = password.trim().toLowerCase()
   const [word = ''] = /^.*\p{L}/su.exec(folded) ?? []
-  return folded === '' || /^(.{1,4})\1+$/u.test(folded) || RUNS.includes(folded) || COMMON.has(folded) || COMMON.has(word)
+  // Blanks alone are a part of every run.
+  return /^(.{1,4})\1+$/u.test(folded) || RUNS.includes(folded) || COMMON.has(folded) || COMMON.has(word)
 }
