@@ -84,7 +84,6 @@ test.describe('at a desk', () => {
     }
     await page.getByRole('button', { name: say.account }).click()
     await look('account')
-    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: say.logout }).click()
     await page.getByRole('dialog').waitFor()
     await look('signing out')

@@ -83,7 +83,7 @@ test('the page for tracking is the same for a browser that is signed in and one 
   await page.reload()
   await expect(refresh).toBeVisible()
   expect(await main.innerText()).toBe(signedOut)
-  await expect(page.getByRole('button', { name: say.logout })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: say.account })).toHaveCount(0)
   await expect(page).toHaveTitle(new RegExp(words.title))
 })
 

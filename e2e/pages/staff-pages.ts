@@ -25,8 +25,8 @@ export function staffPages(say: Texts, common: CommonTexts): readonly StaffPage[
     { path: '/offices', heading: offices, least: 'Read', table: true },
     { path: '/reports', heading: say.arrivals, least: 'Read' },
     { path: '/filters', heading: countries, least: 'Read', table: true },
-    { path: '/users', heading: users, least: 'Editor', table: true },
     { path: '/banners', heading: say.banners, least: 'Editor' },
+    { path: '/users', heading: users, least: 'Editor', table: true },
     { path: '/settings', heading: say.settings, least: 'Admin' },
     { path: '/activity', heading: say.activity, least: 'Admin' },
   ]

@@ -8,10 +8,10 @@ export type DemoAccount = 'developer' | 'admin' | 'editor' | 'reader'
 /** Signs a member of staff in, of the demo office or of the journey's own, starting from any page. */
 export async function signIn(page: Page, say: Texts, account: DemoAccount | OwnUser, path = '/requests'): Promise<void> {
   await sendSignIn(page, say, account, path)
-  await page.getByRole('button', { name: say.logout }).first().waitFor()
+  await page.getByRole('button', { name: say.account }).waitFor()
 }
 
-/** Signs in without waiting for what shows then; a phone keeps the way out in its menu. */
+/** Signs in without waiting for what shows then. */
 export async function sendSignIn(page: Page, say: Texts, account: DemoAccount | OwnUser, path: string): Promise<void> {
   const { email, password } = typeof account === 'string' ? { email: `${account}@office.example`, password: PASSWORD } : account
   await page.goto(path)
@@ -37,11 +37,12 @@ export async function openPublicPage(page: Page, say: Texts): Promise<Page> {
   return opened
 }
 
-/** Signs out through the menu and its confirmation. */
+/** Signs out through the menu of the account and its confirmation. */
 export async function signOut(page: Page, say: Texts): Promise<void> {
-  await page.getByRole('button', { name: say.logout }).first().click()
+  await page.getByRole('button', { name: say.account }).click()
+  await page.getByRole('button', { name: say.logout }).click()
   await page.getByRole('dialog').getByRole('button', { name: say.logout }).click()
-  await page.getByRole('button', { name: say.logout }).first().waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: say.account }).waitFor({ state: 'detached' })
 }
 
 /** Searches the table on screen and waits for the one row that is left. */

@@ -4,7 +4,7 @@
  * Returns `remote.json` as it should be: as it is, with the paths and menu entries of these resources, the new ones behind those
  * that are there.
  * @param {{ paths: string[], menu: object[] }} declared
- * @param {readonly { name: string, label: { ar: string, en: string }, menu?: { icon: string }, permissions: { list?: string } }[]} resources
+ * @param {readonly { name: string, label: { ar: string, en: string }, menu?: { icon: string, group?: string }, permissions: { list?: string } }[]} resources
  */
 export function withTables(declared, resources) {
   const tables = resources.filter(({ menu }) => menu).map(entryOf)
@@ -18,7 +18,8 @@ export function withTables(declared, resources) {
 
 function entryOf({ name, label, menu, permissions }) {
   const role = permissions.list === 'Read' ? {} : { role: permissions.list }
-  return { path: `/${name}`, icon: menu.icon, ...role, label }
+  const group = menu.group === undefined ? {} : { group: menu.group }
+  return { path: `/${name}`, icon: menu.icon, ...role, ...group, label }
 }
 
 /** One line for each entry: a menu is read as a table. */

@@ -35,7 +35,7 @@ const REMOTE: Keys<RemoteEntry> = {
 }
 
 const PUBLIC_PATH: Keys<PublicPath> = { path: true, label: true, place: true }
-const MENU_ENTRY: Keys<RemoteMenuEntry> = { path: true, icon: true, role: true, label: true }
+const MENU_ENTRY: Keys<RemoteMenuEntry> = { path: true, icon: true, role: true, group: true, label: true }
 
 /** The members of a value that its list names, in the value's order. */
 export function only<T extends object>(keys: Keys<T>, value: T): T {

@@ -112,7 +112,7 @@ export interface Resource<
   readonly option?: { readonly details: readonly string[]; readonly free: string; readonly holder: string }
   readonly permissions: Permissions
   /** Gives it a screen of its own, a table with its form, under `/<name>` and with this icon in the menu of staff. */
-  readonly menu?: { readonly icon: string }
+  readonly menu?: { readonly icon: string; readonly group?: string }
   /** The last path segment of the delete call, where it is not `delete`. */
   readonly removePath?: string
   /** How its list can be narrowed, by parameter. Each name is bound to SQL by the server. */

@@ -36,6 +36,8 @@ export interface RemoteMenuEntry {
   readonly icon: string
   /** The least role that sees it; absent for everybody signed in. */
   readonly role?: Role
+  /** The group of the menu that it stands in: `work`, `people` or `office`. One without, or with a name that the host does not know, stands below them. */
+  readonly group?: string
   readonly label: Bilingual
 }
 
@@ -107,11 +109,12 @@ function isBilingual(label: unknown): boolean {
 
 function isMenuEntry(value: unknown): value is RemoteMenuEntry {
   if (!isObject(value)) return false
-  const { path, icon, role, label } = value
+  const { path, icon, role, group, label } = value
   return (
     typeof path === 'string' &&
     typeof icon === 'string' &&
     (role === undefined || isRole(role)) &&
+    (group === undefined || typeof group === 'string') &&
     isBilingual(label)
   )
 }

@@ -8,11 +8,20 @@ export function staffRemoteOf(listing: readonly RemoteEntry[], pathname: string)
   return listing.find((remote) => remote.paths.includes(path) && !isOpenAt(remote))?.name
 }
 
-/** The side menu of all remotes, as far as the role may see it. */
-export function staffMenu(listing: readonly RemoteEntry[], role: Role | undefined): readonly RemoteMenuEntry[] {
-  return listing
-    .flatMap(({ menu }) => menu)
-    .filter((entry) => entry.role === undefined || (role !== undefined && hasRank(role, entry.role)))
+const MENU_GROUPS = ['work', 'people', 'office'] as const
+
+interface MenuGroup {
+  /** Undefined for what names no group, or one that this host does not know. */
+  readonly group?: (typeof MENU_GROUPS)[number]
+  readonly entries: readonly RemoteMenuEntry[]
+}
+
+/** The side menu of all remotes in its groups, as far as the role may see it. */
+export function staffMenu(listing: readonly RemoteEntry[], role: Role | undefined): readonly MenuGroup[] {
+  const seen = listing.flatMap(({ menu }) => menu).filter((entry) => entry.role === undefined || (role !== undefined && hasRank(role, entry.role)))
+  const isKnown = ({ group }: RemoteMenuEntry) => MENU_GROUPS.some((known) => known === group)
+  const groups = MENU_GROUPS.map((group) => ({ group, entries: seen.filter((entry) => entry.group === group) }))
+  return [...groups, { entries: seen.filter((entry) => !isKnown(entry)) }].filter(({ entries }) => entries.length > 0)
 }
 
 /** The menu's entry for a path, also one that the reader may not see. */

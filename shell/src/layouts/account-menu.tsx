@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStaffTexts } from '../translations/staff'
 import styles from './account-menu.module.css'
+import { LogoutDialog } from './logout-dialog'
 
 const SessionsDialog = screen(() => import('./sessions-dialog'), null)
 const PasswordDialog = screen(() => import('./password-dialog'), null)
@@ -16,7 +17,7 @@ export function AccountMenu() {
   const { user } = useSession()
   const role = useRole()
   const id = useId()
-  const [open, setOpen] = useState<'password' | 'sessions' | null>(null)
+  const [open, setOpen] = useState<'password' | 'sessions' | 'logout' | null>(null)
   const close = () => {
     setOpen(null)
   }
@@ -48,9 +49,20 @@ export function AccountMenu() {
             {t(`${item}.title`)}
           </Button>
         ))}
+        <Button
+          variant="quiet"
+          icon="logout"
+          className={styles.item}
+          onClick={() => {
+            setOpen('logout')
+          }}
+        >
+          {t('menu.logout')}
+        </Button>
       </Popover>
       {open === 'password' && <PasswordDialog onClose={close} />}
       {open === 'sessions' && <SessionsDialog onClose={close} />}
+      <LogoutDialog show={open === 'logout'} onClose={close} />
     </>
   )
 }

@@ -1,61 +1,53 @@
 import { useLanguage, useRole } from '@office/shared-api'
-import { Badge, Button, classNames, formatNumber, Icon, isIconName, useNews } from '@office/shared-ui'
+import { Button, classNames, formatNumber, Icon, isIconName, useNews } from '@office/shared-ui'
 import { useNativeDialog } from '@office/shared-ui/dialog'
 import { Link, NavLink } from '@office/shared-ui/router'
-import { useState, type ReactNode } from 'react'
+import { Fragment, useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PUBLIC_LOOK } from '../app/paths'
 import { staffMenu } from '../app/staff-paths'
 import { useSite } from '../app/site'
 import { useStaffTexts } from '../translations/staff'
 import { Brand } from './layout-parts'
-import { LogoutDialog } from './logout-dialog'
 import styles from './side-menu.module.css'
 
-/** Entries come from the remotes' own lists, so a new screen needs no release of the shell. */
+/** The screens in groups. Entries come from the remotes' own lists, so a new screen needs no release of the shell. */
 export function SideMenu() {
   const t = useStaffTexts()
   const { listing } = useSite()
   const language = useLanguage()
   const news = useNews()
-  const entries = staffMenu(listing, useRole())
-  const [leaving, setLeaving] = useState(false)
+  const id = useId()
+  const groups = staffMenu(listing, useRole())
   return (
     <nav className={styles.menu} aria-label={t('menu.title')}>
-      <ul className={styles.entries}>
-        {entries.map(({ path, icon, label }) => (
-          <li key={path}>
-            <NavLink to={path} end={path === '/'} className={classNames(styles.entry)}>
-              {/* A remote may be newer than this shell and name a drawing that it does not have yet. */}
-              <Icon name={isIconName(icon) ? icon : 'star'} />
-              {label[language]}
-              {news[path] ? <Badge theme="warning">{formatNumber(news[path], language)}</Badge> : null}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      {groups.map(({ group, entries }) => (
+        <Fragment key={group ?? 'others'}>
+          {group && (
+            <p id={`${id}${group}`} className={styles.group}>
+              {t(`menu.groups.${group}`)}
+            </p>
+          )}
+          <ul className={styles.entries} aria-labelledby={group && `${id}${group}`}>
+            {entries.map(({ path, icon, label }) => (
+              <li key={path}>
+                <NavLink to={path} end={path === '/'} className={classNames(styles.entry)}>
+                  {/* A remote may be newer than this shell and name a drawing that it does not have yet. */}
+                  <Icon name={isIconName(icon) ? icon : 'star'} />
+                  {label[language]}
+                  {news[path] ? <span className={styles.count}>{formatNumber(news[path], language)}</span> : null}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
       <div className={styles.ends}>
         <Link to={PUBLIC_LOOK} target="_blank" className={styles.entry}>
           <Icon name="eye" />
           {t('menu.public')} <span className="visually-hidden">{t('menu.new_tab')}</span>
         </Link>
-        <button
-          type="button"
-          className={styles.entry}
-          onClick={() => {
-            setLeaving(true)
-          }}
-        >
-          <Icon name="logout" />
-          {t('menu.logout')}
-        </button>
       </div>
-      <LogoutDialog
-        show={leaving}
-        onClose={() => {
-          setLeaving(false)
-        }}
-      />
     </nav>
   )
 }

@@ -1,33 +1,37 @@
-import { useSpinner } from '@office/shared-api'
+import { useLanguage, useSpinner } from '@office/shared-api'
 import { Button, LanguageToggle, screen } from '@office/shared-ui'
 import { useLocation } from '@office/shared-ui/router'
-import { useState, type ReactNode } from 'react'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '../app/site'
 import { useStaffTexts } from '../translations/staff'
 import { AccountMenu } from './account-menu'
-import { Brand, SkipLink } from './layout-parts'
+import { SkipLink } from './layout-parts'
 import { RemoteTools } from './remote-tools'
 import { MenuDrawer, SideMenu } from './side-menu'
+import './desk-tokens.css'
 import styles from './staff-layout.module.css'
 
 const OfficeClock = screen(() => import('./office-clock'), null, { quiet: true })
 
-/** Side menu and top bar of the staff pages; on a small screen the menu is a drawer. */
+/**
+ * The frame of the staff pages: one menu that carries name, language, screens, both dates, notifications and account. On a small
+ * screen it is a bar, and the screens are in a drawer.
+ */
 export function StaffLayout({ children }: { children: ReactNode }) {
   const t = useStaffTexts()
+  const { name } = useSite().office
+  const language = useLanguage()
   const { pathname } = useLocation()
   // The drawer belongs to the page that it was opened on: going elsewhere closes it.
   const [openedOn, setOpenedOn] = useState<string | null>(null)
+  useDesk()
 
   return (
     <div className={styles.layout}>
       <SkipLink />
       <ProgressBar />
-      <aside className={styles.side}>
-        <Brand />
-        <SideMenu />
-      </aside>
-      <header className={styles.bar}>
+      <header className={styles.frame}>
         <Button
           variant="quiet"
           icon="menu"
@@ -38,13 +42,19 @@ export function StaffLayout({ children }: { children: ReactNode }) {
             setOpenedOn(pathname)
           }}
         />
-        <div className={styles.clock}>
-          <OfficeClock />
+        <div className={styles.head}>
+          <p className={styles.office}>{name[language]}</p>
+          <LanguageToggle />
+        </div>
+        <div className={styles.menu}>
+          <SideMenu />
         </div>
         <div className={styles.tools}>
+          <div className={styles.clock}>
+            <OfficeClock />
+          </div>
           <RemoteTools />
           <AccountMenu />
-          <LanguageToggle />
         </div>
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
@@ -61,6 +71,17 @@ export function StaffLayout({ children }: { children: ReactNode }) {
       )}
     </div>
   )
+}
+
+/** Density: while a page of staff stands, the sizes of `desk-tokens.css` hold, also for what opens beside the layout. */
+function useDesk() {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset['desk'] = ''
+    return () => {
+      delete dataset['desk']
+    }
+  }, [])
 }
 
 /** A line at the top of the page while work that somebody waits for lasts; quick work passes without it. */

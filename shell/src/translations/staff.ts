@@ -6,6 +6,11 @@ export const staffTranslations = defineTranslations({
   menu: {
     title: { ar: 'القائمة الرئيسة', en: 'Main menu' },
     open: { ar: 'فتح القائمة', en: 'Open the menu' },
+    groups: {
+      work: { ar: 'العمل', en: 'Work' },
+      people: { ar: 'الأشخاص', en: 'People' },
+      office: { ar: 'المكتب', en: 'Office' },
+    },
     public: { ar: 'عرض الصفحة العامة', en: 'View the public page' },
     new_tab: { ar: '(علامة تبويب جديدة)', en: '(new tab)' },
     logout: { ar: 'تسجيل الخروج', en: 'Sign out' },

@@ -10,7 +10,7 @@ export const offices = defineResource({
   title: { ar: 'NameArabic', en: 'NameEnglish' },
   small: true,
   permissions: STAFF_TABLE,
-  menu: { icon: 'offices' },
+  menu: { icon: 'offices', group: 'people' },
   fields: {
     NameArabic: { label: { ar: 'الاسم بالعربية', en: 'Name in Arabic' }, type: 'text', max: 150, required: true, column: 'shown', searchable: true },
     NameEnglish: { label: { ar: 'الاسم بالإنجليزية', en: 'Name in English' }, type: 'text', max: 150, column: 'shown', searchable: true },
