@@ -17,9 +17,26 @@ function fillDialog(prototype) {
   }
 }
 
+const shown = new WeakSet()
+
+/** Popovers tell that they open and close, by their button too; closed ones are not hidden, for nothing is drawn here. */
 function fillPopover(prototype) {
-  prototype.showPopover ??= function showPopover() {}
-  prototype.hidePopover ??= function hidePopover() {}
+  function toggle(panel, newState) {
+    if ((newState === 'open') === shown.has(panel)) return
+    if (newState === 'open') shown.add(panel)
+    else shown.delete(panel)
+    panel.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState }))
+  }
+  prototype.showPopover ??= function showPopover() {
+    toggle(this, 'open')
+  }
+  prototype.hidePopover ??= function hidePopover() {
+    toggle(this, 'closed')
+  }
+  window.document.addEventListener('click', ({ target }) => {
+    const panel = window.document.getElementById(target.closest('[popovertarget]')?.getAttribute('popovertarget') ?? '')
+    if (panel) toggle(panel, shown.has(panel) ? 'closed' : 'open')
+  })
 }
 
 function noMedia(query) {

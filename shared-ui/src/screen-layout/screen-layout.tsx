@@ -8,13 +8,17 @@ export interface ScreenLayoutProps {
   title: string
   /** A line below the title. */
   hint?: string
-  /** Stands beside the title. */
+  /** What the reader may not do here, as a word behind the title; `hint` says it whole. */
+  restriction?: { readonly word: string; readonly hint: string } | undefined
+  /** Stands behind the title: the views of the screen. */
+  views?: ReactNode
+  /** Stands at the end of the title's line: the screen's buttons. */
   aside?: ReactNode
   children: ReactNode
 }
 
 /** The layout of a staff screen: a region named by its title, its parts below each other. */
-export function ScreenLayout({ title, hint, aside, children }: ScreenLayoutProps) {
+export function ScreenLayout({ title, hint, restriction, views, aside, children }: ScreenLayoutProps) {
   usePageTitle(title)
   return (
     <section className={styles.screen} aria-labelledby={TITLE_ID}>
@@ -25,7 +29,13 @@ export function ScreenLayout({ title, hint, aside, children }: ScreenLayoutProps
           </h1>
           {hint !== undefined && <p className={styles.hint}>{hint}</p>}
         </div>
-        {aside}
+        {restriction && (
+          <p className={styles.restriction} title={restriction.hint}>
+            {restriction.word} <span className="visually-hidden">{restriction.hint}</span>
+          </p>
+        )}
+        {views}
+        {aside && <div className={styles.aside}>{aside}</div>}
       </header>
       {children}
     </section>

@@ -2,11 +2,10 @@ import { useLabels, useLanguage, useRole, useSession } from '@office/shared-api'
 import { can, type AnyRow } from '@office/shared-api/model/public'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { Button } from '../../button/button'
-import { Notice } from '../../feedback/notice'
 import { screen } from '../../screen/screen'
 import { ScreenLayout } from '../../screen-layout/screen-layout'
 import type { MenuAction } from '../../primereact'
-import { ResourceTable, type QuickAction, type ResourceTableProps, type RowRights } from '../table'
+import { FilterTabs, ResourceTable, useTableState, type QuickAction, type ResourceTableProps, type RowRights } from '../table'
 import { draftOf, type Draft } from '../../draft/draft.store'
 import { Prefetch } from '../prefetch'
 import { RowDialog, useRowAddress } from './open-row'
@@ -31,7 +30,7 @@ export interface ResourceScreenProps
   dialog?: ComponentType<ResourceDialogProps> | undefined
   /** Asks the reader about the values of the form before they are saved. */
   confirm?: ConfirmSave | undefined
-  /** Stands beside the heading. */
+  /** Stands beside the add button. */
   children?: ReactNode
 }
 
@@ -63,6 +62,7 @@ export function ResourceScreen({
   const [open, setOpen] = useState<Open>(() => draftOf(userId, resource.name))
   const [removing, setRemoving] = useState<AnyRow | null>(null)
   const [logged, setLogged] = useState<AnyRow | null>(null)
+  const [state, change] = useTableState(resource)
   const nameRow = useRowAddress(resource, open?.row?.Id, (row) => {
     setOpen({ row })
   })
@@ -109,17 +109,24 @@ export function ResourceScreen({
   )
 
   return (
-    <ScreenLayout title={labels.resource(resource)} aside={children}>
-      {!mayUpdate && (
-        <Notice title={t('read_only_title')}>
-          <p>{t('read_only')}</p>
-        </Notice>
-      )}
+    <ScreenLayout
+      title={labels.resource(resource)}
+      restriction={mayUpdate ? undefined : { word: t('read_only_title'), hint: t('read_only') }}
+      views={table.tabs && <FilterTabs resource={resource} tabs={table.tabs} state={state} onChange={change} />}
+      aside={
+        (children !== undefined || add) && (
+          <>
+            {children}
+            {add}
+          </>
+        )
+      }
+    >
       <ResourceTable
         {...table}
         key={resource.name}
         resource={resource}
-        toolbar={add}
+        add={add}
         rowTools={{
           rightsOn,
           open: (row) => {

@@ -57,9 +57,7 @@ export function ColumnsMenu({ resource, columns }: ColumnsMenuProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button icon="filters" popoverTarget={id}>
-        {t('columns')}
-      </Button>
+      <Button variant="quiet" icon="filters" label={t('columns')} popoverTarget={id} />
       <Popover
         id={id}
         onBeforeToggle={({ newState }) => {

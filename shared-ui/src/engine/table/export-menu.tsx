@@ -31,7 +31,9 @@ export function ExportMenu({ resource, state, columns }: ExportMenuProps) {
     <>
       <Button
         {...MENU_OPENER}
+        variant="quiet"
         icon="download"
+        label={t(isPending ? 'exporting' : 'export')}
         busy={isPending}
         onClick={({ currentTarget }) => {
           menu.current?.open({
@@ -45,9 +47,7 @@ export function ExportMenu({ resource, state, columns }: ExportMenuProps) {
             })),
           })
         }}
-      >
-        {t(isPending ? 'exporting' : 'export')}
-      </Button>
+      />
       <ActionMenu ref={menu} />
     </>
   )

@@ -1,35 +1,65 @@
 import { useLanguage } from '@office/shared-api'
 import type { Resource } from '@office/shared-api/model'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../button/button'
-import { classNames } from '../../class-names'
 import { formatNumber } from '../../format/format'
-import { offeredFilters, withFilter, type TableState } from './table-state'
+import { Popover } from '../../popover/popover'
+import { ListFilters, type ListFiltersProps } from './list-filters'
+import { SortSelect } from './sort-select'
+import { isNarrowed, isNarrowedBeside, offeredFilters, withFilter, withoutFilters, type TableState } from './table-state'
 import { useTableTexts } from './texts'
 import styles from './toolbar.module.css'
 
-/** Filters and order beside the search; on a narrow screen folded behind a button that tells how many are set. */
-export function FoldedFilters({ count, children }: { count: number; children: ReactNode }) {
+interface FilterBarProps extends Pick<ListFiltersProps, 'resource' | 'state' | 'choices' | 'omit'> {
+  onChange: (change: Partial<TableState>) => void
+}
+
+/** The filters beside the search: a chosen one is a chip, the others wait behind one button. */
+export function FilterBar({ resource, state, choices, omit, onChange }: FilterBarProps) {
   const t = useTableTexts()
-  const language = useLanguage()
   const id = useId()
   const [open, setOpen] = useState(false)
+  const filters = { resource, state, choices, omit }
+
+  // What was pressed goes with its filter: the focus comes back to the button.
+  function change(next: Partial<TableState>) {
+    document.getElementById(id)?.hidePopover()
+    document.querySelector<HTMLElement>(`[popovertarget="${id}"]`)?.focus()
+    onChange(next)
+  }
+
   return (
     <>
-      <Button
-        icon="filters"
-        className={styles.fold}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => {
-          setOpen(!open)
+      <ListFilters {...filters} which="chosen" onChange={onChange} onRemove={change} />
+      <Button variant="quiet" icon="plus" popoverTarget={id}>
+        {t('filter')}
+      </Button>
+      <Popover
+        id={id}
+        role="group"
+        aria-label={t('filter')}
+        className={styles.others}
+        onBeforeToggle={({ newState }) => {
+          setOpen(newState === 'open')
         }}
       >
-        {count === 0 ? t('filters') : t('filters_set', { number: formatNumber(count, language) })}
-      </Button>
-      <span id={id} className={classNames(styles.filters, open && styles.open)}>
-        {children}
-      </span>
+        {open && (
+          <>
+            <ListFilters {...filters} which="others" onChange={change} />
+            <SortSelect resource={resource} state={state} onChange={onChange} />
+          </>
+        )}
+      </Popover>
+      {(omit === undefined ? isNarrowed(state) : isNarrowedBeside(state, omit)) && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            change(withoutFilters(state))
+          }}
+        >
+          {t('clear')}
+        </Button>
+      )}
     </>
   )
 }

@@ -50,6 +50,7 @@ export function FilterTabs({ resource, tabs, state, onChange }: FilterTabsProps)
   return (
     <div className={styles.tabs}>
       <RadioTabs
+        quiet
         label={filter.label[language]}
         options={options}
         value={tabOf(resource, state, tabs)}

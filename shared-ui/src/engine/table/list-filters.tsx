@@ -1,26 +1,33 @@
 import { useLanguage } from '@office/shared-api'
 import { resourceNamed, type Resource } from '@office/shared-api/model/public'
 import { useId } from 'react'
+import { Button } from '../../button/button'
 import { classNames } from '../../class-names'
 import type { Choices } from '../choices'
 import arrow from '../form/select-arrow.module.css'
 import { itemsOf, rowTitle } from '../references'
 import { offeredFilters, withFilter, type OfferedFilter, type TableState } from './table-state'
+import { useTableTexts } from './texts'
 import styles from './toolbar.module.css'
 
-interface ListFiltersProps {
+export interface ListFiltersProps {
   resource: Resource
   state: TableState
   choices: Choices
   onChange: (change: Partial<TableState>) => void
   /** The name of the filter that stands elsewhere. */
   omit?: string | undefined
+  /** Those that narrow the list, those that do not, or all. */
+  which?: 'all' | 'chosen' | 'others'
+  /** Each filter is a chip that can be taken away. */
+  onRemove?: (change: Partial<TableState>) => void
 }
 
 /** The filters of a list besides the search, as its resource declares them. */
-export function ListFilters({ resource, state, choices, onChange, omit }: ListFiltersProps) {
+export function ListFilters({ resource, state, choices, onChange, omit, which = 'all', onRemove }: ListFiltersProps) {
   const optionsFor = useFilterOptions(choices)
-  return offeredFilters(resource).filter(([name]) => name !== omit).map(([name, filter]) => (
+  const isMeant = (name: string) => name !== omit && (which === 'all' || (state.filters[name] !== undefined) === (which === 'chosen'))
+  return offeredFilters(resource).filter(([name]) => isMeant(name)).map(([name, filter]) => (
     <Filter
       key={name}
       filter={filter}
@@ -29,6 +36,13 @@ export function ListFilters({ resource, state, choices, onChange, omit }: ListFi
       onChange={(value) => {
         onChange({ filters: withFilter(state.filters, name, filter, value) })
       }}
+      onRemove={
+        onRemove &&
+        (() => {
+          const { [name]: _gone, ...filters } = state.filters
+          onRemove({ filters })
+        })
+      }
     />
   ))
 }
@@ -59,15 +73,18 @@ interface FilterProps {
   /** Undefined for the default. */
   value: string | undefined
   onChange: (value: string) => void
+  onRemove: (() => void) | undefined
 }
 
-function Filter({ filter, options, value, onChange }: FilterProps) {
+function Filter({ filter, options, value, onChange, onRemove }: FilterProps) {
   const id = useId()
+  const t = useTableTexts()
   const language = useLanguage()
+  const label = (filter.type === 'id' ? filter.offered : filter).label[language]
   return (
-    <span className={styles.filter}>
+    <span className={classNames(styles.filter, onRemove && styles.chip)}>
       <label htmlFor={id} className={styles.filterLabel}>
-        {(filter.type === 'id' ? filter.offered : filter).label[language]}
+        {label}
       </label>
       <select
         id={id}
@@ -83,6 +100,7 @@ function Filter({ filter, options, value, onChange }: FilterProps) {
           </option>
         ))}
       </select>
+      {onRemove && <Button variant="quiet" size="small" icon="close" label={t('remove_filter', { name: label })} onClick={onRemove} />}
     </span>
   )
 }

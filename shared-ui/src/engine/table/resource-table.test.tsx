@@ -116,7 +116,9 @@ test('the page size and the archive are part of the address', async () => {
   const sizes = screen.getByRole('combobox', { name: 'Rows per page' })
   expect(within(sizes).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['10', '20', '30', '40', '50', '80', '100'])
   await user.selectOptions(sizes, '50')
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Archive' }), 'All')
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Labour office' }), 'Nairobi office')
   expect(address()).toBe('?size=50&archived=all&office=4')
   await waitFor(() => {
@@ -131,15 +133,26 @@ test('filters stand in the address; several items of one list are one choice', a
   await waitFor(() => {
     expect(status).toHaveDisplayValue(/ or /)
   })
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Days since payment' }), 'Over 60')
   expect(address()).toBe('?status=1%2C2&age=red')
   await waitFor(() => {
     expect(network.sent(LIST).at(-1)?.query).toMatchObject({ status: '1,2', age: 'red' })
   })
-  const fold = screen.getByText('Filters (2)')
-  expect(fold).toHaveAttribute('aria-expanded', 'false')
-  await user.click(fold)
-  expect(fold).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('a chosen filter is a chip that can be taken away, and all of them with the search at once', async () => {
+  const { user } = show({}, '/?status=1&age=red&search=Client')
+  await screen.findByText('Client 25')
+  expect(screen.getByRole('combobox', { name: 'Days since payment' })).toHaveDisplayValue('Over 60')
+  expect(screen.queryByRole('combobox', { name: 'Labour office' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Remove the filter: Status' }))
+  expect(address()).toBe('?age=red&search=Client')
+  expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(address()).toBe('')
+  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
 })
 
 test('what a search finds in the archive is told and one press away', async () => {

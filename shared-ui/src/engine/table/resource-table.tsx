@@ -6,14 +6,12 @@ import { classNames } from '../../class-names'
 import { ChoicesFailed, useChoices } from '../choices'
 import { ColumnsMenu, useColumns } from './columns'
 import { ExportMenu } from './export-menu'
-import { FoldedFilters, FoundElsewhere } from './filter-bar'
-import { ListFilters } from './list-filters'
+import { FilterBar, FoundElsewhere } from './filter-bar'
 import type { RowTools } from './row-tools'
 import { Pager } from './pager'
 import { SearchBox } from './search-box'
 import { SelectionBar, useSelection, type Selection } from './selection'
-import { SortSelect } from './sort-select'
-import { FilterTabs, tabOf, type TableTabs } from './filter-tabs'
+import { tabOf, type TableTabs } from './filter-tabs'
 import { TableRows } from './table-rows'
 import { TableKeys } from './table-keys'
 import { isNarrowedBeside, START, useTableState, withoutFilters, writeState } from './table-state'
@@ -41,12 +39,12 @@ export interface ResourceTableProps {
   editable?: readonly string[] | undefined
   /** Actions on several rows at once; with it, rows can be chosen. */
   bulkActions?: ((selection: Selection) => ReactNode) | undefined
-  /** A choice filter of the resource that stands as tabs above the table. */
+  /** A choice filter of the resource that the screen shows as tabs (`FilterTabs`): here it is no filter, and an empty one has words of its own. */
   tabs?: TableTabs | undefined
   /** Shows a row as a card of the screen's own, in place of the table. */
   cards?: ((row: AnyRow) => ReactNode) | undefined
-  /** Stands at the end of the bar above the table: the add button. Repeated where the table is empty. */
-  toolbar?: ReactNode
+  /** The add button, once more where the table is empty. */
+  add?: ReactNode
 }
 
 const LOADING_ROWS = 10
@@ -57,7 +55,7 @@ const NO_ROWS: readonly AnyRow[] = []
 
 /** The generic table of a resource: its columns, filters and words come from the data, its state lives in the address. */
 export function ResourceTable(props: ResourceTableProps) {
-  const { resource, rowTools, rowClass, computed = NO_COLUMNS, cells = NO_CELLS, expansion, editable = NOTHING, bulkActions, tabs, cards, toolbar: actions } = props
+  const { resource, rowTools, rowClass, computed = NO_COLUMNS, cells = NO_CELLS, expansion, editable = NOTHING, bulkActions, tabs, cards, add } = props
   const frame = useRef<HTMLDivElement>(null)
   const t = useTableTexts()
   const labels = useLabels()
@@ -86,7 +84,7 @@ export function ResourceTable(props: ResourceTableProps) {
   const empty = (tabs && !isNarrowedBeside(state, tabs.filter) && tabs.empty?.[tabOf(resource, state, tabs)]) || (
     <NoRows
       state={state}
-      add={actions}
+      add={add}
       onWiden={() => {
         change(withoutFilters(state))
       }}
@@ -96,7 +94,6 @@ export function ResourceTable(props: ResourceTableProps) {
   return (
     <div ref={frame} className={styles.frame}>
       <TableKeys table={frame} />
-      {tabs && <FilterTabs resource={resource} tabs={tabs} state={state} onChange={change} />}
       <div className={toolbar.bar}>
         <SearchBox
           name={labels.resource(resource)}
@@ -105,10 +102,7 @@ export function ResourceTable(props: ResourceTableProps) {
             change({ search })
           }}
         />
-        <FoldedFilters count={Object.keys(state.filters).filter((name) => name !== tabs?.filter).length}>
-          <ListFilters resource={resource} state={state} choices={choices} onChange={change} omit={tabs?.filter} />
-          <SortSelect resource={resource} state={state} onChange={change} />
-        </FoldedFilters>
+        <FilterBar resource={resource} state={state} choices={choices} omit={tabs?.filter} onChange={change} />
         <span className={toolbar.actions}>
           {groupBy !== undefined && (
             <Button
@@ -123,7 +117,6 @@ export function ResourceTable(props: ResourceTableProps) {
           )}
           {!cards && can(role, 'export', resource) && <ExportMenu resource={resource} state={state} columns={columns} />}
           {!cards && <ColumnsMenu resource={resource} columns={columns} />}
-          {actions}
         </span>
       </div>
       <ChoicesFailed choices={choices} className={styles.notice} />

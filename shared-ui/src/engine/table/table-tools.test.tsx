@@ -118,6 +118,7 @@ test('choices that a filter needs and that did not come are told above the rows,
   expect(notice).toBeVisible()
   network.change(tableOf(requests, many))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
   expect(await within(screen.getByRole('combobox', { name: 'Labour office' })).findByText('Nairobi office')).toBeInTheDocument()
   await waitFor(() => {
     expect(notice).not.toBeInTheDocument()
