@@ -8,7 +8,7 @@ export interface ScreenLayoutProps {
   title: string
   /** A line below the title. */
   hint?: string
-  /** What the reader may not do here, as a word behind the title; `hint` says it whole. */
+  /** A word behind the title for less than all rights; `hint` says it whole. */
   restriction?: { readonly word: string; readonly hint: string } | undefined
   /** Stands behind the title: the views of the screen. */
   views?: ReactNode
@@ -34,7 +34,7 @@ export function ScreenLayout({ title, hint, restriction, views, aside, children 
             {restriction.word} <span className="visually-hidden">{restriction.hint}</span>
           </p>
         )}
-        {views}
+        {views && <div className={styles.views}>{views}</div>}
         {aside && <div className={styles.aside}>{aside}</div>}
       </header>
       {children}

@@ -117,6 +117,7 @@ test('the menu of a row gives way to that of colleagues; a refusal says why', as
 
 test('only the requests of one assignee are shown', async () => {
   const { network, user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Filter' }, SLOW))
   const filter = await screen.findByRole('combobox', { name: 'Assignee' }, SLOW)
   await within(filter).findByRole('option', { name: 'Sara' })
   expect(within(filter).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Every assignee', 'Me', 'Nobody', 'Me', 'Sara', 'Huda'])
@@ -124,7 +125,7 @@ test('only the requests of one assignee are shown', async () => {
   await waitFor(() => {
     expect(network.sent(LIST).at(-1)?.query).toMatchObject({ assignee: 'none' })
   })
-  await user.selectOptions(filter, 'Sara')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Assignee' }), 'Sara')
   await waitFor(() => {
     expect(network.sent(LIST).at(-1)?.query).toMatchObject({ assignee: '7' })
   })

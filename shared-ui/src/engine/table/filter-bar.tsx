@@ -21,7 +21,7 @@ export function FilterBar({ resource, state, choices, omit, onChange }: FilterBa
   const [open, setOpen] = useState(false)
   const filters = { resource, state, choices, omit }
 
-  // What was pressed goes with its filter: the focus comes back to the button.
+  // A control goes with its filter: the focus comes back to the button.
   function change(next: Partial<TableState>) {
     document.getElementById(id)?.hidePopover()
     document.querySelector<HTMLElement>(`[popovertarget="${id}"]`)?.focus()
