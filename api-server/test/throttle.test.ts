@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { MINUTE } from '@office/shared-api/model'
 import { checkCredentials } from '../src/office/session/sign-in'
 import { takeTurn } from '../src/platform/limits/turns'
-import { anyEngine, engines } from './support/databases'
+import { anyEngine } from './support/databases'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
 
 const LIMIT = 4
 
-function open(engine: (typeof engines)[number], environment: Record<string, string>, lines: string[]): Promise<TestOffice> {
+function open(engine: (typeof anyEngine)[number], environment: Record<string, string>, lines: string[]): Promise<TestOffice> {
   const settings = { SIGNIN_LIMIT: String(LIMIT), LOG_LEVEL: 'warn', ...environment }
   return openOffice(engine, settings, { logTo: { write: (line) => lines.push(line) } })
 }
