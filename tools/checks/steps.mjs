@@ -46,7 +46,7 @@ export const steps = [
   },
   { name: 'styles', about: 'style sheets', command: ['stylelint', '*/src/**/*.css', '--max-warnings', '0'], beside: 1 },
   { name: 'unused', about: 'unused code and packages', command: ['knip'], beside: 1 },
-  { name: 'surface', about: 'what shared packages export, and their versions', command: ['node', 'tools/surface.mjs'], beside: 1 },
+  { name: 'surface', about: 'menu entries of tables', command: ['node', 'tools/surface.mjs'], beside: 1 },
   { name: 'build', about: 'production build', command: ['node', 'tools/build.mjs'], beside: 1 },
   { name: 'unit', about: 'model and front end', command: ['node', ...jest, '--maxWorkers=2', '--selectProjects', 'front'], report: 'jest' },
   {

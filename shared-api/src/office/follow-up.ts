@@ -15,7 +15,7 @@ export function followUpDays(row: PipelineDates, today: string): number | null {
   return Math.max(0, daysBetween(row.PaidMusand, today))
 }
 
-/** The colour of a follow-up row by its days: over 20 green, over 40 orange, over 60 red. */
+/** The colour of a follow-up row by its days: over each limit of `FOLLOW_UP_AGE` the next. */
 export function ageColour(days: number | null): AgeColour | null {
   if (days === null || days <= FOLLOW_UP_AGE.green) return null
   if (days <= FOLLOW_UP_AGE.orange) return 'green'

@@ -135,7 +135,7 @@ export interface Urgent {
   readonly soon: number
 }
 
-/** To each administrator in the morning of an office day, while anything is urgent: counts and a link, no names. Sent by `pipeline/daily-mail.ts`. */
+/** To each administrator in the morning of an office day, while anything is urgent: counts and a link, no names. Sent by `work-list/daily-mail.ts`. */
 export function dailyMail({ Email }: Pick<Member, 'Email'>, { overdue, soon }: Urgent, url: string, office: Bilingual): Mail {
   const arabic = new Intl.NumberFormat('ar-u-nu-arab')
   return composeMail(Email, [

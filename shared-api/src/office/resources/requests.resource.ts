@@ -1,8 +1,13 @@
+import type { Bilingual } from '../../engine/language'
 import { STAFF_TABLE } from '../../engine/permissions'
 import { defineResource } from '../../engine/resource'
+import { toArabicDigits } from '../../engine/typed-text'
+import { FOLLOW_UP_AGE } from '../constants'
 import { A_LANGUAGE } from './a-language'
 import { byOffice } from './persons.resource'
 import { requestForm } from './request-form.resource'
+
+const daysFrom = (first: number, last: number): Bilingual => ({ ar: `${toArabicDigits(String(first))} إلى ${toArabicDigits(String(last))}`, en: `${first} to ${last}` })
 
 /**
  * A client's recruitment request. A new field: `docs/adding-a-resource.md`, 'One more field' (migration, index, demo row). Follow-up is a second view of the same rows (see follow.resource.ts).
@@ -44,9 +49,9 @@ export const requests = defineResource({
       label: { ar: 'الأيام منذ السداد', en: 'Days since payment' },
       options: {
         all: { ar: 'الكل', en: 'All' },
-        green: { ar: '٢١ إلى ٤٠', en: '21 to 40' },
-        orange: { ar: '٤١ إلى ٦٠', en: '41 to 60' },
-        red: { ar: 'أكثر من ٦٠', en: 'Over 60' },
+        green: daysFrom(FOLLOW_UP_AGE.green + 1, FOLLOW_UP_AGE.orange),
+        orange: daysFrom(FOLLOW_UP_AGE.orange + 1, FOLLOW_UP_AGE.red),
+        red: { ar: `أكثر من ${toArabicDigits(String(FOLLOW_UP_AGE.red))}`, en: `Over ${FOLLOW_UP_AGE.red}` },
       },
       default: 'all',
       about: 'Only open rows that wait for travel, by the colour of their days since the payment.',
