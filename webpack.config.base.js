@@ -171,7 +171,7 @@ export function hostConfig({ folder, production }) {
         runtimePlugins: [join(folder, 'src/remotes/federation.ts')],
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      new HostAssetsPlugin({ firstChunk: 'bootstrap' }),
+      new HostAssetsPlugin({ firstChunk: 'bootstrap', staffModule: '../layouts/staff-area' }),
     ],
   })
   config.module.rules.push({ test: join(folder, 'src/provided.ts'), enforce: 'pre', loader: join(root, 'tools/lib/provided-modules.cjs') })

@@ -1,8 +1,12 @@
+import { THEME_COOKIE, THEME_TEXTS } from '@office/shared-api/model'
 import { CataloguePage } from '../pages/catalogue'
-import { rowMenu, signIn } from '../pages/staff'
+import { rowMenu, signIn, signOut } from '../pages/staff'
 import { openFromMenu, staffPages } from '../pages/staff-pages'
 import { findings } from '../support/findings'
 import { BOTH_LANGUAGES, DESK, expect, PHONE, test } from '../support/test'
+
+/** Between them they show tables, cards, charts, badges, forms and every colour of a state. */
+const DARK_LOOKS = ['/', '/today', '/requests', '/follow', '/board', '/settings']
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
@@ -87,5 +91,32 @@ test.describe('at a desk', () => {
     await page.getByRole('button', { name: say.logout }).click()
     await page.getByRole('dialog').waitFor()
     await look('signing out')
+  })
+
+  test('staff screens in the dark theme', async ({ page, say, common, language }) => {
+    test.slow()
+    await signIn(page, say, 'admin', '/sign-in')
+    await page.getByRole('button', { name: say.account }).click()
+    await page.getByRole('radio', { name: THEME_TEXTS.dark[language] }).check()
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+    expect(await findings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    for (const screen of staffPages(say, common).filter(({ path }) => DARK_LOOKS.includes(path))) {
+      await openFromMenu(page, screen)
+      expect(await findings(page), screen.path).toEqual([])
+    }
+    // The next page is dark from its first bytes, the one after signing out is light.
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await signOut(page, say)
+    await page.getByLabel(say.password).waitFor()
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+    // On another device it comes with the sign-in.
+    await page.context().clearCookies({ name: THEME_COOKIE })
+    await signIn(page, say, 'admin', '/sign-in')
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+    await page.getByRole('button', { name: say.account }).click()
+    await page.getByRole('radio', { name: THEME_TEXTS.system[language] }).check()
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light dark')
   })
 })

@@ -24,9 +24,10 @@ function emitJson(compilation, file, value) {
   compilation.emitAsset(file, new sources.RawSource(`${JSON.stringify(value, null, 2)}\n`))
 }
 
-/** Scripts and styles of a chunk with all that must be there before it runs; hot updates left out. */
-function filesOf(compilation, chunkName) {
-  const group = compilation.entrypoints.get(chunkName) ?? compilation.namedChunkGroups.get(chunkName)
+/** Scripts and styles of a chunk, by its name or the import that asks for it, with all that must be there before it runs; hot updates left out. */
+function filesOf(compilation, name) {
+  const isAskedFor = ({ origins }) => origins.some(({ request }) => request === name)
+  const group = compilation.entrypoints.get(name) ?? compilation.namedChunkGroups.get(name) ?? compilation.chunkGroups.find(isAskedFor)
   const files = (group?.getFiles() ?? []).filter((file) => !file.includes('.hot-update.'))
   return {
     scripts: files.filter((file) => file.endsWith('.js')),
@@ -80,9 +81,12 @@ function hashesOf(compilation) {
  */
 export class HostAssetsPlugin {
   #firstChunk
+  #staffModule
 
-  constructor({ firstChunk }) {
+  /** `staffModule`: the import by which the pages of staff begin. */
+  constructor({ firstChunk, staffModule }) {
     this.#firstChunk = firstChunk
+    this.#staffModule = staffModule
   }
 
   apply(compiler) {
@@ -93,6 +97,7 @@ export class HostAssetsPlugin {
         scripts: entry.scripts,
         preload: first.scripts,
         styles: [...new Set([...entry.styles, ...first.styles])],
+        staffStyles: filesOf(compilation, this.#staffModule).styles,
       })
       if (isReleased(compiler)) {
         const surface = await sharedSurface()

@@ -1,4 +1,4 @@
-import { directionOf, type StartData } from '@office/shared-api/model'
+import { directionOf, type StartData, type Theme } from '@office/shared-api/model'
 import { addressOf, type DeployedRemote } from './deployed-remotes'
 import { escapeHtml, inertJson } from '../platform/html'
 import { writeDeferredHydration } from './first-paint/deferred-hydration'
@@ -6,6 +6,8 @@ import type { ShellAssets } from './shell-assets'
 
 export interface PageParts {
   readonly data: StartData
+  /** Of a page of staff; others have none. */
+  readonly theme: Theme | undefined
   /** Title, description and the like: see `writeHead`. */
   readonly about: string
   readonly assets: ShellAssets
@@ -22,7 +24,7 @@ export interface PageParts {
 }
 
 /** The HTML of a page: language, direction and title are right in its first bytes. */
-export function writePage({ data, about, assets, firstRemote, markup, screenScript, head, noScript }: PageParts): string {
+export function writePage({ data, theme, about, assets, firstRemote, markup, screenScript, head, noScript }: PageParts): string {
   const { language, served } = data
   const readable = served === 'screen'
   const scripts = assets.scripts.map((src) => `<script defer src="${escapeHtml(src)}"></script>`).join('\n')
@@ -30,7 +32,7 @@ export function writePage({ data, about, assets, firstRemote, markup, screenScri
     ? writeHints([...assets.scripts, ...assets.preload], firstRemote, ' fetchpriority="low"')
     : writeHints(assets.preload, firstRemote)
   return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}"${readable ? '' : ' data-fonts'}>
+<html lang="${language}" dir="${directionOf(language)}"${readable ? '' : ' data-fonts'}${theme ? ` data-theme="${theme}"` : ''}>
 <head>
 <meta charset="utf-8">
 ${about}

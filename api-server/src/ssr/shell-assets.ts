@@ -7,16 +7,18 @@ export interface ShellAssets {
   /** Needed right after the scripts: fetched beside them instead of after them. */
   readonly preload: readonly string[]
   readonly styles: readonly string[]
+  /** Of the pages of staff, besides. */
+  readonly staffStyles: readonly string[]
 }
 
-const NONE: ShellAssets = { scripts: [], preload: [], styles: [] }
+const NONE: ShellAssets = { scripts: [], preload: [], styles: [], staffStyles: [] }
 
 /** Reads `assets.json` of a built shell, again only when the file has changed. */
 export function shellAssetsIn(folder: string): () => Promise<ShellAssets> {
   return readWhenChanged(join(folder, 'assets.json'), NONE, (json) => {
     const lists = json as Readonly<Record<string, unknown>>
     const list = (key: string) => listOfTexts(lists[key]).map((file) => `/${file}`)
-    return { scripts: list('scripts'), preload: list('preload'), styles: list('styles') }
+    return { scripts: list('scripts'), preload: list('preload'), styles: list('styles'), staffStyles: list('staffStyles') }
   })
 }
 

@@ -1,9 +1,23 @@
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_COOKIE, LANGUAGES, publicPagesOf, SESSION_HINT_COOKIE, type Language, type OfficeFacts } from '@office/shared-api/model'
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  isTheme,
+  LANGUAGE_COOKIE,
+  LANGUAGES,
+  PUBLIC_LOOK_PARAMETERS,
+  publicPagesOf,
+  RESET_PATH,
+  SESSION_HINT_COOKIE,
+  THEME_COOKIE,
+  type Language,
+  type OfficeFacts,
+  type Theme,
+} from '@office/shared-api/model'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { etagOf, isKnown } from '../platform/etag'
-import { deployedRemotesIn, foreignOrigins, publicPageIn, type DeployedRemote } from './deployed-remotes'
+import { deployedRemotesIn, foreignOrigins, publicPageIn, type DeployedRemote, type FoundPage } from './deployed-remotes'
 import { EARLY_SCRIPT_SOURCE } from './first-paint/deferred-hydration'
 import { createFirstMarkup, SIGN_IN_PATH, type FirstMarkup, type FirstMarkupWriter } from './first-paint/first-markup'
 import { createStyleWriter, firstStyleSheets, linkTo } from './first-paint/inline-styles'
@@ -80,6 +94,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     const asked = askedPage(found, shown, address)
     const answer = await answerOf(asked, language, request.log)
     const assets = await shellAssets()
+    const theme = !visitor && isStaffs(address, found) ? themeOf(request) : undefined
     const screenScript = asked ? await screenScriptOf(asked.found) : NO_SCREEN_SCRIPT
     const about = writeHead({ language, office, origin: originOf(request), path: pathname, label: found?.page.label?.[language], head: answer?.head ?? {} })
     const policyOf = (nonce: string) => securityPolicy(nonce, [EARLY_SCRIPT_SOURCE, ...screenScript.sources], foreignOrigins(live))
@@ -94,12 +109,13 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
       ? await first.write(language, found?.page.path ?? (pathname === '/' ? '/' : SIGN_IN_PATH), { office, listing }, asked && answer && firstScreenOf(asked, answer))
       : NO_MARKUP
     const nonce = freshNonce()
-    const sheets = firstStyleSheets(shellFolder, assets, firstRemote)
+    const sheets = firstStyleSheets(shellFolder, assets, firstRemote, theme !== undefined)
     // Inlined styles serve the first paint alone: a page that shows nothing before its scripts links to the files, which browsers keep.
     const styles = served === 'nothing' ? sheets.map((sheet) => linkTo(sheet, nonce)).join('\n') : await writeStyles(sheets, nonce)
     const withoutScripts = { language, office, use: asked?.source?.withoutScripts, isServed: served === 'screen', nonce }
     const html = writePage({
       data: { language, office, remotes: listing, served, ...(isShown && answer?.start), ...answer?.overlay },
+      theme,
       about,
       assets,
       firstRemote,
@@ -163,6 +179,18 @@ function languageOf(request: FastifyRequest): Language {
   const asked = addressOf(request).searchParams.get('lang')
   const candidates = [asked, request.cookies[LANGUAGE_COOKIE]]
   return candidates.find(isLanguage) ?? DEFAULT_LANGUAGE
+}
+
+/** Whether somebody who is signed in sees a page of staff here; what is left are the pages of visitors, and those of accounts. */
+function isStaffs({ pathname, searchParams }: URL, found: FoundPage | undefined): boolean {
+  if (pathname === '/') return !PUBLIC_LOOK_PARAMETERS.some((name) => searchParams.has(name))
+  return found === undefined && ![SIGN_IN_PATH, RESET_PATH].includes(pathname)
+}
+
+/** As it was kept on this device. */
+function themeOf(request: FastifyRequest): Theme {
+  const kept = request.cookies[THEME_COOKIE]
+  return isTheme(kept) ? kept : 'system'
 }
 
 /** A link's language is kept as the toggle keeps a choice: the next address need not name it. */

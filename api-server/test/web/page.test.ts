@@ -46,6 +46,31 @@ describe('a page', () => {
     expect((await get(url, headers)).headers['set-cookie']).toBe(cookie)
   })
 
+  it.each([
+    ['/', 'theme=dark', 'dark'],
+    ['/requests', 'theme=light', 'light'],
+    ['/requests?box=mine', 'theme=sepia', 'system'],
+    ['/', '', 'system'],
+  ])('of staff, at %s with "%s", has its theme and the styles of it in its first bytes', async (url, cookie, theme) => {
+    const { body } = await get(url, { cookie: `signed_in=1; ${cookie}` })
+    expect(body.slice(0, 120)).toContain(` data-theme="${theme}">`)
+    expect(body).toContain('<link rel="stylesheet" href="/static/css/staff.1.css" data-href="/static/css/staff.1.css" nonce="')
+  })
+
+  it.each([
+    ['a visitor', '/', ''],
+    ['a visitor', '/requests', ''],
+    ['staff', '/track', 'signed_in=1; '],
+    ['staff', '/?public', 'signed_in=1; '],
+    ['staff', '/?worker=7', 'signed_in=1; '],
+    ['staff', '/resetpassword', 'signed_in=1; '],
+    ['staff', '/sign-in', 'signed_in=1; '],
+  ])('of visitors is light, for %s at %s', async (_who, url, cookie) => {
+    const { body } = await get(url, { cookie: `${cookie}theme=dark` })
+    expect(body).not.toContain('data-theme')
+    expect(body).not.toContain('staff.1.css')
+  })
+
   it('escapes what people have typed, in the title and in the data', async () => {
     const { body } = await get('/?lang=en')
     expect(body).toContain('<title>Hope &amp; &lt;Sons&gt;</title>')

@@ -73,7 +73,7 @@ export async function openSite({ publicUrl = new URL('https://office.example') }
     listed = remotes
     return write('remotes/remotes.json', JSON.stringify({ remotes: remotes.map((remote) => ({ serverFiles, ...remote })) }))
   }
-  const list = { scripts: ['static/js/shell.1.js'], preload: ['static/js/first.1.js'], styles: ['static/css/shell.1.css'] }
+  const list = { scripts: ['static/js/shell.1.js'], preload: ['static/js/first.1.js'], styles: ['static/css/shell.1.css'], staffStyles: ['static/css/staff.1.css'] }
   await write('shell/browser/assets.json', JSON.stringify(list))
   await write('shell/browser/static/js/shell.1.js', 'shell()')
   await write('shell/browser/static/js/shell.1.js.br', brotliCompressSync('shell()'))

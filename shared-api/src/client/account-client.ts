@@ -10,8 +10,10 @@ import type {
 import { enterSession, leaveSession } from '../stores/session.store'
 import { http, toFormData } from './http'
 import { shareSessionEnd } from './session-tabs'
+import { endThemeWithSession } from './theme'
 
 shareSessionEnd()
+endThemeWithSession()
 
 /** Restores the session of the cookie into the session store. Rejects when there is none, or no answer comes. */
 export async function restoreSession(): Promise<void> {

@@ -88,6 +88,9 @@ export const SCREEN_OUTLET = '<template data-outlet="screen"></template>'
 /** Names a worker in an address that is shared: the page opens with that worker's card. */
 export const WORKER_PARAMETER = 'worker'
 
+/** Each names the page of visitors in an address of members of staff, whose own `/` is the dashboard: the first in links of ours, the other in that of a shared worker. */
+export const PUBLIC_LOOK_PARAMETERS = ['public', WORKER_PARAMETER] as const
+
 /** Names the reference of a request in the address of the dialog that has sent it. */
 export const SENT_PARAMETER = 'sent'
 

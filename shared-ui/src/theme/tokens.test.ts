@@ -1,31 +1,39 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const sheet = readFileSync(join(__dirname, 'tokens.css'), 'utf8')
-const tokens = new Map(
-  [...sheet.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
-)
+type Tokens = ReadonlyMap<string, string>
+
+function tokensOf(file: string): Tokens {
+  const sheet = readFileSync(join(__dirname, file), 'utf8')
+  return new Map([...sheet.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
+}
+
+const light = tokensOf('tokens.css')
+/** The values of staff's pages, for both colour schemes. */
+const staffs = tokensOf('../../../shell/src/layouts/dark.css')
+const BOTH = /light-dark\(((?:[^(),]|\([^()]*\))+), ((?:[^(),]|\([^()]*\))+)\)/g
+const dark: Tokens = new Map([...light, ...[...staffs].map(([name, value]) => [name, value.replaceAll(BOTH, '$2')] as const)])
 
 /** The `#rrggbb` that a token ends in, through any chain of `var()`. */
-function hex(name: string): string {
+function hex(tokens: Tokens, name: string): string {
   const value = tokens.get(name)
   if (value === undefined) throw new Error(`no token ${name}`)
   const reference = /^var\((--[\w-]+)\)$/.exec(value)?.[1]
-  return reference === undefined ? value : hex(reference)
+  return reference === undefined ? value : hex(tokens, reference)
 }
 
 /** Relative luminance as WCAG 2 defines it. */
-function luminance(name: string): number {
+function luminance(tokens: Tokens, name: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex(name).slice(at, at + 2), 16) / 255
+    const part = Number.parseInt(hex(tokens, name).slice(at, at + 2), 16) / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-function contrast(a: string, b: string): number {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
-  return (light + 0.05) / (dark + 0.05)
+function contrast(tokens: Tokens, a: string, b: string): number {
+  const [lighter = 0, darker = 0] = [luminance(tokens, a), luminance(tokens, b)].sort((x, y) => y - x)
+  return (lighter + 0.05) / (darker + 0.05)
 }
 
 const themes = ['primary', 'secondary', 'info', 'dark', 'success', 'warning']
@@ -59,14 +67,28 @@ const textPairs: [string, string][] = [
   ]),
 ]
 
-test.each(textPairs)('%s is readable on %s', (text, ground) => {
-  expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+describe.each([['light', light], ['dark', dark]] as const)('in the %s theme', (_theme, tokens) => {
+  test.each(textPairs)('%s is readable on %s', (text, ground) => {
+    expect(contrast(tokens, text, ground)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each([
+    ['--color-border-strong', '--color-surface'],
+    ['--color-border-strong', '--color-page'],
+    ['--color-focus', '--color-page'],
+    ['--color-focus', '--color-surface'],
+    ['--color-danger', '--color-surface'],
+  ])('%s is seen beside %s', (edge, ground) => {
+    expect(contrast(tokens, edge, ground)).toBeGreaterThanOrEqual(3)
+  })
 })
 
-test.each([
-  ['--color-border-strong', '--color-surface'],
-  ['--color-focus', '--color-page'],
-  ['--color-danger', '--color-surface'],
-])('%s is seen beside %s', (edge, ground) => {
-  expect(contrast(edge, ground)).toBeGreaterThanOrEqual(3)
+test('the light theme of staff is that of visitors, and each of its colours has a dark value', () => {
+  expect(light.size).toBeGreaterThan(80)
+  const resolved = (value: string | undefined) => value?.replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => hex(light, name))
+  const differ = [...staffs].filter(([name, value]) => resolved(value.replaceAll(BOTH, '$1')) !== resolved(light.get(name)))
+  expect(differ).toEqual([])
+  const isColour = (name: string) => /^--(color|theme|shadow)-/.test(name)
+  const follows = (value: string) => /var\(--(color|theme)-/.test(value)
+  expect([...light].filter(([name, value]) => isColour(name) && !follows(value) && !staffs.has(name))).toEqual([])
 })

@@ -2,7 +2,7 @@
 import { enterSession, leaveSession } from '@office/shared-api'
 import type * as StaffClient from '@office/shared-api/client/staff'
 import { ApiError } from '@office/shared-api/client'
-import { changePassword, readCall, sendAction } from '@office/shared-api/client/staff'
+import { changePassword, changeTheme, readCall, sendAction, showTheme } from '@office/shared-api/client/staff'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ToastHost } from '@office/shared-ui/dialog'
@@ -11,7 +11,7 @@ import { AccountMenu } from './account-menu'
 
 jest.mock('@office/shared-api/client/staff', () => {
   const actual = jest.requireActual<typeof StaffClient>('@office/shared-api/client/staff')
-  return { ...actual, changePassword: jest.fn(), readCall: jest.fn(), sendAction: jest.fn() }
+  return { ...actual, changePassword: jest.fn(), changeTheme: jest.fn(), readCall: jest.fn(), sendAction: jest.fn() }
 })
 
 async function change(current: string, next: string, again: string) {
@@ -115,4 +115,25 @@ test('all others are ended after a question, with their number', async () => {
   expect(jest.mocked(sendAction).mock.calls[0]?.[0]).toMatchObject({ name: 'endsessions' })
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('This browser')])
   expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull()
+})
+
+test('the theme of this device is chosen at a press', async () => {
+  jest.mocked(changeTheme).mockResolvedValue()
+  const user = userEvent.setup()
+  enterSession({ Id: 1, Name: 'Amal', Email: 'amal@office.example', EmailConfirmed: true, LockoutEnabled: false, roles: ['Read'] })
+  showPage(<AccountMenu />)
+  const group = screen.getByRole('group', { name: 'Theme' })
+  expect(within(group).getByRole('radio', { name: 'As the device' })).toBeChecked()
+  await user.click(within(group).getByRole('radio', { name: 'Dark' }))
+  expect(within(group).getByRole('radio', { name: 'Dark' })).toBeChecked()
+  expect(changeTheme).toHaveBeenCalledWith('dark')
+})
+
+test('the page has the theme of this device until the session ends', () => {
+  enterSession({ Id: 1, Name: 'Amal', Email: 'amal@office.example', EmailConfirmed: true, LockoutEnabled: false, roles: ['Read'] })
+  document.cookie = 'theme=dark'
+  showTheme()
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
+  leaveSession()
+  expect(document.documentElement).not.toHaveAttribute('data-theme')
 })

@@ -1,6 +1,8 @@
-import { useRole, useSession } from '@office/shared-api'
+import { useLabels, useLanguage, useRole, useSession } from '@office/shared-api'
+import { toApiError } from '@office/shared-api/client'
+import { changeTheme, THEME_LABEL, THEME_TEXTS, themeHere, THEMES } from '@office/shared-api/client/staff'
 import { Button, Icon, screen } from '@office/shared-ui'
-import { Popover } from '@office/shared-ui/dialog'
+import { notify, Popover } from '@office/shared-ui/dialog'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStaffTexts } from '../translations/staff'
@@ -49,6 +51,7 @@ export function AccountMenu() {
             {t(`${item}.title`)}
           </Button>
         ))}
+        <ThemeChoice />
         <Button
           variant="quiet"
           icon="logout"
@@ -64,5 +67,34 @@ export function AccountMenu() {
       {open === 'sessions' && <SessionsDialog onClose={close} />}
       <LogoutDialog show={open === 'logout'} onClose={close} />
     </>
+  )
+}
+
+/** The theme of staff's pages: a press applies at once. */
+function ThemeChoice() {
+  const language = useLanguage()
+  const labels = useLabels()
+  const name = useId()
+  const [chosen, setChosen] = useState(themeHere)
+  return (
+    <fieldset className={styles.theme}>
+      <legend>{THEME_LABEL[language]}</legend>
+      {THEMES.map((theme) => (
+        <label key={theme}>
+          <input
+            type="radio"
+            name={name}
+            checked={theme === chosen}
+            onChange={() => {
+              setChosen(theme)
+              changeTheme(theme).catch((error: unknown) => {
+                notify.error(labels.error(toApiError(error).code))
+              })
+            }}
+          />
+          {THEME_TEXTS[theme][language]}
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -6,6 +6,7 @@ import { Button, formatDateTime, formatNumber, RetryNotice, Skeleton } from '@of
 import { ConfirmDialog, Modal, notify } from '@office/shared-ui/dialog'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSessionsTexts } from '../translations/sessions'
 import { useStaffTexts } from '../translations/staff'
 import styles from './sessions-dialog.module.css'
 
@@ -13,7 +14,8 @@ const KEY = queryKeys.call(SESSIONS, 'sessions', {})
 
 /** Where the user is signed in, with buttons that end each session but this one, and all of them. */
 export default function SessionsDialog({ onClose }: { onClose: () => void }) {
-  const t = useStaffTexts()
+  const t = useSessionsTexts()
+  const staff = useStaffTexts()
   const labels = useLabels()
   const language = useLanguage()
   const sessions = useQuery({ queryKey: KEY, queryFn: ({ signal }) => readCall<typeof sessionsQuery>(SESSIONS, 'sessions', {}, { signal }), staleTime: 0 }, queryClient)
@@ -32,7 +34,7 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
     {
       mutationFn: (Id: string) => sendAction<typeof endSession>({ of: SESSIONS, name: 'endsession' }, { Id }),
       onSuccess: () => {
-        notify.success(t('sessions.ended'))
+        notify.success(t('ended'))
       },
       ...afterwards,
     },
@@ -42,31 +44,31 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
     {
       mutationFn: () => sendAction<typeof endSessions>({ of: ACCOUNT, name: 'endsessions' }, {}),
       onSuccess: ({ ended }) => {
-        notify.success(t('sessions.others_ended', { count: ended, number: formatNumber(ended, language) }))
+        notify.success(t('others_ended', { count: ended, number: formatNumber(ended, language) }))
       },
       ...afterwards,
     },
     queryClient,
   )
   return (
-    <Modal show size="medium" title={t('sessions.title')} onClose={onClose}>
-      <p>{t('sessions.hint')}</p>
+    <Modal show size="medium" title={staff('sessions.title')} onClose={onClose}>
+      <p>{t('hint')}</p>
       {sessions.isError && (
-        <RetryNotice title={t('sessions.failed')} onRetry={() => void sessions.refetch()}>
+        <RetryNotice title={t('failed')} onRetry={() => void sessions.refetch()}>
           <p>{labels.error(toApiError(sessions.error).code)}</p>
         </RetryNotice>
       )}
       {sessions.isPending && <Skeleton className={styles.skeleton} />}
       <ul className={styles.sessions}>
         {sessions.data?.sessions.map(({ Id, Device, CreatedAt, SeenAt, Current }) => {
-          const device = Device || t('sessions.unknown')
+          const device = Device || t('unknown')
           const time = formatDateTime(SeenAt, language)
           return (
             <li key={Id}>
               <div>
                 <strong>{Device ? <bdi>{device}</bdi> : device}</strong>
                 <p className={styles.times}>
-                  {Current ? t('sessions.current') : t('sessions.seen', { time })} · {t('sessions.begun', { time: formatDateTime(CreatedAt, language) })}
+                  {Current ? t('current') : t('seen', { time })} · {t('begun', { time: formatDateTime(CreatedAt, language) })}
                 </p>
               </div>
               {!Current && (
@@ -77,7 +79,7 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
                     ending.mutate(Id)
                   }}
                 >
-                  {t('sessions.end')} <span className="visually-hidden">{t('sessions.which', { device, time })}</span>
+                  {t('end')} <span className="visually-hidden">{t('which', { device, time })}</span>
                 </Button>
               )}
             </li>
@@ -92,13 +94,13 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
             setAsking(true)
           }}
         >
-          {t('sessions.end_others')}
+          {t('end_others')}
         </Button>
       )}
       <ConfirmDialog
         show={asking}
-        title={t('sessions.end_others')}
-        okText={t('sessions.end_others')}
+        title={t('end_others')}
+        okText={t('end_others')}
         submitting={endingOthers.isPending}
         onConfirm={() => {
           endingOthers.mutate()
@@ -107,7 +109,7 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
           setAsking(false)
         }}
       >
-        <p>{t('sessions.others_question')}</p>
+        <p>{t('others_question')}</p>
       </ConfirmDialog>
     </Modal>
   )

@@ -1,10 +1,14 @@
+// First: the tokens of the desk (`desk-tokens.css`) stand on these.
+import './dark.css'
 import { useRole } from '@office/shared-api'
 import { queryClient } from '@office/shared-api/client'
+import { showTheme } from '@office/shared-api/client/staff'
 import { hasRank, publicPageAt } from '@office/shared-api/model/public'
 import { Spinner } from '@office/shared-ui'
 import { PrimeProvider } from '@office/shared-ui/primereact'
 import { Navigate, useLocation } from '@office/shared-ui/router'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useLayoutEffect } from 'react'
 import { useSite } from '../app/site'
 import { RemoteSlot } from '../remotes/remote-slot'
 import { isAccountPath } from '../app/paths'
@@ -30,6 +34,7 @@ export default function StaffArea() {
   return (
     <QueryClientProvider client={queryClient}>
       <PrimeProvider>
+        <Theme />
         <StaffLayout>
           <MissedNotice />
           {forbidden ? (
@@ -41,6 +46,12 @@ export default function StaffArea() {
       </PrimeProvider>
     </QueryClientProvider>
   )
+}
+
+/** Staff's own pages alone have a theme; the pages of visitors are light, whoever looks at them. */
+function Theme() {
+  useLayoutEffect(showTheme, [])
+  return null
 }
 
 /** The remote that is reported missing when the listing names no staff remote at all. */

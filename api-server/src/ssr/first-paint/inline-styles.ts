@@ -59,13 +59,14 @@ function withAddressesFrom(href: string, content: string): string {
   })
 }
 
-/** The style sheets of a page in their order: the shell's, then those of the remote whose screen comes first. */
+/** The style sheets of a page in their order: the shell's, with those of staff on a page of theirs, then those of the remote whose screen comes first. */
 export function firstStyleSheets(
   shellFolder: string,
-  { styles }: ShellAssets,
+  { styles, staffStyles }: ShellAssets,
   remote: DeployedRemote | undefined,
+  isStaffs: boolean,
 ): readonly FirstStyleSheet[] {
-  const ofShell = styles.map((href) => ({ href, name: href, file: join(shellFolder, 'browser', href) }))
+  const ofShell = [...styles, ...(isStaffs ? staffStyles : [])].map((href) => ({ href, name: href, file: join(shellFolder, 'browser', href) }))
   const ofRemote = remote?.styles.map((name) => ({
     href: addressOf(remote, name),
     name,
