@@ -11,8 +11,8 @@ import { firstScreenBytes, primeReactScripts, requestDialogBytes, signInAndTable
 const BUDGETS = [
   { name: 'The first screen', budget: 152_550, measure: firstScreenBytes },
   { name: 'The request dialog and the first screen before it', budget: 234_650, measure: requestDialogBytes },
-  { name: 'The first staff table', budget: 335_000, measure: staffTableBytes },
-  { name: 'The first staff table and the sign-in before it', budget: 365_400, measure: signInAndTableBytes },
+  { name: 'The first staff table', budget: 337_000, measure: staffTableBytes },
+  { name: 'The first staff table and the sign-in before it', budget: 367_500, measure: signInAndTableBytes },
 ]
 
 const executablePath = findBrowser()
