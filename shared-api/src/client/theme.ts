@@ -30,6 +30,7 @@ export async function changeTheme(Theme: Theme): Promise<void> {
 /** A page that was written for somebody whose session has ended is one of visitors: these are light. */
 export function endThemeWithSession(): void {
   sessionStore.subscribe(({ status }) => {
-    if (status === 'signed-out') hideTheme()
+    // Programs without a page sign out too.
+    if (status === 'signed-out' && typeof document !== 'undefined') hideTheme()
   })
 }

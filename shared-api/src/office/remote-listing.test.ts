@@ -83,7 +83,6 @@ describe('readRemoteListing', () => {
     ['a menu entry without a path', { menu: [{ ...entry.menu[0], path: undefined }] }],
     ['a menu entry without an icon', { menu: [{ ...entry.menu[0], icon: undefined }] }],
     ['a menu entry that is nothing', { menu: [null] }],
-    ['a menu entry in a group without a name', { menu: [{ ...entry.menu[0], group: 3 }] }],
     ['a menu entry for an unknown role', { menu: [{ ...entry.menu[0], role: 'Everybody' }] }],
   ])('leaves out an entry with %s, and keeps the others', (_case, broken) => {
     const other = { ...entry, name: 'catalogue' }

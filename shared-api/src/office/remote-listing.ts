@@ -109,12 +109,11 @@ function isBilingual(label: unknown): boolean {
 
 function isMenuEntry(value: unknown): value is RemoteMenuEntry {
   if (!isObject(value)) return false
-  const { path, icon, role, group, label } = value
+  const { path, icon, role, label } = value
   return (
     typeof path === 'string' &&
     typeof icon === 'string' &&
     (role === undefined || isRole(role)) &&
-    (group === undefined || typeof group === 'string') &&
     isBilingual(label)
   )
 }

@@ -86,7 +86,9 @@ test('the table: its columns, lookups, references and filters come from the decl
   ])
   expect(within(screen.getByRole('columnheader', { name: 'Pages' })).getByRole('button')).toBeVisible()
   expect(within(screen.getByRole('columnheader', { name: 'Words' })).queryByRole('button')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Lent' }), 'Lent only')
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Shelf' }), 'South')
   await waitFor(() => {
     expect(network.sent(LIST).at(-1)?.query).toMatchObject({ lent: 'out', shelfId: '4' })

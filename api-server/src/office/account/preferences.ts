@@ -7,7 +7,7 @@ import { prepared, type Queryable } from '../../platform/database/database'
 const DEFAULTS: Preferences = { Theme: 'system', MenuFolded: false }
 
 const select = prepared('preferences.own', 'SELECT "Theme", "MenuFolded" FROM preferences WHERE "UserId" = $1')
-// What stays as it is comes as null, and a theme that is not sent as ''.
+// A value that stays as it is comes as null, and a theme that is not sent as ''.
 const save = prepared(
   'preferences.save',
   `INSERT INTO preferences ("UserId", "Theme", "MenuFolded")
