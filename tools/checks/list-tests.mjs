@@ -59,7 +59,7 @@ const read = () => JSON.parse(readFileSync(report, 'utf8'))
 try {
   const lines = steps
     .filter((step) => long || !step.longOnly)
-    .flatMap((step) => (lists[step.report]?.(step) ?? [{ file: '', variant: '', title: step.about }]).map(({ file, variant, title }) => [step.name, file, variant, title].join('\t')))
+    .flatMap((step) => (lists[step.report]?.(step) ?? [{ file: '', variant: '', title: step.about }]).map(({ file, variant, title }) => [step.name, file, variant, title.replaceAll(/\s+/g, ' ')].join('\t')))
   console.log(lines.sort().join('\n'))
 } finally {
   rmSync(folder, { recursive: true, force: true })
