@@ -53,7 +53,8 @@ export function Bell() {
           <path d="M10 21h4" />
           <path d="M12 3.5V5" />
         </svg>
-        <span className={styles.name}>{t('notifications.title')}</span>
+        <span className="visually-hidden">{t('notifications.title')}</span>
+        <span className={styles.name} aria-hidden="true">{t('notifications.title')}</span>
         {unread > 0 && <span className={styles.count}>{formatNumber(unread, language)}</span>}
       </Button>
       <span role="status" className="visually-hidden">{unread > 0 && t('notifications.unread', { count: unread, number: formatNumber(unread, language) })}</span>
