@@ -29,7 +29,7 @@ export interface ModalProps {
   formId?: string
   /** Work is under way: the buttons are disabled and the dialog cannot be closed. */
   submitting?: boolean
-  /** More buttons, before OK and Cancel. */
+  /** More buttons, between Cancel and OK. */
   extraActions?: ReactNode
   children?: ReactNode
 }
@@ -91,14 +91,14 @@ function OpenModal({
           {children}
         </div>
         <footer className={styles.footer}>
-          {extraActions}
           <Button variant={prominent === 'cancel' ? 'primary' : 'secondary'} disabled={submitting} onClick={onClose}>
             {cancelText ?? t(hasOk ? 'common:actions.cancel' : 'common:actions.close')}
           </Button>
+          {extraActions}
           {hasOk && (
             <Button
               variant={prominent !== 'ok' ? 'secondary' : theme === 'danger' ? 'danger' : 'primary'}
-              className={styles.ok}
+              className={prominent !== 'ok' && theme === 'danger' ? styles.grave : undefined}
               busy={submitting}
               type={formId === undefined ? 'button' : 'submit'}
               form={formId}

@@ -33,7 +33,6 @@ export function RemoveDialog({ resource, row, onClose }: RemoveDialogProps) {
         extraActions: (
           <Button
             variant="primary"
-            icon="archive"
             onClick={() => {
               onClose()
               shelving.mutate(row)
@@ -50,7 +49,7 @@ export function RemoveDialog({ resource, row, onClose }: RemoveDialogProps) {
       }}
     >
       <p>{t('remove_question', { name: rowTitle(resource, row, language), id: row.Id })}</p>
-      {mayShelve && <p>{t('shelve_hint')}</p>}
+      <p>{t(mayShelve ? 'shelve_hint' : 'remove_final')}</p>
     </ConfirmDialog>
   )
 }

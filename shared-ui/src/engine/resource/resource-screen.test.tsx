@@ -187,7 +187,7 @@ describe('delete', () => {
 
   async function removeClient2(user: ReturnType<typeof userEvent.setup>) {
     const question = await askToRemoveClient2(user)
-    expect(question).toHaveTextContent('“Client 2” (No. 2) will be deleted.')
+    expect(question).toHaveTextContent('“Client 2” (No. 2)')
     await user.click(within(question).getByRole('button', { name: 'Delete' }))
   }
 
@@ -205,6 +205,9 @@ describe('delete', () => {
     const { user, network } = show({ [SAVE]: () => requestRow(2, { Archived: true }) })
     const question = await askToRemoveClient2(user)
     const shelve = within(question).getByRole('button', { name: 'Archive instead' })
+    expect(question).toHaveTextContent('Delete for good?')
+    expect(question).toHaveTextContent('Archiving hides it and can be undone.')
+    expect(within(question).getAllByRole('button').map((button) => button.textContent).slice(-3)).toEqual(['Cancel', 'Archive instead', 'Delete'])
     const ground = (name: string) => groundOf(within(question).getByRole('button', { name }), 'button')
     expect(ground('Archive instead')).toBe('var(--color-accent)')
     expect(ground('Cancel')).toBe('var(--color-surface)')
@@ -219,6 +222,7 @@ describe('delete', () => {
     const { user } = show({ [LIST]: listOf([requestRow(2, { Archived: true })]) })
     const question = await askToRemoveClient2(user)
     expect(within(question).queryByRole('button', { name: 'Archive instead' })).toBeNull()
+    expect(question).toHaveTextContent('Deleting cannot be undone.')
   })
 
   test('takes it out at once, and rolls back when the server refuses', async () => {
