@@ -49,6 +49,17 @@ describe.each(anyEngine)('preferences on %s', (engine) => {
     expect(await themeOf('Editor')).toMatchObject({ value: 'system' })
   })
 
+  it('whether the menu is folded comes with the sign-in, too', async () => {
+    await save({ MenuFolded: true })
+    const menuOf = async (role: 'Read' | 'Editor') => {
+      const { cookies } = await office.call('/api/login/signin', { body: { username: emailOf(role), password: PASSWORD } })
+      return cookies.find(({ name }) => name === 'menu')
+    }
+    expect(await menuOf('Read')).toMatchObject({ value: 'folded', path: '/' })
+    expect(await menuOf('Read')).not.toHaveProperty('httpOnly')
+    expect(await menuOf('Editor')).toMatchObject({ value: 'open' })
+  })
+
   it('go with their user', async () => {
     await save({ Theme: 'dark' })
     expect((await office.call(`/api/users/deleteuser?id=${office.userIds.Read}`, { as: 'Admin' })).statusCode).toBe(200)

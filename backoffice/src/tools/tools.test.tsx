@@ -20,7 +20,13 @@ const notice = (Id: number, more: Partial<Notification> = {}): Notification => (
 
 function OtherScreen() {
   usePageTitle('Dashboard')
-  return <output aria-label="menu">{useNews()['/requests']}</output>
+  const news = useNews()
+  return (
+    <>
+      <output aria-label="menu">{news['/requests']}</output>
+      <output aria-label="urgent">{news['/today']}</output>
+    </>
+  )
 }
 
 function show(language: 'ar' | 'en' = 'en') {
@@ -42,6 +48,7 @@ beforeEach(() => {
     {
       'GET /api/requests/get': list,
       'GET /api/notifications/get': answer,
+      'GET /api/follow/worklist': () => ({ groups: { overdue: 0, soon: 0 }, boxes: {}, stages: [] }),
       'POST /api/notifications/read': ({ body }) => {
         own = own.map((one) => (body['All'] === 'true' || body['Ids'] === String(one.Id) ? { ...one, ReadAt: one.At } : one))
         return { unread: answer().unread }
@@ -75,6 +82,15 @@ test('requests that come are counted in the menu after the stamp, by a call that
   expect(document.title).toBe('(1) Dashboard | Office')
   expect(screen.getByText('1 unread notification')).toBeInTheDocument()
   for (const sent of [network.sent('GET /api/notifications/get').at(-1), network.sent('GET /api/requests/get').at(-1)]) expect(sent?.headers['x-background']).toBe('1')
+})
+
+test('the menu counts the requests past their deadline and those near it, by a call that keeps no session alive', async () => {
+  network.change({ 'GET /api/follow/worklist': () => ({ groups: { overdue: 2, soon: 5, late: 11 }, boxes: {}, stages: [] }) })
+  show()
+  await waitFor(() => {
+    expect(screen.getByLabelText('urgent')).toHaveTextContent('7')
+  })
+  expect(network.sent('GET /api/follow/worklist')[0]?.headers['x-background']).toBe('1')
 })
 
 test('nothing asks without news', async () => {

@@ -1,6 +1,8 @@
 import { followNews, userIsActing } from '@office/shared-api/client/staff'
 import { resources } from '@office/shared-api/model'
+import type { workListQuery } from '@office/shared-api/model/shapes'
 import { tellNews } from '@office/shared-ui'
+import { useRead } from '@office/shared-ui/resource'
 import { useNewCount } from '@office/shared-ui/table'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -11,14 +13,19 @@ function isBusy(): boolean {
   return userIsActing() || document.querySelector('dialog[open], [popover]:popover-open') !== null || document.activeElement?.matches('input, select, textarea') === true
 }
 
-/** On every page of staff: the bell, the new requests in the menu, and what is open of requests kept up to date. */
+/** On every page of staff: the bell, in the menu the new requests and those whose deadline is past or near, and what is open of requests kept up to date. */
 export default function Tools() {
   const client = useQueryClient()
-  const { requests } = resources
+  const { requests, follow } = resources
   const count = useNewCount(requests)
   useEffect(() => {
     tellNews('/requests', count)
   }, [count])
+  const work = useRead<typeof workListQuery>(follow, 'worklist', {}, { background: true }).data?.groups
+  const urgent = work ? work.overdue + work.soon : 0
+  useEffect(() => {
+    tellNews('/today', urgent)
+  }, [urgent])
   // Rows of tables have a way of their own, in which they keep their places.
   const isTable = (key: readonly unknown[]) => key[3] === 'list'
   useEffect(

@@ -2,7 +2,7 @@
 import { enterSession, leaveSession } from '@office/shared-api'
 import type * as StaffClient from '@office/shared-api/client/staff'
 import { ApiError } from '@office/shared-api/client'
-import { changePassword, changeTheme, readCall, sendAction, showTheme } from '@office/shared-api/client/staff'
+import { changePassword, changeTheme, foldMenu, readCall, sendAction, showTheme } from '@office/shared-api/client/staff'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ToastHost } from '@office/shared-ui/dialog'
@@ -11,7 +11,7 @@ import { AccountMenu } from './account-menu'
 
 jest.mock('@office/shared-api/client/staff', () => {
   const actual = jest.requireActual<typeof StaffClient>('@office/shared-api/client/staff')
-  return { ...actual, changePassword: jest.fn(), changeTheme: jest.fn(), readCall: jest.fn(), sendAction: jest.fn() }
+  return { ...actual, changePassword: jest.fn(), changeTheme: jest.fn(), foldMenu: jest.fn(), readCall: jest.fn(), sendAction: jest.fn() }
 })
 
 async function change(current: string, next: string, again: string) {
@@ -127,6 +127,20 @@ test('the theme of this device is chosen at a press', async () => {
   await user.click(within(group).getByRole('radio', { name: 'Dark' }))
   expect(within(group).getByRole('radio', { name: 'Dark' })).toBeChecked()
   expect(changeTheme).toHaveBeenCalledWith('dark')
+})
+
+test('the menu is folded and unfolded by a switch, which stands as this device has it', async () => {
+  jest.mocked(foldMenu).mockResolvedValue()
+  document.cookie = 'menu=folded'
+  const user = userEvent.setup()
+  enterSession({ Id: 1, Name: 'Amal', Email: 'amal@office.example', EmailConfirmed: true, LockoutEnabled: false, roles: ['Read'] })
+  showPage(<AccountMenu />)
+  const fold = screen.getByRole('switch', { name: 'Folded menu' })
+  expect(fold).toBeChecked()
+  await user.click(fold)
+  expect(fold).not.toBeChecked()
+  expect(foldMenu).toHaveBeenCalledWith(false)
+  document.cookie = 'menu=; Max-Age=0'
 })
 
 test('the page has the theme of this device until the session ends', () => {

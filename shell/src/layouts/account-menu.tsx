@@ -1,6 +1,6 @@
 import { useLabels, useLanguage, useRole, useSession } from '@office/shared-api'
 import { toApiError } from '@office/shared-api/client'
-import { changeTheme, THEME_LABEL, THEME_TEXTS, themeHere, THEMES } from '@office/shared-api/client/staff'
+import { changeTheme, foldMenu, isMenuFolded, MENU_FOLDED_LABEL, THEME_LABEL, THEME_TEXTS, themeHere, THEMES } from '@office/shared-api/client/staff'
 import { Button, Icon, screen } from '@office/shared-ui'
 import { notify, Popover } from '@office/shared-ui/dialog'
 import { useId, useState } from 'react'
@@ -26,7 +26,7 @@ export function AccountMenu() {
   if (!user) return null
   return (
     <>
-      <Button variant="quiet" size="small" icon="user" className={styles.opener} popoverTarget={id}>
+      <Button variant="quiet" size="small" icon="user" className={styles.opener} popoverTarget={id} title={user.Name}>
         <span className="visually-hidden">{t('account.title')}</span>
         <bdi className={styles.name}>{user.Name}</bdi>
         <Icon name="chevron-down" className={styles.chevron} />
@@ -51,6 +51,7 @@ export function AccountMenu() {
             {t(`${item}.title`)}
           </Button>
         ))}
+        <FoldSwitch />
         <ThemeChoice />
         <Button
           variant="quiet"
@@ -70,10 +71,41 @@ export function AccountMenu() {
   )
 }
 
+/** A preference is kept on this device at once; that it did not reach the account is told. */
+function useKeeping() {
+  const labels = useLabels()
+  return (keeping: Promise<void>) => {
+    keeping.catch((error: unknown) => {
+      notify.error(labels.error(toApiError(error).code))
+    })
+  }
+}
+
+/** Whether the menu is a strip of its icons; a small screen has a drawer instead. */
+function FoldSwitch() {
+  const language = useLanguage()
+  const keep = useKeeping()
+  const [folded, setFolded] = useState(isMenuFolded)
+  return (
+    <label className={styles.fold}>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={folded}
+        onChange={() => {
+          setFolded(!folded)
+          keep(foldMenu(!folded))
+        }}
+      />
+      {MENU_FOLDED_LABEL[language]}
+    </label>
+  )
+}
+
 /** The theme of staff's pages: a press applies at once. */
 function ThemeChoice() {
   const language = useLanguage()
-  const labels = useLabels()
+  const keep = useKeeping()
   const name = useId()
   const [chosen, setChosen] = useState(themeHere)
   return (
@@ -87,9 +119,7 @@ function ThemeChoice() {
             checked={theme === chosen}
             onChange={() => {
               setChosen(theme)
-              changeTheme(theme).catch((error: unknown) => {
-                notify.error(labels.error(toApiError(error).code))
-              })
+              keep(changeTheme(theme))
             }}
           />
           {THEME_TEXTS[theme][language]}

@@ -31,10 +31,10 @@ export function SideMenu() {
           <ul className={styles.entries} aria-labelledby={group && `${id}${group}`}>
             {entries.map(({ path, icon, label }) => (
               <li key={path}>
-                <NavLink to={path} end={path === '/'} className={classNames(styles.entry)}>
+                <NavLink to={path} end={path === '/'} className={classNames(styles.entry)} title={label[language]}>
                   {/* A remote may be newer than this shell and name a drawing that it does not have yet. */}
                   <Icon name={isIconName(icon) ? icon : 'star'} />
-                  {label[language]}
+                  <span className={styles.label}>{label[language]}</span>
                   {news[path] ? <span className={styles.count}>{formatNumber(news[path], language)}</span> : null}
                 </NavLink>
               </li>
@@ -43,9 +43,11 @@ export function SideMenu() {
         </Fragment>
       ))}
       <div className={styles.ends}>
-        <Link to={PUBLIC_LOOK} target="_blank" className={styles.entry}>
+        <Link to={PUBLIC_LOOK} target="_blank" className={styles.entry} title={t('menu.public')}>
           <Icon name="eye" />
-          {t('menu.public')} <span className="visually-hidden">{t('menu.new_tab')}</span>
+          <span className={styles.label}>
+            {t('menu.public')} <span className="visually-hidden">{t('menu.new_tab')}</span>
+          </span>
         </Link>
       </div>
     </nav>

@@ -1,5 +1,6 @@
 import { useLanguage, useSpinner } from '@office/shared-api'
-import { Button, LanguageToggle, screen } from '@office/shared-ui'
+import { showMenu } from '@office/shared-api/client/staff'
+import { Button, Icon, LanguageToggle, screen } from '@office/shared-ui'
 import { useLocation } from '@office/shared-ui/router'
 import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -43,7 +44,10 @@ export function StaffLayout({ children }: { children: ReactNode }) {
           }}
         />
         <div className={styles.head}>
-          <p className={styles.office}>{name[language]}</p>
+          <p className={styles.office} title={name[language]}>
+            <Icon name="heart" className={styles.sign} />
+            <span className={styles.name}>{name[language]}</span>
+          </p>
           <LanguageToggle />
         </div>
         <div className={styles.menu}>
@@ -73,12 +77,14 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Density: while a page of staff stands, the sizes of `desk-tokens.css` hold, also for what opens beside the layout. */
+/** Density and menu: while a page of staff stands, the sizes of `desk-tokens.css` hold, also for what opens beside the layout. */
 function useDesk() {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
     dataset['desk'] = ''
+    const hideMenu = showMenu()
     return () => {
+      hideMenu()
       delete dataset['desk']
     }
   }, [])

@@ -1,4 +1,4 @@
-import { SESSION_HINT_COOKIE, THEME_COOKIE, type Theme } from '@office/shared-api/model'
+import { FOLDED, MENU_COOKIE, SESSION_HINT_COOKIE, THEME_COOKIE, UNFOLDED, type Preferences } from '@office/shared-api/model'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSecure, type Config } from '../../platform/config/config'
@@ -47,9 +47,11 @@ export function setSessionCookies(reply: FastifyReply, token: string, config: Co
   reply.setCookie(SESSION_HINT_COOKIE, '1', { ...hintOptions(config), maxAge })
 }
 
-/** Readable by scripts, which change it at a press. It stays after signing out, when nobody looks at it. */
-export function setThemeCookie(reply: FastifyReply, theme: Theme, config: CookieConfig): void {
-  reply.setCookie(THEME_COOKIE, theme, { ...hintOptions(config), maxAge: KNOWN_FOR })
+/** How the pages look. Readable by scripts, which change it at a press. It stays after signing out, when nobody looks at it. */
+export function setLookCookies(reply: FastifyReply, { Theme, MenuFolded }: Preferences, config: CookieConfig): void {
+  const options = { ...hintOptions(config), maxAge: KNOWN_FOR }
+  reply.setCookie(THEME_COOKIE, Theme, options)
+  reply.setCookie(MENU_COOKIE, MenuFolded ? FOLDED : UNFOLDED, options)
 }
 
 export function clearSessionCookies(reply: FastifyReply, config: CookieConfig): void {

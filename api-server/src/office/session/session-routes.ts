@@ -13,7 +13,7 @@ import type { UserColumns } from '../../platform/plugins/access'
 import { bodyOf } from '../../platform/plugins/bodies'
 import { preferencesOf } from '../account/preferences'
 import { recordActivity } from '../activity/record-activity'
-import { clearSessionCookies, knownBrowser, sessionToken, setKnownBrowser, setSessionCookies, setThemeCookie } from './session-cookies'
+import { clearSessionCookies, knownBrowser, sessionToken, setKnownBrowser, setLookCookies, setSessionCookies } from './session-cookies'
 import { endOtherSessions, endOwnSession, endSession, findSession, ownSessions, roleOf, startSession, type SessionLimits } from './session-store'
 import { checkCredentials } from './sign-in'
 
@@ -95,7 +95,7 @@ export function sessionRoutes(app: FastifyInstance, { database, config, now }: P
       })
       setSessionCookies(reply, token, config)
       setKnownBrowser(reply, mark, config)
-      setThemeCookie(reply, (await preferencesOf(database, user.Id)).Theme, config)
+      setLookCookies(reply, await preferencesOf(database, user.Id), config)
     }
     return signedInUser(user)
   }

@@ -4,7 +4,7 @@ import { ROLES } from '../../engine/permissions'
 import { defineQuery } from '../../engine/query'
 import { count, id, listOf, moment, objectOf, oneOf, optional, orNull, text, truth, yes, type TypeOf } from '../../engine/shape'
 import { ACTIVITY_KINDS } from '../wire'
-import { ACCOUNT, ACTIVITY, SESSIONS, THEME_LABEL, THEME_TEXTS, THEMES } from '../wire/account'
+import { ACCOUNT, ACTIVITY, SESSIONS, MENU_FOLDED_LABEL, THEME_LABEL, THEME_TEXTS, THEMES } from '../wire/account'
 
 /** Answers of the calls around accounts: sessions, reset of a password, invitation, activity. */
 
@@ -102,7 +102,7 @@ export const savePreferences = defineAction({
       texts: THEME_TEXTS,
       error: 'invalid',
     },
-    MenuFolded: { label: { ar: 'طي القائمة', en: 'Folded menu' }, type: 'boolean', default: false },
+    MenuFolded: { label: MENU_FOLDED_LABEL, type: 'boolean', default: false },
   },
   answer: answering<Preferences>(),
 })

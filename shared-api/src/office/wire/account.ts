@@ -23,3 +23,10 @@ export const THEME_TEXTS = {
 
 /** A cookie that scripts may read: the theme on this device, which the server writes into the page, so that nothing flashes. */
 export const THEME_COOKIE = 'theme'
+
+export const MENU_FOLDED_LABEL = { ar: 'طي القائمة', en: 'Folded menu' } as const satisfies Bilingual
+
+/** A cookie that scripts may read: whether the menu of staff's pages is folded on this device. `FOLDED` where it is. */
+export const MENU_COOKIE = 'menu'
+export const FOLDED = 'folded'
+export const UNFOLDED = 'open'
