@@ -129,7 +129,7 @@ function wordsOf(language: Language) {
     newRequests: like(...pluralOf(requests, 'new')),
     notifications: notifications.title,
     noNotifications: notifications.none,
-    assignedToYou: new RegExp(notifications.assigned.replace(' {{ref}}', '').replace('{{ref}} ', '')),
+    assignedToYou: new RegExp(notifications.assigned),
     release: requests.release,
     releaseRow: like(requests.release_row),
     releaseChosen: requests.release_chosen,

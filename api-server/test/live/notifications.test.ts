@@ -30,6 +30,20 @@ describe.each(anyEngine)('notifications on %s', (engine) => {
     expect(await own('Read')).toEqual({ unread: 0, data: [] })
   })
 
+  it('each says whose request it is, and whether nobody has it', async () => {
+    const request = await submitted()
+    await run('UPDATE requests SET "Name" = $1, "AssigneeId" = NULL WHERE "Id" = $2', ['Sara', request])
+    await notify(office.database, 'given_up', null, office.clock.now)
+    await notify(office.database, 'overdue', request, office.clock.now)
+    const named = async () => (await own('Admin')).data.map(({ Name, Free }) => ({ Name, Free }))
+    const ofOffice = { Name: null, Free: false }
+    expect(await named()).toEqual([{ Name: 'Sara', Free: true }, ofOffice])
+    await office.call('/api/requests/take', { as: 'Editor', body: { Ids: [request] } })
+    expect(await named()).toEqual([{ Name: 'Sara', Free: false }, ofOffice])
+    await run('UPDATE requests SET "AssigneeId" = NULL, "Archived" = true WHERE "Id" = $1', [request])
+    expect(await named()).toEqual([{ Name: 'Sara', Free: false }, ofOffice])
+  })
+
   it('one marks some or all of one’s own as read, and nobody else’s', async () => {
     for (const kind of ['reservations_stopped', 'given_up'] as const) await notify(office.database, kind, null, office.clock.now)
     const [newest, oldest] = (await own('Admin')).data.map(({ Id }) => Id)

@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  */
 import { setStartData } from '@office/shared-api'
-import type { AnyRow, Notification, NotificationsAnswer } from '@office/shared-api/model'
+import type { AnyRow, Notification, NotificationsAnswer, Role } from '@office/shared-api/model'
 import { useNews, usePageTitle } from '@office/shared-ui'
 import { fakeLive, fakeOffice, listOf, refusal, renderStaff, requestRow, type FakeNetwork, type SentRequest } from '@office/shared-ui/test-support/staff'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -16,7 +16,8 @@ let network: FakeNetwork
 let live: ReturnType<typeof fakeLive>
 const list = (request: SentRequest) => listOf(rows.filter(({ Id }) => Id > Number(request.query['after'] ?? 0)))(request)
 const answer = (): NotificationsAnswer => ({ unread: own.filter(({ ReadAt }) => ReadAt === null).length, data: own })
-const notice = (Id: number, more: Partial<Notification> = {}): Notification => ({ Id, Kind: 'new', RequestId: Id, Ref: `R-${Id}`, At: '2026-11-21T09:00:00.000Z', ReadAt: null, ...more })
+const notice = (Id: number, more: Partial<Notification> = {}): Notification => ({ Id, Kind: 'new', RequestId: Id, Ref: `R-${Id}`, Name: `Client ${Id}`, Free: false, At: new Date().toISOString(), ReadAt: null, ...more })
+const openBell = async () => { await userEvent.click(screen.getByRole('button', { name: /^(?:Notifications|الإشعارات)/ })) }
 
 function OtherScreen() {
   usePageTitle('Dashboard')
@@ -44,7 +45,14 @@ beforeEach(() => {
   live = fakeLive()
   rows = [requestRow(2), requestRow(1)]
   own = []
-  network = fakeOffice(
+  network = officeOf('Read')
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+function officeOf(role: Role): FakeNetwork {
+  return fakeOffice(
     {
       'GET /api/requests/get': list,
       'GET /api/notifications/get': answer,
@@ -54,12 +62,9 @@ beforeEach(() => {
         return { unread: answer().unread }
       },
     },
-    'Read',
+    role,
   )
-})
-afterEach(() => {
-  jest.useRealTimers()
-})
+}
 
 const panel = () => screen.getByRole('group', { name: 'Notifications', hidden: true })
 
@@ -104,18 +109,19 @@ test('nothing asks without news', async () => {
   expect(network.sent('GET /api/notifications/get')).toHaveLength(before)
 })
 
-test('each notification is a sentence that opens its request; one that is opened is read', async () => {
+test('each notification says what, of whom and how long ago, and opens its request; one that is opened is read', async () => {
   own = [
-    notice(3, { Kind: 'reservations_stopped', RequestId: null, Ref: null }),
+    notice(3, { Kind: 'reservations_stopped', RequestId: null, Ref: null, Name: null }),
     notice(2, { Kind: 'client_answer' }),
-    notice(1, { ReadAt: '2026-11-21T09:00:00.000Z' }),
+    notice(1, { At: new Date(Date.now() - 200_000).toISOString(), ReadAt: '2026-11-21T09:00:00.000Z' }),
   ]
   show()
-  const links = await within(panel()).findAllByRole('link', { hidden: true })
-  expect(links.map((link) => link.textContent.replaceAll(/[\u2066\u2069]/g, ''))).toEqual([
-    expect.stringContaining('Unread: Expiry stopped: check the server’s clock'),
-    expect.stringContaining('Unread: The client answered on R-2'),
-    expect.stringMatching(/^New request R-1/),
+  await openBell()
+  const links = await within(panel()).findAllByRole('link', { hidden: true }, { timeout: 10_000 })
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Unread: Expiry stopped: check the server’s clock · just now',
+    'Unread: The client answered · Client 2 · just now',
+    'New request · Client 1 · 3 min ago',
   ])
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/settings', '/requests?row=2', '/requests?row=1'])
   await userEvent.click(links[1] as HTMLElement)
@@ -125,10 +131,41 @@ test('each notification is a sentence that opens its request; one that is opened
   expect(network.sent('POST /api/notifications/read')[0]?.body).toEqual({ Ids: '2' })
 })
 
+test('equal ones are one line, with how often, and are read together', async () => {
+  own = [notice(4, { Kind: 'overdue', RequestId: 9 }), notice(3), notice(2, { Kind: 'overdue', RequestId: 9 })]
+  show()
+  await openBell()
+  const links = await within(panel()).findAllByRole('link', { hidden: true }, { timeout: 10_000 })
+  expect(links.map((link) => link.textContent)).toEqual(['Unread: Past the deadline · Client 4 · just now · 2 times', 'Unread: New request · Client 3 · just now'])
+  await userEvent.click(links[0] as HTMLElement)
+  expect(network.sent('POST /api/notifications/read')[0]?.body).toEqual({ Ids: '4,2' })
+})
+
+test('a request that nobody has is taken on the spot, and the line then offers it no more', async () => {
+  own = [notice(2, { Free: true }), notice(1)]
+  network = officeOf('Editor')
+  network.change({
+    'POST /api/requests/take': () => {
+      own = own.map((one) => ({ ...one, Free: false }))
+      return { done: [requestRow(2)], passed: [] }
+    },
+  })
+  show()
+  await openBell()
+  const takes = await within(panel()).findAllByRole('button', { name: /^Take/, hidden: true }, { timeout: 10_000 })
+  expect(takes.map(({ textContent }) => textContent)).toEqual(['Take Client 2'])
+  fireEvent.click(takes[0] as HTMLElement)
+  await waitFor(() => {
+    expect(screen.queryByRole('button', { name: /^Take/, hidden: true })).toBeNull()
+  })
+  expect(network.sent('POST /api/requests/take')[0]?.body).toEqual({ Ids: '2' })
+})
+
 test('all are marked as read with one press', async () => {
   own = [notice(2), notice(1)]
   show()
-  fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read', hidden: true }))
+  await openBell()
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read', hidden: true }, { timeout: 10_000 }))
   await waitFor(() => {
     expect(document.title).toBe('Dashboard | Office')
   })
@@ -140,7 +177,8 @@ test('a mark that does not get through is told, and the number is right again', 
   own = [notice(1)]
   network.change({ 'POST /api/notifications/read': () => refusal(400, 'bad_request') })
   show()
-  fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read', hidden: true }))
+  await openBell()
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read', hidden: true }, { timeout: 10_000 }))
   await waitFor(() => {
     expect(network.sent('GET /api/notifications/get').length).toBeGreaterThan(1)
   })
@@ -150,15 +188,20 @@ test('a mark that does not get through is told, and the number is right again', 
 test('without notifications it says so; when they do not load, too, and tries again', async () => {
   network.change({ 'GET /api/notifications/get': () => refusal(403, 'forbidden') })
   show()
-  const retry = await within(panel()).findByRole('button', { name: 'Try again', hidden: true })
+  await openBell()
+  const retry = await within(panel()).findByRole('button', { name: 'Try again', hidden: true }, { timeout: 10_000 })
   network.change({ 'GET /api/notifications/get': answer })
   fireEvent.click(retry)
   expect(await within(panel()).findByText('No notifications')).toBeInTheDocument()
 })
 
 test('in Arabic, too', async () => {
-  own = [notice(2, { Kind: 'assigned' }), notice(1, { Kind: 'given_up', RequestId: null, Ref: null })]
+  own = [notice(2, { Kind: 'assigned' }), notice(1, { Kind: 'given_up', RequestId: null, Ref: null, Name: null })]
   show('ar')
+  await openBell()
   expect(await screen.findByText('إشعاران غير مقروءين')).toBeInTheDocument()
-  expect(screen.getByText('أُسند إليك \u2066R-2\u2069')).toBeInTheDocument()
+  expect((await within(document.body).findAllByRole('link', { hidden: true }, { timeout: 10_000 })).map(({ textContent }) => textContent)).toEqual([
+    'غير مقروء: أُسند إليك · Client 2 · الآن',
+    'غير مقروء: تعذّرت مهمة · الآن',
+  ])
 })

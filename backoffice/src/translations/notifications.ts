@@ -1,4 +1,4 @@
-/** The bell: each kind of the server's notifications as a sentence. */
+/** The bell: each kind of the server's notifications in words; the client's name follows. */
 export const notificationTexts = {
   notifications: {
     title: { ar: 'الإشعارات', en: 'Notifications' },
@@ -12,13 +12,20 @@ export const notificationTexts = {
     unread_few: { ar: '{{number}} إشعارات غير مقروءة' },
     unread_many: { ar: '{{number}} إشعارًا غير مقروء' },
     unread_other: { ar: '{{number}} إشعار غير مقروء', en: '{{number}} unread notifications' },
-    new: { ar: 'طلب جديد {{ref}}', en: 'New request {{ref}}' },
-    assigned: { ar: 'أُسند إليك {{ref}}', en: '{{ref}} is assigned to you' },
-    reservation_ends: { ar: 'ينتهي حجز {{ref}} قريبًا', en: 'Reservation {{ref}} ends soon' },
-    reservation_lapsed: { ar: 'انتهى حجز {{ref}}', en: 'Reservation {{ref}} has ended' },
-    client_answer: { ar: 'رد العميل على {{ref}}', en: 'The client answered on {{ref}}' },
-    overdue: { ar: 'تجاوز {{ref}} المهلة', en: '{{ref}} is past the deadline' },
+    new: { ar: 'طلب جديد', en: 'New request' },
+    assigned: { ar: 'أُسند إليك', en: 'Assigned to you' },
+    reservation_ends: { ar: 'ينتهي الحجز قريبًا', en: 'The reservation ends soon' },
+    reservation_lapsed: { ar: 'انتهى الحجز', en: 'The reservation has ended' },
+    client_answer: { ar: 'رد العميل', en: 'The client answered' },
+    overdue: { ar: 'تجاوز المهلة', en: 'Past the deadline' },
     reservations_stopped: { ar: 'أُوقف إنهاء الحجوزات: تحقّق من ساعة الخادم', en: 'Expiry stopped: check the server’s clock' },
     given_up: { ar: 'تعذّرت مهمة', en: 'A task failed' },
+    times_zero: { ar: 'ولا مرة' },
+    times_one: { ar: 'مرة', en: 'once' },
+    times_two: { ar: 'مرتان' },
+    times_few: { ar: '{{number}} مرات' },
+    times_many: { ar: '{{number}} مرة' },
+    times_other: { ar: '{{number}} مرة', en: '{{number}} times' },
+    now: { ar: 'الآن', en: 'just now' },
   },
 } as const

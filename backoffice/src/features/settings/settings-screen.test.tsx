@@ -147,7 +147,7 @@ test.each([
 })
 
 test('an administrator reads that reservations have stopped ending, and confirms the server’s clock', async () => {
-  const stopped = { Id: 1, Kind: 'reservations_stopped', RequestId: null, Ref: null, At: new Date().toISOString(), ReadAt: null }
+  const stopped = { Id: 1, Kind: 'reservations_stopped', RequestId: null, Ref: null, Name: null, Free: false, At: new Date().toISOString(), ReadAt: null }
   const { network, user } = show('/settings', 'Admin', { 'GET /api/notifications/get': () => ({ unread: 1, data: [stopped] }) })
   expect(await screen.findByText('Expiry stopped: check the server’s clock')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'The clock is right' }))

@@ -1,16 +1,18 @@
 import { answering, defineAction } from '../../engine/action'
 import { defineQuery } from '../../engine/query'
-import { count, id, listOf, moment, objectOf, oneOf, orNull, text, type TypeOf } from '../../engine/shape'
+import { count, id, listOf, moment, objectOf, oneOf, orNull, text, truth, type TypeOf } from '../../engine/shape'
 import { NOTIFICATION_KINDS, NOTIFICATIONS, NOTIFICATIONS_SHOWN } from '../wire/notifications'
 
 /** Answers about notifications of the caller's own. */
 
-/** `RequestId` and `Ref` are null where it is about the office, `ReadAt` while it is unread. */
+/** `RequestId`, `Ref` and `Name` (the client's) are null where it is about the office, `ReadAt` while it is unread. `Free`: nobody has the request, and it is not archived. */
 const notification = objectOf('Notification', {
   Id: id,
   Kind: oneOf(NOTIFICATION_KINDS),
   RequestId: orNull(id),
   Ref: orNull(text),
+  Name: orNull(text),
+  Free: truth,
   At: moment,
   ReadAt: orNull(moment),
 })
