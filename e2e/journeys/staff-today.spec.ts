@@ -22,7 +22,7 @@ test('an editor on a phone: one press from signing in to the first late case, on
   await expect(page).toHaveURL(/\/today\?due=overdue$/)
   const cards = page.getByRole('list', { name: say.overdueGroup }).getByRole('listitem')
   // Other journeys have late cases too: whichever comes first is in sight.
-  await expect(cards.first().getByRole('button', { name: say.doneToday })).toBeInViewport()
+  await expect(cards.first().getByRole('button').first()).toBeInViewport()
   const card = cards.filter({ hasText: client.name })
   const stamp = card.getByRole('button', { name: say.doneToday })
   expect((await stamp.boundingBox())?.height).toBeGreaterThanOrEqual(44)
@@ -39,7 +39,7 @@ test('an editor on a phone: one press from signing in to the first late case, on
   // The next step is the ticket: it asks for the day of the flight, and the papers that are missing are asked about.
   await office.follow(id, { VisaRecived: inDays(-3), OWWA: inDays(-2), OEC: inDays(-1) })
   await page.reload()
-  await stamp.click()
+  await card.getByRole('button', { name: say.enterFlight }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(say.markDay).fill(inDays(9))
   expect(await findings(page)).toEqual([])
@@ -53,28 +53,38 @@ test('an editor on a phone: one press from signing in to the first late case, on
   expect(page.url()).toContain('due=overdue')
 })
 
-test('at a desk a selection past the deadline is archived; a reader sees the group without buttons', async ({ page, product, office, say, language }) => {
+test('at a desk a selection is recorded as done today, and what asks is listed; a reader sees the group without buttons', async ({ page, product, office, say, language }) => {
   await page.setViewportSize(DESK)
   const clients = [someClient(language), someClient(language)]
   const ids: number[] = []
-  for (const client of clients) {
+  for (const [at, client] of clients.entries()) {
     const id = await office.addRequest(client, await office.addWorker())
-    await office.follow(id, { PaidMusand: LONG_AGO })
+    // The ticket comes next for the second: it asks for the day of the flight.
+    await office.follow(id, { PaidMusand: LONG_AGO, ...(at === 1 && { VisaRecived: inDays(-3), OWWA: inDays(-2), OEC: inDays(-1) }) })
     ids.push(id)
   }
+  const [stamped = 0, asking = 0] = ids
   const rows = page.getByRole('list', { name: say.overdueGroup }).getByRole('listitem')
+  const rowOf = (at: number) => rows.filter({ hasText: clients[at]?.name ?? '' })
   await haveSession(page, product.url, 'reader')
   await page.goto('/today?due=overdue')
-  await expect(rows.filter({ hasText: clients[0]?.name ?? '' })).toBeVisible()
+  await expect(rowOf(0)).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: say.doneToday })).toHaveCount(0)
   await expect(page.getByRole('main').locator('[aria-haspopup=menu]')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0)
 
   await haveSession(page, product.url, 'editor')
   await page.reload()
-  for (const { name } of clients) await rows.filter({ hasText: name }).getByRole('checkbox').check()
+  await expect(rowOf(1).getByRole('button', { name: say.enterFlight })).toBeVisible()
+  const first = await rows.first().boundingBox()
+  expect(first?.y).toBeLessThanOrEqual(280)
+  expect(first?.height).toBeLessThanOrEqual(48)
+  for (const at of [0, 1]) await rowOf(at).getByRole('checkbox').check()
   expect(await findings(page)).toEqual([])
-  await page.getByRole('button', { name: say.archive }).click()
-  for (const { name } of clients) await expect(rows.filter({ hasText: name })).toHaveCount(0)
-  for (const id of ids) expect(await office.followed(id)).toMatchObject({ Archived: true })
+  await page.getByRole('status').getByRole('button', { name: say.doneToday }).click()
+  const left = page.getByRole('status').getByRole('listitem').filter({ hasText: clients[1]?.name ?? '' })
+  await expect(left).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  expect(await office.followed(stamped)).toMatchObject({ LinkMusand: inDays(0) })
+  expect(await office.followed(asking)).toMatchObject({ Travel: null })
 })

@@ -1,5 +1,5 @@
 import type { Language } from '@office/shared-api/model'
-import { archive, mark as markAction, sendMessage, unmark } from '@office/shared-api/model/actions'
+import { mark as markAction, sendMessage, unmark } from '@office/shared-api/model/actions'
 import { translations as backoffice } from '../../backoffice/src/translations'
 import { translations as catalogue } from '../../public-catalogue/src/translations'
 import { noWorkersTranslations } from '../../public-catalogue/src/translations/no-workers'
@@ -44,8 +44,8 @@ function wordsOf(language: Language) {
     overdue: new RegExp(work.overdue),
     overdueGroup: work.overdue,
     emptyGroup: today.empty_group,
-    archive: archive.label[language],
     doneToday: like(markAction.label[language]),
+    enterFlight: language === 'ar' ? 'أدخل يوم الرحلة' : 'Enter the flight’s day',
     marked: like(markAction.done[language]),
     undoStage: like(unmark.label[language]),
     markDay: like(language === 'ar' ? 'التاريخ' : 'Day'),

@@ -1,6 +1,6 @@
 import { AGE_DAYS, allResources, dayInRiyadh, isAgeColour, resources, type Colleague, type OfficeChoice, type PipelineStage, type PipelineStep } from '@office/shared-api/model'
 import { changeCaution, makeFirm, markOn, markWithText, paperDetails, removeCaution, unassign, unextend, unmark, type Action } from '@office/shared-api/model/actions'
-import { colleague, listOf, officeChoice, pipelineStage, pipelineStep } from '@office/shared-api/model/shapes'
+import { colleague, count, listOf, officeChoice, pipelineStage, pipelineStep, truth } from '@office/shared-api/model/shapes'
 import { bindResources, boundNamed, type Binding, type BoundResources, type ChosenFilters } from '../engine/bound-resource'
 import type { BoundAction } from '../engine/actions'
 import type { BoundOffice } from '../engine/bound-office'
@@ -15,6 +15,7 @@ import { cautioning } from './clients/flag-call'
 import { checking, readingRelated } from './clients/related-requests'
 import { workerReference } from './ground/references'
 import { isOpen } from './ground/request-state'
+import { readSettings } from './ground/settings'
 import { mayWork } from './ground/staff'
 import { inBox, inInboxGroup, isUnassigned } from './inbox/boxes'
 import { archiving, assigning, taking } from './inbox/assign-calls'
@@ -22,11 +23,13 @@ import { contacting, firstContact, noting } from './inbox/contact-calls'
 import { clientNews } from './messages/client-news'
 import { markingMessage, readingMessages, sendingMessage } from './messages/message-calls'
 import { waitingMessages } from './messages/messages'
+import { gatewayOf } from './messages/prepare-message'
+import { sendingNext } from './messages/send-next-call'
 import { templateRules } from './messages/template-rules'
 import { markingRead, readingNotifications } from './notifications/notification-calls'
 import { checkedTerms, openingHours, stageRules } from './pipeline/list-hooks'
 import { extending } from './pipeline/extend-call'
-import { marking, readingMarks } from './pipeline/mark-call'
+import { marking, markingMany, readingMarks } from './pipeline/mark-call'
 import { readingPapers, recordingPaper } from './pipeline/paper-calls'
 import { country, position, recompute } from './pipeline/position'
 import { inGroup, papersMissing } from './pipeline/work-groups'
@@ -76,19 +79,24 @@ const requestsPrerequisite = {
 const selectStages = prepared('prerequisite.stages', 'SELECT "Id", "Ar", "En", "Field", "SortId", "Disable" FROM stages ORDER BY "SortId", "Id"')
 const selectSteps = prepared('prerequisite.steps', 'SELECT "Country", "StageId", "ExpectedDays" FROM steps ORDER BY "Id"')
 
-/** Besides the offices, the stages and the paths of follow-up. */
-const followPrerequisite = {
-  shape: {
-    type: 'object',
-    properties: { offices: listOf(officeChoice), stages: listOf(pipelineStage), steps: listOf(pipelineStep) },
-    required: ['offices', 'stages', 'steps'],
-    additionalProperties: false,
-  },
-  read: async (database: Queryable) => ({
-    ...(await offices.read(database)),
-    stages: await database.query<PipelineStage>(selectStages()),
-    steps: await database.query<PipelineStep>(selectSteps()),
-  }),
+/** Besides the offices and colleagues, the stages and paths of follow-up, and what its screens need of the office's setup. */
+const followPrerequisite = ({ gateways }: Config) => {
+  const { properties, required } = requestsPrerequisite.shape
+  return {
+    shape: {
+      type: 'object',
+      properties: { ...properties, stages: listOf(pipelineStage), steps: listOf(pipelineStep), soonDays: count, hasGateway: truth },
+      required: [...required, 'stages', 'steps', 'soonDays', 'hasGateway'],
+      additionalProperties: false,
+    },
+    read: async (database: Queryable) => ({
+      ...(await requestsPrerequisite.read(database)),
+      stages: await database.query<PipelineStage>(selectStages()),
+      steps: await database.query<PipelineStep>(selectSteps()),
+      soonDays: (await readSettings(database))?.SoonDays ?? 0,
+      hasGateway: gatewayOf(gateways) !== '',
+    }),
+  }
 }
 
 type Parameter = (value: unknown) => string
@@ -143,8 +151,8 @@ const queriesOf = (config: Config): readonly BoundQuery[] => [
 
 /** The declared actions, and their variants. */
 const officeActions = (config: Config): readonly BoundAction[] => [
-  assigning, archiving, cautioning, checking, contacting, endingSession, endingSessions(config), extending, inviting(config), linking(config), marking, markingMessage,
-  markingRead, noting, recordingPaper, releasing, reserving, savingPreferences, sendingMessage(config), taking,
+  assigning, archiving, cautioning, checking, contacting, endingSession, endingSessions(config), extending, inviting(config), linking(config), marking, markingMany, markingMessage,
+  markingRead, noting, recordingPaper, releasing, reserving, savingPreferences, sendingMessage(config), sendingNext(config), taking,
 ]
 const VARIANTS: readonly Action[] = [markOn, markWithText, unmark, unextend, paperDetails, unassign, makeFirm, changeCaution, removeCaution]
 
@@ -165,7 +173,7 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
       resource: resources.follow,
       ...requestViews(config),
       computed: { PapersMissing: (alias, parameter, now) => papersMissing(alias, `${parameter(dayInRiyadh(now))}::date`) },
-      prerequisite: followPrerequisite,
+      prerequisite: followPrerequisite(config),
     },
     { resource: resources.follow, filters: { due: (value, parameter, { now }) => (value === 'messages' ? waitingMessages('t', parameter(now)) : dueNow(String(value), parameter, now)) } },
     {

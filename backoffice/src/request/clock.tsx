@@ -11,8 +11,14 @@ export function clockOf({ PaidMusand, DeadlineOn }: Pick<WorkRow, 'PaidMusand' |
   return { day: daysBetween(PaidMusand, today), of: daysBetween(PaidMusand, DeadlineOn), left: daysBetween(today, DeadlineOn) }
 }
 
+interface ClockTextProps {
+  row: Pick<WorkRow, 'PaidMusand' | 'DeadlineOn' | 'ExtendedOn'>
+  /** Days of the deadline from which it is near. */
+  soonDays: number | undefined
+}
+
 /** Day N of M, what is left of the time or how late it is, and whether it was extended: in words, of which a colour repeats the last. */
-export function ClockText({ row }: { row: Pick<WorkRow, 'PaidMusand' | 'DeadlineOn' | 'ExtendedOn'> }) {
+export function ClockText({ row, soonDays = 0 }: ClockTextProps) {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()
   const clock = clockOf(row)
@@ -20,11 +26,9 @@ export function ClockText({ row }: { row: Pick<WorkRow, 'PaidMusand' | 'Deadline
   const number = (days: number) => formatNumber(days, language)
   const days = Math.abs(clock.left)
   return (
-    <p className={styles.clock}>
+    <p className={classNames(styles.clock, clock.left < 0 ? styles.late : clock.left <= soonDays && styles.soon)}>
       <span>{t('clock.day', { day: number(clock.day), of: number(clock.of) })}</span>
-      <span className={classNames(styles.left, clock.left < 0 && styles.late)}>
-        {t(clock.left < 0 ? 'clock.late' : 'clock.left', { count: days, number: number(days) })}
-      </span>
+      <span className={styles.left}>{t(clock.left < 0 ? 'clock.late' : 'clock.left', { count: days, number: number(days) })}</span>
       {row.ExtendedOn !== null && <Badge theme="info">{t('clock.extended')}</Badge>}
     </p>
   )

@@ -58,7 +58,7 @@ function Way({ row: opened, pipeline, country, readOnly, onSaved }: PathPanelPro
   return (
     <div className={styles.panel}>
       {clock && <ProgressBar label={t('path.clock')} value={(clock.day / clock.of) * 100} text={t('clock.day', { day: clock.day, of: clock.of })} />}
-      <ClockText row={work} />
+      <ClockText row={work} soonDays={pipeline.soonDays} />
       <Timeline
         label={t('follow.pipeline', { name })}
         events={path.map((stage, at) => ({ stage, ...stateOf(stage, row, marks, at <= reached) }))}

@@ -16,6 +16,8 @@ const stage = (Id: number, En: string, Field: PipelineStage['Field'] = '') => ({
 const pipeline: PipelineAnswer = {
   stages: [stage(1, 'Musaned payment', 'PaidMusand'), stage(2, 'POLO entered', 'BoloEntered'), stage(3, 'Training'), stage(4, 'Medical check', 'Medical'), stage(5, 'Ticket', 'Travel')],
   steps: ([[7, 1], [7, 3], [7, 4], [7, 5], [null, 1]] as const).map(([Country, StageId]) => ({ Country, StageId, ExpectedDays: 5 })),
+  soonDays: 7,
+  hasGateway: false,
 }
 const papers: RequestPaper[] = [
   { PaperId: 1, Ar: 'الهوية', En: 'Identity', From: 'client', StageId: 4, State: 'missing', On: null, ExpiresOn: null, Note: '', By: null, At: null },

@@ -6,6 +6,8 @@ import { useMessages } from './messaging'
 import type { WorkRow } from './pipeline-client'
 import { TICKET_FIELD, type Pipeline } from './use-pipeline'
 
+const ENTER_FLIGHT = { ar: 'أدخل يوم الرحلة…', en: 'Enter the flight’s day…' }
+
 export interface Marking {
   /** Records a stage as done today, in one press; the ticket asks for the day of the flight. */
   readonly today: (row: WorkRow, stage: PipelineStage) => Offer
@@ -40,7 +42,10 @@ export function useMarking({ find, nameOf, pathOf }: Pipeline): Marking {
   })
 
   return {
-    today: (row, stage) => ({ ...onDay(row, stage), ...(stage.Field !== TICKET_FIELD && { action: mark }), label: mark.label, icon: mark.icon }),
+    today: (row, stage) => ({
+      ...onDay(row, stage),
+      ...(stage.Field === TICKET_FIELD ? { label: ENTER_FLIGHT, icon: markOn.icon } : { action: mark, label: mark.label, icon: mark.icon }),
+    }),
     onDay,
     undo,
     entries: (row) => {

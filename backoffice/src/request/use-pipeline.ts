@@ -6,7 +6,7 @@ import { getPipeline } from './pipeline-client'
 
 /** The stages that the program knows by their field: the flight's day is asked for, and an arrival is confirmed. */
 export const TICKET_FIELD = 'Travel'
-export const ARRIVAL_FIELD = 'ArrivedOn'
+const ARRIVAL_FIELD = 'ArrivedOn'
 
 const NO_STAGES: readonly PipelineStage[] = []
 
@@ -20,9 +20,14 @@ export function usePipeline() {
   return {
     query,
     stages,
+    /** Undefined while they load. */
+    soonDays: query.data?.soonDays,
+    hasGateway: query.data?.hasGateway ?? false,
     /** The enabled stages that workers of this country pass, in their order; of every country's path where it has none of its own. */
     pathOf: (country: number | null): readonly PipelineStage[] => pathOf(stages, steps, country).flatMap(({ stage: { Id } }) => find(Id) ?? []),
     find,
+    /** The stage of the arrival; undefined while they load. */
+    arrival: stages.find(({ Field }) => Field === ARRIVAL_FIELD),
     /** The name of a stage in the reader's language; '' before it is known. */
     nameOf: (id: number | null): string => find(id)?.[language === 'ar' ? 'Ar' : 'En'] ?? '',
   }

@@ -20,6 +20,11 @@ export function durationText(milliseconds: number, language: Language): string |
   return new Intl.NumberFormat(LOCALES[language], { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(milliseconds / length))
 }
 
+/** A day by its distance from today, such as tomorrow or 3 days ago. */
+export function daysAway(days: number, language: Language): string {
+  return new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }).format(days, 'day')
+}
+
 function everyMinute(notify: () => void): () => void {
   const timer = setInterval(notify, MINUTE)
   return () => {

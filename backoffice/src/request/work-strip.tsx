@@ -1,5 +1,5 @@
 import { useLanguage } from '@office/shared-api'
-import { INBOX_GROUPS, WORK_GROUPS, type WorkListAnswer } from '@office/shared-api/model'
+import type { WorkListAnswer } from '@office/shared-api/model'
 import { classNames, formatNumber, Skeleton } from '@office/shared-ui'
 import { Link } from '@office/shared-ui/router'
 import { useQuery } from '@tanstack/react-query'
@@ -10,42 +10,103 @@ import styles from './work-strip.module.css'
 
 export const DUE = 'due'
 
-export const GROUPS: readonly DueGroup[] = [...WORK_GROUPS, 'messages', ...INBOX_GROUPS]
+/** The groups of the work list by their subject, the most urgent first. */
+const SUBJECTS = [
+  { name: 'deadline', groups: ['overdue', 'soon', 'risk', 'late', 'arriving'] },
+  { name: 'client', groups: ['contact', 'remind', 'messages', 'papers'] },
+  { name: 'reservation', groups: ['reservations', 'closed'] },
+] as const satisfies readonly { name: string; groups: readonly DueGroup[] }[]
+
+export const GROUPS: readonly DueGroup[] = SUBJECTS.flatMap(({ groups }) => groups)
+
+/** Colours of urgency: red for a right that is broken, amber for one that will be; of all others the number alone is strong. */
+const URGENCY: Readonly<Partial<Record<DueGroup, 'broken' | 'near'>>> = { overdue: 'broken', contact: 'broken', soon: 'near', risk: 'near', reservations: 'near' }
+
 const FEW = { pageSize: 10 }
 
-interface WorkStripProps {
-  groups: Partial<WorkListAnswer['groups']> | undefined
-  /** The group whose requests are shown below, null for none: on a phone the groups then stand in one line, so that the requests are in sight. */
-  current?: DueGroup | null
-}
+export type WorkCounts = Partial<Record<DueGroup, number>>
 
-/** The groups of the work list, each a figure that opens its requests. A group that waits for somebody has a colour, an empty one is quiet. */
-export function WorkStrip({ groups, current }: WorkStripProps) {
-  const { t } = useTranslation('backoffice')
-  const language = useLanguage()
+/** The counts of all groups, as far as they are known; `isWhole` once nothing more comes. */
+export function useWorkCounts(groups: Partial<WorkListAnswer['groups']> | undefined): { readonly counts: WorkCounts; readonly isWhole: boolean } {
   // Counted by its list: the counts of the work list are of running requests alone.
   const messages = useQuery({ queryKey: dueKey('messages', FEW), queryFn: ({ signal }) => listDue('messages', FEW, signal) })
-  const counts: Partial<Record<DueGroup, number>> = { ...groups, ...(messages.data && { messages: messages.data.total }) }
-  const line = useRef<HTMLUListElement>(null)
+  return { counts: { ...groups, ...(messages.data && { messages: messages.data.total }) }, isWhole: groups !== undefined && messages.isFetched }
+}
+
+interface FigureProps {
+  group: DueGroup
+  /** Undefined while loading. */
+  count: number | undefined
+  isCurrent?: boolean
+}
+
+/** A group with its count, which opens its requests. */
+function Figure({ group, count, isCurrent = false }: FigureProps) {
+  const { t } = useTranslation('backoffice')
+  const language = useLanguage()
+  const urgency = URGENCY[group]
+  return (
+    <Link to={`/today?${DUE}=${group}`} aria-current={isCurrent ? 'true' : undefined} className={classNames(styles.figure, count === 0 && styles.none)}>
+      {t(`work.${group}`)}{' '}
+      {count === undefined ? <Skeleton className={styles.skeleton} /> : <span className={classNames(styles.count, urgency && styles[urgency])}>{formatNumber(count, language)}</span>}
+    </Link>
+  )
+}
+
+interface WorkGroupsProps {
+  counts: WorkCounts
+  /** The group whose requests are shown below, null for none. */
+  current: DueGroup | null
+}
+
+/** The groups of the work list, a line for each subject. */
+export function WorkGroups({ counts, current }: WorkGroupsProps) {
+  const { t } = useTranslation('backoffice')
+  const lines = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    line.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+    lines.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [current])
   return (
-    <nav aria-label={t('today.groups')} aria-busy={groups === undefined}>
-      <ul ref={line} className={classNames(styles.strip, current !== undefined && styles.line)}>
-        {GROUPS.map((group) => (
-          <li key={group}>
-            <Link
-              to={`/today?${DUE}=${group}`}
-              aria-current={group === current ? 'true' : undefined}
-              className={classNames(styles.group, styles[group], counts[group] === 0 && styles.none)}
-            >
-              {counts[group] === undefined ? <Skeleton className={styles.skeleton} /> : <span className={styles.count}>{formatNumber(counts[group], language)}</span>}
-              <span className={styles.name}>{t(`work.${group}`)}</span>
-            </Link>
-          </li>
+    <nav aria-label={t('today.groups')}>
+      <div ref={lines} className={styles.subjects}>
+        {SUBJECTS.map(({ name, groups }) => (
+          <section key={name} className={styles.subject} aria-labelledby={`work-${name}`}>
+            <h2 id={`work-${name}`} className={styles.name}>
+              {t(`today.subject_${name}`)}
+            </h2>
+            <ul className={styles.line} aria-labelledby={`work-${name}`}>
+              {groups.map((group) => (
+                <li key={group}>
+                  <Figure group={group} count={counts[group]} isCurrent={group === current} />
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
+    </nav>
+  )
+}
+
+/** The groups that somebody waits for, in one line; with nothing to do, one word that says so. */
+export function WorkLine({ counts }: { counts: WorkCounts }) {
+  const { t } = useTranslation('backoffice')
+  const waiting = GROUPS.filter((group) => counts[group] !== 0)
+  return (
+    <nav aria-label={t('today.groups')} aria-busy={waiting.some((group) => counts[group] === undefined)}>
+      {waiting.length === 0 ? (
+        <Link to="/today" className={classNames(styles.figure, styles.none)}>
+          {t('today.empty')}
+        </Link>
+      ) : (
+        <ul className={styles.line}>
+          {waiting.map((group) => (
+            <li key={group}>
+              <Figure group={group} count={counts[group]} />
+            </li>
+          ))}
+        </ul>
+      )}
     </nav>
   )
 }

@@ -16,6 +16,9 @@ export const pipelineTexts = {
   today: {
     title: { ar: 'عمل اليوم', en: 'Today' },
     groups: { ar: 'ما ينتظر العمل', en: 'What waits for work' },
+    subject_deadline: { ar: 'المهلة', en: 'Deadline' },
+    subject_client: { ar: 'العميل', en: 'Client' },
+    subject_reservation: { ar: 'الحجز', en: 'Reservation' },
     failed: { ar: 'تعذّر تحميل عمل اليوم', en: 'The work of today could not be loaded' },
     empty: { ar: 'لا شيء متأخر اليوم', en: 'Nothing is late today' },
     empty_hint: { ar: 'تابع المراحل القادمة في لوحة المراحل.', en: 'The stage board shows what comes next.' },
@@ -24,6 +27,9 @@ export const pipelineTexts = {
     check_terms: { ar: 'تحقّق من المهل النظامية واحفظها', en: 'Check the legal terms and save them' },
     open_terms: { ar: 'فتح المهل النظامية', en: 'Open the legal terms' },
     choose: { ar: 'اختيار طلب {{name}}', en: 'Choose the request of {{name}}' },
+    passed: { ar: 'تُركت كما هي: {{number}}', en: 'Left as they are: {{number}}' },
+    passed_done: { ar: 'أُنجزت: {{number}}', en: 'Done: {{number}}' },
+    passed_close: { ar: 'إخفاء القائمة', en: 'Hide this list' },
     by_stage: { ar: 'الطلبات حسب المرحلة', en: 'Requests by stage' },
     before_first: { ar: 'قبل المرحلة الأولى', en: 'Before the first stage' },
   },
@@ -100,6 +106,6 @@ export const pipelineTexts = {
     flight: { ar: 'يوم الرحلة', en: 'Day of the flight' },
     all_done: { ar: 'تمت كل المراحل', en: 'All stages are done' },
     papers: { ar: 'أوراق ناقصة', en: 'Papers missing' },
-    due: { ar: 'موعدها {{date}}', en: 'due {{date}}' },
+    due: { ar: 'موعدها {{when}}', en: 'due {{when}}' },
   },
 } as const

@@ -22,7 +22,7 @@ import type { Config } from '../../platform/config/config'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { fieldErrors, HttpError, refuseUnlessAgreed } from '../../platform/errors'
 import { countTry } from '../../platform/limits/rate-limit'
-import { callerOf } from '../../platform/plugins/access'
+import { callerOf, type SessionUser } from '../../platform/plugins/access'
 import type { Parts } from '../../platform/plugins/parts'
 import { noteReading } from '../activity/note-reading'
 import { maskedLink, trackLink } from '../tracking/track-link'
@@ -83,6 +83,12 @@ const add = prepared(
 
 /** Messages of one member of staff to the client of one request in an hour: a gateway costs money, and a number is theirs to change. */
 const MOST_AN_HOUR = 20
+
+/** Counts a message of a member of staff to the client of a request. Throws `too_many_requests`. */
+export function countMessage(transaction: Queryable, caller: Pick<SessionUser, 'Id'>, requestId: number, now: Date): Promise<void> {
+  return countTry(transaction, [{ what: 'messages', key: `${caller.Id} ${requestId}`, most: MOST_AN_HOUR, window: HOUR }], now)
+}
+
 const SENDING = `Send a message to the client of a request, or record that its link was opened: ${MOST_AN_HOUR} an hour to one request by one member of staff`
 
 /** Sends a message, or records that its link was opened. The same key is the same message. Throws `FieldErrors`, `not_found`, `too_many_requests`. */
@@ -110,7 +116,7 @@ export const sendingMessage = (config: Config) =>
       const [made] = taken ? [taken] : await transaction.query<{ readonly Id: number }>(add(...values, template?.Cause ?? '', template?.StageId ?? null))
       if (!made) throw new HttpError('not_found')
       // Not before: the same message once more counts for nothing. A refusal undoes all of it.
-      await countTry(transaction, [{ what: 'messages', key: `${caller.Id} ${RequestId}`, most: MOST_AN_HOUR, window: HOUR }], now)
+      await countMessage(transaction, caller, RequestId, now)
       if (isQueued) await enqueueMessage(transaction, made.Id, now, now)
       else await noteContact(transaction, made.Id, now)
       const row = await messageById(transaction, made.Id)

@@ -95,7 +95,7 @@ export function gatewayOf({ whatsapp, sms }: Config['gateways']): 'whatsapp' | '
 }
 
 /** The channel on which this message would go out by itself; '' where none can. */
-export function gatewayFor({ gateways }: Pick<Config, 'gateways'>, { phone }: News): 'whatsapp' | 'sms' | '' {
+export function gatewayFor({ gateways }: Pick<Config, 'gateways'>, { phone }: Pick<News, 'phone'>): 'whatsapp' | 'sms' | '' {
   return internationalPhone(phone) === null ? '' : gatewayOf(gateways)
 }
 

@@ -1,9 +1,9 @@
-import { dayInRiyadh, inDigitsOf, leadingDay, message, resources, type PathStage, type StageMark } from '@office/shared-api/model'
-import { mark, type ValuesOf } from '@office/shared-api/model/actions'
+import { dayInRiyadh, inDigitsOf, leadingDay, message, resources, type Bilingual, type PathStage, type StageMark } from '@office/shared-api/model'
+import { mark, markMany, type ValuesOf } from '@office/shared-api/model/actions'
 import { markOf, positionOf, type MarkedRequest, type Marks } from '@office/shared-api/model/rules'
 import { marksQuery } from '@office/shared-api/model/shapes'
-import { changesRow, type ActionCall } from '../../engine/actions'
-import { staffOf, type StoredChange } from '../../engine/bound-resource'
+import { changesRow, changesRows, type ActionCall } from '../../engine/actions'
+import { staffOf, type ChangeContext, type HookResult, type RowChange, type StoredChange } from '../../engine/bound-resource'
 import { answer } from '../../engine/queries'
 import type { StoredRow } from '../../engine/stored-row'
 import { prepared } from '../../platform/database/database'
@@ -113,38 +113,54 @@ function loggedMark({ Ar, En }: NamedStage, day: string | undefined): StoredChan
   return day === undefined ? null : { ar: `${Ar} ${day}`, en: `${En} ${day}` }
 }
 
-/** A stage recorded in one tap, or its mark taken back: before the rules of the resource, which then see the new mark. */
-export const marking = changesRow(mark, 'Record a stage of a request as done, or take its mark back', (call, { question }) => {
+type Asker = Pick<ActionCall, 'question'>
+
+/** A stage of one request recorded, or its mark taken back: before the rules of the resource, which then see the new mark. */
+async function recorded(call: Marking, { question }: Asker, { id, before }: RowChange, { transaction, now, actor }: ChangeContext): Promise<HookResult> {
+  if (!before) return {}
+  const today = dayInRiyadh(now)
+  const way = await readRequestPath(transaction, id, before)
+  const at = way.path.findIndex(({ stage }) => stage.Id === call.StageId)
+  const stage = at === -1 ? undefined : way.stages.get(call.StageId)
+  if (!stage) return { errors: { StageId: message('unknown') } }
+  if (stage.Field === TICKET && call.On === null && !call.Undo) return { errors: { On: message('required') } }
+
+  const day = call.On ?? today
+  const { values, marks } = laidOver(stage, before, way.marks, day, call)
+  // A stored row has all fields of its table.
+  const [present, request] = [before, { ...before, ...values }].map((row) => row as unknown as MarkedRequest) as [MarkedRequest, MarkedRequest]
+  const move = { way, at, stage, present, request, question }
+  const missing = call.Undo ? [] : await papersMissingFor(transaction, id, way, stage.Id, request, today)
+  const questions = call.Undo ? questionsOfUndo(move) : questionsOfMark(move, day, today, missing)
+
+  const [old, fresh] = [way.marks.get(stage.Id), marks.get(stage.Id)]
+  // Nothing new is said: a status that staff have chosen since stays.
+  if (old === fresh && Object.entries(values).every(([name, value]) => before[name] === value)) return { questions }
+  if (old !== fresh) await transaction.query(call.Undo ? takeMark(id, stage.Id) : putMark(id, stage.Id, day, staffOf(actor)?.Id ?? null, now))
   return {
-    async beforeSave({ id, before }, { transaction, now, actor }) {
-      if (!before) return {}
-      const today = dayInRiyadh(now)
-      const way = await readRequestPath(transaction, id, before)
-      const at = way.path.findIndex(({ stage }) => stage.Id === call.StageId)
-      const stage = at === -1 ? undefined : way.stages.get(call.StageId)
-      if (!stage) return { errors: { StageId: message('unknown') } }
-      if (stage.Field === TICKET && call.On === null && !call.Undo) return { errors: { On: message('required') } }
-
-      const day = call.On ?? today
-      const { values, marks } = laidOver(stage, before, way.marks, day, call)
-      // A stored row has all fields of its table.
-      const [present, request] = [before, { ...before, ...values }].map((row) => row as unknown as MarkedRequest) as [MarkedRequest, MarkedRequest]
-      const move = { way, at, stage, present, request, question }
-      const missing = call.Undo ? [] : await papersMissingFor(transaction, id, way, stage.Id, request, today)
-      const questions = call.Undo ? questionsOfUndo(move) : questionsOfMark(move, day, today, missing)
-
-      const [old, fresh] = [way.marks.get(stage.Id), marks.get(stage.Id)]
-      // Nothing new is said: a status that staff have chosen since stays.
-      if (old === fresh && Object.entries(values).every(([name, value]) => before[name] === value)) return { questions }
-      if (old !== fresh) await transaction.query(call.Undo ? takeMark(id, stage.Id) : putMark(id, stage.Id, day, staffOf(actor)?.Id ?? null, now))
-      return {
-        questions,
-        values: { ...values, ...statusAfter(way, before, request, marks) },
-        logged: old === fresh ? [] : [{ column: 'StageMark', value: loggedMark(stage, fresh), old: loggedMark(stage, old) }],
-      }
-    },
+    questions,
+    values: { ...values, ...statusAfter(way, before, request, marks) },
+    logged: old === fresh ? [] : [{ column: 'StageMark', value: loggedMark(stage, fresh), old: loggedMark(stage, old) }],
   }
-})
+}
+
+export const marking = changesRow(mark, 'Record a stage of a request as done, or take its mark back', (call, asker) => ({
+  beforeSave: (change, context) => recorded(call, asker, change, context),
+}))
+
+const ALL_DONE: Bilingual = { ar: 'تمت كل المراحل', en: 'All stages are done' }
+const FLIGHT_DAY: Bilingual = { ar: 'أدخل يوم الرحلة', en: 'Enter the flight’s day' }
+
+const MANY = 'Record the next stage of each of these requests as done today, or one stage of all of them; what would ask something is passed over'
+
+export const markingMany = changesRows(markMany, MANY, ({ StageId }, asker) => ({
+  async beforeSave(change, context) {
+    const next = StageId ?? change.before?.['NextStageId']
+    if (typeof next !== 'number') return { refusals: [{ field: 'StageId', sentence: ALL_DONE }] }
+    const result = await recorded({ StageId: next, On: null, Text: '', Undo: false }, asker, change, context)
+    return result.errors?.['On'] ? { refusals: [{ field: 'On', sentence: FLIGHT_DAY }] } : result
+  },
+}))
 
 export const readingMarks = answer(marksQuery, async ({ id }, { reader }) => {
   const [found] = await reader.query<{ readonly marks: readonly StageMark[] }>(selectMarks(id))

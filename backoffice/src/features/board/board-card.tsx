@@ -40,7 +40,7 @@ export function Card({ row, pipeline, marking, isDragged, onDrag, entriesOf }: C
       <p className={styles.worker}>
         <Ltr>{row.Ref}</Ltr> {row.Person !== null && <bdi>{row.Person}</bdi>}
       </p>
-      <ClockText row={row} />
+      <ClockText row={row} soonDays={pipeline.soonDays} />
       <NextStep row={row} stage={pipeline.nameOf(row.NextStageId)} />
       {marking && (
         <div className={styles.buttons}>

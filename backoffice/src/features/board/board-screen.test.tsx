@@ -16,6 +16,8 @@ const stage = (Id: number, En: string, Field: PipelineStage['Field'] = '') => ({
 const pipeline: PipelineAnswer = {
   stages: [stage(1, 'Paid'), stage(2, 'POLO'), stage(3, 'Medical'), stage(4, 'Ticket', 'Travel')],
   steps: [1, 3, 4].map((StageId) => ({ Country: null, StageId, ExpectedDays: 5 })),
+  soonDays: 7,
+  hasGateway: false,
 }
 const card = (Id: number): BoardCard => ({
   Id, Version: 3, Ref: `R-${Id}`, Name: `Client ${Id}`, Person: 'Maria', Country: 7, PaidMusand: today, DeadlineOn: today, StageDueOn: null, NextStageId: 3, ExtendedOn: null, PapersMissing: 0, Assignee: null,

@@ -7,7 +7,7 @@ import { MeterGroup } from '@office/shared-ui/primereact/display'
 import { useRead } from '@office/shared-ui/resource'
 import { useTranslation } from 'react-i18next'
 import { usePipeline } from '../../request/use-pipeline'
-import { WorkStrip } from '../../request/work-strip'
+import { useWorkCounts, WorkLine } from '../../request/work-strip'
 import styles from './dashboard.module.css'
 
 /** The work of today, above all else: each figure opens its requests; below, at which stage requests stand. */
@@ -15,6 +15,7 @@ export function WorkOfToday() {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
   const { data, error, isError, refetch } = useRead<typeof workListQuery>(resources.follow, 'worklist', {})
+  const { counts } = useWorkCounts(data?.groups)
   if (isError) {
     return (
       <RetryNotice title={t('today.failed')} onRetry={() => void refetch()}>
@@ -24,7 +25,7 @@ export function WorkOfToday() {
   }
   return (
     <>
-      <WorkStrip groups={data?.groups} />
+      <WorkLine counts={counts} />
       {data !== undefined && data.stages.length > 0 && <RequestsByStage stages={data.stages} />}
     </>
   )

@@ -17,6 +17,8 @@ const terms = { Id: 1, Version: 1, From: '2020-01-01', ArrivalDays: 90, Extensio
 const pipeline: PipelineAnswer = {
   stages: [1, 2, 3].map((Id) => ({ Id, Ar: `${Id}`, En: `${Id}`, Field: '', SortId: Id, Disable: false })),
   steps: ([[null, 1], [null, 2], [7, 1], [7, 3]] as const).map(([Country, StageId]) => ({ Country, StageId, ExpectedDays: 1 })),
+  soonDays: 7,
+  hasGateway: false,
 }
 
 function show(at = '/settings', role: Role = 'Admin', more: Routes = {}, language: Language = 'en') {

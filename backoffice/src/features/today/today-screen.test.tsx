@@ -18,6 +18,8 @@ const stage = (Id: number, En: string, Field: PipelineStage['Field'] = '') => ({
 const pipeline: PipelineAnswer = {
   stages: [stage(1, 'Musaned payment', 'PaidMusand'), stage(2, 'Medical check', 'Medical'), stage(3, 'Ticket', 'Travel'), stage(4, 'Arrived', 'ArrivedOn')],
   steps: [1, 2, 3, 4].map((StageId) => ({ Country: null, StageId, ExpectedDays: 5 })),
+  soonDays: 7,
+  hasGateway: false,
 }
 
 const late = (id: number, more = {}) =>
@@ -61,15 +63,19 @@ async function chooseFromMenu(user: ReturnType<typeof userEvent.setup>, name: st
 test('the first group that waits is open, each count leads to its group, and a row says how late it is in words', async () => {
   const { network } = show()
   const strip = await screen.findByRole('navigation', { name: 'What waits for work' })
-  expect(await within(strip).findByRole('link', { name: /Past the deadline/ })).toHaveTextContent('1Past')
+  expect(await within(strip).findByRole('link', { name: /Past the deadline/ })).toHaveTextContent('Past the deadline 1')
   await waitFor(() => {
     expect(within(strip).getByRole('link', { current: true })).toHaveTextContent('Past the deadline')
   })
   expect(within(strip).getByRole('link', { name: /Papers missing/ })).toHaveAttribute('href', '/today?due=papers')
+  const linesOf = (name: string) => within(within(strip).getByRole('list', { name })).getAllByRole('link').map(({ textContent }) => textContent)
+  expect(linesOf('Client')).toEqual(['Not contacted ', 'Reminders ', 'Messages ready 2', 'Papers missing 0'])
+  expect(linesOf('Reservation')).toHaveLength(2)
   const item = await itemOf('Client 1')
   expect(within(item).getByText('Day 95 of 90')).toBeVisible()
   expect(within(item).getByText('5 days late')).toBeVisible()
   expect(await within(item).findByText('Medical check')).toBeVisible()
+  expect(within(item).getByText('due 60 days ago')).toBeVisible()
   expect(within(await itemOf('Client 2')).getByText('10 days left')).toBeVisible()
   expect(network.sent('GET /api/follow/get').map(({ query }) => query)).toContainEqual(expect.objectContaining({ due: 'overdue' }))
 })
@@ -127,7 +133,7 @@ test('a mark that fails is taken back on the screen', async () => {
 
 test('the ticket asks for the day of the flight', async () => {
   const { network, user } = show({ rows: [late(1, { StageId: 2, NextStageId: 3 })] })
-  await user.click(await screen.findByRole('button', { name: 'Done today Ticket, Client 1' }))
+  await user.click(await screen.findByRole('button', { name: 'Enter the flight’s day… Ticket, Client 1' }))
   const dialog = await screen.findByRole('dialog', { name: 'Ticket · Client 1' }, { timeout: 10_000 })
   const day = await within(dialog).findByRole('textbox', { name: /Day/ }, { timeout: 10_000 })
   expect(day).toHaveAccessibleDescription('Day of the flight')
@@ -170,13 +176,55 @@ test('in the group of arrivals the button records the arrival', async () => {
   })
 })
 
-test('a selection past the deadline is archived in one press; other groups have none', async () => {
-  const { network, user } = show({ more: { 'POST /api/requests/archive': () => ({ done: [1, 2], passed: [] }) } })
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose the request of Client 1' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Choose the request of Client 2' }))
-  await user.click(screen.getByRole('button', { name: 'Archive' }))
-  await waitFor(() => {
-    expect(network.sent('POST /api/requests/archive').map(({ body }) => body)).toEqual([{ Ids: '1,2', Versions: '1,1' }])
+describe('a selection', () => {
+  const choose = async (user: ReturnType<typeof userEvent.setup>, ...names: string[]) => {
+    for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Choose the request of ${name}` }))
+  }
+  const setUp = (more: Partial<PipelineAnswer>) => ({ 'GET /api/follow/prerequisite': () => ({ ...pipeline, ...more }) })
+
+  test('is recorded as done today; a request that asks something is left and listed with its question', async () => {
+    const papers = { field: 'StageId', errorMsg: 'Papers missing: Identity', agree: 'papers_missing' }
+    const { network, user } = show({ more: { 'POST /api/follow/markmany': () => ({ done: [1], passed: [{ Id: 2, errors: [papers] }] }) } })
+    await choose(user, 'Client 1', 'Client 2')
+    expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Send next message' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Done today' }))
+    const left = await screen.findByRole('list', { name: 'Done: 1 · Left as they are: 1' })
+    expect(within(left).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Client 2 R-2 Papers missing: Identity'])
+    expect(network.sent('POST /api/follow/markmany').map(({ body }) => body)).toEqual([{ Ids: '1,2', Versions: '1,1' }])
+    expect(screen.getByRole('checkbox', { name: 'Choose the request of Client 2' })).not.toBeChecked()
+    await user.click(screen.getByRole('button', { name: 'Hide this list' }))
+    expect(left).not.toBeInTheDocument()
+  })
+
+  test('whose flights have come has its arrivals recorded', async () => {
+    const { network, user } = show({ at: '/today?due=arriving', more: { 'POST /api/follow/markmany': () => ({ done: [1], passed: [] }) } })
+    await choose(user, 'Client 1')
+    await user.click(screen.getByRole('button', { name: 'Record arrival' }))
+    await waitFor(() => {
+      expect(network.sent('POST /api/follow/markmany')[0]?.body).toMatchObject({ Ids: '1', StageId: '4' })
+    })
+    expect(screen.queryByRole('list', { name: /Left as they are/ })).toBeNull()
+  })
+
+  test('of open requests is assigned, and has no stage to record', async () => {
+    const { network, user } = show({ at: '/today?due=contact', more: { 'GET /api/requests/prerequisite': () => ({ offices: [], staff: [{ Id: 5, Name: 'Noura', AwayUntil: null }] }), 'POST /api/requests/assign': () => ({ done: [1], passed: [] }) } })
+    await choose(user, 'Client 1')
+    expect(screen.queryByRole('button', { name: 'Done today' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Assign to…' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Noura' }))
+    await waitFor(() => {
+      expect(network.sent('POST /api/requests/assign').map(({ body }) => body)).toEqual([{ Ids: '1', UserId: '5' }])
+    })
+  })
+
+  test('has its next messages sent, where a gateway is set up', async () => {
+    const { network, user } = show({ at: '/today?due=messages', more: { ...setUp({ hasGateway: true }), 'POST /api/requests/sendnext': () => ({ done: [1, 2], passed: [] }) } })
+    await choose(user, 'Client 1', 'Client 2')
+    await user.click(await screen.findByRole('button', { name: 'Send next message' }))
+    await waitFor(() => {
+      expect(network.sent('POST /api/requests/sendnext').map(({ body }) => body)).toEqual([{ Ids: '1,2' }])
+    })
   })
 })
 
@@ -198,7 +246,7 @@ test('a reader sees the work and no buttons', async () => {
 })
 
 test('nothing loaded and nothing late are two different states', async () => {
-  const { network } = show({ more: { 'GET /api/follow/worklist': () => refusal(500, 'server_error') } })
+  const { network } = show({ rows: [], more: { 'GET /api/follow/worklist': () => refusal(500, 'server_error') } })
   expect(await screen.findByRole('alert')).toHaveTextContent('The work of today could not be loaded')
   network.change({ 'GET /api/follow/worklist': counted({}) })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -325,10 +373,10 @@ describe('groups of open requests, whose clock does not run', () => {
     await waitFor(() => { expect(network.sent('POST /api/requests/contact')[0]?.body).toMatchObject({ Id: '1', Outcome: 'wrong_number' }) })
   })
 
-  test('a reminder says its day and why', async () => {
+  test('a reminder says when it came and why', async () => {
     show({ at: '/today?due=remind', rows: [open({ NextOn: inDays(-1), NextNote: 'Ask for the visa' })] })
     const item = within(await rowOf('Client 1'))
-    expect(item.getByText(inDays(-1))).toBeVisible()
+    expect(item.getByText(/yesterday/)).toBeVisible()
     expect(item.getByText('Ask for the visa')).toBeVisible()
   })
 

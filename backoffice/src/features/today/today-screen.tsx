@@ -1,6 +1,6 @@
 import { useLabels, useRole } from '@office/shared-api'
 import { toApiError } from '@office/shared-api/client'
-import { can, resources, type WorkListAnswer } from '@office/shared-api/model'
+import { can, resources } from '@office/shared-api/model'
 import type { workListQuery } from '@office/shared-api/model/shapes'
 import { EmptyState, RetryNotice } from '@office/shared-ui'
 import { useRead } from '@office/shared-ui/resource'
@@ -9,13 +9,13 @@ import { ScreenLayout } from '@office/shared-ui/screen-layout'
 import { useTranslation } from 'react-i18next'
 import { OpenRequest } from '../../request/open-request'
 import type { DueGroup } from '../../request/pipeline-client'
-import { DUE, GROUPS, WorkStrip } from '../../request/work-strip'
+import { DUE, GROUPS, useWorkCounts, WorkGroups, type WorkCounts } from '../../request/work-strip'
 import { TermsNotice } from './terms-notice'
 import { WorkRows } from './work-rows'
 
 /** The group that the address names, else the first that waits for somebody; null when none does, or before it is known. */
-function groupOf(name: string | null, groups: Partial<WorkListAnswer['groups'] & Record<DueGroup, number>> | undefined): DueGroup | null {
-  return GROUPS.find((group) => group === name) ?? GROUPS.find((group) => (groups?.[group] ?? 0) > 0) ?? null
+function groupOf(name: string | null, counts: WorkCounts): DueGroup | null {
+  return GROUPS.find((group) => group === name) ?? GROUPS.find((group) => (counts[group] ?? 0) > 0) ?? null
 }
 
 /** The work list of today, by how near the law is: the counts, and the requests of one group below them. */
@@ -25,18 +25,19 @@ export default function TodayScreen() {
   const [params] = useSearchParams()
   const mayUpdate = can(useRole(), 'update', resources.follow)
   const { data, error, isError, refetch } = useRead<typeof workListQuery>(resources.follow, 'worklist', {})
-  const group = groupOf(params.get(DUE), data?.groups)
+  const { counts, isWhole } = useWorkCounts(data?.groups)
+  const group = groupOf(params.get(DUE), isWhole ? counts : {})
   return (
     <ScreenLayout title={t('today.title')}>
-      <TermsNotice />
       {isError && (
         <RetryNotice title={t('today.failed')} onRetry={() => void refetch()}>
           <p>{labels.error(toApiError(error).code)}</p>
         </RetryNotice>
       )}
-      {!isError && <WorkStrip groups={data?.groups} current={group} />}
+      <TermsNotice />
+      {!isError && <WorkGroups counts={counts} current={group} />}
       {group !== null && <WorkRows key={group} group={group} readOnly={!mayUpdate} />}
-      {group === null && data !== undefined && (
+      {group === null && isWhole && (
         <EmptyState icon="check" title={t('today.empty')} action={<Link to="/board">{t('today.open_board')}</Link>}>
           {t('today.empty_hint')}
         </EmptyState>

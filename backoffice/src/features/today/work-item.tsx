@@ -1,19 +1,18 @@
 import { useLanguage } from '@office/shared-api'
 import { sendMessage } from '@office/shared-api/model/actions'
-import { Button, Icon, Ltr } from '@office/shared-ui'
+import { Button, Icon } from '@office/shared-ui'
 import { ActionButton, RowActions } from '@office/shared-ui/actions'
-import { ChoiceBox, type Selection } from '@office/shared-ui/table'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ClockText } from '../../request/clock'
 import { NextStep } from '../../request/next-step'
-import { RequestLink } from '../../request/open-request'
 import { useMessages } from '../../request/messaging'
 import type { DueGroup, WorkRow } from '../../request/pipeline-client'
 import type { Marking } from '../../request/use-marking'
-import { ARRIVAL_FIELD, type Pipeline } from '../../request/use-pipeline'
+import type { Pipeline } from '../../request/use-pipeline'
+import { ARRIVED, isArriving } from './arriving'
 import styles from './today.module.css'
-
-const ARRIVED = { ar: 'تسجيل الوصول', en: 'Record arrival' }
+import { WorkLine } from './work-line'
 
 interface WorkItemProps {
   row: WorkRow
@@ -22,64 +21,58 @@ interface WorkItemProps {
   pipeline: Pipeline
   /** Null for who may only look. */
   marking: Marking | null
-  /** Null where rows are not chosen. */
-  selection: Selection<WorkRow> | null
+  choice: ReactNode
 }
 
-/** One request of the work list: a line on a desk, a card with a button as wide as itself on a phone. */
-export function WorkItem({ row, group, pipeline, marking, selection }: WorkItemProps) {
+/** A request whose clock runs: the next stage, how much time is left, and the button that records it. */
+export function WorkItem({ row, group, pipeline, marking, choice }: WorkItemProps) {
   const { t } = useTranslation('backoffice')
+  const next = isArriving(group) ? pipeline.arrival : pipeline.find(row.NextStageId)
+  const stage = pipeline.nameOf(next?.Id ?? null)
+  const main =
+    group === 'messages' ? (
+      <WriteButton row={row} />
+    ) : (
+      marking && next && (
+        <ActionButton
+          className={styles.main}
+          shows="text"
+          row={row}
+          offer={{ ...marking.today(row, next), ...(isArriving(group) && { label: ARRIVED }) }}
+          about={isArriving(group) ? row.Name : `${stage}, ${row.Name}`}
+        />
+      )
+    )
+  return (
+    <WorkLine
+      row={row}
+      choice={choice}
+      what={<Step row={row} stage={stage} done={next === undefined ? pipeline.nameOf(row.StageId) : ''} />}
+      more={<ClockText row={row} soonDays={pipeline.soonDays} />}
+      buttons={
+        marking && (
+          <>
+            {main}
+            <RowActions row={row} label={t('mark.more', { name: row.Name })} entries={() => marking.entries(row)} />
+          </>
+        )
+      }
+    />
+  )
+}
+
+function WriteButton({ row }: { row: WorkRow }) {
   const language = useLanguage()
   const messages = useMessages()
-  const arriving = group === 'arriving'
-  const next = arriving ? pipeline.stages.find(({ Field }) => Field === ARRIVAL_FIELD) : pipeline.find(row.NextStageId)
-  const stage = pipeline.nameOf(next?.Id ?? null)
   return (
-    <li className={styles.row}>
-      {selection && (
-        <ChoiceBox
-          label={t('today.choose', { name: row.Name })}
-          checked={selection.has(row)}
-          onToggle={(range) => {
-            selection.toggle(row, range)
-          }}
-        />
-      )}
-      <div className={styles.who}>
-        <RequestLink id={row.Id} name={row.Name} className={styles.client} />
-        <p className={styles.worker}>
-          <Ltr>{row.Ref}</Ltr> {row.Person !== null && <bdi>{row.Person}</bdi>}
-        </p>
-      </div>
-      <Step row={row} stage={stage} done={next === undefined ? pipeline.nameOf(row.StageId) : ''} />
-      <ClockText row={row} />
-      {marking && (
-        <div className={styles.buttons}>
-          {group === 'messages' && (
-            <Button
-              variant="primary"
-              icon="message"
-              className={styles.main}
-              onClick={() => {
-                messages.write(row)
-              }}
-            >
-              {sendMessage.label[language]} <span className="visually-hidden">{row.Name}</span>
-            </Button>
-          )}
-          {next && group !== 'messages' && (
-            <ActionButton
-              variant="primary"
-              className={styles.main}
-              row={row}
-              offer={{ ...marking.today(row, next), ...(arriving && { label: ARRIVED }) }}
-              about={arriving ? row.Name : `${stage}, ${row.Name}`}
-            />
-          )}
-          <RowActions row={row} label={t('mark.more', { name: row.Name })} entries={() => marking.entries(row)} />
-        </div>
-      )}
-    </li>
+    <Button
+      className={styles.main}
+      onClick={() => {
+        messages.write(row)
+      }}
+    >
+      {sendMessage.label[language]} <span className="visually-hidden">{row.Name}</span>
+    </Button>
   )
 }
 

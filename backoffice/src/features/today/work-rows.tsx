@@ -1,21 +1,21 @@
 import { useLanguage } from '@office/shared-api'
-import { archive } from '@office/shared-api/model/actions'
-import { INBOX_GROUPS, resources, type AnyRow, type InboxGroup } from '@office/shared-api/model'
+import { assign, markMany, sendNext } from '@office/shared-api/model/actions'
+import { INBOX_GROUPS, resources, WORK_GROUPS, type AnyRow, type InboxGroup, type ManySaved } from '@office/shared-api/model'
 import { EmptyState, screen } from '@office/shared-ui'
-import { SelectionActions } from '@office/shared-ui/actions'
-import { PagedList, queryOf, SelectionBar, useSelection, useTableState } from '@office/shared-ui/table'
+import { SelectionActions, type Offer } from '@office/shared-ui/actions'
+import { ChoiceBox, PagedList, queryOf, SelectionBar, useSelection, useTableState } from '@office/shared-ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dueKey, listDue, type DueGroup, type WorkRow } from '../../request/pipeline-client'
 import { useMarking } from '../../request/use-marking'
-import { usePipeline } from '../../request/use-pipeline'
+import { usePipeline, type Pipeline } from '../../request/use-pipeline'
+import { ARRIVED, isArriving } from './arriving'
 import { InboxItem } from './inbox-item'
+import { PassedRows, passedOf, type Passed } from './passed-rows'
 import { WorkItem } from './work-item'
 import styles from './today.module.css'
 
-/** Requests that are past the deadline may be given up; in the other groups the work goes on. */
-const ARCHIVED_FROM: DueGroup = 'overdue'
 const NO_ROWS: readonly WorkRow[] = []
 
 const ReleaseDialog = screen(() => import('../../request/release-dialog'), null)
@@ -40,10 +40,21 @@ export function WorkRows({ group, readOnly }: { group: DueGroup; readOnly: boole
   const pipeline = usePipeline()
   const marking = useMarking(pipeline)
   const [releasing, setReleasing] = useState<AnyRow | null>(null)
+  const [passed, setPassed] = useState<Passed | null>(null)
   const selection = useSelection(JSON.stringify(query), rows.data?.data ?? NO_ROWS)
-  const mayArchive = group === ARCHIVED_FROM && !readOnly
+  const choiceOf = (row: WorkRow) =>
+    !readOnly && (
+      <ChoiceBox
+        label={t('today.choose', { name: row.Name })}
+        checked={selection.has(row)}
+        onToggle={(range) => {
+          selection.toggle(row, range)
+        }}
+      />
+    )
   return (
     <>
+      {passed && <PassedRows passed={passed} onClose={() => { setPassed(null) }} />}
       <PagedList
         name={t(`work.${group}`)}
         rows={rows}
@@ -51,9 +62,16 @@ export function WorkRows({ group, readOnly }: { group: DueGroup; readOnly: boole
         onChange={change}
         empty={<EmptyState icon="check" title={t('today.empty_group')} />}
         selection={
-          mayArchive && (
+          !readOnly && (
             <SelectionBar selection={selection} of={rows.data?.data.length ?? 0}>
-              <SelectionActions actions={[archive]} rows={selection.rows} onDone={selection.clear} />
+              <SelectionActions
+                actions={offersOf(group, pipeline)}
+                rows={selection.rows}
+                onDone={(answer) => {
+                  setPassed(passedOf(answer as ManySaved, selection.rows))
+                  selection.clear()
+                }}
+              />
             </SelectionBar>
           )
         }
@@ -61,9 +79,9 @@ export function WorkRows({ group, readOnly }: { group: DueGroup; readOnly: boole
         {(shown) => (
           <ul className={styles.rows} aria-label={t(`work.${group}`)}>
             {shown.map((row) => isOfInbox(group) ? (
-              <InboxItem key={row.Id} row={inboxRow(row)} group={group} readOnly={readOnly} onRelease={setReleasing} />
+              <InboxItem key={row.Id} row={inboxRow(row)} group={group} readOnly={readOnly} choice={choiceOf(row)} onRelease={setReleasing} />
             ) : (
-              <WorkItem key={row.Id} row={row} group={group} pipeline={pipeline} marking={readOnly ? null : marking} selection={mayArchive ? selection : null} />
+              <WorkItem key={row.Id} row={row} group={group} pipeline={pipeline} marking={readOnly ? null : marking} choice={choiceOf(row)} />
             ))}
           </ul>
         )}
@@ -73,4 +91,12 @@ export function WorkRows({ group, readOnly }: { group: DueGroup; readOnly: boole
       )}
     </>
   )
+}
+
+/** The offers of a selection. A row that is passed over is listed by this screen. */
+function offersOf(group: DueGroup, { arrival, hasGateway }: Pipeline): readonly Offer[] {
+  const isShown = (answer: unknown) => (answer as ManySaved).passed.length > 0
+  const stamp: Offer = isArriving(group) ? { action: markMany, values: { StageId: arrival?.Id }, label: ARRIVED } : { action: markMany }
+  const isRunning = WORK_GROUPS.some((one) => one === group)
+  return [isRunning && stamp, { action: assign }, hasGateway && { action: sendNext }].flatMap((offer) => (offer ? [{ ...offer, isShown }] : []))
 }

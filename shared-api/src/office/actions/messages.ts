@@ -1,4 +1,5 @@
 import { answering, defineAction } from '../../engine/action'
+import type { ManySaved } from '../../engine/answer-shapes'
 import { A_LANGUAGE } from '../resources/a-language'
 import { requests } from '../resources/requests.resource'
 import type { Message, TrackLinkAnswer } from '../shapes/messages'
@@ -54,6 +55,24 @@ export const sendMessage = defineAction({
   questions: { no_messages: { ar: 'العميل لا يريد رسائل', en: 'The client wants no messages' } },
   answer: answering<Message>(),
   refuses: ['not_found', 'too_many_requests'],
+})
+
+/** The message that is ready for each request of a selection, handed over to the gateway. A client who wants none is passed over. */
+export const sendNext = defineAction({
+  of: requests,
+  name: 'sendnext',
+  form: 'sendNext',
+  on: 'selection',
+  least: 'Editor',
+  icon: 'message',
+  label: { ar: 'إرسال الرسالة التالية', en: 'Send next message' },
+  done: {
+    ar: { one: 'سُلّمت رسالة للإرسال', two: 'سُلّمت رسالتان للإرسال', few: 'سُلّمت {{number}} رسائل للإرسال', many: 'سُلّمت {{number}} رسالة للإرسال', other: 'سُلّمت {{number}} رسالة للإرسال' },
+    en: { one: '{{number}} message is on its way', other: '{{number}} messages are on their way' },
+  },
+  failed: { ar: 'لم تُرسل أي رسالة', en: 'No message was sent' },
+  questions: sendMessage.questions,
+  answer: answering<ManySaved>(),
 })
 
 /** A message that a member of staff says was sent, or takes back while it is not out. */

@@ -56,6 +56,25 @@ export const unmark = defineVariant(mark, {
   failed: mark.failed,
 })
 
+/** The next stage of each request of a selection as done today, or with `StageId` this one. A request that asks something is passed over. */
+export const markMany = defineAction({
+  of: follow,
+  name: 'markmany',
+  form: 'markMany',
+  on: 'selection',
+  versioned: true,
+  least: 'Editor',
+  icon: mark.icon,
+  label: mark.label,
+  done: {
+    ar: { one: 'سُجّلت مرحلة طلب واحد', two: 'سُجّلت مرحلتا طلبين', few: 'سُجّلت مراحل {{number}} طلبات', many: 'سُجّلت مراحل {{number}} طلبًا', other: 'سُجّلت مراحل {{number}} طلب' },
+    en: { one: 'Recorded for {{number}} request', other: 'Recorded for {{number}} requests' },
+  },
+  failed: { ar: 'لم تُسجَّل أي مرحلة', en: 'Nothing was recorded' },
+  given: { StageId: { label: follow.fields.StageId.label, type: 'reference', to: 'stages' } },
+  questions: mark.questions,
+})
+
 /** The deadline is extended once. */
 export const extend = defineAction({
   of: follow,

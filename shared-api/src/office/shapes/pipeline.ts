@@ -129,4 +129,8 @@ export type PipelineStep = TypeOf<typeof pipelineStep>
 export interface PipelineAnswer {
   readonly stages: readonly PipelineStage[]
   readonly steps: readonly PipelineStep[]
+  /** Days of the deadline from which it is near. */
+  readonly soonDays: number
+  /** Whether a gateway is set up, by which messages go out without a member of staff's own telephone. */
+  readonly hasGateway: boolean
 }

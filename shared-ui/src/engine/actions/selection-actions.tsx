@@ -11,7 +11,7 @@ import { useAllowed } from './row-actions'
 interface SelectionActionsProps {
   actions: readonly (Action | Offer)[]
   rows: readonly ActedRow[]
-  onDone: () => void
+  onDone: (answer: unknown) => void
 }
 
 /** The buttons of a selection: each action that the reader may do to some of the rows, and does to those. */

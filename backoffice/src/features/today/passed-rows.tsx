@@ -1,0 +1,42 @@
+import { useLanguage } from '@office/shared-api'
+import type { ManySaved } from '@office/shared-api/model'
+import { Button, formatNumber, Ltr, Notice } from '@office/shared-ui'
+import { useTranslation } from 'react-i18next'
+import { RequestLink } from '../../request/open-request'
+import type { WorkRow } from '../../request/pipeline-client'
+import styles from './today.module.css'
+
+/** The answer of an action on chosen rows that has passed some of them over. */
+export interface Passed {
+  readonly done: number
+  readonly rows: readonly { readonly row: WorkRow; readonly why: string }[]
+}
+
+/** The rows that were passed over, each with its question or refusal; null where all is done. */
+export function passedOf({ done, passed }: ManySaved, chosen: readonly WorkRow[]): Passed | null {
+  const whyOf = new Map(passed.map(({ Id, errors }) => [Id, errors.map(({ errorMsg }) => errorMsg).join(' · ')]))
+  const rows = chosen.flatMap((row) => {
+    const why = whyOf.get(row.Id)
+    return why === undefined ? [] : [{ row, why }]
+  })
+  return rows.length === 0 ? null : { done: done.length, rows }
+}
+
+/** Lists what an action on chosen rows has left as it was, each row with its question: the row's own button asks it. */
+export function PassedRows({ passed: { done, rows }, onClose }: { passed: Passed; onClose: () => void }) {
+  const { t } = useTranslation('backoffice')
+  const language = useLanguage()
+  const number = (count: number) => formatNumber(count, language)
+  const title = [done > 0 && t('today.passed_done', { number: number(done) }), t('today.passed', { number: number(rows.length) })].filter(Boolean).join(' · ')
+  return (
+    <Notice tone="warning" title={title} actions={<Button size="small" onClick={onClose}>{t('today.passed_close')}</Button>}>
+      <ul className={styles.passed} aria-label={title}>
+        {rows.map(({ row, why }) => (
+          <li key={row.Id}>
+            <RequestLink id={row.Id} name={row.Name} className={undefined} /> <Ltr className={styles.reference}>{row.Ref}</Ltr> {why}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
