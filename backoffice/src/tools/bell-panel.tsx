@@ -9,9 +9,8 @@ import { notify } from '@office/shared-ui/dialog'
 import { useRead } from '@office/shared-ui/resource'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { KEY } from './bell'
 import styles from './bell.module.css'
-import { asRead, grouped } from './grouped'
+import { asRead, grouped, KEY } from './own-notifications'
 import { NotificationLine } from './notification-line'
 
 /** One's own notifications, the newest first. Its code comes when the bell is first pressed. */

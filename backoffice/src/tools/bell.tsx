@@ -1,5 +1,4 @@
 import { useLanguage } from '@office/shared-api'
-import { queryKeys } from '@office/shared-api/client'
 import { followNews } from '@office/shared-api/client/staff'
 import { NOTIFICATIONS } from '@office/shared-api/model'
 import type { notificationsQuery } from '@office/shared-api/model/shapes'
@@ -10,8 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './bell.module.css'
-
-export const KEY = queryKeys.call(NOTIFICATIONS, 'get', {})
+import { KEY } from './own-notifications'
 
 const BellPanel = screen(() => import('./bell-panel'))
 

@@ -8,7 +8,7 @@ import { Link } from '@office/shared-ui/router'
 import { useTranslation } from 'react-i18next'
 import { ago } from './ago'
 import styles from './bell.module.css'
-import { ICONS, type Told } from './grouped'
+import { ICONS, type Told } from './own-notifications'
 
 interface NotificationLineProps {
   told: Told

@@ -1,4 +1,8 @@
-import type { Notification, NotificationKind, NotificationsAnswer } from '@office/shared-api/model'
+import { queryKeys } from '@office/shared-api/client'
+import { NOTIFICATIONS, type Notification, type NotificationKind, type NotificationsAnswer } from '@office/shared-api/model'
+
+/** Of the query of one's own notifications. */
+export const KEY = queryKeys.call(NOTIFICATIONS, 'get', {})
 
 /** Notifications of one kind about one request, or about the office. */
 export interface Told {
