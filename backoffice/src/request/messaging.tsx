@@ -1,12 +1,15 @@
 import { useLanguage } from '@office/shared-api'
-import { sendAction } from '@office/shared-api/client/staff'
+import { queryKeys } from '@office/shared-api/client'
+import { readCall, sendAction } from '@office/shared-api/client/staff'
 import { sendMessage, trackLink } from '@office/shared-api/model/actions'
-import type { TrackLinkAnswer } from '@office/shared-api/model'
+import { CLIENT_MESSAGES, type TrackLinkAnswer } from '@office/shared-api/model'
+import type { messagesQuery } from '@office/shared-api/model/shapes'
+import type { ToastAction } from '@office/shared-ui/dialog'
 import { useChange, useAsking, type MenuAction } from '@office/shared-ui/resource'
 import { screen } from '@office/shared-ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MessageOffer } from './message-offer'
 
 const MessageSheet = screen(() => import('./message-sheet'), null)
 
@@ -19,8 +22,8 @@ interface Client {
 export interface Messages {
   /** Opens the sheet in which staff write to the client. */
   readonly write: (client: Client) => void
-  /** Offers to write to a client whose request has moved, below the requests; null takes the offer away. */
-  readonly offer: (client: Client | null) => void
+  /** After a mark that the client reads of, the way to the message that tells them; none where no message has been prepared. */
+  readonly offers: (client: Client) => Promise<readonly ToastAction[]>
   /** The entries in the menu of a request. */
   readonly entries: (client: Client) => readonly MenuAction[]
 }
@@ -33,7 +36,7 @@ export function Messaging({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const { ask, dialog } = useAsking()
   const [open, setOpen] = useState<Client | null>(null)
-  const [offered, setOffered] = useState<Client | null>(null)
+  const queries = useQueryClient()
   const copy = useChange({
     call: async (values: { Id: number; New: boolean }) => {
       const { Link } = (await sendAction(trackLink, values)) as TrackLinkAnswer
@@ -47,9 +50,19 @@ export function Messaging({ children }: { children: ReactNode }) {
     if (await ask([{ key: 'new', text: t('message.link_question', { name: Name }) }])) copy.mutate({ Id, New: true })
   }
 
+  async function offers(client: Client) {
+    const asked = { requestId: client.Id }
+    const found = await queries.query({
+      queryKey: queryKeys.call(CLIENT_MESSAGES, 'get', asked),
+      queryFn: ({ signal }) => readCall<typeof messagesQuery>(CLIENT_MESSAGES, 'get', asked, { signal }),
+      staleTime: 0,
+    })
+    return found.some(({ State }) => State === 'prepared') ? [{ label: sendMessage.label[language], onPress: () => { setOpen(client) } }] : []
+  }
+
   const messages: Messages = {
     write: setOpen,
-    offer: setOffered,
+    offers,
     entries: (client) => [
       { label: sendMessage.label[language], icon: sendMessage.icon, onChoose: () => { setOpen(client) } },
       { label: t('message.link_copy'), icon: 'copy', onChoose: () => { copy.mutate({ Id: client.Id, New: false }) } },
@@ -59,19 +72,6 @@ export function Messaging({ children }: { children: ReactNode }) {
   return (
     <MessagesContext value={messages}>
       {children}
-      {offered && (
-        <MessageOffer
-          request={offered.Id}
-          name={offered.Name}
-          onWrite={() => {
-            setOpen(offered)
-            setOffered(null)
-          }}
-          onClose={() => {
-            setOffered(null)
-          }}
-        />
-      )}
       {open && <MessageSheet request={open} onClose={() => { setOpen(null) }} />}
       {dialog}
     </MessagesContext>

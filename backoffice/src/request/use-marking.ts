@@ -30,7 +30,7 @@ export function useMarking({ find, nameOf, pathOf }: Pipeline): Marking {
     title: nameOf(StageId),
     okText: t('mark.record'),
     expects: (cached) => placed(cached, row, StageId),
-    onDone: () => { messages.offer(row) },
+    offers: () => messages.offers(row),
     ...(Field === TICKET_FIELD && { hints: { On: t('mark.flight') } }),
   })
   const undo: Marking['undo'] = (row, { Id: StageId }) => ({
@@ -38,7 +38,6 @@ export function useMarking({ find, nameOf, pathOf }: Pipeline): Marking {
     values: { StageId },
     words: { stage: nameOf(StageId) },
     expects: (cached) => placed(cached, row, stageBefore(row, StageId, pathOf)),
-    onDone: () => { messages.offer(null) },
   })
 
   return {

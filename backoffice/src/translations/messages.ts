@@ -38,7 +38,6 @@ export const messageTexts = {
     link_copied: { ar: 'نُسخ رابط التتبّع', en: 'The tracking link is copied' },
     link_renewed: { ar: 'رابط جديد، وقد نُسخ', en: 'A new link, and it is copied' },
     link_failed: { ar: 'لم يُنسخ الرابط', en: 'The link was not copied' },
-    close: { ar: 'إغلاق', en: 'Close' },
     preview: { ar: 'معاينة', en: 'Preview' },
     example_client: { ar: 'نورة', en: 'Noura' },
     example_stage: { ar: 'صدرت التأشيرة', en: 'The visa is stamped' },

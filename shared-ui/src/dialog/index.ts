@@ -2,4 +2,4 @@
 export { ConfirmDialog, Modal, type ConfirmDialogProps, type ModalProps } from './modal'
 export { Popover } from '../popover/popover'
 export { useNativeDialog } from './native-dialog'
-export { notify, ToastHost } from '../toast'
+export { notify, ToastHost, type ToastAction } from '../toast'

@@ -2,13 +2,15 @@ import { useLabels, withSpinner } from '@office/shared-api'
 import { toApiError, type ApiError } from '@office/shared-api/client'
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../toast'
+import { notify, offerInToast, type ToastAction } from '../toast'
 import type { Asking } from './asking/use-asking'
 
 export interface Change<Input, Answer> {
   readonly call: (input: Input) => Promise<Answer>
   /** The message when it is done, 'saved' by default; null when the screen shows it by itself. */
   readonly done?: (answer: Answer, input: Input) => string | null
+  /** Buttons in that message: the ways on from what was done. */
+  readonly offers?: (answer: Answer, input: Input) => Promise<readonly ToastAction[]> | undefined
   /** The title over the reason of a failure, 'not saved' by default; null when the screen tells it by itself. */
   readonly failed?: (error: ApiError, input: Input) => string | null
   /** The queries that are asked again, after a failure too: somebody else may have been at it. */
@@ -40,7 +42,7 @@ async function overruling<Input, Answer>({ call, ask }: Change<Input, Answer>, i
 
 /** A change on the server, as a mutation: waits under the spinner, tells how it went, and asks again for what it touched. */
 export function useChange<Input, Answer>(change: Change<Input, Answer>) {
-  const { done, failed, refreshes = [], expects } = change
+  const { done, offers, failed, refreshes = [], expects } = change
   const refreshesOf = (input: Input) => (typeof refreshes === 'function' ? refreshes(input) : refreshes)
   const client = useQueryClient()
   const cache = client.getQueryCache()
@@ -59,7 +61,10 @@ export function useChange<Input, Answer>(change: Change<Input, Answer>) {
     },
     onSuccess: (answer, input) => {
       const text = done ? done(answer, input) : t('messages.saved')
-      if (text !== null) notify.success(text)
+      if (text === null) return
+      const toast = notify.success(text)
+      // Without them the message stands as it is.
+      void offers?.(answer, input)?.then((actions) => { offerInToast(toast, actions) }, () => undefined)
     },
     onError: (cause, input, before = []) => {
       for (const { query, cached } of before) {

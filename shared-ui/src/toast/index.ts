@@ -1,2 +1,2 @@
 export { ToastHost } from './toast-host'
-export { notify } from './toast.store'
+export { notify, offerInToast, type ToastAction } from './toast.store'

@@ -55,21 +55,23 @@ function ToastRegion() {
   )
 }
 
-/** How long a success stays, in milliseconds. */
+/** How long a success stays, in milliseconds: longer where it offers something. */
 const SUCCESS_LIFETIME = 5_000
+const OFFER_LIFETIME = 10_000
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation('ui')
   const [held, setHeld] = useState(false)
+  const lifetime = toast.actions.length > 0 ? OFFER_LIFETIME : SUCCESS_LIFETIME
   const goes = toast.tone === 'success' && !held
 
   useEffect(() => {
     if (!goes) return
-    const timer = setTimeout(dismissToast, SUCCESS_LIFETIME, toast.id)
+    const timer = setTimeout(dismissToast, lifetime, toast.id)
     return () => {
       clearTimeout(timer)
     }
-  }, [goes, toast.id])
+  }, [goes, lifetime, toast.id])
 
   return (
     <div
@@ -93,6 +95,18 @@ function ToastCard({ toast }: { toast: Toast }) {
         <p className={styles.title}>{toast.title}</p>
         {toast.text !== undefined && <p>{toast.text}</p>}
       </div>
+      {toast.actions.map(({ label, onPress }) => (
+        <Button
+          key={label}
+          size="small"
+          onClick={() => {
+            dismissToast(toast.id)
+            onPress()
+          }}
+        >
+          {label}
+        </Button>
+      ))}
       <Button
         variant="quiet"
         icon="close"

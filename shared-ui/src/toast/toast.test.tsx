@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { Modal } from '../dialog'
 import { renderWithTexts } from '../test-support/render-with-texts'
-import { notify, ToastHost } from './index'
+import { notify, offerInToast, ToastHost } from './index'
 import { useToasts } from './toast.store'
 
 beforeEach(() => {
@@ -44,6 +44,29 @@ test('a success stays while it is pointed at', () => {
   wait(4_999)
   expect(screen.getByRole('status')).toBeVisible()
   wait(1)
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('a message that offers something has it as a button, stays longer, and goes with the press', () => {
+  const onPress = jest.fn()
+  show(() => {
+    offerInToast(notify.success('Recorded'), [{ label: 'Message the client', onPress }])
+  })
+  wait(9_000)
+  fireEvent.click(within(screen.getByRole('status')).getByRole('button', { name: 'Message the client' }))
+  expect(onPress).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('what is offered for a message that has gone does not bring it back', () => {
+  let id = 0
+  show(() => {
+    id = notify.success('Recorded')
+  })
+  wait(5_000)
+  act(() => {
+    offerInToast(id, [{ label: 'Message the client', onPress: jest.fn() }])
+  })
   expect(screen.queryByRole('status')).toBeNull()
 })
 

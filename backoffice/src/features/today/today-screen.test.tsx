@@ -3,7 +3,8 @@
  */
 import { setLanguage } from '@office/shared-api'
 import { DAY, dayInRiyadh, WORK_GROUPS, type PipelineAnswer, type PipelineStage, type Role, type WorkGroup } from '@office/shared-api/model'
-import type { Routes } from '@office/shared-ui/test-support'
+import { ToastHost } from '@office/shared-ui/dialog'
+import { renderWithTexts, type Routes } from '@office/shared-ui/test-support'
 import { fakeOffice, listOf, refusal, renderStaff, requestRow } from '@office/shared-ui/test-support/staff'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -308,8 +309,11 @@ describe('a message to the client', () => {
 
   test('goes out with two presses after a stamp, in the client’s language, and the record says so', async () => {
     const { network, user } = showWithMessages()
+    renderWithTexts(<ToastHost />)
     await user.click(await screen.findByRole('button', { name: /^Done today/ }))
-    await user.click(await screen.findByRole('button', { name: 'Message the client' }))
+    // In the message that says so.
+    const told = await screen.findByText(/^Recorded: /)
+    await user.click(await within(told.closest('[role=status]') ?? document.body).findByRole('button', { name: 'Message the client' }))
     const link = await screen.findByRole('link', { name: 'Send by WhatsApp' }, { timeout: 20_000 })
     expect(link).toHaveAttribute('href', 'https://wa.me/966500000001?text=The%20news')
     await user.click(link)

@@ -1,6 +1,7 @@
 import type { Action } from '@office/shared-api/model/actions'
 import type { Bilingual, FieldValue } from '@office/shared-api/model/public'
 import type { IconName } from '../../icon/icon-paths'
+import type { ToastAction } from '../../toast'
 import type { Words } from './done-text'
 
 /** A row as far as an action needs it, with the values that its conditions and texts name. */
@@ -20,6 +21,8 @@ export interface ActOptions {
   readonly hints?: Readonly<Record<string, string>>
   /** Optimistic update: what the answer of a read becomes at once. */
   readonly expects?: (cached: unknown) => unknown
+  /** Buttons in the toast of a success. */
+  readonly offers?: (answer: unknown) => Promise<readonly ToastAction[]>
   /** Follows a success. */
   readonly onDone?: (answer: unknown) => void
   /** The page shows this answer by itself: no toast. */
