@@ -22,6 +22,15 @@ test('cards are dragged or moved by their menu, a refused move returns, and a ph
   await expect(card(paid)).toBeVisible()
   expect(await findings(page)).toEqual([])
 
+  const strip = page.getByRole('navigation', { name: say.stages })
+  for (const width of [DESK.width, 768, PHONE.width]) {
+    await page.setViewportSize({ ...DESK, width })
+    expect(await strip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+    await expect(strip.getByRole('button').last()).toBeInViewport({ ratio: 1 })
+  }
+  await page.setViewportSize(DESK)
+  expect((await columnOf(page, paid).boundingBox())?.width).toBe(200)
+
   await card(paid).dragTo(columnOf(page, linked))
   await expect(card(linked)).toBeVisible()
   await expect.poll(async () => (await office.followed(id))['LinkMusand']).not.toBeNull()
@@ -39,7 +48,7 @@ test('cards are dragged or moved by their menu, a refused move returns, and a ph
   expect((await office.followed(id))['SignMusand']).not.toBeNull()
 
   await page.setViewportSize(PHONE)
-  await page.getByLabel(say.stage, { exact: true }).selectOption({ label: signed })
+  await page.getByRole('navigation', { name: say.stages }).getByRole('button', { name: signed }).click()
   await expect(card(signed)).toBeVisible()
   await expect(columnOf(page, polo)).toBeHidden()
   expect(await findings(page)).toEqual([])

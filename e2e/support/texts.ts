@@ -57,7 +57,7 @@ function wordsOf(language: Language) {
     messageSent: message.sent,
     moveTo: like(board.move),
     notMoved: board.not_moved,
-    stage: language === 'ar' ? 'المرحلة' : 'Stage',
+    stages: board.stages,
     ownPath: settings.own_path,
     // The office's name where its settings give none.
     title: language === 'ar' ? 'مكتب الاستقدام' : 'Recruitment Office',

@@ -150,6 +150,12 @@ describe.each(engines)('the work of today on %s', (engine) => {
       ['', () => true],
       [`?country=${office.lookup('countries', 0)}`, ({ row }: Expected) => row.Country === office.lookup('countries', 0)],
       ['?officeId=1', ({ row }: Expected) => row.OfficeId === 1],
+      // The caller is the Reader.
+      ['?assignee=me', ({ row }: Expected) => row.AssigneeId === office.userIds.Read],
+      [`?assignee=${office.userIds.Editor}`, ({ row }: Expected) => row.AssigneeId === office.userIds.Editor],
+      ['?assignee=none', ({ row }: Expected) => row.AssigneeId === null],
+      ['?searchValue=client%201', ({ row }: Expected) => row.Name.startsWith('Client 1')],
+      ['?searchValue=client%201&assignee=me&officeId=1', ({ row }: Expected) => row.Name.startsWith('Client 1') && row.AssigneeId === office.userIds.Read && row.OfficeId === 1],
     ] as const) {
       const board = await get<BoardAnswer>(`/api/follow/board${query}`)
       const meant = expected.filter(isMeant).sort(byDeadline)
@@ -216,9 +222,20 @@ describe.each(engines)('the work of today on %s', (engine) => {
     await disable(false)
   }, 60_000)
 
+  it('finds the cards of a worker by name, and takes signs of patterns as letters', async () => {
+    const worker = await office.addWorker({ Name: 'Zenebech Tadesse' })
+    const [card] = (await get<BoardAnswer>('/api/follow/board')).flatMap(({ cards }) => cards)
+    await office.database.query({ text: 'UPDATE requests SET "PersonId" = $1 WHERE "Id" = $2', values: [worker, card?.Id] })
+    const found = async (words: string) => (await get<BoardAnswer>(`/api/follow/board?searchValue=${encodeURIComponent(words)}`)).flatMap(({ cards }) => cards.map(({ Person }) => Person))
+    expect(await found('zenebech')).toEqual(['Zenebech Tadesse'])
+    expect(await found('%')).toEqual([])
+  })
+
   it('is refused for a group that is none', async () => {
     expect((await office.call('/api/follow/get?due=yesterday', { as: 'Read' })).statusCode).toBe(400)
-    expect((await office.call('/api/follow/board?country=x', { as: 'Read' })).statusCode).toBe(400)
+    for (const query of ['country=x', 'assignee=everybody', 'assignee=9999999999', `searchValue=${'x'.repeat(201)}`]) {
+      expect([query, (await office.call(`/api/follow/board?${query}`, { as: 'Read' })).statusCode]).toEqual([query, 400])
+    }
   })
 
   it('tells the screens the stages in their order, and the paths', async () => {

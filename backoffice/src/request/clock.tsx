@@ -33,3 +33,19 @@ export function ClockText({ row, soonDays = 0 }: ClockTextProps) {
     </p>
   )
 }
+
+/** The clock on a card, where there is one line: the day, and how late it is or how little is left. */
+export function ShortClock({ row, soonDays = 0 }: ClockTextProps) {
+  const { t } = useTranslation('backoffice')
+  const language = useLanguage()
+  const clock = clockOf(row)
+  if (clock === null) return <p className={styles.short}>{t('clock.unpaid')}</p>
+  const number = (days: number) => formatNumber(days, language)
+  const day = t('clock.short_day', { day: number(clock.day) })
+  if (clock.left > soonDays) return <p className={styles.short}>{day}</p>
+  return (
+    <p className={classNames(styles.left, clock.left < 0 ? styles.late : styles.soon)}>
+      {day} · {t(clock.left < 0 ? 'clock.short_late' : 'clock.short_left', { number: number(Math.abs(clock.left)) })}
+    </p>
+  )
+}

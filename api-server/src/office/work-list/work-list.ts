@@ -1,10 +1,13 @@
 import {
-  dayInRiyadh, pathOf, resources, WORK_GROUPS, type BoardAnswer, type BoardCard, type BoardColumn, type StageCount, type WorkGroup, type WorkListAnswer,
+  dayInRiyadh, DEFAULT_LANGUAGE, pathOf, resources, searchForms, searchText, WORK_GROUPS, type BoardAnswer, type BoardCard, type BoardColumn, type StageCount, type WorkGroup, type WorkListAnswer,
 } from '@office/shared-api/model'
 import { BOARD_CARDS, boardQuery, workListQuery, type AskedOf } from '@office/shared-api/model/shapes'
+import { likePattern } from '../../engine/list-filter'
 import { answer } from '../../engine/queries'
-import { prepared, type Queryable, type Statement } from '../../platform/database/database'
+import { labelColumn } from '../../engine/stored-row'
+import { prepared, quoted, type Queryable, type Statement } from '../../platform/database/database'
 import { noteReading } from '../activity/note-reading'
+import { isUnassigned } from '../inbox/boxes'
 import { countInbox } from '../inbox/inbox-counts'
 import { readRules } from '../pipeline/position'
 import { missingOf, running } from '../pipeline/work-groups'
@@ -34,28 +37,42 @@ export async function countRunning(database: Queryable, today: string): Promise<
   return { groups: groups as RunningRequests['groups'], stages: counted.map(({ StageId, count }) => ({ StageId, count })) }
 }
 
+const WORKER_LABEL = quoted(labelColumn(resources.persons, DEFAULT_LANGUAGE))
+
 /** The parameters of the board; 0 is the same as absent. */
 type BoardQuery = AskedOf<typeof boardQuery>
 
 /** In the order of a column; a request without a deadline comes last. */
 const ORDER = `coalesce("DeadlineOn", 'infinity'), "Id"`
 
+/** The conditions on requests (`t`) and their workers (`p`) that narrow the board; each word of `shape` tells one statement from another. */
+function boardConditions(asked: BoardQuery, caller: number, parameter: (value: unknown) => string) {
+  const { country = 0, officeId = 0, assignee = '0', searchValue = '', stage = 0, after = 0 } = asked
+  const search = searchText(searchValue.replaceAll('\u0000', ''))
+  const found = (search === '' ? [] : searchForms(search)).map((form) => parameter(likePattern(form))).map((form) => `t."Search" LIKE ${form} OR p.${WORKER_LABEL} LIKE ${form}`)
+  const isAssigned = () => (assignee === 'none' ? isUnassigned('t') : `t."AssigneeId" = ${parameter(assignee === 'me' ? caller : Number(assignee))}::integer`)
+  const chosen = [
+    country !== 0 && { shape: 'country', sql: `p."Country" = ${parameter(country)}` },
+    officeId !== 0 && { shape: 'office', sql: `p."OfficeId" = ${parameter(officeId)}` },
+    assignee !== '0' && { shape: assignee === 'none' ? 'nobody' : 'assignee', sql: isAssigned() },
+    found.length > 0 && { shape: `found${found.length}`, sql: `(${found.join(' OR ')})` },
+    stage !== 0 ? { shape: 'stage', sql: `t."StageId" = ${parameter(stage)}` } : after !== 0 && { shape: 'unstaged', sql: 't."StageId" IS NULL' },
+  ].flatMap((one) => one || [])
+  return { shape: chosen.map(({ shape }) => shape).join('-'), conditions: chosen.map(({ sql }) => sql) }
+}
+
 /**
  * The cards of each stage with the number of all that stand there; with `after`, those of one stage (0: before the first) behind a card.
  * OFFSET 0 keeps the planner from reading all requests for the few of the page, whose number it cannot foresee.
  */
-function boardStatement({ country = 0, officeId = 0, stage = 0, after = 0 }: BoardQuery, today: string): Statement {
+function boardStatement(asked: BoardQuery, caller: number, today: string): Statement {
   const values: unknown[] = [today]
-  const parameter = (value: number) => `$${values.push(value)}`
-  const conditions = [
-    ...(country === 0 ? [] : [`p."Country" = ${parameter(country)}`]),
-    ...(officeId === 0 ? [] : [`p."OfficeId" = ${parameter(officeId)}`]),
-    ...(stage !== 0 ? [`t."StageId" = ${parameter(stage)}`] : after === 0 ? [] : ['t."StageId" IS NULL']),
-  ]
+  const parameter = (value: unknown) => `$${values.push(value)}`
+  const { shape, conditions } = boardConditions(asked, caller, parameter)
+  const { after = 0 } = asked
   const behind = after === 0 ? '' : ` WHERE (${ORDER}) > (SELECT ${ORDER} FROM requests WHERE "Id" = ${parameter(after)})`
-  const shape = `pipeline.board.${[country, officeId, stage, after].map((value) => (value === 0 ? 0 : 1)).join('')}`
   return {
-    name: shape,
+    name: `pipeline.board.${shape}${after === 0 ? '' : '.after'}`,
     text: `WITH running AS MATERIALIZED (${running('$1::date', conditions)}),
       counted AS (SELECT "StageId", count(*)::integer AS count FROM running GROUP BY "StageId"),
       ranked AS (SELECT *, row_number() OVER (PARTITION BY "StageId" ORDER BY ${ORDER}) AS rank FROM running${behind}),
@@ -72,8 +89,8 @@ function boardStatement({ country = 0, officeId = 0, stage = 0, after = 0 }: Boa
 /** A column without a card, because there is none behind that one, is one row without an Id. */
 type PlacedCard = StageCount & (BoardCard | { readonly Id: null })
 
-async function readBoard(database: Queryable, asked: BoardQuery, today: string): Promise<BoardAnswer> {
-  const [{ stages, steps }, cards] = await Promise.all([readRules(database), database.query<PlacedCard>(boardStatement(asked, today))])
+async function readBoard(database: Queryable, asked: BoardQuery, caller: number, today: string): Promise<BoardAnswer> {
+  const [{ stages, steps }, cards] = await Promise.all([readRules(database), database.query<PlacedCard>(boardStatement(asked, caller, today))])
   const { country = 0, stage: only = 0, after = 0 } = asked
   const path = country === 0 ? stages.filter(({ Disable }) => !Disable).sort((one, other) => one.SortId - other.SortId || one.Id - other.Id) : pathOf(stages, steps, country).map(({ stage }) => stage)
   const isOne = only !== 0 || after !== 0
@@ -91,7 +108,7 @@ export const readingWorkList = answer(workListQuery, async (_asked, { reader, ca
 })
 
 export const readingBoard = answer(boardQuery, async (asked, { reader, database, caller, now }) => {
-  const board = await readBoard(reader, asked, dayInRiyadh(now))
+  const board = await readBoard(reader, asked, caller.Id, dayInRiyadh(now))
   await noteReading(database, caller, resources.follow, board.flatMap(({ cards }) => cards.map(({ Id }) => Id)), now)
   return board
 })

@@ -1,8 +1,7 @@
-import { classNames, Ltr } from '@office/shared-ui'
+import { classNames } from '@office/shared-ui'
 import { ActionButton, RowActions, type Entry } from '@office/shared-ui/actions'
 import { useTranslation } from 'react-i18next'
-import { ClockText } from '../../request/clock'
-import { NextStep } from '../../request/next-step'
+import { ShortClock } from '../../request/clock'
 import { RequestLink } from '../../request/open-request'
 import type { WorkRow } from '../../request/pipeline-client'
 import type { Marking } from '../../request/use-marking'
@@ -18,7 +17,7 @@ interface CardProps {
   entriesOf: (row: WorkRow) => readonly Entry[]
 }
 
-/** A request on the board. It can be dragged, and everything that a drag does is in its menu. */
+/** A request on the board: client, worker, and how its time stands. It can be dragged, and everything that a drag does is in its menu. */
 export function Card({ row, pipeline, marking, isDragged, onDrag, entriesOf }: CardProps) {
   const { t } = useTranslation('backoffice')
   const next = pipeline.find(row.NextStageId)
@@ -37,21 +36,12 @@ export function Card({ row, pipeline, marking, isDragged, onDrag, entriesOf }: C
       }}
     >
       <RequestLink id={row.Id} name={row.Name} className={styles.client} />
-      <p className={styles.worker}>
-        <Ltr>{row.Ref}</Ltr> {row.Person !== null && <bdi>{row.Person}</bdi>}
-      </p>
-      <ClockText row={row} soonDays={pipeline.soonDays} />
-      <NextStep row={row} stage={pipeline.nameOf(row.NextStageId)} />
+      <p className={styles.worker}>{row.Person !== null && <bdi>{row.Person}</bdi>}</p>
+      <ShortClock row={row} soonDays={pipeline.soonDays} />
       {marking && (
         <div className={styles.buttons}>
-          {next && <ActionButton size="small" className={styles.main} row={row} offer={marking.today(row, next)} about={`${pipeline.nameOf(next.Id)}, ${row.Name}`} />}
-          <RowActions
-            row={row}
-            size="small"
-            label={t('board.move_row', { name: row.Name })}
-            text={<>{t('board.move')} <span className="visually-hidden">{row.Name}</span></>}
-            entries={() => entriesOf(row)}
-          />
+          {next && <ActionButton variant="quiet" size="small" shows="icon" row={row} offer={marking.today(row, next)} about={`${pipeline.nameOf(next.Id)}, ${row.Name}`} />}
+          <RowActions row={row} size="small" label={`${t('board.move')} ${row.Name}`} entries={() => entriesOf(row)} />
         </div>
       )}
     </li>

@@ -12,6 +12,7 @@ import styles from './board.module.css'
 
 interface ColumnProps {
   column: BoardColumn
+  name: string
   pipeline: Pipeline
   /** Null for who may only look. */
   marking: Marking | null
@@ -25,17 +26,17 @@ interface ColumnProps {
   onMore: () => void
 }
 
-/** The requests at one stage. A card is dropped anywhere on it. */
-export function Column({ column: { StageId, count, cards }, pipeline, marking, isChosen, dragged, onDrag, onDrop, entriesOf, onMore }: ColumnProps) {
+/** The requests at one stage; without any it is folded. A card is dropped anywhere on it. */
+export function Column({ column: { StageId, count, cards }, name, pipeline, marking, isChosen, dragged, onDrag, onDrop, entriesOf, onMore }: ColumnProps) {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()
   const titleId = useId()
   const [isOver, setIsOver] = useState(false)
-  const name = StageId === null ? t('today.before_first') : pipeline.nameOf(StageId)
   const takes = dragged !== null && dragged.StageId !== StageId
   return (
     <li
-      className={classNames(styles.column, isChosen && styles.chosen, takes && isOver && styles.over)}
+      className={classNames(styles.column, count === 0 && styles.folded, isChosen && styles.chosen, takes && isOver && styles.over)}
+      data-stage={StageId ?? 0}
       onDragOver={(event) => {
         if (!takes) return
         event.preventDefault()

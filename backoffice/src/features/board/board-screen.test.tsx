@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  */
 import { setLanguage } from '@office/shared-api'
-import { dayInRiyadh, resources, type BoardAnswer, type BoardCard, type PipelineAnswer, type PipelineStage, type Role } from '@office/shared-api/model'
+import { DAY, dayInRiyadh, resources, type BoardAnswer, type BoardCard, type PipelineAnswer, type PipelineStage, type Role } from '@office/shared-api/model'
 import type { Routes } from '@office/shared-ui/test-support'
 import { fakeOffice, refusal, renderStaff, tableOf } from '@office/shared-ui/test-support/staff'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -11,7 +11,9 @@ import { translations } from '../../translations'
 import BoardScreen from './board-screen'
 import { Desk } from '../../request/desk'
 
-const today = dayInRiyadh(new Date())
+/** The day so many days ahead in Riyadh. */
+const inDays = (days: number) => dayInRiyadh(new Date(Date.now() + days * DAY))
+const today = inDays(0)
 const stage = (Id: number, En: string, Field: PipelineStage['Field'] = '') => ({ Id, Ar: `${En} ع`, En, Field, SortId: Id, Disable: false })
 const pipeline: PipelineAnswer = {
   stages: [stage(1, 'Paid'), stage(2, 'POLO'), stage(3, 'Medical'), stage(4, 'Ticket', 'Travel')],
@@ -29,7 +31,7 @@ const columns: BoardAnswer = [
   { StageId: 4, count: 0, cards: [] },
 ]
 
-function show(more: Routes = {}, role: Role = 'Editor') {
+function show(more: Routes = {}, role: Role = 'Editor', at = '/board') {
   setLanguage('en')
   const network = fakeOffice(
     {
@@ -42,7 +44,7 @@ function show(more: Routes = {}, role: Role = 'Editor') {
     },
     role,
   )
-  renderStaff(<Desk><BoardScreen /></Desk>, { at: '/board', texts: { backoffice: translations } })
+  renderStaff(<Desk><BoardScreen /></Desk>, { at, texts: { backoffice: translations } })
   return { network, user: userEvent.setup() }
 }
 
@@ -65,6 +67,38 @@ test('a column for each stage in its order, with all that stand there counted', 
   await user.click(screen.getByRole('button', { name: 'Show more Paid' }))
   expect(await screen.findByRole('link', { name: 'Client 3' })).toBeVisible()
   expect(network.sent('GET /api/follow/board').at(-1)?.query).toEqual({ stage: '1', after: '2' })
+})
+
+test('a strip has every stage with its count; a press brings the column into sight, and the address says so', async () => {
+  const { user } = show()
+  const shown: (string | undefined)[] = []
+  jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this.querySelector('h2')?.textContent ?? undefined)
+  })
+  const strip = within(await screen.findByRole('navigation', { name: 'Stages' }))
+  expect(strip.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['3 Paid', '0 POLO', '1 Medical', '0 Ticket'])
+  expect(strip.getByRole('button', { current: true })).toHaveTextContent('Paid')
+  await user.click(strip.getByRole('button', { name: '1 Medical' }))
+  expect(strip.getByRole('button', { current: true })).toHaveTextContent('Medical')
+  expect(shown.at(-1)).toBe('Medical 1')
+  expect(screen.getByRole('link', { name: 'Client 9' })).toHaveAttribute('href', '/board?row=9&stage=3')
+})
+
+test('a card has three lines: client, worker, and the day with how late it is or how little is left', async () => {
+  const cards = [{ ...card(1), PaidMusand: inDays(-105), DeadlineOn: inDays(-15) }, { ...card(2), PaidMusand: inDays(-84), DeadlineOn: inDays(6) }, { ...card(3), PaidMusand: inDays(-8), DeadlineOn: inDays(82) }]
+  show({ 'GET /api/follow/board': () => [{ StageId: 1, count: 3, cards }] }, 'Read')
+  const column = await columnOf('Paid 3')
+  expect(column.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Client 1Mariaday 105 · 15 late', 'Client 2Mariaday 84 · 6 left', 'Client 3Mariaday 8'])
+})
+
+test('the board is narrowed by assignee, country and words; where nothing matches it says so', async () => {
+  const { network, user } = show({ 'GET /api/follow/board': ({ query }) => (query['searchValue'] === undefined ? columns : columns.map((column) => ({ ...column, count: 0, cards: [] }))) }, 'Editor', '/board?assignee=me&country=7')
+  expect(await screen.findByRole('link', { name: 'Client 1' })).toBeVisible()
+  expect(network.sent('GET /api/follow/board').at(-1)?.query).toEqual({ assignee: 'me', country: '7' })
+  expect(screen.getByRole('combobox', { name: 'Assignee' })).toHaveDisplayValue('Me')
+  await user.type(screen.getByRole('textbox', { name: /Stage board/ }), 'nobody{Enter}')
+  expect(await screen.findByText('No matching requests')).toBeVisible()
+  expect(network.sent('GET /api/follow/board').at(-1)?.query).toEqual({ assignee: 'me', country: '7', searchValue: 'nobody' })
 })
 
 test('the requests before the first stage have more cards too', async () => {

@@ -1,24 +1,26 @@
 import { useLabels, useRole } from '@office/shared-api'
 import { toApiError } from '@office/shared-api/client'
 import { can, resources, type BoardColumn, type Resource } from '@office/shared-api/model'
-import { classNames, RetryNotice, Skeleton } from '@office/shared-ui'
+import { classNames, EmptyState, RetryNotice, Skeleton } from '@office/shared-ui'
 import type { Entry } from '@office/shared-ui/actions'
+import { useSearchParams } from '@office/shared-ui/router'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'
-import { ListFilters, useChoices, useTableState } from '@office/shared-ui/table'
-import { useMemo, useState } from 'react'
+import { FilterBar, SearchBox, useChoices, useTableState } from '@office/shared-ui/table'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OpenRequest } from '../../request/open-request'
 import type { WorkRow } from '../../request/pipeline-client'
 import { useMarking } from '../../request/use-marking'
-import { usePipeline, type Pipeline } from '../../request/use-pipeline'
+import { usePipeline } from '../../request/use-pipeline'
 import { Column } from './board-column'
 import styles from './board.module.css'
+import { StageStrip } from './stage-strip'
 import { useBoard } from './use-board'
 import { useMove } from './use-move'
 
-const { country, officeId } = resources.follow.filters
-/** The board is narrowed as the list of follow-up is, by what its call takes. */
-const BOARD: Resource = { ...resources.follow, filters: { country, officeId } }
+const { assignee, country, officeId } = resources.follow.filters
+/** The board is narrowed as the list of follow-up is, by what its call takes, and has one order. */
+const BOARD: Resource = { ...resources.follow, fields: {}, filters: { assignee, country, officeId } }
 
 /** Where requests stand between payment and arrival: a column for each stage, or on a phone the cards of one. */
 export default function BoardScreen() {
@@ -26,71 +28,100 @@ export default function BoardScreen() {
   const labels = useLabels()
   const mayUpdate = can(useRole(), 'update', resources.follow)
   const pipeline = usePipeline()
-  const choices = useChoices(BOARD)
+  const choices = useChoices(resources.follow)
   const [state, change] = useTableState(BOARD)
-  const board = useBoard(state.filters)
+  const board = useBoard(state)
   const marking = useMarking(pipeline)
   const move = useMove(pipeline, marking)
   const [dragged, setDragged] = useState<WorkRow | null>(null)
   const columns = board.data
-  const chosen = useChosenStage(columns, pipeline)
+  const { chosen, choose, list } = useChosenStage(columns)
+  const nameOf = ({ StageId }: BoardColumn) => (StageId === null ? t('today.before_first') : pipeline.nameOf(StageId))
 
   function entriesOf(row: WorkRow): readonly Entry[] {
     const targets = pipeline.pathOf(row.Country ?? null).filter(({ Id }) => Id !== row.StageId)
     return [...targets.map(({ Id }) => ({ label: t('board.to', { stage: pipeline.nameOf(Id) }), onChoose: () => { move(row, Id) } })), ...marking.entries(row)]
   }
 
+  const isEmpty = columns?.every(({ count }) => count === 0) ?? false
+  const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
+  const filters = (
+    <div className={styles.filters}>
+      <SearchBox
+        name={t('board.title')}
+        value={state.search}
+        onSearch={(search) => {
+          change({ search })
+        }}
+      />
+      <FilterBar resource={BOARD} state={state} choices={choices} onChange={change} />
+    </div>
+  )
   return (
-    <ScreenLayout title={t('board.title')}>
-      <div className={styles.filters}>
-        <ListFilters resource={BOARD} state={state} choices={choices} onChange={change} />
-        {columns && (
-          <span className={styles.stageFilter}>
-            <ListFilters resource={chosen.filter} state={chosen.state} choices={choices} onChange={chosen.change} />
-          </span>
-        )}
-      </div>
+    <ScreenLayout title={t('board.title')} views={filters}>
       {board.isError ? (
         <RetryNotice title={t('board.failed')} onRetry={() => void board.refetch()}>
           <p>{labels.error(toApiError(board.error).code)}</p>
         </RetryNotice>
       ) : (
-        <ul className={classNames(styles.columns, board.isPlaceholderData && styles.old)} aria-label={t('board.title')} aria-busy={columns === undefined}>
-          {columns === undefined && Array.from({ length: 6 }, (_, at) => <li key={at}><Skeleton className={styles.skeleton} /></li>)}
-          {columns?.map((column) => (
-            <Column
-              key={column.StageId}
-              column={column}
-              pipeline={pipeline}
-              marking={mayUpdate ? marking : null}
-              isChosen={String(column.StageId) === chosen.stage}
-              dragged={dragged}
-              onDrag={setDragged}
-              onDrop={() => {
-                if (dragged) move(dragged, column.StageId)
-                setDragged(null)
-              }}
-              entriesOf={entriesOf}
-              onMore={() => {
-                board.more(column)
-              }}
-            />
-          ))}
-        </ul>
+        <>
+          {columns && <StageStrip columns={columns} chosen={chosen} nameOf={nameOf} onChoose={choose} />}
+          {isEmpty && <EmptyState icon={isNarrowed ? 'search' : 'board'} title={t(isNarrowed ? 'board.no_match' : 'board.empty')} />}
+          <ul ref={list} hidden={isEmpty} className={classNames(styles.columns, board.isPlaceholderData && styles.old)} aria-label={t('board.title')} aria-busy={columns === undefined}>
+            {columns === undefined && Array.from({ length: 6 }, (_, at) => <li key={at}><Skeleton className={styles.skeleton} /></li>)}
+            {columns?.map((column) => (
+              <Column
+                key={column.StageId}
+                column={column}
+                name={nameOf(column)}
+                pipeline={pipeline}
+                marking={mayUpdate ? marking : null}
+                isChosen={column === chosen}
+                dragged={dragged}
+                onDrag={setDragged}
+                onDrop={() => {
+                  if (dragged) move(dragged, column.StageId)
+                  setDragged(null)
+                }}
+                entriesOf={entriesOf}
+                onMore={() => {
+                  board.more(column)
+                }}
+              />
+            ))}
+          </ul>
+        </>
       )}
       <OpenRequest place="board" />
     </ScreenLayout>
   )
 }
 
-/** The stage whose cards a phone shows; the first that has any, unless the address names one. */
-function useChosenStage(columns: readonly BoardColumn[] = [], { find }: Pipeline) {
-  const first = String((columns.find(({ count }) => count > 0) ?? columns[0])?.StageId ?? '')
-  const filter = useMemo((): Resource => {
-    const offered = columns.flatMap(({ StageId }) => find(StageId) ?? [])
-    const options = Object.fromEntries(offered.map(({ Id, Ar, En }) => [String(Id), { ar: Ar, en: En }]))
-    return { ...BOARD, filters: { stage: { type: 'choice', label: { ar: 'المرحلة', en: 'Stage' }, options, default: first, about: '' } } }
-  }, [columns, find, first])
-  const [state, change] = useTableState(filter)
-  return { filter, state, change, stage: state.filters['stage'] ?? first }
+const STAGE = 'stage'
+const keyOf = ({ StageId }: BoardColumn) => String(StageId ?? 0)
+
+/** The stage that the address names, brought into sight: its cards are those that a phone shows. Without one it is the first that has any. */
+function useChosenStage(columns: readonly BoardColumn[] = []) {
+  const [params, setParams] = useSearchParams()
+  const list = useRef<HTMLUListElement>(null)
+  const named = params.get(STAGE)
+  const isLoaded = columns.length > 0
+  const reveal = (stage: string) => {
+    const column = [...(list.current?.children ?? [])].find((item) => item instanceof HTMLElement && item.dataset['stage'] === stage)
+    column?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }
+  useEffect(() => {
+    if (isLoaded && named !== null) reveal(named)
+  }, [isLoaded, named])
+  return {
+    list,
+    chosen: columns.find((column) => keyOf(column) === named) ?? columns.find(({ count }) => count > 0) ?? columns[0],
+    choose: (column: BoardColumn) => {
+      const next = new URLSearchParams(params)
+      next.set(STAGE, keyOf(column))
+      setParams(next, { replace: true })
+      // Once more, where the address names it already.
+      reveal(keyOf(column))
+    },
+  }
 }

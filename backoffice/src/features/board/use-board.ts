@@ -2,6 +2,7 @@ import { queryKeys } from '@office/shared-api/client'
 import { readCall } from '@office/shared-api/client/staff'
 import { resources, type BoardAnswer, type BoardColumn } from '@office/shared-api/model'
 import type { AskedOf, boardQuery } from '@office/shared-api/model/shapes'
+import type { TableState } from '@office/shared-ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 
@@ -10,9 +11,18 @@ type BoardQuery = AskedOf<typeof boardQuery>
 
 const getBoard = (query: BoardQuery, signal: AbortSignal) => readCall<typeof boardQuery>(follow, 'board', query, { signal })
 
+const idOf = (value: string | undefined) => Number.parseInt(value ?? '', 10) || undefined
+
+/** The call for what narrows the board. */
+function queryOf({ search, filters }: TableState): BoardQuery {
+  const { country, officeId, assignee } = filters
+  const query = { country: idOf(country), officeId: idOf(officeId), assignee, searchValue: search || undefined }
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
+}
+
 /** The board with the cards that were asked for beyond the first of each stage: a refresh asks for these again, so that no card jumps away. */
-export function useBoard(filters: Readonly<Partial<Record<string, string>>>) {
-  const query: BoardQuery = Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, Number.parseInt(value ?? '', 10)]))
+export function useBoard(state: TableState) {
+  const query = queryOf(state)
   const wanted = useRef(new Map<number, number>())
   const board = useQuery({
     queryKey: queryKeys.call(follow, 'board', query),

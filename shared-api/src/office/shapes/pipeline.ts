@@ -1,3 +1,4 @@
+import { PAGE_PARAMETERS } from '../../engine/page-shapes'
 import { defineQuery } from '../../engine/query'
 import { ANY_ID, count, day, id, integer, listOf, moment, objectOf, oneOf, optional, orNull, ROW_ID, text, truth, type TypeOf } from '../../engine/shape'
 import { follow } from '../resources/follow.resource'
@@ -65,6 +66,8 @@ export const boardQuery = defineQuery({
   takes: {
     country: optional({ ...ANY_ID, description: 'Only workers of this country, by the stages of its path; 0 for all.' }),
     officeId: optional({ ...ANY_ID, description: 'Only workers of this office; 0 for all.' }),
+    assignee: optional({ ...text, pattern: '^(me|none|[0-9]{1,9})$', description: 'Only requests of this user, of the caller (`me`), or that nobody works on (`none`); 0 for all.' }),
+    searchValue: optional({ ...PAGE_PARAMETERS.searchValue.optional, description: 'Anywhere in the searchable fields of a request, or in the name of its worker.' }),
     stage: optional({ ...ANY_ID, description: 'Only this stage; 0 for all.' }),
     after: optional({ ...ANY_ID, description: 'Only the cards behind the one with this Id: of the stage, or with stage 0 of the requests before the first stage.' }),
   },
