@@ -99,7 +99,7 @@ export function WorkLine({ counts }: { counts: WorkCounts }) {
           {t('today.empty')}
         </Link>
       ) : (
-        <ul className={styles.line}>
+        <ul className={classNames(styles.line, styles.plain)}>
           {waiting.map((group) => (
             <li key={group}>
               <Figure group={group} count={counts[group]} />

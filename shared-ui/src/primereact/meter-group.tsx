@@ -9,12 +9,12 @@ interface MeterGroupProps {
   className?: string | undefined
 }
 
-/** Shares of a whole along one bar, in shades from the first to the last. Decorative: a list beside it says names and numbers. */
+/** Shares of a whole along one bar, in light shades from the first to the last, on which text is legible. Decorative: a list says names and numbers. */
 export function MeterGroup({ label, values, className }: MeterGroupProps) {
   const max = values.reduce((sum, { value }) => sum + value, 0)
   return (
     <PrimeMeterGroup
-      values={values.map(({ value }, at) => ({ value, color: `color-mix(in oklab, var(--color-accent), var(--color-accent-border) ${Math.round((at / values.length) * 100)}%)` }))}
+      values={values.map(({ value }, at) => ({ value, color: `color-mix(in oklab, var(--color-accent-border), var(--color-accent-soft-hover) ${Math.round((at / values.length) * 100)}%)` }))}
       max={max}
       aria-label={label}
       className={classNames(styles.meters, className)}

@@ -66,30 +66,33 @@ export default function BoardScreen() {
       ) : (
         <>
           {columns && <StageStrip columns={columns} chosen={chosen} nameOf={nameOf} onChoose={choose} />}
-          {isEmpty && <EmptyState icon={isNarrowed ? 'search' : 'board'} title={t(isNarrowed ? 'board.no_match' : 'board.empty')} />}
-          <ul ref={list} hidden={isEmpty} className={classNames(styles.columns, board.isPlaceholderData && styles.old)} aria-label={t('board.title')} aria-busy={columns === undefined}>
-            {columns === undefined && Array.from({ length: 6 }, (_, at) => <li key={at}><Skeleton className={styles.skeleton} /></li>)}
-            {columns?.map((column) => (
-              <Column
-                key={column.StageId}
-                column={column}
-                name={nameOf(column)}
-                pipeline={pipeline}
-                marking={mayUpdate ? marking : null}
-                isChosen={column === chosen}
-                dragged={dragged}
-                onDrag={setDragged}
-                onDrop={() => {
-                  if (dragged) move(dragged, column.StageId)
-                  setDragged(null)
-                }}
-                entriesOf={entriesOf}
-                onMore={() => {
-                  board.more(column)
-                }}
-              />
-            ))}
-          </ul>
+          {isEmpty ? (
+            <EmptyState icon={isNarrowed ? 'search' : 'board'} title={t(isNarrowed ? 'board.no_match' : 'board.empty')} />
+          ) : (
+            <ul ref={list} className={classNames(styles.columns, board.isPlaceholderData && styles.old)} aria-label={t('board.title')} aria-busy={columns === undefined}>
+              {columns === undefined && Array.from({ length: 6 }, (_, at) => <li key={at}><Skeleton className={styles.skeleton} /></li>)}
+              {columns?.map((column) => (
+                <Column
+                  key={column.StageId}
+                  column={column}
+                  name={nameOf(column)}
+                  pipeline={pipeline}
+                  marking={mayUpdate ? marking : null}
+                  isChosen={column === chosen}
+                  dragged={dragged}
+                  onDrag={setDragged}
+                  onDrop={() => {
+                    if (dragged) move(dragged, column.StageId)
+                    setDragged(null)
+                  }}
+                  entriesOf={entriesOf}
+                  onMore={() => {
+                    board.more(column)
+                  }}
+                />
+              ))}
+            </ul>
+          )}
         </>
       )}
       <OpenRequest place="board" />

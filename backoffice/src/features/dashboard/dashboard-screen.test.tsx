@@ -90,11 +90,23 @@ test('begins with what waits for work, each figure leading to its requests, and 
   const overdue = await within(strip).findByText('3')
   expect(overdue.closest('a')).toHaveAttribute('href', '/today?due=overdue')
   expect(overdue.closest('a')).toHaveTextContent('Past the deadline')
+  expect(within(strip).queryByRole('link', { name: /Likely to be late/ })).toBeNull()
   const region = await screen.findByRole('region', { name: 'Requests by stage' })
   await waitFor(() => {
-    expect(within(region).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Before the first stage 5', 'Musaned payment 1,200', 'Medical check 30'])
+    expect(within(region).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['5 Before the first stage', '/board?stage=0'],
+      ['1,200 Musaned payment', '/board?stage=1'],
+      ['30 Medical check', '/board?stage=2'],
+    ])
   })
   expect(within(region).getByRole('meter', { name: 'Requests by stage' })).toBeVisible()
+})
+
+test('a day without work says so in place of the figures', async () => {
+  const { network } = show()
+  const none = Object.fromEntries(['overdue', 'soon', 'risk', 'late', 'arriving', 'papers', 'contact', 'remind', 'reservations', 'closed'].map((group) => [group, 0]))
+  network.change({ 'GET /api/follow/worklist': () => ({ groups: none, stages: [] }), 'GET /api/follow/get': () => ({ total: 0, showing: 0, data: [] }) })
+  expect(await screen.findByRole('link', { name: 'Nothing is late today' })).toHaveAttribute('href', '/today')
 })
 
 test('the figures of the work that fail say so and leave the others', async () => {
