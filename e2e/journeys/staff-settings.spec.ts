@@ -25,7 +25,7 @@ test('an administrator changes a path, an expected duration and a legal term, an
   await expect(row).toContainText(linked)
 
   await page.goto('/settings?tab=steps')
-  await page.getByLabel(common.fields.steps.Country, { exact: true }).selectOption({ label: country.name })
+  await page.getByRole('navigation', { name: say.countryPaths }).getByRole('link', { name: country.name }).click()
   await page.getByRole('button', { name: say.ownPath }).click()
   const path = page.getByRole('list', { name: common.resources.steps })
   await expect(path.getByRole('checkbox', { name: linked })).toBeEnabled()

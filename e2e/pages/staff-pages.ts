@@ -14,7 +14,7 @@ export interface StaffPage {
 
 /** Every screen of staff, with what its heading says. */
 export function staffPages(say: Texts, common: CommonTexts): readonly StaffPage[] {
-  const { requests, follow, persons, offices, countries, users } = common.resources
+  const { requests, follow, persons, offices, users } = common.resources
   return [
     { path: '/', heading: say.dashboard, least: 'Read' },
     { path: '/today', heading: say.today, least: 'Read' },
@@ -24,7 +24,7 @@ export function staffPages(say: Texts, common: CommonTexts): readonly StaffPage[
     { path: '/persons', heading: persons, least: 'Read', table: true },
     { path: '/offices', heading: offices, least: 'Read', table: true },
     { path: '/reports', heading: say.arrivals, least: 'Read' },
-    { path: '/filters', heading: countries, least: 'Read', table: true },
+    { path: '/filters', heading: say.lists, least: 'Read', table: true },
     { path: '/banners', heading: say.banners, least: 'Editor' },
     { path: '/users', heading: users, least: 'Editor', table: true },
     { path: '/settings', heading: say.settings, least: 'Admin' },

@@ -35,11 +35,13 @@ function wordsOf(language: Language) {
   const { header, remote } = shell[language]
   const signIn = signInTranslations[language]
   const { account, forbidden, menu } = staffTranslations[language]
-  const { activity, banners, board, dashboard, mark, message, notifications, reports, requests, settings, today, work } = backoffice[language]
+  const { activity, banners, board, dashboard, lookups, mark, message, notifications, reports, requests, settings, today, work } = backoffice[language]
   return {
     today: today.title,
     board: board.title,
-    settings: settings.office,
+    settings: settings.title,
+    lists: lookups.title,
+    countryPaths: settings.countries,
     /** The figure, behind its count. */
     overdue: new RegExp(work.overdue),
     overdueGroup: work.overdue,

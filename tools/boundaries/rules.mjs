@@ -223,8 +223,8 @@ export function boundaryRules(root = '') {
     rule(
       'browsers-load-no-server-rules',
       'The rules that the server works out, @office/shared-api/model/rules, weigh nothing in a browser: it imports their types alone.',
-      { path: inside('(?:shell|public-catalogue|backoffice|shared-ui|shared-api)/src/'), pathNot: [inside('shared-api/src/(?:rules|office/(?:pipeline|reservation))\\.ts$'), tests] },
-      { path: `^(?:${root}shared-api/src/(?:rules|office/(?:pipeline|reservation))\\.ts|@office/shared-api/model/rules)$`, dependencyTypesNot: ['type-only'] },
+      { path: inside('(?:shell|public-catalogue|backoffice|shared-ui|shared-api)/src/'), pathNot: [inside('shared-api/src/(?:rules|office/pipeline)\\.ts$'), tests] },
+      { path: `^(?:${root}shared-api/src/(?:rules|office/pipeline)\\.ts|@office/shared-api/model/rules)$`, dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'visitors-load-no-staff-client',

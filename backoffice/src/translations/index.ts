@@ -3,6 +3,7 @@ import { inboxTexts } from './inbox'
 import { messageTexts } from './messages'
 import { notificationTexts } from './notifications'
 import { pipelineTexts } from './pipeline'
+import { settingsTexts } from './settings'
 
 /** Registered by the shell under this remote's name, before a screen renders. */
 export const translations = defineTranslations({
@@ -10,6 +11,7 @@ export const translations = defineTranslations({
   ...messageTexts,
   ...inboxTexts,
   ...notificationTexts,
+  ...settingsTexts,
   dashboard: {
     title: { ar: 'لوحة المعلومات', en: 'Dashboard' },
     failed: { ar: 'تعذّر تحميل الأرقام', en: 'The statistics could not be loaded' },
@@ -200,6 +202,15 @@ export const translations = defineTranslations({
   lookups: {
     title: { ar: 'القوائم', en: 'Lookup lists' },
     badge: { ar: 'كما تظهر', en: 'As shown' },
+    uses: {
+      countries: { ar: 'جنسيات العمالة، ولكل منها مسار خاص إن لزم. المعطّل يبقى في السجلات ولا يُعرض للاختيار.', en: 'Where workers come from; each may have a path of its own. A disabled one stays in records and is offered no more.' },
+      jobs: { ar: 'ما يعمله العامل أو العاملة، كما يختاره الزائر.', en: 'The work of a worker, by which visitors choose.' },
+      categories: { ar: 'طريقة التعاقد، كما يختارها الزائر.', en: 'The way of engaging a worker, by which visitors choose.' },
+      experiances: { ar: 'خبرة العامل أو العاملة، كما تظهر في البطاقة.', en: 'A worker’s experience, as cards show it.' },
+      religions: { ar: 'ديانة العامل أو العاملة، كما تظهر في البطاقة.', en: 'A worker’s religion, as cards show it.' },
+      statuses: { ar: 'أين يقف الطلب لدى الموظفين. التصنيف يقرر متى يثبت الحجز ومتى يُغلق الطلب.', en: 'Where staff stand with a request. The class decides when its reservation is firm and when it is closed.' },
+      followup: { ar: 'وصف الموظفين لسير المتابعة.', en: 'Staff’s own word for how the follow-up goes.' },
+    },
   },
 })
 

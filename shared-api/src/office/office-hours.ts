@@ -34,7 +34,8 @@ export function openingAfter(day: string, hours: OpeningHours): Date {
   return openingOn(next, hours)
 }
 
-function closingOn(day: string, hours: OpeningHours): number {
+/** The closing of the office on a day, in milliseconds since 1970. */
+export function closingOn(day: string, hours: OpeningHours): number {
   return openingOn(day, hours).getTime() + (hours.ClosesAt - hours.OpensAt) * HOUR
 }
 

@@ -1,32 +1,38 @@
-import type { ReactNode } from 'react'
+import { createContext, use, useId, type ReactNode } from 'react'
 import { usePageTitle } from '../page-title'
 import styles from './screen-layout.module.css'
 
-const TITLE_ID = 'screen-title'
+/** A screen within a screen is a part of it: its heading is a level below. */
+const IsPart = createContext(false)
 
 export interface ScreenLayoutProps {
   title: string
   /** A line below the title. */
-  hint?: string
+  hint?: string | undefined
   /** A word behind the title for less than all rights; `hint` says it whole. */
   restriction?: { readonly word: string; readonly hint: string } | undefined
   /** Stands behind the title: the views of the screen. */
   views?: ReactNode
+  /** Stands below the title's line: the parts of the screen to choose from. */
+  tabs?: ReactNode
   /** Stands at the end of the title's line: the screen's buttons. */
   aside?: ReactNode
   children: ReactNode
 }
 
 /** The layout of a staff screen: a region named by its title, its parts below each other. */
-export function ScreenLayout({ title, hint, restriction, views, aside, children }: ScreenLayoutProps) {
-  usePageTitle(title)
+export function ScreenLayout({ title, hint, restriction, views, tabs, aside, children }: ScreenLayoutProps) {
+  const titleId = useId()
+  const isPart = use(IsPart)
+  const Heading = isPart ? 'h2' : 'h1'
+  usePageTitle(isPart ? null : title)
   return (
-    <section className={styles.screen} aria-labelledby={TITLE_ID}>
+    <section className={styles.screen} aria-labelledby={titleId}>
       <header className={styles.header}>
         <div>
-          <h1 id={TITLE_ID} className={styles.title}>
+          <Heading id={titleId} className={styles.title}>
             {title}
-          </h1>
+          </Heading>
           {hint !== undefined && <p className={styles.hint}>{hint}</p>}
         </div>
         {restriction && (
@@ -37,7 +43,8 @@ export function ScreenLayout({ title, hint, restriction, views, aside, children 
         {views && <div className={styles.views}>{views}</div>}
         {aside && <div className={styles.aside}>{aside}</div>}
       </header>
-      {children}
+      {tabs}
+      <IsPart value>{children}</IsPart>
     </section>
   )
 }

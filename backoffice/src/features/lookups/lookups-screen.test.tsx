@@ -38,7 +38,7 @@ test('holds the seven lists of the specification, then any other', () => {
 test('a list is chosen, and its items are shown in both languages', async () => {
   const network = show()
   await userEvent.click(screen.getByRole('link', { name: 'Request statuses' }))
-  expect(screen.getByRole('heading', { level: 1, name: 'Request statuses' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 2, name: 'Request statuses' })).toBeVisible()
   expect(network.sent('GET /api/statuses/get')).not.toEqual([])
   await waitFor(() => {
     expect(screen.getAllByText('Contacted')[0]).toBeVisible()
@@ -47,5 +47,5 @@ test('a list is chosen, and its items are shown in both languages', async () => 
 
 test('the address names the list', () => {
   show('/filters?list=religions')
-  expect(screen.getByRole('heading', { level: 1, name: 'Religions' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 2, name: 'Religions' })).toBeVisible()
 })

@@ -1,8 +1,9 @@
 import { useLabels, useLanguage } from '@office/shared-api'
 import { LOOKUP_LIST_NAMES, resources, type AnyRow } from '@office/shared-api/model'
-import { Badge, badgeThemeAt } from '@office/shared-ui'
 import { LookupBadge, ResourceScreen, useLookupChoices } from '@office/shared-ui/resource'
 import { Link, useSearchParams } from '@office/shared-ui/router'
+import { Badge, badgeThemeAt } from '@office/shared-ui'
+import { ScreenLayout } from '@office/shared-ui/screen-layout'
 import { useTranslation } from 'react-i18next'
 import styles from './lookups.module.css'
 
@@ -26,26 +27,29 @@ export default function LookupsScreen() {
   const list = listNamed(params.get(PARAMETER))
   if (!list) return null
   return (
-    <div className={styles.screen}>
-      <nav aria-label={t('lookups.title')}>
-        <ul className={styles.lists}>
-          {LISTS.map((other, at) => (
-            <li key={other.name}>
-              <Link
-                to={`?${PARAMETER}=${other.name}`}
-                className={styles.list}
-                aria-current={other === list ? 'page' : undefined}
-              >
-                <Badge theme={badgeThemeAt(at)}>{labels.resource(other)}</Badge>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <ScreenLayout
+      title={t('lookups.title')}
+      tabs={
+        <nav aria-label={t('lookups.title')}>
+          <ul className={styles.lists}>
+            {LISTS.map((other, at) => (
+              <li key={other.name}>
+                <Link to={`?${PARAMETER}=${other.name}`} className={styles.list} aria-current={other === list ? 'page' : undefined}>
+                  <Badge theme={badgeThemeAt(at)}>{labels.resource(other)}</Badge>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      }
+    >
       <Items key={list.name} list={list} />
-    </div>
+    </ScreenLayout>
   )
 }
+
+/** The lists that the product itself knows; a further one says nothing of its use. */
+const KNOWN = ['countries', 'jobs', 'categories', 'experiances', 'religions', 'statuses', 'followup'] as const
 
 /** One list. The first column shows each item as it looks in the other tables. */
 function Items({ list }: { list: List }) {
@@ -57,5 +61,6 @@ function Items({ list }: { list: List }) {
     header: t('lookups.badge'),
     render: ({ Id }: AnyRow) => lookups && <LookupBadge list={list} id={Id} lookups={lookups} language={language} />,
   }
-  return <ResourceScreen resource={list} computed={[badge]} />
+  const use = KNOWN.find((name) => name === list.name)
+  return <ResourceScreen resource={list} hint={use && t(`lookups.uses.${use}`)} computed={[badge]} />
 }

@@ -36,7 +36,7 @@ test('a list more, as one row of data, stands beside the others, with its table 
   expect(within(lists).getAllByRole('link')).toHaveLength(LOOKUP_LIST_NAMES.length)
   await userEvent.click(within(lists).getByRole('link', { name: 'Skills' }))
 
-  expect(screen.getByRole('heading', { level: 1, name: 'Skills' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 2, name: 'Skills' })).toBeVisible()
   expect(await screen.findAllByRole('cell', { name: 'Cooking' })).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: /Add/ }))
   const form = await screen.findByRole('dialog')
@@ -48,5 +48,5 @@ test('a list more, as one row of data, stands beside the others, with its table 
 
 test('its name is said in Arabic', () => {
   show('/filters?list=skills', 'ar')
-  expect(screen.getByRole('heading', { level: 1, name: 'المهارات' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 2, name: 'المهارات' })).toBeVisible()
 })

@@ -1,21 +1,21 @@
-import { useLabels } from '@office/shared-api'
+import { useLabels, useLanguage } from '@office/shared-api'
 import { listRows, queryKeys, removeRow, saveRow, toApiError } from '@office/shared-api/client'
-import { PAGE_SIZES, resources, type PipelineStage, type Resource, type RowOf } from '@office/shared-api/model'
-import { Button, Notice, RetryNotice, Skeleton } from '@office/shared-ui'
+import { PAGE_SIZES, resources } from '@office/shared-api/model'
+import { Button, formatNumber, Notice, RetryNotice, Skeleton } from '@office/shared-ui'
+import { notify } from '@office/shared-ui/dialog'
 import { ChoicesFailed, useChange, useLookupChoices } from '@office/shared-ui/resource'
+import { useSearchParams } from '@office/shared-ui/router'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'
-import { ListFilters, useTableState } from '@office/shared-ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePipeline, type Pipeline } from '../../request/use-pipeline'
+import { usePipeline } from '../../request/use-pipeline'
+import { CountryList } from './country-list'
+import { PathStep, type Step } from './path-steps'
 import styles from './settings.module.css'
+import { useBurst } from './use-burst'
 
 const { steps, follow } = resources
-type Step = RowOf<typeof steps>
-
-/** The chosen country; without one, the path of all that have none of their own. */
-const BY_COUNTRY: Resource = { ...steps, filters: { country: { ...follow.filters.country, all: { ar: 'كل الدول الأخرى', en: 'Every other country' } } } }
 
 /** Every step: more than one page, where many countries have paths of their own. */
 async function listSteps(signal: AbortSignal): Promise<readonly Step[]> {
@@ -36,28 +36,53 @@ async function saveStep(change: StepChange): Promise<void> {
   else for (const step of change.add) await saveRow(steps, { ...step })
 }
 
+/** Saves changes of paths, each at once: several may be under way, and one message tells of all that follow close on each other. */
+function useSteps(settled: () => Promise<unknown>) {
+  const { t } = useTranslation(['backoffice', 'common'])
+  const language = useLanguage()
+  const [saving, setSaving] = useState<ReadonlySet<number | null>>(new Set())
+  const count = useBurst((changes) => {
+    notify.success(changes === 1 ? t('common:messages.saved') : t('settings.saved', { count: changes, number: formatNumber(changes, language) }))
+  })
+  const { mutateAsync } = useChange({
+    call: saveStep,
+    done: () => {
+      count()
+      return null
+    },
+    refreshes: [queryKeys.prerequisite(follow), queryKeys.resource(follow)],
+  })
+  /** Stages that a change is about wait for the steps as they are after it: the next change needs their version. */
+  async function save(change: StepChange, stages: readonly (number | null)[]) {
+    setSaving((before) => new Set([...before, ...stages]))
+    // A failure is told already.
+    await mutateAsync(change).catch(() => null)
+    await settled()
+    setSaving((before) => new Set([...before].filter((id) => !stages.includes(id))))
+  }
+  return { save, isSaving: (stageId: number | null) => saving.has(stageId) }
+}
+
 /** The path of a country: the stages in their order, those that its workers pass, and how many days each may take. Each press is saved at once. */
 export function CountryPaths() {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
   const pipeline = usePipeline()
   const choices = useLookupChoices()
-  const [state, change] = useTableState(BY_COUNTRY)
-  const country = state.filters['country'] === undefined ? null : Number.parseInt(state.filters['country'], 10)
+  const [params] = useSearchParams()
+  const country = Number.parseInt(params.get('country') ?? '', 10) || null
   const all = useQuery({ queryKey: [...queryKeys.resource(steps), 'all'], queryFn: ({ signal }) => listSteps(signal) })
-  const save = useChange({ call: saveStep, refreshes: [queryKeys.resource(steps), queryKeys.prerequisite(follow), queryKeys.resource(follow)] })
+  const { save, isSaving } = useSteps(() => all.refetch())
 
   const failed = [all, pipeline.query].find(({ isError }) => isError)
   const own = all.data?.filter(({ Country }) => Country === country) ?? []
   const general = all.data?.filter(({ Country }) => Country === null) ?? []
   const follows = country !== null && own.length === 0
+  const used = pipeline.stages.filter(({ Disable }) => !Disable).sort((one, other) => one.SortId - other.SortId)
   return (
-    <ScreenLayout title={labels.resource(steps)}>
+    <ScreenLayout title={labels.resource(steps)} hint={t('settings.parts.steps')}>
       <Notice tone="warning" title={t('settings.paths_move')} />
       <ChoicesFailed choices={choices} />
-      <div className={styles.country}>
-        <ListFilters resource={BY_COUNTRY} state={state} choices={choices} onChange={change} />
-      </div>
       {failed && (
         <RetryNotice title={t('settings.failed')} onRetry={() => { void all.refetch(); void pipeline.query.refetch() }}>
           <p>{labels.error(toApiError(failed.error).code)}</p>
@@ -65,87 +90,41 @@ export function CountryPaths() {
       )}
       {!failed && (all.data === undefined || pipeline.query.data === undefined) && <Skeleton className={styles.skeleton} />}
       {!failed && all.data && pipeline.query.data && (
-        <>
-          {follows && (
-            <Notice
-              title={t('settings.follows_general')}
-              actions={
-                <Button size="small" icon="plus" busy={save.isPending} onClick={() => { save.mutate({ add: general.map(({ StageId, ExpectedDays }) => ({ Country: country, StageId, ExpectedDays })) }) }}>
-                  {t('settings.own_path')}
-                </Button>
-              }
-            />
-          )}
-          <ol className={styles.path} aria-label={labels.resource(steps)}>
-            {pipeline.stages.filter(({ Disable }) => !Disable).sort((one, other) => one.SortId - other.SortId).map((stage) => (
-              <PathStep
-                key={stage.Id}
-                stage={stage}
-                pipeline={pipeline}
-                step={(follows ? general : own).find(({ StageId }) => StageId === stage.Id)}
-                readOnly={follows || save.isPending}
-                onAdd={() => { save.mutate({ add: [{ Country: country, StageId: stage.Id, ExpectedDays: 0 }] }) }}
-                onChange={(step) => { save.mutate({ change: step }) }}
-                onRemove={(step) => { save.mutate({ remove: step }) }}
+        <div className={styles.paths}>
+          <CountryList lookups={choices.lookups} steps={all.data} isUsed={(id) => used.some(({ Id }) => Id === id)} chosen={country} />
+          <div className={styles.chosen}>
+            {follows && (
+              <Notice
+                title={t('settings.follows_general')}
+                actions={
+                  <Button
+                    size="small"
+                    icon="plus"
+                    busy={general.some(({ StageId }) => isSaving(StageId))}
+                    onClick={() => void save({ add: general.map(({ StageId, ExpectedDays }) => ({ Country: country, StageId, ExpectedDays })) }, general.map(({ StageId }) => StageId))}
+                  >
+                    {t('settings.own_path')}
+                  </Button>
+                }
               />
-            ))}
-          </ol>
-        </>
+            )}
+            <ol className={styles.path} aria-label={labels.resource(steps)}>
+              {used.map((stage) => (
+                <PathStep
+                  key={stage.Id}
+                  stage={stage}
+                  pipeline={pipeline}
+                  step={(follows ? general : own).find(({ StageId }) => StageId === stage.Id)}
+                  readOnly={follows || isSaving(stage.Id)}
+                  onAdd={() => void save({ add: [{ Country: country, StageId: stage.Id, ExpectedDays: 0 }] }, [stage.Id])}
+                  onChange={(step) => void save({ change: step }, [stage.Id])}
+                  onRemove={(step) => void save({ remove: step }, [stage.Id])}
+                />
+              ))}
+            </ol>
+          </div>
+        </div>
       )}
     </ScreenLayout>
-  )
-}
-
-interface PathStepProps {
-  stage: PipelineStage
-  pipeline: Pipeline
-  /** Undefined where the path leaves the stage out. */
-  step: Step | undefined
-  readOnly: boolean
-  onAdd: () => void
-  onChange: (step: Step) => void
-  onRemove: (step: Step) => void
-}
-
-function PathStep({ stage, pipeline, step, readOnly, onAdd, onChange, onRemove }: PathStepProps) {
-  const name = pipeline.nameOf(stage.Id)
-  return (
-    <li className={styles.step}>
-      <label className={styles.stage}>
-        <input type="checkbox" checked={step !== undefined} disabled={readOnly} onChange={() => { if (step) onRemove(step); else onAdd() }} />
-        {name}
-      </label>
-      {step && <Days key={`${step.Id} ${step.Version}`} name={name} step={step} readOnly={readOnly} onChange={onChange} />}
-    </li>
-  )
-}
-
-/** How many days a step may take, saved when the field is left. */
-function Days({ name, step, readOnly, onChange }: { name: string; step: Step; readOnly: boolean; onChange: (step: Step) => void }) {
-  const labels = useLabels()
-  const [days, setDays] = useState(String(step.ExpectedDays))
-  return (
-    <label className={styles.days}>
-      <span>
-        {labels.field(steps, 'ExpectedDays')} <span className="visually-hidden">{name}</span>
-      </span>
-      <input
-        type="number"
-        className={styles.number}
-        dir="ltr"
-        min={steps.fields.ExpectedDays.min}
-        max={steps.fields.ExpectedDays.max}
-        required
-        value={days}
-        readOnly={readOnly}
-        onChange={({ target }) => { setDays(target.value) }}
-        onKeyDown={({ key, currentTarget }) => { if (key === 'Enter') currentTarget.blur() }}
-        onBlur={({ currentTarget }) => {
-          if (Number(days) === step.ExpectedDays) return
-          if (currentTarget.reportValidity()) onChange({ ...step, ExpectedDays: Number(days) })
-          else setDays(String(step.ExpectedDays))
-        }}
-      />
-    </label>
   )
 }

@@ -10,9 +10,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ClockNotice } from './clock-notice'
+import { ConsequenceLine } from './consequence-line'
+import type { SettingName } from './consequences'
+import { LastChange } from './last-change'
 import styles from './settings.module.css'
 
 const { settings } = resources
+
+const HINTS = Object.fromEntries(Object.keys(settings.fields).map((name) => [name, <ConsequenceLine key={name} name={name as SettingName} />]))
 
 /** The one row of the office's habits, as a form in its place. */
 export function OfficeSettings() {
@@ -45,11 +50,15 @@ export function OfficeSettings() {
             formId={formId}
             resource={settings}
             row={{ ...data }}
+            hints={HINTS}
             onSubmit={async (values) => {
               await save.mutateAsync({ ...values, Id: data.Id, Version: data.Version })
             }}
           >
-            <SubmitButton icon="check">{t('common:actions.save')}</SubmitButton>
+            <div className={styles.foot}>
+              <SubmitButton icon="check">{t('common:actions.save')}</SubmitButton>
+              <LastChange id={data.Id} />
+            </div>
           </StaffForm>
         </div>
       )}

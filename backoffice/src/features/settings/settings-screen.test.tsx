@@ -3,15 +3,16 @@
  */
 import { setLanguage } from '@office/shared-api'
 import { LOOKUP_TYPES, resources, type Language, type PipelineAnswer, type Role } from '@office/shared-api/model'
-import type { Routes } from '@office/shared-ui/test-support'
+import { renderWithTexts, type Routes } from '@office/shared-ui/test-support'
 import { fakeOffice, refusal, renderStaff, tableOf } from '@office/shared-ui/test-support/staff'
-import { screen, waitFor, within } from '@testing-library/react'
+import { ToastHost } from '@office/shared-ui/dialog'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../../translations'
 import SettingsScreen from './settings-screen'
 import { waitingFor } from './use-disabling'
 
-const office = { Id: 1, Version: 4, SoonDays: 10, DailyMail: true, OpensAt: 9, ClosesAt: 21, DaysOff: 'friday' }
+const office = { Id: 1, Version: 4, SoonDays: 10, DailyMail: true, OpensAt: 9, ClosesAt: 21, DaysOff: 'friday', ReservationHours: 48, ReservationKeepHours: 24, ReservationMaxDays: 7, Assign: 'none', FirstContactHours: 4 }
 const stage = { Id: 2, Version: 1, Ar: 'الفحص الطبي', En: 'Medical check', Field: 'Medical', FilterId: null, SortId: 2, ClientAr: '', ClientEn: '', ShowToClient: false, Disable: false }
 const terms = { Id: 1, Version: 1, From: '2020-01-01', ArrivalDays: 90, ExtensionDays: 30, Source: 'law' }
 const pipeline: PipelineAnswer = {
@@ -44,7 +45,8 @@ test('the parts are radios, and the address names the chosen one', async () => {
     'Office', 'Legal terms', 'Stages', 'Country paths', 'Papers', 'Message texts',
   ])
   await user.click(screen.getByRole('radio', { name: 'Legal terms' }))
-  expect(screen.getByRole('heading', { level: 1, name: 'Legal terms' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 2, name: 'Legal terms' })).toBeVisible()
   expect(screen.getByText('A change here moves the deadlines of open requests.')).toBeVisible()
 })
 
@@ -57,6 +59,20 @@ test('the habits of the office are one form, saved with their version', async ()
   await waitFor(() => {
     expect(network.sent('POST /api/settings/Edit')[0]?.body).toMatchObject({ Id: '1', Version: '4', SoonDays: '14', DaysOff: 'friday' })
   })
+})
+
+test('a setting says what follows from its value as it is typed, and whoever changed the settings last is named', async () => {
+  const entry = { Id: 1, Operation: 'edit', ChangedBy: 'Amal', Date: '2026-11-20T09:00:00Z', Changes: '[]' }
+  const { user } = show('/settings', 'Admin', { 'GET /api/settings/log': () => [entry] })
+  const hours = await screen.findByRole('textbox', { name: /^Reservation hours/ }, { timeout: 10_000 })
+  expect(hours).toHaveAccessibleDescription(/^A reservation made now would end on .*\d\d:\d\d\.$/)
+  await user.clear(hours)
+  expect(hours).toHaveAccessibleDescription('')
+  await user.type(hours, '0')
+  expect(hours).toHaveAccessibleDescription('Reservations do not end by themselves.')
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Days off/ }), 'None')
+  expect(screen.getByText('The office works on every day of the week.')).toBeVisible()
+  expect(await screen.findByText('Last changed by Amal, 2026-11-20 12:00')).toBeVisible()
 })
 
 test('a stage that requests wait for is disabled only after a question', async () => {
@@ -102,6 +118,41 @@ test('a path is its stages in their order; each press and each number is saved a
   await waitFor(() => {
     expect(network.sent('GET /api/steps/delete')[0]?.query).toEqual({ id: '22' })
   })
+})
+
+test('every country stands with its days in all, or as one that goes by the path of all others', async () => {
+  const uganda = { ...KENYA, Id: 8, En: 'Uganda' }
+  show('/settings?tab=steps&country=7', 'Admin', { ...paths([step(21, null, 1), step(22, null, 2), step(23, 7, 3)]), 'GET /api/filters/getdata': () => [KENYA, uganda] })
+  const countries = within(await screen.findByRole('navigation', { name: 'Countries' }, { timeout: 10_000 }))
+  await countries.findByRole('link', { name: 'Kenya 4 days', current: true })
+  expect(countries.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Every other country 8 days', '/settings?tab=steps'],
+    ['Kenya 4 days', '/settings?tab=steps&country=7'],
+    ['Uganda as every other', '/settings?tab=steps&country=8'],
+  ])
+})
+
+test('a number of days out of its bounds stays as it is typed, says them and is not saved', async () => {
+  const { network, user } = show('/settings?tab=steps', 'Admin', paths([step(21, null, 1)]))
+  const days = await screen.findByRole('spinbutton', { name: 'Expected days 1' }, { timeout: 10_000 })
+  await user.clear(days)
+  await user.type(days, '121')
+  await user.tab()
+  expect(days).toHaveValue(121)
+  expect(days).toBeInvalid()
+  expect(days).toHaveAccessibleDescription('From 0 to 120 days. It is not saved.')
+  expect(network.sent('POST /api/steps/Edit')).toEqual([])
+})
+
+test('changes that follow close on each other are told in one message', async () => {
+  show('/settings?tab=steps', 'Admin', { ...paths([step(21, null, 1), step(22, null, 2)]), 'POST /api/steps/Edit': () => step(21, null, 1) })
+  renderWithTexts(<ToastHost />)
+  const all = await screen.findAllByRole('spinbutton', {}, { timeout: 10_000 })
+  for (const days of all) {
+    fireEvent.change(days, { target: { value: '9' } })
+    fireEvent.blur(days)
+  }
+  expect(await screen.findByText('2 changes are saved', {}, { timeout: 5_000 })).toBeVisible()
 })
 
 test('a country without a path of its own follows the general one until it is given a copy', async () => {

@@ -3,11 +3,11 @@ import { can, resources } from '@office/shared-api/model'
 import { EmptyState, Notice } from '@office/shared-ui'
 import { RadioTabs, ResourceScreen } from '@office/shared-ui/resource'
 import { useSearchParams } from '@office/shared-ui/router'
+import { ScreenLayout } from '@office/shared-ui/screen-layout'
 import { useTranslation } from 'react-i18next'
 import { CountryPaths } from './country-paths'
 import { OfficeSettings } from './office-settings'
 import { TemplateDialog } from './template-dialog'
-import styles from './settings.module.css'
 import { useDisabling } from './use-disabling'
 
 const TABS = ['settings', 'terms', 'stages', 'steps', 'papers', 'templates'] as const
@@ -27,17 +27,21 @@ export default function SettingsScreen() {
   // The path can be typed; the calls would be refused.
   if (!can(useRole(), 'update', resources.settings)) return <EmptyState icon="lock" title={labels.error('forbidden')} />
   return (
-    <div className={styles.screen}>
-      <RadioTabs
-        label={t('settings.title')}
-        options={TABS.map((value) => ({ value, label: value === 'settings' ? t('settings.office') : labels.resource(resources[value]) }))}
-        value={tab}
-        onChange={(value) => {
-          setParams({ [PARAMETER]: value, ...(SORTED.has(value) && { sort: 'SortId' }) })
-        }}
-      />
+    <ScreenLayout
+      title={t('settings.title')}
+      tabs={
+        <RadioTabs
+          label={t('settings.title')}
+          options={TABS.map((value) => ({ value, label: value === 'settings' ? t('settings.office') : labels.resource(resources[value]) }))}
+          value={tab}
+          onChange={(value) => {
+            setParams({ [PARAMETER]: value, ...(SORTED.has(value) && { sort: 'SortId' }) })
+          }}
+        />
+      }
+    >
       <Part key={tab} tab={tab} />
-    </div>
+    </ScreenLayout>
   )
 }
 
@@ -49,16 +53,17 @@ function Part({ tab }: { tab: Tab }) {
   return (
     <>
       {tab === 'terms' && <Notice tone="warning" title={t('settings.terms_move')} />}
-      <ResourceScreen resource={resources[tab]} {...(tab === 'templates' && { dialog: TemplateDialog })} />
+      <ResourceScreen resource={resources[tab]} hint={t(`settings.parts.${tab}`)} {...(tab === 'templates' && { dialog: TemplateDialog })} />
     </>
   )
 }
 
 function Stages() {
+  const { t } = useTranslation('backoffice')
   const { confirm, dialog } = useDisabling()
   return (
     <>
-      <ResourceScreen resource={resources.stages} confirm={confirm} />
+      <ResourceScreen resource={resources.stages} hint={t('settings.parts.stages')} confirm={confirm} />
       {dialog}
     </>
   )

@@ -30,6 +30,8 @@ export interface ResourceScreenProps
   dialog?: ComponentType<ResourceDialogProps> | undefined
   /** Asks the reader about the values of the form before they are saved. */
   confirm?: ConfirmSave | undefined
+  /** A line below the title. */
+  hint?: string | undefined
   /** Stands beside the add button. */
   children?: ReactNode
 }
@@ -51,6 +53,7 @@ export function ResourceScreen({
   findOverrule,
   confirm,
   dialog: Dialog = RowDialog,
+  hint,
   children,
   ...table
 }: ResourceScreenProps) {
@@ -111,6 +114,7 @@ export function ResourceScreen({
   return (
     <ScreenLayout
       title={labels.resource(resource)}
+      hint={hint}
       restriction={mayUpdate ? undefined : { word: t('read_only_title'), hint: t('read_only') }}
       views={table.tabs && <FilterTabs resource={resource} tabs={table.tabs} state={state} onChange={change} />}
       aside={
