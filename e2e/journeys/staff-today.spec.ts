@@ -14,6 +14,7 @@ test('an editor on a phone: one press from signing in to the first late case, on
   const id = await office.addRequest(client, await office.addWorker())
   await office.follow(id, { PaidMusand: LONG_AGO })
   await sendSignIn(page, say, 'editor', '/sign-in')
+  await expect(page).toHaveURL(/\/today$/)
   const overdue = page.getByRole('link', { name: say.overdue })
   await expect(overdue).toBeInViewport()
   expect(await findings(page)).toEqual([])

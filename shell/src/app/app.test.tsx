@@ -155,11 +155,26 @@ test('an editor opens the page that a reader may not', async () => {
   expect(await heading('The users')).toBeVisible()
 })
 
-test.each(['/sign-in', '/resetpassword'])('%s leads who is signed in to the dashboard, without a word of a missing page', async (path) => {
-  enterAs('Editor')
+test.each([
+  ['/sign-in', 'Read', 'The work of today'],
+  ['/sign-in', 'Editor', 'The work of today'],
+  ['/sign-in', 'Admin', 'The dashboard'],
+  ['/sign-in', 'Developer', 'The dashboard'],
+  ['/resetpassword', 'Editor', 'The work of today'],
+] as const)('%s leads a signed-in user of role %s on, without a word of a missing page', async (path, role, title) => {
+  enterAs(role)
   showPage(<App />, { path })
-  await heading('The dashboard')
+  await heading(title)
   expect(screen.queryByText('There is no page at the address that was asked for:')).toBeNull()
+})
+
+test('signing in leaves an editor on the page that was asked for', async () => {
+  showPage(<App />, { path: '/requests' })
+  await heading('Staff sign-in')
+  act(() => {
+    enterAs('Editor')
+  })
+  expect(await heading('The requests')).toBeVisible()
 })
 
 test('staff see the public page from the menu, in a tab of its own, and come back', async () => {

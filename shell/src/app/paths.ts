@@ -3,7 +3,7 @@ import { PUBLIC_LOOK_PARAMETERS, RESET_PATH } from '@office/shared-api/model/pub
 /** Where people who are signed out sign in, whatever they asked for. */
 export const SIGN_IN_PATH = '/sign-in'
 
-/** Pages for the signed out: signed in, they are the dashboard. */
+/** Pages for the signed out: signed in, they lead on. */
 export const isAccountPath = (path: string): boolean => path === SIGN_IN_PATH || path === RESET_PATH
 
 /** Where members of staff see the page that visitors see. */

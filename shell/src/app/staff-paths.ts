@@ -8,6 +8,15 @@ export function staffRemoteOf(listing: readonly RemoteEntry[], pathname: string)
   return listing.find((remote) => remote.paths.includes(path) && !isOpenAt(remote))?.name
 }
 
+/** The work of the day. */
+const TODAY = '/today'
+
+/** Where signing in leads: to the work of the day; Admins, and an office without such a screen, to the dashboard. */
+export function firstPathOf(listing: readonly RemoteEntry[], role: Role | undefined): string {
+  const works = role !== undefined && !hasRank(role, 'Admin')
+  return works && staffRemoteOf(listing, TODAY) !== undefined ? TODAY : '/'
+}
+
 const MENU_GROUPS = ['work', 'people', 'office'] as const
 
 interface MenuGroup {

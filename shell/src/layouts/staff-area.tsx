@@ -13,14 +13,14 @@ import { useSite } from '../app/site'
 import { RemoteSlot } from '../remotes/remote-slot'
 import { isAccountPath } from '../app/paths'
 import { PublicPage } from '../app/public-page'
-import { staffEntryOf, staffRemoteOf } from '../app/staff-paths'
+import { firstPathOf, staffEntryOf, staffRemoteOf } from '../app/staff-paths'
 import { ForbiddenPage } from './forbidden-page'
 import { MissedNotice, missed } from './missed-notice'
 import { StaffLayout } from './staff-layout'
 
 /**
  * The pages of staff: each belongs to the remote that names its path. Another's public page is the one that visitors see; a path of
- * nobody's is the dashboard.
+ * nobody's is the dashboard, and one of the signed out the first page of the role.
  */
 export default function StaffArea() {
   const { listing } = useSite()
@@ -28,7 +28,8 @@ export default function StaffArea() {
   const role = useRole()
   const remote = staffRemoteOf(listing, pathname)
   const page = publicPageAt(listing, pathname)
-  if (remote === undefined && pathname !== '/') return page ? <PublicPage page={page} /> : <Navigate to="/" replace state={isAccountPath(pathname) ? null : missed(pathname)} />
+  if (remote === undefined && isAccountPath(pathname)) return <Navigate to={firstPathOf(listing, role)} replace />
+  if (remote === undefined && pathname !== '/') return page ? <PublicPage page={page} /> : <Navigate to="/" replace state={missed(pathname)} />
   const entry = staffEntryOf(listing, pathname)
   const forbidden = entry?.role !== undefined && !(role && hasRank(role, entry.role))
   return (

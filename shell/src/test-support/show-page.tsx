@@ -31,7 +31,7 @@ export const listing: readonly RemoteEntry[] = [
     ],
   }),
   entryOf('backoffice', {
-    paths: ['/', '/requests', '/users'],
+    paths: ['/', '/today', '/requests', '/users'],
     menu: [
       { path: '/', icon: 'dashboard', label: { ar: 'لوحة المعلومات', en: 'Dashboard' } },
       { path: '/requests', icon: 'requests', label: { ar: 'الطلبات', en: 'Requests' } },
@@ -44,7 +44,7 @@ const screenOf = (path: string, heading: string): RemoteRoute => ({ path, Screen
 
 const modules: Readonly<Record<string, readonly RemoteRoute[]>> = {
   catalogue: [screenOf('/', 'The workers'), screenOf('/track', 'The request'), screenOf('/privacy', 'What is kept'), { path: '/boat/:ref', Screen: Boat }],
-  backoffice: [screenOf('/', 'The dashboard'), screenOf('/requests', 'The requests'), screenOf('/users', 'The users')],
+  backoffice: [screenOf('/', 'The dashboard'), screenOf('/today', 'The work of today'), screenOf('/requests', 'The requests'), screenOf('/users', 'The users')],
 }
 
 function Boat() {
