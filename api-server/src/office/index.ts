@@ -14,7 +14,7 @@ import { recordActivity } from './activity/record-activity'
 import { cautioning } from './clients/flag-call'
 import { checking, readingRelated } from './clients/related-requests'
 import { workerReference } from './ground/references'
-import { isOpen } from './ground/request-state'
+import { isOpen, isRunningSql } from './ground/request-state'
 import { readSettings } from './ground/settings'
 import { mayWork } from './ground/staff'
 import { inBox, inInboxGroup, isUnassigned } from './inbox/boxes'
@@ -56,7 +56,7 @@ import { readingBoard, readingWorkList } from './work-list/work-list'
  */
 
 /** Title and version of the contract's description. The version grows with every change that a client could notice. */
-export const CONTRACT = { title: 'Recruitment office', version: '2.2.0' } as const
+export const CONTRACT = { title: 'Recruitment office', version: '2.4.0' } as const
 
 const selectColleagues = prepared('prerequisite.staff', `SELECT u."Id", u."Name", u."AwayUntil" FROM users u WHERE ${mayWork('u')} ORDER BY u."Name", u."Id"`)
 const selectOffices = prepared(
@@ -121,6 +121,7 @@ function ofAge(colour: string, parameter: Parameter, now: Date): string | null {
 
 /** The group of the work list that a list asks for. Those of the inbox by their Ids, or the planner would read the list in its order until it finds them. */
 function dueNow(group: string, parameter: Parameter, now: Date): string | null {
+  if (group === 'running') return isRunningSql('t')
   const day = () => `${parameter(dayInRiyadh(now))}::date`
   const inbox = inInboxGroup(group, { day, now: () => `${parameter(now)}::timestamptz` })
   return inbox === null ? inGroup(group, day) : `t."Id" = ANY(ARRAY(SELECT t."Id" FROM requests t WHERE ${inbox}))`

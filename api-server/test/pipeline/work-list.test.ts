@@ -143,6 +143,9 @@ describe.each(engines)('the work of today on %s', (engine) => {
       expect([name, list.total]).toEqual([name, own.length])
       expect(list.data.map(({ Id, PapersMissing }) => [Id, PapersMissing])).toEqual(own.slice(0, 100).map(({ row, missing }) => [row.Id, missing]))
     }
+    const running = await get<ListAnswer<AnyRow>>('/api/follow/get?due=running&pageSize=100')
+    expect(running.total).toBe(expected.length)
+    expect(running.data.map(({ Id }) => Id)).toEqual([...expected].sort(byDeadline).slice(0, 100).map(({ row }) => row.Id))
     const counted = new Map(stages.map(({ StageId, count }) => [StageId, count]))
     for (const { row } of expected) expect(counted.get(row.StageId)).toBe(expected.filter((one) => one.row.StageId === row.StageId).length)
 

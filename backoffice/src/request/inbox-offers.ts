@@ -5,4 +5,6 @@ import type { Offer } from '@office/shared-ui/actions'
 
 export const LOG_CONTACT: Offer = { action: contact, initial: { Channel: 'call' } }
 export const EXTEND_RESERVATION: Offer = { action: extendReservation, initial: { Hours: 24 } }
-export const INBOX_OFFERS = [take, assign, LOG_CONTACT, makeFirm, EXTEND_RESERVATION] as const
+export const WORK_OFFERS = [take, assign] as const
+export const RESERVATION_OFFERS = [makeFirm, EXTEND_RESERVATION] as const
+export const INBOX_OFFERS = [...WORK_OFFERS, LOG_CONTACT, ...RESERVATION_OFFERS] as const

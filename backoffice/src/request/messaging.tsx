@@ -5,6 +5,7 @@ import { sendMessage, trackLink } from '@office/shared-api/model/actions'
 import { CLIENT_MESSAGES, type TrackLinkAnswer } from '@office/shared-api/model'
 import type { messagesQuery } from '@office/shared-api/model/shapes'
 import type { ToastAction } from '@office/shared-ui/dialog'
+import { inGroup } from '@office/shared-ui/primereact'
 import { useChange, useAsking, type MenuAction } from '@office/shared-ui/resource'
 import { screen } from '@office/shared-ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -63,11 +64,11 @@ export function Messaging({ children }: { children: ReactNode }) {
   const messages: Messages = {
     write: setOpen,
     offers,
-    entries: (client) => [
+    entries: (client) => inGroup('client', [
       { label: sendMessage.label[language], icon: sendMessage.icon, onChoose: () => { setOpen(client) } },
       { label: t('message.link_copy'), icon: 'copy', onChoose: () => { copy.mutate({ Id: client.Id, New: false }) } },
       { label: t('message.link_new'), icon: 'refresh', onChoose: () => void renew(client) },
-    ],
+    ]),
   }
   return (
     <MessagesContext value={messages}>

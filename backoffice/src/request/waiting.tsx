@@ -1,6 +1,7 @@
 import { useLanguage } from '@office/shared-api'
 import { DAY, HOUR, MINUTE, type FieldValue, type Language } from '@office/shared-api/model'
-import { Badge, classNames, formatDateTime } from '@office/shared-ui'
+import { Badge, classNames } from '@office/shared-ui'
+import { nearMoment } from '@office/shared-ui/resource'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './inbox.module.css'
@@ -70,7 +71,7 @@ interface ReservedRow {
 export function ReservedText({ row: { PersonId, ReservedUntil, WantedPerson } }: { row: ReservedRow }) {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()
-  if (typeof ReservedUntil === 'string') return <span className={styles.reserved}>{t('reserved.until', { time: isolated(formatDateTime(ReservedUntil, language)) })}</span>
+  if (typeof ReservedUntil === 'string') return <span className={styles.reserved}>{t('reserved.until', { time: nearMoment(ReservedUntil, language) })}</span>
   if (typeof PersonId === 'number') return <span className={styles.reserved}>{t('reserved.firm')}</span>
   return typeof WantedPerson === 'string' && WantedPerson !== '' ? <span className={styles.ended}>{t('reserved.ended', { worker: WantedPerson })}</span> : null
 }

@@ -18,6 +18,8 @@ interface FieldCommon {
   readonly setBy?: 'public' | 'staff' | 'server'
   /** A table column: shown at first, or offered in the column choice. Columns are sortable, unless `unsorted`. */
   readonly column?: 'shown' | 'optional'
+  /** The field in whose cell screens show it, too: a file has a column of its own for it. */
+  readonly within?: string
   /** A column by which nobody sorts: it needs no index. */
   readonly unsorted?: true
   /** The server derives the value from others: it is never logged, and by itself no change of the row (its `Version` stays). */
@@ -79,6 +81,8 @@ export interface MomentField extends FieldCommon {
 export interface LookupField extends FieldCommon {
   readonly type: 'lookup'
   readonly list: string
+  /** The state of the row, shown as a badge: colour is for state alone. Without it the value is a fact, in plain text. */
+  readonly badge?: true
 }
 
 /** The Id of a row of another resource, or null. `to` is that resource's name. */

@@ -72,6 +72,12 @@ export interface ConstraintError {
   readonly error: ValidationKey
 }
 
+/** Columns that are shown together, in the order of the fields. */
+export interface ColumnSet {
+  readonly label: Bilingual
+  readonly columns: readonly string[]
+}
+
 export interface Resource<
   N extends string = string,
   F extends FieldDefinitions = FieldDefinitions,
@@ -99,6 +105,10 @@ export interface Resource<
   readonly disabledBy?: string
   /** The field that names the colour of a row's badge; without it, or while it is empty, badges are coloured by position. */
   readonly colouredBy?: string
+  /** The address of the view with which its screen opens, such as `due=running&sort=DeadlineOn`; calls know nothing of it. */
+  readonly opens?: string
+  /** Fixed sets of columns that its screen offers beside the reader's own, by the name that the address gives. */
+  readonly columnSets?: Readonly<Record<string, ColumnSet>>
   /** Columns that stay in sight while the others scroll. */
   readonly pinned?: readonly string[]
   /** The boolean field that takes a row out of the list and lets it be found again: offered before a delete. */

@@ -14,20 +14,25 @@ import { formatDate, formatDateTime, formatNumber } from '../format/format'
 import { Icon } from '../icon/icon'
 import type { Choices } from './choices'
 import styles from './field-text.module.css'
-import { LookupBadge } from './lookup-badge'
+import { LookupBadge, LookupFact } from './lookup-badge'
+import { nearDay, nearMoment } from './near-date'
 import { rowTitle } from './references'
+import { useResourceTexts } from './texts'
 
 type KnownChoices = Omit<Choices, 'retrying' | 'retry'>
 
 /** Shows a field's value for reading: lookups by their label, dates in the reader's digits, ids and phones left to right. */
 export type ShowField = (name: string, field: FieldDefinition, row: AnyRow) => ReactNode
 
-/** Returns `ShowField`, the same one while language and choices are: a page of a table has a thousand values, and makes no component of any. */
-export function useShowField({ lookups, offered, failed }: KnownChoices): ShowField {
+/** Returns `ShowField`, the same one while language and choices are: a page of a table has a thousand values, and makes no component of any. With `near`, days are told as people say them. */
+export function useShowField({ lookups, offered, failed }: KnownChoices, { near = false } = {}): ShowField {
   const language = useLanguage()
   const labels = useLabels()
   const { t } = useTranslation('common')
+  const own = useResourceTexts()
   return useMemo((): ShowField => {
+    // The word is heard; the eye sees a dash, in a table nothing.
+    const nothing = <span className={styles.empty} data-empty>{own('no_value')}</span>
     const no = <span className={styles.nothing}>{t('actions.no')}</span>
     const yes = (
       <span className={styles.yes}>
@@ -35,21 +40,22 @@ export function useShowField({ lookups, offered, failed }: KnownChoices): ShowFi
         {t('actions.yes')}
       </span>
     )
-    const lookupLabel = memoised((list: string, id: FieldValue) =>
-      lookups ? <LookupBadge list={resourceNamed(list)} id={id} lookups={lookups} language={language} fallback={NOTHING} /> : failed ? NOTHING : COMING,
-    )
+    const labelAs = (Label: typeof LookupBadge) =>
+      memoised((list: string, id: FieldValue) => (lookups ? <Label list={resourceNamed(list)} id={id} lookups={lookups} language={language} fallback={nothing} /> : failed ? nothing : COMING))
+    const badge = labelAs(LookupBadge)
+    const fact = labelAs(LookupFact)
     const referenceTitle = memoised((to: string, id: FieldValue) => {
       if (!offered && !failed) return COMING
       const found = offered?.[to]?.find((choice) => choice.Id === id)
-      return found ? <bdi>{rowTitle(resourceNamed(to), found, language)}</bdi> : NOTHING
+      return found ? <bdi>{rowTitle(resourceNamed(to), found, language)}</bdi> : nothing
     })
     return (name, field, row) => {
       const value = row[name] ?? null
       if (field.type === 'boolean') return value === true ? yes : no
-      if (value === null || value === '') return NOTHING
+      if (value === null || value === '') return nothing
       switch (field.type) {
         case 'lookup':
-          return lookupLabel(field.list, value)
+          return (field.badge ? badge : fact)(field.list, value)
         case 'reference': {
           // The title that came with the row, else that of the row among those that are offered.
           const title = field.display ? row[field.display] : undefined
@@ -63,15 +69,16 @@ export function useShowField({ lookups, offered, failed }: KnownChoices): ShowFi
         case 'number':
           return formatNumber(Number(value), language)
         case 'date':
+          return near ? timeText(nearDay(String(value), language), formatDate(String(value), language)) : figure(formatDate(String(value), language))
         case 'entered-date':
           return figure(formatDate(String(value), language))
         case 'moment':
-          return figure(formatDateTime(String(value), language))
+          return near ? timeText(nearMoment(String(value), language), formatDateTime(String(value), language)) : figure(formatDateTime(String(value), language))
         case 'text':
           return <bdi {...(isCode(field) && { dir: 'ltr' })} {...(field.language && { lang: field.language, dir: directionOf(field.language) })}>{value}</bdi>
       }
     }
-  }, [language, labels, t, lookups, offered, failed])
+  }, [language, labels, t, own, lookups, offered, failed, near])
 }
 
 interface FieldTextProps {
@@ -91,14 +98,17 @@ function isCode({ format, unique, setBy }: TextField): boolean {
   return format !== undefined || unique === true || setBy === 'server'
 }
 
-const NOTHING = (
-  <span className={styles.nothing} aria-hidden="true" data-empty>
-    —
-  </span>
-)
-
 /** The room of a label that is loading. A dash would say that there is none. */
 const COMING = <span className={styles.coming} aria-hidden="true" />
+
+/** With the full date under the pointer. */
+function timeText(words: string, full: string): ReactNode {
+  return (
+    <time className={styles.near} title={full}>
+      {words}
+    </time>
+  )
+}
 
 function figure(text: string): ReactNode {
   return (

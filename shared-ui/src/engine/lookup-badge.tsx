@@ -1,6 +1,7 @@
 import type { FieldValue, Language, Resource } from '@office/shared-api/model'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Badge, badgeThemeAt, badgeThemeNamed } from '../feedback/badge'
+import styles from './field-text.module.css'
 import { itemsOf, rowTitle, type TitledRow } from './references'
 
 interface LookupBadgeProps {
@@ -19,9 +20,22 @@ interface LookupBadgeProps {
  * cycle, so an item looks the same wherever it is shown.
  */
 export function LookupBadge({ list, id, lookups, language, fallback = null }: LookupBadgeProps) {
+  const found = itemFor(list, id, lookups)
+  return found ? <Badge theme={found.theme}>{rowTitle(list, found.item, language)}</Badge> : fallback
+}
+
+/** The label of a lookup item that is a fact, such as a country: plain text with a dot in the colour of its badge. */
+export function LookupFact({ list, id, lookups, language, fallback = null }: LookupBadgeProps) {
+  const found = itemFor(list, id, lookups)
+  if (!found) return fallback
+  const colour = found.theme === 'danger' ? 'var(--color-danger)' : `var(--theme-${found.theme})`
+  return <span className={styles.fact} style={{ '--dot': colour } as CSSProperties}>{rowTitle(list, found.item, language)}</span>
+}
+
+function itemFor(list: Resource, id: FieldValue, lookups: readonly TitledRow[]) {
   const items = itemsOf(list, lookups)
   const at = items.findIndex((item) => item.Id === id)
   const item = items[at]
   const own = list.colouredBy === undefined ? undefined : badgeThemeNamed(item?.[list.colouredBy])
-  return item ? <Badge theme={own ?? badgeThemeAt(at)}>{rowTitle(list, item, language)}</Badge> : fallback
+  return item && { item, theme: own ?? badgeThemeAt(at) }
 }

@@ -5,6 +5,7 @@ export const resourceTranslations = defineTranslations({
   details: { ar: 'البيانات', en: 'Details' },
   add: { ar: 'إضافة', en: 'Add' },
   add_title: { ar: 'إضافة: {{resource}}', en: 'Add: {{resource}}' },
+  no_value: { ar: 'فارغ', en: 'empty' },
   edit_row: { ar: 'تعديل: {{name}}', en: 'Edit: {{name}}' },
   open_row: { ar: 'فتح: {{name}}', en: 'Open: {{name}}' },
   more_row: { ar: 'المزيد لـ {{name}}', en: 'More for {{name}}' },

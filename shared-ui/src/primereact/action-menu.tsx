@@ -10,6 +10,8 @@ import styles from './action-menu.module.css'
 export interface MenuAction {
   readonly label: string
   readonly icon?: IconName | undefined
+  /** Entries of one group stand together: a line parts them from the next. */
+  readonly group?: string
   /** It cannot be undone. */
   readonly danger?: boolean
   readonly disabled?: boolean
@@ -35,10 +37,18 @@ export interface ActionMenuHandle {
 export const MENU_OPENER = { 'aria-haspopup': 'menu', 'aria-expanded': false } as const
 
 function menuParts(label: string | undefined): MenuPassThroughOptions {
-  return { menu: { className: styles.list, 'aria-label': label }, menuitem: { className: styles.item } }
+  return { menu: { className: styles.list, 'aria-label': label }, menuitem: { className: styles.item }, separator: { className: styles.line } }
 }
 
 type MenuItem = NonNullable<MenuProps['model']>[number]
+
+/** These entries as one group of a menu. */
+export const inGroup = (group: string, actions: readonly MenuAction[]): MenuAction[] => actions.map((action) => ({ ...action, group }))
+
+/** The entries with a line between two groups. */
+function itemsOf({ actions, opener }: MenuRequest): MenuItem[] {
+  return actions.flatMap((action, at) => [...(at > 0 && actions[at - 1]?.group !== action.group ? [{ separator: true }] : []), itemOf(action, opener)])
+}
 
 function itemOf({ label, icon, danger = false, disabled = false, onChoose }: MenuAction, opener: HTMLElement): MenuItem {
   return {
@@ -63,6 +73,17 @@ function eventAt(currentTarget: EventTarget | null): SyntheticEvent {
   return { currentTarget } as SyntheticEvent
 }
 
+/** Pixels between a menu and the edge of the window. */
+const GAP = 8
+
+/** The library opens a menu above its opener where there is no room below: where there is none above either, it moves over the opener. */
+function keepInSight(element: HTMLElement | null | undefined) {
+  if (!element) return
+  const { top, bottom } = element.getBoundingClientRect()
+  const beyond = bottom > innerHeight - GAP ? Math.min(bottom - innerHeight + GAP, top - GAP) : Math.min(top - GAP, 0)
+  if (beyond !== 0) element.style.top = `${Number.parseFloat(element.style.top) - beyond}px`
+}
+
 /**
  * One menu for many openers, such as the rows of a table. Arrow keys, Home, End and Enter as in any menu; Escape, Tab, a press
  * elsewhere and scrolling close it, and the focus goes back to the opener.
@@ -82,6 +103,7 @@ export function ActionMenu({ ref }: { ref: Ref<ActionMenuHandle> }) {
         setRequest(next)
       })
       menu.current?.show(eventAt(next.at ? point.current : next.opener))
+      requestAnimationFrame(() => { keepInSight(menu.current?.getElement()) })
     },
   }))
 
@@ -116,7 +138,7 @@ export function ActionMenu({ ref }: { ref: Ref<ActionMenuHandle> }) {
         id={id}
         popupAlignment={side}
         className={styles.menu}
-        model={request?.actions.map((action) => itemOf(action, request.opener)) ?? []}
+        model={request ? itemsOf(request) : []}
         onHide={() => {
           opener?.focus({ preventScroll: true })
           setRequest(null)

@@ -83,7 +83,7 @@ test('page, size and search of the address are asked for, and lead on', async ()
 test('a page beyond the last one leads to the last, and is not taken for an empty record', async () => {
   let answerLast = () => {}
   const last = new Promise<void>((resolve) => (answerLast = resolve))
-  const network = show('/activity?page=99', async ({ query }) => {
+  const network = show('/activity?size=10&page=99', async ({ query }) => {
     const onLast = query['pageIndex'] === '3'
     if (onLast) await last
     const data = onLast ? entries.slice(0, 5) : []

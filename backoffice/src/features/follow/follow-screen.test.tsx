@@ -33,8 +33,8 @@ function show(language: 'ar' | 'en' = 'en', more: Routes = {}) {
   return network
 }
 
-/** The ground that the real style sheet gives a row. */
-const groundOf = (row: Element) => getComputedStyle(row).getPropertyValue('--row-ground').trim()
+/** The edge that the real style sheet gives a row. */
+const edgeOf = (row: Element) => getComputedStyle(row).getPropertyValue('--row-edge').trim()
 
 beforeAll(() => {
   const sheet = readFileSync(path.join(__dirname, 'follow.module.css'), 'utf8')
@@ -52,14 +52,14 @@ test.each([
   show()
   const row = await rowOf(name)
   expect(within(row).getByText(days)).toBeVisible()
-  expect(groundOf(row)).toBe(colour && `var(--color-age-${colour}-soft)`)
+  expect(edgeOf(row)).toBe(colour && `var(--color-age-${colour}-text)`)
 })
 
 test.each(['Client 5', 'Client 6'])('%s no longer waits: travelled or archived', async (name) => {
   show()
   const row = await rowOf(name)
   expect(within(row).queryByText(/days/)).toBeNull()
-  expect(groundOf(row)).toBe('')
+  expect(edgeOf(row)).toBe('')
 })
 
 test('there is no add and no delete', async () => {

@@ -13,10 +13,12 @@ import {
 import { mark } from '@office/shared-api/model/actions'
 import { classNames, formatNumber } from '@office/shared-ui'
 import { useAct, useRowMenu } from '@office/shared-ui/actions'
+import { inGroup } from '@office/shared-ui/primereact'
 import { ResourceScreen, type QuickAction } from '@office/shared-ui/resource'
 import { useSearchParams } from '@office/shared-ui/router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CLIENT_CELLS } from '../../request/client-cell'
 import type { WorkRow } from '../../request/pipeline-client'
 import { RequestDialog } from '../../request/request-dialog'
 import { useMarking } from '../../request/use-marking'
@@ -53,9 +55,10 @@ export default function FollowScreen() {
   return (
     <ResourceScreen
       resource={resources.follow}
-      rowActions={mayUpdate ? (row) => menuOf(workOf(row), marking.entries(workOf(row))) : undefined}
+      rowActions={mayUpdate ? (row) => inGroup('work', menuOf(workOf(row), marking.entries(workOf(row)))) : undefined}
       quickAction={mayUpdate ? doneToday : undefined}
       dialog={RequestDialog}
+      cells={CLIENT_CELLS}
       expansion={pipelineOf}
       editable={PIPELINE_DATES}
       computed={[
@@ -105,11 +108,7 @@ function DaysText({ days }: { days: number | null }) {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()
   if (days === null) {
-    return (
-      <span className={styles.none} aria-hidden="true" data-empty>
-        —
-      </span>
-    )
+    return null
   }
   const colour = ageColour(days)
   return (

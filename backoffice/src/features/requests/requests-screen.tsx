@@ -4,14 +4,15 @@ import { can, resources, type AnyRow } from '@office/shared-api/model'
 import type { workListQuery } from '@office/shared-api/model/shapes'
 import { Button, EmptyState, formatNumber, screen } from '@office/shared-ui'
 import { SelectionActions, useAct, useRowMenu, type Entry } from '@office/shared-ui/actions'
-import { MENU_OPENER } from '@office/shared-ui/primereact'
+import { inGroup, MENU_OPENER } from '@office/shared-ui/primereact'
 import { ResourceScreen, useRead } from '@office/shared-ui/resource'
 import { Link, useSearchParams } from '@office/shared-ui/router'
 import { NewRows, type Selection } from '@office/shared-ui/table'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CLIENT_CELLS } from '../../request/client-cell'
 import { ClientRequestDialog } from '../../request/request-dialog'
-import { EXTEND_RESERVATION, INBOX_OFFERS } from '../../request/inbox-offers'
+import { EXTEND_RESERVATION, LOG_CONTACT, RESERVATION_OFFERS, WORK_OFFERS } from '../../request/inbox-offers'
 import { useMessages } from '../../request/messaging'
 import { useNarrow } from '../../request/use-narrow'
 import { holdsWorker } from '../../request/use-release'
@@ -88,7 +89,15 @@ export default function RequestsScreen() {
             : undefined
         }
         quickAction={{ icon: 'print', labelOf: printLabelOf, onChoose: setPrinting }}
-        rowActions={(row) => (mayUpdate ? menuOf(row, [...INBOX_OFFERS, releaseOf(row), ...messages.entries({ Id: row.Id, Name: String(row['Name']) })]) : [])}
+        rowActions={(row) =>
+          mayUpdate
+            ? [
+                ...inGroup('work', menuOf(row, WORK_OFFERS)),
+                ...inGroup('reservation', menuOf(row, [...RESERVATION_OFFERS, releaseOf(row)])),
+                ...inGroup('client', [...menuOf(row, [LOG_CONTACT]), ...messages.entries({ Id: row.Id, Name: String(row['Name']) })]),
+              ]
+            : []
+        }
       >
         <NewRows
           resource={resources.requests}
@@ -163,7 +172,7 @@ function useCells(mayAssign: boolean) {
           <ReservedText row={row} />
         </span>
       )
-    if (!mayAssign) return { PersonId: worker }
+    if (!mayAssign) return { ...CLIENT_CELLS, PersonId: worker }
     const assignee = (row: AnyRow) => (
       <button
         {...MENU_OPENER}
@@ -175,6 +184,6 @@ function useCells(mayAssign: boolean) {
         {typeof row['Assignee'] === 'string' ? <bdi>{row['Assignee']}</bdi> : <span className={styles.nobody}>{t('inbox.assign_none')}</span>}
       </button>
     )
-    return { PersonId: worker, AssigneeId: assignee }
+    return { ...CLIENT_CELLS, PersonId: worker, AssigneeId: assignee }
   }, [mayAssign, t])
 }

@@ -387,7 +387,7 @@ describe('groups of open requests, whose clock does not run', () => {
   test('a reservation that ends today is extended from here', async () => {
     const { network, user } = show({ at: '/today?due=reservations', rows: [open({ ReservedUntil: '2030-01-02T11:30:00Z' })], more: { 'POST /api/requests/reservation': () => ({ done: [1], passed: [] }) } })
     const item = within(await rowOf('Client 1'))
-    expect(item.getByText(/^Reserved until \S*2030\S*-\S*01\S*-\S*02\s14:30.$/)).toBeVisible()
+    expect(item.getByText('Reserved until 2 Jan 2030')).toBeVisible()
     await user.click(item.getByRole('button', { name: 'Extend Client 1' }))
     await user.click(within(await screen.findByRole('dialog', { name: 'Extend · Client 1' }, { timeout: 10_000 })).getByRole('button', { name: 'Extend' }))
     await waitFor(() => { expect(network.sent('POST /api/requests/reservation')[0]?.body).toEqual({ Ids: '1', Say: 'extend', Hours: '24' }) })

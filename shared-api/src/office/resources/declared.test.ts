@@ -73,10 +73,11 @@ it('lists of requests are narrowed by what the office looks for', () => {
     assignee: 'staff, me none of me none',
   }
   expect(filtersOf(resources.requests)).toEqual({ ...shared, after: '' })
-  expect(filtersOf(resources.follow)).toEqual({ ...shared, due: '(all) overdue soon risk late arriving papers contact remind reservations closed messages' })
+  expect(filtersOf(resources.follow)).toEqual({ ...shared, due: '(all) running overdue soon risk late arriving papers contact remind reservations closed messages' })
   expect(filtersOf(resources.persons)).toEqual({ officeId: 'offices' })
   expect(resources.requests.filters.archived.elsewhere.option).toBe('all')
   expect(resources.follow.filters.due.sorts).toBe('DeadlineOn')
+  expect(resources.follow.opens).toBe('due=running&sort=DeadlineOn')
 })
 
 it('each choice has its options, the first of which are offered first', () => {
@@ -108,7 +109,7 @@ it('what the database refuses is told at the field that is to be changed', () =>
 it('rows show besides their fields which papers are missing, and who holds a worker until when', () => {
   expect([resources.follow.computed, resources.persons.computed]).toEqual([{ PapersMissing: 'count' }, { HeldBy: 'id', HeldByName: 'text', ReservedUntil: 'moment' }])
   expect(resources.persons.option).toEqual({ details: ['Country', 'Job'], free: 'Available', holder: 'HeldByName' })
-  expect([resources.requests.pinned, resources.follow.pinned]).toEqual([['Ref', 'Name'], ['Ref', 'Name']])
+  expect([resources.requests.pinned, resources.follow.pinned]).toEqual([['Name'], ['Name']])
 })
 
 it('logs name what no field does', () => {

@@ -22,7 +22,7 @@ export const requestForm = defineResource({
     office: { ar: 'المكتب', en: 'Office' },
   },
   fields: {
-    Ref: { label: { ar: 'الرقم المرجعي', en: 'Reference' }, type: 'text', max: 20, setBy: 'server', column: 'shown', searchable: true },
+    Ref: { label: { ar: 'الرقم المرجعي', en: 'Reference' }, type: 'text', max: 20, setBy: 'server', column: 'optional', within: 'Name', searchable: true },
     Name: { label: { ar: 'اسم العميل', en: 'Client name' }, type: 'text', max: 150, required: true, setBy: 'public', group: 'client', column: 'shown', searchable: true },
     IdentityId: { label: { ar: 'رقم الهوية', en: 'Identity number' }, type: 'text', max: 10, format: 'identity', required: true, setBy: 'public', group: 'client', column: 'optional', searchable: true },
     Dob: { label: { ar: 'تاريخ الميلاد', en: 'Date of birth' }, type: 'entered-date', max: 10, yearsBack: 120, asksUnder: 18, required: true, setBy: 'public', group: 'client' },

@@ -5,7 +5,7 @@ import { Button } from '../../button/button'
 import { screen } from '../../screen/screen'
 import { ScreenLayout } from '../../screen-layout/screen-layout'
 import type { MenuAction } from '../../primereact'
-import { FilterTabs, ResourceTable, useTableState, type QuickAction, type ResourceTableProps, type RowRights } from '../table'
+import { ColumnSets, FilterTabs, ResourceTable, useTableState, type QuickAction, type ResourceTableProps, type RowRights } from '../table'
 import { draftOf, type Draft } from '../../draft/draft.store'
 import { Prefetch } from '../prefetch'
 import { RowDialog, useRowAddress } from './open-row'
@@ -84,6 +84,7 @@ export function ResourceScreen({
     const log: MenuAction = {
       label: t('log_row', { name }),
       icon: 'history',
+      group: 'record',
       onChoose: () => {
         setLogged(row)
       },
@@ -91,6 +92,7 @@ export function ResourceScreen({
     const remove: MenuAction = {
       label: t('remove_row', { name }),
       icon: 'trash',
+      group: 'record',
       danger: true,
       onChoose: () => {
         setRemoving(row)
@@ -116,7 +118,9 @@ export function ResourceScreen({
       title={labels.resource(resource)}
       hint={hint}
       restriction={mayUpdate ? undefined : { word: t('read_only_title'), hint: t('read_only') }}
-      views={table.tabs && <FilterTabs resource={resource} tabs={table.tabs} state={state} onChange={change} />}
+      views={
+        (table.tabs && <FilterTabs resource={resource} tabs={table.tabs} state={state} onChange={change} />) ?? (resource.columnSets && <ColumnSets resource={resource} />)
+      }
       aside={
         (children !== undefined || add) && (
           <>

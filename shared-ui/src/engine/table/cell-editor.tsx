@@ -2,7 +2,7 @@ import { useLabels } from '@office/shared-api'
 import { getRow, queryKeys, saveRow, toApiError } from '@office/shared-api/client'
 import { isObject, type AnyRow, type ListAnswer, type Resource } from '@office/shared-api/model/public'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../button/button'
 import { useShowField } from '../field-text'
 import { DayField } from '../form/day-field/day-field'
@@ -24,8 +24,8 @@ interface CellEditorProps {
 const NO_CHOICES = { lookups: undefined, offered: undefined, failed: false }
 
 /**
- * A day edited in its cell. Enter saves, Escape gives up, Tab and a press elsewhere save and go on. A refusal is told in the
- * cell, which stays open with what was typed; of a row that somebody else saved, both values can be kept.
+ * A day edited in a popover over its cell: no column or row moves. Enter saves, Escape gives up, Tab and a press elsewhere save and go on. A refusal is told in the
+ * popover, which stays open with what was typed; of a row that somebody else saved, both values can be kept.
  */
 export default function CellEditor({ resource, cell: { row, name, field: definition }, onClose }: CellEditorProps) {
   const t = useResourceTexts()
@@ -48,6 +48,7 @@ export default function CellEditor({ resource, cell: { row, name, field: definit
   })
   const refusal = error && toApiError(error)
 
+  const panel = useOverItsCell()
   useEffect(() => {
     document.getElementById(id)?.focus()
   }, [id])
@@ -77,6 +78,8 @@ export default function CellEditor({ resource, cell: { row, name, field: definit
 
   return (
     <form
+      ref={panel}
+      popover="manual"
       noValidate
       className={styles.editor}
       onSubmit={(event) => {
@@ -142,6 +145,37 @@ export default function CellEditor({ resource, cell: { row, name, field: definit
       {doubts.dialog}
     </form>
   )
+}
+
+/** Pixels between the popover and the edge of the window. */
+const GAP = 8
+
+/** Returns the ref of a popover that lies over the cell it stands in, whatever scrolls under it. */
+function useOverItsCell() {
+  const panel = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => {
+    const element = panel.current
+    const cell = element?.parentElement
+    if (!element || !cell) return undefined
+    const place = () => {
+      const { top, left, right } = cell.getBoundingClientRect()
+      const start = getComputedStyle(cell).direction === 'rtl' ? right - element.offsetWidth : left
+      const within = (at: number, room: number) => `${Math.max(GAP, Math.min(at, room - GAP))}px`
+      element.style.left = within(start, document.documentElement.clientWidth - element.offsetWidth)
+      element.style.top = within(top, window.innerHeight - element.offsetHeight)
+    }
+    element.showPopover()
+    place()
+    // A refusal makes it higher.
+    const heights = new ResizeObserver(place)
+    heights.observe(element)
+    for (const name of ['scroll', 'resize']) window.addEventListener(name, place, true)
+    return () => {
+      heights.disconnect()
+      for (const name of ['scroll', 'resize']) window.removeEventListener(name, place, true)
+    }
+  }, [])
+  return panel
 }
 
 function isList(value: unknown): value is ListAnswer<AnyRow> {

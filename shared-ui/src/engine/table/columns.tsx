@@ -1,11 +1,14 @@
-import { useLabels, useSession } from '@office/shared-api'
+import { useLabels, useLanguage, useSession } from '@office/shared-api'
 import { columnFields, type FieldDefinition, type Resource } from '@office/shared-api/model/public'
 import { useId, useMemo, useState } from 'react'
 import { Button } from '../../button/button'
 import { persisted } from '../../draft/persisted'
 import { Popover } from '../../popover/popover'
+import { useSearchParams } from '../../router'
+import { RadioTabs } from '../../tabs/radio-tabs'
 import styles from './columns.module.css'
 import { useTableTexts } from './texts'
+import toolbar from './toolbar.module.css'
 
 export type ColumnEntry = readonly [name: string, field: FieldDefinition]
 
@@ -18,23 +21,35 @@ export interface Columns {
   /** Every column that can be shown, in the table's order. */
   readonly all: readonly ColumnEntry[]
   readonly shown: readonly ColumnEntry[]
+  /** Names of the columns of a file: the shown ones, and what is shown within their cells. */
+  readonly exported: readonly string[]
+  /** They are one of the resource's sets: the reader's own choice waits. */
+  readonly fixed: boolean
   readonly toggle: (name: string) => void
   /** Back to the columns that the resource shows by itself. */
   readonly reset: () => void
 }
 
-/** The visible columns of a resource: the user's own choice, remembered in the browser, else those that it shows by itself. */
+/** The parameter of the address that names a set of columns. */
+const COLUMN_SET = 'columns'
+
+/** The visible columns of a resource: the set that the address names, else the user's own choice, remembered in the browser, else those that it shows by itself. */
 export function useColumns(resource: Resource): Columns {
+  const [params] = useSearchParams()
+  const set = resource.columnSets?.[params.get(COLUMN_SET) ?? '']?.columns
   const key = `${useSession().user?.Id}.${resource.name}`
   const chosen = useChosen((all) => all[key])
   const all = useMemo(() => columnFields(resource), [resource])
   const shown = useMemo(
-    () => all.filter(([name, field]) => (chosen ? chosen.includes(name) : field.column === 'shown')),
-    [all, chosen],
+    () => all.filter(([name, field]) => ((set ?? chosen)?.includes(name) ?? field.column === 'shown')),
+    [all, set, chosen],
   )
+  const isShown = (name: string | undefined) => shown.some(([other]) => other === name)
   return {
     all,
     shown,
+    exported: all.flatMap(([name, { within }]) => (isShown(name) || isShown(within) ? [name] : [])),
+    fixed: set !== undefined,
     toggle: (name) => {
       const names = shown.map(([other]) => other)
       useChosen.setState({ [key]: names.includes(name) ? names.filter((other) => other !== name) : [...names, name] })
@@ -43,6 +58,30 @@ export function useColumns(resource: Resource): Columns {
       useChosen.setState({ [key]: undefined })
     },
   }
+}
+
+/** The resource's sets of columns beside the reader's own, as tabs. */
+export function ColumnSets({ resource: { columnSets = {} } }: { resource: Resource }) {
+  const t = useTableTexts()
+  const language = useLanguage()
+  const [params, setParams] = useSearchParams()
+  const named = params.get(COLUMN_SET) ?? ''
+  const options = [{ value: '', label: t('columns_own') }, ...Object.entries(columnSets).map(([value, { label }]) => ({ value, label: label[language] }))]
+  return (
+    <RadioTabs
+      quiet
+      label={t('columns')}
+      options={options}
+      value={Object.hasOwn(columnSets, named) ? named : ''}
+      onChange={(value) => {
+        setParams((params) => {
+          if (value === '') params.delete(COLUMN_SET)
+          else params.set(COLUMN_SET, value)
+          return params
+        })
+      }}
+    />
+  )
 }
 
 interface ColumnsMenuProps {
@@ -57,7 +96,7 @@ export function ColumnsMenu({ resource, columns }: ColumnsMenuProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button variant="quiet" icon="filters" label={t('columns')} popoverTarget={id} />
+      <Button variant="quiet" icon="filters" label={t('columns')} className={toolbar.forTable} popoverTarget={id} />
       <Popover
         id={id}
         onBeforeToggle={({ newState }) => {

@@ -20,7 +20,7 @@ export function ExportMenu({ resource, state, columns }: ExportMenuProps) {
   const t = useTableTexts()
   const menu = useRef<ActionMenuHandle>(null)
   const { isPending, mutate } = useChange({
-    call: (format: ExportFormat) => exportRows(resource, format, ['Id', ...columns.shown.map(([name]) => name)], queryOf(state, resource)),
+    call: (format: ExportFormat) => exportRows(resource, format, ['Id', ...columns.exported], queryOf(state, resource)),
     done: (file) => {
       download(file)
       return t('exported', { name: file.name })

@@ -31,7 +31,7 @@ export function FilterBar({ resource, state, choices, omit, onChange }: FilterBa
   return (
     <>
       <ListFilters {...filters} which="chosen" onChange={onChange} onRemove={change} />
-      <Button variant="quiet" icon="plus" popoverTarget={id}>
+      <Button variant="quiet" icon="plus" className={styles.opener} popoverTarget={id}>
         {t('filter')}
       </Button>
       <Popover

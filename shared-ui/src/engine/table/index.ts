@@ -1,5 +1,6 @@
 /** The generic table: a resource's rows, page by page, as its data say. */
 export { useChoices } from '../choices'
+export { ColumnSets } from './columns'
 export { FilterBar } from './filter-bar'
 export { FilterTabs } from './filter-tabs'
 export { ListFilters } from './list-filters'

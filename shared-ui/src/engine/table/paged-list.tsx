@@ -37,8 +37,8 @@ export function PagedList<Row>({ name, rows, state, onChange, empty, selection, 
         <SearchBox
           name={name}
           value={state.search}
-          onSearch={(search) => {
-            onChange({ search })
+          onSearch={(search, how) => {
+            onChange({ search }, how)
           }}
         />
       </div>

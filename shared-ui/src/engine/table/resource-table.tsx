@@ -81,6 +81,7 @@ export function ResourceTable(props: ResourceTableProps) {
     changeNow.current({ sortField, isDesc })
   }, [])
 
+  const elsewhere = <FoundElsewhere resource={resource} state={state} count={data?.elsewhere} onChange={change} />
   const empty = (tabs && !isNarrowedBeside(state, tabs.filter) && tabs.empty?.[tabOf(resource, state, tabs)]) || (
     <NoRows
       state={state}
@@ -88,7 +89,9 @@ export function ResourceTable(props: ResourceTableProps) {
       onWiden={() => {
         change(withoutFilters(state))
       }}
-    />
+    >
+      {elsewhere}
+    </NoRows>
   )
 
   return (
@@ -98,14 +101,16 @@ export function ResourceTable(props: ResourceTableProps) {
         <SearchBox
           name={labels.resource(resource)}
           value={state.search}
-          onSearch={(search) => {
-            change({ search })
+          onSearch={(search, how) => {
+            change({ search }, how)
           }}
         />
         <FilterBar resource={resource} state={state} choices={choices} omit={tabs?.filter} onChange={change} />
         <span className={toolbar.actions}>
           {groupBy !== undefined && (
             <Button
+              variant="quiet"
+              className={toolbar.forTable}
               aria-pressed={grouped}
               onClick={() => {
                 const { sortField, isDesc } = START
@@ -116,11 +121,11 @@ export function ResourceTable(props: ResourceTableProps) {
             </Button>
           )}
           {!cards && can(role, 'export', resource) && <ExportMenu resource={resource} state={state} columns={columns} />}
-          {!cards && <ColumnsMenu resource={resource} columns={columns} />}
+          {!cards && !columns.fixed && <ColumnsMenu resource={resource} columns={columns} />}
         </span>
       </div>
       <ChoicesFailed choices={choices} className={styles.notice} />
-      <FoundElsewhere resource={resource} state={state} count={data?.elsewhere} onChange={change} />
+      {data && data.total > 0 && elsewhere}
       {rows.isError ? (
         <RowsFailed error={rows.error} onRetry={() => void rows.refetch()} />
       ) : data === undefined || leaving ? (

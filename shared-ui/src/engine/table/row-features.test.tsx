@@ -24,7 +24,7 @@ const opened = jest.fn<unknown, [number]>()
 const removed = jest.fn<unknown, [number]>()
 
 /** A table of follow-up whose rows unfold, are edited in their cells, chosen and opened. */
-function show(rows: readonly AnyRow[], routes: Routes = {}, at = '/') {
+function show(rows: readonly AnyRow[], routes: Routes = {}, at = '/?columns=dates&sort=-Id') {
   const network = fakeOffice({ ...tableOf(follow, rows), ...routes })
   renderStaff(
     <>
@@ -130,7 +130,7 @@ test('a day is edited in its cell: Enter saves it with the version, and the focu
   fireEvent.change(await editor(), { target: { value: '2026-12-01' } })
   network.change({ [LIST]: listOf([requestRow(1, { Version: 8, Travel: '2026-12-01' })]) })
   await user.keyboard('{Enter}')
-  expect(await screen.findByText('2026-12-01')).toBeVisible()
+  expect(await screen.findByTitle('2026-12-01')).toBeVisible()
   expect(network.sent(SAVE)[0]?.body).toEqual({ Id: '1', Version: '7', Travel: '2026-12-01' })
   expect(await cellOf('Client 1', 'Travel date')).toHaveFocus()
 })
@@ -187,7 +187,7 @@ test('a row that somebody else saved says so in the cell, with both values to ch
   expect(await editor()).toHaveValue('2026-12-01')
   network.change({ [SAVE]: () => requestRow(1, { Version: 6, Travel: '2026-12-01' }), [LIST]: listOf([requestRow(1, { Version: 6, Travel: '2026-12-01' })]) })
   await user.click(within(notice).getByRole('button', { name: 'Save mine over theirs' }))
-  expect(await screen.findByText('2026-12-01')).toBeVisible()
+  expect(await screen.findByTitle('2026-12-01')).toBeVisible()
   expect(network.sent(SAVE).map(({ body }) => body['Version'])).toEqual(['1', '5'])
 })
 
@@ -206,7 +206,7 @@ test('while a cell is edited new rows wait; then they come, and the editor was n
 
 test('rows stand in groups with the number of all rows of each, not of the page', async () => {
   const rows = [requestRow(3), requestRow(2, { FilterId: 3 }), requestRow(1, { FilterId: 3 })]
-  const { network, user } = show(rows, { 'GET /api/follow/groups': () => [{ Id: null, Count: 40 }, { Id: 3, Count: 1200 }] }, '/?search=Client')
+  const { network, user } = show(rows, { 'GET /api/follow/groups': () => [{ Id: null, Count: 40 }, { Id: 3, Count: 1200 }] }, '/?columns=dates&search=Client')
   await screen.findByText('Client 3')
   expect(network.sent('GET /api/follow/groups')).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Group by Follow-up status' }))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../button/button'
 import { Icon } from '../../icon/icon'
 import styles from './toolbar.module.css'
@@ -9,10 +9,22 @@ interface SearchBoxProps {
   name: string
   /** The search that is in force. */
   value: string
-  onSearch: (text: string) => void
+  /** `replace` while somebody types: their words are one step back. */
+  onSearch: (text: string, how?: { replace: boolean }) => void
 }
 
-/** The search box: Enter searches, Escape clears. */
+/** Debounce: milliseconds for which a search waits for the next key. */
+const DEBOUNCE = 300
+
+/** Fewer signs than these find half the table. */
+const LEAST = { letters: 2, digits: 3 }
+
+function isSearch(text: string): boolean {
+  const digits = text.replaceAll(/\P{Nd}/gu, '').length
+  return text === '' || (/\p{L}/u.test(text) ? text.length >= LEAST.letters : digits >= LEAST.digits)
+}
+
+/** The search box: it searches while somebody types, Enter at once, Escape clears. */
 export function SearchBox({ name, value, onSearch }: SearchBoxProps) {
   const t = useTableTexts()
   const [typed, setTyped] = useState({ text: value, over: value })
@@ -23,6 +35,22 @@ export function SearchBox({ name, value, onSearch }: SearchBoxProps) {
     setTyped({ text: next, over: next })
     onSearch(next)
   }
+
+  const latest = useRef(onSearch)
+  useEffect(() => {
+    latest.current = onSearch
+  })
+  useEffect(() => {
+    const next = text.trim()
+    if (next === value || !isSearch(next)) return
+    const timer = setTimeout(() => {
+      setTyped({ text, over: next })
+      latest.current(next, { replace: true })
+    }, DEBOUNCE)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [text, value])
 
   return (
     <form
@@ -36,6 +64,8 @@ export function SearchBox({ name, value, onSearch }: SearchBoxProps) {
       <Icon name="search" className={styles.searchIcon} />
       <input
         type="text"
+        // A number stays left to right.
+        dir="auto"
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"

@@ -3,11 +3,11 @@ import { changed, clampPage, isNarrowed, pageCount, queryOf, readState, withoutF
 
 const read = (search: string) => readState(new URLSearchParams(search), resources.requests)
 
-test('starts with ten rows, the newest first', () => {
+test('starts with twenty rows, the newest first', () => {
   expect(queryOf(read(''), resources.requests)).toEqual({
     sortField: 'Id',
     isDesc: true,
-    pageSize: 10,
+    pageSize: 20,
     pageIndex: 0,
     searchValue: '',
     archived: 'false',
@@ -33,6 +33,15 @@ test.each(['page=0', 'page=-1', 'page=x', 'size=11', 'sort=Note', 'sort=', 'arch
   },
 )
 
+test('an empty address means the view that a resource opens with; without it the whole list has an address of its own', () => {
+  const opened = readState(new URLSearchParams('row=7'), resources.follow)
+  expect(opened).toMatchObject({ filters: { due: 'running' }, sortField: 'DeadlineOn', isDesc: false })
+  const whole = changed(withoutFilters(opened), { sortField: 'Id', isDesc: true })
+  expect(writeState(new URLSearchParams(), whole, resources.follow).toString()).toBe('sort=-Id')
+  expect(readState(new URLSearchParams('sort=-Id'), resources.follow)).toEqual(whole)
+  expect(readState(new URLSearchParams('search=a'), resources.follow).filters).toEqual({})
+})
+
 test('a new search leads to the first page, paging keeps the search', () => {
   const state = read('page=4&search=a')
   expect(changed(state, { search: 'b' })).toMatchObject({ page: 1, search: 'b' })
@@ -40,10 +49,10 @@ test('a new search leads to the first page, paging keeps the search', () => {
 })
 
 test('knows what narrows the rows, and how to widen them', () => {
-  const state = read('search=a&archived=all&size=20')
+  const state = read('search=a&archived=all&size=50')
   expect(isNarrowed(state)).toBe(true)
   expect(isNarrowed(withoutFilters(state))).toBe(false)
-  expect(withoutFilters(state).size).toBe(20)
+  expect(withoutFilters(state).size).toBe(50)
 })
 
 test('asks for several items of a list by their Ids', () => {

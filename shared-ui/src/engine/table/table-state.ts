@@ -1,5 +1,4 @@
 import {
-  DEFAULT_PAGE_SIZE,
   PAGE_SIZES,
   sortableFields,
   type ListFilter,
@@ -25,10 +24,10 @@ type Filters = Readonly<Partial<Record<string, string>>>
 type OfferedIdFilter = Extract<ListFilter, { type: 'id' }> & Required<Pick<Extract<ListFilter, { type: 'id' }>, 'offered'>>
 export type OfferedFilter = Exclude<ListFilter, { type: 'id' }> | OfferedIdFilter
 
-/** As a table is opened: the newest first. */
+/** As a table is opened: the newest first. A call that names no size gets fewer rows. */
 export const START: TableState = {
   page: 1,
-  size: DEFAULT_PAGE_SIZE,
+  size: 20,
   sortField: 'Id',
   isDesc: true,
   search: '',
@@ -72,8 +71,15 @@ function parameterOf(name: string, { type }: OfferedFilter): string {
   return type === 'reference' ? name.replace(/Id$/, '') : name
 }
 
-/** Reads the address; values without a meaning count as absent. */
-export function readState(params: URLSearchParams, resource: Resource): TableState {
+/** The names in the address that are a table's. */
+function parametersOf(resource: Resource): string[] {
+  return ['page', 'size', 'sort', 'search', ...offeredFilters(resource).map(([name, filter]) => parameterOf(name, filter))]
+}
+
+/** Reads the address; values without a meaning count as absent. One that says nothing of the table means the resource's opening view. */
+export function readState(address: URLSearchParams, resource: Resource): TableState {
+  const { opens } = resource
+  const params = opens === undefined || parametersOf(resource).some((name) => address.has(name)) ? address : new URLSearchParams(opens)
   const size = wholeNumber(params.get('size'))
   const sort = params.get('sort') ?? ''
   const sortField = sort.replace(/^-/, '')
@@ -91,14 +97,17 @@ export function readState(params: URLSearchParams, resource: Resource): TableSta
   }
 }
 
-/** The address for a state. Defaults are left out; names that are not the table's stay. */
+/** As the address says the order of rows. */
+const sortOf = ({ sortField, isDesc }: Pick<TableState, 'sortField' | 'isDesc'>) => `${isDesc ? '-' : ''}${sortField}`
+
+/** The address for a state. Defaults are left out, but for one where an empty address means an opening view; names that are not the table's stay. */
 export function writeState(params: URLSearchParams, state: TableState, resource: Resource): URLSearchParams {
   const next = new URLSearchParams(params)
-  const sort = `${state.isDesc ? '-' : ''}${state.sortField}`
+  const sort = sortOf(state)
   const parts: [string, string | undefined][] = [
     ['page', state.page === START.page ? undefined : String(state.page)],
     ['size', state.size === START.size ? undefined : String(state.size)],
-    ['sort', sort === '-Id' ? undefined : sort],
+    ['sort', sort === sortOf(START) ? undefined : sort],
     ['search', state.search || undefined],
     ...offeredFilters(resource).map(([name, filter]): [string, string | undefined] => [parameterOf(name, filter), state.filters[name]]),
   ]
@@ -106,6 +115,7 @@ export function writeState(params: URLSearchParams, state: TableState, resource:
     if (value === undefined) next.delete(name)
     else next.set(name, value)
   }
+  if (resource.opens !== undefined && parts.every(([, value]) => value === undefined)) next.set('sort', sort)
   return next
 }
 
@@ -116,7 +126,8 @@ export function changed(state: TableState, change: Partial<TableState>): TableSt
 
 /** True when the table is as when it was opened. */
 export function isAtStart(state: TableState, resource: Resource): boolean {
-  return writeState(new URLSearchParams(), state, resource).size === 0
+  const { opens: _opens, ...table } = resource
+  return writeState(new URLSearchParams(), state, table).size === 0
 }
 
 /** True when something narrows the rows. */

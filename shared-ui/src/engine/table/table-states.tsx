@@ -10,7 +10,7 @@ import { isNarrowed, type TableState } from './table-state'
 import { useTableTexts } from './texts'
 
 /** A table without rows: nothing recorded yet, or nothing that matches; each with its next step. */
-export function NoRows({ state, onWiden, add }: { state: TableState; onWiden: () => void; add: ReactNode }) {
+export function NoRows({ state, onWiden, add, children }: { state: TableState; onWiden: () => void; add: ReactNode; children?: ReactNode }) {
   const t = useTableTexts()
   if (!isNarrowed(state)) {
     return (
@@ -22,6 +22,7 @@ export function NoRows({ state, onWiden, add }: { state: TableState; onWiden: ()
   return (
     <EmptyState title={t('no_match')} action={<Button onClick={onWiden}>{t('clear_all')}</Button>}>
       {state.search === '' ? t('no_match_filter_hint') : t('no_match_hint', { search: state.search })}
+      {children}
     </EmptyState>
   )
 }

@@ -96,7 +96,7 @@ test('Alt with Page Down and Page Up turns the page, not beyond the last', async
 })
 
 test('rows are chosen one by one or all at once, and only those of the page are acted on', async () => {
-  const { user } = show()
+  const { user } = show({}, { at: '/?size=10' })
   await user.click(await screen.findByRole('checkbox', { name: 'Select: Client 11' }))
   expect(screen.getByText('1 selected')).toBeInTheDocument()
   expect(screen.getByRole('checkbox', { name: 'Select: Client 11' })).toBeChecked()

@@ -3,7 +3,7 @@ import { useOwnTexts } from '../../own-texts'
 
 export const tableTranslations = defineTranslations({
   search: { ar: 'البحث: {{name}}', en: 'Search {{name}}' },
-  search_placeholder: { ar: 'ابحث ثم اضغط Enter', en: 'Search, then Enter' },
+  search_placeholder: { ar: 'بحث', en: 'Search' },
   clear_search: { ar: 'مسح البحث', en: 'Clear the search' },
   page_size: { ar: 'عدد السجلات في الصفحة', en: 'Rows per page' },
   pages: { ar: 'الصفحات', en: 'Pages' },
@@ -76,6 +76,7 @@ export const tableTranslations = defineTranslations({
   elsewhere_show: { ar: 'عرض', en: 'show' },
   columns: { ar: 'الأعمدة', en: 'Columns' },
   columns_title: { ar: 'الأعمدة المعروضة', en: 'Columns to show' },
+  columns_own: { ar: 'العمل', en: 'Work' },
   columns_reset: { ar: 'كما كانت في الأصل', en: 'As at the start' },
 })
 

@@ -21,9 +21,9 @@ export interface ColumnsInput {
   onSort: (sortField: string, isDesc: boolean) => void
 }
 
-/** Notes and the like may run over lines; shorter texts keep to one. */
-function isProse(field: FieldDefinition): boolean {
-  return field.type === 'text' && field.multiline === true
+/** A text of any length. */
+function isText(field: FieldDefinition): boolean {
+  return field.type === 'text' || field.type === 'reference'
 }
 
 /** The number, what is worked out, and the fields that the reader wants to see; a box before them and buttons after. */
@@ -53,11 +53,11 @@ export function useDataColumns(
       ...(expansion
         ? [{ name: EXPANDER, header: <span className="visually-hidden">{t('details')}</span>, className: styles.choice }]
         : []),
-      sortable('Id'),
+      { ...sortable('Id'), className: styles.number },
       ...computed.map(({ name, header, sortedAgainst }) => (sortedAgainst === undefined ? { name, header, label: header } : sortable(name, sortedAgainst, header))),
       ...columns.map(([name, field]) => ({
         ...(field.unsorted ? { name, header: labels.field(resource, name), label: labels.field(resource, name) } : sortable(name)),
-        className: classNames(titleFields.has(name) && styles.title, isProse(field) && styles.prose, resource.pinned?.includes(name) && styles.pinned),
+        className: classNames(titleFields.has(name) && styles.title, isText(field) && styles.text, field.type === 'lookup' && field.badge && styles.state, resource.pinned?.includes(name) && styles.pinned),
         headerClassName: classNames(resource.pinned?.includes(name) && styles.pinnedHeader),
       })),
       ...(withTools

@@ -3,6 +3,7 @@ import type { AnyRow, FieldDefinition, Resource } from '@office/shared-api/model
 import { useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { Button } from '../../button/button'
 import { classNames } from '../../class-names'
+import { Icon } from '../../icon/icon'
 import { displayRow, type DisplayRow } from '../../primereact'
 import type { Choices } from '../choices'
 import { useShowField } from '../field-text'
@@ -62,6 +63,8 @@ export interface EditedCell {
   readonly field: FieldDefinition
 }
 
+const NEAR = { near: true }
+
 /** Names of the columns that are no value of the row. */
 export const CHOICE = '$choice'
 export const EXPANDER = '$expander'
@@ -110,7 +113,7 @@ export function useDisplayRows(look: RowLook, state: RowState): readonly Display
   const { resource, columns, choices, computed, cells, rowClass, expansion, editable } = look
   const { rows, selection, tools, labels, expanded, editing, editor: cellEditor, headOf } = state
   const language = useLanguage()
-  const showField = useShowField(choices)
+  const showField = useShowField(choices, NEAR)
   const latest = useLatest(state)
   const withChoice = selection !== null
   const withTools = tools !== undefined
@@ -133,13 +136,13 @@ export function useDisplayRows(look: RowLook, state: RowState): readonly Display
       for (const column of computed) values[column.name] = column.render(row)
       for (const [column, field] of columns) {
         const value = cells[column]?.(row) ?? showField(column, field, row)
-        if (edited === column) values[column] = editor
+        if (edited === column) values[column] = <><span className={styles.editable}>{value}</span>{editor}</>
         else if (!mayUpdate || !editable.includes(column)) values[column] = value
         else {
           const edit = () => {
             latest.current.onEdit({ row, name: column, field })
           }
-          values[column] = <button type="button" className={styles.editable} data-edit={column} title={labels.editCell(column)} onClick={edit}>{value}</button>
+          values[column] = <button type="button" className={styles.editable} data-edit={column} title={labels.editCell(column)} onClick={edit}>{value}<Icon name="edit" className={styles.pencil} /></button>
         }
       }
       if (expansion) values[EXPANDER] = <ExpandButton name={labels.details(name)} expanded={unfolded} onToggle={() => { latest.current.onExpand(row) }} />

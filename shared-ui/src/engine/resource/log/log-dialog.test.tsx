@@ -43,7 +43,7 @@ test('tells who changed what and when, in words', async () => {
   // A field of the follow-up view is named as well: both views have one log.
   expect(change.getByRole('rowheader', { name: 'Musaned payment' })).toBeVisible()
   // So is what the log names besides the fields.
-  expect(change.getByRole('row', { name: 'Stage Training 2026-11-01' })).toBeVisible()
+  expect(change.getByRole('row', { name: 'Stage empty Training 2026-11-01' })).toBeVisible()
   expect(dialog).not.toHaveTextContent('{')
 })
 
