@@ -88,7 +88,7 @@ for (const viewport of [DESK, PHONE]) {
     await haveSession(page, product.url, 'editor')
     await page.goto('/requests')
     const row = await findRow(page, client.name)
-    await row.getByRole('button', { name: new RegExp(`^${common.actions.edit}.*${client.name}`) }).click()
+    await row.getByText(client.name, { exact: true }).click()
     const form = page.getByRole('dialog')
     await form.getByLabel(common.fields.requests.Status, { exact: true }).selectOption({ index: 2 })
     await page.route('**/api/requests/Edit', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))

@@ -1,6 +1,6 @@
 import { useLanguage } from '@office/shared-api'
 import { DAY, HOUR, MINUTE, type FieldValue, type Language } from '@office/shared-api/model'
-import { Badge, classNames } from '@office/shared-ui'
+import { classNames } from '@office/shared-ui'
 import { nearMoment } from '@office/shared-ui/resource'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -52,7 +52,7 @@ export function WaitingText({ since, due }: WaitingTextProps) {
   return (
     <span className={classNames(styles.waiting, isLate && styles.late)}>
       {durationText(now - Date.parse(since), language) ?? t('inbox.just_now')}
-      {isLate && <Badge theme="danger">{t('inbox.overdue')}</Badge>}
+      {isLate && ` · ${t('inbox.overdue')}`}
     </span>
   )
 }

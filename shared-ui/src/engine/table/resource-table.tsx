@@ -14,7 +14,7 @@ import { SelectionBar, useSelection, type Selection } from './selection'
 import { tabOf, type TableTabs } from './filter-tabs'
 import { TableRows } from './table-rows'
 import { TableKeys } from './table-keys'
-import { isNarrowedBeside, START, useTableState, withoutFilters, writeState } from './table-state'
+import { isNarrowedBeside, START, useTableState, widened, writeState } from './table-state'
 import { NoRows, RowsFailed, RowsLoading } from './table-states'
 import styles from './table.module.css'
 import { useTableTexts } from './texts'
@@ -87,7 +87,7 @@ export function ResourceTable(props: ResourceTableProps) {
       state={state}
       add={add}
       onWiden={() => {
-        change(withoutFilters(state))
+        change(widened(state))
       }}
     >
       {elsewhere}

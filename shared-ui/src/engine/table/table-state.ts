@@ -145,6 +145,16 @@ export function withoutFilters(state: TableState): TableState {
   return changed(state, { search: START.search, filters: START.filters })
 }
 
+/** True when a search is narrowed by filters besides. */
+export function isFilteredSearch({ search, filters }: TableState): boolean {
+  return search !== '' && Object.keys(filters).length > 0
+}
+
+/** The first step to more rows: the search without filters, then neither. */
+export function widened(state: TableState): TableState {
+  return isFilteredSearch(state) ? changed(state, { filters: START.filters }) : withoutFilters(state)
+}
+
 /** The list query for a state. */
 export function queryOf(state: TableState, resource: Resource): ListQuery {
   const filters = offeredFilters(resource).flatMap(([name, filter]) => {

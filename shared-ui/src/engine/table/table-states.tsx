@@ -6,7 +6,7 @@ import { EmptyState } from '../../feedback/empty-state'
 import { Notice, RetryNotice } from '../../feedback/notice'
 import { Skeleton } from '../../feedback/skeleton'
 import styles from './table.module.css'
-import { isNarrowed, type TableState } from './table-state'
+import { isFilteredSearch, isNarrowed, type TableState } from './table-state'
 import { useTableTexts } from './texts'
 
 /** A table without rows: nothing recorded yet, or nothing that matches; each with its next step. */
@@ -20,7 +20,7 @@ export function NoRows({ state, onWiden, add, children }: { state: TableState; o
     )
   }
   return (
-    <EmptyState title={t('no_match')} action={<Button onClick={onWiden}>{t('clear_all')}</Button>}>
+    <EmptyState title={t('no_match')} action={<Button onClick={onWiden}>{t(isFilteredSearch(state) ? 'search_all' : 'clear_all')}</Button>}>
       {state.search === '' ? t('no_match_filter_hint') : t('no_match_hint', { search: state.search })}
       {children}
     </EmptyState>

@@ -25,6 +25,7 @@ export const tableTranslations = defineTranslations({
   no_match: { ar: 'لا توجد بيانات', en: 'No data found' },
   no_match_hint: { ar: 'لا شيء يطابق «{{search}}». جرّب كلمة أخرى أو امسح البحث.', en: 'Nothing matches “{{search}}”. Try another word, or clear the search.' },
   no_match_filter_hint: { ar: 'لا شيء يطابق عوامل التصفية المختارة.', en: 'Nothing matches the chosen filters.' },
+  search_all: { ar: 'البحث في كل السجلات', en: 'Search all records' },
   clear_all: { ar: 'عرض كل السجلات', en: 'Show all records' },
   failed: { ar: 'تعذّر تحميل السجلات', en: 'The records could not be loaded' },
   forbidden: { ar: 'صلاحيتك لا تتيح فتح هذا الجدول', en: 'Your role does not open this table' },

@@ -54,7 +54,10 @@ export function useDataColumns(
         ? [{ name: EXPANDER, header: <span className="visually-hidden">{t('details')}</span>, className: styles.choice }]
         : []),
       { ...sortable('Id'), className: styles.number },
-      ...computed.map(({ name, header, sortedAgainst }) => (sortedAgainst === undefined ? { name, header, label: header } : sortable(name, sortedAgainst, header))),
+      ...computed.map(({ name, header, sortedAgainst }) => ({
+        ...(sortedAgainst === undefined ? { name, header, label: header } : sortable(name, sortedAgainst, header)),
+        className: styles.computed,
+      })),
       ...columns.map(([name, field]) => ({
         ...(field.unsorted ? { name, header: labels.field(resource, name), label: labels.field(resource, name) } : sortable(name)),
         className: classNames(titleFields.has(name) && styles.title, isText(field) && styles.text, field.type === 'lookup' && field.badge && styles.state, resource.pinned?.includes(name) && styles.pinned),

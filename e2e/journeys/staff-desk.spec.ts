@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { haveSession, rowMenu } from '../pages/staff'
+import { BOTH_LANGUAGES, DESK, expect, test } from '../support/test'
+
+/** Places and sizes of staff's lists in pixels: what is in sight without scrolling. */
+
+const ROW = { desk: 40, most: 42 }
+const IN_SIGHT = { desk: 14, laptop: 10, phone: 4 }
+const FIRST_ROW = { desk: 245, tablet: 300, card: 260 }
+const BOXES = ['new', 'mine', 'waiting', 'all']
+
+interface Sizes {
+  /** Where the first row begins. */
+  readonly first: number
+  readonly heights: readonly number[]
+  /** Rows that are whole in sight, above the footer of the table. */
+  readonly inSight: number
+  /** How much wider the table is than its frame. */
+  readonly beyond: number
+}
+
+async function sizes(page: Page): Promise<Sizes> {
+  await page.getByRole('row').nth(1).waitFor()
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  return page.evaluate(() => {
+    const rows = [...document.querySelectorAll('tbody > tr')].map((row) => row.getBoundingClientRect())
+    const table = document.querySelector('table')
+    const footer = document.querySelector('main nav:last-of-type')?.getBoundingClientRect()
+    const end = footer && getComputedStyle(document.querySelector('main nav:last-of-type') as Element).position === 'sticky' ? footer.top : innerHeight
+    return {
+      first: rows[0]?.top ?? Infinity,
+      heights: rows.map(({ height }) => height),
+      inSight: rows.filter(({ bottom }) => bottom <= end + 1).length,
+      beyond: (table?.scrollWidth ?? 0) - (table?.closest('div[class]')?.clientWidth ?? 0),
+    }
+  })
+}
+
+test('a list at a desk: rows of one line, fourteen in sight, the table within its frame in every box', BOTH_LANGUAGES, async ({ page, product }) => {
+  test.slow()
+  await haveSession(page, product.url, 'editor')
+  for (const path of [...BOXES.map((box) => `/requests?box=${box}`), '/follow']) {
+    await page.goto(path)
+    const { first, heights, beyond } = await sizes(page)
+    expect([path, Math.max(...heights) <= ROW.most, first <= FIRST_ROW.desk, beyond <= 0]).toEqual([path, true, true, true])
+  }
+  for (const path of ['/requests', '/follow', '/persons']) {
+    await page.setViewportSize(DESK)
+    await page.goto(path)
+    expect([path, (await sizes(page)).inSight >= IN_SIGHT.desk]).toEqual([path, true])
+    await page.setViewportSize({ ...DESK, height: 720 })
+    expect([path, (await sizes(page)).inSight >= IN_SIGHT.laptop]).toEqual([path, true])
+  }
+})
+
+test('on a tablet a card has phone, status, worker and assignee whole', async ({ page, product, common }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await haveSession(page, product.url, 'editor')
+  await page.goto('/requests')
+  const { first, beyond } = await sizes(page)
+  expect([first <= FIRST_ROW.tablet, beyond <= 0]).toEqual([true, true])
+  const { Phone, Status, PersonId, AssigneeId } = common.fields.requests
+  for (const label of [Phone, Status, PersonId, AssigneeId]) {
+    await expect(page.getByRole('row').nth(1).locator(`[data-label="${label}"]`)).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
+
+  test('the first card is in sight, and four of them', BOTH_LANGUAGES, async ({ page, product }) => {
+    await haveSession(page, product.url, 'editor')
+    for (const path of ['/requests', '/follow']) {
+      await page.goto(path)
+      const { first, inSight, beyond } = await sizes(page)
+      expect([path, first <= FIRST_ROW.card, inSight >= IN_SIGHT.phone, beyond <= 0]).toEqual([path, true, true, true])
+    }
+  })
+})
+
+test('the menu of a row is whole in sight, wherever the row stands', BOTH_LANGUAGES, async ({ page, product, say }) => {
+  await page.setViewportSize({ ...DESK, height: 720 })
+  await haveSession(page, product.url, 'admin')
+  await page.goto('/requests')
+  await sizes(page)
+  for (const at of [1, 8, 14]) {
+    const row = page.getByRole('row').nth(at)
+    await row.scrollIntoViewIfNeeded()
+    await row.hover()
+    const entries = (await rowMenu(row, say)).getByRole('menuitem')
+    for (const entry of await entries.all()) await expect(entry).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+  }
+})
