@@ -56,7 +56,7 @@ import { readingBoard, readingWorkList } from './work-list/work-list'
  */
 
 /** Title and version of the contract's description. The version grows with every change that a client could notice. */
-export const CONTRACT = { title: 'Recruitment office', version: '2.4.0' } as const
+export const CONTRACT = { title: 'Recruitment office', version: '2.3.0' } as const
 
 const selectColleagues = prepared('prerequisite.staff', `SELECT u."Id", u."Name", u."AwayUntil" FROM users u WHERE ${mayWork('u')} ORDER BY u."Name", u."Id"`)
 const selectOffices = prepared(
