@@ -3,6 +3,7 @@ import { toApiError } from '@office/shared-api/client'
 import { can, resources, type BoardColumn, type Resource } from '@office/shared-api/model'
 import { classNames, EmptyState, RetryNotice, Skeleton } from '@office/shared-ui'
 import type { Entry } from '@office/shared-ui/actions'
+import { useReadOnly } from '@office/shared-ui/resource'
 import { useSearchParams } from '@office/shared-ui/router'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'
 import { FilterBar, SearchBox, useChoices, useTableState } from '@office/shared-ui/table'
@@ -50,27 +51,27 @@ export default function BoardScreen() {
       <SearchBox
         name={t('board.title')}
         value={state.search}
-        onSearch={(search) => {
-          change({ search })
+        onSearch={(search, how) => {
+          change({ search }, how)
         }}
       />
       <FilterBar resource={BOARD} state={state} choices={choices} onChange={change} />
     </div>
   )
   return (
-    <ScreenLayout title={t('board.title')} views={filters}>
+    <ScreenLayout title={t('board.title')} restriction={useReadOnly(resources.follow)} views={filters}>
       {board.isError ? (
         <RetryNotice title={t('board.failed')} onRetry={() => void board.refetch()}>
           <p>{labels.error(toApiError(board.error).code)}</p>
         </RetryNotice>
       ) : (
         <>
-          {columns && <StageStrip columns={columns} chosen={chosen} nameOf={nameOf} onChoose={choose} />}
+          {columns === undefined ? <Skeleton className={styles.stripSkeleton} /> : <StageStrip columns={columns} chosen={chosen} nameOf={nameOf} onChoose={choose} />}
           {isEmpty ? (
             <EmptyState icon={isNarrowed ? 'search' : 'board'} title={t(isNarrowed ? 'board.no_match' : 'board.empty')} />
           ) : (
             <ul ref={list} className={classNames(styles.columns, board.isPlaceholderData && styles.old)} aria-label={t('board.title')} aria-busy={columns === undefined}>
-              {columns === undefined && Array.from({ length: 6 }, (_, at) => <li key={at}><Skeleton className={styles.skeleton} /></li>)}
+              {columns === undefined && Array.from({ length: 6 }, (_, at) => <li key={at} className={styles.loading}><Skeleton /><Skeleton className={styles.skeleton} /><Skeleton className={styles.skeleton} /></li>)}
               {columns?.map((column) => (
                 <Column
                   key={column.StageId}

@@ -1,10 +1,11 @@
 import { useRole } from '@office/shared-api'
 import { listRows, queryKeys } from '@office/shared-api/client'
 import { can, resources } from '@office/shared-api/model'
-import { Notice } from '@office/shared-ui'
+import { Icon } from '@office/shared-ui'
 import { Link } from '@office/shared-ui/router'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import styles from './today.module.css'
 
 /** While nobody has looked at the legal terms that the office began with, those who may change them are told. */
 export function TermsNotice() {
@@ -12,5 +13,9 @@ export function TermsNotice() {
   const enabled = can(useRole(), 'update', resources.terms)
   const { data } = useQuery({ queryKey: [...queryKeys.resource(resources.terms), 'unchecked'], queryFn: ({ signal }) => listRows(resources.terms, {}, signal), enabled })
   if (!enabled || !data?.data.every(({ Version }) => Version === 1)) return null
-  return <Notice tone="warning" title={t('today.check_terms')} actions={<Link to="/settings?tab=terms">{t('today.open_terms')}</Link>} />
+  return (
+    <p className={styles.terms} role="status">
+      <Icon name="alert" /> {t('today.check_terms')} <Link to="/settings?tab=terms">{t('today.open_terms')}</Link>
+    </p>
+  )
 }

@@ -243,6 +243,7 @@ test('a reader sees the work and no buttons', async () => {
   show({ role: 'Read' })
   await itemOf('Client 1')
   for (const name of [/Done today/, /More for/]) expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.getByText('Reading only')).toBeVisible()
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 

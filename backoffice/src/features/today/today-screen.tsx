@@ -3,7 +3,7 @@ import { toApiError } from '@office/shared-api/client'
 import { can, resources } from '@office/shared-api/model'
 import type { workListQuery } from '@office/shared-api/model/shapes'
 import { EmptyState, RetryNotice } from '@office/shared-ui'
-import { useRead } from '@office/shared-ui/resource'
+import { useRead, useReadOnly } from '@office/shared-ui/resource'
 import { Link, useSearchParams } from '@office/shared-ui/router'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'
 import { useTranslation } from 'react-i18next'
@@ -28,13 +28,12 @@ export default function TodayScreen() {
   const { counts, isWhole } = useWorkCounts(data?.groups)
   const group = groupOf(params.get(DUE), isWhole ? counts : {})
   return (
-    <ScreenLayout title={t('today.title')}>
+    <ScreenLayout title={t('today.title')} restriction={useReadOnly(resources.follow)} aside={<TermsNotice />}>
       {isError && (
         <RetryNotice title={t('today.failed')} onRetry={() => void refetch()}>
           <p>{labels.error(toApiError(error).code)}</p>
         </RetryNotice>
       )}
-      <TermsNotice />
       {!isError && <WorkGroups counts={counts} current={group} />}
       {group !== null && <WorkRows key={group} group={group} readOnly={!mayUpdate} />}
       {group === null && isWhole && (

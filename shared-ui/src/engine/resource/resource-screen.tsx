@@ -13,6 +13,7 @@ import type { ConfirmSave, FindOverrule, ResourceDialogProps } from './resource-
 import { RemoveDialog } from './remove-row'
 import { rowTitle } from '../references'
 import { useResourceTexts } from '../texts'
+import { useReadOnly } from './use-read-only'
 
 export interface ResourceScreenProps
   extends Pick<ResourceTableProps, 'resource' | 'rowClass' | 'computed' | 'cells' | 'bulkActions' | 'expansion' | 'editable' | 'tabs' | 'cards'> {
@@ -117,7 +118,7 @@ export function ResourceScreen({
     <ScreenLayout
       title={labels.resource(resource)}
       hint={hint}
-      restriction={mayUpdate ? undefined : { word: t('read_only_title'), hint: t('read_only') }}
+      restriction={useReadOnly(resource)}
       views={
         (table.tabs && <FilterTabs resource={resource} tabs={table.tabs} state={state} onChange={change} />) ?? (resource.columnSets && <ColumnSets resource={resource} />)
       }
