@@ -35,7 +35,7 @@ function wordsOf(language: Language) {
   const { header, remote } = shell[language]
   const signIn = signInTranslations[language]
   const { account, forbidden, menu } = staffTranslations[language]
-  const { activity, banners, board, dashboard, lookups, mark, message, notifications, reports, requests, settings, today, work } = backoffice[language]
+  const { activity, banners, board, dashboard, lookups, mark, message, notifications, reports, requests, settings, today, users, work } = backoffice[language]
   return {
     today: today.title,
     board: board.title,
@@ -126,6 +126,7 @@ function wordsOf(language: Language) {
     savePicture: print[language].save_picture,
     noData: table[language].empty,
     addBanner: banners.add,
+    inviteColleague: users.invite,
     bannerPicture: banners.picture,
     exportTable: table[language].export,
     newRequests: like(...pluralOf(requests, 'new')),

@@ -16,6 +16,8 @@ interface FieldCommon {
   readonly dropUnless?: readonly Condition[]
   /** The audience that may give the value: visitors and staff, staff alone (the default), or nobody but the server. */
   readonly setBy?: 'public' | 'staff' | 'server'
+  /** Asked for once the row is there: not in the form that adds it. */
+  readonly laterOnly?: true
   /** A table column: shown at first, or offered in the column choice. Columns are sortable, unless `unsorted`. */
   readonly column?: 'shown' | 'optional'
   /** The field in whose cell screens show it, too: a file has a column of its own for it. */

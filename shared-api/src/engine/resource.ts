@@ -86,6 +86,8 @@ export interface Resource<
   readonly name: N
   /** The name of its rows for people, also in the menu. */
   readonly label: Bilingual
+  /** The title of the form that adds a row. */
+  readonly adding?: Bilingual
   /** Base of its calls; the generic set (`get`, `Edit`, `delete`, …) hangs below it. */
   readonly path: string
   /** Where the rows are kept. Two resources may share a table: then they are two views of the same rows. */

@@ -4,7 +4,6 @@ import { useOwnTexts } from '../own-texts'
 export const resourceTranslations = defineTranslations({
   details: { ar: 'البيانات', en: 'Details' },
   add: { ar: 'إضافة', en: 'Add' },
-  add_title: { ar: 'إضافة: {{resource}}', en: 'Add: {{resource}}' },
   no_value: { ar: 'فارغ', en: 'empty' },
   edit_row: { ar: 'تعديل: {{name}}', en: 'Edit: {{name}}' },
   open_row: { ar: 'فتح: {{name}}', en: 'Open: {{name}}' },

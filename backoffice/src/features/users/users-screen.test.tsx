@@ -4,6 +4,8 @@
 import { setLanguage } from '@office/shared-api'
 import { resources, type AnyRow, type Role } from '@office/shared-api/model'
 import { fakeOffice, renderStaff, rowMenu, tableOf } from '@office/shared-ui/test-support/staff'
+import { ToastHost } from '@office/shared-ui/dialog'
+import { renderWithTexts } from '@office/shared-ui/test-support'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../../translations'
@@ -90,6 +92,45 @@ test('a user who has not confirmed the e-mail is invited again; without mail the
   const dialog = within(await screen.findByRole('dialog', { name: 'Invitation link' }))
   expect(dialog.getByText('https://office.example/resetpassword#x')).toBeInTheDocument()
   expect(network.sent(INVITE)[0]?.body).toEqual({ Id: '4' })
+})
+
+test.each([
+  ['Admin', 'folder', true],
+  ['Admin', 'smtp', false],
+  ['Editor', 'folder', false],
+] as const)('a colleague is invited with four answers; %s, mail by %s: a link to copy %s', async (role, mail, offersLink) => {
+  const network = show(role)
+  const added = userRow(9, 'Sara', { EmailConfirmed: false })
+  network.change({ [SAVE]: () => added, 'GET /api/users/prerequisite': () => ({ data: { mail } }) })
+  const user = userEvent.setup()
+  renderWithTexts(<ToastHost />)
+  await user.click(await screen.findByRole('button', { name: 'Invite a colleague' }, { timeout: 10_000 }))
+  const form = within(await screen.findByRole('dialog', { name: 'Invite a colleague' }, { timeout: 10_000 }))
+  await user.type(await form.findByRole('textbox', { name: /^Name/ }), 'Sara')
+  expect(form.getAllByRole('textbox')).toHaveLength(3)
+  expect(form.queryByRole('checkbox')).toBeNull()
+  await user.type(form.getByRole('textbox', { name: /^E-mail/ }), 'Sara@office.example')
+  await user.type(form.getByRole('textbox', { name: /^Mobile/ }), '0501234567')
+  await user.selectOptions(form.getByRole('combobox', { name: /^Role/ }), 'Editor')
+  await user.click(form.getByRole('button', { name: 'Send the invitation' }))
+  const told = within((await screen.findAllByText(/^Invitation sent to .*Sara@office\.example/)).at(-1)?.closest('[role=status]') ?? document.body)
+  expect(network.sent(SAVE)[0]?.body).toMatchObject({ Name: 'Sara', Email: 'Sara@office.example', PhoneNumber: '0501234567', Role: 'Editor' })
+  if (!offersLink) {
+    await waitFor(() => { expect(network.sent('GET /api/users/prerequisite')).toHaveLength(role === 'Admin' ? 1 : 0) })
+    expect(told.queryByRole('button', { name: 'Copy link' })).toBeNull()
+    return
+  }
+  await user.click(await told.findByRole('button', { name: 'Copy link' }))
+  expect(await screen.findByText('The link of the invitation is copied')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe('https://office.example/resetpassword#x')
+  expect(network.sent(INVITE)[0]?.body).toEqual({ Id: '9' })
+})
+
+test('an account that is there can be locked, disabled and marked as away in its form', async () => {
+  show()
+  await userEvent.click((await rowOf('Amal')).getByRole('button', { name: 'Edit: Amal' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Amal' }, { timeout: 10_000 }))
+  for (const name of [/^Locked/, /^Disabled/, /^Takes requests/, /^Away until/]) expect(await form.findByLabelText(name)).toBeVisible()
 })
 
 test('an invitation that is on its way is not sent again', async () => {

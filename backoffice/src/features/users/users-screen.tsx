@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StateDialog, UserState, useRowRights, useStateActions, type StateChange } from './account-state'
 import { InvitationLink, useInvitation } from './invite'
+import { UserDialog } from './user-dialog'
 
 interface Asking {
   readonly row: AnyRow
@@ -37,7 +38,9 @@ function Users() {
     <>
       <ResourceScreen
         resource={resources.users}
+        addText={t('users.invite')}
         computed={computed}
+        dialog={UserDialog}
         rowRights={rowRights}
         rowActions={(row) => [
           ...invitation(row),

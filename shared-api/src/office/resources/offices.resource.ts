@@ -4,6 +4,7 @@ import { defineResource } from '../../engine/resource'
 /** A labour office abroad that offers workers. */
 export const offices = defineResource({
   name: 'offices',
+  adding: { ar: 'مكتب عمل جديد', en: 'New labour office' },
   label: { ar: 'مكاتب العمل', en: 'Labour offices' },
   path: '/api/offices',
   table: 'offices',

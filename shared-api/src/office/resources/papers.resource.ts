@@ -4,6 +4,7 @@ import { ADMIN_TABLE } from './admin-table'
 /** A paper that a request needs: for workers of one country or of all, before a stage or before none. */
 export const papers = defineResource({
   name: 'papers',
+  adding: { ar: 'ورقة جديدة', en: 'New paper' },
   label: { ar: 'الأوراق', en: 'Papers' },
   path: '/api/papers',
   table: 'papers',

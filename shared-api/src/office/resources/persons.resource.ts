@@ -20,6 +20,7 @@ export const byOffice = {
  */
 export const persons = defineResource({
   name: 'persons',
+  adding: { ar: 'عامل جديد', en: 'New worker' },
   label: { ar: 'العمالة', en: 'Workers' },
   path: '/api/persons',
   table: 'persons',

@@ -21,6 +21,7 @@ const daysFrom = (first: number, last: number): Bilingual => ({ ar: `${toArabicD
  */
 export const requests = defineResource({
   ...requestForm,
+  adding: { ar: 'طلب جديد', en: 'New request' },
   hooks: ['reservation', 'newRequest', 'reservationEnds', 'firstContact', 'position', 'clientNews'],
   constraints: { requests_person_open: { field: 'PersonId', error: 'person_taken' } },
   keptTotal: true,

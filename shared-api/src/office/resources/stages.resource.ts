@@ -16,6 +16,7 @@ export type StageField = (typeof STAGE_FIELDS)[number]
  */
 export const stages = defineResource({
   name: 'stages',
+  adding: { ar: 'مرحلة جديدة', en: 'New stage' },
   label: { ar: 'المراحل', en: 'Stages' },
   path: '/api/stages',
   table: 'stages',

@@ -8,6 +8,7 @@ import { ADMIN_TABLE } from './admin-table'
  */
 export const templates = defineResource({
   name: 'templates',
+  adding: { ar: 'نص رسالة جديد', en: 'New message text' },
   label: { ar: 'نصوص الرسائل', en: 'Message texts' },
   path: '/api/templates',
   table: 'templates',

@@ -6,6 +6,7 @@ const { remove: _remove, ...KEPT_TABLE } = ADMIN_TABLE
 /** The legal terms from a day on: how long after the payment a worker has to arrive, and by how much that may be extended, once. */
 export const terms = defineResource({
   name: 'terms',
+  adding: { ar: 'مهل نظامية جديدة', en: 'New legal terms' },
   label: { ar: 'المهل النظامية', en: 'Legal terms' },
   path: '/api/terms',
   table: 'terms',

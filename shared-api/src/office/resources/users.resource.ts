@@ -10,6 +10,7 @@ import { defineResource } from '../../engine/resource'
  */
 export const users = defineResource({
   name: 'users',
+  adding: { ar: 'دعوة زميل', en: 'Invite a colleague' },
   label: { ar: 'المستخدمون', en: 'Users' },
   path: '/api/users',
   table: 'users',
@@ -25,10 +26,10 @@ export const users = defineResource({
     Email: { label: { ar: 'البريد الإلكتروني', en: 'E-mail' }, type: 'text', max: 256, format: 'email', required: true, unique: true, column: 'shown', searchable: true },
     PhoneNumber: { label: { ar: 'رقم الجوال', en: 'Mobile number' }, type: 'text', max: 10, format: 'phone', required: true, column: 'shown', searchable: true },
     Role: { label: { ar: 'الصلاحية', en: 'Role' }, type: 'choice', options: GRANTABLE_ROLES, kept: ['Developer'], texts: 'roles', error: 'role', required: true, column: 'shown' },
-    LockoutEnabled: { label: { ar: 'مقفل', en: 'Locked' }, type: 'boolean', default: false, column: 'optional' },
-    Disabled: { label: { ar: 'معطّل', en: 'Disabled' }, type: 'boolean', default: false, column: 'optional' },
-    TakesRequests: { label: { ar: 'يستقبل الطلبات', en: 'Takes requests' }, type: 'boolean', default: false, column: 'optional' },
-    AwayUntil: { label: { ar: 'غائب حتى', en: 'Away until' }, type: 'date', column: 'optional' },
+    LockoutEnabled: { label: { ar: 'مقفل', en: 'Locked' }, type: 'boolean', default: false, laterOnly: true, column: 'optional' },
+    Disabled: { label: { ar: 'معطّل', en: 'Disabled' }, type: 'boolean', default: false, laterOnly: true, column: 'optional' },
+    TakesRequests: { label: { ar: 'يستقبل الطلبات', en: 'Takes requests' }, type: 'boolean', default: false, laterOnly: true, column: 'optional' },
+    AwayUntil: { label: { ar: 'غائب حتى', en: 'Away until' }, type: 'date', laterOnly: true, column: 'optional' },
     LastTurnAt: { label: { ar: 'آخر دور', en: 'Last turn' }, type: 'moment', nullable: true, setBy: 'server', derived: true },
     EmailConfirmed: { label: { ar: 'البريد مؤكد', en: 'E-mail confirmed' }, type: 'boolean', default: false, setBy: 'server', column: 'optional' },
   },

@@ -93,7 +93,7 @@ export function resourceSections(resource: Resource, words: Pick<Labels, 'field'
   const order = [...(options.groups ?? []), ...Object.keys(resource.groups ?? {})]
   const byGroup = new Map<string, FormFieldSpec[]>(order.map((group) => [group, []]))
   for (const [name, field] of editableFields(resource, options.audience)) {
-    if (options.omit?.includes(name)) continue
+    if (options.omit?.includes(name) || (field.laterOnly && options.row === undefined)) continue
     const group = field.group ?? UNGROUPED
     const fields = byGroup.get(group) ?? []
     fields.push(specOf(resource, name, words, options))

@@ -3,7 +3,7 @@ import { type ApiError, getRow, saveRow, toApiError } from '@office/shared-api/c
 import type { AnyRow, FieldValue, FormValues as SentValues, Resource } from '@office/shared-api/model'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog, Modal } from '../../dialog'
+import { ConfirmDialog, Modal, type ToastAction } from '../../dialog'
 import { Notice } from '../../feedback/notice'
 import type { FormValues } from '../form'
 import type { FoldedFields } from '../form/resource-form'
@@ -37,12 +37,20 @@ export interface ResourceDialogProps {
   findOverrule?: FindOverrule | undefined
   /** Asks the reader about the values before they are saved; false leaves the form as it is. */
   confirm?: ConfirmSave | undefined
+  /** The words and offers of a row that has been added; 'Saved' without them. */
+  added?: Added | undefined
   /** Fields of the form that stand folded. */
   folded?: FoldedFields | undefined
   /** Content that the dialog shows of a row beside its form, to choose from above it. */
   panels?: readonly RowPanel[] | undefined
   /** Stands above the fields, inside the form: it may read and set what is typed. */
   intro?: ((row: AnyRow | undefined) => ReactNode) | undefined
+}
+
+export interface Added {
+  readonly okText: string
+  readonly done: (row: AnyRow) => string
+  readonly offers?: (row: AnyRow) => Promise<readonly ToastAction[]>
 }
 
 export interface RowPanel {
@@ -83,6 +91,7 @@ export default function ResourceDialog({
   onClose,
   findOverrule,
   confirm,
+  added,
   folded,
   panels = NO_PANELS,
   intro,
@@ -94,6 +103,7 @@ export default function ResourceDialog({
   const formId = useId()
   const save = useChange({
     call: (values: SentValues) => saveRow(resource, values),
+    ...(added && !row && { done: added.done, offers: (saved: AnyRow) => added.offers?.(saved) }),
     // Broken rules are told at their fields.
     failed: ({ fields }) => (fields.length > 0 ? null : labels.errorHint('not_saved')),
     refreshes: touchedBy(resource),
@@ -114,7 +124,7 @@ export default function ResourceDialog({
   const version = useRef(row?.Version)
 
   const name = opened && rowTitle(resource, opened, language)
-  const title = name === undefined ? t('add_title', { resource: labels.resource(resource) }) : name
+  const title = name ?? resource.adding?.[language] ?? t('add')
 
   // When the session ends, the screen goes with its form; after signing in again the same user finds both as they were.
   function keep(values: FormValues | null) {
@@ -159,7 +169,7 @@ export default function ResourceDialog({
       title={title}
       onClose={leave}
       submitting={submitting}
-      okText={common('actions.save')}
+      okText={(!row && added?.okText) || common('actions.save')}
       {...(readOnly ? { cancelText: common('actions.close') } : { formId })}
     >
       {opened && panels.length > 0 && (

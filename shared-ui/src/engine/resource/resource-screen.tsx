@@ -31,6 +31,8 @@ export interface ResourceScreenProps
   dialog?: ComponentType<ResourceDialogProps> | undefined
   /** Asks the reader about the values of the form before they are saved. */
   confirm?: ConfirmSave | undefined
+  /** The text of the add button. */
+  addText?: string | undefined
   /** A line below the title. */
   hint?: string | undefined
   /** Stands beside the add button. */
@@ -55,6 +57,7 @@ export function ResourceScreen({
   confirm,
   dialog: Dialog = RowDialog,
   hint,
+  addText,
   children,
   ...table
 }: ResourceScreenProps) {
@@ -110,7 +113,7 @@ export function ResourceScreen({
         setOpen({ row: undefined })
       }}
     >
-      {t('add')}
+      {addText ?? t('add')}
     </Button>
   )
 
