@@ -1,17 +1,21 @@
 import { resourceNamed } from '@office/shared-api/model'
 import { screen } from '@office/shared-ui'
 import type { RemoteRoute } from '@office/shared-ui/remote'
+import { ScreenSkeleton } from '@office/shared-ui/screen-layout'
 import type { ComponentType } from 'react'
 import declared from './remote.json'
 
-const ResourceScreen = screen(async () => {
+/** While its code is on its way, a screen has its shape. */
+const shaped: typeof screen = (load) => screen(load, <ScreenSkeleton />)
+
+const ResourceScreen = shaped(async () => {
   const { ResourceScreen: Screen } = await import('@office/shared-ui/resource')
   return { default: Screen }
 })
 
 /** A screen that works on requests, in the frame that makes their actions work; both come at once. */
 function deskScreen(load: () => Promise<{ default: ComponentType }>) {
-  return screen(async () => {
+  return shaped(async () => {
     const [{ default: Content }, { Desk }] = await Promise.all([load(), import('./request/desk')])
     return {
       default: function DeskScreen() {
@@ -43,13 +47,13 @@ const screens: Readonly<Record<string, ComponentType>> = {
   '/requests': deskScreen(() => import('./features/requests/requests-screen')),
   '/follow': deskScreen(() => import('./features/follow/follow-screen')),
   '/board': deskScreen(() => import('./features/board/board-screen')),
-  '/persons': screen(() => import('./features/persons/persons-screen')),
-  '/reports': screen(() => import('./features/reports/reports-screen')),
-  '/users': screen(() => import('./features/users/users-screen')),
-  '/banners': screen(() => import('./features/banners/banners-screen')),
-  '/filters': screen(() => import('./features/lookups/lookups-screen')),
-  '/settings': screen(() => import('./features/settings/settings-screen')),
-  '/activity': screen(() => import('./features/activity/activity-screen')),
+  '/persons': shaped(() => import('./features/persons/persons-screen')),
+  '/reports': shaped(() => import('./features/reports/reports-screen')),
+  '/users': shaped(() => import('./features/users/users-screen')),
+  '/banners': shaped(() => import('./features/banners/banners-screen')),
+  '/filters': shaped(() => import('./features/lookups/lookups-screen')),
+  '/settings': shaped(() => import('./features/settings/settings-screen')),
+  '/activity': shaped(() => import('./features/activity/activity-screen')),
 }
 
 /** Every path of remote.json. One without a screen of its own is the table of the resource that the path names. */

@@ -4,8 +4,8 @@ import { useRole } from '@office/shared-api'
 import { queryClient } from '@office/shared-api/client'
 import { showTheme } from '@office/shared-api/client/staff'
 import { hasRank, publicPageAt } from '@office/shared-api/model/public'
-import { Spinner } from '@office/shared-ui'
 import { PrimeProvider } from '@office/shared-ui/primereact'
+import { ScreenSkeleton } from '@office/shared-ui/screen-layout'
 import { Navigate, useLocation } from '@office/shared-ui/router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
@@ -41,7 +41,7 @@ export default function StaffArea() {
           {forbidden ? (
             <ForbiddenPage entry={entry} />
           ) : (
-            <RemoteSlot key={remote} name={remote ?? DASHBOARD_REMOTE} waiting={<Spinner />} />
+            <RemoteSlot key={remote} name={remote ?? DASHBOARD_REMOTE} waiting={<ScreenSkeleton />} />
           )}
         </StaffLayout>
       </PrimeProvider>

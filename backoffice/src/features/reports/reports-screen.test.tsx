@@ -2,6 +2,7 @@
  * @jest-environment jsdom
  */
 import { setLanguage, setStartData } from '@office/shared-api'
+import { dayInRiyadh } from '@office/shared-api/model'
 import { fakeOffice, refusal, renderStaff, type Route } from '@office/shared-ui/test-support/staff'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -30,16 +31,23 @@ beforeEach(() => {
   }
 })
 
+test('today is shown at once', async () => {
+  const network = show()
+  expect(await screen.findByRole('rowheader', { name: 'Maria' })).toBeInTheDocument()
+  expect(network.sent(ARRIVALS).map(({ query }) => query)).toEqual([{ date: dayInRiyadh(new Date()) }])
+})
+
 test('a day is chosen, and those who arrive are shown on a paper to print', async () => {
   const network = show()
-  expect(network.sent(ARRIVALS)).toEqual([])
   fireEvent.change(date(), { target: { value: '2026-11-20' } })
   await userEvent.click(showButton())
+  await waitFor(() => {
+    expect(network.sent(ARRIVALS).at(-1)?.query).toEqual({ date: '2026-11-20' })
+  })
   const paper = within(await screen.findByRole('article'))
   expect(paper.getByRole('rowheader', { name: 'Maria' })).toBeInTheDocument()
   expect(paper.getByRole('cell', { name: 'Philippines' })).toBeInTheDocument()
   expect(paper.getByText('1 worker')).toBeInTheDocument()
-  expect(network.sent(ARRIVALS)[0]?.query).toEqual({ date: '2026-11-20' })
   expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled()
 })
 
@@ -48,7 +56,7 @@ test('without a day nothing is asked', async () => {
   fireEvent.change(date(), { target: { value: '' } })
   await userEvent.click(showButton())
   expect(date()).toHaveAccessibleDescription('This field can not be empty!')
-  expect(network.sent(ARRIVALS)).toEqual([])
+  expect(network.sent(ARRIVALS)).toHaveLength(1)
 })
 
 test('tells that the report is on its way, and that nobody arrives', async () => {

@@ -11,11 +11,13 @@ import styles from './reports.module.css'
 
 const PARAMETER = 'date'
 
-/** The report of workers' arrival: a day is chosen, and stands in the address; the list is shown as it is printed. */
+/** The report of workers' arrival, of today or of a day that is chosen and stands in the address; the list is shown as it is printed. */
 export default function ReportsScreen() {
   const { t } = useTranslation('backoffice')
   const [params, setParams] = useSearchParams()
-  const day = params.get(PARAMETER)
+  // It begins with today, because that is asked for most.
+  const [today] = useState(() => dayInRiyadh(new Date()))
+  const day = params.get(PARAMETER) ?? today
   return (
     <ScreenLayout title={t('reports.title')}>
       <DayForm
@@ -24,21 +26,20 @@ export default function ReportsScreen() {
           setParams({ [PARAMETER]: chosen })
         }}
       />
-      {day !== null && <Arrivals day={day} />}
+      <Arrivals day={day} />
     </ScreenLayout>
   )
 }
 
 interface DayFormProps {
-  /** The day that is shown; null before one was chosen. */
-  day: string | null
+  /** The day that is shown. */
+  day: string
   onChoose: (day: string) => void
 }
 
-/** Chooses the day of the report; it begins with today, because that is what is asked for most. */
+/** Chooses the day of the report. */
 function DayForm({ day, onChoose }: DayFormProps) {
   const { t } = useTranslation('backoffice')
-  const [today] = useState(() => dayInRiyadh(new Date()))
   const sections = useMemo(
     () => plainSection({ name: 'date', label: t('reports.date'), field: { type: 'date', required: true } }),
     [t],
@@ -51,7 +52,7 @@ function DayForm({ day, onChoose }: DayFormProps) {
         sections={sections}
         renderers={staffFields}
         schema={arrivalReportSchema}
-        initialValues={{ date: day ?? today }}
+        initialValues={{ date: day }}
         onSubmit={({ date }) => {
           onChoose(String(date))
         }}

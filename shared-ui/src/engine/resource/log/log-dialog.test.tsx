@@ -47,6 +47,18 @@ test('tells who changed what and when, in words', async () => {
   expect(dialog).not.toHaveTextContent('{')
 })
 
+test('a day that was entered names its calendar and has the other beside it; the values of an added row are folded', async () => {
+  const added: ChangeLogEntry = { ChangedBy: 'Amal', Date: '2026-11-01T09:30:00+03:00', Operation: 'add', Changes: JSON.stringify([{ column: 'Dob', value: '1410-05-06' }, { column: 'Status', value: 'New' }]) }
+  const edited: ChangeLogEntry = { ...added, Operation: 'edit', Changes: JSON.stringify([{ column: 'Dob', value: '1990-01-02', old: '1410-05-06' }]) }
+  const user = show(() => [edited, added])
+  const dialog = within(await open(user))
+  const change = within(await dialog.findByRole('table', { name: 'Changed by Amal' }))
+  expect(change.getAllByRole('cell').map(({ textContent }) => textContent.replaceAll(/[\u2066\u2069]/g, ''))).toEqual(['1410-05-06 AH, which is 1989-12-05', '1990-01-02, which is 1410-06-04 AH'])
+  expect(dialog.queryByRole('row', { name: /New/ })).toBeNull()
+  await user.click(dialog.getByText('All values (2)'))
+  expect(dialog.getByRole('row', { name: 'Status New' })).toBeVisible()
+})
+
 test.each([
   ['an empty log', () => []],
   ['a log that fails', () => refusal(500, 'server_error')],

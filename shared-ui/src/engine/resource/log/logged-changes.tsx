@@ -1,4 +1,4 @@
-import { useLabels } from '@office/shared-api'
+import { useLabels, useLanguage } from '@office/shared-api'
 import {
   isObject,
   resourcesOf,
@@ -7,6 +7,8 @@ import {
   type LoggedColumn,
   type Resource,
 } from '@office/shared-api/model/public'
+import { calendarOf, formatDay, inOtherCalendar, parseDay } from '@office/shared-api/model/calendar'
+import { formatDate, formatNumber } from '../../../format/format'
 import { FieldText } from '../../field-text'
 import { useResourceTexts } from '../../texts'
 import styles from './log.module.css'
@@ -41,11 +43,12 @@ interface LoggedChangesProps {
   edited: boolean
 }
 
-/** The columns of one change in words: each with its value after, and before where it is an edit. */
+/** The columns of one change in words: each with its value after, and before where it is an edit; without that, all the values of a row, folded. */
 export function LoggedChanges({ resource, changes, title, edited }: LoggedChangesProps) {
   const t = useResourceTexts()
   const labels = useLabels()
-  return (
+  const language = useLanguage()
+  const table = (
     <table className={styles.changes} aria-label={title}>
       <thead>
         <tr>
@@ -74,6 +77,13 @@ export function LoggedChanges({ resource, changes, title, edited }: LoggedChange
       </tbody>
     </table>
   )
+  if (edited) return table
+  return (
+    <details>
+      <summary className={styles.summary}>{t('log_values', { number: formatNumber(changes.length, language) })}</summary>
+      {table}
+    </details>
+  )
 }
 
 interface LoggedValueProps {
@@ -86,9 +96,20 @@ const NO_CHOICES = { lookups: undefined, offered: undefined, failed: false }
 
 /** A logged value in words. The server names lookups and references already; the others read as in the table. */
 function LoggedValue({ column, field, value = null }: LoggedValueProps) {
+  if (field?.type === 'entered-date' && typeof value === 'string' && value !== '') return <EnteredDay day={value} />
   const named = field === undefined || field.type === 'lookup' || field.type === 'reference'
   const shown: FieldDefinition = named ? { type: 'text', max: 0 } : field
   // A yes-or-no that was never set is empty, not "no".
   const asText: FieldDefinition = shown.type === 'boolean' && value === null ? { type: 'text', max: 0 } : shown
   return <FieldText name={column} field={asText} row={{ Id: 0, Version: 0, [column]: value }} choices={NO_CHOICES} />
+}
+
+/** A day as it was entered, its calendar named, with the same day in the other one. */
+function EnteredDay({ day }: { day: string }) {
+  const t = useResourceTexts()
+  const language = useLanguage()
+  const parts = parseDay(day)
+  if (!parts) return <bdi>{day}</bdi>
+  const text = (iso: string) => `\u2066${formatDate(iso, language)}\u2069`
+  return t(calendarOf(parts.year) === 'hijri' ? 'log_hijri' : 'log_gregorian', { day: text(day), other: text(formatDay(inOtherCalendar(parts))) })
 }

@@ -1,0 +1,2 @@
+export { ScreenLayout, type ScreenLayoutProps } from './screen-layout'
+export { ScreenSkeleton } from './screen-skeleton'
