@@ -1,4 +1,5 @@
 import { defineTranslations } from '@office/shared-api/model'
+import { firstStepsTexts } from './first-steps'
 import { inboxTexts } from './inbox'
 import { messageTexts } from './messages'
 import { notificationTexts } from './notifications'
@@ -12,6 +13,7 @@ export const translations = defineTranslations({
   ...inboxTexts,
   ...notificationTexts,
   ...settingsTexts,
+  ...firstStepsTexts,
   dashboard: {
     title: { ar: 'لوحة المعلومات', en: 'Dashboard' },
     failed: { ar: 'تعذّر تحميل الأرقام', en: 'The statistics could not be loaded' },

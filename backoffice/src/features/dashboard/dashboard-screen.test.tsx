@@ -63,6 +63,7 @@ const stage = (Id: number, En: string) => ({ Id, Ar: En, En, Field: '', SortId: 
 const WORK: Routes = {
   'GET /api/follow/worklist': () => ({
     groups: { overdue: 3, soon: 12, risk: 0, late: 4, arriving: 1, papers: 2 },
+    boxes: { new: 0, mine: 0, waiting: 0, all: 9 },
     stages: [{ StageId: 2, count: 30 }, { StageId: 1, count: 1200 }, { StageId: null, count: 5 }],
   }),
   'GET /api/follow/prerequisite': () => ({ stages: [stage(1, 'Musaned payment'), stage(2, 'Medical check')], steps: [] }),
@@ -105,7 +106,7 @@ test('begins with what waits for work, each figure leading to its requests, and 
 test('a day without work says so in place of the figures', async () => {
   const { network } = show()
   const none = Object.fromEntries(['overdue', 'soon', 'risk', 'late', 'arriving', 'papers', 'contact', 'remind', 'reservations', 'closed'].map((group) => [group, 0]))
-  network.change({ 'GET /api/follow/worklist': () => ({ groups: none, stages: [] }), 'GET /api/follow/get': () => ({ total: 0, showing: 0, data: [] }) })
+  network.change({ 'GET /api/follow/worklist': () => ({ groups: none, boxes: { all: 1 }, stages: [] }), 'GET /api/follow/get': () => ({ total: 0, showing: 0, data: [] }) })
   expect(await screen.findByRole('link', { name: 'Nothing is late today' })).toHaveAttribute('href', '/today')
 })
 

@@ -8,6 +8,7 @@ import { ScreenLayout } from '@office/shared-ui/screen-layout'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FirstSteps } from './first-steps'
 import { LastRequests } from './last-requests'
 import { RequestsPerDay } from './requests-per-day'
 import { ReservationsByAddress } from './reservations-by-address'
@@ -22,6 +23,7 @@ export default function DashboardScreen() {
   const mayWork = can(useRole(), 'update', resources.follow)
   return (
     <ScreenLayout title={t('dashboard.title')}>
+      <FirstSteps />
       {mayWork && <WorkOfToday />}
       {dashboard.isError ? (
         <RetryNotice title={t('dashboard.failed')} onRetry={() => void dashboard.refetch()}>

@@ -1,0 +1,72 @@
+/**
+ * @jest-environment jsdom
+ */
+import { setLanguage } from '@office/shared-api'
+import { resources, type Role } from '@office/shared-api/model'
+import { fakeOffice, renderStaff, tableOf } from '@office/shared-ui/test-support/staff'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { translations } from '../../translations'
+import { FirstSteps } from './first-steps'
+
+const user = { Id: 1, Version: 1, Name: 'Me', Email: 'me@office.example', Role: 'Admin' }
+
+function show(role: Role, requests = 0) {
+  setLanguage('en')
+  const network = fakeOffice(
+    {
+      'GET /api/follow/worklist': () => ({ groups: {}, boxes: { all: requests }, stages: [] }),
+      ...tableOf(resources.terms, [{ Id: 1, Version: 2 }]),
+      ...tableOf(resources.settings, [{ Id: 1, Version: 1 }]),
+      ...tableOf(resources.persons, []),
+      ...tableOf(resources.users, [user]),
+    },
+    role,
+  )
+  renderStaff(<FirstSteps />, { texts: { backoffice: translations } })
+  return network
+}
+
+const steps = async () => within(await screen.findByRole('region', { name: 'First steps' }))
+
+beforeEach(() => {
+  localStorage.clear()
+})
+
+test('an administrator of an office without requests finds what to do first, and what is done', async () => {
+  show('Admin')
+  const list = await steps()
+  expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Check the legal terms and save them', '/settings?tab=terms'],
+    ['Set the opening hours and the telephone', '/settings'],
+    ['Add the first worker', '/persons'],
+    ['Invite a colleague', '/users'],
+    ['Add the first request', '/requests'],
+  ])
+  await waitFor(() => {
+    expect(list.getAllByText('done').map((done) => done.closest('li')?.querySelector('a')?.textContent)).toEqual(['Check the legal terms and save them'])
+  })
+})
+
+test('an editor finds what an editor may do', async () => {
+  show('Editor')
+  expect((await steps()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Add the first worker', 'Invite a colleague', 'Add the first request'])
+})
+
+test('hidden, it stays hidden for this user', async () => {
+  show('Admin')
+  await userEvent.click((await steps()).getByRole('button', { name: 'Hide this list' }))
+  expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
+  const network = show('Admin')
+  expect(network.sent('GET /api/follow/worklist')).toEqual([])
+  expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
+})
+
+test.each([['Admin', 1], ['Read', 0]] as const)('%s of an office with %s requests sees none', async (role, requests) => {
+  const network = show(role, requests)
+  await waitFor(() => {
+    expect(network.sent('GET /api/follow/worklist')).toHaveLength(role === 'Admin' ? 1 : 0)
+  })
+  expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
+  expect(network.sent('GET /api/persons/get')).toEqual([])
+})
