@@ -73,7 +73,7 @@ async function press({ selector, at, timeout }) {
 /** Opens the requests with this many rows on a page, on a slower processor; signs in where that is asked for. */
 export async function openTable(page, url, size = 10) {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`${url}/requests?archived=all${size === 10 ? '' : `&size=${size}`}`)
+  await page.goto(`${url}/requests?archived=all&size=${size}`)
   const [row, password] = [page.getByRole('row').nth(5), page.locator('input[type=password]')]
   await row.or(password).first().waitFor()
   if (await password.isVisible()) {

@@ -67,11 +67,11 @@ interface ReservedRow {
   readonly WantedPerson?: FieldValue | undefined
 }
 
-/** Until when the worker of a request is reserved, that the reservation is firm, or whose has ended. Nothing without either worker. */
-export function ReservedText({ row: { PersonId, ReservedUntil, WantedPerson } }: { row: ReservedRow }) {
+/** Until when the worker of a request is reserved, that the reservation is firm, or whose has ended; `short` where the worker stands before it. Nothing without either worker. */
+export function ReservedText({ row: { PersonId, ReservedUntil, WantedPerson }, short = false }: { row: ReservedRow; short?: boolean }) {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()
-  if (typeof ReservedUntil === 'string') return <span className={styles.reserved}>{t('reserved.until', { time: nearMoment(ReservedUntil, language) })}</span>
+  if (typeof ReservedUntil === 'string') return <span className={styles.reserved}>{t(short ? 'reserved.short' : 'reserved.until', { time: nearMoment(ReservedUntil, language) })}</span>
   if (typeof PersonId === 'number') return <span className={styles.reserved}>{t('reserved.firm')}</span>
   return typeof WantedPerson === 'string' && WantedPerson !== '' ? <span className={styles.ended}>{t('reserved.ended', { worker: WantedPerson })}</span> : null
 }

@@ -20,6 +20,7 @@ export const inboxTexts = {
   },
   reserved: {
     until: { ar: 'محجوز حتى {{time}}', en: 'Reserved until {{time}}' },
+    short: { ar: 'حتى {{time}}', en: 'until {{time}}' },
     firm: { ar: 'حجز مؤكد', en: 'Firm' },
     ended: { ar: 'انتهى حجز {{worker}}', en: 'The reservation of {{worker}} has ended' },
   },

@@ -133,7 +133,7 @@ test('only the requests of one assignee are shown', async () => {
 
 test('beside the worker stands until when she is reserved, that the reservation is firm, or whose has ended', async () => {
   show()
-  expect(within(await lineOf('Client 3')).getByText('Reserved until 2 Jan 2030')).toBeVisible()
+  expect(within(await lineOf('Client 3')).getByText('until 2 Jan 2030')).toBeVisible()
   expect(within(await lineOf('Client 1')).getByText('Firm')).toBeVisible()
   expect(within(await lineOf('Client 2')).getByText('The reservation of Amina has ended')).toBeVisible()
 })

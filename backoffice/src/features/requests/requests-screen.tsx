@@ -169,7 +169,7 @@ function useCells(mayAssign: boolean) {
               <bdi>{row['Person']}</bdi>
             </span>
           )}
-          <ReservedText row={row} />
+          <ReservedText short row={row} />
         </span>
       )
     if (!mayAssign) return { ...CLIENT_CELLS, PersonId: worker }

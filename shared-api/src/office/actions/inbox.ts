@@ -14,7 +14,7 @@ export const contact = defineAction({
   name: 'contact',
   on: 'row',
   least: 'Editor',
-  icon: 'message',
+  icon: 'phone',
   label: { ar: 'تسجيل تواصل', en: 'Log contact' },
   done: { ar: 'سُجّل التواصل مع {{Name}}', en: 'The contact with {{Name}} is logged' },
   failed: { ar: 'لم يُسجَّل التواصل', en: 'The contact was not logged' },

@@ -96,7 +96,7 @@ export function ColumnsMenu({ resource, columns }: ColumnsMenuProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button variant="quiet" icon="filters" label={t('columns')} className={toolbar.forTable} popoverTarget={id} />
+      <Button variant="quiet" icon="columns" label={t('columns')} className={toolbar.forTable} popoverTarget={id} />
       <Popover
         id={id}
         onBeforeToggle={({ newState }) => {

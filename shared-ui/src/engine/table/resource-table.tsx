@@ -66,7 +66,8 @@ export function ResourceTable(props: ResourceTableProps) {
   const columns = useColumns(resource)
 
   const { data } = rows
-  const selection = useSelection(writeState(new URLSearchParams(), state, resource).toString(), data?.data ?? NO_ROWS)
+  const listed = writeState(new URLSearchParams(), state, resource).toString()
+  const selection = useSelection(listed, data?.data ?? NO_ROWS)
   const leaving = usePageWithin(rows, state, change)
 
   const sorted = useSettled(state, !rows.isPlaceholderData)
@@ -145,6 +146,7 @@ export function ResourceTable(props: ResourceTableProps) {
             resource={resource}
             sorted={sorted}
             rows={data.data}
+            listed={listed}
             columns={columns.shown}
             choices={choices}
             computed={computed}

@@ -3,6 +3,8 @@
  */
 import { queryClient, queryKeys } from '@office/shared-api/client'
 import type { AnyRow } from '@office/shared-api/model'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeOffice, follow, listOf, refusal, renderStaff, requestRow, tableOf, type Routes } from '../../test-support/staff'
@@ -46,7 +48,7 @@ function show(rows: readonly AnyRow[], routes: Routes = {}, at = '/?columns=date
   return { network, user: userEvent.setup() }
 }
 
-const lineOf = async (name: string) => (await screen.findByText(name)).closest('tr') ?? document.body
+const lineOf = async (name: string) => (await screen.findByText(name)).closest('tr') ?? document.createElement('tr')
 const cellOf = async (name: string, field: string) => within(await lineOf(name)).getByTitle(`Edit: ${field}`)
 const editor = () => screen.findByLabelText('Travel date')
 const names = () => screen.getAllByText(/^Client \d+$/).map(({ textContent }) => textContent)
@@ -202,6 +204,20 @@ test('while a cell is edited new rows wait; then they come, and the editor was n
   await user.keyboard('{Escape}')
   expect(await screen.findByText('Client 2')).toBeVisible()
   expect(screen.queryByLabelText('Travel date')).toBeNull()
+})
+
+test('a row that comes while the list is open is tinted; those of another list are not', async () => {
+  const sheet = readFileSync(join(__dirname, 'table-rows.module.css'), 'utf8')
+  document.head.append(Object.assign(document.createElement('style'), { textContent: sheet }))
+  const isTinted = async (name: string) => getComputedStyle((await lineOf(name)).cells[0] ?? document.body).animation !== ''
+  const { network, user } = show([requestRow(1)])
+  expect(await isTinted('Client 1')).toBe(false)
+  network.change({ [LIST]: listOf([requestRow(2), requestRow(1)]) })
+  await refetch()
+  expect([await isTinted('Client 2'), await isTinted('Client 1')]).toEqual([true, false])
+  network.change({ [LIST]: listOf([requestRow(3)]) })
+  await user.click(screen.getByRole('button', { name: 'Client name' }))
+  expect(await isTinted('Client 3')).toBe(false)
 })
 
 test('rows stand in groups with the number of all rows of each, not of the page', async () => {

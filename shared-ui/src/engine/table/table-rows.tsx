@@ -19,6 +19,8 @@ import { useSettled } from './use-settled'
 
 interface TableRowsProps extends RowLook, Pick<ColumnsInput, 'sorted' | 'selection' | 'onSort'> {
   rows: readonly AnyRow[]
+  /** Which list they are of: its filters, order and page in words. */
+  listed: string
   tools: RowTools | undefined
   /** The rows of each group; undefined until they are counted, null where rows are not grouped. */
   groups: readonly GroupCount[] | null | undefined
@@ -35,7 +37,7 @@ const CellEditor = screen(() => import('./cell-editor'), null)
 const PATIENCE = 1_000
 
 /** The rows themselves. On a narrow screen each is a card, where every value carries its label. */
-export function TableRows({ sorted, rows: latestRows, selection, tools, empty, onSort, groups, ...look }: TableRowsProps) {
+export function TableRows({ sorted, rows: latestRows, listed, selection, tools, empty, onSort, groups, ...look }: TableRowsProps) {
   const { resource } = look
   const t = useResourceTexts()
   const language = useLanguage()
@@ -47,6 +49,7 @@ export function TableRows({ sorted, rows: latestRows, selection, tools, empty, o
   const [editing, setEditing] = useState<EditedCell | null>(null)
   // New rows wait while a cell is edited.
   const rows = useSettled(latestRows, editing === null)
+  const fresh = useFresh(rows, listed)
   const columns = useDataColumns(look, { sorted, selection, of: rows.length, withTools: tools !== undefined, onSort })
   const headOf = useGroupHeads(look, groups)
 
@@ -85,6 +88,7 @@ export function TableRows({ sorted, rows: latestRows, selection, tools, empty, o
 
   const display = useDisplayRows(look, {
     rows,
+    fresh,
     selection,
     tools,
     labels,
@@ -128,6 +132,16 @@ export function TableRows({ sorted, rows: latestRows, selection, tools, empty, o
       {look.editable.length > 0 && <Prefetch part={CellEditor} />}
     </div>
   )
+}
+
+/** The Ids of the rows that came while the same list was open: they are tinted for some seconds. */
+function useFresh(rows: readonly AnyRow[], listed: string): ReadonlySet<number> {
+  const newest = Math.max(0, ...rows.map(({ Id }) => Id))
+  const [seen, setSeen] = useState({ rows, listed, newest, fresh: NONE })
+  if (seen.rows === rows) return seen.fresh
+  const fresh = seen.listed === listed && seen.newest > 0 ? new Set(rows.flatMap(({ Id }) => (Id > seen.newest ? [Id] : []))) : NONE
+  setSeen({ rows, listed, newest: Math.max(newest, seen.listed === listed ? seen.newest : 0), fresh })
+  return fresh
 }
 
 /** The heads of the groups with the number of all their rows, on whatever page; null where rows are not grouped. */
