@@ -38,6 +38,7 @@ async function sizes(page: Page): Promise<Sizes> {
 
 test('a list at a desk: rows of one line, fourteen in sight, the table within its frame in every box', BOTH_LANGUAGES, async ({ page, product }) => {
   test.slow()
+  await page.setViewportSize(DESK)
   await haveSession(page, product.url, 'editor')
   for (const path of [...BOXES.map((box) => `/requests?box=${box}`), '/follow']) {
     await page.goto(path)
