@@ -13,7 +13,6 @@ import {
 import { mark } from '@office/shared-api/model/actions'
 import { classNames, formatNumber } from '@office/shared-ui'
 import { useAct, useRowMenu } from '@office/shared-ui/actions'
-import { inGroup } from '@office/shared-ui/primereact'
 import { ResourceScreen, type QuickAction } from '@office/shared-ui/resource'
 import { useSearchParams } from '@office/shared-ui/router'
 import { useMemo } from 'react'
@@ -55,7 +54,7 @@ export default function FollowScreen() {
   return (
     <ResourceScreen
       resource={resources.follow}
-      rowActions={mayUpdate ? (row) => inGroup('work', menuOf(workOf(row), marking.entries(workOf(row)))) : undefined}
+      rowActions={mayUpdate ? (row) => menuOf(workOf(row), marking.entries(workOf(row))) : undefined}
       quickAction={mayUpdate ? doneToday : undefined}
       dialog={RequestDialog}
       cells={CLIENT_CELLS}

@@ -50,7 +50,7 @@ export const markWithText = defineVariant(mark, { ...otherDay, fields: { On: { .
 export const unmark = defineVariant(mark, {
   sets: { Undo: true },
   least: 'Editor',
-  icon: 'refresh',
+  icon: 'close',
   label: { ar: 'تراجع عن: {{stage}}', en: 'Undo: {{stage}}' },
   done: { ar: 'أُلغي تسجيل: {{stage}}، {{Name}}', en: 'Taken back: {{stage}}, {{Name}}' },
   failed: mark.failed,
@@ -94,7 +94,7 @@ export const extend = defineAction({
 export const unextend = defineVariant(extend, {
   sets: { Undo: true },
   least: 'Admin',
-  icon: 'refresh',
+  icon: 'close',
   label: { ar: 'تراجع عن التمديد', en: 'Undo the extension' },
   done: { ar: 'أُلغي تمديد {{Name}}', en: 'The extension of {{Name}} is taken back' },
   while: [['ExtendedOn', 'filled']],
