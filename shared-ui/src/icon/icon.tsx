@@ -23,9 +23,7 @@ export const Icon = memo(function Icon({ name, className }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      {iconPaths[name].map((path) => (
-        <path key={path} d={path} />
-      ))}
+      <path d={iconPaths[name]} />
     </svg>
   )
 })
