@@ -94,19 +94,20 @@ function ToastCard({ toast }: { toast: Toast }) {
       <div className={styles.text}>
         <p className={styles.title}>{toast.title}</p>
         {toast.text !== undefined && <p>{toast.text}</p>}
+        {toast.actions.map(({ label, onPress }) => (
+          <Button
+            key={label}
+            size="small"
+            className={styles.action}
+            onClick={() => {
+              dismissToast(toast.id)
+              onPress()
+            }}
+          >
+            {label}
+          </Button>
+        ))}
       </div>
-      {toast.actions.map(({ label, onPress }) => (
-        <Button
-          key={label}
-          size="small"
-          onClick={() => {
-            dismissToast(toast.id)
-            onPress()
-          }}
-        >
-          {label}
-        </Button>
-      ))}
       <Button
         variant="quiet"
         icon="close"
