@@ -14,7 +14,7 @@ export const uiTranslations = defineTranslations({
   reload: { ar: 'إعادة تحميل الصفحة', en: 'Reload the page' },
   reload_hint: { ar: 'إذا لم يظهر بعد ذلك فاحفظ ما تكتبه وأعد تحميل الصفحة.', en: 'If it still does not appear, save what you are typing and reload the page.' },
   broken: { ar: 'حدث خطأ هنا', en: 'Something went wrong here' },
-  broken_hint: { ar: 'يرجى إعادة المحاولة، ثم تحميل الصفحة من جديد.', en: 'Please try again. If it keeps happening, reload the page.' },
+  broken_hint: { ar: 'يرجى إعادة المحاولة، ثم تحميل الصفحة من جديد.', en: 'Please try again, then reload the page.' },
   confirm: { ar: 'تأكيد', en: 'Confirm' },
   notifications: { ar: 'الرسائل', en: 'Messages' },
   dismiss: { ar: 'إغلاق الرسالة', en: 'Close message' },
