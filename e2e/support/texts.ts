@@ -1,6 +1,7 @@
 import type { Language } from '@office/shared-api/model'
 import { mark as markAction, sendMessage, unmark } from '@office/shared-api/model/actions'
 import { translations as backoffice } from '../../backoffice/src/translations'
+import { settingsTranslations } from '../../backoffice/src/translations/settings'
 import { translations as catalogue } from '../../public-catalogue/src/translations'
 import { noWorkersTranslations } from '../../public-catalogue/src/translations/no-workers'
 import { previewTranslations as previews } from '../../public-catalogue/src/translations/preview'
@@ -35,7 +36,8 @@ function wordsOf(language: Language) {
   const { header, remote } = shell[language]
   const signIn = signInTranslations[language]
   const { account, forbidden, menu } = staffTranslations[language]
-  const { activity, banners, board, dashboard, lookups, mark, message, notifications, reports, requests, settings, today, users, work } = backoffice[language]
+  const { activity, banners, board, dashboard, lookups, mark, message, notifications, reports, requests, today, users, work } = backoffice[language]
+  const { settings } = settingsTranslations[language]
   return {
     today: today.title,
     board: board.title,

@@ -1,5 +1,7 @@
-/** The first steps of a new office. */
-export const firstStepsTexts = {
+import { defineTranslations } from '@office/shared-api/model'
+
+/** The first steps of a new office. They come with their screen. */
+export const firstStepsTranslations = defineTranslations({
   first: {
     title: { ar: 'الخطوات الأولى', en: 'First steps' },
     dismiss: { ar: 'إخفاء القائمة', en: 'Hide this list' },
@@ -15,4 +17,4 @@ export const firstStepsTexts = {
     request: { ar: 'إضافة أول طلب', en: 'Add the first request' },
     request_why: { ar: 'أو انتظار أول طلب من الموقع، وعندها تختفي هذه القائمة.', en: 'Or wait for the first one from the site; this list is gone then.' },
   },
-} as const
+})

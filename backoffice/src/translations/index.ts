@@ -1,10 +1,10 @@
 import { defineTranslations } from '@office/shared-api/model'
-import { firstStepsTexts } from './first-steps'
+import type { firstStepsTranslations } from './first-steps'
 import { inboxTexts } from './inbox'
 import { messageTexts } from './messages'
 import { notificationTexts } from './notifications'
 import { pipelineTexts } from './pipeline'
-import { settingsTexts } from './settings'
+import type { settingsTranslations } from './settings'
 
 /** Registered by the shell under this remote's name, before a screen renders. */
 export const translations = defineTranslations({
@@ -12,8 +12,6 @@ export const translations = defineTranslations({
   ...messageTexts,
   ...inboxTexts,
   ...notificationTexts,
-  ...settingsTexts,
-  ...firstStepsTexts,
   dashboard: {
     title: { ar: 'لوحة المعلومات', en: 'Dashboard' },
     failed: { ar: 'تعذّر تحميل الأرقام', en: 'The statistics could not be loaded' },
@@ -225,6 +223,6 @@ export const translations = defineTranslations({
 
 declare module '@office/shared-api' {
   interface TranslationNamespaces {
-    backoffice: (typeof translations)['en']
+    backoffice: (typeof translations)['en'] & (typeof settingsTranslations)['en'] & (typeof firstStepsTranslations)['en']
   }
 }

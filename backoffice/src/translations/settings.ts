@@ -1,5 +1,7 @@
-/** The words of the settings: each field says what follows from its present value. */
-export const settingsTexts = {
+import { defineTranslations } from '@office/shared-api/model'
+
+/** The words of the settings: each field says what follows from its present value. They come with their screen. */
+export const settingsTranslations = defineTranslations({
   settings: {
     title: { ar: 'الإعدادات', en: 'Settings' },
     office: { ar: 'المكتب', en: 'Office' },
@@ -63,4 +65,4 @@ export const settingsTexts = {
     saved_many: { ar: 'حُفظ {{number}} تغييرًا' },
     saved_other: { ar: 'حُفظ {{number}} تغيير', en: '{{number}} changes are saved' },
   },
-} as const
+})

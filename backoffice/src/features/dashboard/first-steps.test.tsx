@@ -6,7 +6,7 @@ import { resources, type Role } from '@office/shared-api/model'
 import { fakeOffice, renderStaff, tableOf } from '@office/shared-ui/test-support/staff'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { translations } from '../../translations'
+import { firstStepsTranslations } from '../../translations/first-steps'
 import { FirstSteps } from './first-steps'
 
 const user = { Id: 1, Version: 1, Name: 'Me', Email: 'me@office.example', Role: 'Admin' }
@@ -23,7 +23,7 @@ function show(role: Role, requests = 0) {
     },
     role,
   )
-  renderStaff(<FirstSteps />, { texts: { backoffice: translations } })
+  renderStaff(<FirstSteps />, { texts: { backoffice: firstStepsTranslations } })
   return network
 }
 

@@ -1,4 +1,4 @@
-import { useRole, useSession } from '@office/shared-api'
+import { addTranslations, useRole, useSession } from '@office/shared-api'
 import { listRows, queryKeys } from '@office/shared-api/client'
 import { can, hasRank, PAGE_SIZES, resources, type Resource, type Role } from '@office/shared-api/model'
 import type { workListQuery } from '@office/shared-api/model/shapes'
@@ -8,7 +8,10 @@ import { useRead } from '@office/shared-ui/resource'
 import { Link } from '@office/shared-ui/router'
 import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { firstStepsTranslations } from '../../translations/first-steps'
 import styles from './first-steps.module.css'
+
+addTranslations('backoffice', firstStepsTranslations)
 
 /** Users who have hidden the list on this device, by their Id. */
 const useDismissed = persisted<Readonly<Record<string, true>>>('first-steps', () => localStorage, {})

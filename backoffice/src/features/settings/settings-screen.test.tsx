@@ -8,7 +8,8 @@ import { fakeOffice, refusal, renderStaff, tableOf } from '@office/shared-ui/tes
 import { ToastHost } from '@office/shared-ui/dialog'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { translations } from '../../translations'
+import { translations as shared } from '../../translations'
+import { settingsTranslations } from '../../translations/settings'
 import SettingsScreen from './settings-screen'
 import { waitingFor } from './use-disabling'
 
@@ -21,6 +22,8 @@ const pipeline: PipelineAnswer = {
   soonDays: 7,
   hasGateway: false,
 }
+
+const translations = { ar: { ...shared.ar, ...settingsTranslations.ar }, en: { ...shared.en, ...settingsTranslations.en } }
 
 function show(at = '/settings', role: Role = 'Admin', more: Routes = {}, language: Language = 'en') {
   setLanguage(language)

@@ -1,14 +1,17 @@
-import { useLabels, useRole } from '@office/shared-api'
+import { addTranslations, useLabels, useRole } from '@office/shared-api'
 import { can, resources } from '@office/shared-api/model'
 import { EmptyState, Notice } from '@office/shared-ui'
 import { RadioTabs, ResourceScreen } from '@office/shared-ui/resource'
 import { useSearchParams } from '@office/shared-ui/router'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'
 import { useTranslation } from 'react-i18next'
+import { settingsTranslations } from '../../translations/settings'
 import { CountryPaths } from './country-paths'
 import { OfficeSettings } from './office-settings'
 import { TemplateDialog } from './template-dialog'
 import { useDisabling } from './use-disabling'
+
+addTranslations('backoffice', settingsTranslations)
 
 const TABS = ['settings', 'terms', 'stages', 'steps', 'papers', 'templates'] as const
 type Tab = (typeof TABS)[number]
