@@ -68,6 +68,7 @@ test.describe('at a desk', () => {
       await look(screen.path)
       if (screen.table) await over(say.editOrOpen)
       if (screen.path === '/follow') {
+        await page.goto('/follow?columns=dates')
         await row.locator('[aria-expanded=false]:not([aria-haspopup])').click()
         await row.locator('[aria-expanded=true]').waitFor()
         await look('a row unfolded')
