@@ -43,18 +43,15 @@ interface WaitingTextProps {
   due?: FieldValue | undefined
 }
 
-/** How long a client has waited, in words; a colour repeats that it is too long. */
+/** How long a client has waited, or by how much the first contact is late: the office has its hours, so the two differ. */
 export function WaitingText({ since, due }: WaitingTextProps) {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()
   const now = useMinute()
-  const isLate = typeof due === 'string' && Date.parse(due) < now
-  return (
-    <span className={classNames(styles.waiting, isLate && styles.late)}>
-      {durationText(now - Date.parse(since), language) ?? t('inbox.just_now')}
-      {isLate && ` · ${t('inbox.overdue')}`}
-    </span>
-  )
+  const dueAt = typeof due === 'string' ? Date.parse(due) : Infinity
+  const inWords = (moment: number) => durationText(now - moment, language)
+  if (dueAt < now) return <span className={classNames(styles.waiting, styles.late)}>{t('inbox.late', { time: inWords(dueAt) ?? t('inbox.just_now') })}</span>
+  return <span className={styles.waiting}>{inWords(Date.parse(since)) ?? t('inbox.just_now')}</span>
 }
 
 /** A date in a sentence: from left to right in both languages, and in one line. */

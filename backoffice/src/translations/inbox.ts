@@ -7,7 +7,7 @@ export const inboxTexts = {
     waiting: { ar: 'الانتظار', en: 'Waiting' },
     waits: { ar: 'في الانتظار: {{time}}', en: 'Waiting: {{time}}' },
     just_now: { ar: 'الآن', en: 'just now' },
-    overdue: { ar: 'تأخر', en: 'late' },
+    late: { ar: 'متأخر {{time}}', en: 'late {{time}}' },
     call: { ar: 'اتصال', en: 'Call' },
     whatsapp: { ar: 'واتساب', en: 'WhatsApp' },
     none_new: { ar: 'لا طلبات جديدة', en: 'No new requests' },

@@ -62,6 +62,18 @@ test.each(['Client 5', 'Client 6'])('%s no longer waits: travelled or archived',
   expect(edgeOf(row)).toBe('')
 })
 
+test('a deadline that is missed is red, one ahead and that of an arrival are not', async () => {
+  const rows = [requestRow(3, { ArrivedOn: daysAgo(1), DeadlineOn: daysAgo(3) }), requestRow(2, { ArrivedOn: null, DeadlineOn: daysAgo(3) }), requestRow(1, { ArrivedOn: null, DeadlineOn: daysAgo(-3) })]
+  show('en', tableOf(resources.follow, rows))
+  const colours = []
+  for (const name of ['Client 3', 'Client 2', 'Client 1']) {
+    const day = within(await rowOf(name)).getByTitle(daysAgo(name === 'Client 1' ? -3 : 3))
+    colours.push(getComputedStyle(day).color)
+  }
+  const red = 'var(--color-danger-text)'
+  expect(colours.map((colour) => colour === red)).toEqual([false, true, false])
+})
+
 test('there is no add and no delete', async () => {
   show()
   await rowOf('Client 1')

@@ -11,9 +11,9 @@ import {
   type AnyRow,
 } from '@office/shared-api/model'
 import { mark } from '@office/shared-api/model/actions'
-import { classNames, formatNumber } from '@office/shared-ui'
+import { classNames, formatDate, formatNumber } from '@office/shared-ui'
 import { useAct, useRowMenu } from '@office/shared-ui/actions'
-import { ResourceScreen, type QuickAction } from '@office/shared-ui/resource'
+import { nearDay, ResourceScreen, type QuickAction } from '@office/shared-ui/resource'
 import { useSearchParams } from '@office/shared-ui/router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,6 +26,21 @@ import styles from './follow.module.css'
 import { Pipeline, PIPELINE_DATES } from './pipeline'
 
 const pipelineOf = (row: AnyRow) => <Pipeline row={row} />
+
+/** A day of a request that still runs, in red once it is past. */
+function DueText({ row, name }: { row: AnyRow; name: 'DeadlineOn' | 'StageDueOn' }) {
+  const language = useLanguage()
+  const day = row[name]
+  if (typeof day !== 'string' || day === '') return null
+  const isLate = row['ArrivedOn'] === null && row['Archived'] !== true && day < dayInRiyadh(new Date())
+  return <time title={formatDate(day, language)} className={isLate ? styles.late : undefined}>{nearDay(day, language)}</time>
+}
+
+const CELLS = {
+  ...CLIENT_CELLS,
+  DeadlineOn: (row: AnyRow) => <DueText row={row} name="DeadlineOn" />,
+  StageDueOn: (row: AnyRow) => <DueText row={row} name="StageDueOn" />,
+}
 
 const ROW_CLASSES: Record<AgeColour, string | undefined> = {
   green: styles.green,
@@ -57,7 +72,7 @@ export default function FollowScreen() {
       rowActions={mayUpdate ? (row) => menuOf(workOf(row), marking.entries(workOf(row))) : undefined}
       quickAction={mayUpdate ? doneToday : undefined}
       dialog={RequestDialog}
-      cells={CLIENT_CELLS}
+      cells={CELLS}
       expansion={pipelineOf}
       editable={PIPELINE_DATES}
       computed={[

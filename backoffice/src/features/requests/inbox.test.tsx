@@ -142,7 +142,7 @@ test('how long clients wait is told in words, and that it is too long', async ()
   show({}, { at: '/requests?box=new' })
   expect(within(await lineOf('Client 3')).getByText('3 hours')).toBeVisible()
   const late = within(await lineOf('Client 2'))
-  expect(late.getByText('1 day · late')).toBeVisible()
+  expect(late.getByText('late 20 hours')).toBeVisible()
 })
 
 test('a reservation is made firm, or longer; too many hours are refused at their field', async () => {

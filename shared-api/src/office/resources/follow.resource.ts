@@ -39,7 +39,7 @@ export const follow = defineResource({
     ...FILTERS,
     due: {
       type: 'choice',
-      label: { ar: 'عمل اليوم', en: 'Today' },
+      label: { ar: 'العمل', en: 'Work' },
       options: {
         all: { ar: 'الكل', en: 'All' },
         running: { ar: 'جارية', en: 'Running' },
@@ -97,8 +97,8 @@ export const follow = defineResource({
     OWWA: { label: { ar: 'عضوية الرعاية OWWA', en: 'OWWA' }, type: 'text', max: 100, group: 'philippines', column: 'optional' },
     OEC: { label: { ar: 'تصريح المغادرة OEC', en: 'OEC' }, type: 'text', max: 100, group: 'philippines', column: 'optional' },
     FollowUpNote: { label: { ar: 'ملاحظات المتابعة', en: 'Follow-up note' }, type: 'text', max: 500, multiline: true, group: 'note', column: 'optional' },
-    StageId: { label: { ar: 'المرحلة', en: 'Stage' }, type: 'reference', to: 'stages', display: 'Stage', setBy: 'server', derived: true, column: 'shown', unsorted: true },
-    NextStageId: { label: { ar: 'المرحلة التالية', en: 'Next stage' }, type: 'reference', to: 'stages', display: 'NextStage', setBy: 'server', derived: true, column: 'optional', unsorted: true },
+    StageId: { label: { ar: 'المرحلة', en: 'Stage' }, type: 'reference', to: 'stages', display: 'Stage', setBy: 'server', derived: true, column: 'optional', unsorted: true },
+    NextStageId: { label: { ar: 'المرحلة التالية', en: 'Next stage' }, type: 'reference', to: 'stages', display: 'NextStage', setBy: 'server', derived: true, column: 'shown', unsorted: true },
     StageDueOn: { label: { ar: 'موعد المرحلة', en: 'Stage due' }, type: 'date', setBy: 'server', derived: true, column: 'shown', unsorted: true },
     ForecastOn: { label: { ar: 'الوصول المتوقع', en: 'Expected arrival' }, type: 'date', setBy: 'server', derived: true, column: 'optional', unsorted: true },
     DeadlineOn: { label: { ar: 'نهاية المهلة', en: 'Deadline' }, type: 'date', setBy: 'server', derived: true, column: 'shown' },

@@ -26,9 +26,14 @@ function isText(field: FieldDefinition): boolean {
   return field.type === 'text' || field.type === 'reference'
 }
 
+/** The state of a row, which needs no label: a badge, or a yes-or-no that the screen shows in words of its own. */
+function isState(field: FieldDefinition, hasOwnCell: boolean): boolean {
+  return (field.type === 'lookup' && field.badge === true) || (field.type === 'boolean' && hasOwnCell)
+}
+
 /** The number, what is worked out, and the fields that the reader wants to see; a box before them and buttons after. */
 export function useDataColumns(
-  { resource, computed, columns, expansion }: RowLook,
+  { resource, computed, columns, cells, expansion }: RowLook,
   { sorted: { sortField, isDesc }, selection, of, withTools, onSort }: ColumnsInput,
 ): readonly DataColumn[] {
   const t = useTableTexts()
@@ -60,7 +65,7 @@ export function useDataColumns(
       })),
       ...columns.map(([name, field]) => ({
         ...(field.unsorted ? { name, header: labels.field(resource, name), label: labels.field(resource, name) } : sortable(name)),
-        className: classNames(titleFields.has(name) && styles.title, isText(field) && styles.text, field.type === 'lookup' && field.badge && styles.state, resource.pinned?.includes(name) && styles.pinned),
+        className: classNames(titleFields.has(name) && styles.title, isText(field) && styles.text, isState(field, name in cells) && styles.state, field.type === 'image' && styles.picture, resource.pinned?.includes(name) && styles.pinned),
         headerClassName: classNames(resource.pinned?.includes(name) && styles.pinnedHeader),
       })),
       ...(withTools
@@ -74,7 +79,7 @@ export function useDataColumns(
           ]
         : []),
     ]
-  }, [resource, computed, columns, expansion, sortField, isDesc, selection, of, withTools, onSort, t, labels])
+  }, [resource, computed, columns, cells, expansion, sortField, isDesc, selection, of, withTools, onSort, t, labels])
 }
 
 interface SortButtonProps {
