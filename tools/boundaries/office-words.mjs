@@ -78,6 +78,8 @@ export function officeWordsIn(file, words, exported) {
       for (const name of importsOf(node, exported)) note(node, name)
       return
     }
+    // The path of a re-export is the name of a file.
+    if (ts.isExportDeclaration(node)) return
     if (isText(node)) for (const [word] of node.text.matchAll(/[A-Za-z_]\w*/g)) if (words.has(word)) note(node, word)
     ts.forEachChild(node, visit)
   }
