@@ -1,12 +1,10 @@
 import { useLanguage } from '@office/shared-api'
-import { DAY, HOUR, MINUTE, type FieldValue, type Language } from '@office/shared-api/model'
+import { DAY, HOUR, LOCALES, MINUTE, type FieldValue, type Language } from '@office/shared-api/model'
 import { classNames } from '@office/shared-ui'
 import { nearMoment } from '@office/shared-ui/resource'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './inbox.module.css'
-
-const LOCALES: Record<Language, string> = { ar: 'ar-SA-u-nu-arab', en: 'en-GB' }
 
 const UNITS = [
   ['day', DAY],
