@@ -15,7 +15,7 @@ test('a reader opens every record and changes none: the page hides it, the serve
   await office.addRequest(client, await office.addWorker())
   await signIn(page, say, 'reader', '/requests')
   await expect(page.getByText(say.readingOnly).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: common.actions.add })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: common.adding.requests })).toHaveCount(0)
   await (await findRow(page, client.name)).getByRole('button').first().click()
   const form = page.getByRole('dialog')
   await expect(form.getByRole('textbox', { name: common.fields.requests.Name }).first()).not.toBeEditable()

@@ -165,7 +165,7 @@ test('a half-filled form of staff survives another remote that fails for good: t
   await haveSession(page, product.url, 'editor')
   await page.goto('/')
   await requests.click()
-  await page.getByRole('button', { name: say.add, exact: true }).click()
+  await page.getByRole('button', { name: common.adding.requests, exact: true }).click()
   await page.getByRole('dialog').locator('[name=Name]').fill('Half filled')
   await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
   await page.goBack()

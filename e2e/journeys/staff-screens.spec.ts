@@ -28,8 +28,8 @@ for (const { account, role, ...details } of ACCOUNTS) {
       if (!screen.table) continue
       const edits = hasRank(role, 'Editor')
       await expect(page.getByText(say.readingOnly)).toHaveCount(edits ? 0 : 1)
-      const follow = screen.path === '/follow'
-      await expect(page.getByRole('button', { name: screen.path === '/users' ? say.inviteColleague : common.actions.add, exact: true })).toHaveCount(edits && !follow ? 1 : 0)
+      const follow = screen.table === 'follow'
+      if (!follow) await expect(page.getByRole('button', { name: common.adding[screen.table], exact: true })).toHaveCount(edits ? 1 : 0)
       const row = page.getByRole('row').nth(1)
       const logged = hasRank(role, 'Admin') && !follow && screen.path !== '/users'
       await expect(row.getByRole('button', { name: say.more })).toHaveCount(edits || screen.path === '/requests' ? 1 : 0)

@@ -48,7 +48,7 @@ test('an administrator changes a path, an expected duration and a legal term, an
   }).toPass()
 
   await page.goto('/settings?tab=terms')
-  await page.getByRole('button', { name: say.add, exact: true }).click()
+  await page.getByRole('button', { name: common.adding.terms, exact: true }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel(common.fields.terms.From).fill(from)
   await form.getByLabel(common.fields.terms.ArrivalDays).fill('60')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Role } from '@office/shared-api/model'
+import type { ResourceName, Role } from '@office/shared-api/model'
 import type { CommonTexts } from '../support/common-texts'
 import type { Texts } from '../support/texts'
 
@@ -8,8 +8,8 @@ export interface StaffPage {
   readonly heading: string
   /** The least role that may open it, and finds it in the menu. */
   readonly least: Role
-  /** A table with forms. */
-  readonly table?: true
+  /** The resource whose table with forms it begins with. */
+  readonly table?: ResourceName
 }
 
 /** Every screen of staff, with what its heading says. */
@@ -18,15 +18,15 @@ export function staffPages(say: Texts, common: CommonTexts): readonly StaffPage[
   return [
     { path: '/', heading: say.dashboard, least: 'Read' },
     { path: '/today', heading: say.today, least: 'Read' },
-    { path: '/requests', heading: requests, least: 'Read', table: true },
-    { path: '/follow', heading: follow, least: 'Read', table: true },
+    { path: '/requests', heading: requests, least: 'Read', table: 'requests' },
+    { path: '/follow', heading: follow, least: 'Read', table: 'follow' },
     { path: '/board', heading: say.board, least: 'Read' },
-    { path: '/persons', heading: persons, least: 'Read', table: true },
-    { path: '/offices', heading: offices, least: 'Read', table: true },
+    { path: '/persons', heading: persons, least: 'Read', table: 'persons' },
+    { path: '/offices', heading: offices, least: 'Read', table: 'offices' },
     { path: '/reports', heading: say.arrivals, least: 'Read' },
-    { path: '/filters', heading: say.lists, least: 'Read', table: true },
+    { path: '/filters', heading: say.lists, least: 'Read', table: 'countries' },
     { path: '/banners', heading: say.banners, least: 'Editor' },
-    { path: '/users', heading: users, least: 'Editor', table: true },
+    { path: '/users', heading: users, least: 'Editor', table: 'users' },
     { path: '/settings', heading: say.settings, least: 'Admin' },
     { path: '/activity', heading: say.activity, least: 'Admin' },
   ]

@@ -145,7 +145,6 @@ export const translations = defineTranslations({
     enable: { ar: 'إعادة التشغيل', en: 'Enable' },
     enable_row: { ar: 'إعادة تشغيل حساب {{name}}', en: 'Enable {{name}}' },
     enable_hint: { ar: 'سيعمل الحساب من جديد.', en: 'The account works again.' },
-    invite: { ar: 'دعوة زميل', en: 'Invite a colleague' },
     invite_hint: { ar: 'تصله رسالة فيها رابط يضع به كلمة مروره.', en: 'A mail with a link comes to them, by which they choose their password.' },
     invite_send: { ar: 'إرسال الدعوة', en: 'Send the invitation' },
     invited: { ar: 'أُرسلت الدعوة إلى {{email}}', en: 'Invitation sent to {{email}}' },
@@ -158,7 +157,7 @@ export const translations = defineTranslations({
   banners: {
     title: { ar: 'الإعلانات', en: 'Banner ads' },
     hint: { ar: 'صور الشركاء في الصفحة العامة، بهذا الترتيب.', en: 'Partners’ pictures on the public page, in this order.' },
-    add: { ar: 'إضافة إعلان', en: 'Add a banner' },
+    add: { ar: 'إعلان جديد', en: 'New banner' },
     failed: { ar: 'تعذّر تحميل الإعلانات', en: 'The banners could not be loaded' },
     empty: { ar: 'لا إعلانات بعد', en: 'No banners yet' },
     empty_hint: { ar: 'أضف الإعلان الأول، ويظهر للزوار في الصفحة العامة فورًا.', en: 'Add the first one: visitors see it on the public page at once.' },

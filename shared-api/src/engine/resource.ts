@@ -86,7 +86,7 @@ export interface Resource<
   readonly name: N
   /** The name of its rows for people, also in the menu. */
   readonly label: Bilingual
-  /** The title of the form that adds a row. */
+  /** The title of the form that adds a row, and what the button that opens it says; of every resource that somebody may add to. */
   readonly adding?: Bilingual
   /** Base of its calls; the generic set (`get`, `Edit`, `delete`, …) hangs below it. */
   readonly path: string

@@ -30,6 +30,11 @@ export function rowTitle(resource: Resource, row: TitledRow, language: Language)
   return typeof name === 'string' ? name : String(row.Id)
 }
 
+/** What the form that adds a row is called, and the button that opens it. */
+export function addingTitle({ adding, label }: Resource, language: Language): string {
+  return (adding ?? label)[language]
+}
+
 export interface OptionWords {
   readonly language: Language
   readonly lookups: readonly TitledRow[] | undefined

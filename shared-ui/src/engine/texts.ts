@@ -3,7 +3,6 @@ import { useOwnTexts } from '../own-texts'
 
 export const resourceTranslations = defineTranslations({
   details: { ar: 'البيانات', en: 'Details' },
-  add: { ar: 'إضافة', en: 'Add' },
   no_value: { ar: 'فارغ', en: 'empty' },
   edit_row: { ar: 'تعديل: {{name}}', en: 'Edit: {{name}}' },
   open_row: { ar: 'فتح: {{name}}', en: 'Open: {{name}}' },

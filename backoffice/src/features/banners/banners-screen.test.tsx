@@ -136,8 +136,8 @@ test('a new banner is scaled, shown and sent with its sort id; the server’s wo
   const { network, user } = show({
     [UPLOAD]: () => refusal(409, 'not_saved', [{ field: 'file', errorMsg: 'This image is damaged' }]),
   })
-  await user.click(await screen.findByRole('button', { name: 'Add a banner' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add a banner' }, { timeout: 10_000 }))
+  await user.click(await screen.findByRole('button', { name: 'New banner' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New banner' }, { timeout: 10_000 }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect((await dialog.findAllByText('This field can not be empty!')).length).toBeGreaterThan(0)
   expect(network.sent(UPLOAD)).toEqual([])
@@ -161,7 +161,7 @@ test('none yet, and a failed load, are two states with their next step', async (
   network.change({ [LIST]: () => [] })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No banners yet')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Add a banner' })).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'New banner' })).toBeEnabled()
 })
 
 test('a reader who types the path is refused, and nothing is sent', () => {

@@ -77,7 +77,7 @@ test('a deadline that is missed is red, one ahead and that of an arrival are not
 test('there is no add and no delete', async () => {
   show()
   await rowOf('Client 1')
-  expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^New/ })).toBeNull()
   expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
 })
 

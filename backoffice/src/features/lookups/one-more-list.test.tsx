@@ -12,7 +12,7 @@ import LookupsScreen from './lookups-screen'
 /** One row more than the product has: all that a new list takes. */
 jest.mock('../../../../shared-api/src/office/resources/lookup-lists', () => {
   const { LOOKUP_LISTS } = jest.requireActual<{ LOOKUP_LISTS: object }>('../../../../shared-api/src/office/resources/lookup-lists')
-  return { LOOKUP_LISTS: { ...LOOKUP_LISTS, skills: { type: 99, ar: 'المهارات', en: 'Skills' } } }
+  return { LOOKUP_LISTS: { ...LOOKUP_LISTS, skills: { type: 99, ar: 'المهارات', en: 'Skills', adding: { ar: 'مهارة جديدة', en: 'New skill' } } } }
 })
 
 const cooking = { Id: 70, Version: 1, Name: '', Ar: 'الطبخ', En: 'Cooking', Disable: false }
@@ -38,8 +38,8 @@ test('a list more, as one row of data, stands beside the others, with its table 
 
   expect(screen.getByRole('heading', { level: 2, name: 'Skills' })).toBeVisible()
   expect(await screen.findAllByRole('cell', { name: 'Cooking' })).toHaveLength(2)
-  await userEvent.click(screen.getByRole('button', { name: /Add/ }))
-  const form = await screen.findByRole('dialog')
+  await userEvent.click(screen.getByRole('button', { name: 'New skill' }))
+  const form = await screen.findByRole('dialog', { name: 'New skill' })
   await userEvent.type(await within(form).findByLabelText(/English/), 'Sewing')
   await userEvent.type(within(form).getByLabelText(/Arabic/), 'الخياطة')
   await userEvent.click(within(form).getByRole('button', { name: 'Save' }))

@@ -38,7 +38,6 @@ function Users() {
     <>
       <ResourceScreen
         resource={resources.users}
-        addText={t('users.invite')}
         computed={computed}
         dialog={UserDialog}
         rowRights={rowRights}

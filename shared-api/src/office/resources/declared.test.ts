@@ -43,6 +43,10 @@ describe.each(every.map((resource) => [resource.name, resource] as const))('%s',
     }
   })
 
+  it('says in both languages what its add form adds, where anybody may add', () => {
+    expect(resource.permissions.create === undefined || (resource.adding !== undefined && isWritten(resource.adding))).toBe(true)
+  })
+
   it('has words in both languages for its filters, and for what the log names besides', () => {
     const words = Object.values(resource.filters ?? {}).flatMap(wordsOfFilter)
     expect([...words, ...Object.values(resource.logged ?? {})].filter((one) => !isWritten(one))).toEqual([])

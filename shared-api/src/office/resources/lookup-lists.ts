@@ -1,8 +1,9 @@
 import type { Bilingual } from '../../engine/language'
 
-/** A lookup list: the number that its items carry as `Type` on the wire, and its name to people. */
+/** A lookup list: the number that its items carry as `Type` on the wire, its name to people, and what adds an item to it. */
 interface LookupListRow extends Bilingual {
   readonly type: number
+  readonly adding: Bilingual
 }
 
 /**
@@ -10,13 +11,13 @@ interface LookupListRow extends Bilingual {
  * A type that was used once is never given to another list: items in the database carry it.
  */
 export const LOOKUP_LISTS = {
-  countries: { type: 0, ar: 'الدول', en: 'Countries' },
-  jobs: { type: 1, ar: 'المهن', en: 'Jobs' },
-  categories: { type: 2, ar: 'الفئات', en: 'Categories' },
-  experiances: { type: 3, ar: 'الخبرات', en: 'Experiences' },
-  religions: { type: 4, ar: 'الديانات', en: 'Religions' },
-  statuses: { type: 5, ar: 'حالات الطلب', en: 'Request statuses' },
-  followup: { type: 6, ar: 'حالات المتابعة', en: 'Follow-up statuses' },
+  countries: { type: 0, ar: 'الدول', en: 'Countries', adding: { ar: 'دولة جديدة', en: 'New country' } },
+  jobs: { type: 1, ar: 'المهن', en: 'Jobs', adding: { ar: 'مهنة جديدة', en: 'New job' } },
+  categories: { type: 2, ar: 'الفئات', en: 'Categories', adding: { ar: 'فئة جديدة', en: 'New category' } },
+  experiances: { type: 3, ar: 'الخبرات', en: 'Experiences', adding: { ar: 'خبرة جديدة', en: 'New experience' } },
+  religions: { type: 4, ar: 'الديانات', en: 'Religions', adding: { ar: 'ديانة جديدة', en: 'New religion' } },
+  statuses: { type: 5, ar: 'حالات الطلب', en: 'Request statuses', adding: { ar: 'حالة طلب جديدة', en: 'New request status' } },
+  followup: { type: 6, ar: 'حالات المتابعة', en: 'Follow-up statuses', adding: { ar: 'حالة متابعة جديدة', en: 'New follow-up status' } },
 } as const satisfies Readonly<Record<string, LookupListRow>>
 
 export type LookupList = keyof typeof LOOKUP_LISTS

@@ -5,6 +5,7 @@ import { ADMIN_TABLE } from './admin-table'
 export const steps = defineResource({
   name: 'steps',
   label: { ar: 'مسارات الدول', en: 'Country paths' },
+  adding: { ar: 'خطوة جديدة', en: 'New step' },
   path: '/api/steps',
   table: 'steps',
   title: { ar: 'StageId', en: 'StageId' },

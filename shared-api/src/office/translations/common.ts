@@ -12,7 +12,6 @@ export const firstTranslations = defineTranslations({
     retry: { ar: 'إعادة المحاولة', en: 'Try again' },
     search: { ar: 'بحث', en: 'Search' },
     clear: { ar: 'مسح', en: 'Clear' },
-    add: { ar: 'إضافة', en: 'Add' },
     edit: { ar: 'تعديل', en: 'Edit' },
     update: { ar: 'تحديث', en: 'Update' },
     remove: { ar: 'حذف', en: 'Delete' },

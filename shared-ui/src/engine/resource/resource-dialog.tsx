@@ -14,7 +14,7 @@ import styles from './resource.module.css'
 import { usePanelAddress } from './row-address'
 import { RowFacts } from './row-facts'
 import { StaffForm } from '../form/staff-fields'
-import { rowTitle } from '../references'
+import { addingTitle, rowTitle } from '../references'
 import { StaleNotice } from './stale-notice'
 import { useResourceTexts } from '../texts'
 import { useChange } from '../use-change'
@@ -124,7 +124,7 @@ export default function ResourceDialog({
   const version = useRef(row?.Version)
 
   const name = opened && rowTitle(resource, opened, language)
-  const title = name ?? resource.adding?.[language] ?? t('add')
+  const title = name ?? addingTitle(resource, language)
 
   // When the session ends, the screen goes with its form; after signing in again the same user finds both as they were.
   function keep(values: FormValues | null) {

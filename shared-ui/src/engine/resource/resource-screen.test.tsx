@@ -79,7 +79,7 @@ test('an editor changes a row; the save carries its key and version and is told'
 
 test('a form with a broken rule sends nothing', async () => {
   const { user, network } = show()
-  const dialog = await open(user, 'Add')
+  const dialog = await open(user, 'New request')
   await user.type(nameBox(dialog), 'New client')
   await user.type(within(dialog).getByRole('textbox', { name: /^Identity number/ }), '1000000002')
   await user.type(within(dialog).getByRole('textbox', { name: /^Mobile number/ }), '0501234567')
@@ -262,7 +262,7 @@ describe('delete', () => {
 test('a reader opens every row, can change nothing, and is told why', async () => {
   const { user } = show({}, { role: 'Read' })
   expect(await screen.findByText(/Changing them is for editors/)).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'New request' })).toBeNull()
   expect(screen.queryByRole('button', { name: /^More/ })).toBeNull()
   const dialog = await open(user, 'Open: Client 1')
   expect(dialog).toHaveTextContent('Your role cannot change this record')

@@ -11,7 +11,7 @@ import { Prefetch } from '../prefetch'
 import { RowDialog, useRowAddress } from './open-row'
 import type { ConfirmSave, FindOverrule, ResourceDialogProps } from './resource-dialog'
 import { RemoveDialog } from './remove-row'
-import { rowTitle } from '../references'
+import { addingTitle, rowTitle } from '../references'
 import { useResourceTexts } from '../texts'
 import { useReadOnly } from './use-read-only'
 
@@ -31,8 +31,6 @@ export interface ResourceScreenProps
   dialog?: ComponentType<ResourceDialogProps> | undefined
   /** Asks the reader about the values of the form before they are saved. */
   confirm?: ConfirmSave | undefined
-  /** The text of the add button. */
-  addText?: string | undefined
   /** A line below the title. */
   hint?: string | undefined
   /** Stands beside the add button. */
@@ -57,7 +55,6 @@ export function ResourceScreen({
   confirm,
   dialog: Dialog = RowDialog,
   hint,
-  addText,
   children,
   ...table
 }: ResourceScreenProps) {
@@ -113,7 +110,7 @@ export function ResourceScreen({
         setOpen({ row: undefined })
       }}
     >
-      {addText ?? t('add')}
+      {addingTitle(resource, language)}
     </Button>
   )
 
