@@ -36,7 +36,7 @@ function wordsOf(language: Language) {
   const { header, remote } = shell[language]
   const signIn = signInTranslations[language]
   const { account, forbidden, menu } = staffTranslations[language]
-  const { activity, banners, board, dashboard, lookups, mark, message, notifications, reports, requests, today, users, work } = backoffice[language]
+  const { activity, banners, board, dashboard, lookups, mark, message, notifications, reports, requests, today, work } = backoffice[language]
   const { settings } = settingsTranslations[language]
   return {
     today: today.title,

@@ -30,7 +30,7 @@ export function rowTitle(resource: Resource, row: TitledRow, language: Language)
   return typeof name === 'string' ? name : String(row.Id)
 }
 
-/** What the form that adds a row is called, and the button that opens it. */
+/** The words of the button that opens the form of a new row, and of the title of that form. */
 export function addingTitle({ adding, label }: Resource, language: Language): string {
   return (adding ?? label)[language]
 }
