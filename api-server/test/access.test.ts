@@ -2,6 +2,7 @@ import { hasRank, resourceList, ROLES, type Role } from '@office/shared-api/mode
 import fastify from 'fastify'
 import { enforceAccess } from '../src/platform/plugins/access'
 import { callsOf, readDocument, routesOf } from './support/contract'
+import { oneEngine } from './support/databases'
 import { openOffice } from './support/test-office'
 
 type Rule = 'everyone' | Role
@@ -73,7 +74,7 @@ function ruleFor(call: string): Rule | undefined {
 /** Of a row that nobody has: whoever gets through to the call changes nothing by it. */
 const NO_ROW = 2_000_000_000
 
-const office = await openOffice('embedded')
+const office = await openOffice(oneEngine)
 const routes = routesOf(office)
 afterAll(() => office.close())
 

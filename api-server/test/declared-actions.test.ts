@@ -1,11 +1,12 @@
 import { hasRank, isObject, ROLES, type Bilingual, type Field, type FieldError } from '@office/shared-api/model'
 import { formOf, type Action, type DoneText } from '@office/shared-api/model/actions'
 import { bindOffice } from '../src/office'
+import { oneEngine } from './support/databases'
 import { openOffice, publicForm } from './support/test-office'
 
 /** Every action that the office declares, from its data: what holds for all of them, whatever their rules say. */
 
-const office = await openOffice('embedded')
+const office = await openOffice(oneEngine)
 const { actions: bound, variants } = bindOffice(office.config)
 const actions = bound.map(({ action }) => action)
 const named = (list: readonly Action[]) => list.map((action) => ({ action, name: `${action.of.name}/${action.name}: ${action.label.en}` }))

@@ -2,6 +2,7 @@ import { FAILURE_PATH, VIOLATION_PATH } from '@office/shared-api/model'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { oneEngine } from './support/databases'
 import { openOffice, type TestOffice } from './support/test-office'
 
 const LIMIT = 6
@@ -18,7 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'frontend-'))
   await writeFile(path.join(folder, 'remotes.json'), JSON.stringify({ remotes: [catalogue] }))
   const environment = { LOG_LEVEL: 'warn', REPORT_LIMIT: String(LIMIT), REMOTES_DIR: folder }
-  office = await openOffice('embedded', environment, { logTo: { write: (line) => void lines.push(line) } })
+  office = await openOffice(oneEngine, environment, { logTo: { write: (line) => void lines.push(line) } })
 }, 60_000)
 afterAll(async () => {
   await office.close()

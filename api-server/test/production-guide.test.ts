@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig } from '../src/platform/config/config'
+import { oneEngine } from './support/databases'
 import { openOffice } from './support/test-office'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -44,7 +45,7 @@ it('names every field of a log line', async () => {
   const paragraph = /- The log [\s\S]*?(?=\n\n)/.exec(guide)?.[0] ?? ''
   const named = [...paragraph.matchAll(/`([a-zA-Z]+)`/g)].map(([, field]) => field)
   const lines: string[] = []
-  const office = await openOffice('embedded', { LOG_LEVEL: 'trace' }, { logTo: { write: (line) => void lines.push(line) } })
+  const office = await openOffice(oneEngine, { LOG_LEVEL: 'trace' }, { logTo: { write: (line) => void lines.push(line) } })
   await office.call('/api/requests/get', { as: 'Read', headers: { 'x-forwarded-for': '203.0.113.7' } })
   await office.call('/api/nothing')
   await office.database.close()

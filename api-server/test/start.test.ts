@@ -8,7 +8,7 @@ import { insertRows } from '../src/platform/database/insert-rows'
 import { FIRST_ITEMS } from '../src/office/first-items'
 import { enqueueMail } from '../src/platform/mail/mail'
 import { startServer, type RunningServer } from '../src/start'
-import { describeOnPostgres, engines, makePostgres, onServer, openTestDatabase } from './support/databases'
+import { describeOnPostgres, engines, makePostgres, oneEngine, onServer, openTestDatabase } from './support/databases'
 import { openOffice } from './support/test-office'
 import { until } from './support/until'
 
@@ -147,7 +147,7 @@ describe.each(engines)('transactions on %s', (engine) => {
 it('writes no query, body, name or number into its log', async () => {
   const lines: string[] = []
   const logTo = { write: (line: string) => void lines.push(line) }
-  const office = await openOffice('embedded', { LOG_LEVEL: 'trace' }, { logTo })
+  const office = await openOffice(oneEngine, { LOG_LEVEL: 'trace' }, { logTo })
   await office.call('/api/requests/get?searchValue=canary-query', { as: 'Editor' })
   await office.call('/api/canary-path?x=canary-query')
   await office.call('/api/login/signin', { body: { username: 'canary@office.test', password: 'canary-password' } })

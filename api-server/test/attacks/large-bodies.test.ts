@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { oneEngine } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 
 const KIB = 1024
@@ -12,7 +13,7 @@ const FILE = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; file
 
 let office: TestOffice
 beforeAll(async () => {
-  office = await openOffice('embedded')
+  office = await openOffice(oneEngine)
 }, 60_000)
 afterAll(() => office.close())
 

@@ -7,7 +7,7 @@ import { filesOf } from '../../src/platform/files/file-store'
 import type { Engine } from '../../src/platform/database/database'
 import { FolderInUseError, lockFolder } from '../../src/platform/database/folder-lock.mjs'
 import { migrationsFolder, openDatabase } from '../../src/office/database'
-import { engines } from '../support/databases'
+import { engines, oneEngine } from '../support/databases'
 import { allFiles, allRows, AWKWARD, fillPlace, forgeFile, givePicture, makePlace, type Place } from './filled-office'
 
 const NOW = new Date('2026-11-21T00:00:00Z')
@@ -71,7 +71,7 @@ async function filledAndBackedUp(engine: Engine) {
 }
 
 it('counts a picture that is not there as missing, and backs all the rest up', async () => {
-  const source = await place('embedded')
+  const source = await place(oneEngine)
   const { config } = source
   const database = await fillPlace(source)
   const all = Object.keys(await allFiles(config.filesDir))
@@ -111,7 +111,7 @@ describe.each(engines)('a restore on %s', (engine) => {
 })
 
 it('refuses a backup that is damaged or newer, before it touches anything', async () => {
-  const { config, database, backup } = await filledAndBackedUp('embedded')
+  const { config, database, backup } = await filledAndBackedUp(oneEngine)
   const before = await allRows(database)
   await database.close()
   const rows = path.join(backup, 'database/requests.jsonl.gz')
@@ -143,7 +143,7 @@ async function makeNewer(backup: string): Promise<string> {
 }
 
 it('refuses a symbolic link among its files, whatever its sum', async () => {
-  const { config, database, backup } = await filledAndBackedUp('embedded')
+  const { config, database, backup } = await filledAndBackedUp(oneEngine)
   await database.close()
   const elsewhere = path.join(folder, 'elsewhere')
   for (const name of ['files/persons/1-first-300.webp', 'files', 'SHA256SUMS']) {

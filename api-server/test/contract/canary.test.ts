@@ -1,4 +1,5 @@
 import { callsOf, queryOf, readDocument, type DocumentCall } from '../support/contract'
+import { oneEngine } from '../support/databases'
 import { emailOf, openOffice, PASSWORD, publicForm, type TestOffice } from '../support/test-office'
 
 /** Values that no log line may ever hold. */
@@ -10,7 +11,7 @@ describe('what people send', () => {
   let office: TestOffice
   let calls: readonly DocumentCall[]
   beforeAll(async () => {
-    office = await openOffice('embedded', { LOG_LEVEL: 'trace' }, { logTo: { write: (line) => void lines.push(line) } })
+    office = await openOffice(oneEngine, { LOG_LEVEL: 'trace' }, { logTo: { write: (line) => void lines.push(line) } })
     calls = callsOf(await readDocument(office)).filter(({ path }) => !path.endsWith('jwtout'))
   }, 60_000)
   afterAll(() => office.close())

@@ -2,12 +2,13 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { collectCalls } from '../../src/engine/contract/call'
 import fastify from 'fastify'
 import { callsOf, queryOf, readDocument, routesOf } from '../support/contract'
+import { oneEngine } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 
 describe('the OpenAPI document', () => {
   let office: TestOffice
   beforeAll(async () => {
-    office = await openOffice('embedded')
+    office = await openOffice(oneEngine)
   }, 60_000)
   afterAll(() => office.close())
 

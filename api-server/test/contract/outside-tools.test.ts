@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { readDocument } from '../support/contract'
+import { oneEngine } from '../support/databases'
 import { openOffice } from '../support/test-office'
 
 /** Rules that ask for what this document does not have on purpose: a summary says what a call does, and the product has no licence or contact of its own. */
@@ -28,7 +29,7 @@ export type Tracked = Json<operations['post_requests_track']['responses'][200]>
 describe('the OpenAPI document, by tools that others have written', () => {
   let source = ''
   beforeAll(async () => {
-    const office = await openOffice('embedded')
+    const office = await openOffice(oneEngine)
     source = JSON.stringify(await readDocument(office))
     await office.close()
   }, 60_000)

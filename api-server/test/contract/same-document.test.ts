@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { callsOf, readDocument } from '../support/contract'
+import { oneEngine } from '../support/databases'
 import { openOffice } from '../support/test-office'
 
 /** One line for each call and each named part, so that a change of the contract shows as the lines that it changes. */
@@ -8,7 +9,7 @@ const ACCEPTED = join(import.meta.dirname, 'openapi.lines.json')
 
 /** The calls, shapes, parameters and answers of the running server by name, each as the JSON text of its part. */
 async function currentLines(): Promise<Map<string, string>> {
-  const office = await openOffice('embedded')
+  const office = await openOffice(oneEngine)
   const document = await readDocument(office)
   await office.close()
   const calls = callsOf(document).map(({ name, operation }) => [name, operation] as const)

@@ -1,5 +1,6 @@
 import type { DocumentSchema } from '../../src/engine/contract/document-parts'
 import { callsOf, queryOf, readDocument } from '../support/contract'
+import { oneEngine } from '../support/databases'
 import { openOffice } from '../support/test-office'
 
 /** A line of the specification's tables of calls: what a client written from them sends, and what it looks for. */
@@ -69,7 +70,7 @@ function genericSet(base: string, fields: readonly string[]): Line[] {
 
 const LINES = [...SINGLE, ...Object.entries(BASES).flatMap(([base, fields]) => genericSet(base, fields))]
 
-const office = await openOffice('embedded')
+const office = await openOffice(oneEngine)
 const document = await readDocument(office)
 afterAll(() => office.close())
 

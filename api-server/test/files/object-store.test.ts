@@ -10,6 +10,7 @@ import { folderFiles, type FileStore } from '../../src/platform/files/folder-fil
 import { copyFiles } from '../../src/platform/files/move-files'
 import { sweepPictures } from '../../src/platform/files/stored-pictures'
 import { fillPlace, makePlace } from '../backup/filled-office'
+import { oneEngine } from '../support/databases'
 import { startObjectStore, type Fault, type ObjectStore } from '../support/object-store'
 import { dataUrl, pictures, sizeOf } from '../support/pictures'
 import { openOffice, type TestOffice } from '../support/test-office'
@@ -27,7 +28,7 @@ describe('pictures in an object store', () => {
   let files: FileStore
   beforeAll(async () => {
     store = await startObjectStore()
-    office = await openOffice('embedded', { FILES_URL: store.url })
+    office = await openOffice(oneEngine, { FILES_URL: store.url })
     files = filesOf(office.config)
   }, 60_000)
   afterEach(() => {
@@ -133,7 +134,7 @@ describe('pictures in an object store', () => {
 
 it('a backup holds the pictures of an object store, and is restored into a folder or a store', async () => {
   const [store, folder] = [await startObjectStore(), await mkdtemp(path.join(tmpdir(), 'office-backups-'))]
-  const [source, target] = [await makePlace('embedded'), await makePlace('embedded')]
+  const [source, target] = [await makePlace(oneEngine), await makePlace(oneEngine)]
   try {
     const database = await fillPlace(source)
     const before = await namesIn(filesOf(source.config))

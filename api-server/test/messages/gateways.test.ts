@@ -12,7 +12,7 @@ import { mailTransport } from '../../src/platform/mail/mail-transport'
 import { workQueue } from '../../src/platform/queue/queue-worker'
 import { makePlace } from '../backup/filled-office'
 import { pipelineCalls, type PipelineCalls } from '../pipeline/calls'
-import { engines } from '../support/databases'
+import { engines, oneEngine } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { startGateway, type TestGateway } from './gateway-server'
 import { messageCalls } from './message-calls-support'
@@ -356,7 +356,7 @@ describe('a gateway that cannot be reached', () => {
   let office: TestOffice
   let client: ReturnType<typeof messageCalls>
   beforeAll(async () => {
-    office = await openOffice('embedded', { WHATSAPP_URL: 'http://127.0.0.1:9/', WHATSAPP_BODY: BODY, SMS_URL: 'http://127.0.0.1:9/', SMS_BODY: BODY, ...LONG_SESSIONS })
+    office = await openOffice(oneEngine, { WHATSAPP_URL: 'http://127.0.0.1:9/', WHATSAPP_BODY: BODY, SMS_URL: 'http://127.0.0.1:9/', SMS_BODY: BODY, ...LONG_SESSIONS })
     client = messageCalls(office)
   }, 60_000)
   afterAll(() => office.close())

@@ -1,5 +1,6 @@
 import type { ManySaved, PipelineAnswer } from '@office/shared-api/model'
 import { pipelineCalls, type PipelineCalls } from '../pipeline/calls'
+import { oneEngine } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { startGateway, type TestGateway } from './gateway-server'
 import { messageCalls } from './message-calls-support'
@@ -14,7 +15,7 @@ describe('the messages that are ready, sent in one press', () => {
   beforeAll(async () => {
     sms = await startGateway()
     sms.answer = (response) => response.end('{}')
-    office = await openOffice('embedded', { SMS_URL: sms.url, SMS_BODY: '{"to": "{to}", "text": "{text}"}' })
+    office = await openOffice(oneEngine, { SMS_URL: sms.url, SMS_BODY: '{"to": "{to}", "text": "{text}"}' })
     calls = await pipelineCalls(office)
     client = messageCalls(office)
     // Saturday noon, within office hours.

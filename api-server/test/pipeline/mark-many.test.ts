@@ -1,4 +1,5 @@
 import type { FollowRow, ManySaved } from '@office/shared-api/model'
+import { oneEngine } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { pipelineCalls, type PipelineCalls } from './calls'
 
@@ -10,7 +11,7 @@ describe('stages of many requests at once', () => {
   let office: TestOffice
   let calls: PipelineCalls
   beforeAll(async () => {
-    office = await openOffice('embedded')
+    office = await openOffice(oneEngine)
     calls = await pipelineCalls(office)
   }, 60_000)
   afterAll(() => office.close())

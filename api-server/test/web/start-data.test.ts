@@ -5,6 +5,7 @@ import { isObject } from '@office/shared-api/model'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../src/app'
 import { officeWeb } from '../../src/ssr/pages/office-web'
+import { oneEngine } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { catalogue, startDataIn } from './test-site'
 
@@ -90,7 +91,7 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'shell/browser'), { recursive: true })
   await writeFile(path.join(folder, 'shell/browser/assets.json'), JSON.stringify({ scripts: [], preload: [], styles: [] }))
   await writeFile(path.join(folder, 'remotes.json'), JSON.stringify({ remotes }))
-  office = await openOffice('embedded', { ...environment, REMOTES_DIR: folder, SHELL_DIR: path.join(folder, 'shell') })
+  office = await openOffice(oneEngine, { ...environment, REMOTES_DIR: folder, SHELL_DIR: path.join(folder, 'shell') })
   worker = await office.addWorker({ Name: 'Kumari Perera', Note: 'quiet', OfficeId: 1, Photo: '/files/persons/1-abcdefgh-600.webp' })
   await office.database.query({ text: `UPDATE lookups SET "Color" = 'info', "Class" = CASE WHEN "Type" = 5 THEN 'new' ELSE '' END` })
   await office.database.query({ text: `UPDATE settings SET "Phone" = '0110000000'` })
