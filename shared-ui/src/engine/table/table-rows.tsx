@@ -15,6 +15,7 @@ import styles from './table-rows.module.css'
 import { useTableTexts } from './texts'
 import { useDataColumns, type ColumnsInput } from './use-data-columns'
 import { useDisplayRows, type EditedCell, type RowLook } from './use-display-rows'
+import { useInSightFirst } from './use-in-sight-first'
 import { useSettled } from './use-settled'
 
 interface TableRowsProps extends RowLook, Pick<ColumnsInput, 'sorted' | 'selection' | 'onSort'> {
@@ -102,6 +103,7 @@ export function TableRows({ sorted, rows: latestRows, listed, selection, tools, 
     editor: editing && <CellEditor key={`${editing.row.Id} ${editing.name}`} resource={resource} cell={editing} onClose={closeEditor} />,
     headOf,
   })
+  const shown = useInSightFirst(display, place)
   const noticeFocus = useFocusAtItsRow(place, rows)
   return (
     <div
@@ -124,7 +126,7 @@ export function TableRows({ sorted, rows: latestRows, listed, selection, tools, 
       <DataRows
         label={names.resource(resource)}
         columns={columns}
-        rows={display}
+        rows={shown}
         grouped={headOf !== null}
         empty={rows.length === 0 ? empty : undefined}
       />
