@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { migrationsFolder } from '../src/office/database'
 import { appliedMigrations, applyMigrations, readMigrations } from '../src/platform/database/migrations'
-import { startEmbedded } from '../src/platform/database/open-embedded'
-import { engines, openTestDatabase } from './support/databases'
+import { engines, openBareDatabase, openTestDatabase } from './support/databases'
 
 let folder: string
 beforeEach(async () => {
@@ -45,7 +44,7 @@ it.each(engines)('an empty database on %s gets all of them, once', async (engine
 }, 60_000)
 
 it('a job that was given up before keeps nothing of what it waited with', async () => {
-  const database = await startEmbedded(null, { migrationsFolder })
+  const database = await openBareDatabase()
   const known = readMigrations(migrationsFolder).filter(({ statements }) => !statements.join().includes('"GaveUpAt" IS NOT NULL'))
   await database.transaction((transaction) => applyMigrations(transaction, known.map(({ moment }) => moment), migrationsFolder))
   const add = (key: string, gaveUp: string | null) =>
@@ -58,7 +57,7 @@ it('a job that was given up before keeps nothing of what it waited with', async 
 })
 
 it('mails that waited for a server from before the queue wait in the queue, those that were sent or given up are gone', async () => {
-  const database = await startEmbedded(null, { migrationsFolder })
+  const database = await openBareDatabase()
   const known = readMigrations(migrationsFolder).filter(({ statements }) => !statements.join().includes('FROM outbox'))
   await database.transaction((transaction) => applyMigrations(transaction, known.map(({ moment }) => moment), migrationsFolder))
   const add = (to: string, sentAt: string | null, gaveUpAt: string | null) =>

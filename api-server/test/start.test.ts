@@ -9,6 +9,7 @@ import { FIRST_ITEMS } from '../src/office/first-items'
 import { enqueueMail } from '../src/platform/mail/mail'
 import { startServer, type RunningServer } from '../src/start'
 import { describeOnPostgres, engines, makePostgres, oneEngine, onServer, openTestDatabase } from './support/databases'
+import { openPlace } from './backup/filled-office'
 import { openOffice } from './support/test-office'
 import { until } from './support/until'
 
@@ -62,6 +63,7 @@ describe('the server in a folder of its own', () => {
       const user = { Name: 'Demo', Email: 'Editor@office.example', Role: 'Editor', Search: '' }
       await insertRows(database, 'users', [user])
     }
+    await (await openPlace({ config: configOf() })).close()
     const trial = await startServer(configOf({ HOST: '' }), { fillDemo })
     expect(trial.demoAccounts).toEqual(['Editor@office.example'])
     // Everybody knows their password: the server listens on 127.0.0.1 alone, unless it is told otherwise.
@@ -71,6 +73,7 @@ describe('the server in a folder of its own', () => {
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://office.sa', TRUST_PROXY: 'none', ALLOW_EMBEDDED: '1' }
     await expect(startServer(configOf(production), { fillDemo })).rejects.toThrow(ConfigError)
     await rm(folder, { recursive: true })
+    await (await openPlace({ config: configOf() })).close()
     const clean = await startServer(configOf({ ...production, HOST: '' }), { fillDemo })
     expect((await fetch(`${onAnother(clean, '127.0.0.2')}/healthz`)).status).toBe(200)
     expect(await count(clean.database, 'users')).toBe(0)

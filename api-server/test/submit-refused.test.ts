@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { dayInRiyadh, HONEYPOT_FIELD, HOUR, type ManySaved, type ReservationsByAddressAnswer, type SubmittedRequest } from '@office/shared-api/model'
 import { formatDay, inOtherCalendar, moveDay } from '@office/shared-api/model/calendar'
-import { anyEngine, describeOnPostgres, engines } from './support/databases'
+import { anyEngine, describeOnPostgres } from './support/databases'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
 
 const SUBMIT = '/api/requests/submit'
@@ -126,7 +126,7 @@ describe.each(anyEngine)('limits of submitting on %s', (engine) => {
   })
 })
 
-describe.each(engines)('workers reserved from one address, on %s', (engine) => {
+describe.each(anyEngine)('workers reserved from one address, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine, { SUBMIT_ID_LIMIT: '2', RESERVATION_LIMIT: '5' })
@@ -220,7 +220,7 @@ describe.each(engines)('workers reserved from one address, on %s', (engine) => {
   })
 })
 
-describe.each(engines)('an address beyond its reservations, on %s', (engine) => {
+describe.each(anyEngine)('an address beyond its reservations, on %s', (engine) => {
   it('may try no more often than every address', async () => {
     const office = await openOffice(engine, { SUBMIT_LIMIT: '5', RESERVATION_LIMIT: '3' })
     const codes = []

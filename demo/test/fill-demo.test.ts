@@ -8,11 +8,11 @@ import { outOfStep } from '../../api-server/test/pipeline/out-of-step'
 import { DEMO_EMAILS } from '../src/demo-data'
 import { fillDemo } from '../src/fill-demo'
 import { seedLists } from '../../api-server/src/office/first-items'
-import { engines, openTestDatabase } from '../../api-server/test/support/databases'
+import { anyEngine, openTestDatabase } from '../../api-server/test/support/databases'
 
 const hashPassword = (password: string) => Promise.resolve(`hash of ${password}`)
 
-describe.each(engines)('the demo on the %s engine', (engine) => {
+describe.each(anyEngine)('the demo on the %s engine', (engine) => {
   let database: Database
 
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { backupIsDue, backUpWhenDue, keepNewest } from '../../src/platform/backup/nightly-backup'
 import { exchangeFolder, finishExchange } from '../../src/platform/database/folder-exchange'
-import { fillPlace, makePlace } from './filled-office'
+import { makePlace, openPlace } from './filled-office'
 
 let folder = ''
 beforeEach(async () => {
@@ -34,7 +34,7 @@ it.each([
 
 it('backs the embedded database up once a night', async () => {
   const place = await makePlace('embedded')
-  const database = await fillPlace(place)
+  const database = await openPlace(place)
   const clock = { now: new Date('2026-11-21T00:10:00Z') }
   const office = { database, config: { ...place.config, backupKeep: 2 }, now: () => clock.now }
   const outcomes: boolean[] = []

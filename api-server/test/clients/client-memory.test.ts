@@ -2,7 +2,7 @@ import type { FlagAnswer, FieldError, RelatedAnswer, Role } from '@office/shared
 import { sweep } from '../../src/office/housekeeping'
 import { exportClient } from '../../src/office/privacy/export-client'
 import { forgetClient } from '../../src/office/privacy/forget-client'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, publicForm, type TestOffice } from '../support/test-office'
 
 const ONE = '1012345672'
@@ -14,7 +14,7 @@ const VISA = {
   RelativeType: 'x', RelativePhone: '0550000009', RelativeWorkPlace: 'x', FloorCount: 1, RoomsCount: 1, FamilyCount: 1,
 }
 
-describe.each(engines)('what the office remembers of a client, on %s', (engine) => {
+describe.each(anyEngine)('what the office remembers of a client, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)

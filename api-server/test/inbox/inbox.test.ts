@@ -3,10 +3,10 @@ import { boundNamed } from '../../src/engine/bound-resource'
 import { bindOffice } from '../../src/office'
 import { seeToNewRequests } from '../../src/office/inbox/turns'
 import { hashPassword } from '../../src/office/session/password'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, publicForm, sessionOf, type TestOffice } from '../support/test-office'
 
-describe.each(engines)('the inbox, on %s', (engine) => {
+describe.each(anyEngine)('the inbox, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { HOUR, MINUTE, SECOND } from '@office/shared-api/model'
 import { keepLiveStreams, MOST_STREAMS } from '../../src/platform/live/live-streams'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, publicForm, sessionOf, type TestOffice } from '../support/test-office'
 import { until } from '../support/until'
 
@@ -15,7 +15,7 @@ interface Stream {
   readonly leave: () => void
 }
 
-describe.each(engines)('the live stream on %s', (engine) => {
+describe.each(anyEngine)('the live stream on %s', (engine) => {
   let office: TestOffice
   beforeEach(async () => {
     office = await openOffice(engine)

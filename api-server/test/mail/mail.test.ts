@@ -8,12 +8,12 @@ import { emailChangedMail, resetCodeMail } from '../../src/office/mail/office-ma
 import { mailTransport } from '../../src/platform/mail/mail-transport'
 import { enqueueMail, mailHandler } from '../../src/platform/mail/mail'
 import { startQueue, workQueue } from '../../src/platform/queue/queue-worker'
-import { engines, openTestDatabase } from '../support/databases'
+import { anyEngine, openTestDatabase } from '../support/databases'
 import { startMailServer, type MailServer } from './mail-server'
 
 const OFFICE = { ar: 'مكتب النخبة', en: 'Elite Office' }
 
-describe.each(engines)('mails on %s', (engine) => {
+describe.each(anyEngine)('mails on %s', (engine) => {
   let database: Database
   let server: MailServer
   let now: Date

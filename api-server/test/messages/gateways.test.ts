@@ -12,7 +12,7 @@ import { mailTransport } from '../../src/platform/mail/mail-transport'
 import { workQueue } from '../../src/platform/queue/queue-worker'
 import { makePlace } from '../backup/filled-office'
 import { pipelineCalls, type PipelineCalls } from '../pipeline/calls'
-import { engines, oneEngine } from '../support/databases'
+import { anyEngine, oneEngine } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { startGateway, type TestGateway } from './gateway-server'
 import { messageCalls } from './message-calls-support'
@@ -26,7 +26,7 @@ const SATURDAY_NOON = new Date('2026-11-21T09:00:00.000Z')
 const EVENING = new Date('2026-11-21T17:55:00.000Z')
 const THURSDAY_EVENING = new Date('2026-11-26T18:30:00.000Z')
 
-describe.each(engines)('gateways on %s', (engine) => {
+describe.each(anyEngine)('gateways on %s', (engine) => {
   let office: TestOffice
   let calls: PipelineCalls
   let client: ReturnType<typeof messageCalls>

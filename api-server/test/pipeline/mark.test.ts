@@ -1,6 +1,6 @@
 import type { FollowRow } from '@office/shared-api/model'
 import { recomputeRequests } from '../../src/office/pipeline/position'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { pipelineCalls, type PipelineCalls } from './calls'
 
@@ -8,7 +8,7 @@ import { pipelineCalls, type PipelineCalls } from './calls'
 const TODAY = '2026-11-21'
 const PAID = { PaidMusand: '2026-11-01', LinkMusand: '2026-11-02' }
 
-describe.each(engines)('marking a stage, on %s', (engine) => {
+describe.each(anyEngine)('marking a stage, on %s', (engine) => {
   let office: TestOffice
   let calls: PipelineCalls
   beforeAll(async () => {

@@ -15,10 +15,9 @@ import { restoreBackup } from '../../src/platform/backup/restore-backup'
 import type { Database } from '../../src/platform/database/database'
 import { insertRows } from '../../src/platform/database/insert-rows'
 import { applyMigrations, readMigrations } from '../../src/platform/database/migrations'
-import { startEmbedded } from '../../src/platform/database/open-embedded'
 import { filesOf } from '../../src/platform/files/file-store'
 import { makePlace } from '../backup/filled-office'
-import { engines } from '../support/databases'
+import { engines, openBareDatabase } from '../support/databases'
 import { outOfStep } from './out-of-step'
 
 /** The migrations of the release before the pipeline end with this number. */
@@ -28,7 +27,7 @@ const BEFORE = 14
 const BEFORE_NEXT = 31
 
 async function officeOfBefore(last = BEFORE) {
-  const database = await startEmbedded(null, { migrationsFolder })
+  const database = await openBareDatabase()
   const known = readMigrations(migrationsFolder).filter(({ moment }) => moment <= 1_795_262_400_000 + last * 3_600_000)
   await database.transaction((transaction) => applyMigrations(transaction, known.map(({ moment }) => moment), migrationsFolder))
   return database

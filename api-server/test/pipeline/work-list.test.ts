@@ -8,7 +8,7 @@ import { derivedColumns, emptyRow } from '../../src/engine/stored-row'
 import { readRules, recomputeRequests } from '../../src/office/pipeline/position'
 import type { Database } from '../../src/platform/database/database'
 import { insertRows } from '../../src/platform/database/insert-rows'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 
 const isLong = process.env['OFFICE_TEST_LONG'] === '1'
@@ -116,7 +116,7 @@ async function naive(database: Database, today: string): Promise<Expected[]> {
 const byDeadline = (one: Expected, other: Expected) =>
   (one.row.DeadlineOn ?? '~').localeCompare(other.row.DeadlineOn ?? '~') || one.row.Id - other.row.Id
 
-describe.each(engines)('the work of today on %s', (engine) => {
+describe.each(anyEngine)('the work of today on %s', (engine) => {
   let office: TestOffice
   let today: string
   beforeAll(async () => {

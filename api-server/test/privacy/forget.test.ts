@@ -2,7 +2,7 @@ import type { ActivityAnswer, AnyRow, ListAnswer, SubmittedRequest } from '@offi
 import { readIdentity } from '../../src/office/privacy/client-records'
 import { exportClient } from '../../src/office/privacy/export-client'
 import { forgetClient } from '../../src/office/privacy/forget-client'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, publicForm, type TestOffice } from '../support/test-office'
 
 const IDENTITY = '1098765432'
@@ -32,7 +32,7 @@ const CLIENT = {
 const PIPELINE = { ContractNo: 'canary-contract', Medical: 'canary-medical', FollowUpNote: 'canary-follow', Travel: '2026-11-20' }
 const CANARIES = [IDENTITY, 'canary', '1411-11-11', '0559876543', '3344556677', '0551112223', '2026-01-31']
 
-describe.each(engines)('a client who is forgotten, on %s', (engine) => {
+describe.each(anyEngine)('a client who is forgotten, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine, { SUBMIT_ID_LIMIT: '5' })

@@ -1,10 +1,10 @@
 import type { ActivityAnswer, SubmittedRequest } from '@office/shared-api/model'
 import { sweep } from '../../src/office/housekeeping'
 import { monthsBefore } from '../../src/office/privacy/retention'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { emailOf, openOffice, PASSWORD, publicForm, sessionOf, type TestOffice } from '../support/test-office'
 
-describe.each(engines)('requests that are closed for long, on %s', (engine) => {
+describe.each(anyEngine)('requests that are closed for long, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)

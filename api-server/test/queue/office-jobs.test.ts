@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from '@office/shared-api/model'
 import { bindJobs } from '../../src/office/jobs'
 import type { Database } from '../../src/platform/database/database'
 import { workQueue, type Jobs } from '../../src/platform/queue/queue-worker'
-import { fillPlace, makePlace, type Place } from '../backup/filled-office'
+import { makePlace, openPlace, type Place } from '../backup/filled-office'
 
 describe('the nightly backup of the embedded database', () => {
   let place: Place
@@ -12,7 +12,7 @@ describe('the nightly backup of the embedded database', () => {
   let lines: unknown[]
   beforeEach(async () => {
     place = await makePlace('embedded')
-    database = await fillPlace(place)
+    database = await openPlace(place)
     now = new Date('2026-11-21T08:00:00Z')
     lines = []
   }, 60_000)

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE, type ReservationsByAddressAnswer, type SubmittedRequest } from '@office/shared-api/model'
 import { sweep as keepHouse } from '../../src/office/housekeeping'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, publicForm, type TestOffice } from '../support/test-office'
 import { sweepOnce } from './sweeping'
 
@@ -8,7 +8,7 @@ const LIMIT = 3
 /** Of clients who reserve again while others send, all from one address. */
 const ROUNDS = process.env['OFFICE_TEST_LONG'] ? 50 : 5
 
-describe.each(engines)('workers held from one address, on %s', (engine) => {
+describe.each(anyEngine)('workers held from one address, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine, { RESERVATION_LIMIT: String(LIMIT), SESSION_IDLE_HOURS: '8760', SESSION_MAX_DAYS: '365' })

@@ -3,8 +3,8 @@ import pg from 'pg'
 import { migrationsFolder, openDatabase } from '../../src/office/database'
 import { readConfig } from '../../src/platform/config/config'
 import type { Database, Engine } from '../../src/platform/database/database'
-import { openEmbedded } from '../../src/platform/database/open-embedded'
-import { openPostgres } from '../../src/platform/database/open-postgres'
+import { openEmbedded, startEmbedded } from '../../src/platform/database/open-embedded'
+import { connectPostgres, openPostgres, type Connected } from '../../src/platform/database/open-postgres'
 import { emptyEmbedded, emptyName } from './empty-embedded'
 import { until } from './until'
 
@@ -94,6 +94,20 @@ export async function openTestDatabase(engine: Engine): Promise<Database> {
   if (engine === 'embedded') return openEmbedded(null, { migrationsFolder, contents: await emptyEmbedded() })
   const { environment, drop } = await makePostgres(await emptyPostgres())
   const database = await openDatabase(readConfig(environment))
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+/** A database before its first migration, gone when it is closed. */
+export async function openBareDatabase(): Promise<Connected> {
+  if (oneEngine === 'embedded') return startEmbedded(null, { migrationsFolder })
+  const { url, drop } = await makePostgres()
+  const database = connectPostgres(url, { migrationsFolder })
   return {
     ...database,
     close: async () => {

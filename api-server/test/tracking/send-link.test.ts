@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { HOUR, MINUTE } from '@office/shared-api/model'
 import { startGateway, type TestGateway } from '../messages/gateway-server'
 import { messageCalls } from '../messages/message-calls-support'
-import { anyEngine, engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 
 const BODY = '{"to": "{to}", "text": "{text}", "name": "{name}", "language": "{language}"}'
@@ -10,7 +10,7 @@ const SITE = { PUBLIC_URL: 'http://office.example', SESSION_MAX_DAYS: '365', SES
 const PHONE = '0555555553'
 const ROUNDS = process.env['OFFICE_TEST_LONG'] ? 50 : 5
 
-describe.each(engines)('the link of a request, sent to its mobile number, on %s', (engine) => {
+describe.each(anyEngine)('the link of a request, sent to its mobile number, on %s', (engine) => {
   let office: TestOffice
   let client: ReturnType<typeof messageCalls>
   let gateway: TestGateway

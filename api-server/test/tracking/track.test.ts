@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import type { TrackedRequest, TrackLinkAnswer } from '@office/shared-api/model'
 import { forgetClient } from '../../src/office/privacy/forget-client'
 import { pipelineCalls, type PipelineCalls } from '../pipeline/calls'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, publicForm, type TestOffice } from '../support/test-office'
 
 const TRACK = '/api/requests/track'
@@ -15,7 +15,7 @@ interface Submitted {
   readonly Track: string
 }
 
-describe.each(engines)('tracking on %s', (engine) => {
+describe.each(anyEngine)('tracking on %s', (engine) => {
   let office: TestOffice
   let calls: PipelineCalls
   const lines: string[] = []
@@ -164,7 +164,7 @@ describe.each(engines)('tracking on %s', (engine) => {
   })
 })
 
-describe.each(engines)('guesses of references and numbers on %s', (engine) => {
+describe.each(anyEngine)('guesses of references and numbers on %s', (engine) => {
   let office: TestOffice
   beforeEach(async () => {
     office = await openOffice(engine, { TRACK_LIMIT: '20', TRUST_PROXY: '127.0.0.1' })

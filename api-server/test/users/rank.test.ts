@@ -1,5 +1,5 @@
 import { hasRank, ROLES, type ActivityAnswer, type Role, type UserRow } from '@office/shared-api/model'
-import { anyEngine, engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { emailOf, openOffice, type TestOffice } from '../support/test-office'
 
 const EDIT = '/api/users/Edit'
@@ -95,7 +95,7 @@ describe.each(anyEngine)('rank among users on %s', (engine) => {
   })
 })
 
-describe.each(engines)('the last Admin on %s', (engine) => {
+describe.each(anyEngine)('the last Admin on %s', (engine) => {
   let office: TestOffice
   beforeEach(async () => {
     office = await openOffice(engine)
