@@ -56,7 +56,7 @@ describe('the server in a folder of its own', () => {
     expect(await count(again.database, 'lookups')).toBe(ITEMS - JOBS)
     expect(await modeOf()).toBe(0o700)
     await again.stop()
-  }, 60_000)
+  }, 180_000)
 
   it('adds demo data outside production only, and refuses production where demo accounts are', async () => {
     const fillDemo = async (database: Database) => {
@@ -78,7 +78,7 @@ describe('the server in a folder of its own', () => {
     expect((await fetch(`${onAnother(clean, '127.0.0.2')}/healthz`)).status).toBe(200)
     expect(await count(clean.database, 'users')).toBe(0)
     await clean.stop()
-  }, 90_000)
+  }, 180_000)
 })
 
 describeOnPostgres('several servers on one PostgreSQL', () => {

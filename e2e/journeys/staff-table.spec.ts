@@ -45,7 +45,7 @@ test('a request that comes meanwhile is announced and moves nothing until it is 
 
   const client = someClient(language)
   await office.addRequest(client, worker)
-  const news = page.getByRole('button', { name: say.newRequests })
+  const news = page.getByRole('status').getByRole('button', { name: say.newRequests })
   await expect(news).toBeVisible()
   expect(await place()).toEqual(before)
   await news.click()
