@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { haveSession, rowMenu } from '../pages/staff'
+import { someClient } from '../support/office'
 import { BOTH_LANGUAGES, DESK, expect, test } from '../support/test'
 
 /** Places and sizes of staff's lists in pixels: what is in sight without scrolling. */
@@ -76,6 +77,19 @@ test.describe('on a phone', () => {
       const { first, inSight, beyond } = await sizes(page)
       expect([path, first <= FIRST_ROW.card, inSight >= IN_SIGHT.phone, beyond <= 0]).toEqual([path, true, true, true])
     }
+  })
+
+  test('the work of today begins in sight; a new request is so low that four are, with its buttons', BOTH_LANGUAGES, async ({ page, product, office, language, say }) => {
+    const client = someClient(language)
+    await office.addRequest(client, await office.addWorker())
+    await haveSession(page, product.url, 'editor')
+    await page.goto('/today?due=overdue')
+    const first = page.getByRole('list', { name: say.overdueGroup }).getByRole('listitem').first()
+    expect((await first.boundingBox())?.y).toBeLessThanOrEqual(FIRST_ROW.card)
+    await page.goto('/requests?box=new')
+    const card = page.getByRole('article', { name: client.name })
+    await expect(card.getByRole('link')).toHaveCount(3)
+    expect((await card.boundingBox())?.height).toBeLessThanOrEqual((740 - FIRST_ROW.card) / IN_SIGHT.phone)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Language } from '@office/shared-api/model'
+import { resources, type Language } from '@office/shared-api/model'
 import { mark as markAction, sendMessage, unmark } from '@office/shared-api/model/actions'
 import { translations as backoffice } from '../../backoffice/src/translations'
 import { settingsTranslations } from '../../backoffice/src/translations/settings'
@@ -36,8 +36,9 @@ function wordsOf(language: Language) {
   const { header, remote } = shell[language]
   const signIn = signInTranslations[language]
   const { account, forbidden, menu } = staffTranslations[language]
-  const { activity, banners, board, dashboard, lookups, mark, message, notifications, reports, requests, today, work } = backoffice[language]
+  const { activity, banners, board, dashboard, lookups, mark, message, notifications, reports, requests, today } = backoffice[language]
   const { settings } = settingsTranslations[language]
+  const overdue = resources.follow.filters.due.options.overdue[language]
   return {
     today: today.title,
     board: board.title,
@@ -45,8 +46,8 @@ function wordsOf(language: Language) {
     lists: lookups.title,
     countryPaths: settings.countries,
     /** The figure, behind its count. */
-    overdue: new RegExp(work.overdue),
-    overdueGroup: work.overdue,
+    overdue: new RegExp(overdue),
+    overdueGroup: overdue,
     emptyGroup: today.empty_group,
     doneToday: like(markAction.label[language]),
     enterFlight: language === 'ar' ? 'أدخل يوم الرحلة' : 'Enter the flight’s day',

@@ -5,8 +5,8 @@ import { sendMessage, trackLink } from '@office/shared-api/model/actions'
 import { CLIENT_MESSAGES, type TrackLinkAnswer } from '@office/shared-api/model'
 import type { messagesQuery } from '@office/shared-api/model/shapes'
 import type { ToastAction } from '@office/shared-ui/dialog'
-import { inGroup } from '@office/shared-ui/primereact'
-import { useChange, useAsking, type MenuAction } from '@office/shared-ui/resource'
+import { inGroup, type Entry } from '@office/shared-ui/actions'
+import { useChange, useAsking } from '@office/shared-ui/resource'
 import { screen } from '@office/shared-ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useState, type ReactNode } from 'react'
@@ -26,7 +26,7 @@ export interface Messages {
   /** After a mark that the client reads of, the way to the message that tells them; none where no message has been prepared. */
   readonly offers: (client: Client) => Promise<readonly ToastAction[]>
   /** The entries in the menu of a request. */
-  readonly entries: (client: Client) => readonly MenuAction[]
+  readonly entries: (client: Client) => readonly Entry[]
 }
 
 const MessagesContext = createContext<Messages | null>(null)

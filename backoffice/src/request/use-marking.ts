@@ -1,6 +1,6 @@
 import { extend, mark, markOn, markWithText, unextend, unmark } from '@office/shared-api/model/actions'
 import { isObject, resources, type BoardAnswer, type ListAnswer, type PipelineStage, type Resource } from '@office/shared-api/model'
-import type { Entry, Offer } from '@office/shared-ui/actions'
+import { inGroup, type Entry, type Offer } from '@office/shared-ui/actions'
 import { useTranslation } from 'react-i18next'
 import { useMessages } from './messaging'
 import type { WorkRow } from './pipeline-client'
@@ -49,7 +49,11 @@ export function useMarking({ find, nameOf, pathOf }: Pipeline): Marking {
     undo,
     entries: (row) => {
       const [next, last] = [find(row.NextStageId), find(row.StageId)]
-      return [next && onDay(row, next), extend, last && undo(row, last), unextend, ...messages.entries(row)]
+      return [
+        ...inGroup('stage', [next && onDay(row, next), last && undo(row, last)]),
+        ...inGroup('deadline', [extend, unextend]),
+        ...messages.entries(row),
+      ]
     },
   }
 }

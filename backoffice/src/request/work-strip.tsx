@@ -1,5 +1,5 @@
 import { useLanguage } from '@office/shared-api'
-import type { WorkListAnswer } from '@office/shared-api/model'
+import { resources, type Bilingual, type WorkListAnswer } from '@office/shared-api/model'
 import { classNames, formatNumber, Skeleton } from '@office/shared-ui'
 import { Link } from '@office/shared-ui/router'
 import { useQuery } from '@tanstack/react-query'
@@ -16,6 +16,9 @@ const SUBJECTS = [
   { name: 'client', groups: ['contact', 'remind', 'messages', 'papers'] },
   { name: 'reservation', groups: ['reservations', 'closed'] },
 ] as const satisfies readonly { name: string; groups: readonly DueGroup[] }[]
+
+/** The groups are called as the filter by them calls its choices. */
+export const GROUP_NAMES: Readonly<Record<DueGroup, Bilingual>> = resources.follow.filters.due.options
 
 export const GROUPS: readonly DueGroup[] = SUBJECTS.flatMap(({ groups }) => groups)
 
@@ -42,12 +45,11 @@ interface FigureProps {
 
 /** A group with its count, which opens its requests. */
 function Figure({ group, count, isCurrent = false }: FigureProps) {
-  const { t } = useTranslation('backoffice')
   const language = useLanguage()
   const urgency = URGENCY[group]
   return (
     <Link to={`/today?${DUE}=${group}`} aria-current={isCurrent ? 'true' : undefined} className={classNames(styles.figure, count === 0 && styles.none)}>
-      {t(`work.${group}`)}{' '}
+      {GROUP_NAMES[group][language]}{' '}
       {count === undefined ? <Skeleton className={styles.skeleton} /> : <span className={classNames(styles.count, urgency && styles[urgency])}>{formatNumber(count, language)}</span>}
     </Link>
   )

@@ -1,18 +1,5 @@
 /** The words of what moves a request from payment to arrival: the work list, the board, the path. */
 export const pipelineTexts = {
-  work: {
-    overdue: { ar: 'تجاوزت المهلة', en: 'Past the deadline' },
-    soon: { ar: 'قرب انتهاء المهلة', en: 'Deadline near' },
-    risk: { ar: 'مهددة بالتأخر', en: 'Likely to be late' },
-    late: { ar: 'مرحلة متأخرة', en: 'Stage overdue' },
-    arriving: { ar: 'تأكيد الوصول', en: 'Confirm arrival' },
-    papers: { ar: 'أوراق ناقصة', en: 'Papers missing' },
-    messages: { ar: 'رسائل جاهزة', en: 'Messages ready' },
-    contact: { ar: 'بلا تواصل', en: 'Not contacted' },
-    remind: { ar: 'تذكيرات', en: 'Reminders' },
-    reservations: { ar: 'حجوزات تنتهي اليوم', en: 'Reservations ending today' },
-    closed: { ar: 'مغلقة وما زالت تحجز', en: 'Closed but still reserving' },
-  },
   today: {
     title: { ar: 'عمل اليوم', en: 'Today' },
     groups: { ar: 'ما ينتظر العمل', en: 'What waits for work' },

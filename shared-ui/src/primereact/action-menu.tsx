@@ -42,9 +42,6 @@ function menuParts(label: string | undefined): MenuPassThroughOptions {
 
 type MenuItem = NonNullable<MenuProps['model']>[number]
 
-/** These entries as one group of a menu. */
-export const inGroup = (group: string, actions: readonly MenuAction[]): MenuAction[] => actions.map((action) => ({ ...action, group }))
-
 /** The entries with a line between two groups. */
 function itemsOf({ actions, opener }: MenuRequest): MenuItem[] {
   return actions.flatMap((action, at) => [...(at > 0 && actions[at - 1]?.group !== action.group ? [{ separator: true }] : []), itemOf(action, opener)])

@@ -13,6 +13,8 @@ export interface ScreenLayoutProps {
   restriction?: { readonly word: string; readonly hint: string } | undefined
   /** Stands behind the title: the views of the screen. */
   views?: ReactNode
+  /** Stands behind them, as wide as the line has room: the search box of a list that has no line of tools. */
+  search?: ReactNode
   /** Stands below the title's line: the parts of the screen to choose from. */
   tabs?: ReactNode
   /** Stands at the end of the title's line: the screen's buttons. */
@@ -21,7 +23,7 @@ export interface ScreenLayoutProps {
 }
 
 /** The layout of a staff screen: a region named by its title, its parts below each other. */
-export function ScreenLayout({ title, hint, restriction, views, tabs, aside, children }: ScreenLayoutProps) {
+export function ScreenLayout({ title, hint, restriction, views, search, tabs, aside, children }: ScreenLayoutProps) {
   const titleId = useId()
   const isPart = use(IsPart)
   const Heading = isPart ? 'h2' : 'h1'
@@ -41,6 +43,7 @@ export function ScreenLayout({ title, hint, restriction, views, tabs, aside, chi
           </p>
         )}
         {views && <div className={styles.views}>{views}</div>}
+        {search && <div className={styles.search}>{search}</div>}
         {aside && <div className={styles.aside}>{aside}</div>}
       </header>
       {tabs}

@@ -91,7 +91,7 @@ test('begins with what waits for work, each figure leading to its requests, and 
   const overdue = await within(strip).findByText('3')
   expect(overdue.closest('a')).toHaveAttribute('href', '/today?due=overdue')
   expect(overdue.closest('a')).toHaveTextContent('Past the deadline')
-  expect(within(strip).queryByRole('link', { name: /Likely to be late/ })).toBeNull()
+  expect(within(strip).queryByRole('link', { name: /At risk/ })).toBeNull()
   const region = await screen.findByRole('region', { name: 'Requests by stage' })
   await waitFor(() => {
     expect(within(region).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

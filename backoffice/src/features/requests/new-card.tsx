@@ -14,7 +14,7 @@ interface NewCardProps {
   readOnly: boolean
 }
 
-/** A request that nobody has answered, on a phone: who waits for whom and how long, and the next step under the thumb. */
+/** A request that nobody has answered, on a phone: who waits for whom and how long, and the next step under the thumb; low, so that four are in sight. */
 export function NewCard({ row, readOnly }: NewCardProps) {
   const { t } = useTranslation('backoffice')
   const onReturn = useReturn()
@@ -30,29 +30,26 @@ export function NewCard({ row, readOnly }: NewCardProps) {
     <article className={styles.card} aria-label={name}>
       <div className={styles.head}>
         <RequestLink id={row.Id} name={name} className={styles.name} />
-        <p className={styles.facts}>
-          <Ltr>{row['Ref']}</Ltr>
-          {row['Person'] !== null && <bdi>{row['Person']}</bdi>}
-          <ReservedText row={row} />
-        </p>
-        <p className={styles.facts}>
-          <span>{t('inbox.waiting')}</span>
-          <WaitingText since={String(row['RequestDate'])} due={row['ContactDueAt']} />
-          {isTaken && <bdi>{row['Assignee']}</bdi>}
-        </p>
-      </div>
-      <div className={styles.buttons}>
-        {phone !== '' && (
-          <LinkButton href={`tel:${phone}`} onClick={() => { offerLog('call') }}>
-            {t('inbox.call')} <span className="visually-hidden">{name}</span>
-          </LinkButton>
-        )}
+        {phone !== '' && <LinkButton icon="phone" label={`${t('inbox.call')} ${name}`} href={`tel:${phone}`} onClick={() => { offerLog('call') }} />}
         {whatsapp !== null && (
-          <LinkButton href={whatsapp} target="_blank" rel="noopener noreferrer" onClick={() => { offerLog('whatsapp') }}>
-            {t('inbox.whatsapp')} <span className="visually-hidden">{name}</span>
-          </LinkButton>
+          <LinkButton icon="message" label={`${t('inbox.whatsapp')} ${name}`} href={whatsapp} target="_blank" rel="noopener noreferrer" onClick={() => { offerLog('whatsapp') }} />
         )}
-        {!readOnly && <ActionButton variant="primary" className={styles.main} row={row} offer={isTaken ? LOG_CONTACT : { action: take }} about={name} />}
+      </div>
+      <div className={styles.body}>
+        <div>
+          <p className={styles.facts}>
+            <Ltr>{row['Ref']}</Ltr>
+            {row['Person'] !== null && <bdi>{row['Person']}</bdi>}
+          </p>
+          <p className={styles.facts}>
+            <span>
+              {t('inbox.waiting')} <WaitingText since={String(row['RequestDate'])} due={row['ContactDueAt']} />
+            </span>
+            <ReservedText short row={row} />
+            {isTaken && <bdi>{row['Assignee']}</bdi>}
+          </p>
+        </div>
+        {!readOnly && <ActionButton variant="primary" size="small" className={styles.main} row={row} offer={isTaken ? LOG_CONTACT : { action: take }} about={name} />}
       </div>
     </article>
   )

@@ -4,7 +4,7 @@ import { can, resources, type AnyRow } from '@office/shared-api/model'
 import type { workListQuery } from '@office/shared-api/model/shapes'
 import { Button, EmptyState, formatNumber, screen } from '@office/shared-ui'
 import { SelectionActions, useAct, useRowMenu, type Entry } from '@office/shared-ui/actions'
-import { inGroup, MENU_OPENER } from '@office/shared-ui/primereact'
+import { MENU_OPENER } from '@office/shared-ui/primereact'
 import { ResourceScreen, useRead } from '@office/shared-ui/resource'
 import { Link, useSearchParams } from '@office/shared-ui/router'
 import { NewRows, type Selection } from '@office/shared-ui/table'
@@ -12,7 +12,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CLIENT_CELLS } from '../../request/client-cell'
 import { ClientRequestDialog } from '../../request/request-dialog'
-import { EXTEND_RESERVATION, LOG_CONTACT, RESERVATION_OFFERS, WORK_OFFERS } from '../../request/inbox-offers'
+import { EXTEND_RESERVATION, inboxEntries } from '../../request/inbox-offers'
 import { useMessages } from '../../request/messaging'
 import { useNarrow } from '../../request/use-narrow'
 import { holdsWorker } from '../../request/use-release'
@@ -90,13 +90,7 @@ export default function RequestsScreen() {
         }
         quickAction={{ icon: 'print', labelOf: printLabelOf, onChoose: setPrinting }}
         rowActions={(row) =>
-          mayUpdate
-            ? [
-                ...inGroup('work', menuOf(row, WORK_OFFERS)),
-                ...inGroup('reservation', menuOf(row, [...RESERVATION_OFFERS, releaseOf(row)])),
-                ...inGroup('client', [...menuOf(row, [LOG_CONTACT]), ...messages.entries({ Id: row.Id, Name: String(row['Name']) })]),
-              ]
-            : []
+          mayUpdate ? menuOf(row, [...inboxEntries(releaseOf(row)), ...messages.entries({ Id: row.Id, Name: String(row['Name']) })]) : []
         }
       >
         <NewRows

@@ -4,7 +4,7 @@ import { Button, LinkButton } from '@office/shared-ui'
 import { ActionButton, RowActions, useAct } from '@office/shared-ui/actions'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EXTEND_RESERVATION, INBOX_OFFERS, LOG_CONTACT } from '../../request/inbox-offers'
+import { EXTEND_RESERVATION, inboxEntries, LOG_CONTACT } from '../../request/inbox-offers'
 import { useMessages } from '../../request/messaging'
 import { holdsWorker } from '../../request/use-release'
 import { useReturn } from '../../request/use-return'
@@ -56,7 +56,7 @@ function InboxButtons({ row, name, group, onRelease }: Pick<InboxItemProps, 'row
           {t('requests.release')} <span className="visually-hidden">{name}</span>
         </Button>
       )}
-      <RowActions row={row} label={t('mark.more', { name })} entries={() => [...INBOX_OFFERS, ...messages.entries({ Id: row.Id, Name: name })]} />
+      <RowActions row={row} label={t('mark.more', { name })} entries={() => [...inboxEntries(), ...messages.entries({ Id: row.Id, Name: name })]} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useLabels, useRole } from '@office/shared-api'
+import { useLabels, useLanguage, useRole } from '@office/shared-api'
 import { toApiError } from '@office/shared-api/client'
 import { can, resources } from '@office/shared-api/model'
 import type { workListQuery } from '@office/shared-api/model/shapes'
@@ -6,10 +6,11 @@ import { EmptyState, RetryNotice } from '@office/shared-ui'
 import { useRead, useReadOnly } from '@office/shared-ui/resource'
 import { Link, useSearchParams } from '@office/shared-ui/router'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'
+import { SearchBox, useTableState } from '@office/shared-ui/table'
 import { useTranslation } from 'react-i18next'
 import { OpenRequest } from '../../request/open-request'
 import type { DueGroup } from '../../request/pipeline-client'
-import { DUE, GROUPS, useWorkCounts, WorkGroups, type WorkCounts } from '../../request/work-strip'
+import { DUE, GROUP_NAMES, GROUPS, useWorkCounts, WorkGroups, type WorkCounts } from '../../request/work-strip'
 import { TermsNotice } from './terms-notice'
 import { WorkRows } from './work-rows'
 
@@ -22,13 +23,21 @@ function groupOf(name: string | null, counts: WorkCounts): DueGroup | null {
 export default function TodayScreen() {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
+  const language = useLanguage()
   const [params] = useSearchParams()
+  const [state, change] = useTableState(resources.follow)
   const mayUpdate = can(useRole(), 'update', resources.follow)
   const { data, error, isError, refetch } = useRead<typeof workListQuery>(resources.follow, 'worklist', {})
   const { counts, isWhole } = useWorkCounts(data?.groups)
   const group = groupOf(params.get(DUE), isWhole ? counts : {})
+  const isEmpty = group === null && isWhole
   return (
-    <ScreenLayout title={t('today.title')} restriction={useReadOnly(resources.follow)} aside={<TermsNotice />}>
+    <ScreenLayout
+      title={t('today.title')}
+      restriction={useReadOnly(resources.follow)}
+      search={!isEmpty && <SearchBox name={group ? GROUP_NAMES[group][language] : t('today.title')} value={state.search} onSearch={(search, how) => { change({ search }, how) }} />}
+      aside={<TermsNotice />}
+    >
       {isError && (
         <RetryNotice title={t('today.failed')} onRetry={() => void refetch()}>
           <p>{labels.error(toApiError(error).code)}</p>
@@ -36,7 +45,7 @@ export default function TodayScreen() {
       )}
       {!isError && <WorkGroups counts={counts} current={group} />}
       {group !== null && <WorkRows key={group} group={group} readOnly={!mayUpdate} />}
-      {group === null && isWhole && (
+      {isEmpty && (
         <EmptyState icon="check" title={t('today.empty')} action={<Link to="/board">{t('today.open_board')}</Link>}>
           {t('today.empty_hint')}
         </EmptyState>

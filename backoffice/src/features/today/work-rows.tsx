@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { dueKey, listDue, type DueGroup, type WorkRow } from '../../request/pipeline-client'
 import { useMarking } from '../../request/use-marking'
 import { usePipeline, type Pipeline } from '../../request/use-pipeline'
+import { GROUP_NAMES } from '../../request/work-strip'
 import { ARRIVED, isArriving } from './arriving'
 import { InboxItem } from './inbox-item'
 import { PassedRows, passedOf, type Passed } from './passed-rows'
@@ -29,6 +30,7 @@ const inboxRow = (row: WorkRow) => row as unknown as AnyRow
 export function WorkRows({ group, readOnly }: { group: DueGroup; readOnly: boolean }) {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()
+  const name = GROUP_NAMES[group][language]
   const [state, change] = useTableState(resources.follow)
   const { sortField: _sortField, isDesc: _isDesc, ...query } = queryOf(state, resources.follow)
   const rows = useQuery({
@@ -56,7 +58,8 @@ export function WorkRows({ group, readOnly }: { group: DueGroup; readOnly: boole
     <>
       {passed && <PassedRows passed={passed} onClose={() => { setPassed(null) }} />}
       <PagedList
-        name={t(`work.${group}`)}
+        name={name}
+        hasSearch={false}
         rows={rows}
         state={state}
         onChange={change}
@@ -77,7 +80,7 @@ export function WorkRows({ group, readOnly }: { group: DueGroup; readOnly: boole
         }
       >
         {(shown) => (
-          <ul className={styles.rows} aria-label={t(`work.${group}`)}>
+          <ul className={styles.rows} aria-label={name}>
             {shown.map((row) => isOfInbox(group) ? (
               <InboxItem key={row.Id} row={inboxRow(row)} group={group} readOnly={readOnly} choice={choiceOf(row)} onRelease={setReleasing} />
             ) : (

@@ -48,6 +48,8 @@ export interface Offer extends ActOptions {
   /** In place of the action's own. */
   readonly label?: Bilingual
   readonly icon?: IconName
+  /** Of the entries in a menu those of one group stand together. */
+  readonly group?: string
 }
 
 /** The values of a row by name. */

@@ -12,6 +12,10 @@ import { inWords } from './done-text'
 /** An entry in the menu of a row: an action, or one that is no call. */
 export type Entry = Action | Offer | MenuAction | false | undefined
 
+/** These entries as one group of a menu, which a line parts from the next. */
+export const inGroup = (group: string, entries: readonly Entry[]): readonly Entry[] =>
+  entries.map((one) => one && { ...('action' in one || 'onChoose' in one ? one : { action: one }), group })
+
 /** Returns whether the reader may do this action to this row. */
 export function useAllowed(): (action: Action, row: ActedRow) => boolean {
   const role = useRole()
@@ -23,9 +27,10 @@ export function useAllowed(): (action: Action, row: ActedRow) => boolean {
 function useOffers() {
   const { perform } = useActs()
   const language = useLanguage()
-  return (row: ActedRow, { action, values = {}, label = action.label, icon = action.icon as IconName, ...options }: Offer) => ({
+  return (row: ActedRow, { action, values = {}, label = action.label, icon = action.icon as IconName, group, ...options }: Offer) => ({
     label: inWords(label, language, { ...valuesOf(row), ...options.words }),
     icon,
+    ...(group !== undefined && { group }),
     danger: action.danger === true,
     onChoose: (opener: HTMLElement) => {
       perform({ action, rows: [row], values, options: { ...options, opener } })

@@ -17,6 +17,8 @@ interface PagedListProps<Row> {
   rows: UseQueryResult<ListAnswer<Row>>
   state: TableState
   onChange: (change: Partial<TableState>, how?: { replace: boolean }) => void
+  /** False where the screen has the search box in its head. */
+  hasSearch?: boolean
   /** Stands in place of the rows when there are none and nothing narrows them. */
   empty?: ReactNode
   /** Actions on the chosen rows, in a `SelectionBar`. */
@@ -28,20 +30,22 @@ interface PagedListProps<Row> {
 const LOADING_ROWS = 10
 
 /** A list that is no resource: search, paging and the states of a table around rows that the caller renders. */
-export function PagedList<Row>({ name, rows, state, onChange, empty, selection, children }: PagedListProps<Row>) {
+export function PagedList<Row>({ name, rows, state, onChange, hasSearch = true, empty, selection, children }: PagedListProps<Row>) {
   const { data } = rows
   const leaving = usePageWithin(rows, state, onChange)
   return (
-    <div className={styles.frame}>
-      <div className={toolbar.bar}>
-        <SearchBox
-          name={name}
-          value={state.search}
-          onSearch={(search, how) => {
-            onChange({ search }, how)
-          }}
-        />
-      </div>
+    <div className={classNames(styles.frame, !hasSearch && styles.bare)}>
+      {hasSearch && (
+        <div className={toolbar.bar}>
+          <SearchBox
+            name={name}
+            value={state.search}
+            onSearch={(search, how) => {
+              onChange({ search }, how)
+            }}
+          />
+        </div>
+      )}
       {rows.isError ? (
         <RowsFailed error={rows.error} onRetry={() => void rows.refetch()} />
       ) : data === undefined || leaving ? (
