@@ -71,7 +71,7 @@ const WORK: Routes = {
 
 function show(role: Role = 'Editor') {
   setLanguage('en')
-  const network = fakeOffice({ ...tableOf(resources.follow, [requestRow(9)]), [STATISTICS]: () => answer, [BY_ADDRESS]: () => ({ addresses: [] }), ...WORK }, role)
+  const network = fakeOffice({ ...tableOf(resources.follow, [requestRow(9)]), [STATISTICS]: () => answer, [BY_ADDRESS]: () => ({ addresses: [] }), ...WORK, 'GET /api/persons/get': () => ({ total: 1, showing: 0, data: [] }) }, role)
   renderStaff(<Desk><DashboardScreen /></Desk>, { texts: { backoffice: translations } })
   return { network, user: userEvent.setup() }
 }

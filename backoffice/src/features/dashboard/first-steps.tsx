@@ -19,6 +19,8 @@ const useDismissed = persisted<Readonly<Record<string, true>>>('first-steps', ()
 interface Step {
   readonly name: 'terms' | 'hours' | 'workers' | 'colleagues'
   readonly least: Role
+  /** An office does not work without it: while it waits, the list shows. */
+  readonly isNeeded?: true
   readonly to: string
   /** The rows that tell whether it is done: some that somebody has saved since the installation, or more than were installed. */
   readonly by: Resource
@@ -28,29 +30,48 @@ interface Step {
 const isSaved: Step['isDone'] = ({ data }) => data.some(({ Version }) => Version > 1)
 
 const STEPS: readonly Step[] = [
-  { name: 'terms', least: 'Admin', to: '/settings?tab=terms', by: resources.terms, isDone: isSaved },
+  { name: 'terms', least: 'Admin', to: '/settings?tab=terms', by: resources.terms, isNeeded: true, isDone: isSaved },
   { name: 'hours', least: 'Admin', to: '/settings', by: resources.settings, isDone: isSaved },
-  { name: 'workers', least: 'Editor', to: '/persons', by: resources.persons, isDone: ({ total }) => total > 0 },
+  { name: 'workers', least: 'Editor', to: '/persons', by: resources.persons, isNeeded: true, isDone: ({ total }) => total > 0 },
   { name: 'colleagues', least: 'Editor', to: '/users', by: resources.users, isDone: ({ total }) => total > 1 },
 ]
 
-/** The first steps of an office that has no requests yet, until one comes or the list is hidden. */
-export function FirstSteps() {
-  const { user } = useSession()
-  const mayWork = can(useRole(), 'update', resources.follow)
-  const isDismissed = useDismissed((all) => all[String(user?.Id)] === true)
-  const work = useRead<typeof workListQuery>(resources.follow, 'worklist', {}, { enabled: mayWork && !isDismissed })
-  if (!user || !mayWork || isDismissed || work.data?.boxes.all !== 0) return null
-  return <StepList onDismiss={() => { useDismissed.setState({ [String(user.Id)]: true }) }} />
+/** Of each step whether it is done; undefined while that is not known. */
+function useDone(steps: readonly Step[], enabled: boolean): readonly (boolean | undefined)[] {
+  const asked = useQueries({
+    queries: steps.map(({ by }) => ({
+      queryKey: [...queryKeys.resource(by), 'first-steps'],
+      queryFn: ({ signal }: { signal: AbortSignal }) => listRows(by, { pageSize: Math.min(...PAGE_SIZES) }, signal),
+      enabled,
+    })),
+  })
+  return steps.map(({ isDone }, at) => asked[at]?.data && isDone(asked[at].data))
 }
 
-function StepList({ onDismiss }: { onDismiss: () => void }) {
-  const { t } = useTranslation('backoffice')
+/** The first steps of an office: while it has no requests, no workers or legal terms that nobody has saved; until they are done or the list is hidden. */
+export function FirstSteps() {
+  const { user } = useSession()
   const role = useRole()
+  const isDismissed = useDismissed((all) => all[String(user?.Id)] === true)
+  const isMeant = can(role, 'update', resources.follow) && !isDismissed
   const steps = STEPS.filter(({ least }) => role !== undefined && hasRank(role, least))
-  const rows = useQueries({
-    queries: steps.map(({ by }) => ({ queryKey: [...queryKeys.resource(by), 'first-steps'], queryFn: ({ signal }: { signal: AbortSignal }) => listRows(by, { pageSize: Math.min(...PAGE_SIZES) }, signal) })),
-  })
+  const work = useRead<typeof workListQuery>(resources.follow, 'worklist', {}, { enabled: isMeant })
+  const hasRequests = work.data && work.data.boxes.all > 0
+  const needed = useDone(steps.filter(({ isNeeded }) => isNeeded), isMeant)
+  if (!user || !isMeant || ![hasRequests, ...needed].includes(false)) return null
+  return <StepList steps={steps} hasRequests={hasRequests === true} onDismiss={() => { useDismissed.setState({ [String(user.Id)]: true }) }} />
+}
+
+interface StepListProps {
+  steps: readonly Step[]
+  hasRequests: boolean
+  onDismiss: () => void
+}
+
+function StepList({ steps, hasRequests, onDismiss }: StepListProps) {
+  const { t } = useTranslation('backoffice')
+  const isDone = useDone(steps, true)
+  const lines = [...steps.map(({ name, to }, at) => ({ name, to, done: isDone[at] })), { name: 'request' as const, to: '/requests', done: hasRequests }]
   return (
     <section className={styles.steps} aria-labelledby="first-steps">
       <header className={styles.head}>
@@ -58,26 +79,15 @@ function StepList({ onDismiss }: { onDismiss: () => void }) {
         <Button variant="quiet" size="small" icon="close" onClick={onDismiss}>{t('first.dismiss')}</Button>
       </header>
       <ol className={styles.list}>
-        {steps.map(({ name, to, isDone }, at) => {
-          const found = rows[at]?.data
-          const done = found !== undefined && isDone(found)
-          return (
-            <li key={name} className={styles.step}>
-              <Icon name={done ? 'check' : 'arrow'} className={done ? styles.done : styles.open} />
-              <span>
-                <Link to={to}>{t(`first.${name}`)}</Link> {done && <span className={styles.done}>{t('first.done')}</span>}
-                <span className={styles.why}>{t(`first.${name}_why`)}</span>
-              </span>
-            </li>
-          )
-        })}
-        <li className={styles.step}>
-          <Icon name="arrow" className={styles.open} />
-          <span>
-            <Link to="/requests">{t('first.request')}</Link>
-            <span className={styles.why}>{t('first.request_why')}</span>
-          </span>
-        </li>
+        {lines.map(({ name, to, done }) => (
+          <li key={name} className={styles.step}>
+            <Icon name={done ? 'check' : 'arrow'} className={done ? styles.done : styles.open} />
+            <span>
+              <Link to={to}>{t(`first.${name}`)}</Link> {done && <span className={styles.done}>{t('first.done')}</span>}
+              <span className={styles.why}>{t(`first.${name}_why`)}</span>
+            </span>
+          </li>
+        ))}
       </ol>
     </section>
   )
