@@ -109,8 +109,8 @@ export interface Resource<
   readonly colouredBy?: string
   /** The address of the view with which its screen opens, such as `due=running&sort=DeadlineOn`; calls know nothing of it. */
   readonly opens?: string
-  /** Fixed sets of columns that its screen offers beside the reader's own, by the name that the address gives. */
-  readonly columnSets?: Readonly<Record<string, ColumnSet>>
+  /** Fixed sets of columns, by the name that the address gives, that its screen offers beside the reader's own, which is called `own`. */
+  readonly columnSets?: { readonly own: Bilingual; readonly fixed: Readonly<Record<string, ColumnSet>> }
   /** Columns that stay in sight while the others scroll. */
   readonly pinned?: readonly string[]
   /** The boolean field that takes a row out of the list and lets it be found again: offered before a delete. */

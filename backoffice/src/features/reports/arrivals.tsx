@@ -32,7 +32,7 @@ export function Arrivals({ day }: { day: string }) {
     )
   }
   return (
-    <PrintPreview title={t('reports.paper_title', { date })} fileName={`arrivals-${day}.png`}>
+    <PrintPreview title={t('reports.paper_title', { date })} fileName={`arrivals-${day}.png`} prominent={false}>
       <ArrivalPaper day={day} arrivals={arrivals.data} office={startData().office} />
     </PrintPreview>
   )

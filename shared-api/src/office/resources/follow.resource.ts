@@ -29,9 +29,12 @@ export const follow = defineResource({
   pinned: requests.pinned,
   opens: 'due=running&sort=DeadlineOn',
   columnSets: {
-    dates: {
-      label: { ar: 'التواريخ', en: 'Dates' },
-      columns: ['Name', 'Phone', 'FilterId', 'PaidMusand', 'LinkMusand', 'EnteredEmbessy', 'VisaRecived', 'Travel', 'ArrivedOn'],
+    own: { ar: 'العمل', en: 'Work' },
+    fixed: {
+      dates: {
+        label: { ar: 'التواريخ', en: 'Dates' },
+        columns: ['Name', 'Phone', 'FilterId', 'PaidMusand', 'LinkMusand', 'EnteredEmbessy', 'VisaRecived', 'Travel', 'ArrivedOn'],
+      },
     },
   },
   prerequisite: true,

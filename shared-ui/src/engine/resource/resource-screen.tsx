@@ -120,7 +120,7 @@ export function ResourceScreen({
       hint={hint}
       restriction={useReadOnly(resource)}
       views={
-        (table.tabs && <FilterTabs resource={resource} tabs={table.tabs} state={state} onChange={change} />) ?? (resource.columnSets && <ColumnSets resource={resource} />)
+        (table.tabs && <FilterTabs resource={resource} tabs={table.tabs} state={state} onChange={change} />) ?? (resource.columnSets && <ColumnSets sets={resource.columnSets} />)
       }
       aside={
         (children !== undefined || add) && (

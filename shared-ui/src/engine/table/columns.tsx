@@ -36,7 +36,7 @@ const COLUMN_SET = 'columns'
 /** The visible columns of a resource: the set that the address names, else the user's own choice, remembered in the browser, else those that it shows by itself. */
 export function useColumns(resource: Resource): Columns {
   const [params] = useSearchParams()
-  const set = resource.columnSets?.[params.get(COLUMN_SET) ?? '']?.columns
+  const set = resource.columnSets?.fixed[params.get(COLUMN_SET) ?? '']?.columns
   const key = `${useSession().user?.Id}.${resource.name}`
   const chosen = useChosen((all) => all[key])
   const all = useMemo(() => columnFields(resource), [resource])
@@ -60,19 +60,19 @@ export function useColumns(resource: Resource): Columns {
   }
 }
 
-/** The resource's sets of columns beside the reader's own, as tabs. */
-export function ColumnSets({ resource: { columnSets = {} } }: { resource: Resource }) {
+/** The sets of columns of a resource as tabs, the reader's own first. */
+export function ColumnSets({ sets: { own, fixed } }: { sets: NonNullable<Resource['columnSets']> }) {
   const t = useTableTexts()
   const language = useLanguage()
   const [params, setParams] = useSearchParams()
   const named = params.get(COLUMN_SET) ?? ''
-  const options = [{ value: '', label: t('columns_own') }, ...Object.entries(columnSets).map(([value, { label }]) => ({ value, label: label[language] }))]
+  const options = [{ value: '', label: own[language] }, ...Object.entries(fixed).map(([value, { label }]) => ({ value, label: label[language] }))]
   return (
     <RadioTabs
       quiet
       label={t('columns')}
       options={options}
-      value={Object.hasOwn(columnSets, named) ? named : ''}
+      value={Object.hasOwn(fixed, named) ? named : ''}
       onChange={(value) => {
         setParams((params) => {
           if (value === '') params.delete(COLUMN_SET)

@@ -236,3 +236,12 @@ test('rows stand in groups with the number of all rows of each, not of the page'
     expect(screen.queryByText('40 records')).toBeNull()
   })
 })
+
+test('where no button is in sight, the orders of the rows offer the groups', async () => {
+  const { user, network } = show([requestRow(1)], { 'GET /api/follow/groups': () => [{ Id: null, Count: 1 }] }, '/?columns=dates&search=Client')
+  await user.click(await screen.findByRole('button', { name: 'Filter' }))
+  const orders = await screen.findByRole('combobox', { name: 'Sort by', hidden: true })
+  await user.selectOptions(orders, within(orders).getByRole('option', { name: 'Group by Follow-up status', hidden: true }))
+  expect(await screen.findByText('1 record')).toBeVisible()
+  expect(network.sent(LIST).at(-1)?.query).toMatchObject({ sortField: 'FilterId', isDesc: 'false' })
+})

@@ -26,7 +26,8 @@ export function SortSelect({ resource, state, onChange }: SortSelectProps) {
           sortField,
           isDesc,
           value: `${isDesc ? '-' : ''}${sortField}`,
-          label: t(isDesc ? 'descending' : 'ascending', { field: labels.field(resource, sortField) }),
+          // Rows in this order stand in groups: here no other button offers that.
+          label: t(!isDesc && sortField === resource.groupBy ? 'group_by' : isDesc ? 'descending' : 'ascending', { field: labels.field(resource, sortField) }),
         })),
       ),
     [resource, t, labels],

@@ -77,7 +77,6 @@ export const tableTranslations = defineTranslations({
   elsewhere_show: { ar: 'عرض', en: 'show' },
   columns: { ar: 'الأعمدة', en: 'Columns' },
   columns_title: { ar: 'الأعمدة المعروضة', en: 'Columns to show' },
-  columns_own: { ar: 'العمل', en: 'Work' },
   columns_reset: { ar: 'كما كانت في الأصل', en: 'As at the start' },
 })
 
