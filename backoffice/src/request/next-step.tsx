@@ -1,10 +1,10 @@
 import { useLanguage } from '@office/shared-api'
-import { dayInRiyadh, daysBetween } from '@office/shared-api/model'
+import { dayInRiyadh } from '@office/shared-api/model'
 import { classNames } from '@office/shared-ui'
+import { daysAway } from '@office/shared-ui/resource'
 import { useTranslation } from 'react-i18next'
 import styles from './clock.module.css'
 import type { WorkRow } from './pipeline-client'
-import { daysAway } from './waiting'
 
 /** The stage that comes next, when it is due, and whether papers for it are missing. Nothing while the stage is not known. */
 export function NextStep({ row: { StageDueOn, PapersMissing }, stage }: { row: Pick<WorkRow, 'StageDueOn' | 'PapersMissing'>; stage: string }) {
@@ -16,7 +16,7 @@ export function NextStep({ row: { StageDueOn, PapersMissing }, stage }: { row: P
     <p className={styles.step}>
       <span>{stage}</span>
       {StageDueOn !== null && (
-        <span className={classNames(styles.due, StageDueOn < today && styles.late)}>{t('mark.due', { when: daysAway(daysBetween(today, StageDueOn), language) })}</span>
+        <span className={classNames(styles.due, StageDueOn < today && styles.late)}>{t('mark.due', { when: daysAway(StageDueOn, language, today) })}</span>
       )}
       {PapersMissing > 0 && <span className={styles.papers}>{t('mark.papers')}</span>}
     </p>

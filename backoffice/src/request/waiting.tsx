@@ -1,28 +1,10 @@
 import { useLanguage } from '@office/shared-api'
-import { DAY, HOUR, LOCALES, MINUTE, type FieldValue, type Language } from '@office/shared-api/model'
+import { MINUTE, type FieldValue } from '@office/shared-api/model'
 import { classNames } from '@office/shared-ui'
-import { nearMoment } from '@office/shared-ui/resource'
+import { durationText, nearMoment } from '@office/shared-ui/resource'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './inbox.module.css'
-
-const UNITS = [
-  ['day', DAY],
-  ['hour', HOUR],
-  ['minute', MINUTE],
-] as const
-
-/** So many milliseconds in words of the largest whole unit, such as 3 hours; null below a minute. */
-export function durationText(milliseconds: number, language: Language): string | null {
-  const [unit, length] = UNITS.find(([, size]) => milliseconds >= size) ?? []
-  if (!unit) return null
-  return new Intl.NumberFormat(LOCALES[language], { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(milliseconds / length))
-}
-
-/** A day by its distance from today, such as tomorrow or 3 days ago. */
-export function daysAway(days: number, language: Language): string {
-  return new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }).format(days, 'day')
-}
 
 function everyMinute(notify: () => void): () => void {
   const timer = setInterval(notify, MINUTE)

@@ -1,14 +1,15 @@
 import { useLanguage } from '@office/shared-api'
-import { dayInRiyadh, daysBetween, type AnyRow, type InboxGroup } from '@office/shared-api/model'
+import type { AnyRow, InboxGroup } from '@office/shared-api/model'
 import { Button, LinkButton } from '@office/shared-ui'
 import { ActionButton, RowActions, useAct } from '@office/shared-ui/actions'
+import { daysAway } from '@office/shared-ui/resource'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EXTEND_RESERVATION, inboxEntries, LOG_CONTACT } from '../../request/inbox-offers'
 import { useMessages } from '../../request/messaging'
 import { holdsWorker } from '../../request/use-release'
 import { useReturn } from '../../request/use-return'
-import { daysAway, ReservedText, WaitingText } from '../../request/waiting'
+import { ReservedText, WaitingText } from '../../request/waiting'
 import styles from './today.module.css'
 import { WorkLine } from './work-line'
 
@@ -69,7 +70,7 @@ function Why({ row, group }: Pick<InboxItemProps, 'row' | 'group'>) {
     case 'contact':
       return <>{t('inbox.waiting')} <WaitingText since={String(row['RequestDate'])} /></>
     case 'remind':
-      return <>{daysAway(daysBetween(dayInRiyadh(new Date()), String(row['NextOn'])), language)} <bdi>{row['NextNote']}</bdi></>
+      return <>{daysAway(String(row['NextOn']), language)} <bdi>{row['NextNote']}</bdi></>
     default:
       return <ReservedText row={row} />
   }
