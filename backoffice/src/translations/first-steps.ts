@@ -15,6 +15,6 @@ export const firstStepsTranslations = defineTranslations({
     colleagues: { ar: 'دعوة زميل', en: 'Invite a colleague' },
     colleagues_why: { ar: 'لكل زميل حساب وصلاحية.', en: 'Each has an account and a role of their own.' },
     request: { ar: 'إضافة أول طلب', en: 'Add the first request' },
-    request_why: { ar: 'أو انتظار أول طلب من الموقع، وعندها تختفي هذه القائمة.', en: 'Or wait for the first one from the site; this list is gone then.' },
+    request_why: { ar: 'أو انتظار أول طلب من الموقع.', en: 'Or wait for the first one from the site.' },
   },
 })
