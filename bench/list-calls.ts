@@ -59,6 +59,20 @@ export const SEARCHES: readonly string[] = [
   '/api/follow/get?archived=all&searchValue=R-0543',
 ]
 
+const where = (...conditions: readonly (readonly unknown[])[]) => `where=${encodeURIComponent(JSON.stringify(conditions))}`
+
+/** Lists with conditions, one and two of them, as screens and saved views ask. */
+export const NARROWED: readonly string[] = [
+  `/api/follow/get?${where(['PaidMusand', 'from', 'today-30'])}`,
+  `/api/follow/get?archived=all&${where(['PaidMusand', 'filled'])}`,
+  `/api/follow/get?${where(['ForecastOn', 'from', 'today'], ['ForecastOn', 'to', 'today+7'])}&sortField=DeadlineOn&isDesc=false`,
+  `/api/follow/get?${where(['FilterId', 'filled'], ['Travel', 'empty'])}`,
+  `/api/requests/get?${where(['AssigneeId', 'is', 'me'])}`,
+  `/api/requests/get?${where(['Archived', 'is', false], ['RequestDate', 'from', 'today-7'])}`,
+  `/api/requests/get?${where(['RequestDate', 'to', 'today-365'])}&pageIndex=500`,
+  `/api/requests/get?${where(['Name', 'has', 'سعد'], ['Status', 'filled'])}`,
+]
+
 /** The lists that the office opens first, every day. */
 export const DAILY: readonly { readonly name: string; readonly path: string }[] = [
   { name: 'first page of requests', path: '/api/requests/get' },

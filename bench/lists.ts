@@ -4,7 +4,7 @@
  * Calls go one after another, through the whole app but no network.
  */
 import { parseArgs } from 'node:util'
-import { allListCalls, DAILY, SEARCHES } from './list-calls'
+import { allListCalls, DAILY, NARROWED, SEARCHES } from './list-calls'
 import { openSizedOffice, type SizedOffice } from './sized-office'
 import { grid, median } from './report'
 
@@ -47,17 +47,17 @@ async function growth(offices: readonly SizedOffice[]): Promise<string> {
   return grid([['ms, median', ...offices.map(({ size }) => String(size)), 'last/first'], ...rows])
 }
 
-async function searches(office: SizedOffice): Promise<string> {
-  const calls = SEARCHES.map((path) => async () => (await office.time(path)).ms)
+async function found(office: SizedOffice, kind: string, paths: readonly string[]): Promise<string> {
+  const calls = paths.map((path) => async () => (await office.time(path)).ms)
   await byTurns(calls, 10)
   const measured = await byTurns(calls, rounds)
   const rows = await Promise.all(
-    SEARCHES.map(async (path, at) => {
+    paths.map(async (path, at) => {
       const { total } = await office.time(path)
       return [decodeURIComponent(path), String(total), ms(median(measured[at] ?? []))]
     }),
   )
-  return grid([['search', 'hits', 'ms, median'], ...rows])
+  return grid([[kind, 'hits', 'ms, median'], ...rows])
 }
 
 interface PageTime {
@@ -106,7 +106,8 @@ try {
   console.log(`\n${await growth(offices)}`)
   const full = offices.find(({ size }) => size === FULL_SIZE)
   if (full) {
-    console.log(`\nWith ${FULL_SIZE} requests:\n\n${await searches(full)}`)
+    console.log(`\nWith ${FULL_SIZE} requests:\n\n${await found(full, 'search', SEARCHES)}`)
+    console.log(`\n${await found(full, 'conditions (60 ms at most with an index, counted to 10,000)', NARROWED)}`)
     console.log(`\n${pageReport(await everyPage(full))}`)
   }
 } finally {

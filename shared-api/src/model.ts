@@ -1,5 +1,6 @@
 export * from './public'
 export * from './engine/plain-days'
+export * from './engine/where'
 export * from './office/follow-up'
 export * from './office/identity-check'
 export * from './office/message-text'

@@ -2,7 +2,7 @@
  * The model as visitors' pages need it, in the host's first script: the engine, and of the office what has to do with visitors.
  * The parts for staff alone (their resources, follow-up) stand in `model.ts`, which exports all of this too.
  */
-export * from './engine/condition'
+export { holds, type Condition } from './engine/condition'
 export * from './engine/durations'
 export * from './engine/errors'
 export * from './engine/labels'

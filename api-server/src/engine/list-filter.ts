@@ -3,6 +3,7 @@ import { calendarOf, formatDay, inOtherCalendar, normaliseEnteredDay, parseDay }
 import { quoted } from '../platform/database/database'
 import type { BoundResource } from './bound-resource'
 import type { ListRequest } from './list-request'
+import { conditionSql } from './list-where'
 import { ownRows } from './row-statements'
 import { labelColumn } from './stored-row'
 
@@ -71,6 +72,7 @@ export function filterOf({ resource, filters }: BoundResource, request: ListRequ
     if (name === hiding) inside = condition
     else conditions.push(condition)
   }
+  for (const condition of request.where) conditions.push(conditionSql(resource, condition, parameter))
   const forms = request.search === '' ? [] : searchForms(request.search)
   const days = dayMatches(resource, request.search, parameter)
   // A row that is referred to is named by few rows, a lookup item by thousands.

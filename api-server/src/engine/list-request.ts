@@ -1,5 +1,5 @@
-import { searchText, sortableFields, type ListFilter, type Resource } from '@office/shared-api/model'
-import { ANY_ID, MOST_ID, oneOf, PAGE_PARAMETERS, ROW_ID, truth, type FilledOf, type Schema } from '@office/shared-api/model/shapes'
+import { dayInRiyadh, LONGEST_WHERE, MOST_CONDITIONS, searchText, sortableFields, whereOf, type ListCondition, type ListFilter, type Resource } from '@office/shared-api/model'
+import { ANY_ID, MOST_ID, oneOf, PAGE_PARAMETERS, ROW_ID, text, truth, type FilledOf, type Schema } from '@office/shared-api/model/shapes'
 import { HttpError } from '../platform/errors'
 import type { Caller, ChosenFilters, FilterValue } from './bound-resource'
 import type { Parameter } from './contract/call'
@@ -21,6 +21,8 @@ export interface ListRequest extends PageRequest {
   readonly sortField: string
   readonly isDesc: boolean
   readonly filters: ChosenFilters
+  /** Conditions on the fields, all of which have to hold; none for no `where`. */
+  readonly where: readonly ListCondition[]
   /** The clock, for filters that ask what day it is. */
   readonly now: Date
   /** The Id of the member of staff, for filters about what is theirs. */
@@ -94,6 +96,12 @@ function sortOf({ filters = {} }: Resource, chosen: ChosenFilters): string | und
   return sorting?.type === 'choice' ? sorting.sorts : undefined
 }
 
+function conditionsOf(resource: Resource, query: object, now: Date, me: number): readonly ListCondition[] {
+  const conditions = whereOf(resource, textParameter(query, 'where'), { me, today: dayInRiyadh(now) })
+  if (conditions === null) throw new HttpError('bad_request')
+  return conditions
+}
+
 /** The parameters of a list call, complete. Throws `bad_request` for what cannot be read or is not offered. */
 export function readListRequest(resource: Resource, query: object, now: Date, caller: Pick<Caller, 'Id'>): ListRequest {
   const filters = filtersOf(resource, query)
@@ -105,6 +113,7 @@ export function readListRequest(resource: Resource, query: object, now: Date, ca
     isDesc: ['true', '1'].includes(choiceOf(query, 'isDesc', sorts === undefined ? 'true' : 'false', ['true', 'false', '1', '0'])),
     ...pageRequestOf(readParameters(query, PAGE_PARAMETERS)),
     filters,
+    where: conditionsOf(resource, query, now, caller.Id),
     now,
     caller: caller.Id,
   }
@@ -140,6 +149,10 @@ function filterParameter([name, filter]: [string, ListFilter]): Parameter {
   return { name, description: filter.about, schema: filter.type === 'lookup' ? ID_LIST : ANY_ID }
 }
 
+const WHERE =
+  `JSON of at most ${MOST_CONDITIONS} conditions on fields, all of which have to hold: [field, op, value] with op \`is\`, \`in\`, \`empty\`, \`filled\`,` +
+  ' `from`, `to` or `has`; values also `me`, `today`, `today-30`, `today+7`. Rows are then counted to 10,000.'
+
 /** The parameters that `readListRequest` reads for this resource. */
 export function listParameters(resource: Resource): readonly Parameter[] {
   const names = [...sortableNames(resource).keys()]
@@ -147,6 +160,7 @@ export function listParameters(resource: Resource): readonly Parameter[] {
     { name: 'sortField', description: 'What rows are sorted by; ties by Id.', schema: { ...oneOf(names), default: 'Id' } },
     { name: 'isDesc', description: 'The greatest first.', schema: { ...truth, default: true } },
     ...describeParameters(PAGE_PARAMETERS),
+    { name: 'where', description: WHERE, schema: { ...text, maxLength: LONGEST_WHERE } },
     ...Object.entries(resource.filters ?? {}).map(filterParameter),
   ]
 }

@@ -1,9 +1,10 @@
 import type { AnyRow, GroupCount, Language, ListAnswer } from '@office/shared-api/model'
-import { quoted, type Queryable } from '../platform/database/database'
+import { quoted, type Queryable, type Statement } from '../platform/database/database'
 import type { BoundResource } from './bound-resource'
 import { searchLabels } from './labels'
 import { filterOf, listParts, type FilterClause } from './list-filter'
 import type { ListRequest } from './list-request'
+import { inListTime, MOST_COUNTED } from './list-where'
 import { countRows, countStatement, firstPage, pageStatement, searchStatement, walkOver, walkTo, type PageWalk } from './list-statements'
 import { readRow } from './row-statements'
 
@@ -27,6 +28,13 @@ function isRow(row: FoundRow): row is AnyRow {
   return row.Id !== null
 }
 
+type Total = Pick<ListAnswer<AnyRow>, 'total' | 'more'>
+
+/** The total as it is told: of a list with conditions no further than it is counted. */
+function countedTotal(total: number, { where }: ListRequest): Total {
+  return where.length > 0 && total > MOST_COUNTED ? { total: MOST_COUNTED, more: true } : { total }
+}
+
 async function searchRows(
   database: Queryable,
   bound: BoundResource,
@@ -38,23 +46,25 @@ async function searchRows(
   const found = await database.query<FoundRow>(searchStatement(bound, request, language, filter))
   const [first] = found
   const data = found.filter(isRow).map(({ total: _total, elsewhere: _elsewhere, key: _key, ...row }): AnyRow => row)
-  const answer = { total: Number(first?.['total'] ?? 0), data, showing: data.length }
+  const answer = { ...countedTotal(Number(first?.['total'] ?? 0), request), data, showing: data.length }
   return filter.inside === null ? answer : { ...answer, elsewhere: Number(first?.['elsewhere'] ?? 0) }
 }
 
 /** One page of a resource's rows in the form of the wire. */
 export async function listRows(
-  database: Queryable,
+  reader: Queryable,
   bound: BoundResource,
   request: ListRequest,
   language: Language,
 ): Promise<ListAnswer<AnyRow>> {
+  const database = inListTime(reader, request)
   if (request.search !== '') return searchRows(database, bound, request, language)
   const filter = filterOf(bound, request)
-  const readTotal = async () => {
-    const [counted] = await database.query<{ readonly total: number }>(countStatement(bound, request, filter))
-    return counted?.total ?? 0
+  const counted = async (statement: Statement) => {
+    const [found] = await database.query<{ readonly total: number }>(statement)
+    return countedTotal(found?.total ?? 0, request)
   }
+  const readTotal = () => counted(countStatement(bound, request, filter))
   const readWalk = async (part: FilterClause, walk: PageWalk | null): Promise<AnyRow[]> => {
     if (!walk) return []
     const rows = await database.query<AnyRow>(pageStatement(bound, request, language, part, walk))
@@ -66,33 +76,35 @@ export async function listRows(
     const missing = request.pageSize - rows.length
     return parts === null || missing === 0 ? rows : [...rows, ...(await readWalk(parts.empty, { skip: 0, fromEnd: false, rows: missing }))]
   }
-  const readLater = async (total: number): Promise<AnyRow[]> => {
-    if (parts === null) return readWalk(filter, walkTo(request, total))
-    const [counted] = await database.query<{ readonly total: number }>(countRows(bound, parts.empty))
-    const empty = counted?.total ?? 0
-    const [before, filled] = [request.pageIndex * request.pageSize, total - empty]
-    const first = walkOver(before, request.pageSize, filled)
-    const rest = walkOver(Math.max(0, before - filled), request.pageSize - (first?.rows ?? 0), empty)
+  const readLater = async ({ total, more: isMore }: Total): Promise<AnyRow[]> => {
+    const more = isMore === true
+    if (parts === null) return readWalk(filter, walkTo(request, total, more))
+    // The filled rows come first, so it is their number that tells where the empty ones begin; with `more`, it may be as much as is counted.
+    const filled = more ? (await counted(countRows(bound, request, parts.filled))).total : total - (await counted(countRows(bound, request, parts.empty))).total
+    const before = request.pageIndex * request.pageSize
+    const first = walkOver(before, request.pageSize, filled, more)
+    const rest = walkOver(Math.max(0, before - filled), request.pageSize - (first?.rows ?? 0), total - filled, more)
     return [...(await readWalk(parts.filled, first)), ...(await readWalk(parts.empty, rest))]
   }
 
   if (request.pageIndex === 0) {
     const [data, total] = await Promise.all([readFirst(), readTotal()])
-    return { total, data, showing: data.length }
+    return { ...total, data, showing: data.length }
   }
   const total = await readTotal()
   const data = await readLater(total)
-  return { total, data, showing: data.length }
+  return { ...total, data, showing: data.length }
 }
 
 /** How many of all rows that a request finds name each item of `field`, whatever the page. */
 export async function countGroups(
-  database: Queryable,
+  reader: Queryable,
   bound: BoundResource,
   field: string,
   request: ListRequest,
   language: Language,
 ): Promise<GroupCount[]> {
+  const database = inListTime(reader, request)
   const hits = request.search === '' ? undefined : await searchLabels(database, bound.resource, request.search, language)
   const { where, values } = filterOf(bound, request, hits)
   const column = `t.${quoted(field)}`

@@ -4,6 +4,7 @@ import { tallySum } from '../platform/database/tallies'
 import type { BoundResource } from './bound-resource'
 import { foundKey, labelledTarget, orderBy, orderByFound, orderOf, type FilterClause } from './list-filter'
 import type { ListRequest } from './list-request'
+import { MOST_COUNTED } from './list-where'
 import { displayColumns, ownRows, rowColumns } from './row-statements'
 import { labelColumn } from './stored-row'
 
@@ -27,32 +28,39 @@ export function firstPage({ pageSize }: ListRequest): PageWalk {
 }
 
 /** The shorter way to the page; null for one beyond the last. */
-export function walkTo({ pageIndex, pageSize }: ListRequest, total: number): PageWalk | null {
-  return walkOver(pageIndex * pageSize, pageSize, total)
+export function walkTo({ pageIndex, pageSize }: ListRequest, total: number, isOpen = false): PageWalk | null {
+  return walkOver(pageIndex * pageSize, pageSize, total, isOpen)
 }
 
-/** The shorter way to at most so many rows behind `before` others of a total; null where there are none. */
-export function walkOver(before: number, most: number, total: number): PageWalk | null {
+/** The shorter way to at most so many rows behind `before` others of a total; null where there are none. An `isOpen` end is not known: the way is from the start. */
+export function walkOver(before: number, most: number, total: number, isOpen = false): PageWalk | null {
   const rows = Math.min(most, total - before)
   if (rows <= 0) return null
   const behind = total - before - rows
-  return behind < before ? { skip: behind, fromEnd: true, rows } : { skip: before, fromEnd: false, rows }
+  return behind < before && !isOpen ? { skip: behind, fromEnd: true, rows } : { skip: before, fromEnd: false, rows }
 }
 
 /** The kept numbers that make up the total of a list; none when it asks for another part of the table than they count. */
 function keptNumbers({ keptTotal }: BoundResource, request: ListRequest): readonly string[] | undefined {
-  return request.search === '' ? keptTotal(request.filters) : undefined
+  return request.search === '' && request.where.length === 0 ? keptTotal(request.filters) : undefined
 }
 
-/** Returns one row, `total`. */
+/** Returns one row, `total`: with conditions at most one more than are counted. */
 export function countStatement(bound: BoundResource, request: ListRequest, { where, values }: FilterClause): Statement {
   const kept = keptNumbers(bound, request)
-  return kept ? tallySum(kept) : countRows(bound, { where, values })
+  return kept ? tallySum(kept) : countRows(bound, request, { where, values })
 }
 
 /** The same for the rows of any condition, counted. */
-export function countRows({ resource }: BoundResource, { where, values }: Pick<FilterClause, 'where' | 'values'>): Statement {
-  return { isShape: true, text: `SELECT count(*)::integer AS total FROM ${quoted(resource.table)} t${where}`, values }
+export function countRows({ resource }: BoundResource, request: ListRequest, { where, values }: Pick<FilterClause, 'where' | 'values'>): Statement {
+  const rows = `${quoted(resource.table)} t${where}`
+  if (request.where.length > 0) return { text: `SELECT count(*)::integer AS total FROM (SELECT FROM ${rows} LIMIT ${MOST_COUNTED + 1}) counted`, values }
+  return { isShape: true, text: `SELECT count(*)::integer AS total FROM ${rows}`, values }
+}
+
+/** How a statement is kept: one with conditions is planned with its values, because how many rows they leave decides the way to them. */
+function keptAs({ where }: ListRequest): Pick<Statement, 'isShape'> {
+  return where.length === 0 ? { isShape: true } : {}
 }
 
 /** A page of a list that is sorted by a label, wherever it lies. */
@@ -149,7 +157,7 @@ export function pageStatement(
     `SELECT ${rows}` +
     ` FROM (${idsText(bound, request, language, filter, walk)}) page JOIN ${quoted(resource.table)} t ON t."Id" = page."Id"` +
     ` ORDER BY ${orderBy('page.key', 'page."Id"', request, isDesc, labelledTarget(resource, sortField) !== null)}`
-  return { isShape: true, text, values }
+  return { ...keptAs(request), text, values }
 }
 
 /**

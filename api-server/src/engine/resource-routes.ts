@@ -34,9 +34,9 @@ function listCall(resource: Resource): CallContract {
     summary: `One page of ${resource.name}, or one row`,
     query: [...listParameters(resource), WANTED_ID],
     answer: pageShape(rowShape(resource)),
+    refusals: ['too_slow'],
   }
 }
-
 
 function groupsCall(resource: Resource, groupBy: string): CallContract {
   return {
@@ -44,6 +44,7 @@ function groupsCall(resource: Resource, groupBy: string): CallContract {
     summary: `How many of all rows that a list of ${resource.name} finds have each ${groupBy}`,
     query: listParameters(resource),
     answer: listOf(groupCount),
+    refusals: ['too_slow'],
   }
 }
 

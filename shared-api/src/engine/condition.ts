@@ -1,4 +1,4 @@
-/** Conditions on the values of a row or a form, as data: `['Archived', 'is', false]`. `me` stands for the Id of the member of staff. */
+/** Conditions on the values of a row or a form, as data: `['Archived', 'is', false]`. `me` stands for the Id of the member of staff. Those of lists know more words (`where.ts`). */
 
 /** As fields hold them. */
 type Value = string | number | boolean | null
@@ -10,14 +10,10 @@ export type Condition =
 
 type Values = Readonly<Record<string, unknown>>
 
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === ''
-}
-
 function holdsOne([field, op, wanted]: Condition, values: Values, me: number | undefined): boolean {
   const value = values[field]
-  if (op === 'empty' || op === 'filled') return isEmpty(value) === (op === 'empty')
-  if (op === 'in') return wanted.some((one) => one === value)
+  if (op === 'empty' || op === 'filled') return ((value ?? '') === '') === (op === 'empty')
+  if (op === 'in') return wanted.includes(value as Value)
   return (value === (wanted === 'me' ? me : wanted)) === (op === 'is')
 }
 

@@ -17,6 +17,7 @@ export const ENGINE_ERROR_STATUS = {
   too_many_requests: 429,
   server_error: 500,
   unavailable: 503,
+  too_slow: 503,
 } as const
 
 /** Codes that the server sends, by whose they are. */

@@ -26,6 +26,7 @@ export function pageShape<Row>(rows: Schema<Row>): Schema<ListAnswer<Row>> {
       data: listOf(rows),
       showing: { ...count, description: 'The rows of this answer.' },
       elsewhere: { ...count, description: 'Of a search: how many more it finds among the rows that a filter hides by its default.' },
+      more: { const: true, description: 'Of a `where`: more match than `total`, which is counted no further.' },
     },
     required: ['total', 'data', 'showing'],
     additionalProperties: false,

@@ -1,3 +1,5 @@
+import { MOST_INTEGER } from './where'
+
 /**
  * JSON Schemas (2020-12) of what goes over the wire. `T` is the type that a schema describes, inferred from how it is made (`TypeOf`): it exists
  * for the compiler alone, so that the shape of an answer and its type cannot drift apart.
@@ -31,7 +33,7 @@ export interface Schema<out T = unknown> {
 }
 
 /** The largest Id that the database keeps. */
-export const MOST_ID = 2_147_483_647
+export const MOST_ID = MOST_INTEGER
 
 export const text: Schema<string> = { type: 'string' }
 export const integer: Schema<number> = { type: 'integer' }

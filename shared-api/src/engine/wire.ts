@@ -14,6 +14,8 @@ export interface ListAnswer<Row> {
   readonly showing: number
   /** Of a search: how many more it finds among the rows that a filter's default hides (`ChoiceFilter.elsewhere`). */
   readonly elsewhere?: number
+  /** Of a list with conditions: it finds more than the `total`, which is counted no further. */
+  readonly more?: true
 }
 
 /**

@@ -47,6 +47,7 @@ function exportCall(resource: Resource): CallContract {
     summary: `All rows of ${resource.name} that a list finds, as a file`,
     query: [...listParameters(resource), ...PARAMETERS],
     files: Object.values(CONTENT_TYPES),
+    refusals: ['too_slow'],
   }
 }
 

@@ -4,6 +4,7 @@ import type { BoundResource } from '../bound-resource'
 import { readLabels, searchLabels, type Labels } from '../labels'
 import { filterOf, foundKey, type LabelHits, orderByFound, orderOf } from '../list-filter'
 import type { ListRequest } from '../list-request'
+import { inListTime } from '../list-where'
 import { rowColumns } from '../row-statements'
 import { tableFields } from '../stored-row'
 
@@ -33,7 +34,7 @@ export async function matchingIds(
   language: Language,
 ): Promise<readonly number[]> {
   const hits = await searchLabels(database, bound.resource, request.search, language)
-  const found = await database.query<{ readonly Id: number }>(idStatement(bound, request, language, hits))
+  const found = await inListTime(database, request).query<{ readonly Id: number }>(idStatement(bound, request, language, hits))
   return found.map(({ Id }) => Id)
 }
 

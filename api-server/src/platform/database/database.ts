@@ -3,6 +3,8 @@ export interface Statement {
   readonly name?: string
   /** Of a text that follows the shape of what a caller asks: prepared while it is among the last used of a connection. */
   readonly isShape?: true
+  /** Milliseconds that PostgreSQL may take, instead of the server's limit. Not kept by the embedded engine, nor inside a transaction. */
+  readonly timeout?: number
   readonly text: string
   readonly values?: readonly unknown[]
 }

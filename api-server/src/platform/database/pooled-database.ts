@@ -62,6 +62,15 @@ async function inTransaction<T>(transaction: Queryable, work: (transaction: Quer
   }
 }
 
+/** A statement under a limit of its own, which ends with the transaction: a pooler may give the connection to somebody else. */
+function inTime<Row extends object>(client: Queryable, timeout: number | undefined, statement: Statement): Promise<Row[]> {
+  if (timeout === undefined) return client.query<Row>(statement)
+  return inTransaction(client, async (transaction) => {
+    await transaction.query({ text: `SET LOCAL statement_timeout = ${timeout}` })
+    return transaction.query<Row>(statement)
+  })
+}
+
 /**
  * The `Database` over a pool of `pg` connections. Both engines come through here, so prepared statements, value
  * types and errors are the same on either. `closing` runs after the last connection is gone. Without `named`, each
@@ -74,7 +83,7 @@ export function pooledDatabase(engine: Engine, pool: pg.Pool, closing: () => Pro
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     engine,
-    query: (statement) => withClient(pool, (client) => queryable(client, named).query(statement)),
+    query: (statement) => withClient(pool, (client) => inTime(queryable(client, named), engine === 'postgres' ? statement.timeout : undefined, statement)),
     async transaction(work) {
       for (let attempt = 1; ; attempt += 1) {
         try {

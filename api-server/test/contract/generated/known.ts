@@ -32,6 +32,7 @@ export async function knownTo(office: TestOffice): Promise<Known> {
     File: [dataUrl(picture), dataUrl(pictures.svg())],
     file: [picture, pictures.svg(), pictures.heic()],
     columns: ['Id', 'Id,Name'],
+    where: ['', '[]', '[["Name","filled"]]', '[["Title","has","x"]]'],
     Website: [''],
   }
 }

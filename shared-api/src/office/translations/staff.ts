@@ -69,6 +69,10 @@ export const staffTranslations = defineTranslations({
       full: { ar: 'لم يتم تأكيد بريدك الإلكتروني. يرجى مراجعة بريدك لتفعيل حسابك.', en: 'Your email has not been confirmed. Please check your email to activate your account.' },
       hint: { ar: 'الحساب غير مفعّل', en: 'account not active' },
     },
+    too_slow: {
+      full: { ar: 'هذه القائمة تستغرق وقتًا طويلًا. يرجى تضييق الشروط، بتاريخ أو حالة مثلًا.', en: 'This list takes too long. Please narrow it, by a date or a status for example.' },
+      hint: { ar: 'يرجى تضييق الشروط', en: 'please narrow the list' },
+    },
     unable_to_delete: {
       full: { ar: 'حدث خطأ أثناء الحذف، أو أن البيانات مرتبطة بسجلات أخرى ولا يمكن حذفها.', en: 'An error occurred while blocking or the data associated with other records cannot be deleted.' },
       hint: { ar: 'تعذّر الحذف', en: 'unable to delete' },

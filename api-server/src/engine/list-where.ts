@@ -1,0 +1,66 @@
+import { type ListCondition, type FieldDefinition, type Resource } from '@office/shared-api/model'
+import { quoted, type Queryable } from '../platform/database/database'
+import { isDatabaseError } from '../platform/database/database-error'
+import { HttpError } from '../platform/errors'
+import type { ListRequest } from './list-request'
+
+/** Conditions of a list (`where`) as SQL: names and types from the declaration, values as parameters. */
+
+/** A list with conditions is counted so far: no kept number tells how many rows they leave. */
+export const MOST_COUNTED = 10_000
+
+/** Milliseconds of a statement of a list with conditions: nobody has made an index for all that can be asked. */
+const TIME = 2_000
+
+const TOOK_TOO_LONG = '57014'
+
+type Type = 'text' | 'integer' | 'boolean' | 'date' | 'timestamptz'
+
+function typeOf({ type }: FieldDefinition): Type {
+  if (type === 'number' || type === 'lookup' || type === 'reference') return 'integer'
+  if (type === 'moment') return 'timestamptz'
+  return type === 'boolean' || type === 'date' ? type : 'text'
+}
+
+/** Texts are never null, paths of pictures are. */
+function emptySql(column: string, { type }: FieldDefinition, isEmpty: boolean): string {
+  if (type === 'text' || type === 'choice' || type === 'entered-date') return `${column} ${isEmpty ? '=' : '<>'} ''`
+  return `${column} IS ${isEmpty ? '' : 'NOT '}NULL`
+}
+
+/** The condition on the table under the alias `t`; `parameter` takes a value and returns its place. Throws for a field or an op that `whereOf` would not read. */
+export function conditionSql(resource: Resource, [name, op, wanted]: ListCondition, parameter: (value: unknown) => string): string {
+  const field = resource.fields[name]
+  if (!field) throw new Error(`${resource.name} has no ${name}`)
+  const [column, type] = [`t.${quoted(name)}`, typeOf(field)]
+  switch (op) {
+    case 'empty':
+    case 'filled':
+      return emptySql(column, field, op === 'empty')
+    case 'is':
+      return `${column} = ${parameter(wanted)}::${type}`
+    case 'in':
+      return `${column} = ANY(${parameter(wanted)}::${type}[])`
+    case 'from':
+      return `${column} >= ${parameter(wanted)}::${type}`
+    case 'to':
+      // Rows are answered with whole milliseconds, the database keeps parts of them.
+      return field.type === 'moment' ? `${column} < ${parameter(wanted)}::${type} + interval '1 millisecond'` : `${column} <= ${parameter(wanted)}::${type}`
+    case 'has':
+      return `strpos(sort_text(${column}), sort_text(${parameter(wanted)}::text)) > 0`
+  }
+}
+
+/** Reads of a list with conditions, in time: what takes longer throws `too_slow`. */
+export function inListTime(reader: Queryable, { where }: ListRequest): Queryable {
+  if (where.length === 0) return reader
+  return {
+    async query<Row extends object>(statement: Parameters<Queryable['query']>[0]): Promise<Row[]> {
+      try {
+        return await reader.query<Row>({ ...statement, timeout: TIME })
+      } catch (error) {
+        throw isDatabaseError(error, 'unavailable') && error.code === TOOK_TOO_LONG ? new HttpError('too_slow') : error
+      }
+    },
+  }
+}
