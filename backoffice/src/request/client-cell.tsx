@@ -5,12 +5,12 @@ import styles from './client-cell.module.css'
 /** The client of a request in a list: the name, then the reference. */
 function ClientCell({ row }: { row: AnyRow }) {
   return (
-    <>
-      <bdi>{row['Name']}</bdi>{' '}
+    <span className={styles.client}>
+      <bdi className={styles.name}>{row['Name']}</bdi>{' '}
       <span className={styles.reference}>
         <Ltr>{row['Ref']}</Ltr>
       </span>
-    </>
+    </span>
   )
 }
 
