@@ -15,17 +15,17 @@ describe.each(anyEngine)('preferences on %s', (engine) => {
   const save = (body: object, language = 'en') => office.call(CALL, { as: 'Read', body, headers: { 'accept-language': language } })
 
   it('begin as the defaults, and belong to one user alone', async () => {
-    expect(await read('Read')).toEqual({ Theme: 'system', MenuFolded: false })
-    expect((await save({ Theme: 'dark' })).json()).toEqual({ Theme: 'dark', MenuFolded: false })
-    expect(await read('Read')).toEqual({ Theme: 'dark', MenuFolded: false })
-    expect(await read('Editor')).toEqual({ Theme: 'system', MenuFolded: false })
+    expect(await read('Read')).toEqual({ Theme: 'system', MenuFolded: false, LetterKeys: true })
+    expect((await save({ Theme: 'dark' })).json()).toEqual({ Theme: 'dark', MenuFolded: false, LetterKeys: true })
+    expect(await read('Read')).toEqual({ Theme: 'dark', MenuFolded: false, LetterKeys: true })
+    expect(await read('Editor')).toEqual({ Theme: 'system', MenuFolded: false, LetterKeys: true })
   })
 
   it('keep what is not sent', async () => {
     await save({ MenuFolded: true })
-    expect((await save({ Theme: 'light' })).json()).toEqual({ Theme: 'light', MenuFolded: true })
-    expect((await save({})).json()).toEqual({ Theme: 'light', MenuFolded: true })
-    expect((await save({ MenuFolded: false })).json()).toEqual({ Theme: 'light', MenuFolded: false })
+    expect((await save({ Theme: 'light' })).json()).toEqual({ Theme: 'light', MenuFolded: true, LetterKeys: true })
+    expect((await save({})).json()).toEqual({ Theme: 'light', MenuFolded: true, LetterKeys: true })
+    expect((await save({ MenuFolded: false })).json()).toEqual({ Theme: 'light', MenuFolded: false, LetterKeys: true })
   })
 
   it('refuse a theme that is none, at its field and in the language of the user', async () => {
@@ -34,7 +34,7 @@ describe.each(anyEngine)('preferences on %s', (engine) => {
       expect(refused.statusCode).toBe(409)
       expect(refused.json()).toEqual([{ field: 'Theme', errorMsg: expect.stringMatching(script) as string }])
     }
-    expect(await read('Read')).toEqual({ Theme: 'system', MenuFolded: false })
+    expect(await read('Read')).toEqual({ Theme: 'system', MenuFolded: false, LetterKeys: true })
   })
 
   it('the theme comes to a device with the sign-in, in a cookie that scripts may read', async () => {
@@ -58,6 +58,18 @@ describe.each(anyEngine)('preferences on %s', (engine) => {
     expect(await menuOf('Read')).toMatchObject({ value: 'folded', path: '/' })
     expect(await menuOf('Read')).not.toHaveProperty('httpOnly')
     expect(await menuOf('Editor')).toMatchObject({ value: 'open' })
+  })
+
+  it('letters alone are shortcuts until somebody switches them off, on every device', async () => {
+    expect((await save({ LetterKeys: false })).json()).toEqual({ Theme: 'system', MenuFolded: false, LetterKeys: false })
+    expect((await save({ Theme: 'light' })).json()).toMatchObject({ LetterKeys: false })
+    const lettersOf = async (role: 'Read' | 'Editor') => {
+      const { cookies } = await office.call('/api/login/signin', { body: { username: emailOf(role), password: PASSWORD } })
+      return cookies.find(({ name }) => name === 'letters')
+    }
+    expect(await lettersOf('Read')).toMatchObject({ value: 'off', path: '/' })
+    expect(await lettersOf('Read')).not.toHaveProperty('httpOnly')
+    expect(await lettersOf('Editor')).toMatchObject({ value: 'on' })
   })
 
   it('go with their user', async () => {

@@ -1,4 +1,4 @@
-import { FOLDED, MENU_COOKIE, SESSION_HINT_COOKIE, THEME_COOKIE, UNFOLDED, type Preferences } from '@office/shared-api/model'
+import { FOLDED, LETTERS, LETTERS_COOKIE, MENU_COOKIE, NO_LETTERS, SESSION_HINT_COOKIE, THEME_COOKIE, UNFOLDED, type Preferences } from '@office/shared-api/model'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSecure, type Config } from '../../platform/config/config'
@@ -47,11 +47,12 @@ export function setSessionCookies(reply: FastifyReply, token: string, config: Co
   reply.setCookie(SESSION_HINT_COOKIE, '1', { ...hintOptions(config), maxAge })
 }
 
-/** How the pages look. Readable by scripts, which change it at a press. It stays after signing out, when nobody looks at it. */
-export function setLookCookies(reply: FastifyReply, { Theme, MenuFolded }: Preferences, config: CookieConfig): void {
+/** How the pages look, and how they are worked with. Readable by scripts, which change it at a press. It stays after signing out, when nobody looks at it. */
+export function setLookCookies(reply: FastifyReply, { Theme, MenuFolded, LetterKeys }: Preferences, config: CookieConfig): void {
   const options = { ...hintOptions(config), maxAge: KNOWN_FOR }
   reply.setCookie(THEME_COOKIE, Theme, options)
   reply.setCookie(MENU_COOKIE, MenuFolded ? FOLDED : UNFOLDED, options)
+  reply.setCookie(LETTERS_COOKIE, LetterKeys ? LETTERS : NO_LETTERS, options)
 }
 
 export function clearSessionCookies(reply: FastifyReply, config: CookieConfig): void {

@@ -4,7 +4,7 @@ import { ROLES } from '../../engine/permissions'
 import { defineQuery } from '../../engine/query'
 import { count, id, listOf, moment, objectOf, oneOf, optional, orNull, text, truth, yes, type TypeOf } from '../../engine/shape'
 import { ACTIVITY_KINDS } from '../wire'
-import { ACCOUNT, ACTIVITY, SESSIONS, MENU_FOLDED_LABEL, THEME_LABEL, THEME_TEXTS, THEMES } from '../wire/account'
+import { ACCOUNT, ACTIVITY, LETTER_KEYS_LABEL, SESSIONS, MENU_FOLDED_LABEL, THEME_LABEL, THEME_TEXTS, THEMES } from '../wire/account'
 
 /** Answers of the calls around accounts: sessions, reset of a password, invitation, activity. */
 
@@ -73,7 +73,7 @@ export const endSessions = defineAction({
 })
 
 /** How the signed-in user has set up the product for themselves. */
-export const preferencesAnswer = objectOf('Preferences', { Theme: oneOf(THEMES), MenuFolded: truth })
+export const preferencesAnswer = objectOf('Preferences', { Theme: oneOf(THEMES), MenuFolded: truth, LetterKeys: truth })
 export type Preferences = TypeOf<typeof preferencesAnswer>
 
 export const preferencesQuery = defineQuery({
@@ -103,6 +103,7 @@ export const savePreferences = defineAction({
       error: 'invalid',
     },
     MenuFolded: { label: MENU_FOLDED_LABEL, type: 'boolean', default: false },
+    LetterKeys: { label: LETTER_KEYS_LABEL, type: 'boolean', default: true },
   },
   answer: answering<Preferences>(),
 })

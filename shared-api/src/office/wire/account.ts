@@ -30,3 +30,10 @@ export const MENU_FOLDED_LABEL = { ar: 'طي القائمة', en: 'Folded menu' 
 export const MENU_COOKIE = 'menu'
 export const FOLDED = 'folded'
 export const UNFOLDED = 'open'
+
+export const LETTER_KEYS_LABEL = { ar: 'اختصارات الحروف', en: 'Letter keys' } as const satisfies Bilingual
+
+/** A cookie that scripts may read: whether letters alone are shortcuts on this device. `NO_LETTERS` where they are not. */
+export const LETTERS_COOKIE = 'letters'
+export const LETTERS = 'on'
+export const NO_LETTERS = 'off'
