@@ -105,18 +105,20 @@ const firstScriptGroups = Object.fromEntries(
   }).map(([name, test], place) => [name, { name, test, chunks: 'initial', enforce: true, priority: -place }]),
 )
 
+function partsOf(parts) {
+  return Object.fromEntries(Object.entries(parts).map(([name, test]) => [name, { name, test, chunks: 'async', enforce: true }]))
+}
+
 /** The shared base of several screens, with the library behind it: one file that compresses as a whole, and no copy in each screen. */
-const sharedParts = Object.fromEntries(
-  Object.entries({
-    client: /[\\/](node_modules[\\/]axios|shared-api[\\/]src[\\/]client[\\/](index|http|api-error|(query|resource|catalogue|request)-client)|translations[\\/]answers)\b/,
-    dialogs: /[\\/](shared-ui[\\/]src[\\/]((dialog|popover|toast|draft)[\\/]|own-texts|engine[\\/]form[\\/]select-arrow)|zustand[\\/]esm[\\/]middleware)/,
-    days: /[\\/](@internationalized[\\/]date|engine[\\/](calendar|form[\\/](sections|date-entry[\\/]day-words)))\b/,
-    rules: /[\\/](node_modules[\\/](yup|tiny-case|property-expr|toposort)|shared-api[\\/]src[\\/](schema-public|engine[\\/]schema|office[\\/]schema[\\/]displayed-code))\b/,
-    forms: /[\\/](node_modules[\\/](formik|lodash-es|react-is|react-fast-compare|deepmerge|hoist-non-react-statics|tiny-warning)|engine[\\/]form[\\/](index|bound-field|error-summary|field-frame|form-field|schema-form|texts|fields[\\/](text|checked)-field|(form|field)\.module))\b/,
-    // Without what no table needs: `display.ts`.
-    primereact: /[\\/](primereact[\\/](?!(display|timeline|progress-?bar|meter-?group|avatar|tag)\b)|react-transition-group|dom-helpers|@babel[\\/]runtime)/,
-  }).map(([name, test]) => [name, { name, test, chunks: 'async', enforce: true }]),
-)
+const sharedParts = partsOf({
+  client: /[\\/](node_modules[\\/]axios|shared-api[\\/]src[\\/]client[\\/](index|http|api-error|(query|resource|catalogue|request)-client)|translations[\\/]answers)\b/,
+  dialogs: /[\\/](shared-ui[\\/]src[\\/]((dialog|popover|toast|draft)[\\/]|own-texts|engine[\\/]form[\\/]select-arrow)|zustand[\\/]esm[\\/]middleware)/,
+  days: /[\\/](@internationalized[\\/]date|engine[\\/](calendar|form[\\/](sections|date-entry[\\/]day-words)))\b/,
+  rules: /[\\/](node_modules[\\/](yup|tiny-case|property-expr|toposort)|shared-api[\\/]src[\\/](schema-public|engine[\\/]schema|office[\\/]schema[\\/]displayed-code))\b/,
+  forms: /[\\/](node_modules[\\/](formik|lodash-es|react-is|react-fast-compare|deepmerge|hoist-non-react-statics|tiny-warning)|engine[\\/]form[\\/](index|bound-field|error-summary|field-frame|form-field|schema-form|texts|fields[\\/](text|checked)-field|(form|field)\.module))\b/,
+  // Without what no table needs: `display.ts`. With the layout of staff's screens, and the keys of rows and menus.
+  primereact: /[\\/](shared-ui[\\/]src[\\/](screen-layout|keys)[\\/](?!page|lines|use-page)|primereact[\\/](?!(display|timeline|progress-?bar|meter-?group|avatar|tag)\b)|react-transition-group|dom-helpers|@babel[\\/]runtime)/,
+})
 
 function browser({ folder, name, production, publicPath, entry, cacheGroups, plugins }) {
   return {
@@ -180,9 +182,9 @@ export function hostConfig({ folder, production }) {
 
 /**
  * A remote: one exposed module (`./remote`), everything shared taken from the host. `renderer` names the file of its
- * `renderConfig`, where it has one.
+ * `renderConfig`, where it has one; `parts` the modules, by the name of their chunk, that several screens share.
  */
-export function remoteConfig({ folder, production, renderer }) {
+export function remoteConfig({ folder, production, renderer, parts }) {
   const { name } = require(join(folder, 'src/remote.json'))
   return browser({
     folder,
@@ -191,6 +193,7 @@ export function remoteConfig({ folder, production, renderer }) {
     publicPath: 'auto',
     // No page of its own: the exposed module is all there is.
     entry: {},
+    cacheGroups: parts && partsOf(parts),
     plugins: [
       new ModuleFederationPlugin({
         ...federation,

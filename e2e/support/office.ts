@@ -160,6 +160,13 @@ export class Office {
     return data[0]
   }
 
+  /** Returns the row of a request as the list of requests has it. */
+  async request(id: number): Promise<AnyRow> {
+    const { data } = await this.#get<ListAnswer<AnyRow>>(`/api/requests/get?id=${id}&archived=all`)
+    if (!data[0]) throw new Error(`there is no request ${id}`)
+    return data[0]
+  }
+
   /** Fills fields of follow-up, as its form does. */
   async follow(id: number, values: Readonly<Record<string, string>>): Promise<void> {
     const { Version, Name, IdentityId, Dob, Phone } = await this.followed(id)

@@ -124,6 +124,7 @@ function wordsOf(language: Language) {
     changeLog: like(resource[language].log_row),
     columns: table[language].columns,
     account: like(account.title),
+    keys: account.keys,
     printBlocked: print[language].print_blocked,
     savePicture: print[language].save_picture,
     noData: table[language].empty,

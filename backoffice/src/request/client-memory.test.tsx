@@ -8,7 +8,7 @@ import { ToastHost } from '@office/shared-ui/dialog'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../translations'
-import { ClientRequestDialog } from './request-dialog'
+import { ClientRequestDialog } from './client-request-dialog'
 import { Desk } from './desk'
 
 const CHECK = 'POST /api/requests/check'

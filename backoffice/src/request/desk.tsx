@@ -1,12 +1,15 @@
 import { Acting } from '@office/shared-ui/actions'
 import type { ReactNode } from 'react'
 import { Messaging } from './messaging'
+import { RequestHandling } from './request-handling'
 
 /** The frame of screens that work on requests: their actions, and the messages to their clients. */
 export function Desk({ children }: { children: ReactNode }) {
   return (
     <Acting>
-      <Messaging>{children}</Messaging>
+      <Messaging>
+        <RequestHandling>{children}</RequestHandling>
+      </Messaging>
     </Acting>
   )
 }

@@ -7,6 +7,7 @@ import type { messagesQuery } from '@office/shared-api/model/shapes'
 import { Button, LinkButton, Notice, RetryNotice, Skeleton } from '@office/shared-ui'
 import { Modal } from '@office/shared-ui/dialog'
 import { useAct } from '@office/shared-ui/actions'
+import { focusFirst } from '@office/shared-ui/screen-layout'
 import { RadioTabs, useRead } from '@office/shared-ui/resource'
 import { controlClasses, FieldFrame } from '@office/shared-ui/staff-fields'
 import { useQuery } from '@tanstack/react-query'
@@ -175,7 +176,7 @@ function Channels({ channels, to, text, unavailable, busy, onSend }: ChannelsPro
   const gateways = channels.filter((channel) => channel !== 'link')
   if (gateways.length === 0 && link === null) return <Notice tone="warning">{t('message.no_way')}</Notice>
   return (
-    <div className={styles.channels}>
+    <div ref={focusFirst} className={styles.channels}>
       {link !== null &&
         (unavailable ? (
           <Button variant="primary" icon="message" unavailable>

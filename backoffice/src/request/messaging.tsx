@@ -11,6 +11,7 @@ import { screen } from '@office/shared-ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { KEYS } from '../keys/key-table'
 
 const MessageSheet = screen(() => import('./message-sheet'), null)
 
@@ -65,7 +66,7 @@ export function Messaging({ children }: { children: ReactNode }) {
     write: setOpen,
     offers,
     entries: (client) => inGroup('client', [
-      { label: sendMessage.label[language], icon: sendMessage.icon, onChoose: () => { setOpen(client) } },
+      { label: sendMessage.label[language], icon: sendMessage.icon, key: KEYS.message.stroke, onChoose: () => { setOpen(client) } },
       { label: t('message.link_copy'), icon: 'copy', onChoose: () => { copy.mutate({ Id: client.Id, New: false }) } },
       { label: t('message.link_new'), icon: 'refresh', onChoose: () => void renew(client) },
     ]),

@@ -1,10 +1,14 @@
+import { useLanguage } from '@office/shared-api'
 import { extend, mark, markOn, markWithText, unextend, unmark } from '@office/shared-api/model/actions'
 import { isObject, resources, type BoardAnswer, type ListAnswer, type PipelineStage, type Resource } from '@office/shared-api/model'
-import { inGroup, type Entry, type Offer } from '@office/shared-ui/actions'
+import { inGroup, useAct, type Entry, type Offer } from '@office/shared-ui/actions'
 import { useTranslation } from 'react-i18next'
 import { useMessages } from './messaging'
 import type { WorkRow } from './pipeline-client'
-import { TICKET_FIELD, type Pipeline } from './use-pipeline'
+import { KEYS } from '../keys/key-table'
+import { ASSIGN } from './inbox-offers'
+import { useRequestTools } from './request-tools'
+import { CLOCK_FIELDS, TICKET_FIELD, type Pipeline } from './use-pipeline'
 
 const ENTER_FLIGHT = { ar: 'أدخل يوم الرحلة…', en: 'Enter the flight’s day…' }
 
@@ -14,6 +18,8 @@ export interface Marking {
   /** Asks for the day on which a stage was done. */
   readonly onDay: (row: WorkRow, stage: PipelineStage) => Offer
   readonly undo: (row: WorkRow, stage: PipelineStage) => Offer
+  /** The next stage as done today, as an entry: one that starts or stops the legal clock asks first, because a key is pressed sooner than a button. */
+  readonly stamp: (row: WorkRow) => Entry
   /** The further entries in the menu of a request. */
   readonly entries: (row: WorkRow) => readonly Entry[]
 }
@@ -21,7 +27,10 @@ export interface Marking {
 /** The marks of stages and the extension of the deadline, as offers: optimistic, and after a mark that the client reads of, the offer to write. */
 export function useMarking({ find, nameOf, pathOf }: Pipeline): Marking {
   const { t } = useTranslation('backoffice')
+  const language = useLanguage()
   const messages = useMessages()
+  const tools = useRequestTools()
+  const { accept } = useAct()
 
   const onDay: Marking['onDay'] = (row, { Id: StageId, Field }) => ({
     action: isText(Field) ? markWithText : markOn,
@@ -40,18 +49,29 @@ export function useMarking({ find, nameOf, pathOf }: Pipeline): Marking {
     expects: (cached) => placed(cached, row, stageBefore(row, StageId, pathOf)),
   })
 
+  const today: Marking['today'] = (row, stage) => ({
+    ...onDay(row, stage),
+    ...(stage.Field === TICKET_FIELD ? { label: ENTER_FLIGHT, icon: markOn.icon } : { action: mark, label: mark.label, icon: mark.icon }),
+  })
+  const stamp: Marking['stamp'] = (row) => {
+    const next = find(row.NextStageId)
+    if (!next) return undefined
+    const offer = { ...today(row, next), key: KEYS.stamp.stroke }
+    if (!CLOCK_FIELDS.includes(next.Field)) return offer
+    return { label: mark.label[language], icon: mark.icon, key: offer.key, onChoose: () => { tools.askAbout(next, () => { accept(row, offer) }) } }
+  }
+
   return {
-    today: (row, stage) => ({
-      ...onDay(row, stage),
-      ...(stage.Field === TICKET_FIELD ? { label: ENTER_FLIGHT, icon: markOn.icon } : { action: mark, label: mark.label, icon: mark.icon }),
-    }),
+    today,
     onDay,
     undo,
+    stamp,
     entries: (row) => {
       const [next, last] = [find(row.NextStageId), find(row.StageId)]
       return [
-        ...inGroup('stage', [next && onDay(row, next), last && undo(row, last)]),
+        ...inGroup('stage', [stamp(row), next && onDay(row, next), last && undo(row, last)]),
         ...inGroup('deadline', [extend, unextend]),
+        ...inGroup('work', [ASSIGN, tools.status(row, 'FilterId'), tools.sheet(row)]),
         ...messages.entries(row),
       ]
     },

@@ -6,7 +6,9 @@ import { getPipeline } from './pipeline-client'
 
 /** The stages that the program knows by their field: the flight's day is asked for, and an arrival is confirmed. */
 export const TICKET_FIELD = 'Travel'
-const ARRIVAL_FIELD = 'ArrivedOn'
+export const ARRIVAL_FIELD = 'ArrivedOn'
+/** Their stages start and stop the legal clock. */
+export const CLOCK_FIELDS: readonly string[] = ['PaidMusand', ARRIVAL_FIELD]
 
 const NO_STAGES: readonly PipelineStage[] = []
 

@@ -70,7 +70,7 @@ export function WorkGroups({ counts, current }: WorkGroupsProps) {
   }, [current])
   return (
     <nav aria-label={t('today.groups')}>
-      <div ref={lines} className={styles.subjects}>
+      <div ref={lines} className={styles.subjects} data-line="">
         {SUBJECTS.map(({ name, groups }) => (
           <section key={name} className={styles.subject} aria-labelledby={`work-${name}`}>
             <h2 id={`work-${name}`} className={styles.name}>

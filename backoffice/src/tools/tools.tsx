@@ -1,12 +1,14 @@
 import { followNews, userIsActing } from '@office/shared-api/client/staff'
 import { resources } from '@office/shared-api/model'
 import type { workListQuery } from '@office/shared-api/model/shapes'
-import { tellNews } from '@office/shared-ui'
+import { screen, tellNews } from '@office/shared-ui'
 import { useRead } from '@office/shared-ui/resource'
 import { useNewCount } from '@office/shared-ui/table'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { Bell } from './bell'
+
+const Keys = screen(() => import('../keys/keys'), null, { quiet: true })
 
 /** Nothing may move while something is open over the page, a field has the focus, or a hand is moving. */
 function isBusy(): boolean {
@@ -32,5 +34,28 @@ export default function Tools() {
     () => followNews(requests.table, () => void client.invalidateQueries({ queryKey: ['resource', requests.table], predicate: ({ queryKey }) => !isTable(queryKey) }), { isBusy }),
     [client, requests],
   )
-  return <Bell />
+  const hasRead = useHasRead()
+  return (
+    <>
+      <Bell />
+      {hasRead && <Keys />}
+    </>
+  )
+}
+
+/** Milliseconds between two reads of a screen that follow each other. */
+const PAUSE = 50
+
+/** Whether the first screen has read what it shows: what comes now delays nothing. */
+function useHasRead(): boolean {
+  const idle = useIsFetching() === 0
+  const [hasRead, setHasRead] = useState(false)
+  useEffect(() => {
+    if (!idle) return
+    const timer = setTimeout(() => { setHasRead(true) }, PAUSE)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [idle])
+  return hasRead
 }

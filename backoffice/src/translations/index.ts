@@ -1,10 +1,12 @@
 import { defineTranslations } from '@office/shared-api/model'
 import type { firstStepsTranslations } from './first-steps'
 import { inboxTexts } from './inbox'
+import type { keysTranslations } from './keys'
 import { messageTexts } from './messages'
 import { notificationTexts } from './notifications'
 import { pipelineTexts } from './pipeline'
 import type { settingsTranslations } from './settings'
+import type { stampingTranslations } from './stamping'
 
 /** Registered by the shell under this remote's name, before a screen renders. */
 export const translations = defineTranslations({
@@ -222,6 +224,6 @@ export const translations = defineTranslations({
 
 declare module '@office/shared-api' {
   interface TranslationNamespaces {
-    backoffice: (typeof translations)['en'] & (typeof settingsTranslations)['en'] & (typeof firstStepsTranslations)['en']
+    backoffice: (typeof translations)['en'] & (typeof settingsTranslations)['en'] & (typeof firstStepsTranslations)['en'] & (typeof keysTranslations)['en'] & (typeof stampingTranslations)['en']
   }
 }

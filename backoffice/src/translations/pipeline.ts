@@ -1,5 +1,9 @@
 /** The words of what moves a request from payment to arrival: the work list, the board, the path. */
 export const pipelineTexts = {
+  request: {
+    Status: { ar: 'تغيير الحالة…', en: 'Change the status…' },
+    FilterId: { ar: 'تغيير حالة المتابعة…', en: 'Change the follow-up status…' },
+  },
   today: {
     title: { ar: 'عمل اليوم', en: 'Today' },
     groups: { ar: 'ما ينتظر العمل', en: 'What waits for work' },

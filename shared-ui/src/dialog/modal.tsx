@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useId, useRef, type KeyboardEventHandler, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../button/button'
 import { classNames } from '../class-names'
@@ -23,6 +23,9 @@ export interface ModalProps {
   cancelText?: string
   /** The button to press without a thought: `cancel` or one of the `extraActions` where OK would lose something. */
   prominent?: 'ok' | 'cancel' | 'extra'
+  /** OK has the focus at first: Enter answers. */
+  focusOk?: boolean
+  onKeyDown?: KeyboardEventHandler<HTMLDialogElement> | undefined
   /** Gives the dialog its OK button. Leave out when the button submits a form: see `formId`. */
   onSubmit?: () => void
   /** The id of a form inside: the OK button submits it. */
@@ -48,6 +51,8 @@ function OpenModal({
   okText,
   cancelText,
   prominent = 'ok',
+  focusOk,
+  onKeyDown,
   onSubmit,
   formId,
   submitting = false,
@@ -66,6 +71,7 @@ function OpenModal({
   return (
     <dialog
       {...dialog}
+      onKeyDown={onKeyDown}
       className={classNames(styles.dialog, styles[size], styles[theme], center && styles.center)}
       aria-labelledby={titleId}
       aria-busy={submitting || undefined}
@@ -100,6 +106,7 @@ function OpenModal({
               variant={prominent !== 'ok' ? 'secondary' : theme === 'danger' ? 'danger' : 'primary'}
               className={prominent !== 'ok' && theme === 'danger' ? styles.grave : undefined}
               busy={submitting}
+              data-autofocus={focusOk}
               type={formId === undefined ? 'button' : 'submit'}
               form={formId}
               onClick={onSubmit}
@@ -139,7 +146,7 @@ function useKeyScrolling(): RefObject<HTMLDivElement | null> {
 }
 
 export interface ConfirmDialogProps
-  extends Pick<ModalProps, 'show' | 'title' | 'okText' | 'cancelText' | 'prominent' | 'extraActions' | 'submitting' | 'theme'> {
+  extends Pick<ModalProps, 'show' | 'title' | 'okText' | 'cancelText' | 'prominent' | 'extraActions' | 'submitting' | 'theme' | 'focusOk'> {
   onConfirm: () => void
   onCancel: () => void
   /** The consequence, naming the thing that it happens to. */

@@ -1,4 +1,4 @@
-import { getLookups, prerequisite, queryKeys } from '@office/shared-api/client'
+import { getLookups, prerequisite, queryClient, queryKeys } from '@office/shared-api/client'
 import { fieldEntries, MINUTE, resourceNamed, type Resource } from '@office/shared-api/model/public'
 import { useLabels } from '@office/shared-api'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
@@ -30,6 +30,9 @@ function needsRows({ fields, filters = {} }: Resource): boolean {
 }
 
 const lookupsQuery = { queryKey: queryKeys.lookups, queryFn: getLookups, staleTime: STALE_TIME }
+
+/** The items of all lookup lists, as they are known or else from the server; rejects where they do not come. */
+export const loadLookups = (): Promise<readonly TitledRow[]> => queryClient.query(lookupsQuery)
 
 function choicesFrom(...queries: readonly [lookups: UseQueryResult<readonly TitledRow[]>, offered?: UseQueryResult<OfferedRows>]): Choices {
   const [lookups, offered] = queries

@@ -1,15 +1,18 @@
 import { useLanguage } from '@office/shared-api'
 import { Menu, type MenuPassThroughOptions, type MenuProps } from 'primereact/menu'
-import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref, type SyntheticEvent } from 'react'
+import { useEffect, useId, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/icon-paths'
+import { entriesAt, signOf } from '../keys/menu-keys'
 import styles from './action-menu.module.css'
 
 /** One entry of a menu. */
 export interface MenuAction {
   readonly label: string
   readonly icon?: IconName | undefined
+  /** The stroke that chooses it without the menu. */
+  readonly key?: string | undefined
   /** Entries of one group stand together: a line parts them from the next. */
   readonly group?: string
   /** It cannot be undone. */
@@ -25,6 +28,8 @@ export interface MenuRequest {
   /** The menu's name. */
   readonly label: string
   readonly actions: readonly MenuAction[]
+  /** They are names: digits choose by place, letters the one that begins so. */
+  readonly named?: boolean
   /** Opens at this point of the window in place of the opener's edge. */
   readonly at?: { readonly x: number; readonly y: number }
 }
@@ -36,21 +41,33 @@ export interface ActionMenuHandle {
 /** An opener says that it opens a menu; while it does, `ActionMenu` says that itself. */
 export const MENU_OPENER = { 'aria-haspopup': 'menu', 'aria-expanded': false } as const
 
-function menuParts(label: string | undefined): MenuPassThroughOptions {
-  return { menu: { className: styles.list, 'aria-label': label }, menuitem: { className: styles.item }, separator: { className: styles.line } }
-}
-
 type MenuItem = NonNullable<MenuProps['model']>[number]
 
-/** The entries with a line between two groups. */
-function itemsOf({ actions, opener }: MenuRequest): MenuItem[] {
-  return actions.flatMap((action, at) => [...(at > 0 && actions[at - 1]?.group !== action.group ? [{ separator: true }] : []), itemOf(action, opener)])
+/** An entry as the library has it, with the sign that it is chosen by. */
+type Sign = MenuItem & { readonly sign?: string | undefined }
+
+function menuParts(label: string | undefined): MenuPassThroughOptions {
+  return {
+    menu: { className: styles.list, 'aria-label': label },
+    menuitem: (options) => ({ className: styles.item, 'aria-keyshortcuts': (options?.context.item as Sign | undefined)?.sign }),
+    separator: { className: styles.line },
+  }
 }
 
-function itemOf({ label, icon, danger = false, disabled = false, onChoose }: MenuAction, opener: HTMLElement): MenuItem {
+/** The entries with a line between two groups. */
+function itemsOf(request: MenuRequest): MenuItem[] {
+  const { actions } = request
+  return actions.flatMap((action, at) => [...(at > 0 && actions[at - 1]?.group !== action.group ? [{ separator: true }] : []), itemOf(action, request)])
+}
+
+function itemOf(action: MenuAction, request: MenuRequest): Sign {
+  const { label, icon, danger = false, disabled = false, onChoose } = action
+  const { opener } = request
+  const sign = signOf(request, action)
   return {
     label,
     disabled,
+    sign,
     command: () => {
       onChoose(opener)
     },
@@ -60,6 +77,8 @@ function itemOf({ label, icon, danger = false, disabled = false, onChoose }: Men
       <>
         {icon && <Icon name={icon} />}
         <span>{label}</span>
+        {/* Quiet: no part of the name. */}
+        {sign && <span className={styles.sign} data-sign={sign} />}
       </>
     ),
   }
@@ -72,6 +91,16 @@ function eventAt(currentTarget: EventTarget | null): SyntheticEvent {
 
 /** Pixels between a menu and the edge of the window. */
 const GAP = 8
+
+/** The library reckons from the page: in a dialog, which stands in the window, the menu is placed here. */
+function placeInDialog(element: HTMLElement | null | undefined, opener: HTMLElement, side: 'left' | 'right') {
+  if (!element?.closest('dialog')) return
+  const { bottom, left, right } = opener.getBoundingClientRect()
+  Object.assign(element.style, { position: 'fixed', inset: '0 auto auto 0' })
+  // A dialog may be the frame of what is fixed in it.
+  const from = element.getBoundingClientRect()
+  Object.assign(element.style, { top: `${bottom - from.top}px`, left: `${(side === 'right' ? right - from.width : left) - from.left}px` })
+}
 
 /** The library opens a menu above its opener where there is no room below: where there is none above either, it moves over the opener. */
 function keepInSight(element: HTMLElement | null | undefined) {
@@ -92,23 +121,36 @@ export function ActionMenu({ ref }: { ref: Ref<ActionMenuHandle> }) {
   const point = useRef<HTMLSpanElement>(null)
   const [request, setRequest] = useState<MenuRequest | null>(null)
   const opener = request?.opener
+  /** Where the focus goes back to: the row, where a key opened the menu from there. */
+  const back = useRef<HTMLElement>(null)
+  const [typed, setTyped] = useState('')
 
   useImperativeHandle(ref, () => ({
     open: (next) => {
+      const { activeElement, body } = document
+      back.current = activeElement instanceof HTMLElement && activeElement !== body && activeElement.contains(next.opener) ? activeElement : next.opener
       // The menu measures itself when it is shown: its entries and the point have to be there before.
       flushSync(() => {
         setRequest(next)
+        setTyped('')
       })
-      menu.current?.show(eventAt(next.at ? point.current : next.opener))
-      requestAnimationFrame(() => { keepInSight(menu.current?.getElement()) })
+      // The library has placed it before the next line.
+      flushSync(() => { menu.current?.show(eventAt(next.at ? point.current : next.opener)) })
+      requestAnimationFrame(() => {
+        placeInDialog(menu.current?.getElement(), next.opener, side)
+        keepInSight(menu.current?.getElement())
+      })
     },
   }))
 
   // Without transitions the library binds its own listeners before there is anything to listen for.
   useEffect(() => {
     if (!opener) return undefined
-    opener.setAttribute('aria-expanded', 'true')
-    opener.setAttribute('aria-controls', `${id}_list`)
+    const isButton = opener.matches('[aria-haspopup]')
+    if (isButton) {
+      opener.setAttribute('aria-expanded', 'true')
+      opener.setAttribute('aria-controls', `${id}_list`)
+    }
     const { left, top } = opener.getBoundingClientRect()
     const close = ({ target, type }: Event) => {
       if (target instanceof Node && menu.current?.getElement()?.contains(target)) return
@@ -120,11 +162,28 @@ export function ActionMenu({ ref }: { ref: Ref<ActionMenuHandle> }) {
     const happenings = ['pointerdown', 'scroll', 'resize'] as const
     for (const name of happenings) window.addEventListener(name, close, true)
     return () => {
-      opener.setAttribute('aria-expanded', 'false')
-      opener.removeAttribute('aria-controls')
+      if (isButton) {
+        opener.setAttribute('aria-expanded', 'false')
+        opener.removeAttribute('aria-controls')
+      }
       for (const name of happenings) window.removeEventListener(name, close, true)
     }
   }, [opener, id])
+
+  function press(event: KeyboardEvent) {
+    if (!request) return
+    const found = entriesAt(request, event.nativeEvent, typed)
+    const [entry] = found
+    if (!entry) return
+    event.preventDefault()
+    if (found.length === 1) {
+      menu.current?.hide(eventAt(request.opener))
+      entry.onChoose(request.opener)
+    } else {
+      setTyped(typed + event.key)
+      setRequest({ ...request, actions: found })
+    }
+  }
 
   return (
     <>
@@ -134,13 +193,15 @@ export function ActionMenu({ ref }: { ref: Ref<ActionMenuHandle> }) {
         ref={menu}
         id={id}
         popupAlignment={side}
+        // Beside an open dialog it would be out of reach.
+        appendTo={opener?.closest('dialog')}
         className={styles.menu}
         model={request ? itemsOf(request) : []}
         onHide={() => {
-          opener?.focus({ preventScroll: true })
+          back.current?.focus({ preventScroll: true })
           setRequest(null)
         }}
-        pt={menuParts(request?.label)}
+        pt={{ ...menuParts(request?.label), root: { onKeyDown: press } }}
       />
     </>
   )

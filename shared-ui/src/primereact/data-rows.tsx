@@ -68,6 +68,7 @@ export const DataRows = memo(function DataRows({ label, columns, rows, empty, gr
     element?.setAttribute('aria-label', label)
     // The library's role begins with a space.
     element?.tBodies[0]?.setAttribute('role', 'rowgroup')
+    element?.tHead?.setAttribute('data-line', '')
   }, [label])
 
   return (

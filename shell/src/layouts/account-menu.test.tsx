@@ -2,8 +2,9 @@
 import { enterSession, leaveSession } from '@office/shared-api'
 import type * as StaffClient from '@office/shared-api/client/staff'
 import { ApiError } from '@office/shared-api/client'
-import { changePassword, changeTheme, foldMenu, readCall, sendAction, showTheme } from '@office/shared-api/client/staff'
-import { screen, waitFor, within } from '@testing-library/react'
+import { changePassword, changeTheme, foldMenu, readCall, sendAction, showTheme, switchLetterKeys } from '@office/shared-api/client/staff'
+import { setKeyList, useKeyList } from '@office/shared-ui/screen-layout'
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ToastHost } from '@office/shared-ui/dialog'
 import { showPage } from '../test-support/show-page'
@@ -11,7 +12,7 @@ import { AccountMenu } from './account-menu'
 
 jest.mock('@office/shared-api/client/staff', () => {
   const actual = jest.requireActual<typeof StaffClient>('@office/shared-api/client/staff')
-  return { ...actual, changePassword: jest.fn(), changeTheme: jest.fn(), foldMenu: jest.fn(), readCall: jest.fn(), sendAction: jest.fn() }
+  return { ...actual, changePassword: jest.fn(), changeTheme: jest.fn(), foldMenu: jest.fn(), switchLetterKeys: jest.fn(), readCall: jest.fn(), sendAction: jest.fn() }
 })
 
 async function change(current: string, next: string, again: string) {
@@ -141,6 +142,30 @@ test('the menu is folded and unfolded by a switch, which stands as this device h
   expect(fold).not.toBeChecked()
   expect(foldMenu).toHaveBeenCalledWith(false)
   document.cookie = 'menu=; Max-Age=0'
+})
+
+test('letters alone are shortcuts until they are switched off', async () => {
+  jest.mocked(switchLetterKeys).mockResolvedValue()
+  const user = userEvent.setup()
+  enterSession({ Id: 1, Name: 'Amal', Email: 'amal@office.example', EmailConfirmed: true, LockoutEnabled: false, roles: ['Read'] })
+  showPage(<AccountMenu />)
+  const letters = screen.getByRole('switch', { name: 'Letter keys' })
+  expect(letters).toBeChecked()
+  await user.click(letters)
+  expect(letters).not.toBeChecked()
+  expect(switchLetterKeys).toHaveBeenCalledWith(false)
+})
+
+test('the list of keys is opened from here where the page has one', async () => {
+  const user = userEvent.setup()
+  enterSession({ Id: 1, Name: 'Amal', Email: 'amal@office.example', EmailConfirmed: true, LockoutEnabled: false, roles: ['Read'] })
+  showPage(<AccountMenu />)
+  expect(screen.queryByRole('button', { name: 'Keyboard shortcuts' })).toBeNull()
+  act(() => { setKeyList('closed') })
+  await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
+  const { result } = renderHook(useKeyList)
+  expect(result.current).toBe('open')
+  act(() => { setKeyList('none') })
 })
 
 test('the page has the theme of this device until the session ends', () => {

@@ -1,8 +1,10 @@
 import { useLabels, useLanguage, useRole, useSession } from '@office/shared-api'
 import { toApiError } from '@office/shared-api/client'
-import { changeTheme, foldMenu, isMenuFolded, MENU_FOLDED_LABEL, THEME_LABEL, THEME_TEXTS, themeHere, THEMES } from '@office/shared-api/client/staff'
-import { Button, Icon, screen } from '@office/shared-ui'
+import { changeTheme, foldMenu, hasLetterKeys, isMenuFolded, LETTER_KEYS_LABEL, MENU_FOLDED_LABEL, switchLetterKeys, THEME_LABEL, THEME_TEXTS, themeHere, THEMES } from '@office/shared-api/client/staff'
+import type { Bilingual } from '@office/shared-api/model/public'
+import { Button, classNames, Icon, screen } from '@office/shared-ui'
 import { notify, Popover } from '@office/shared-ui/dialog'
+import { setKeyList, useKeyList } from '@office/shared-ui/screen-layout'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStaffTexts } from '../translations/staff'
@@ -19,6 +21,7 @@ export function AccountMenu() {
   const { user } = useSession()
   const role = useRole()
   const id = useId()
+  const hasKeyList = useKeyList() !== 'none'
   const [open, setOpen] = useState<'password' | 'sessions' | 'logout' | null>(null)
   const close = () => {
     setOpen(null)
@@ -51,7 +54,21 @@ export function AccountMenu() {
             {t(`${item}.title`)}
           </Button>
         ))}
-        <FoldSwitch />
+        {hasKeyList && (
+          <Button
+            variant="quiet"
+            icon="info"
+            className={styles.item}
+            aria-haspopup="dialog"
+            onClick={() => {
+              setKeyList('open')
+            }}
+          >
+            {t('account.keys')}
+          </Button>
+        )}
+        <Switch className={styles.fold} label={MENU_FOLDED_LABEL} read={isMenuFolded} change={foldMenu} />
+        <Switch label={LETTER_KEYS_LABEL} read={hasLetterKeys} change={switchLetterKeys} />
         <ThemeChoice />
         <Button
           variant="quiet"
@@ -81,23 +98,31 @@ function useKeeping() {
   }
 }
 
-/** Whether the menu is a strip of its icons; a small screen has a drawer instead. */
-function FoldSwitch() {
+interface SwitchProps {
+  label: Bilingual
+  className?: string | undefined
+  /** How the preference is on this device. */
+  read: () => boolean
+  change: (on: boolean) => Promise<void>
+}
+
+/** A preference that is on or off. */
+function Switch({ label, className, read, change }: SwitchProps) {
   const language = useLanguage()
   const keep = useKeeping()
-  const [folded, setFolded] = useState(isMenuFolded)
+  const [on, setOn] = useState(read)
   return (
-    <label className={styles.fold}>
+    <label className={classNames(styles.switch, className)}>
       <input
         type="checkbox"
         role="switch"
-        checked={folded}
+        checked={on}
         onChange={() => {
-          setFolded(!folded)
-          keep(foldMenu(!folded))
+          setOn(!on)
+          keep(change(!on))
         }}
       />
-      {MENU_FOLDED_LABEL[language]}
+      {label[language]}
     </label>
   )
 }

@@ -2,7 +2,7 @@ import { useLanguage, useSpinner } from '@office/shared-api'
 import { showMenu } from '@office/shared-api/client/staff'
 import { Button, Icon, LanguageToggle, screen } from '@office/shared-ui'
 import { useLocation } from '@office/shared-ui/router'
-import { useLayoutEffect, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../app/site'
 import { useStaffTexts } from '../translations/staff'
@@ -27,6 +27,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   // The drawer belongs to the page that it was opened on: going elsewhere closes it.
   const [openedOn, setOpenedOn] = useState<string | null>(null)
   useDesk()
+  const main = useFocusOnPage(pathname)
 
   return (
     <div className={styles.layout}>
@@ -61,7 +62,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
           <AccountMenu />
         </div>
       </header>
-      <main id="main" className={styles.main} tabIndex={-1}>
+      <main ref={main} id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
       {openedOn === pathname && (
@@ -75,6 +76,16 @@ export function StaffLayout({ children }: { children: ReactNode }) {
       )}
     </div>
   )
+}
+
+/** The keyboard begins at the page: past the menu, which is the same on each of them. Returns the ref of the page. */
+function useFocusOnPage(pathname: string) {
+  const main = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { activeElement, body } = document
+    if (activeElement === body || activeElement?.closest('nav')) main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
 }
 
 /** Density and menu: while a page of staff stands, the sizes of `desk-tokens.css` hold, also for what opens beside the layout. */

@@ -22,6 +22,7 @@ export const staffTranslations = defineTranslations({
   },
   account: {
     title: { ar: 'حسابك:', en: 'Your account:' },
+    keys: { ar: 'مفاتيح الاختصار', en: 'Keyboard shortcuts' },
   },
   forbidden: {
     title: { ar: 'صلاحيتك لا تتيح فتح هذه الصفحة', en: 'Your role does not open this page' },

@@ -1,5 +1,5 @@
 import { classNames } from '@office/shared-ui'
-import { ActionButton, RowActions, type Entry } from '@office/shared-ui/actions'
+import { ActionButton, RowActions, useRowKeys, type Entry } from '@office/shared-ui/actions'
 import { useTranslation } from 'react-i18next'
 import { ShortClock } from '../../request/clock'
 import { RequestLink } from '../../request/open-request'
@@ -21,10 +21,13 @@ interface CardProps {
 export function Card({ row, pipeline, marking, isDragged, onDrag, entriesOf }: CardProps) {
   const { t } = useTranslation('backoffice')
   const next = pipeline.find(row.NextStageId)
+  const keysOf = useRowKeys()
   return (
     <li
       className={classNames(styles.card, isDragged && styles.dragged)}
+      data-row={row.Id}
       draggable={marking !== null}
+      onKeyDownCapture={marking ? keysOf(row, () => entriesOf(row)) : undefined}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move'
         // Firefox drags nothing that carries nothing.

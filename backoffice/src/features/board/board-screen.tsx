@@ -70,7 +70,7 @@ export default function BoardScreen() {
           {isEmpty ? (
             <EmptyState icon={isNarrowed ? 'search' : 'board'} title={t(isNarrowed ? 'board.no_match' : 'board.empty')} />
           ) : (
-            <ul ref={list} className={classNames(styles.columns, board.isPlaceholderData && styles.old)} aria-label={t('board.title')} aria-busy={columns === undefined}>
+            <ul ref={list} data-rows="" className={classNames(styles.columns, board.isPlaceholderData && styles.old)} aria-label={t('board.title')} aria-busy={columns === undefined}>
               {columns === undefined && Array.from({ length: 6 }, (_, at) => <li key={at} className={styles.loading}><Skeleton /><Skeleton className={styles.skeleton} /><Skeleton className={styles.skeleton} /></li>)}
               {columns?.map((column) => (
                 <Column

@@ -18,7 +18,7 @@ export function StageStrip({ columns, chosen, nameOf, onChoose }: StageStripProp
   const language = useLanguage()
   return (
     <nav aria-label={t('board.stages')}>
-      <ul className={styles.strip}>
+      <ul className={styles.strip} data-line="">
         {columns.map((column) => (
           <li key={column.StageId}>
             <button

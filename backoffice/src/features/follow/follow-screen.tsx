@@ -146,7 +146,7 @@ function AgeLegend() {
     ['red', t('follow.legend_over', { from: number(red) })],
   ]
   return (
-    <ul className={styles.legend} aria-label={t('follow.legend')}>
+    <ul className={styles.legend} data-line="" aria-label={t('follow.legend')}>
       {colours.map(([colour, label]) => (
         <li key={colour}>
           <button

@@ -10,11 +10,13 @@ import { Link, useSearchParams } from '@office/shared-ui/router'
 import { NewRows, type Selection } from '@office/shared-ui/table'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { KEYS } from '../../keys/key-table'
 import { CLIENT_CELLS } from '../../request/client-cell'
-import { ClientRequestDialog } from '../../request/request-dialog'
+import { ClientRequestDialog } from '../../request/client-request-dialog'
 import { EXTEND_RESERVATION, inboxEntries } from '../../request/inbox-offers'
 import { useMessages } from '../../request/messaging'
 import { useNarrow } from '../../request/use-narrow'
+import { useRequestTools } from '../../request/request-tools'
 import { holdsWorker } from '../../request/use-release'
 import { ReservedText, WaitingText } from '../../request/waiting'
 import { NewCard } from './new-card'
@@ -23,7 +25,6 @@ import styles from './requests.module.css'
 /** The office's own fields come first: staff open a request to change its status or its worker. */
 const FIRST_GROUPS = ['office']
 
-const PrintDialog = screen(() => import('./print-dialog'), null)
 const ReleaseDialog = screen(() => import('../../request/release-dialog'), null)
 
 interface Releasing {
@@ -38,9 +39,9 @@ export default function RequestsScreen() {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()
   const mayUpdate = can(useRole(), 'update', resources.requests)
-  const [printing, setPrinting] = useState<AnyRow | null>(null)
   const [releasing, setReleasing] = useState<Releasing | null>(null)
   const messages = useMessages()
+  const tools = useRequestTools()
   const printLabelOf = useCallback((row: AnyRow) => t('requests.print_row', { name: String(row['Name']) }), [t])
   const menuOf = useRowMenu()
   const [params] = useSearchParams()
@@ -88,9 +89,9 @@ export default function RequestsScreen() {
               )
             : undefined
         }
-        quickAction={{ icon: 'print', labelOf: printLabelOf, onChoose: setPrinting }}
+        quickAction={{ icon: 'print', key: KEYS.print.stroke, labelOf: printLabelOf, onChoose: tools.print }}
         rowActions={(row) =>
-          mayUpdate ? menuOf(row, [...inboxEntries(releaseOf(row)), ...messages.entries({ Id: row.Id, Name: String(row['Name']) })]) : []
+          mayUpdate ? menuOf(row, [...inboxEntries([tools.status(row, 'Status'), tools.stamp(row)], releaseOf(row)), ...messages.entries({ Id: row.Id, Name: String(row['Name']) })]) : []
         }
       >
         <NewRows
@@ -98,14 +99,6 @@ export default function RequestsScreen() {
           label={(count) => t('requests.new', { count, number: formatNumber(count, language) })}
         />
       </ResourceScreen>
-      {printing && (
-        <PrintDialog
-          row={printing}
-          onClose={() => {
-            setPrinting(null)
-          }}
-        />
-      )}
       {releasing && (
         <ReleaseDialog
           rows={releasing.rows}

@@ -1,12 +1,13 @@
 import { useLanguage } from '@office/shared-api'
 import type { AnyRow, InboxGroup } from '@office/shared-api/model'
 import { Button, LinkButton } from '@office/shared-ui'
-import { ActionButton, RowActions, useAct } from '@office/shared-ui/actions'
+import { ActionButton, RowActions, useAct, type Entry } from '@office/shared-ui/actions'
 import { daysAway } from '@office/shared-ui/resource'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EXTEND_RESERVATION, inboxEntries, LOG_CONTACT } from '../../request/inbox-offers'
 import { useMessages } from '../../request/messaging'
+import { useRequestTools } from '../../request/request-tools'
 import { holdsWorker } from '../../request/use-release'
 import { useReturn } from '../../request/use-return'
 import { ReservedText, WaitingText } from '../../request/waiting'
@@ -24,24 +25,27 @@ interface InboxItemProps {
 /** One request that waits for somebody though no clock runs for it: who it is, why it stands here, and the next step. */
 export function InboxItem({ row, group, readOnly, choice, onRelease }: InboxItemProps) {
   const { t } = useTranslation('backoffice')
+  const messages = useMessages()
+  const tools = useRequestTools()
   const { Id, Ref, Person = null } = row
   const Name = String(row['Name'])
+  const entries = () => [...inboxEntries([tools.status(row, 'FilterId'), tools.sheet({ ...row, Name })]), ...messages.entries({ Id, Name })]
   return (
     <WorkLine
       row={{ Id, Name, Ref: String(Ref), Person: typeof Person === 'string' ? Person : null }}
       choice={choice}
       what={<Why row={row} group={group} />}
       more={typeof row['Assignee'] === 'string' ? <bdi>{row['Assignee']}</bdi> : t('inbox.nobody')}
-      buttons={!readOnly && <InboxButtons row={row} name={Name} group={group} onRelease={onRelease} />}
+      entries={readOnly ? undefined : entries}
+      buttons={!readOnly && <InboxButtons row={row} name={Name} group={group} entries={entries} onRelease={onRelease} />}
     />
   )
 }
 
-function InboxButtons({ row, name, group, onRelease }: Pick<InboxItemProps, 'row' | 'group' | 'onRelease'> & { name: string }) {
+function InboxButtons({ row, name, group, entries, onRelease }: Pick<InboxItemProps, 'row' | 'group' | 'onRelease'> & { name: string; entries: () => readonly Entry[] }) {
   const { t } = useTranslation('backoffice')
   const onReturn = useReturn()
   const { accept } = useAct()
-  const messages = useMessages()
   const mayCall = group === 'contact' || group === 'remind'
   return (
     <>
@@ -57,7 +61,7 @@ function InboxButtons({ row, name, group, onRelease }: Pick<InboxItemProps, 'row
           {t('requests.release')} <span className="visually-hidden">{name}</span>
         </Button>
       )}
-      <RowActions row={row} label={t('mark.more', { name })} entries={() => [...inboxEntries(), ...messages.entries({ Id: row.Id, Name: name })]} />
+      <RowActions row={row} label={t('mark.more', { name })} entries={entries} />
     </>
   )
 }

@@ -43,10 +43,12 @@ export function WorkItem({ row, group, pipeline, marking, choice }: WorkItemProp
         />
       )
     )
+  const entries = marking ? () => marking.entries(row) : undefined
   return (
     <WorkLine
       row={row}
       choice={choice}
+      entries={entries}
       what={<Step row={row} stage={stage} done={next === undefined ? pipeline.nameOf(row.StageId) : ''} />}
       more={<ClockText row={row} soonDays={pipeline.soonDays} />}
       buttons={

@@ -3,10 +3,12 @@ import { assign, markMany, sendNext } from '@office/shared-api/model/actions'
 import { INBOX_GROUPS, resources, WORK_GROUPS, type AnyRow, type InboxGroup, type ManySaved } from '@office/shared-api/model'
 import { EmptyState, screen } from '@office/shared-ui'
 import { SelectionActions, type Offer } from '@office/shared-ui/actions'
+import { chooseByKey } from '@office/shared-ui/screen-layout'
 import { ChoiceBox, PagedList, queryOf, SelectionBar, useSelection, useTableState } from '@office/shared-ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { KEYS } from '../../keys/key-table'
 import { dueKey, listDue, type DueGroup, type WorkRow } from '../../request/pipeline-client'
 import { useMarking } from '../../request/use-marking'
 import { usePipeline, type Pipeline } from '../../request/use-pipeline'
@@ -80,7 +82,14 @@ export function WorkRows({ group, readOnly }: { group: DueGroup; readOnly: boole
         }
       >
         {(shown) => (
-          <ul className={styles.rows} aria-label={name}>
+          <ul
+            className={styles.rows}
+            aria-label={name}
+            data-rows=""
+            onKeyDownCapture={({ nativeEvent, currentTarget }) => {
+              if (!readOnly) chooseByKey(nativeEvent, () => [{ key: KEYS.select_page.stroke, onChoose: selection.toggleAll }], currentTarget)
+            }}
+          >
             {shown.map((row) => isOfInbox(group) ? (
               <InboxItem key={row.Id} row={inboxRow(row)} group={group} readOnly={readOnly} choice={choiceOf(row)} onRelease={setReleasing} />
             ) : (

@@ -46,7 +46,7 @@ export function Acting({ children }: { children: ReactNode }) {
   async function openChoices(used: ActionUse, opener: HTMLElement) {
     latest.current = used
     const actions = await choicesOf(used)
-    if (actions.length > 0 && latest.current === used && opener.isConnected) openMenu({ opener, label: titleOf(used), actions })
+    if (actions.length > 0 && latest.current === used && opener.isConnected) openMenu({ opener, label: titleOf(used), named: true, actions })
   }
   function perform(used: ActionUse) {
     const { action, options: { opener } } = used
@@ -93,7 +93,7 @@ export function useActs(): Acts {
 
 /** Acts on rows: at once, or after the action's form or choice. `send` resolves with the answer, for forms that stand in the page. */
 export function useAct() {
-  const { perform, send, isActing } = useActs()
+  const { perform, send, isActing, openMenu } = useActs()
   const oneUse = <A extends Action>(action: A, rows: ActedRow | readonly ActedRow[], values: SentTo<A>, options: ActOptions): ActionUse => {
     return { action, rows: [rows].flat(), values: values as ActionUse['values'], options }
   }
@@ -103,9 +103,10 @@ export function useAct() {
     },
     send: <A extends Action>(action: A, row: ActedRow, values: SentTo<A>, options: ActOptions = {}) => send(oneUse(action, row, values, options)),
     /** Acts as the offer says. */
-    accept: (row: ActedRow, { action, values = {}, label: _label, icon: _icon, ...options }: Offer) => {
+    accept: (row: ActedRow, { action, values = {}, label: _label, icon: _icon, key: _key, ...options }: Offer) => {
       perform({ action, rows: [row], values, options })
     },
     isActing,
+    openMenu,
   }
 }

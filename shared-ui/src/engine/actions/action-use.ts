@@ -50,6 +50,8 @@ export interface Offer extends ActOptions {
   readonly icon?: IconName
   /** Of the entries in a menu those of one group stand together. */
   readonly group?: string
+  /** The stroke that does it to the row with the focus. */
+  readonly key?: string
 }
 
 /** The values of a row by name. */

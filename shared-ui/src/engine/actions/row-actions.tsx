@@ -1,9 +1,11 @@
 import { useLanguage, useRole, useSession } from '@office/shared-api'
 import type { Action } from '@office/shared-api/model/actions'
 import { hasRank, holds } from '@office/shared-api/model/public'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Button, type ButtonProps } from '../../button/button'
 import type { IconName } from '../../icon/icon-paths'
+import { LIST_KEYS, SELECT } from '../../keys/list-keys'
+import { chooseByKey } from '../../keys/strokes'
 import { MENU_OPENER, type MenuAction } from '../../primereact'
 import { useActs } from './acting'
 import { valuesOf, type ActedRow, type Offer } from './action-use'
@@ -27,7 +29,8 @@ export function useAllowed(): (action: Action, row: ActedRow) => boolean {
 function useOffers() {
   const { perform } = useActs()
   const language = useLanguage()
-  return (row: ActedRow, { action, values = {}, label = action.label, icon = action.icon as IconName, group, ...options }: Offer) => ({
+  return (row: ActedRow, { action, values = {}, label = action.label, icon = action.icon as IconName, group, key, ...options }: Offer) => ({
+    key,
     label: inWords(label, language, { ...valuesOf(row), ...options.words }),
     icon,
     ...(group !== undefined && { group }),
@@ -49,6 +52,16 @@ export function useRowMenu(): (row: ActedRow, entries: readonly Entry[]) => Menu
       const offer = 'action' in one ? one : { action: one }
       return isAllowed(offer.action, row) ? [offered(row, offer)] : []
     })
+}
+
+/** The keys of a row that is no line of a table: those of its entries, and of its link and box. It has to carry `data-row` in a `data-rows`. */
+export function useRowKeys(): (row: ActedRow, entries: () => readonly Entry[]) => (event: KeyboardEvent<HTMLElement>) => void {
+  const menuOf = useRowMenu()
+  return (row, entries) => ({ nativeEvent, currentTarget }) => {
+    const press = (selector: string) => () => currentTarget.querySelector<HTMLElement>(selector)?.click()
+    const own = [{ key: LIST_KEYS.edit.stroke, onChoose: press('a') }, { key: SELECT, onChoose: press('[type=checkbox]') }]
+    chooseByKey(nativeEvent, () => [...menuOf(row, entries()), ...own], currentTarget.querySelector<HTMLElement>('[aria-haspopup=menu]') ?? currentTarget)
+  }
 }
 
 interface ActionButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {

@@ -20,7 +20,7 @@ export function SelectionActions({ actions, rows, onDone }: SelectionActionsProp
   const language = useLanguage()
   const isAllowed = useAllowed()
   return actions.map((offer) => {
-    const { action, values = {}, label, icon, ...options }: Offer = 'action' in offer ? offer : { action: offer }
+    const { action, values = {}, label, icon, key: _key, ...options }: Offer = 'action' in offer ? offer : { action: offer }
     const meant = rows.filter((row) => isAllowed(action, row))
     if (meant.length === 0) return null
     return (

@@ -13,12 +13,14 @@ import { ChoicesFailed, useChoices } from '../choices'
 import styles from './resource.module.css'
 import { usePanelAddress } from './row-address'
 import { RowFacts } from './row-facts'
+import type { Keyed } from '../../keys/strokes'
 import { StaffForm } from '../form/staff-fields'
 import { addingTitle, rowTitle } from '../references'
 import { StaleNotice } from './stale-notice'
 import { useResourceTexts } from '../texts'
 import { useChange } from '../use-change'
 import { touchedBy } from './touched'
+import { useRowKeysIn } from './use-row-keys-in'
 
 export interface ResourceDialogProps {
   resource: Resource
@@ -43,6 +45,8 @@ export interface ResourceDialogProps {
   folded?: FoldedFields | undefined
   /** Content that the dialog shows of a row beside its form, to choose from above it. */
   panels?: readonly RowPanel[] | undefined
+  /** All that can be done to the row: its keys work while nothing is typed. */
+  actions?: ((row: AnyRow) => readonly Keyed[]) | undefined
   /** Stands above the fields, inside the form: it may read and set what is typed. */
   intro?: ((row: AnyRow | undefined) => ReactNode) | undefined
 }
@@ -94,6 +98,7 @@ export default function ResourceDialog({
   added,
   folded,
   panels = NO_PANELS,
+  actions,
   intro,
 }: ResourceDialogProps) {
   const t = useResourceTexts()
@@ -149,6 +154,8 @@ export default function ResourceDialog({
     setOpened(saved)
   }
 
+  const pressKey = useRowKeysIn(resource, opened, actions, showSaved)
+
   async function submit(values: Record<string, FieldValue>) {
     setStale(null)
     const more = agreed.current
@@ -170,6 +177,7 @@ export default function ResourceDialog({
       onClose={leave}
       submitting={submitting}
       okText={(!row && added?.okText) || common('actions.save')}
+      onKeyDown={pressKey}
       {...(readOnly ? { cancelText: common('actions.close') } : { formId })}
     >
       {opened && panels.length > 0 && (

@@ -17,6 +17,7 @@ import {
   rowMenu,
   type Routes,
 } from '../../test-support/staff'
+import PageKeys from '../../keys/page-keys'
 import { useLocation } from '../../router'
 import { ToastHost } from '../../toast'
 import { useToasts } from '../../toast/toast.store'
@@ -42,7 +43,10 @@ function show(routes: Routes = {}, { at = '/', role = 'Editor' }: { at?: string;
   const network = fakeOffice({ [LIST]: listOf([requestRow(1, { Version: 3 }), requestRow(2)]), ...routes }, role)
   renderStaff(
     <>
-      <ResourceScreen resource={requests} />
+      <main>
+        <PageKeys bindings={{}} />
+        <ResourceScreen resource={requests} />
+      </main>
       <Address />
       <ToastHost />
     </>,
@@ -299,19 +303,18 @@ test('a press on a row opens it, and the address names it as long as it is open'
   expect(address()).toBe('')
 })
 
-test('hands stay on the keyboard: to the search, to a row, open; and the keys are listed', async () => {
+test('hands stay on the keyboard: to the search, to a row, open; a new one', async () => {
   const { user } = show()
   await screen.findByText('Client 2')
-  await user.keyboard('?')
-  const keys = await screen.findByRole('dialog', { name: 'Keys' })
-  expect(keys).toHaveTextContent('To the search')
-  await user.click(within(keys).getAllByRole('button', { name: 'Close' })[0] ?? document.body)
   await user.keyboard('/')
   expect(screen.getByRole('textbox', { name: 'Search Requests' })).toHaveFocus()
   await user.keyboard('{ArrowDown}{ArrowDown}')
-  expect(screen.getByRole('button', { name: 'Edit: Client 2' })).toHaveFocus()
+  expect(screen.getByText('Client 2').closest('tr')).toHaveFocus()
   await user.keyboard('{ArrowUp}')
-  expect(screen.getByRole('button', { name: 'Edit: Client 1' })).toHaveFocus()
+  expect(screen.getByText('Client 1').closest('tr')).toHaveFocus()
   await user.keyboard('{Enter}')
-  expect(await screen.findByRole('dialog', { name: 'Client 1' }, { timeout: 10_000 })).toBeVisible()
+  const dialog = await screen.findByRole('dialog', { name: 'Client 1' }, { timeout: 10_000 })
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await user.keyboard('c')
+  expect(await screen.findByRole('dialog', { name: /^(Add|New)/ })).toBeVisible()
 })

@@ -7,6 +7,7 @@ import { ScreenLayout } from '../../screen-layout/screen-layout'
 import type { MenuAction } from '../../primereact'
 import { ColumnSets, FilterTabs, ResourceTable, useTableState, type QuickAction, type ResourceTableProps, type RowRights } from '../table'
 import { draftOf, type Draft } from '../../draft/draft.store'
+import { LIST_KEYS } from '../../keys/list-keys'
 import { Prefetch } from '../prefetch'
 import { RowDialog, useRowAddress } from './open-row'
 import type { ConfirmSave, FindOverrule, ResourceDialogProps } from './resource-dialog'
@@ -102,10 +103,18 @@ export function ResourceScreen({
     return [...(rowActions?.(row) ?? []), ...(mayReadLog ? [log] : []), ...(rightsOn(row).remove ? [remove] : [])]
   }
 
+  /** All that can be done to a row besides opening it. */
+  function actionsOn(row: AnyRow): readonly MenuAction[] {
+    const { labelOf, onChoose, ...quick } = quickAction ?? {}
+    const label = labelOf?.(row)
+    return [...(label ? [{ ...quick, label, onChoose: () => onChoose?.(row) }] : []), ...actionsOf(row)]
+  }
+
   const add = mayCreate && (
     <Button
       variant="primary"
       icon="plus"
+      aria-keyshortcuts={LIST_KEYS.add.stroke}
       onClick={() => {
         setOpen({ row: undefined })
       }}
@@ -157,6 +166,7 @@ export function ResourceScreen({
           readOnly={open.row ? !rightsOn(open.row).update : !mayCreate}
           findOverrule={findOverrule}
           confirm={confirm}
+          actions={actionsOn}
           onClose={() => {
             setOpen(null)
             nameRow(null)

@@ -31,35 +31,37 @@ export function FilterBar({ resource, state, choices, omit, onChange }: FilterBa
   return (
     <>
       <ListFilters {...filters} which="chosen" onChange={onChange} onRemove={change} />
-      <Button variant="quiet" icon="plus" className={styles.opener} popoverTarget={id}>
-        {t('filter')}
-      </Button>
-      <Popover
-        id={id}
-        role="group"
-        aria-label={t('filter')}
-        className={styles.others}
-        onBeforeToggle={({ newState }) => {
-          setOpen(newState === 'open')
-        }}
-      >
-        {open && (
-          <>
-            <ListFilters {...filters} which="others" onChange={change} />
-            <SortSelect resource={resource} state={state} onChange={onChange} />
-          </>
-        )}
-      </Popover>
-      {(omit === undefined ? isNarrowed(state) : isNarrowedBeside(state, omit)) && (
-        <Button
-          variant="quiet"
-          onClick={() => {
-            change(withoutFilters(state))
+      <span className={styles.line} data-line="">
+        <Button variant="quiet" icon="plus" className={styles.opener} popoverTarget={id}>
+          {t('filter')}
+        </Button>
+        <Popover
+          id={id}
+          role="group"
+          aria-label={t('filter')}
+          className={styles.others}
+          onBeforeToggle={({ newState }) => {
+            setOpen(newState === 'open')
           }}
         >
-          {t('clear')}
-        </Button>
-      )}
+          {open && (
+            <>
+              <ListFilters {...filters} which="others" onChange={change} />
+              <SortSelect resource={resource} state={state} onChange={onChange} />
+            </>
+          )}
+        </Popover>
+        {(omit === undefined ? isNarrowed(state) : isNarrowedBeside(state, omit)) && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              change(withoutFilters(state))
+            }}
+          >
+            {t('clear')}
+          </Button>
+        )}
+      </span>
     </>
   )
 }

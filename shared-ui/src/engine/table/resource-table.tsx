@@ -13,7 +13,6 @@ import { SearchBox } from './search-box'
 import { SelectionBar, useSelection, type Selection } from './selection'
 import { tabOf, type TableTabs } from './filter-tabs'
 import { TableRows } from './table-rows'
-import { TableKeys } from './table-keys'
 import { isNarrowedBeside, START, useTableState, widened, writeState } from './table-state'
 import { NoRows, RowsFailed, RowsLoading } from './table-states'
 import styles from './table.module.css'
@@ -56,7 +55,6 @@ const NO_ROWS: readonly AnyRow[] = []
 /** The generic table of a resource: its columns, filters and words come from the data, its state lives in the address. */
 export function ResourceTable(props: ResourceTableProps) {
   const { resource, rowTools, rowClass, computed = NO_COLUMNS, cells = NO_CELLS, expansion, editable = NOTHING, bulkActions, tabs, cards, add } = props
-  const frame = useRef<HTMLDivElement>(null)
   const t = useTableTexts()
   const labels = useLabels()
   const role = useRole()
@@ -96,8 +94,7 @@ export function ResourceTable(props: ResourceTableProps) {
   )
 
   return (
-    <div ref={frame} className={styles.frame}>
-      <TableKeys table={frame} />
+    <div className={styles.frame}>
       <div className={toolbar.bar}>
         <SearchBox
           name={labels.resource(resource)}
@@ -107,7 +104,7 @@ export function ResourceTable(props: ResourceTableProps) {
           }}
         />
         <FilterBar resource={resource} state={state} choices={choices} omit={tabs?.filter} onChange={change} />
-        <span className={toolbar.actions}>
+        <span className={toolbar.actions} data-line="">
           {groupBy !== undefined && (
             <Button
               variant="quiet"

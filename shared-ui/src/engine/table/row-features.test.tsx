@@ -35,7 +35,7 @@ function show(rows: readonly AnyRow[], routes: Routes = {}, at = '/?columns=date
         rowTools={{
           rightsOn: () => ({ update: true, remove: true }),
           open: ({ Id }) => opened(Id),
-          actions: ({ Id }) => [{ label: 'Delete', onChoose: () => removed(Id) }],
+          actions: ({ Id }) => [{ label: 'Delete', key: 'D', onChoose: () => removed(Id) }],
         }}
         expansion={details}
         editable={EDITABLE}
@@ -85,6 +85,25 @@ test('a row has its menu at the pointer as well, with what opens it first', asyn
   await user.keyboard('{ArrowDown}{Enter}')
   expect(removed).toHaveBeenLastCalledWith(1)
   expect(within(line).getByRole('button', { name: 'More for Client 1' })).toHaveFocus()
+})
+
+test('the row with the focus has the keys of its entries, and of the buttons and the box beside them', async () => {
+  const { user } = show([requestRow(2), requestRow(1)])
+  const line = await lineOf('Client 1')
+  line.tabIndex = -1
+  line.focus()
+  await user.keyboard('d')
+  expect(removed).toHaveBeenLastCalledWith(1)
+  await user.keyboard('e')
+  expect(opened).toHaveBeenLastCalledWith(1)
+  await user.keyboard('x')
+  expect(screen.getByLabelText('chosen')).toHaveTextContent('1')
+  await user.keyboard('{Shift>}x{/Shift}')
+  expect(screen.getByLabelText('chosen')).toHaveTextContent('2,1')
+  await user.click(within(line).getByRole('button', { name: 'More for Client 1' }))
+  const entry = within(await screen.findByRole('menu')).getByRole('menuitem', { name: 'Delete' })
+  expect(entry).toHaveAttribute('aria-keyshortcuts', 'D')
+  expect(entry.querySelector('[data-sign]')).toHaveAttribute('data-sign', 'D')
 })
 
 test('with Shift, and on touch, a row leaves the menu to the browser', async () => {

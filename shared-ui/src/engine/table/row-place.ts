@@ -1,5 +1,6 @@
 import type { AnyRow } from '@office/shared-api/model'
 import { useLayoutEffect, useRef, type FocusEvent, type MouseEvent, type RefObject } from 'react'
+import { focusRow } from '../../keys/current-row'
 
 /** The row of a press or of the focus: the table fills its lines anew by their place, and `data-row` in the last cell says whose one is. */
 
@@ -12,9 +13,14 @@ export function openerAt(target: EventTarget): HTMLElement | null {
 }
 
 /** The row in whose line an element stands. */
-function rowAt(element: Element, rows: readonly AnyRow[]): AnyRow | undefined {
+export function rowAt(element: Element, rows: readonly AnyRow[]): AnyRow | undefined {
   const id = element.closest('tr')?.querySelector<HTMLElement>(ROW)?.dataset['row']
   return rows.find(({ Id }) => String(Id) === id)
+}
+
+/** The last button of a line, at which its menus stand. */
+export function menuOpenerAt(element: Element): HTMLElement | null {
+  return element.closest('tr')?.querySelector<HTMLElement>(`${ROW} button:last-child`) ?? null
 }
 
 /** The row at which a menu was asked for; null over a link or a box, which have a menu of the browser's, and while text is chosen. With Shift the browser's menu
@@ -23,7 +29,7 @@ export function rowAskedFor({ target, shiftKey, nativeEvent }: MouseEvent, rows:
   if (shiftKey || ('pointerType' in nativeEvent && nativeEvent.pointerType === 'touch')) return null
   if (!(target instanceof Element) || target.closest('a, input') || getSelection()?.type === 'Range') return null
   const row = rowAt(target, rows)
-  const opener = target.closest('tr')?.querySelector<HTMLElement>(`${ROW} button:last-child`)
+  const opener = menuOpenerAt(target)
   return row && opener ? { row, opener } : null
 }
 
@@ -41,8 +47,8 @@ export function useFocusAtItsRow(place: RefObject<HTMLElement | null>, rows: rea
     const isLost = document.activeElement === document.body && !before.isConnected
     if (!isLost && (!line || !place.current?.contains(line) || line.querySelector<HTMLElement>(ROW)?.dataset['row'] === row)) return
     const now = place.current?.querySelector(`[data-row="${row}"]`)?.closest('tr')
-    const control = now && controlsOf(now)[at]
-    if (control) control.focus()
+    const control = now && (at < 0 ? now : controlsOf(now)[at])
+    if (control) focusAt(control)
     else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }, [place, rows])
   return ({ target }: FocusEvent) => {
@@ -50,6 +56,11 @@ export function useFocusAtItsRow(place: RefObject<HTMLElement | null>, rows: rea
     const row = line?.querySelector<HTMLElement>(ROW)?.dataset['row']
     focused.current = line && row !== undefined ? { row, at: controlsOf(line).indexOf(target as HTMLElement), control: target } : undefined
   }
+}
+
+function focusAt(element: HTMLElement) {
+  if (element.matches('tr')) focusRow(element)
+  else element.focus()
 }
 
 export function controlsOf(line: Element): HTMLElement[] {

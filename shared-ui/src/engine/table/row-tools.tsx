@@ -17,6 +17,8 @@ export interface RowRights {
 /** The action that a row is looked up for: a button of its own, in place of two presses in the menu. */
 export interface QuickAction {
   readonly icon: IconName
+  /** The stroke that does it to the row with the focus. */
+  readonly key?: string
   /** Its action on this row; null where there is nothing to do. Has to be stable: it is kept with the row. */
   readonly labelOf: (row: AnyRow) => string | null
   readonly onChoose: (row: AnyRow) => void

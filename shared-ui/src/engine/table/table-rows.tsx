@@ -3,13 +3,15 @@ import type { AnyRow, FieldValue, GroupCount } from '@office/shared-api/model'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { formatNumber } from '../../format/format'
-import { ActionMenu, DataRows, type ActionMenuHandle } from '../../primereact'
+import { ActionMenu, DataRows, type ActionMenuHandle, type MenuAction } from '../../primereact'
 import { screen } from '../../screen/screen'
 import { useShowField } from '../field-text'
+import { LIST_KEYS, SELECT, SELECT_PAGE } from '../../keys/list-keys'
+import { chooseByKey, type Keyed } from '../../keys/strokes'
 import { Prefetch } from '../prefetch'
 import { rowTitle } from '../references'
 import { useResourceTexts } from '../texts'
-import { controlsOf, openerAt, rowAskedFor, useFocusAtItsRow } from './row-place'
+import { controlsOf, menuOpenerAt, openerAt, rowAskedFor, rowAt, useFocusAtItsRow } from './row-place'
 import { useRowLabels, type RowTools } from './row-tools'
 import styles from './table-rows.module.css'
 import { useTableTexts } from './texts'
@@ -54,16 +56,27 @@ export function TableRows({ sorted, rows: latestRows, listed, selection, tools, 
   const columns = useDataColumns(look, { sorted, selection, of: rows.length, withTools: tools !== undefined, onSort })
   const headOf = useGroupHeads(look, groups)
 
+  /** The buttons of a row as entries, and its menu. */
+  function entriesOf(row: AnyRow): { readonly buttons: readonly MenuAction[]; readonly actions: readonly MenuAction[] } {
+    const mayUpdate = tools?.rightsOn(row).update
+    const open = { label: labels[mayUpdate ? 'edit' : 'open'](rowTitle(resource, row, language)), key: mayUpdate ? LIST_KEYS.edit.stroke : undefined, onChoose: () => tools?.open(row) }
+    const { labelOf, onChoose, ...quick } = tools?.quick ?? {}
+    const label = labelOf?.(row)
+    return { buttons: [open, ...(label ? [{ ...quick, label, onChoose: () => onChoose?.(row) }] : [])], actions: tools?.actions?.(row) ?? [] }
+  }
+
   function openMenu(row: AnyRow, opener: HTMLElement, at?: { x: number; y: number }) {
-    const name = rowTitle(resource, row, language)
-    const actions = tools?.actions?.(row) ?? []
-    const open = { label: labels[tools?.rightsOn(row).update ? 'edit' : 'open'](name), onChoose: () => tools?.open(row) }
+    const { buttons, actions } = entriesOf(row)
     const none = { label: t('no_actions'), disabled: true, onChoose: () => undefined }
-    // At the pointer the button that opens the row is not beside the menu.
-    const quickLabel = tools?.quick?.labelOf(row)
-    const quick = quickLabel ? [{ label: quickLabel, icon: tools?.quick?.icon, onChoose: () => tools?.quick?.onChoose(row) }] : []
-    const offered = at ? [open, ...quick, ...actions] : actions.length > 0 ? actions : [none]
-    menu.current?.open({ opener, label: labels.more(name), actions: offered, ...(at && { at }) })
+    // At the pointer the buttons of the row are not beside the menu.
+    const offered = at ? [...buttons, ...actions] : actions.length > 0 ? actions : [none]
+    menu.current?.open({ opener, label: labels.more(rowTitle(resource, row, language)), actions: offered, ...(at && { at }) })
+  }
+
+  function keyed(row: AnyRow | undefined): readonly Keyed[] {
+    const { buttons, actions } = row ? entriesOf(row) : { buttons: [], actions: [] }
+    const choosing = selection ? [...(row ? [{ key: SELECT, onChoose: () => { selection.toggle(row) } }] : []), { key: SELECT_PAGE, onChoose: selection.toggleAll }] : []
+    return [...buttons, ...actions, ...choosing]
   }
 
   function closeEditor(step: number | null) {
@@ -109,7 +122,14 @@ export function TableRows({ sorted, rows: latestRows, listed, selection, tools, 
     <div
       ref={place}
       className={styles.place}
+      data-rows=""
       onFocus={noticeFocus}
+      onKeyDownCapture={({ nativeEvent, target, currentTarget }) => {
+        // A menu stands beside the page, and has keys of its own.
+        const at = target instanceof Element && currentTarget.contains(target) ? target : null
+        if (!at) return
+        chooseByKey(nativeEvent, () => keyed(rowAt(at, rows)), menuOpenerAt(at) ?? currentTarget)
+      }}
       // Delegation: a press beside the button, which the keyboard needs, counts as a press on it.
       onClickCapture={({ target }) => {
         const opener = openerAt(target)

@@ -1,30 +1,42 @@
-import { startData, useLanguage } from '@office/shared-api'
-import { getRow, queryKeys } from '@office/shared-api/client'
-import { labelOf, resources, type AnyRow, type RequestRow } from '@office/shared-api/model'
-import { Spinner } from '@office/shared-ui'
+import { startData, useLabels, useLanguage } from '@office/shared-api'
+import { getRow, queryKeys, toApiError } from '@office/shared-api/client'
+import { labelOf, resources, type RequestRow } from '@office/shared-api/model'
+import { RetryNotice, Spinner } from '@office/shared-ui'
 import { Modal } from '@office/shared-ui/dialog'
+import { focusFirst } from '@office/shared-ui/screen-layout'
 import { ApplicationPaper, PrintPreview } from '@office/shared-ui/print'
 import { useLookupChoices } from '@office/shared-ui/resource'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
 /** The application form of one request as it will be printed, with Print and Save as picture. The lines of the paper are in shared-ui's `print/paper`: visitors print the same. */
-export default function PrintDialog({ row, onClose }: { row: AnyRow; onClose: () => void }) {
+export default function PrintDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('backoffice')
-  // The screen lists requests alone; their rows carry all that the paper shows but the worker.
-  const request = row as AnyRow & RequestRow
-  const { words, waiting } = useWorkerOnPaper(request)
-  const title = t('requests.paper_title', { ref: request.Ref })
+  const labels = useLabels()
+  const row = useQuery({ queryKey: [...queryKeys.resource(resources.requests), 'paper', id], queryFn: ({ signal }) => getRow(resources.requests, id, signal) })
+  const title = t('requests.paper_title', { ref: row.data?.Ref ?? '' }).trim()
   return (
     <Modal show title={title} onClose={onClose}>
-      {waiting ? (
+      {row.data ? (
+        <Sheet request={row.data} title={title} />
+      ) : row.isPending ? (
         <Spinner />
       ) : (
-        <PrintPreview title={title} fileName={`${request.Ref}.png`}>
-          <ApplicationPaper request={request} office={startData().office} worker={words} />
-        </PrintPreview>
+        <RetryNotice title={labels.error(row.error ? toApiError(row.error).code : 'not_found')} onRetry={() => void row.refetch()} />
       )}
     </Modal>
+  )
+}
+
+function Sheet({ request, title }: { request: RequestRow; title: string }) {
+  const { words, waiting } = useWorkerOnPaper(request)
+  if (waiting) return <Spinner />
+  return (
+    <div ref={focusFirst}>
+      <PrintPreview title={title} fileName={`${request.Ref}.png`}>
+        <ApplicationPaper request={request} office={startData().office} worker={words} />
+      </PrintPreview>
+    </div>
   )
 }
 

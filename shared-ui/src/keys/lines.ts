@@ -1,0 +1,124 @@
+import { useEffect } from 'react'
+import { CURRENT, focusRow, makeCurrent } from './current-row'
+
+/**
+ * Roving focus by what stands in the page, so that no row or button is rendered for it. Of the rows in a `data-rows` one is the stop of Tab, with its controls behind
+ * it: arrows go from row to row. A `data-line` of buttons is one stop as well: arrows go along it.
+ */
+
+const CONTROLS = 'a[href], button, input, select, textarea, [tabindex="0"]'
+
+/** The rows of a list, each the line or item around its `data-row`. */
+function rowsOf(list: Element): HTMLElement[] {
+  return [...list.querySelectorAll('[data-row]')].flatMap((mark) => mark.closest<HTMLElement>('tr, li') ?? [])
+}
+
+/** The row around an element, of whatever list. */
+function rowAround(element: Element): HTMLElement | null {
+  const row = element.closest<HTMLElement>('[data-rows] :is(tr, li)')
+  const mark = row?.matches('[data-row]') ? row : row?.querySelector('[data-row]')
+  return row && mark?.closest('tr, li') === row ? row : null
+}
+
+/** The row of the page at which the keys begin: where the focus was last, else the first. */
+export function currentRow(): HTMLElement | undefined {
+  const list = document.querySelector('main [data-rows]')
+  return list?.querySelector<HTMLElement>(CURRENT) ?? (list ? rowsOf(list)[0] : undefined)
+}
+
+/** The opener of a row: the first of its buttons, or its link. */
+function openerOf(row: HTMLElement) {
+  return row.querySelector<HTMLElement>('[data-row] button') ?? row.querySelector<HTMLElement>('a')
+}
+
+/**
+ * Focuses the end of a part, so that the Tab which is under way leaves it: the browser goes on from there. Hidden controls refuse the focus.
+ */
+function leave(controls: readonly HTMLElement[], backwards: boolean) {
+  for (const control of backwards ? controls : controls.toReversed()) {
+    control.focus({ preventScroll: true })
+    if (document.activeElement === control) return
+  }
+}
+
+/** True while the focus passes through controls on its way out of a part. */
+let leaving = false
+
+function inRows(event: KeyboardEvent, target: HTMLElement, list: HTMLElement): HTMLElement | null | undefined {
+  const row = rowAround(target)
+  if (event.key === 'Enter') return row === target ? openerOf(row) : null
+  if (event.key === 'Tab') {
+    const controls = [...list.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => !control.closest('thead'))
+    const next = controls[controls.indexOf(target) + (event.shiftKey ? -1 : 1)]
+    const from = row ?? list.querySelector(CURRENT)
+    const to = next && rowAround(next)
+    if (from && to && to !== from) {
+      leaving = true
+      leave(controls, event.shiftKey)
+      leaving = false
+    }
+    return null
+  }
+  const rows = rowsOf(list)
+  if (!row) return null
+  return { ArrowDown: rows[rows.indexOf(row) + 1], ArrowUp: rows[rows.indexOf(row) - 1] }[event.key]
+}
+
+function inLine(event: KeyboardEvent, target: HTMLElement, line: HTMLElement): HTMLElement | null | undefined {
+  // A panel that a button of the line has opened is no part of it, and while it is open Tab leads into it.
+  const controls = [...line.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => !control.closest('[popover]'))
+  const at = controls.indexOf(target)
+  if (at < 0) return null
+  if (event.key === 'Tab') {
+    if (!line.querySelector('[popover]:popover-open')) leave(controls, event.shiftKey)
+    return null
+  }
+  const forwards = getComputedStyle(line).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  return event.key === 'ArrowLeft' || event.key === 'ArrowRight' ? controls[at + (event.key === forwards ? 1 : -1)] : null
+}
+
+const KEYS = new Set(['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Enter', 'Tab'])
+
+/** Makes `data-rows` and `data-line` work in the page. */
+export function useLines(): void {
+  useEffect(() => {
+    let byTab = false
+    const press = (event: KeyboardEvent) => {
+      byTab = event.key === 'Tab'
+      const { target } = event
+      if (event.defaultPrevented || !(target instanceof HTMLElement) || !KEYS.has(event.key) || event.altKey || event.ctrlKey || event.metaKey) return
+      if (event.key !== 'Tab' && target.matches('select, textarea, input:not([type=checkbox])')) return
+      const line = target.closest<HTMLElement>('[data-line]')
+      const list = target.closest<HTMLElement>('[data-rows]')
+      const to = line ? inLine(event, target, line) : list && inRows(event, target, list)
+      if (!to) return
+      event.preventDefault()
+      if (event.key === 'Enter') to.click()
+      else if (to.matches('tr, li')) focusRow(to)
+      else to.focus()
+    }
+    const point = () => {
+      byTab = false
+    }
+    const focus = ({ target, relatedTarget }: FocusEvent) => {
+      if (leaving || !(target instanceof HTMLElement)) return
+      const row = rowAround(target)
+      const list = row?.closest('[data-rows]')
+      if (!row || !list) return
+      const isWithin = relatedTarget instanceof Element && list.contains(relatedTarget) && !relatedTarget.closest('thead')
+      const current = list.querySelector<HTMLElement>(CURRENT) ?? rowsOf(list)[0]
+      if (byTab && !isWithin && current !== target) focusRow(current)
+      else makeCurrent(row)
+    }
+    document.documentElement.dataset['keys'] = ''
+    document.addEventListener('keydown', press)
+    document.addEventListener('pointerdown', point, true)
+    document.addEventListener('focusin', focus)
+    return () => {
+      delete document.documentElement.dataset['keys']
+      document.removeEventListener('keydown', press)
+      document.removeEventListener('pointerdown', point, true)
+      document.removeEventListener('focusin', focus)
+    }
+  }, [])
+}
