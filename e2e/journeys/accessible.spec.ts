@@ -1,6 +1,6 @@
 import { THEME_COOKIE, THEME_TEXTS } from '@office/shared-api/model'
 import { CataloguePage } from '../pages/catalogue'
-import { rowMenu, signIn, signOut } from '../pages/staff'
+import { leaveOpened, opened, rowMenu, signIn, signOut } from '../pages/staff'
 import { openFromMenu, staffPages } from '../pages/staff-pages'
 import { findings } from '../support/findings'
 import { BOTH_LANGUAGES, DESK, expect, PHONE, test } from '../support/test'
@@ -58,10 +58,9 @@ test.describe('at a desk', () => {
     const over = async (button: string | RegExp, inMenu = false) => {
       if (inMenu) await (await rowMenu(row, say)).getByRole('menuitem', { name: button }).click()
       else await row.getByRole('button', { name: button }).last().click()
-      await page.getByRole('dialog').getByRole('button').first().waitFor()
+      await opened(page).getByRole('button').first().waitFor()
       await look(`over ${page.url()}: ${String(button)}`)
-      await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await leaveOpened(page)
     }
     for (const screen of staffPages(say, common)) {
       await openFromMenu(page, screen)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { resources } from '@office/shared-api/model'
-import { signIn } from '../pages/staff'
+import { editAll, openRecord, signIn } from '../pages/staff'
 import { DESK, expect, test } from '../support/test'
 import { texts } from '../support/texts'
 
@@ -33,7 +33,8 @@ test('model, words, rules and React are loaded once, and never from a remote', a
   await page.getByRole('table', { name: common.resources.requests }).waitFor()
   // The rules come with the first form.
   await page.getByRole('row').nth(1).getByRole('button', { name: say.editOrOpen }).first().click()
-  await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+  await editAll(page, say)
+  await openRecord(page).getByRole('textbox').first().waitFor()
   const scripts = await loadedScripts(page)
   expect(Object.keys(scripts).some((path) => path.startsWith('/remotes/backoffice/'))).toBe(true)
   for (const [part, mark] of Object.entries(marks)) {

@@ -1,5 +1,5 @@
 import { dayInRiyadh } from '@office/shared-api/model'
-import { findRow, haveSession, signIn } from '../pages/staff'
+import { editAll, findRow, haveSession, leaveOpened, signIn } from '../pages/staff'
 import { someClient } from '../support/office'
 import { BOTH_LANGUAGES, DESK, expect, PHONE, test } from '../support/test'
 
@@ -21,12 +21,12 @@ test('an editor finds a new request, sets its status and moves it through follow
   await signIn(page, say, 'editor', '/requests')
   const row = await findRow(page, client.name)
   await row.getByRole('button', { name: new RegExp(`^${common.actions.edit}.*${client.name}`) }).click()
-  const form = page.getByRole('dialog')
+  const form = await editAll(page, say)
   await form.getByLabel(common.fields.requests.Status, { exact: true }).selectOption({ index: 2 })
   const status = await form.getByLabel(common.fields.requests.Status, { exact: true }).locator('option:checked').innerText()
   await form.getByRole('button', { name: common.actions.save }).click()
-  await expect(form).toBeHidden()
   await expect(page.getByText(common.messages.saved)).toBeVisible()
+  await expect(form.getByRole('button', { name: common.actions.save })).toHaveCount(0)
   await expect(page.getByRole('row').filter({ hasText: client.name })).toContainText(status)
 
   // Not paid yet, it is none of the running ones that follow-up opens with.
@@ -34,9 +34,11 @@ test('an editor finds a new request, sets its status and moves it through follow
   const followed = await findRow(page, client.name)
   await followed.getByRole('button', { name: new RegExp(`^${common.actions.edit}.*${client.name}`) }).click()
   const paid = dayInRiyadh(new Date(Date.now() - 45 * DAY))
-  await page.getByRole('dialog').getByLabel(common.fields.follow.PaidMusand).fill(paid)
-  await page.getByRole('dialog').getByRole('button', { name: common.actions.save }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
+  const dates = await editAll(page, say)
+  await dates.getByLabel(common.fields.follow.PaidMusand).fill(paid)
+  await dates.getByRole('button', { name: common.actions.save }).click()
+  await expect(dates.getByRole('button', { name: common.actions.save })).toHaveCount(0)
+  await leaveOpened(page)
   const coloured = page.getByRole('row').filter({ hasText: client.name })
   await expect(coloured).toContainText(language === 'ar' ? '٤٥' : '45')
   await expect(coloured.getByRole('cell').first()).toHaveCSS('border-inline-start-color', ORANGE)
@@ -48,6 +50,7 @@ test('a client who calls is found by phone, and their next stage recorded as don
   await office.follow(id, { PaidMusand: dayInRiyadh(new Date(Date.now() - DAY)) })
   await haveSession(page, product.url, 'editor')
   await page.goto('/follow')
+  await page.locator('html[data-keys]').waitFor()
   await page.getByRole('row').nth(1).waitFor()
   await page.keyboard.press('/')
   await page.keyboard.insertText(client.phone)

@@ -1,7 +1,7 @@
 import { dayInRiyadh, resources } from '@office/shared-api/model'
 import { contact, take } from '@office/shared-api/model/actions'
 import { translations } from '../../backoffice/src/translations'
-import { findRow, haveSession, rowMenu } from '../pages/staff'
+import { findRow, haveSession, openRecord, rowMenu } from '../pages/staff'
 import { findings } from '../support/findings'
 import { someClient } from '../support/office'
 import { DESK, expect, PHONE, test } from '../support/test'
@@ -44,7 +44,7 @@ test('of two who take a request one has it and the other reads by whom; a contac
   const story = page.getByRole('list', { name: history.of.replace('{{name}}', client.name) })
   await expect(story.getByText(OUTCOMES[language].no_answer)).toBeVisible()
   const note = `${client.identity} note`
-  await page.getByRole('dialog').getByRole('textbox').fill(note)
+  await openRecord(page).getByRole('textbox').fill(note)
   await page.getByRole('button', { name: history.add }).click()
   await expect(story.getByText(note)).toBeVisible()
   expect(await findings(page)).toEqual([])

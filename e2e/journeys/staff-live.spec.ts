@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sendSignIn, signIn } from '../pages/staff'
+import { openRecord, sendSignIn, signIn } from '../pages/staff'
 import { findings } from '../support/findings'
 import { someClient } from '../support/office'
 import { BOTH_LANGUAGES, DESK, expect, PHONE, test } from '../support/test'
@@ -74,7 +74,7 @@ test('the bell tells whom a request is given to, opens it, and is read; the tabâ
   await expect(told).toBeVisible()
   expect(await findings(page)).toEqual([])
   await told.click()
-  await expect(page.getByRole('dialog')).toContainText(client.name)
+  await expect(openRecord(page)).toContainText(client.name)
   await expect(page).toHaveTitle(titled(0))
 })
 

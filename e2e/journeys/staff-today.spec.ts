@@ -50,7 +50,7 @@ test('an editor on a phone: one press from signing in to the first late case, on
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await card.getByRole('link', { name: client.name }).click()
-  await expect(page.getByRole('dialog', { name: client.name })).toBeVisible()
+  await expect(page.getByRole('region', { name: client.name })).toBeVisible()
   expect(page.url()).toContain('due=overdue')
 })
 

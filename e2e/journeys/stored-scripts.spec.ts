@@ -1,7 +1,7 @@
 import { editableFields, resources, WEB_CLIENT_HEADER, type FieldDefinition, type Resource } from '@office/shared-api/model'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { openFromMenu, staffPages } from '../pages/staff-pages'
-import { rowMenu, signIn } from '../pages/staff'
+import { leaveOpened, opened, rowMenu, signIn } from '../pages/staff'
 import { startProduct, type Product } from '../support/product'
 import { DESK, expect, test as base } from '../support/test'
 
@@ -85,10 +85,9 @@ async function expectText(page: Page, what: string): Promise<void> {
 /** Opens what a row offers, looks at it and closes it. */
 async function look(page: Page, button: Locator, what: string): Promise<void> {
   await button.click()
-  await page.getByRole('dialog').getByText('ran()').or(page.getByRole('dialog').getByRole('textbox')).first().waitFor()
+  await opened(page).getByText('ran()').or(opened(page).getByRole('textbox')).first().waitFor()
   await expectText(page, what)
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await leaveOpened(page)
 }
 
 test('a script in any text is text on every screen, in the print window and in exports', async ({ page, context, request, say, common }) => {

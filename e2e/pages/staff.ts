@@ -61,3 +61,25 @@ export async function rowMenu(row: Locator, say: Texts): Promise<Locator> {
   await row.getByRole('button', { name: say.more }).click()
   return row.page().getByRole('menu')
 }
+
+/** The record of a request that is open beside its list. */
+export const openRecord = (page: Page): Locator => page.locator('[data-record]')
+
+/** Opens the whole form of the record, from its menu; resolves with the record. */
+export async function editAll(page: Page, say: Texts): Promise<Locator> {
+  const record = openRecord(page)
+  await record.locator('header [aria-haspopup=menu]').last().click()
+  await page.getByRole('menuitem', { name: say.editAll }).click()
+  return record
+}
+
+/** A form over the page, or an open record, whichever a press opens. */
+export const opened = (page: Page): Locator => page.locator('dialog[open], [data-record]').first()
+
+/** Leaves what is open by Escape: from a record first to its row. */
+export async function leaveOpened(page: Page): Promise<void> {
+  while (await opened(page).isVisible()) {
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(100)
+  }
+}

@@ -8,6 +8,7 @@ import { previewTranslations as previews } from '../../public-catalogue/src/tran
 import { requestTranslations } from '../../public-catalogue/src/translations/request'
 import { dateTranslations as date } from '../../shared-ui/src/engine/form/date-entry/texts'
 import { resourceTranslations as resource } from '../../shared-ui/src/engine/texts'
+import { recordTranslations as record } from '../../shared-ui/src/engine/record/texts'
 import { tableTranslations as table } from '../../shared-ui/src/engine/table/texts'
 import { printTranslations as print } from '../../shared-ui/src/print/texts'
 import { uiTranslations as ui } from '../../shared-ui/src/translations'
@@ -120,6 +121,8 @@ function wordsOf(language: Language) {
     backToOffice: header.back,
     editOrOpen: like(resource[language].edit_row, resource[language].open_row),
     more: like(resource[language].more_row),
+    editAll: record[language].edit_all,
+    nextRecord: record[language].next,
     remove: like(resource[language].remove_row),
     changeLog: like(resource[language].log_row),
     columns: table[language].columns,

@@ -181,9 +181,9 @@ export function boundaryRules(root = '') {
       'Nothing that a visitor, sign-in or the reset flow can reach stands on PrimeReact, nor on the tables that do.',
       {
         path: inside('(?:shell|public-catalogue|shared-ui)/'),
-        pathNot: [inside('shared-ui/src/(?:primereact|engine/(?:actions|table|resource))/'), inside('shared-ui/src/test-support/'), inside('shell/src/layouts/staff-area\\.tsx$'), tests],
+        pathNot: [inside('shared-ui/src/(?:primereact|engine/(?:actions|record|resource|table))/'), inside('shared-ui/src/test-support/'), inside('shell/src/layouts/staff-area\\.tsx$'), tests],
       },
-      { path: `^(?:${root}shared-ui/src/(?:primereact|engine/(?:actions|table|resource))/|@office/shared-ui/(?:actions|primereact|table|resource)(?:/|$))` },
+      { path: `^(?:${root}shared-ui/src/(?:primereact|engine/(?:actions|record|resource|table))/|@office/shared-ui/(?:actions|primereact|resource|staff-fields|table)(?:/|$))` },
     ),
     rule(
       'sql-in-server',

@@ -69,6 +69,8 @@ if (typeof window !== 'undefined') {
   globalThis.TextDecoder ??= TextDecoder
   globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
   window.matchMedia ??= noMedia
+  // Nothing is drawn, so nothing is hidden.
+  window.Element.prototype.checkVisibility ??= () => true
   window.Element.prototype.scrollIntoView ??= function scrollIntoView() {}
   window.scrollTo = () => undefined
   // Without a layout nothing lies anywhere.

@@ -2,7 +2,7 @@ import { useLabels, useLanguage, useRole } from '@office/shared-api'
 import { queryKeys } from '@office/shared-api/client'
 import { sendAction } from '@office/shared-api/client/staff'
 import { caution, changeCaution, removeCaution, type Action, type SentTo } from '@office/shared-api/model/actions'
-import { hasRank, resources, type AnyRow, type ClientFlag, type RelatedRequest } from '@office/shared-api/model'
+import { hasRank, resources, type AnyRow, type FieldValue, type ClientFlag, type ClientWarning, type RelatedRequest } from '@office/shared-api/model'
 import type { check } from '@office/shared-api/model/shapes'
 import { Button, formatDate, formatNumber, Icon, Ltr, Notice } from '@office/shared-ui'
 import { useRowMenu } from '@office/shared-ui/actions'
@@ -37,28 +37,37 @@ function useLeftValues() {
   return { place, left }
 }
 
+type CheckedValues = SentTo<typeof check>
+
+/** Of a request, or of what is typed in its form, the values that tell whose it is. */
+function comparedOf(values: Readonly<Record<string, FieldValue | undefined>>, row: AnyRow | undefined): CheckedValues {
+  return { ...Object.fromEntries(COMPARED.flatMap((name) => (values[name] ? [[name, String(values[name])]] : []))), ...(row && { Id: row.Id }) }
+}
+
+/** Looks for other requests with one of these values, and for a caution. */
+function useClientCheck(values: CheckedValues) {
+  const isAny = COMPARED.some((name) => values[name] !== undefined)
+  const found = useQuery({
+    queryKey: queryKeys.call(resources.requests, 'check', values),
+    queryFn: () => sendAction<typeof check>({ of: resources.requests, name: 'check' }, values),
+    enabled: isAny,
+    placeholderData: keepPreviousData,
+  })
+  return { data: isAny ? found.data : undefined, isPlaceholderData: found.isPlaceholderData }
+}
+
 /** The client's memory before a call, inside the form of a request: a caution, numbers seen elsewhere, earlier requests. It warns and refuses nothing. */
 export function ClientMemory({ row, readOnly }: { row: AnyRow | undefined; readOnly: boolean }) {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()
   const { place, left } = useLeftValues()
-  const filled = COMPARED.flatMap((name) => (left[name] ? [[name, String(left[name])] as const] : []))
-  const values: SentTo<typeof check> = { ...Object.fromEntries(filled), ...(row && { Id: row.Id }) }
-  const { data, isPlaceholderData } = useQuery({ queryKey: queryKeys.call(resources.requests, 'check', values), queryFn: () => sendAction<typeof check>({ of: resources.requests, name: 'check' }, values), enabled: filled.length > 0, placeholderData: keepPreviousData })
-  const identity = values.IdentityId ?? ''
+  const values = comparedOf(left, row)
+  const { data, isPlaceholderData } = useClientCheck(values)
   return (
     <div ref={place} className={styles.memory}>
-      {data && filled.length > 0 && (
+      {data && (
         <>
-          {data.flag && <Caution flag={data.flag} />}
-          <ul className={styles.warnings} aria-live="polite">
-            {data.warnings.map((warning) => (
-              <li key={warning} className={styles.warning}>
-                <Icon name="alert" />
-                {t(`memory.${warning}`)}
-              </li>
-            ))}
-          </ul>
+          <Warnings {...data} />
           {data.requests.length > 0 && (
             <details>
               <summary className={styles.summary}>{t('memory.earlier', { number: formatNumber(data.requests.length, language) })}</summary>
@@ -67,8 +76,46 @@ export function ClientMemory({ row, readOnly }: { row: AnyRow | undefined; readO
           )}
         </>
       )}
-      {!readOnly && identity !== '' && !isPlaceholderData && <CautionButtons identity={identity} flag={data?.flag ?? null} />}
+      {!readOnly && values.IdentityId !== undefined && !isPlaceholderData && <CautionButtons identity={values.IdentityId} flag={data?.flag ?? null} />}
     </div>
+  )
+}
+
+/** The same of a saved request, outside a form: the warnings, and the way to give a caution. */
+export function ClientWarnings({ row, readOnly }: { row: AnyRow; readOnly: boolean }) {
+  const values = comparedOf(row, row)
+  const { data, isPlaceholderData } = useClientCheck(values)
+  if (!data || isPlaceholderData) return null
+  return (
+    <div className={styles.memory}>
+      <Warnings {...data} />
+      {!readOnly && values.IdentityId !== undefined && <CautionButtons identity={values.IdentityId} flag={data.flag} />}
+    </div>
+  )
+}
+
+/** The other requests of the client of a saved request. */
+export function EarlierRequests({ row }: { row: AnyRow }) {
+  const { t } = useTranslation('backoffice')
+  const { data } = useClientCheck(comparedOf(row, row))
+  if (!data) return null
+  return data.requests.length > 0 ? <Earlier requests={data.requests} /> : <p className={styles.facts}>{t('memory.none')}</p>
+}
+
+function Warnings({ flag, warnings }: { flag: ClientFlag | null; warnings: readonly ClientWarning[] }) {
+  const { t } = useTranslation('backoffice')
+  return (
+    <>
+      {flag && <Caution flag={flag} />}
+      <ul className={styles.warnings} aria-live="polite">
+        {warnings.map((warning) => (
+          <li key={warning} className={styles.warning}>
+            <Icon name="alert" />
+            {t(`memory.${warning}`)}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Messaging } from './messaging'
 import { RequestHandling } from './request-handling'
 
-/** The frame of screens that work on requests: their actions, and the messages to their clients. */
+/** The frame of screens that work on requests: their actions, the messages to their clients, and their dialogs. */
 export function Desk({ children }: { children: ReactNode }) {
   return (
     <Acting>

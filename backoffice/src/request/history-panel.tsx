@@ -24,7 +24,7 @@ const { requests } = resources
 const ICONS: Readonly<Record<TimelineEntry['Kind'], IconName>> = { change: 'edit', message: 'mail', note: 'requests', contact: 'message' }
 
 /** The whole story of a request: changes, messages, contacts and notes, the newest first; its address can be sent to a colleague. */
-export default function HistoryPanel({ row, readOnly }: { row: AnyRow; readOnly: boolean }) {
+export function HistoryPanel({ row, readOnly }: { row: AnyRow; readOnly: boolean }) {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { fakeOffice, refusal, renderStaff, requestRow } from '@office/shared-ui/
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../translations'
-import MessagesPanel from './messages-panel'
+import { MessagesPanel } from './messages-panel'
 import { Desk } from './desk'
 
 const message = (Id: number, State: MessageState, more: object = {}) => ({

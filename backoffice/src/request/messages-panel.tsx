@@ -11,7 +11,7 @@ import styles from './messages.module.css'
 import { useMessages } from './messaging'
 
 /** All that was written to the client of a request, and the way to write more. */
-export default function MessagesPanel({ row, readOnly }: { row: AnyRow; readOnly: boolean }) {
+export function MessagesPanel({ row, readOnly }: { row: AnyRow; readOnly: boolean }) {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()
   const labels = useLabels()

@@ -1,23 +1,18 @@
 import { useLanguage } from '@office/shared-api'
-import { getRow, queryKeys } from '@office/shared-api/client'
-import { leadingDay, resources, type AnyRow, type MarksAnswer, type PipelineStage, type Resource } from '@office/shared-api/model'
+import { leadingDay, resources, type AnyRow, type MarksAnswer, type PipelineStage } from '@office/shared-api/model'
 import { classNames, formatDate, Ltr } from '@office/shared-ui'
 import { ActionButton } from '@office/shared-ui/actions'
 import type { marksQuery } from '@office/shared-api/model/shapes'
 import { useRead } from '@office/shared-ui/resource'
 import { ProgressBar, Timeline } from '@office/shared-ui/primereact/display'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clockOf, ClockText } from './clock'
 import { Papers } from './papers'
 import styles from './path-panel.module.css'
 import type { WorkRow } from './pipeline-client'
-import { Messaging } from './messaging'
 import { useMarking } from './use-marking'
 import type { Pipeline } from './use-pipeline'
-
-const follow: Resource = resources.follow
 
 interface PathPanelProps {
   row: AnyRow
@@ -25,31 +20,13 @@ interface PathPanelProps {
   /** Of the worker; null without one. */
   country: number | null
   readOnly: boolean
-  /** Tells the row as a mark has left it. */
-  onSaved: (row: AnyRow) => void
 }
 
-/** A request's way: the clock of the law, the stages done, next and ahead, and the papers. The offer to write stands within it, not behind its dialog. */
-export default function PathPanel(props: PathPanelProps) {
-  return (
-    <Messaging>
-      <Way {...props} />
-    </Messaging>
-  )
-}
-
-function Way({ row: opened, pipeline, country, readOnly, onSaved }: PathPanelProps) {
+/** A request's way: the clock of the law, the stages done, next and ahead, and the papers. */
+export function PathPanel({ row, pipeline, country, readOnly }: PathPanelProps) {
   const { t } = useTranslation('backoffice')
   const marking = useMarking(pipeline)
-  const { data } = useQuery({
-    queryKey: [...queryKeys.resource(follow), 'row', opened.Id],
-    queryFn: ({ signal }): Promise<AnyRow | null> => getRow(follow, opened.Id, signal),
-  })
-  const { data: marks } = useRead<typeof marksQuery>(resources.follow, 'marks', { id: opened.Id })
-  const row = data ?? opened
-  useEffect(() => {
-    if (row.Version !== opened.Version) onSaved(row)
-  })
+  const { data: marks } = useRead<typeof marksQuery>(resources.follow, 'marks', { id: row.Id })
   const work = { ...row, PapersMissing: 0, Country: country } as unknown as WorkRow
   const clock = clockOf(work)
   const path = pipeline.pathOf(country)
@@ -68,16 +45,13 @@ function Way({ row: opened, pipeline, country, readOnly, onSaved }: PathPanelPro
           <StageLine stage={stage} name={pipeline.nameOf(stage.Id)} done={done} day={day} isNext={stage.Id === row['NextStageId']} due={work.StageDueOn}>
             {!readOnly && (
               <span className={styles.buttons}>
-                {!done && stage.Id === row['NextStageId'] && (
-                  <ActionButton size="small" variant="primary" row={work} offer={marking.today(work, stage)} about={pipeline.nameOf(stage.Id)} />
-                )}
                 <ActionButton size="small" variant="quiet" shows="icon" row={work} offer={done ? marking.undo(work, stage) : marking.onDay(work, stage)} about={done ? '' : pipeline.nameOf(stage.Id)} />
               </span>
             )}
           </StageLine>
         )}
       </Timeline>
-      <Papers request={opened.Id} pipeline={pipeline} readOnly={readOnly} />
+      <Papers request={row.Id} pipeline={pipeline} readOnly={readOnly} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { listRows, prerequisite, queryKeys } from '@office/shared-api/client'
 import {
   resources,
+  type AnyRow,
   type BoardCard,
   type InboxGroup,
   type ListAnswer,
@@ -28,3 +29,6 @@ export const getPipeline = () => prerequisite<PipelineAnswer>(follow)
 
 /** Below the key of requests: each change of a row asks for it again. */
 export const dueKey = (due: DueGroup, query: ListQuery) => [...queryKeys.resource(follow), 'due', due, query] as const
+
+/** A row of follow-up has all that the screens of the pipeline read. */
+export const workOf = (row: AnyRow): WorkRow => ({ PapersMissing: 0, ...row }) as unknown as WorkRow

@@ -7,6 +7,7 @@ import { KEYS } from '../keys/key-table'
 import { ToolsContext, type Handled, type RequestTools } from './request-tools'
 
 const PrintDialog = screen(() => import('./print-dialog'), null)
+const ReleaseDialog = screen(() => import('./release-dialog'), null)
 const StampNext = screen(() => import('./stamp-next'), null)
 const StatusMenu = screen(() => import('./status-menu'), null)
 const ClockQuestion = screen(() => import('./clock-question'), null)
@@ -24,6 +25,7 @@ export function RequestHandling({ children }: { children: ReactNode }) {
   }
   const tools: RequestTools = {
     print,
+    release: (rows, done) => { setOpen(<ReleaseDialog rows={rows} onCancel={close} onDone={() => { done?.(); close() }} />) },
     sheet: (row) => ({ label: t('requests.print_row', { name: row.Name }), icon: 'print', key: KEYS.print.stroke, onChoose: () => { print(row) } }),
     status: (row, field) => ({
       label: t(`request.${field}`),

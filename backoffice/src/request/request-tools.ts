@@ -1,4 +1,4 @@
-import type { PipelineStage } from '@office/shared-api/model'
+import type { AnyRow, PipelineStage } from '@office/shared-api/model'
 import type { MenuAction } from '@office/shared-ui/primereact'
 import { createContext, use } from 'react'
 
@@ -14,6 +14,8 @@ export type StatusField = 'Status' | 'FilterId'
 export interface RequestTools {
   /** Opens the sheet of a request. */
   readonly print: (row: Handled) => void
+  /** Asks, and gives the workers of these requests back; `done` once they are. */
+  readonly release: (rows: readonly AnyRow[], done?: () => void) => void
   /** Entries of the menu of a request, wherever it stands. */
   readonly sheet: (row: Handled & { readonly Name: string }) => MenuAction
   readonly status: (row: Handled, field: StatusField) => MenuAction

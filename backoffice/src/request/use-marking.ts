@@ -20,6 +20,8 @@ export interface Marking {
   readonly undo: (row: WorkRow, stage: PipelineStage) => Offer
   /** The next stage as done today, as an entry: one that starts or stops the legal clock asks first, because a key is pressed sooner than a button. */
   readonly stamp: (row: WorkRow) => Entry
+  /** The entries that move a request on its way, or back. */
+  readonly steps: (row: WorkRow) => readonly Entry[]
   /** The further entries in the menu of a request. */
   readonly entries: (row: WorkRow) => readonly Entry[]
 }
@@ -61,20 +63,18 @@ export function useMarking({ find, nameOf, pathOf }: Pipeline): Marking {
     return { label: mark.label[language], icon: mark.icon, key: offer.key, onChoose: () => { tools.askAbout(next, () => { accept(row, offer) }) } }
   }
 
+  const steps: Marking['steps'] = (row) => {
+    const [next, last] = [find(row.NextStageId), find(row.StageId)]
+    return [...inGroup('stage', [stamp(row), next && onDay(row, next), last && undo(row, last)]), ...inGroup('deadline', [extend, unextend])]
+  }
+
   return {
     today,
     onDay,
     undo,
     stamp,
-    entries: (row) => {
-      const [next, last] = [find(row.NextStageId), find(row.StageId)]
-      return [
-        ...inGroup('stage', [stamp(row), next && onDay(row, next), last && undo(row, last)]),
-        ...inGroup('deadline', [extend, unextend]),
-        ...inGroup('work', [ASSIGN, tools.status(row, 'FilterId'), tools.sheet(row)]),
-        ...messages.entries(row),
-      ]
-    },
+    steps,
+    entries: (row) => [...steps(row), ...inGroup('work', [ASSIGN, tools.status(row, 'FilterId'), tools.sheet(row)]), ...messages.entries(row)],
   }
 }
 
@@ -90,13 +90,14 @@ function stageBefore({ Country }: WorkRow, stageId: number, pathOf: Pipeline['pa
 }
 
 /**
- * Optimistic update: the request at its stage, in the lists of the work and in the columns of the board. The next stage comes from the server; until
+ * Optimistic update: the request at its stage, in the lists of the work, in the columns of the board and in its record. The next stage comes from the server; until
  * then there is nothing to press twice.
  */
 function placed(cached: unknown, row: WorkRow, StageId: number | null): unknown {
   const position = { StageId, NextStageId: null }
   if (isList(cached)) return { ...cached, data: cached.data.map((other) => (other.Id === row.Id ? { ...other, ...position } : other)) }
-  return isBoard(cached) ? moved(cached, row.Id, position) : cached
+  if (isBoard(cached)) return moved(cached, row.Id, position)
+  return isObject(cached) && cached['Id'] === row.Id && 'NextStageId' in cached ? { ...cached, ...position } : cached
 }
 
 function moved(board: BoardAnswer, id: number, { StageId, NextStageId }: Pick<WorkRow, 'StageId' | 'NextStageId'>): BoardAnswer {

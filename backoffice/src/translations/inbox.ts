@@ -41,6 +41,7 @@ export const inboxTexts = {
   },
   memory: {
     earlier: { ar: 'طلبات سابقة: {{number}}', en: 'Earlier requests: {{number}}' },
+    none: { ar: 'لا طلبات أخرى لهذا العميل', en: 'No other requests of this client' },
     archived: { ar: 'مؤرشف', en: 'archived' },
     why_identity: { ar: 'الهوية نفسها', en: 'same identity' },
     why_phone: { ar: 'الجوال نفسه', en: 'same phone' },

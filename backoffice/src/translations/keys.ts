@@ -7,6 +7,7 @@ export const keysTranslations = defineTranslations({
     off: { ar: 'اختصارات الحروف موقوفة. تعود من قائمة حسابك.', en: 'Letter keys are switched off. They come back in your account’s menu.' },
     places: {
       everywhere: { ar: 'في كل مكان', en: 'Everywhere' },
+      records: { ar: 'في سجل مفتوح', en: 'In an open record' },
       lists: { ar: 'في جداول السجلات', en: 'In lists' },
       menus: { ar: 'عند اختيار اسم', en: 'Choosing a name' },
       dates: { ar: 'في حقل التاريخ', en: 'In a date' },
@@ -20,6 +21,8 @@ export const keysTranslations = defineTranslations({
       row_next: { ar: 'السجل التالي', en: 'Row below' },
       open: { ar: 'فتح السجل', en: 'Open the record' },
       edit: { ar: 'تعديل السجل', en: 'Edit the record' },
+      next: { ar: 'السجل التالي', en: 'Next record' },
+      previous: { ar: 'السجل السابق', en: 'Previous record' },
       page_next: { ar: 'الصفحة التالية', en: 'Next page' },
       page_before: { ar: 'الصفحة السابقة', en: 'Previous page' },
       choose: { ar: 'بترتيبه، أو بأول حروفه', en: 'By its place, or by its first letters' },

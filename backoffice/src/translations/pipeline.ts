@@ -87,4 +87,9 @@ export const pipelineTexts = {
     papers: { ar: 'أوراق ناقصة', en: 'Papers missing' },
     due: { ar: 'موعدها {{when}}', en: 'due {{when}}' },
   },
+  record: {
+    client: { ar: 'العميل', en: 'Client' },
+    worker: { ar: 'العامل/ة', en: 'Worker' },
+    earlier: { ar: 'طلبات سابقة', en: 'Earlier requests' },
+  },
 } as const

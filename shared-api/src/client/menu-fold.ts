@@ -16,6 +16,17 @@ export function showMenu(): () => void {
   }
 }
 
+/** Folds the menu while a record stands beside its list, whatever is kept; returns how it ends. Styles follow `data-beside`. */
+export function foldMenuBeside(): () => void {
+  const { dataset } = document.documentElement
+  dataset['menu'] = FOLDED
+  dataset['beside'] = ''
+  return () => {
+    delete dataset['beside']
+    showMenu()
+  }
+}
+
 /** Folds or unfolds the menu at once, and keeps it for the user's next sign-in, wherever that is. */
 export async function foldMenu(MenuFolded: boolean): Promise<void> {
   writeCookie(MENU_COOKIE, MenuFolded ? FOLDED : UNFOLDED)

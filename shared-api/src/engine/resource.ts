@@ -111,6 +111,8 @@ export interface Resource<
   readonly opens?: string
   /** Fixed sets of columns, by the name that the address gives, that its screen offers beside the reader's own, which is called `own`. */
   readonly columnSets?: { readonly own: Bilingual; readonly fixed: Readonly<Record<string, ColumnSet>> }
+  /** The columns of its list while a row is open beside it, in place of the chosen ones; of a resource whose rows open in a panel. */
+  readonly beside?: readonly string[]
   /** Columns that stay in sight while the others scroll. */
   readonly pinned?: readonly string[]
   /** The boolean field that takes a row out of the list and lets it be found again: offered before a delete. */

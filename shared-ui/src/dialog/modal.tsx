@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEventHandler, type ReactNode, type RefObject } from 'react'
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../button/button'
 import { classNames } from '../class-names'
@@ -25,7 +25,6 @@ export interface ModalProps {
   prominent?: 'ok' | 'cancel' | 'extra'
   /** OK has the focus at first: Enter answers. */
   focusOk?: boolean
-  onKeyDown?: KeyboardEventHandler<HTMLDialogElement> | undefined
   /** Gives the dialog its OK button. Leave out when the button submits a form: see `formId`. */
   onSubmit?: () => void
   /** The id of a form inside: the OK button submits it. */
@@ -52,7 +51,6 @@ function OpenModal({
   cancelText,
   prominent = 'ok',
   focusOk,
-  onKeyDown,
   onSubmit,
   formId,
   submitting = false,
@@ -71,7 +69,6 @@ function OpenModal({
   return (
     <dialog
       {...dialog}
-      onKeyDown={onKeyDown}
       className={classNames(styles.dialog, styles[size], styles[theme], center && styles.center)}
       aria-labelledby={titleId}
       aria-busy={submitting || undefined}

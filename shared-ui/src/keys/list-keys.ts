@@ -2,7 +2,7 @@
 export interface KeyDefinition {
   readonly stroke: string
   /** On every screen, in every list, in an open menu, in a date; else on the screens at these paths. */
-  readonly on: 'everywhere' | 'lists' | 'menus' | 'dates' | readonly string[]
+  readonly on: 'everywhere' | 'lists' | 'records' | 'menus' | 'dates' | readonly string[]
 }
 
 /** The keys that every office has. An office adds its own to them, in its one table. */
@@ -15,6 +15,8 @@ export const LIST_KEYS = {
   row_next: { stroke: 'ArrowDown', on: 'lists' },
   open: { stroke: 'Enter', on: 'lists' },
   edit: { stroke: 'E', on: 'lists' },
+  next: { stroke: 'J', on: 'records' },
+  previous: { stroke: 'K', on: 'records' },
   page_next: { stroke: 'Alt+PageDown', on: 'lists' },
   page_before: { stroke: 'Alt+PageUp', on: 'lists' },
   choose: { stroke: '1 – 9', on: 'menus' },

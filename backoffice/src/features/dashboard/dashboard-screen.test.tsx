@@ -8,6 +8,7 @@ import { fakeOffice, refusal, renderStaff, requestRow, tableOf } from '@office/s
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Desk } from '../../request/desk'
+import { RECORD_ROUTES } from '../../test-support/record-routes'
 import { translations } from '../../translations'
 import DashboardScreen from './dashboard-screen'
 
@@ -71,7 +72,7 @@ const WORK: Routes = {
 
 function show(role: Role = 'Editor') {
   setLanguage('en')
-  const network = fakeOffice({ ...tableOf(resources.follow, [requestRow(9)]), [STATISTICS]: () => answer, [BY_ADDRESS]: () => ({ addresses: [] }), ...WORK, 'GET /api/persons/get': () => ({ total: 1, showing: 0, data: [] }) }, role)
+  const network = fakeOffice({ ...tableOf(resources.follow, [requestRow(9)]), ...tableOf(resources.requests, [requestRow(9)]), ...RECORD_ROUTES, [STATISTICS]: () => answer, [BY_ADDRESS]: () => ({ addresses: [] }), ...WORK, 'GET /api/persons/get': () => ({ total: 1, showing: 0, data: [] }) }, role)
   renderStaff(<Desk><DashboardScreen /></Desk>, { texts: { backoffice: translations } })
   return { network, user: userEvent.setup() }
 }
@@ -173,18 +174,18 @@ test.each([
   expect(screen.getByText(total)).toBeVisible()
 })
 
-test('update opens the follow-up form of the request', async () => {
+test('update opens the request beside the dashboard', async () => {
   const { user, network } = show()
   await user.click(await screen.findByRole('button', { name: 'Update Client 9' }, { timeout: 2_000 }))
-  expect(await screen.findByRole('dialog', { name: 'Client 9' }, { timeout: 10_000 })).toBeInTheDocument()
+  expect(await screen.findByRole('region', { name: 'Client 9' }, { timeout: 10_000 })).toBeInTheDocument()
   expect(network.sent('GET /api/follow/get').map(({ query }) => query)).toContainEqual({ id: '9' })
 })
 
-test('a reader opens it, and cannot save', async () => {
+test('a reader opens it, and can change nothing', async () => {
   const { user } = show('Read')
   await user.click(await screen.findByRole('button', { name: 'Open Client 9' }, { timeout: 2_000 }))
-  const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 })
-  expect(within(dialog).queryByRole('button', { name: 'Save' })).toBeNull()
+  const record = await screen.findByRole('region', { name: 'Client 9' }, { timeout: 10_000 })
+  expect(within(record).queryByTitle(/^Edit/)).toBeNull()
 })
 
 test('statistics that do not come say so, and are asked for again', async () => {

@@ -8,6 +8,7 @@ import { ScreenLayout } from '@office/shared-ui/screen-layout'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OpenRequest } from '../../request/open-request'
 import { FirstSteps } from './first-steps'
 import { LastRequests } from './last-requests'
 import { RequestsPerDay } from './requests-per-day'
@@ -38,6 +39,7 @@ export default function DashboardScreen() {
         </>
       )}
       {!mayWork && <WorkOfToday />}
+      <OpenRequest place="dashboard" />
     </ScreenLayout>
   )
 }

@@ -1,29 +1,18 @@
-import { useLabels, useLanguage, useRole, useSession } from '@office/shared-api'
-import { can, resources, type AnyRow, type DashboardRequest } from '@office/shared-api/model'
+import { useLabels, useLanguage, useRole } from '@office/shared-api'
+import { can, resources, type DashboardRequest } from '@office/shared-api/model'
 import { Button, EmptyState, formatDateTime, Ltr, Skeleton } from '@office/shared-ui'
 import { DataRows, displayRow } from '@office/shared-ui/primereact'
-import {
-  ChoicesFailed,
-  draftOf,
-  FieldText,
-  useLoadRow,
-  useLookupChoices,
-  type Choices,
-} from '@office/shared-ui/resource'
-import { useState } from 'react'
+import { ChoicesFailed, FieldText, useLookupChoices, type Choices } from '@office/shared-ui/resource'
 import { useTranslation } from 'react-i18next'
-import { RequestDialog } from '../../request/request-dialog'
+import { useOpenRow } from '../../request/open-request'
 import styles from './dashboard.module.css'
 
-/** The dashboard's own place, because the follow-up screen opens the same form. */
-const DRAFT_PLACE = 'dashboard'
-
-/** The last requests with how far they are; the button opens the follow-up form. */
+/** The last requests with how far they are; the button opens the request. */
 export function LastRequests({ requests }: { requests: readonly DashboardRequest[] | undefined }) {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
   const mayUpdate = can(useRole(), 'update', resources.follow)
-  const form = useOpenRequest()
+  const openRow = useOpenRow()
   const choices = useLookupChoices()
   const field = (name: string) => labels.field(resources.follow, name)
 
@@ -52,23 +41,14 @@ export function LastRequests({ requests }: { requests: readonly DashboardRequest
               RequestDate: <Moment value={request.RequestDate} />,
               Status: <RequestStatus request={request} choices={choices} />,
               open: (
-                <Button size="small" icon={mayUpdate ? 'edit' : 'eye'} busy={form.opening === request.Id} onClick={() => void form.open(request.Id)}>
-                  {t(mayUpdate ? 'dashboard.update' : 'dashboard.open')} <span className="visually-hidden">{request.By}</span>
-                </Button>
+                <span data-row={request.Id}>
+                  <Button size="small" icon={mayUpdate ? 'edit' : 'eye'} onClick={() => { openRow(request.Id) }}>
+                    {t(mayUpdate ? 'dashboard.update' : 'dashboard.open')} <span className="visually-hidden">{request.By}</span>
+                  </Button>
+                </span>
               ),
             }),
           )}
-        />
-      )}
-      {form.row && (
-        <RequestDialog
-          key={form.row.Id}
-          resource={resources.follow}
-          row={form.row}
-          readOnly={!mayUpdate}
-          place={DRAFT_PLACE}
-          draft={form.draft}
-          onClose={form.close}
         />
       )}
     </section>
@@ -93,29 +73,4 @@ function RequestStatus({ request, choices }: { request: DashboardRequest; choice
   const name = FilterId === null ? 'Status' : 'FilterId'
   const row = { Id, Version: 0, Status, FilterId }
   return <FieldText name={name} field={resources.requests.fields[name]} row={row} choices={choices} />
-}
-
-/** Opens the follow-up form of a request that is known by its number alone. */
-function useOpenRequest() {
-  const load = useLoadRow(resources.follow)
-  const [opening, setOpening] = useState<number | null>(null)
-  const userId = useSession().user?.Id
-  // A form that the end of the session closed is opened again with what was typed.
-  const [draft, setDraft] = useState(() => draftOf(userId, DRAFT_PLACE))
-  const [row, setRow] = useState<AnyRow | null>(draft?.row ?? null)
-  return {
-    /** The number of the request that is loading. */
-    opening,
-    row,
-    draft: draft?.values,
-    open: async (id: number): Promise<void> => {
-      setOpening(id)
-      setRow(await load(id))
-      setOpening(null)
-    },
-    close: () => {
-      setRow(null)
-      setDraft(null)
-    },
-  }
 }

@@ -6,9 +6,10 @@ import path from 'node:path'
 import { setLanguage } from '@office/shared-api'
 import { DAY, dayInRiyadh, resources } from '@office/shared-api/model'
 import type { Routes } from '@office/shared-ui/test-support'
-import { fakeOffice, renderStaff, requestRow, tableOf } from '@office/shared-ui/test-support/staff'
+import { fakeOffice, listOf, renderStaff, requestRow, tableOf } from '@office/shared-ui/test-support/staff'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { RECORD_ROUTES } from '../../test-support/record-routes'
 import { translations } from '../../translations'
 import FollowScreen from './follow-screen'
 import { Desk } from '../../request/desk'
@@ -28,7 +29,7 @@ function show(language: 'ar' | 'en' = 'en', more: Routes = {}) {
     requestRow(2, { PaidMusand: daysAgo(21) }),
     requestRow(1, { PaidMusand: daysAgo(20) }),
   ]
-  const network = fakeOffice({ ...tableOf(resources.follow, rows), ...more })
+  const network = fakeOffice({ ...tableOf(resources.follow, rows), ...RECORD_ROUTES, 'GET /api/requests/get': listOf(rows), ...more })
   renderStaff(<Desk><FollowScreen /></Desk>, { language, texts: { backoffice: translations } })
   return network
 }
@@ -85,7 +86,9 @@ test('the form needs only the short schema, and saves what it shows', async () =
   const user = userEvent.setup()
   const network = show()
   await user.click(await screen.findByRole('button', { name: 'Edit: Client 1' }))
-  const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 })
+  const dialog = await screen.findByRole('region', { name: 'Client 1' }, { timeout: 10_000 })
+  await user.keyboard('e')
+  await within(dialog).findByRole('button', { name: 'Save' })
   expect(within(dialog).getByRole('heading', { name: 'Workers from the Philippines only' })).toBeInTheDocument()
   await user.type(within(dialog).getByRole('textbox', { name: 'Contract number' }), 'C-9')
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))

@@ -18,8 +18,8 @@ import { useSearchParams } from '@office/shared-ui/router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CLIENT_CELLS } from '../../request/client-cell'
-import type { WorkRow } from '../../request/pipeline-client'
-import { RequestDialog } from '../../request/request-dialog'
+import { workOf } from '../../request/pipeline-client'
+import { RequestRecord } from '../../request/open-request'
 import { useMarking } from '../../request/use-marking'
 import { usePipeline } from '../../request/use-pipeline'
 import styles from './follow.module.css'
@@ -71,7 +71,7 @@ export default function FollowScreen() {
       resource={resources.follow}
       rowActions={mayUpdate ? (row) => menuOf(workOf(row), marking.entries(workOf(row))) : undefined}
       quickAction={mayUpdate ? doneToday : undefined}
-      dialog={RequestDialog}
+      dialog={RequestRecord}
       cells={CELLS}
       expansion={pipelineOf}
       editable={PIPELINE_DATES}
@@ -92,9 +92,6 @@ export default function FollowScreen() {
     </ResourceScreen>
   )
 }
-
-/** A row of follow-up has all that the work list shows. */
-const workOf = (row: AnyRow) => row as unknown as WorkRow
 
 /** The next stage of a row, recorded as done today in one press. */
 function useDoneToday() {

@@ -2,35 +2,25 @@ import { useLanguage, useRole } from '@office/shared-api'
 import { assign, makeFirm, take } from '@office/shared-api/model/actions'
 import { can, resources, type AnyRow } from '@office/shared-api/model'
 import type { workListQuery } from '@office/shared-api/model/shapes'
-import { Button, EmptyState, formatNumber, screen } from '@office/shared-ui'
-import { SelectionActions, useAct, useRowMenu, type Entry } from '@office/shared-ui/actions'
+import { Button, EmptyState, formatNumber } from '@office/shared-ui'
+import { SelectionActions, useAct } from '@office/shared-ui/actions'
 import { MENU_OPENER } from '@office/shared-ui/primereact'
 import { ResourceScreen, useRead } from '@office/shared-ui/resource'
 import { Link, useSearchParams } from '@office/shared-ui/router'
 import { NewRows, type Selection } from '@office/shared-ui/table'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KEYS } from '../../keys/key-table'
 import { CLIENT_CELLS } from '../../request/client-cell'
-import { ClientRequestDialog } from '../../request/client-request-dialog'
-import { EXTEND_RESERVATION, inboxEntries } from '../../request/inbox-offers'
-import { useMessages } from '../../request/messaging'
-import { useNarrow } from '../../request/use-narrow'
+import { RequestRecord } from '../../request/open-request'
 import { useRequestTools } from '../../request/request-tools'
+import { useRequestMenu } from '../../request/use-request-menu'
+import { EXTEND_RESERVATION } from '../../request/inbox-offers'
+import { useNarrow } from '../../request/use-narrow'
 import { holdsWorker } from '../../request/use-release'
 import { ReservedText, WaitingText } from '../../request/waiting'
 import { NewCard } from './new-card'
 import styles from './requests.module.css'
-
-/** The office's own fields come first: staff open a request to change its status or its worker. */
-const FIRST_GROUPS = ['office']
-
-const ReleaseDialog = screen(() => import('../../request/release-dialog'), null)
-
-interface Releasing {
-  readonly rows: readonly AnyRow[]
-  readonly done?: () => void
-}
 
 const BOX = 'box'
 
@@ -39,77 +29,51 @@ export default function RequestsScreen() {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()
   const mayUpdate = can(useRole(), 'update', resources.requests)
-  const [releasing, setReleasing] = useState<Releasing | null>(null)
-  const messages = useMessages()
   const tools = useRequestTools()
+  const requestMenu = useRequestMenu()
   const printLabelOf = useCallback((row: AnyRow) => t('requests.print_row', { name: String(row['Name']) }), [t])
-  const menuOf = useRowMenu()
   const [params] = useSearchParams()
   const box = params.get(BOX)
   const isNarrow = useNarrow()
   const boxes = useRead<typeof workListQuery>(resources.follow, 'worklist', {}).data?.boxes
   const cells = useCells(mayUpdate)
   const computed = useWaiting(box)
-  const close = () => {
-    setReleasing(null)
-  }
-  const releaseOf = (row: AnyRow): Entry =>
-    holdsWorker(row) && {
-      label: t('requests.release_row', { name: String(row['Name']), worker: String(row['Person']) }),
-      icon: 'unlock',
-      onChoose: () => { setReleasing({ rows: [row] }) },
-    }
 
   return (
-    <>
-      <ResourceScreen
+    <ResourceScreen
+      resource={resources.requests}
+      dialog={RequestRecord}
+      tabs={{ filter: BOX, counts: boxes, empty: EMPTY }}
+      cards={box === 'new' && isNarrow ? (row) => <NewCard row={row} readOnly={!mayUpdate} /> : undefined}
+      cells={cells}
+      computed={computed}
+      bulkActions={
+        mayUpdate
+          ? ({ rows, clear }: Selection) => (
+              <>
+                <SelectionActions actions={[take, assign, makeFirm, EXTEND_RESERVATION]} rows={rows} onDone={clear} />
+                <Button
+                  size="small"
+                  icon="unlock"
+                  disabled={!rows.some(holdsWorker)}
+                  onClick={() => {
+                    tools.release(rows, clear)
+                  }}
+                >
+                  {t('requests.release_chosen')}
+                </Button>
+              </>
+            )
+          : undefined
+      }
+      quickAction={{ icon: 'print', key: KEYS.print.stroke, labelOf: printLabelOf, onChoose: tools.print }}
+      rowActions={(row) => (mayUpdate ? requestMenu(row) : [])}
+    >
+      <NewRows
         resource={resources.requests}
-        groups={FIRST_GROUPS}
-        dialog={ClientRequestDialog}
-        tabs={{ filter: BOX, counts: boxes, empty: EMPTY }}
-        cards={box === 'new' && isNarrow ? (row) => <NewCard row={row} readOnly={!mayUpdate} /> : undefined}
-        cells={cells}
-        computed={computed}
-        bulkActions={
-          mayUpdate
-            ? ({ rows, clear }: Selection) => (
-                <>
-                  <SelectionActions actions={[take, assign, makeFirm, EXTEND_RESERVATION]} rows={rows} onDone={clear} />
-                  <Button
-                    size="small"
-                    icon="unlock"
-                    disabled={!rows.some(holdsWorker)}
-                    onClick={() => {
-                      setReleasing({ rows, done: clear })
-                    }}
-                  >
-                    {t('requests.release_chosen')}
-                  </Button>
-                </>
-              )
-            : undefined
-        }
-        quickAction={{ icon: 'print', key: KEYS.print.stroke, labelOf: printLabelOf, onChoose: tools.print }}
-        rowActions={(row) =>
-          mayUpdate ? menuOf(row, [...inboxEntries([tools.status(row, 'Status'), tools.stamp(row)], releaseOf(row)), ...messages.entries({ Id: row.Id, Name: String(row['Name']) })]) : []
-        }
-      >
-        <NewRows
-          resource={resources.requests}
-          label={(count) => t('requests.new', { count, number: formatNumber(count, language) })}
-        />
-      </ResourceScreen>
-      {releasing && (
-        <ReleaseDialog
-          rows={releasing.rows}
-          onCancel={close}
-          onDone={() => {
-            releasing.done?.()
-            close()
-          }}
-        />
-      )}
-    </>
+        label={(count) => t('requests.new', { count, number: formatNumber(count, language) })}
+      />
+    </ResourceScreen>
   )
 }
 
@@ -165,7 +129,7 @@ function useCells(mayAssign: boolean) {
         {...MENU_OPENER}
         type="button"
         className={styles.assignee}
-        aria-label={`${t('inbox.assign_row', { name: String(row['Name']) })} ${row['Assignee'] ?? t('inbox.nobody')}`}
+        aria-label={`${t('inbox.assign_row', { name: String(row['Name']) })} ${row['Assignee'] ?? t('inbox.assign_none')}`}
         onClick={({ currentTarget: opener }) => { latest.current(assign, row, {}, { opener }) }}
       >
         {typeof row['Assignee'] === 'string' ? <bdi>{row['Assignee']}</bdi> : <span className={styles.nobody}>{t('inbox.assign_none')}</span>}

@@ -8,6 +8,7 @@ import { renderWithTexts, type Routes } from '@office/shared-ui/test-support'
 import { fakeOffice, listOf, refusal, renderStaff, requestRow } from '@office/shared-ui/test-support/staff'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { RECORD_ROUTES } from '../../test-support/record-routes'
 import { translations } from '../../translations'
 import TodayScreen from './today-screen'
 import { Desk } from '../../request/desk'
@@ -229,13 +230,13 @@ describe('a selection', () => {
   })
 })
 
-test('a client opens in a dialog over the group, and the address names both', async () => {
+test('a client opens beside the group, and the address names both', async () => {
   const { network, user } = show({ at: '/today?due=overdue' })
-  network.change({ 'GET /api/follow/papers': () => [] })
+  network.change({ ...RECORD_ROUTES, 'GET /api/requests/get': listOf([requestRow(2)]) })
   const client = await screen.findByRole('link', { name: 'Client 2' })
   expect(client).toHaveAttribute('href', '/today?row=2&due=overdue')
   await user.click(client)
-  expect(await screen.findByRole('dialog', { name: /Client 2/ }, { timeout: 10_000 })).toBeVisible()
+  expect(await screen.findByRole('region', { name: /Client 2/ }, { timeout: 10_000 })).toBeVisible()
   expect(screen.getByText('Client 1')).toBeInTheDocument()
 })
 

@@ -27,6 +27,7 @@ export const follow = defineResource({
   groupBy: 'FilterId',
   keptTotal: true,
   pinned: requests.pinned,
+  beside: ['Name', 'NextStageId', 'StageDueOn', 'AssigneeId'],
   opens: 'due=running&sort=DeadlineOn',
   columnSets: {
     own: { ar: 'العمل', en: 'Work' },

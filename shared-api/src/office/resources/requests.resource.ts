@@ -26,6 +26,7 @@ export const requests = defineResource({
   constraints: { requests_person_open: { field: 'PersonId', error: 'person_taken' } },
   keptTotal: true,
   pinned: ['Name'],
+  beside: ['Name', 'PersonId', 'Status', 'AssigneeId'],
   shelvedBy: 'Archived',
   prerequisite: true,
   filters: {

@@ -1,9 +1,9 @@
 import { useLabels, useLanguage, useSession } from '@office/shared-api'
 import { type ApiError, getRow, saveRow, toApiError } from '@office/shared-api/client'
 import type { AnyRow, FieldValue, FormValues as SentValues, Resource } from '@office/shared-api/model'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog, Modal, type ToastAction } from '../../dialog'
+import { ConfirmDialog, Modal, type ModalProps, type ToastAction } from '../../dialog'
 import { Notice } from '../../feedback/notice'
 import type { FormValues } from '../form'
 import type { FoldedFields } from '../form/resource-form'
@@ -13,14 +13,12 @@ import { ChoicesFailed, useChoices } from '../choices'
 import styles from './resource.module.css'
 import { usePanelAddress } from './row-address'
 import { RowFacts } from './row-facts'
-import type { Keyed } from '../../keys/strokes'
 import { StaffForm } from '../form/staff-fields'
 import { addingTitle, rowTitle } from '../references'
 import { StaleNotice } from './stale-notice'
 import { useResourceTexts } from '../texts'
 import { useChange } from '../use-change'
 import { touchedBy } from './touched'
-import { useRowKeysIn } from './use-row-keys-in'
 
 export interface ResourceDialogProps {
   resource: Resource
@@ -35,6 +33,10 @@ export interface ResourceDialogProps {
   /** Values typed before the session ended. */
   draft?: FormValues | undefined
   onClose: () => void
+  /** Opens the row before or after this one in the list; undefined for a new one. */
+  onStep?: ((by: 1 | -1) => void) | undefined
+  /** Stands in place of the modal dialog: a form within a page. */
+  frame?: ComponentType<ModalProps> | undefined
   /** The refusals of a save that the reader may overrule. */
   findOverrule?: FindOverrule | undefined
   /** Asks the reader about the values before they are saved; false leaves the form as it is. */
@@ -45,8 +47,6 @@ export interface ResourceDialogProps {
   folded?: FoldedFields | undefined
   /** Content that the dialog shows of a row beside its form, to choose from above it. */
   panels?: readonly RowPanel[] | undefined
-  /** All that can be done to the row: its keys work while nothing is typed. */
-  actions?: ((row: AnyRow) => readonly Keyed[]) | undefined
   /** Stands above the fields, inside the form: it may read and set what is typed. */
   intro?: ((row: AnyRow | undefined) => ReactNode) | undefined
 }
@@ -60,8 +60,7 @@ export interface Added {
 export interface RowPanel {
   readonly name: string
   readonly label: string
-  /** `onSaved` tells the row as the panel has changed it: a form in which nothing is typed goes on from there. */
-  readonly render: (row: AnyRow, onSaved: (row: AnyRow) => void) => ReactNode
+  readonly render: (row: AnyRow) => ReactNode
 }
 
 const FORM = 'form'
@@ -97,8 +96,8 @@ export default function ResourceDialog({
   confirm,
   added,
   folded,
+  frame: Frame = Modal,
   panels = NO_PANELS,
-  actions,
   intro,
 }: ResourceDialogProps) {
   const t = useResourceTexts()
@@ -148,14 +147,6 @@ export default function ResourceDialog({
     onClose()
   }
 
-  function showSaved(saved: AnyRow) {
-    if (dirty.current) return
-    version.current = saved.Version
-    setOpened(saved)
-  }
-
-  const pressKey = useRowKeysIn(resource, opened, actions, showSaved)
-
   async function submit(values: Record<string, FieldValue>) {
     setStale(null)
     const more = agreed.current
@@ -171,19 +162,18 @@ export default function ResourceDialog({
   }
 
   return (
-    <Modal
+    <Frame
       show
       title={title}
       onClose={leave}
       submitting={submitting}
       okText={(!row && added?.okText) || common('actions.save')}
-      onKeyDown={pressKey}
       {...(readOnly ? { cancelText: common('actions.close') } : { formId })}
     >
       {opened && panels.length > 0 && (
         <RadioTabs label={title} options={[{ value: FORM, label: t('details') }, ...panels.map((other) => ({ value: other.name, label: other.label }))]} value={panel} onChange={setPanel} />
       )}
-      {opened && <ChosenPanel panel={panels.find((other) => other.name === panel)} row={opened} onSaved={showSaved} />}
+      {opened && <ChosenPanel panel={panels.find((other) => other.name === panel)} row={opened} />}
       <div className={styles.dialog} hidden={panel !== FORM}>
         {readOnly && (
           <Notice title={t('read_only_title')}>
@@ -263,12 +253,12 @@ export default function ResourceDialog({
       >
         <p>{name === undefined ? t('discard_new') : t('discard_question', { name })}</p>
       </ConfirmDialog>
-    </Modal>
+    </Frame>
   )
 }
 
-function ChosenPanel({ panel, row, onSaved }: { panel: RowPanel | undefined; row: AnyRow; onSaved: (row: AnyRow) => void }) {
-  return panel?.render(row, onSaved)
+function ChosenPanel({ panel, row }: { panel: RowPanel | undefined; row: AnyRow }) {
+  return panel?.render(row)
 }
 
 /** Optimistic concurrency: true when the server refused because the row was saved by somebody else in between. */

@@ -2,7 +2,6 @@ import { useLabels, useLanguage, useRole, useSession } from '@office/shared-api'
 import { can, type AnyRow } from '@office/shared-api/model/public'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { Button } from '../../button/button'
-import { screen } from '../../screen/screen'
 import { ScreenLayout } from '../../screen-layout/screen-layout'
 import type { MenuAction } from '../../primereact'
 import { ColumnSets, FilterTabs, ResourceTable, useTableState, type QuickAction, type ResourceTableProps, type RowRights } from '../table'
@@ -11,10 +10,10 @@ import { LIST_KEYS } from '../../keys/list-keys'
 import { Prefetch } from '../prefetch'
 import { RowDialog, useRowAddress } from './open-row'
 import type { ConfirmSave, FindOverrule, ResourceDialogProps } from './resource-dialog'
-import { RemoveDialog } from './remove-row'
-import { addingTitle, rowTitle } from '../references'
-import { useResourceTexts } from '../texts'
+import { addingTitle } from '../references'
+import { useNeighbours } from './use-neighbours'
 import { useReadOnly } from './use-read-only'
+import { useUpkeep } from './use-upkeep'
 
 export interface ResourceScreenProps
   extends Pick<ResourceTableProps, 'resource' | 'rowClass' | 'computed' | 'cells' | 'bulkActions' | 'expansion' | 'editable' | 'tabs' | 'cards'> {
@@ -38,9 +37,6 @@ export interface ResourceScreenProps
   children?: ReactNode
 }
 
-/** The change log of a row in a dialog; its code comes when it is first shown. */
-const RowLog = screen(() => import('./log/log-dialog'), null)
-
 const ALL_RIGHTS = (): RowRights => ({ update: true, remove: true })
 
 type Open = { readonly row: AnyRow | undefined; readonly values?: Draft['values'] } | null
@@ -59,18 +55,18 @@ export function ResourceScreen({
   children,
   ...table
 }: ResourceScreenProps) {
-  const t = useResourceTexts()
   const labels = useLabels()
   const language = useLanguage()
   const role = useRole()
   const userId = useSession().user?.Id
   const [open, setOpen] = useState<Open>(() => draftOf(userId, resource.name))
-  const [removing, setRemoving] = useState<AnyRow | null>(null)
-  const [logged, setLogged] = useState<AnyRow | null>(null)
   const [state, change] = useTableState(resource)
   const nameRow = useRowAddress(resource, open?.row?.Id, (row) => {
     setOpen({ row })
   })
+
+  const neighbourOf = useNeighbours(resource, state, open?.row?.Id)
+  const step = (by: 1 | -1) => void neighbourOf(by).then((id) => { if (id !== null) nameRow(id) }, () => undefined)
 
   const mayUpdate = can(role, 'update', resource)
   const mayRemove = can(role, 'remove', resource)
@@ -79,36 +75,9 @@ export function ResourceScreen({
     return { update: mayUpdate && update, remove: mayRemove && remove }
   }
   const mayCreate = can(role, 'create', resource)
-  const mayReadLog = can(role, 'log', resource)
 
-  function actionsOf(row: AnyRow): readonly MenuAction[] {
-    const name = rowTitle(resource, row, language)
-    const log: MenuAction = {
-      label: t('log_row', { name }),
-      icon: 'history',
-      group: 'record',
-      onChoose: () => {
-        setLogged(row)
-      },
-    }
-    const remove: MenuAction = {
-      label: t('remove_row', { name }),
-      icon: 'trash',
-      group: 'record',
-      danger: true,
-      onChoose: () => {
-        setRemoving(row)
-      },
-    }
-    return [...(rowActions?.(row) ?? []), ...(mayReadLog ? [log] : []), ...(rightsOn(row).remove ? [remove] : [])]
-  }
-
-  /** All that can be done to a row besides opening it. */
-  function actionsOn(row: AnyRow): readonly MenuAction[] {
-    const { labelOf, onChoose, ...quick } = quickAction ?? {}
-    const label = labelOf?.(row)
-    return [...(label ? [{ ...quick, label, onChoose: () => onChoose?.(row) }] : []), ...actionsOf(row)]
-  }
+  const upkeep = useUpkeep(resource, (row) => rightsOn(row).remove)
+  const actionsOf = (row: AnyRow) => [...(rowActions?.(row) ?? []), ...upkeep.entries(row)]
 
   const add = mayCreate && (
     <Button
@@ -152,7 +121,7 @@ export function ResourceScreen({
             nameRow(row.Id)
           },
           quick: quickAction,
-          actions: rowActions || mayReadLog || mayRemove ? actionsOf : null,
+          actions: rowActions || upkeep.isAny ? actionsOf : null,
         }}
       />
       <Prefetch part={RowDialog} />
@@ -166,31 +135,14 @@ export function ResourceScreen({
           readOnly={open.row ? !rightsOn(open.row).update : !mayCreate}
           findOverrule={findOverrule}
           confirm={confirm}
-          actions={actionsOn}
+          onStep={open.row && step}
           onClose={() => {
             setOpen(null)
             nameRow(null)
           }}
         />
       )}
-      {logged && (
-        <RowLog
-          resource={resource}
-          row={logged}
-          onClose={() => {
-            setLogged(null)
-          }}
-        />
-      )}
-      {removing && (
-        <RemoveDialog
-          resource={resource}
-          row={removing}
-          onClose={() => {
-            setRemoving(null)
-          }}
-        />
-      )}
+      {upkeep.dialogs}
     </ScreenLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { useLabels } from '@office/shared-api'
 import { getRow, queryKeys, saveRow, toApiError } from '@office/shared-api/client'
-import { isObject, type AnyRow, type ListAnswer, type Resource } from '@office/shared-api/model/public'
+import type { AnyRow, Resource } from '@office/shared-api/model/public'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../button/button'
@@ -9,6 +9,7 @@ import { DayField } from '../form/day-field/day-field'
 import field from '../form/field.module.css'
 import { useDoubts } from '../form/use-doubts'
 import { useResourceTexts } from '../texts'
+import { withSaved } from '../saved-rows'
 import { useChange } from '../use-change'
 import styles from './table-rows.module.css'
 import type { EditedCell } from './use-display-rows'
@@ -66,7 +67,7 @@ export default function CellEditor({ resource, cell: { row, name, field: definit
         return
       }
       const saved = await mutateAsync(over)
-      client.setQueriesData<unknown>({ queryKey: queryKeys.resource(resource) }, (cached: unknown) => (isList(cached) ? withRow(cached, saved) : cached))
+      client.setQueriesData<unknown>({ queryKey: queryKeys.resource(resource) }, (cached: unknown) => withSaved(cached, saved))
       onClose(step)
     } catch (cause) {
       const isStale = toApiError(cause).fields.some((broken) => broken.field === 'Version')
@@ -176,13 +177,4 @@ function useOverItsCell() {
     }
   }, [])
   return panel
-}
-
-function isList(value: unknown): value is ListAnswer<AnyRow> {
-  return isObject(value) && 'data' in value && 'total' in value
-}
-
-/** The saved row in a cached list: the next edit carries its new Version at once. */
-function withRow(answer: ListAnswer<AnyRow>, saved: AnyRow): ListAnswer<AnyRow> {
-  return { ...answer, data: answer.data.map((row) => (row.Id === saved.Id ? { ...row, ...saved } : row)) }
 }

@@ -1,12 +1,13 @@
 import { useLabels, useLanguage, useSession } from '@office/shared-api'
 import { columnFields, type FieldDefinition, type Resource } from '@office/shared-api/model/public'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../button/button'
 import { persisted } from '../../draft/persisted'
 import { Popover } from '../../popover/popover'
 import { useSearchParams } from '../../router'
 import { RadioTabs } from '../../tabs/radio-tabs'
 import styles from './columns.module.css'
+import { idIn } from '../resource/row-address'
 import { useTableTexts } from './texts'
 import toolbar from './toolbar.module.css'
 
@@ -25,6 +26,8 @@ export interface Columns {
   readonly exported: readonly string[]
   /** They are one of the resource's sets: the reader's own choice waits. */
   readonly fixed: boolean
+  /** A row is open beside the list: there is no room for computed columns. */
+  readonly beside: boolean
   readonly toggle: (name: string) => void
   /** Back to the columns that the resource shows by itself. */
   readonly reset: () => void
@@ -33,10 +36,24 @@ export interface Columns {
 /** The parameter of the address that names a set of columns. */
 const COLUMN_SET = 'columns'
 
-/** The visible columns of a resource: the set that the address names, else the user's own choice, remembered in the browser, else those that it shows by itself. */
+/** Wide enough for a record beside its list: as in `record.module.css`. */
+const WIDE = '(width >= 80rem)'
+
+function subscribe(notify: () => void): () => void {
+  const query = window.matchMedia(WIDE)
+  query.addEventListener('change', notify)
+  return () => {
+    query.removeEventListener('change', notify)
+  }
+}
+
+const useWide = () => useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches)
+
+/** The visible columns of a resource: those beside an open row, else the set that the address names, else the user's own choice, remembered in the browser, else those that it shows by itself. */
 export function useColumns(resource: Resource): Columns {
   const [params] = useSearchParams()
-  const set = resource.columnSets?.fixed[params.get(COLUMN_SET) ?? '']?.columns
+  const isBeside = useWide() && idIn(params) !== null
+  const set = (isBeside && resource.beside) || resource.columnSets?.fixed[params.get(COLUMN_SET) ?? '']?.columns
   const key = `${useSession().user?.Id}.${resource.name}`
   const chosen = useChosen((all) => all[key])
   const all = useMemo(() => columnFields(resource), [resource])
@@ -50,6 +67,7 @@ export function useColumns(resource: Resource): Columns {
     shown,
     exported: all.flatMap(([name, { within }]) => (isShown(name) || isShown(within) ? [name] : [])),
     fixed: set !== undefined,
+    beside: isBeside && resource.beside !== undefined,
     toggle: (name) => {
       const names = shown.map(([other]) => other)
       useChosen.setState({ [key]: names.includes(name) ? names.filter((other) => other !== name) : [...names, name] })

@@ -105,7 +105,7 @@ export function ResourceTable(props: ResourceTableProps) {
         />
         <FilterBar resource={resource} state={state} choices={choices} omit={tabs?.filter} onChange={change} />
         <span className={toolbar.actions} data-line="">
-          {groupBy !== undefined && (
+          {groupBy !== undefined && !columns.beside && (
             <Button
               variant="quiet"
               className={toolbar.forTable}
@@ -146,7 +146,7 @@ export function ResourceTable(props: ResourceTableProps) {
             listed={listed}
             columns={columns.shown}
             choices={choices}
-            computed={computed}
+            computed={columns.beside ? NO_COLUMNS : computed}
             cells={cells}
             selection={bulkActions ? selection : null}
             tools={rowTools}

@@ -4,6 +4,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { formatNumber } from '../../format/format'
 import { ActionMenu, DataRows, type ActionMenuHandle, type MenuAction } from '../../primereact'
+import { useSearchParams } from '../../router'
 import { screen } from '../../screen/screen'
 import { useShowField } from '../field-text'
 import { LIST_KEYS, SELECT, SELECT_PAGE } from '../../keys/list-keys'
@@ -11,6 +12,7 @@ import { chooseByKey, type Keyed } from '../../keys/strokes'
 import { Prefetch } from '../prefetch'
 import { rowTitle } from '../references'
 import { useResourceTexts } from '../texts'
+import { idIn } from '../resource/row-address'
 import { controlsOf, menuOpenerAt, openerAt, rowAskedFor, rowAt, useFocusAtItsRow } from './row-place'
 import { useRowLabels, type RowTools } from './row-tools'
 import styles from './table-rows.module.css'
@@ -100,9 +102,11 @@ export function TableRows({ sorted, rows: latestRows, listed, selection, tools, 
     })
   }
 
+  const opened = idIn(useSearchParams()[0])
   const display = useDisplayRows(look, {
     rows,
     fresh,
+    opened,
     selection,
     tools,
     labels,

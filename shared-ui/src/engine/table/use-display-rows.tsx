@@ -43,6 +43,8 @@ interface RowState {
   rows: readonly AnyRow[]
   /** Ids of the rows that came since the list was opened. */
   fresh: ReadonlySet<number>
+  /** The Id of the row that is open; null while none is. */
+  opened: number | null
   selection: Selection | null
   tools: RowTools | undefined
   labels: RowLabels
@@ -75,6 +77,7 @@ export const ACTIONS = '$actions'
 interface RowFlags {
   readonly chosen: boolean
   readonly fresh: boolean
+  readonly opened: boolean
   readonly mayUpdate: boolean
   readonly expanded: boolean
   /** The name of the field that is edited. */
@@ -114,7 +117,7 @@ function useLatest<T>(value: T): RefObject<T> {
  */
 export function useDisplayRows(look: RowLook, state: RowState): readonly DisplayRow[] {
   const { resource, columns, choices, computed, cells, rowClass, expansion, editable } = look
-  const { rows, fresh, selection, tools, labels, expanded, editing, editor: cellEditor, headOf } = state
+  const { rows, fresh, opened: openedId, selection, tools, labels, expanded, editing, editor: cellEditor, headOf } = state
   const language = useLanguage()
   const showField = useShowField(choices, NEAR)
   const latest = useLatest(state)
@@ -133,7 +136,7 @@ export function useDisplayRows(look: RowLook, state: RowState): readonly Display
       return label && quickIcon ? { label, icon: quickIcon, onChoose: () => latest.current.tools?.quick?.onChoose(row) } : null
     }
 
-    return keptByRow((row, { chosen, fresh, mayUpdate, expanded: unfolded, edited, editor, head }) => {
+    return keptByRow((row, { chosen, fresh, opened, mayUpdate, expanded: unfolded, edited, editor, head }) => {
       const name = rowTitle(resource, row, language)
       const values: Record<string, ReactNode> = { Id: <bdi dir="ltr" className={styles.id}>{row.Id}</bdi> }
       for (const column of computed) values[column.name] = column.render(row)
@@ -160,7 +163,7 @@ export function useDisplayRows(look: RowLook, state: RowState): readonly Display
         $head: head,
         ...(head !== undefined && { $group: String(row[resource.groupBy ?? ''] ?? '') }),
         ...(unfolded && expansion && { $expansion: <div key={row.Id}>{expansion(row)}</div> }),
-        $class: classNames(rowClass?.(row), chosen && styles.chosen, fresh && styles.fresh),
+        $class: classNames(rowClass?.(row), chosen && styles.chosen, fresh && styles.fresh, opened && styles.opened),
       }
     })
   }, [resource, columns, computed, cells, rowClass, expansion, editable, language, showField, labels, withChoice, withTools, withMenu, quickLabelOf, quickIcon, latest])
@@ -171,6 +174,7 @@ export function useDisplayRows(look: RowLook, state: RowState): readonly Display
         display(row, {
           chosen: selection?.has(row) ?? false,
           fresh: fresh.has(row.Id),
+          opened: row.Id === openedId,
           mayUpdate: latest.current.tools?.rightsOn(row).update ?? false,
           expanded: expanded.has(row.Id),
           edited: editing?.row.Id === row.Id ? editing.name : undefined,
@@ -178,7 +182,7 @@ export function useDisplayRows(look: RowLook, state: RowState): readonly Display
           head: headOf?.(row),
         }),
       ),
-    [rows, display, selection, fresh, expanded, editing, cellEditor, headOf, latest],
+    [rows, display, selection, fresh, openedId, expanded, editing, cellEditor, headOf, latest],
   )
 }
 

@@ -1,0 +1,110 @@
+import { useLanguage } from '@office/shared-api'
+import { assign } from '@office/shared-api/model/actions'
+import { resources, whatsappLink, type AnyRow } from '@office/shared-api/model'
+import { Button, LinkButton, Ltr } from '@office/shared-ui'
+import { ActionButton, RowActions, useAct } from '@office/shared-ui/actions'
+import { MENU_OPENER } from '@office/shared-ui/primereact'
+import { LookupBadge, useLookupChoices, type MenuAction } from '@office/shared-ui/resource'
+import { useTranslation } from 'react-i18next'
+import { ShortClock } from '../clock'
+import { LOG_CONTACT } from '../inbox-offers'
+import { NextStep } from '../next-step'
+import type { WorkRow } from '../pipeline-client'
+import { useRequestTools } from '../request-tools'
+import type { Marking } from '../use-marking'
+import type { Pipeline } from '../use-pipeline'
+import { useReturn } from '../use-return'
+import styles from './request-record.module.css'
+
+/** The status, behind the client's name. */
+export function State({ row }: { row: AnyRow }) {
+  const language = useLanguage()
+  const { lookups } = useLookupChoices()
+  return lookups ? <LookupBadge list={resources.statuses} id={row['Status'] ?? null} lookups={lookups} language={language} fallback={null} /> : null
+}
+
+/** Reference, day of the clock, and the assignee, whose name is pressed to hand the request over. */
+export function Facts({ row, work, soonDays, readOnly }: { row: AnyRow; work: WorkRow | null; soonDays: number | undefined; readOnly: boolean }) {
+  const { t } = useTranslation('backoffice')
+  const { act } = useAct()
+  const name = typeof row['Assignee'] === 'string' ? <bdi>{row['Assignee']}</bdi> : <span>{t('inbox.nobody')}</span>
+  return (
+    <>
+      <span>
+        <Ltr>{row['Ref']}</Ltr>
+      </span>
+      {work && <ShortClock row={work} soonDays={soonDays} />}
+      {readOnly ? (
+        <span>{name}</span>
+      ) : (
+        <span>
+          <button
+            {...MENU_OPENER}
+            type="button"
+            className={styles.assignee}
+            aria-label={`${t('inbox.assign_row', { name: String(row['Name']) })} ${row['Assignee'] ?? t('inbox.nobody')}`}
+            onClick={({ currentTarget: opener }) => { act(assign, row, {}, { opener }) }}
+          >
+            {name}
+          </button>
+        </span>
+      )}
+    </>
+  )
+}
+
+interface ToolsProps {
+  row: AnyRow
+  readOnly: boolean
+  entries: () => readonly MenuAction[]
+}
+
+/** Call, WhatsApp, print, and the menu with all the rest. After a call the contact is asked about. */
+export function Tools({ row, readOnly, entries }: ToolsProps) {
+  const { t } = useTranslation('backoffice')
+  const tools = useRequestTools()
+  const onReturn = useReturn()
+  const { accept } = useAct()
+  const phone = String(row['Phone'] ?? '')
+  const whatsapp = whatsappLink(phone, '')
+  const name = String(row['Name'])
+  const offerLog = (Channel: 'call' | 'whatsapp') => {
+    if (!readOnly) onReturn(() => { accept(row, { ...LOG_CONTACT, initial: { Channel } }) })
+  }
+  return (
+    <>
+      {phone !== '' && (
+        <LinkButton size="small" variant="quiet" href={`tel:${phone}`} onClick={() => { offerLog('call') }}>
+          {t('inbox.call')} <span className="visually-hidden">{name}</span>
+        </LinkButton>
+      )}
+      {whatsapp !== null && (
+        <LinkButton size="small" variant="quiet" href={whatsapp} target="_blank" rel="noopener noreferrer" onClick={() => { offerLog('whatsapp') }}>
+          {t('inbox.whatsapp')} <span className="visually-hidden">{name}</span>
+        </LinkButton>
+      )}
+      <Button size="small" variant="quiet" icon="print" label={t('requests.print_row', { name })} onClick={() => { tools.print(row) }} />
+      <RowActions row={row} size="small" label={t('mark.more', { name })} entries={entries} />
+    </>
+  )
+}
+
+interface LeadProps {
+  work: WorkRow
+  pipeline: Pipeline
+  /** Null for who may only look. */
+  marking: Marking | null
+}
+
+/** The next step with its button; nothing where the way is at its end. */
+export function Lead({ work, pipeline, marking }: LeadProps) {
+  const next = pipeline.find(work.NextStageId)
+  if (!next) return null
+  const stage = pipeline.nameOf(next.Id)
+  return (
+    <div className={styles.lead}>
+      <NextStep row={work} stage={stage} />
+      {marking && <ActionButton variant="primary" row={work} offer={marking.today(work, next)} about={stage} />}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { makeFirm } from '@office/shared-api/model/actions'
+import { fieldEntries, resources, type AnyRow } from '@office/shared-api/model'
+import { Skeleton } from '@office/shared-ui'
+import { ActionButton } from '@office/shared-ui/actions'
+import { RecordFields, type RecordSection, type SaveFields } from '@office/shared-ui/staff-fields'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ClientWarnings, EarlierRequests } from '../client-memory'
+import { GiveBack } from '../give-back'
+import { HistoryPanel } from '../history-panel'
+import { EXTEND_RESERVATION } from '../inbox-offers'
+import { MessagesPanel } from '../messages-panel'
+import { PathPanel } from '../path-panel'
+import type { Pipeline } from '../use-pipeline'
+import { useWorkerCountry } from '../use-worker-country'
+import { ReservedText } from '../waiting'
+import styles from './request-record.module.css'
+
+const { requests, follow } = resources
+
+const CLIENT_GROUPS: readonly (string | undefined)[] = ['client', 'visa', 'note']
+const CLIENT_FIELDS = fieldEntries(requests).flatMap(([name, { group }]) => (CLIENT_GROUPS.includes(group) ? [name] : []))
+/** Of follow-up what is not of the client, nor of the office, nor worked out. */
+const WAY_FIELDS = fieldEntries(follow).flatMap(([name, { setBy }]) => (name in requests.fields || setBy === 'server' ? [] : [name]))
+/** Set by the office alone. */
+const OFFICE_FIELDS = ['Status', 'FilterId', 'NextOn', 'NextNote', 'Archived']
+const WORKER_FIELDS = ['PersonId']
+
+interface SectionsOf {
+  row: AnyRow
+  pipeline: Pipeline
+  readOnly: boolean
+  save: SaveFields
+  onDraft: ComponentProps<typeof RecordFields>['onDraft']
+}
+
+/** The sections of a request, in the order of the day's work. */
+export function useSections({ row, pipeline, readOnly, save, onDraft }: SectionsOf): readonly RecordSection[] {
+  const { t } = useTranslation('backoffice')
+  const country = useWorkerCountry(row)
+  const fields = { row, readOnly, save, onDraft }
+  const stageFields = pipeline.stages.map(({ Field }): string => Field)
+  return [
+    {
+      name: 'path',
+      label: t('path.title'),
+      content: (
+        <>
+          {'NextStageId' in row ? <PathPanel row={row} pipeline={pipeline} country={country.id} readOnly={readOnly} /> : <Skeleton className={styles.skeleton} />}
+          <RecordFields {...fields} resource={requests} names={OFFICE_FIELDS} together={{ Status: { beside: WORKER_FIELDS, intro: <GiveBack row={row} /> } }} />
+          <RecordFields {...fields} resource={follow} names={WAY_FIELDS.filter((name) => !stageFields.includes(name))} />
+        </>
+      ),
+    },
+    {
+      name: 'client',
+      label: t('record.client'),
+      content: (
+        <>
+          <ClientWarnings row={row} readOnly={readOnly} />
+          <RecordFields {...fields} resource={requests} names={CLIENT_FIELDS} />
+        </>
+      ),
+    },
+    {
+      name: 'worker',
+      label: t('record.worker'),
+      content: (
+        <>
+          <RecordFields {...fields} resource={requests} names={WORKER_FIELDS} />
+          <div className={styles.reserved}>
+            <ReservedText row={row} />
+            {!readOnly && (
+              <>
+                <ActionButton size="small" row={row} offer={{ action: makeFirm }} />
+                <ActionButton size="small" row={row} offer={EXTEND_RESERVATION} />
+              </>
+            )}
+          </div>
+        </>
+      ),
+    },
+    { name: 'messages', label: t('message.panel'), content: <MessagesPanel row={row} readOnly={readOnly} /> },
+    { name: 'history', label: t('history.title'), content: <HistoryPanel row={row} readOnly={readOnly} /> },
+    { name: 'earlier', label: t('record.earlier'), content: <EarlierRequests row={row} /> },
+  ]
+}

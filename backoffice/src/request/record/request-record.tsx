@@ -1,0 +1,102 @@
+import { useRole, useSession } from '@office/shared-api'
+import { getRow, queryKeys } from '@office/shared-api/client'
+import { can, resources, type AnyRow, type Resource } from '@office/shared-api/model'
+import { dropDraft, keepDraft, RowDialog, usePanelAddress, useAsking, useUpkeep, type MenuAction, type ResourceDialogProps } from '@office/shared-ui/resource'
+import { RecordPanel, useOthersChanges, usePatientKeys, useRecordSaves, useRecordTexts } from '@office/shared-ui/staff-fields'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { KEYS } from '../../keys/key-table'
+import { RequestForm } from './request-form'
+import { useRequestTools } from '../request-tools'
+import { useRequestMenu } from '../use-request-menu'
+import { useMarking } from '../use-marking'
+import { usePipeline } from '../use-pipeline'
+import { workOf } from '../pipeline-client'
+import { Facts, Lead, State, Tools } from './record-head'
+import { useSections } from './record-sections'
+
+const { requests, follow } = resources
+const BOTH: readonly Resource[] = [requests, follow]
+
+/** The row of a resource as it is now; the one that is known already stands in for it while it loads. */
+function useRow(resource: Resource, id: number) {
+  return useQuery({
+    queryKey: [...queryKeys.resource(resource), 'row', resource.name, id],
+    queryFn: ({ signal }): Promise<AnyRow | null> => getRow(resource, id, signal),
+  })
+}
+
+/** One request wherever it is opened: beside its list, with the same sections everywhere. A new one is a form in a dialog. */
+export default function RequestRecord(props: ResourceDialogProps) {
+  return props.row ? <Opened {...props} row={props.row} /> : <RowDialog {...props} />
+}
+
+function Opened({ row: opened, ...props }: ResourceDialogProps & { readonly row: AnyRow }) {
+  const { resource, readOnly, draft, place = resource.name, onClose, onStep } = props
+  const t = useRecordTexts()
+  const { t: own } = useTranslation('resource')
+  const userId = useSession().user?.Id
+  const mayRemove = can(useRole(), 'remove', requests)
+  const { data: asRequest, isFetching: readsRequest } = useRow(requests, opened.Id)
+  const { data: asFollow, isFetching: readsFollow } = useRow(follow, opened.Id)
+  // Whichever is older comes first, so that a field of both shows the newer value.
+  const row: AnyRow = { ...opened, ...inOrder(asRequest, asFollow) }
+  const save = useRecordSaves(row)
+  const news = useOthersChanges(BOTH, row)
+  const pipeline = usePipeline()
+  const marking = useMarking(pipeline)
+  const menu = useRequestMenu()
+  const tools = useRequestTools()
+  const upkeep = useUpkeep(requests, () => mayRemove)
+  const { ask, dialog } = useAsking()
+  const [section, setSection] = usePanelAddress('')
+  const [isWhole, setWhole] = useState(draft !== undefined)
+  const [isDirty, setDirty] = useState(false)
+  // A row of requests does not tell where it stands on its way.
+  const work = 'NextStageId' in row ? workOf(row) : null
+
+  /** The draft of a field outlives the end of a session, and is asked about before it is left. */
+  function noteDraft(values: Parameters<Parameters<typeof useSections>[0]['onDraft']>[0]) {
+    setDirty(values !== null)
+    if (values === null) dropDraft()
+    else if (userId !== undefined) keepDraft({ userId, place, row, values })
+  }
+  async function leave(go: () => void) {
+    if (isDirty && !(await ask([{ key: 'discard', text: own('discard_question', { name: String(row['Name']) }) }]))) return
+    dropDraft()
+    go()
+  }
+
+  const edit: MenuAction = { label: t('edit_all'), icon: 'edit', group: 'record', key: KEYS.edit.stroke, onChoose: () => { setWhole(true) } }
+  const entries = () => [...(readOnly ? [] : [edit, ...menu(row, work ? marking.steps(work) : undefined)]), ...upkeep.entries(row)]
+  const keys = usePatientKeys(readsRequest || readsFollow, () => [...entries(), tools.sheet({ ...row, Name: String(row['Name']) })])
+  const sections = useSections({ row, pipeline, readOnly, save, onDraft: noteDraft })
+  return (
+    <>
+      <RecordPanel
+        id={row.Id}
+        title={String(row['Name'])}
+        state={<State row={row} />}
+        facts={<Facts row={row} work={work} soonDays={pipeline.soonDays} readOnly={readOnly} />}
+        tools={<Tools row={row} readOnly={readOnly} entries={entries} />}
+        keys={keys}
+        lead={work && <Lead work={work} pipeline={pipeline} marking={readOnly ? null : marking} />}
+        sections={sections}
+        section={section === '' ? null : section}
+        onSection={setSection}
+        form={isWhole ? <RequestForm {...props} row={row} onClose={() => { setWhole(false); setDirty(false) }} /> : undefined}
+        news={news}
+        onStep={onStep && ((by) => void leave(() => { onStep(by) }))}
+        onClose={() => void leave(onClose)}
+      />
+      {upkeep.dialogs}
+      {dialog}
+    </>
+  )
+}
+
+/** Two views of one row, the older first. */
+function inOrder(one: AnyRow | null | undefined, other: AnyRow | null | undefined): Readonly<Record<string, AnyRow[string]>> {
+  return (one?.Version ?? 0) <= (other?.Version ?? 0) ? { ...one, ...other } : { ...other, ...one }
+}

@@ -1,0 +1,10 @@
+import type { Routes } from '@office/shared-ui/test-support'
+
+/** The answers to the sections of an open request, of which nothing is known yet. */
+export const RECORD_ROUTES: Routes = {
+  'GET /api/requests/timeline': () => ({ data: [], next: null }),
+  'POST /api/requests/check': () => ({ requests: [], flag: null, warnings: [] }),
+  'GET /api/follow/papers': () => [],
+  'GET /api/follow/marks': () => [],
+  'GET /api/messages/get': () => [],
+}

@@ -1,0 +1,113 @@
+import { useLabels, useLanguage } from '@office/shared-api'
+import { holds, type AnyRow, type Resource } from '@office/shared-api/model/public'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { Button } from '../../button/button'
+import { formatNumber } from '../../format/format'
+import { Icon } from '../../icon/icon'
+import { useChoices } from '../choices'
+import { useShowField } from '../field-text'
+import type { FormValues } from '../form'
+import { clustersOf, saysSomething } from './clusters'
+import { FieldForm } from './field-form'
+import type { SaveFields } from './record-saves'
+import styles from './record.module.css'
+import { useRecordTexts } from './texts'
+
+export interface RecordFieldsProps {
+  resource: Resource
+  row: AnyRow
+  /** In the order in which they stand. */
+  names: readonly string[]
+  readOnly: boolean
+  save: SaveFields
+  /** Values that are typed and not saved; null while there are none. */
+  onDraft: (values: FormValues | null) => void
+  /** Of a field, by its name: fields that its form may change besides, and what stands in it above the input. */
+  together?: Readonly<Record<string, { readonly beside: readonly string[]; readonly intro: ReactNode }>> | undefined
+}
+
+/** Fields of a record as pairs to read. One that may be changed becomes an input by a press or F2, those that belong together one form; empty ones wait behind a button. */
+export function RecordFields({ resource, row, names, readOnly, save, onDraft, together }: RecordFieldsProps) {
+  const t = useRecordTexts()
+  const language = useLanguage()
+  const labels = useLabels()
+  const choices = useChoices(resource)
+  const show = useShowField(choices)
+  const list = useRef<HTMLDListElement>(null)
+  const [withEmpty, setWithEmpty] = useState(false)
+  const [edited, setEdited] = useState<string | null>(null)
+  const clusters = useMemo(() => clustersOf(resource, names), [resource, names])
+
+  const isDecider = (name: string) => clusters.some(([first, ...others]) => first === name && others.length > 0)
+  const applies = (name: string) => holds(resource.fields[name]?.dropUnless, row)
+  const isShown = (name: string) => applies(name) && (withEmpty || isDecider(name) || saysSomething(row, name))
+  const hidden = names.filter((name) => applies(name) && !isShown(name))
+  const mayEdit = (name: string) => !readOnly && resource.fields[name]?.setBy !== 'server'
+
+  function close(name: string, stays: boolean) {
+    setEdited(null)
+    // The button is there again after the next commit.
+    if (stays) setTimeout(() => list.current?.querySelector<HTMLElement>(`[data-edit="${name}"]`)?.focus())
+  }
+
+  return (
+    <>
+      <dl ref={list} className={styles.pairs}>
+        {clusters.map(([first = '', ...others]) => {
+          const cluster = [first, ...others]
+          if (edited === first) {
+            return (
+              <FieldForm
+                key={first}
+                resource={resource}
+                row={row}
+                names={cluster}
+                beside={together?.[first]?.beside}
+                intro={together?.[first]?.intro}
+                choices={choices}
+                save={save}
+                onDraft={onDraft}
+                onClose={(stays) => { close(first, stays) }}
+              />
+            )
+          }
+          return cluster.filter(isShown).map((name) => {
+            const field = resource.fields[name]
+            const label = labels.field(resource, name)
+            const value = field && show(name, field, row)
+            const open = () => { setEdited(first) }
+            return (
+              <div key={name} className={styles.pair}>
+                <dt>{label}</dt>
+                <dd>
+                  {mayEdit(name) ? (
+                    <button
+                      type="button"
+                      className={styles.value}
+                      data-edit={name}
+                      title={t('edit_field', { field: label })}
+                      onClick={open}
+                      onKeyDown={(event) => {
+                        if (event.key === 'F2') open()
+                      }}
+                    >
+                      {value}
+                      <Icon name="edit" className={styles.pencil} />
+                    </button>
+                  ) : (
+                    value
+                  )}
+                </dd>
+              </div>
+            )
+          })
+        })}
+      </dl>
+      {hidden.length > 0 && (
+        <Button variant="quiet" size="small" className={styles.more} onClick={() => { setWithEmpty(true) }}>
+          {t('show_empty', { count: hidden.length, number: formatNumber(hidden.length, language) })}
+        </Button>
+      )}
+    </>
+  )
+}

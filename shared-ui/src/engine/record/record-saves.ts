@@ -1,0 +1,80 @@
+import { ApiError, getRow, queryKeys, saveRow, toApiError } from '@office/shared-api/client'
+import type { AnyRow, FormValues, Resource } from '@office/shared-api/model'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLayoutEffect, useRef } from 'react'
+import { withSaved } from '../saved-rows'
+import { useChange } from '../use-change'
+import { touchedBy } from '../resource/touched'
+
+/** Optimistic concurrency: the fields at hand were changed by somebody else meanwhile. `current`: the row as it is now; null when it is gone. */
+export class StaleRecord extends ApiError {
+  readonly current: AnyRow | null
+
+  constructor(current: AnyRow | null) {
+    super(409, 'not_saved')
+    this.current = current
+  }
+}
+
+/** Saves some fields of a record. `base`: the row as its form was opened on. Rejects with `StaleRecord`, or an `ApiError`. */
+export type SaveFields = (resource: Resource, values: FormValues, base: AnyRow) => Promise<AnyRow>
+
+interface Save {
+  readonly resource: Resource
+  readonly values: FormValues
+}
+
+const isStale = (error: unknown) => toApiError(error).fields.some(({ field }) => field === 'Version')
+
+/** Whether two states of a row have the same in all of these fields. */
+function areSame(names: readonly string[], one: AnyRow, other: AnyRow): boolean {
+  return names.every((name) => (one[name] ?? null) === (other[name] ?? null))
+}
+
+/**
+ * The queue of saves of one record: each waits for the one before and carries the `Version` of its answer, so that quick saves of
+ * one reader never meet each other. Where somebody else has saved meanwhile and the fields at hand are untouched, the save is
+ * tried once more on their version.
+ */
+export function useRecordSaves(row: AnyRow): SaveFields {
+  const client = useQueryClient()
+  const latest = useRef(row)
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  useLayoutEffect(() => {
+    if (row.Version > latest.current.Version) latest.current = row
+  }, [row])
+  const { mutateAsync } = useChange({
+    call: ({ resource, values }: Save) => saveRow(resource, { ...values, Id: latest.current.Id, Version: latest.current.Version }),
+    // Told at the field.
+    failed: () => null,
+    refreshes: ({ resource }) => touchedBy(resource),
+  })
+
+  async function send(save: Save): Promise<AnyRow> {
+    const saved = await mutateAsync(save)
+    // The answer holds the fields of its own resource; a record may show those of two.
+    latest.current = { ...latest.current, ...saved }
+    client.setQueriesData<unknown>({ queryKey: queryKeys.resource(save.resource) }, (cached: unknown) => withSaved(cached, saved))
+    return saved
+  }
+
+  async function save(resource: Resource, values: FormValues, base: AnyRow): Promise<AnyRow> {
+    const names = Object.keys(values)
+    if (!areSame(names, base, latest.current)) throw new StaleRecord(latest.current)
+    try {
+      return await send({ resource, values })
+    } catch (error) {
+      if (!isStale(error)) throw error
+      const current = await getRow(resource, base.Id)
+      if (current) latest.current = { ...latest.current, ...current }
+      if (!current || !areSame(names, base, current)) throw new StaleRecord(current)
+      return await send({ resource, values })
+    }
+  }
+
+  return (resource, values, base) => {
+    const saved = queue.current.then(() => save(resource, values, base))
+    queue.current = saved.catch(() => undefined)
+    return saved
+  }
+}

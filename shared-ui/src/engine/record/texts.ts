@@ -1,0 +1,25 @@
+import { defineTranslations } from '@office/shared-api/model/public'
+import { useOwnTexts } from '../../own-texts'
+
+export const recordTranslations = defineTranslations({
+  back: { ar: 'رجوع', en: 'Back' },
+  previous: { ar: 'السجل السابق', en: 'Previous record' },
+  next: { ar: 'السجل التالي', en: 'Next record' },
+  sections: { ar: 'أقسام السجل', en: 'Sections of the record' },
+  edit_all: { ar: 'تعديل الكل', en: 'Edit all' },
+  show_empty: { ar: 'إظهار الحقول الفارغة ({{number}})', en: 'Show empty fields ({{number}})' },
+  edit_field: { ar: 'تعديل: {{field}}', en: 'Edit: {{field}}' },
+  changed: { ar: 'غيّر شخص آخر: {{fields}}', en: 'Somebody else changed: {{fields}}' },
+  loading: { ar: 'يُحمَّل السجل', en: 'The record is loading' },
+})
+
+declare module '@office/shared-api' {
+  interface TranslationNamespaces {
+    record: (typeof recordTranslations)['en']
+  }
+}
+
+/** Texts of a record; they come with its chunk. */
+export function useRecordTexts() {
+  return useOwnTexts('record', recordTranslations)
+}
