@@ -245,3 +245,19 @@ test('quick hands: a key that is pressed while the last action is under way acts
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => { expect(network.sent('POST /api/follow/Edit')[0]?.body).toMatchObject({ Version: '2' }) }, SLOW)
 })
+
+test('typing is not lost by going on: the record asks first, of a field and of the whole form', async () => {
+  const [onStep, onClose] = [jest.fn(), jest.fn()]
+  const { user } = show('Editor', {}, { onStep, onClose })
+  await editAll(user)
+  await user.type(await screen.findByRole('textbox', { name: /^Contract number/ }, SLOW), 'C-9')
+  await user.click(screen.getByRole('button', { name: 'Next record' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Is this right?' }, SLOW))
+  expect(question.getByText('What you changed in “Client 1” is not saved yet.')).toBeVisible()
+  await user.click(question.getByRole('button', { name: /^(Cancel|Back)/ }))
+  expect(onStep).not.toHaveBeenCalled()
+  expect(screen.getByRole('textbox', { name: /^Contract number/ })).toHaveValue('C-9')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(await screen.findByRole('button', { name: 'Continue anyway' }, SLOW))
+  await waitFor(() => { expect(onClose).toHaveBeenCalledTimes(1) }, SLOW)
+})

@@ -1,7 +1,7 @@
 import { useRole, useSession } from '@office/shared-api'
 import { getRow, queryKeys } from '@office/shared-api/client'
 import { can, resources, type AnyRow, type Resource } from '@office/shared-api/model'
-import { dropDraft, keepDraft, RowDialog, usePanelAddress, useAsking, useUpkeep, type MenuAction, type ResourceDialogProps } from '@office/shared-ui/resource'
+import { dropDraft, isTyped, keepDraft, RowDialog, usePanelAddress, useAsking, useUpkeep, type MenuAction, type ResourceDialogProps } from '@office/shared-ui/resource'
 import { RecordPanel, useOthersChanges, usePatientKeys, useRecordSaves, useRecordTexts } from '@office/shared-ui/staff-fields'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -52,18 +52,17 @@ function Opened({ row: opened, ...props }: ResourceDialogProps & { readonly row:
   const { ask, dialog } = useAsking()
   const [section, setSection] = usePanelAddress('')
   const [isWhole, setWhole] = useState(draft !== undefined)
-  const [isDirty, setDirty] = useState(false)
   // A row of requests does not tell where it stands on its way.
   const work = 'NextStageId' in row ? workOf(row) : null
 
-  /** The draft of a field outlives the end of a session, and is asked about before it is left. */
+  /** The draft of a field outlives the end of a session. */
   function noteDraft(values: Parameters<Parameters<typeof useSections>[0]['onDraft']>[0]) {
-    setDirty(values !== null)
     if (values === null) dropDraft()
     else if (userId !== undefined) keepDraft({ userId, place, row, values })
   }
+  /** Asks before typing is lost, in whatever form of the record. */
   async function leave(go: () => void) {
-    if (isDirty && !(await ask([{ key: 'discard', text: own('discard_question', { name: String(row['Name']) }) }]))) return
+    if (isTyped() && !(await ask([{ key: 'discard', text: own('discard_question', { name: String(row['Name']) }) }]))) return
     dropDraft()
     go()
   }
@@ -85,7 +84,7 @@ function Opened({ row: opened, ...props }: ResourceDialogProps & { readonly row:
         sections={sections}
         section={section === '' ? null : section}
         onSection={setSection}
-        form={isWhole ? <RequestForm {...props} row={row} onClose={() => { setWhole(false); setDirty(false) }} /> : undefined}
+        form={isWhole ? <RequestForm {...props} row={row} onClose={() => { setWhole(false) }} /> : undefined}
         news={news}
         onStep={onStep && ((by) => void leave(() => { onStep(by) }))}
         onClose={() => void leave(onClose)}
