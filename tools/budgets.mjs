@@ -11,8 +11,8 @@ import { firstScreenBytes, primeReactScripts, requestDialogBytes, signInAndTable
 const BUDGETS = [
   { name: 'The first screen', budget: 152_600, measure: firstScreenBytes },
   { name: 'The request dialog and the first screen before it', budget: 234_650, measure: requestDialogBytes },
-  { name: 'The first staff table', budget: 343_000, measure: staffTableBytes },
-  { name: 'The first staff table and the sign-in before it', budget: 373_500, measure: signInAndTableBytes },
+  { name: 'The first staff table', budget: 344_000, measure: staffTableBytes },
+  { name: 'The first staff table and the sign-in before it', budget: 374_500, measure: signInAndTableBytes },
 ]
 
 const executablePath = findBrowser()
