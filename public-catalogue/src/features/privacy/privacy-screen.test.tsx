@@ -94,6 +94,7 @@ const STORING: Readonly<Record<string, (typeof KEPT.browser)[number] | null>> = 
   'public-catalogue/src/features/catalogue/use-open-cards.ts': 'marks',
   'public-catalogue/src/features/request/request-draft.ts': 'draft',
   'public-catalogue/src/features/request/sent-entry.ts': 'sent',
+  'shared-api/src/client/letter-keys.ts': null,
   'shared-api/src/client/menu-fold.ts': null,
   'shared-api/src/client/theme.ts': null,
   'shared-api/src/stores/cookies.ts': null,
