@@ -151,7 +151,7 @@ describe.each(engines)('a save of many rows, on %s', (engine) => {
 
   it('says the same in a dry run, which changes nothing', async () => {
     const ids = await addBoats(60)
-    const rows = ids.map((Id, at) => ({ Id, Length: at % 20 === 0 ? 0 : 40, Title: at === 3 ? 'BOAT 2' : `New ${at}` }))
+    const rows = ids.map((Id, at) => ({ Id, Length: at % 20 === 0 ? 0 : 40, Title: `New ${at}` }))
     const before = await stored()
     const said = await save(rows, { dryRun: true })
     expect([await stored(), await logged()]).toEqual([before, []])
