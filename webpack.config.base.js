@@ -75,7 +75,7 @@ export function common({ folder, name, production, server }) {
       type: 'filesystem',
       name: `${name}-${production ? 'production' : 'development'}`,
       cacheDirectory: join(root, '.cache/webpack'),
-      buildDependencies: { config: ['webpack.config.base.js', 'webpack.config.node.js', 'federation.shared.js'].map((file) => join(root, file)) },
+      buildDependencies: { config: ['webpack.config.base.js', 'webpack.config.node.js', 'federation.shared.js', 'shared-api/package.json', 'shared-ui/package.json'].map((file) => join(root, file)) },
     },
   }
 }
