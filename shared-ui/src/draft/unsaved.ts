@@ -11,12 +11,7 @@ export function holdUnsaved(): () => void {
   }
 }
 
-/** Whether a form in the page holds what is not saved. */
-export function isTyped(): boolean {
-  return forms.size > 0
-}
-
 /** While somebody's typing would be lost, the program does not reload the page by itself. */
 export function hasUnsaved(): boolean {
-  return isTyped() || hasDraft()
+  return forms.size > 0 || hasDraft()
 }

@@ -1,10 +1,10 @@
 import { useRole, useSession } from '@office/shared-api'
 import { getRow, queryKeys } from '@office/shared-api/client'
 import { can, resources, type AnyRow, type Resource } from '@office/shared-api/model'
-import { dropDraft, isTyped, keepDraft, RowDialog, usePanelAddress, useAsking, useUpkeep, type MenuAction, type ResourceDialogProps } from '@office/shared-ui/resource'
+import { dropDraft, hasUnsaved, keepDraft, RowDialog, usePanelAddress, useAsking, useUpkeep, type MenuAction, type ResourceDialogProps } from '@office/shared-ui/resource'
 import { RecordPanel, useOthersChanges, usePatientKeys, useRecordSaves, useRecordTexts } from '@office/shared-ui/staff-fields'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KEYS } from '../../keys/key-table'
 import { RequestForm } from './request-form'
@@ -55,6 +55,11 @@ function Opened({ row: opened, ...props }: ResourceDialogProps & { readonly row:
   // A row of requests does not tell where it stands on its way.
   const work = 'NextStageId' in row ? workOf(row) : null
 
+  // As a form does when it opens: one draft is kept at a time.
+  useEffect(() => {
+    if (draft === undefined) dropDraft()
+  }, [draft])
+
   /** The draft of a field outlives the end of a session. */
   function noteDraft(values: Parameters<Parameters<typeof useSections>[0]['onDraft']>[0]) {
     if (values === null) dropDraft()
@@ -62,7 +67,7 @@ function Opened({ row: opened, ...props }: ResourceDialogProps & { readonly row:
   }
   /** Asks before typing is lost, in whatever form of the record. */
   async function leave(go: () => void) {
-    if (isTyped() && !(await ask([{ key: 'discard', text: own('discard_question', { name: String(row['Name']) }) }]))) return
+    if (hasUnsaved() && !(await ask([{ key: 'discard', text: own('discard_question', { name: String(row['Name']) }) }]))) return
     dropDraft()
     go()
   }

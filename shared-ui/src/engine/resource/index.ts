@@ -1,6 +1,6 @@
 /** Whole screens from a resource's data. */
 export { draftOf, dropDraft, keepDraft } from '../../draft/draft.store'
-export { isTyped } from '../../draft/unsaved'
+export { hasUnsaved } from '../../draft/unsaved'
 export { useAsking, type Asking, type Warning } from '../asking/use-asking'
 export { ChoicesFailed, loadLookups, useLookupChoices, type Choices } from '../choices'
 export { FieldText } from '../field-text'
