@@ -1,6 +1,7 @@
 import { isObject, type AnyRow, type ListAnswer } from '@office/shared-api/model/public'
 
-function isList(value: unknown): value is ListAnswer<AnyRow> {
+/** Whether a cached answer is a page of rows. */
+export function isList(value: unknown): value is ListAnswer<AnyRow> {
   return isObject(value) && Array.isArray(value['data']) && 'total' in value
 }
 

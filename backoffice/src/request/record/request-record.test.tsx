@@ -261,3 +261,13 @@ test('typing is not lost by going on: the record asks first, of a field and of t
   await user.click(await screen.findByRole('button', { name: 'Continue anyway' }, SLOW))
   await waitFor(() => { expect(onClose).toHaveBeenCalledTimes(1) }, SLOW)
 })
+
+test('a record whose data do not come says so, and loads them when asked again', async () => {
+  const { network, user } = show('Editor', { 'GET /api/follow/get': () => refusal(500, 'server_error'), 'GET /api/requests/get': () => refusal(500, 'server_error') })
+  const again = await screen.findByRole('button', { name: 'Try again' }, SLOW)
+  expect(screen.getByText('Part of the record could not be loaded')).toBeVisible()
+  network.change(tableOf(resources.follow, [row]))
+  network.change(tableOf(resources.requests, [row]))
+  await user.click(again)
+  await waitFor(() => { expect(network.sent('GET /api/requests/get').length + network.sent('GET /api/follow/get').length).toBeGreaterThan(2) }, SLOW)
+})

@@ -1,6 +1,7 @@
-import { useRole, useSession } from '@office/shared-api'
-import { getRow, queryKeys } from '@office/shared-api/client'
+import { useLabels, useRole, useSession } from '@office/shared-api'
+import { getRow, queryKeys, toApiError } from '@office/shared-api/client'
 import { can, resources, type AnyRow, type Resource } from '@office/shared-api/model'
+import { RetryNotice } from '@office/shared-ui'
 import { dropDraft, hasUnsaved, keepDraft, RowDialog, usePanelAddress, useAsking, useUpkeep, type MenuAction, type ResourceDialogProps } from '@office/shared-ui/resource'
 import { RecordPanel, useOthersChanges, usePatientKeys, useRecordSaves, useRecordTexts } from '@office/shared-ui/staff-fields'
 import { useQuery } from '@tanstack/react-query'
@@ -36,12 +37,13 @@ function Opened({ row: opened, ...props }: ResourceDialogProps & { readonly row:
   const { resource, readOnly, draft, place = resource.name, onClose, onStep } = props
   const t = useRecordTexts()
   const { t: own } = useTranslation('resource')
+  const labels = useLabels()
   const userId = useSession().user?.Id
   const mayRemove = can(useRole(), 'remove', requests)
-  const { data: asRequest, isFetching: readsRequest } = useRow(requests, opened.Id)
-  const { data: asFollow, isFetching: readsFollow } = useRow(follow, opened.Id)
+  const reads = [useRow(requests, opened.Id), useRow(follow, opened.Id)] as const
+  const failure = reads.find(({ isError }) => isError)
   // Whichever is older comes first, so that a field of both shows the newer value.
-  const row: AnyRow = { ...opened, ...inOrder(asRequest, asFollow) }
+  const row: AnyRow = { ...opened, ...inOrder(reads[0].data, reads[1].data) }
   const save = useRecordSaves(row)
   const news = useOthersChanges(BOTH, row)
   const pipeline = usePipeline()
@@ -74,7 +76,7 @@ function Opened({ row: opened, ...props }: ResourceDialogProps & { readonly row:
 
   const edit: MenuAction = { label: t('edit_all'), icon: 'edit', group: 'record', key: KEYS.edit.stroke, onChoose: () => { setWhole(true) } }
   const entries = () => [...(readOnly ? [] : [edit, ...menu(row, work ? marking.steps(work) : undefined)]), ...upkeep.entries(row)]
-  const keys = usePatientKeys(readsRequest || readsFollow, () => [...entries(), tools.sheet({ ...row, Name: String(row['Name']) })])
+  const keys = usePatientKeys(reads.some(({ isFetching }) => isFetching), () => [...entries(), tools.sheet({ ...row, Name: String(row['Name']) })])
   const sections = useSections({ row, pipeline, readOnly, save, onDraft: noteDraft })
   return (
     <>
@@ -85,7 +87,15 @@ function Opened({ row: opened, ...props }: ResourceDialogProps & { readonly row:
         facts={<Facts row={row} work={work} soonDays={pipeline.soonDays} readOnly={readOnly} />}
         tools={<Tools row={row} readOnly={readOnly} entries={entries} />}
         keys={keys}
-        lead={work && <Lead work={work} pipeline={pipeline} marking={readOnly ? null : marking} />}
+        lead={
+          failure ? (
+            <RetryNotice title={t('failed')} onRetry={() => void failure.refetch()}>
+              <p>{labels.error(toApiError(failure.error).code)}</p>
+            </RetryNotice>
+          ) : (
+            work && <Lead work={work} pipeline={pipeline} marking={readOnly ? null : marking} />
+          )
+        }
         sections={sections}
         section={section === '' ? null : section}
         onSection={setSection}

@@ -42,3 +42,9 @@ export function StaffForm({ resource, row, confirm, ...rest }: Omit<ResourceForm
     </>
   )
 }
+
+/** Submits a form from outside it, as its own button would. */
+export function submitForm(formId: string): void {
+  const form = document.getElementById(formId)
+  if (form instanceof HTMLFormElement) form.requestSubmit()
+}

@@ -5,7 +5,7 @@ import { Button } from '../../button/button'
 import type { Choices } from '../choices'
 import { ResourceForm } from '../form/resource-form'
 import { SubmitButton, type FormValues } from '../form'
-import { staffFields } from '../form/staff-fields'
+import { staffFields, submitForm } from '../form/staff-fields'
 import { useDoubts } from '../form/use-doubts'
 import { StaleNotice } from '../resource/stale-notice'
 import { narrowed } from './clusters'
@@ -143,9 +143,4 @@ export function FieldForm({ resource, row: opened, names, beside, intro, choices
       {doubts.dialog}
     </div>
   )
-}
-
-function submitForm(formId: string) {
-  const form = document.getElementById(formId)
-  if (form instanceof HTMLFormElement) form.requestSubmit()
 }

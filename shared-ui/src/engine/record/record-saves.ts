@@ -1,8 +1,9 @@
-import { ApiError, getRow, queryKeys, saveRow, toApiError } from '@office/shared-api/client'
+import { ApiError, getRow, queryKeys, saveRow } from '@office/shared-api/client'
 import type { AnyRow, FormValues, Resource } from '@office/shared-api/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
 import { withSaved } from '../saved-rows'
+import { isStale } from '../stale'
 import { useChange } from '../use-change'
 import { touchedBy } from '../resource/touched'
 
@@ -23,8 +24,6 @@ interface Save {
   readonly resource: Resource
   readonly values: FormValues
 }
-
-const isStale = (error: unknown) => toApiError(error).fields.some(({ field }) => field === 'Version')
 
 /** Whether two states of a row have the same in all of these fields. */
 function areSame(names: readonly string[], one: AnyRow, other: AnyRow): boolean {

@@ -10,7 +10,7 @@ export const recordTranslations = defineTranslations({
   show_empty: { ar: 'إظهار الحقول الفارغة ({{number}})', en: 'Show empty fields ({{number}})' },
   edit_field: { ar: 'تعديل: {{field}}', en: 'Edit: {{field}}' },
   changed: { ar: 'غيّر شخص آخر: {{fields}}', en: 'Somebody else changed: {{fields}}' },
-  loading: { ar: 'يُحمَّل السجل', en: 'The record is loading' },
+  failed: { ar: 'تعذّر تحميل بعض بيانات السجل', en: 'Part of the record could not be loaded' },
 })
 
 declare module '@office/shared-api' {

@@ -1,10 +1,11 @@
 import { useLabels, useLanguage } from '@office/shared-api'
 import { ApiError, removeRow, saveRow, toApiError } from '@office/shared-api/client'
-import { isObject, type AnyRow, type ListAnswer, type Resource } from '@office/shared-api/model/public'
+import type { AnyRow, ListAnswer, Resource } from '@office/shared-api/model/public'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../button/button'
 import { ConfirmDialog } from '../../dialog'
 import { rowTitle } from '../references'
+import { isList } from '../saved-rows'
 import { useResourceTexts } from '../texts'
 import { useChange } from '../use-change'
 import { touchedBy } from './touched'
@@ -81,10 +82,6 @@ async function remove(resource: Resource, id: number): Promise<void> {
     throw toApiError(error).code === 'network' ? new ApiError(0, 'not_known') : error
   })
   if (!done) throw new ApiError(200, 'unable_to_delete')
-}
-
-function isList(value: unknown): value is ListAnswer<AnyRow> {
-  return isObject(value) && 'data' in value && 'total' in value
 }
 
 function without(answer: ListAnswer<AnyRow>, id: number): ListAnswer<AnyRow> {

@@ -13,9 +13,10 @@ import { ChoicesFailed, useChoices } from '../choices'
 import styles from './resource.module.css'
 import { usePanelAddress } from './row-address'
 import { RowFacts } from './row-facts'
-import { StaffForm } from '../form/staff-fields'
+import { StaffForm, submitForm } from '../form/staff-fields'
 import { addingTitle, rowTitle } from '../references'
 import { StaleNotice } from './stale-notice'
+import { isStale } from '../stale'
 import { useResourceTexts } from '../texts'
 import { useChange } from '../use-change'
 import { touchedBy } from './touched'
@@ -259,14 +260,4 @@ export default function ResourceDialog({
 
 function ChosenPanel({ panel, row }: { panel: RowPanel | undefined; row: AnyRow }) {
   return panel?.render(row)
-}
-
-/** Optimistic concurrency: true when the server refused because the row was saved by somebody else in between. */
-function isStale(error: unknown): boolean {
-  return toApiError(error).fields.some(({ field }) => field === 'Version')
-}
-
-function submitForm(formId: string) {
-  const form = document.getElementById(formId)
-  if (form instanceof HTMLFormElement) form.requestSubmit()
 }

@@ -10,6 +10,7 @@ import field from '../form/field.module.css'
 import { useDoubts } from '../form/use-doubts'
 import { useResourceTexts } from '../texts'
 import { withSaved } from '../saved-rows'
+import { isStale } from '../stale'
 import { useChange } from '../use-change'
 import styles from './table-rows.module.css'
 import type { EditedCell } from './use-display-rows'
@@ -70,8 +71,7 @@ export default function CellEditor({ resource, cell: { row, name, field: definit
       client.setQueriesData<unknown>({ queryKey: queryKeys.resource(resource) }, (cached: unknown) => withSaved(cached, saved))
       onClose(step)
     } catch (cause) {
-      const isStale = toApiError(cause).fields.some((broken) => broken.field === 'Version')
-      setTheirs(isStale ? await getRow(resource, row.Id).catch(() => null) : null)
+      setTheirs(isStale(cause) ? await getRow(resource, row.Id).catch(() => null) : null)
     } finally {
       saving.current = false
     }
