@@ -59,6 +59,9 @@ export const SEARCHES: readonly string[] = [
   '/api/follow/get?archived=all&searchValue=R-0543',
 ]
 
+/** Searches over all resources: a number, a part of one, a frequent name, one that nobody has, two letters of which the index knows nothing. */
+export const EVERYWHERE: readonly string[] = ['1000054321', '54321', 'ريم سعد', 'سعد', 'zqx', '05', 'zq'].map((q) => `/api/search/get?q=${encodeURIComponent(q)}`)
+
 const where = (...conditions: readonly (readonly unknown[])[]) => `where=${encodeURIComponent(JSON.stringify(conditions))}`
 
 /** Lists with conditions, one and two of them, as screens and saved views ask. */

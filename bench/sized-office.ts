@@ -16,7 +16,7 @@ export interface SizedOffice {
   readonly size: number
   readonly database: Database
   readonly config: Config
-  /** Makes a call, with a body a POST (a visitor's, unless `isStaff`), and says how long it took (milliseconds); `total` is what a list answers. */
+  /** Makes a call, with a body a POST (a visitor's, unless `isStaff`), and says how long it took (milliseconds); `total` is what a list answers, of a bare list its length. */
   readonly time: (path: string, body?: object, isStaff?: boolean) => Promise<{ readonly ms: number; readonly total: number }>
   /** The same calls to an app of its own over another connection to the office. */
   readonly over: (database: Database) => Promise<Pick<SizedOffice, 'time' | 'close'>>
@@ -39,7 +39,8 @@ export async function openSizedOffice(serverUrl: string, size: number, environme
     const { statusCode, body: text } = await server.inject({ url: address, headers, ...(body && { method: 'POST', payload: body }) })
     const ms = performance.now() - started
     if (statusCode !== 200) throw new Error(`${address} answered ${statusCode}`)
-    return { ms, total: (JSON.parse(text) as { readonly total?: number }).total ?? 0 }
+    const answer = JSON.parse(text) as { readonly total?: number } | readonly unknown[]
+    return { ms, total: 'length' in answer ? answer.length : (answer.total ?? 0) }
   }
   return {
     size,

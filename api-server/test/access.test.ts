@@ -25,6 +25,7 @@ const RULES: readonly (readonly [RegExp, Rule, status: number])[] = [
   [/^(GET|POST) \/api\/account\/preferences$/, 'Read', 200],
   [/^GET \/api\/live$/, 'Read', 200],
   [/^GET \/api\/notifications\/get$/, 'Read', 200],
+  [/^GET \/api\/search\/get$/, 'Read', 400],
   [/^POST \/api\/notifications\/read$/, 'Read', 200],
   [/^GET \/api\/manage\/activity$/, 'Admin', 200],
   [/^GET \/api\/(openapi\.json|docs)$/, 'Admin', 200],

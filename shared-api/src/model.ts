@@ -1,4 +1,6 @@
 export * from './public'
+export * from './engine/found'
+export type { FoundRow } from './engine/found-shapes'
 export * from './engine/plain-days'
 export * from './engine/where'
 export * from './office/follow-up'

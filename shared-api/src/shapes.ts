@@ -3,6 +3,7 @@
  * alone (`browsers-load-no-shapes`).
  */
 export * from './engine/answer-shapes'
+export * from './engine/found-shapes'
 export * from './engine/page-shapes'
 export * from './engine/query'
 export * from './engine/shape'

@@ -8,7 +8,7 @@ const workspaces = ['shell', 'public-catalogue', 'backoffice', 'shared-ui', 'sha
 const browserSide = '(?:shell|public-catalogue|backoffice|shared-ui|shared-api)'
 
 /** The shapes of answers and what they are made with. */
-const SHAPES = 'shared-api/src/(?:shapes\\.ts|engine/(?:answer-shapes|page-shapes|query|shape)\\.ts|office/shapes/)'
+const SHAPES = 'shared-api/src/(?:shapes\\.ts|engine/(?:(?:answer|found|page)-shapes|query|shape)\\.ts|office/shapes/)'
 
 /** A package of npm by its name, found or not. */
 const npm = (...names) => `(?:^|/node_modules/|^node_modules/)(?:${names.join('|')})(?:/|$)`

@@ -28,7 +28,7 @@ function parameterOf(query: object, name: string, schema: Schema): unknown {
   if (text === '') return schema.default
   const value = schema.type === 'integer' ? numberOf(text, schema) : text
   const isOffered = schema.enum === undefined || schema.enum.includes(value)
-  const isFitting = text.length <= (schema.maxLength ?? Infinity) && (schema.pattern === undefined || new RegExp(schema.pattern).test(text))
+  const isFitting = text.length >= (schema.minLength ?? 0) && text.length <= (schema.maxLength ?? Infinity) && (schema.pattern === undefined || new RegExp(schema.pattern).test(text))
   if (!isOffered || !isFitting) throw new HttpError('bad_request')
   return value
 }

@@ -4,6 +4,7 @@ import { colleague, count, listOf, officeChoice, pipelineStage, pipelineStep, tr
 import { bindResources, boundNamed, type Binding, type BoundResources, type ChosenFilters } from '../engine/bound-resource'
 import type { BoundAction } from '../engine/actions'
 import type { BoundOffice } from '../engine/bound-office'
+import { finding } from '../engine/find-rows'
 import type { BoundQuery } from '../engine/queries'
 import type { Config } from '../platform/config/config'
 import { prepared, type Queryable } from '../platform/database/database'
@@ -146,7 +147,7 @@ const requestViews = (config: Config): Omit<Binding, 'resource'> => ({
 
 /** The declared reads. */
 const queriesOf = (config: Config): readonly BoundQuery[] => [
-  readingActivity, readingArrivals, readingBoard, readingByAddress, readingDashboard, readingMarks, readingMessages, readingNotifications, readingPapers,
+  finding(noteReading), readingActivity, readingArrivals, readingBoard, readingByAddress, readingDashboard, readingMarks, readingMessages, readingNotifications, readingPapers,
   readingPreferences, readingRelated, readingSessions(config), readingSignedIn, readingTimeline, readingWorkList,
 ]
 

@@ -127,6 +127,8 @@ export interface Resource<
   readonly permissions: Permissions
   /** Gives it a screen of its own, a table with its form, under `/<name>` and with this icon in the menu of staff. */
   readonly menu?: { readonly icon: string; readonly group?: string }
+  /** The path of the screen on which a row opens (`?row=ID`), where no `menu` gives it. Rows of what has a screen are found by the search over all resources. */
+  readonly screen?: string
   /** The last path segment of the delete call, where it is not `delete`. */
   readonly removePath?: string
   /** How its list can be narrowed, by parameter. Each name is bound to SQL by the server. */

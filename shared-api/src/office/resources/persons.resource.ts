@@ -26,6 +26,7 @@ export const persons = defineResource({
   table: 'persons',
   title: { ar: 'Name', en: 'Name' },
   tag: 'workers',
+  screen: '/persons',
   hooks: ['workerReference', 'release', 'country'],
   prerequisite: true,
   option: { details: ['Country', 'Job'], free: 'Available', holder: 'HeldByName' },

@@ -28,6 +28,7 @@ export const requests = defineResource({
   pinned: ['Name'],
   beside: ['Name', 'PersonId', 'Status', 'AssigneeId'],
   shelvedBy: 'Archived',
+  screen: '/requests',
   prerequisite: true,
   filters: {
     archived: {

@@ -16,6 +16,7 @@ export const users = defineResource({
   table: 'users',
   title: { ar: 'Name', en: 'Name' },
   tag: 'users',
+  screen: '/users',
   hooks: ['roleRank', 'account'],
   prerequisite: true,
   removePath: 'deleteuser',
