@@ -36,7 +36,9 @@ const RULES: readonly (readonly [RegExp, Rule, status: number])[] = [
   [/^POST \/api\/requests\/sendlink$/, 'everyone', 404],
   [/^POST \/api\/requests\/tracklink$/, 'Editor', 404],
   [/^POST \/api\/frontend\/(failure|violation)$/, 'everyone', 400],
-  [/^GET \/api\/(follow|users)\/log$/, 'Admin', 404],
+  [/^GET \/api\/(follow|users|views)\/log$/, 'Admin', 404],
+  [/^GET \/api\/views\/delete$/, 'Read', 200],
+  [/^POST \/api\/views\/Edit$/, 'Read', 404],
   [/^GET \/api\/\w+\/log$/, 'Admin', 200],
   [/^GET \/api\/users\/\w+$/, 'Editor', 200],
   [/^POST \/api\/users\/UploadAds$/, 'Editor', 409],
@@ -92,7 +94,7 @@ it('every line is about a call that is there', () => {
 it('every call is stated as the office decided', async () => {
   const stated = callsOf(await readDocument(office)).map(({ name, operation }) => [name, operation['x-access']])
   // The document is silent about calls that only refuse; the cases below make them.
-  const answering = routes.filter((call) => !/ \/api\/(follow|users)\/log$/.test(call))
+  const answering = routes.filter((call) => !/ \/api\/(follow|users|views)\/log$/.test(call))
   expect(Object.fromEntries(stated)).toEqual(Object.fromEntries(answering.map((call) => [call, ruleFor(call)])))
 })
 
@@ -115,7 +117,7 @@ it.each(cases)('$call by $as', async ({ call, role, rule }) => {
   }
 })
 
-it.each(['follow', 'users'])('the log of %s is not there for an Admin', async (name) => {
+it.each(['follow', 'users', 'views'])('the log of %s is not there for an Admin', async (name) => {
   expect((await office.call(`/api/${name}/log?id=1`, { as: 'Admin' })).statusCode).toBe(404)
   expect((await office.call(`/api/${name}/log?id=1`, { as: 'Editor' })).statusCode).toBe(403)
 })

@@ -41,7 +41,7 @@ describe.each(engines)('tables on %s', (engine) => {
 
   it.each(Object.values(resources).map(({ table }) => table))('%s holds the fields of its resources and no others', async (table) => {
     const columns = await database.query<Column>({
-      text: 'SELECT column_name, data_type FROM information_schema.columns WHERE table_name = $1',
+      text: `SELECT column_name, data_type FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1`,
       values: [table],
     })
     const fields = [...tableFields(table)]

@@ -11,6 +11,7 @@ import { lookupIds } from './lookup-ids'
 import { fillMessages } from './messages'
 import { marksAndPapers, type PipelineItems } from './papers'
 import { copyPortraits, demoPhoto } from './portraits'
+import { fillViews } from './views'
 
 /** The password of all demo accounts; it is printed at every start, and production refuses to run while one exists. */
 export const DEMO_PASSWORD = 'office-demo-2026'
@@ -68,6 +69,7 @@ export async function fillDemo({ database, files, hashPassword, now }: DemoTools
     const inbox = inboxRows(data.requests, { now, isNew: lookupIds(lookups)('statuses', 'New') })
     const statuses = lookups.filter(({ Type }) => Type === LOOKUP_TYPES.statuses)
     const change_log = closingEntries(data.requests, statuses, now)
+    await fillViews(transaction)
     // Clients see the clock of the law: the states that it has can be looked at.
     await transaction.query({ text: 'UPDATE settings SET "ClientSeesClock" = true' })
     for (const [table, rows] of Object.entries<readonly object[]>({ ...children, ...inbox, change_log })) await insertRows(transaction, table, rows as Parameters<typeof insertRows>[2])

@@ -90,8 +90,8 @@ export interface RowHooks {
   readonly beforeLock?: (id: number, body: Body, context: ChangeContext) => Promise<void>
   /** Before the first row of a portion (`saveMany`) is saved, once its rows are locked: locks what their saves lock later, all in one order. Only where another connection may hold it. */
   readonly lockMany?: (ids: readonly number[], context: ChangeContext) => Promise<void>
-  /** Whether this caller may touch the row at all; asked before any rule of a field. Throws `forbidden`. */
-  readonly authorise?: (present: SavedRow | null, context: ChangeContext) => void
+  /** Whether this caller may touch the row at all; asked before any rule of a field. `body` is as it was sent, unvalidated. Throws `forbidden`, or `bad_request` for what no page sends. */
+  readonly authorise?: (present: SavedRow | null, context: ChangeContext, body: Body) => void
   /** Before a row is added or changed, once its fields have passed their own rules. */
   readonly beforeSave?: (change: RowChange, context: ChangeContext) => Promise<HookResult> | HookResult
   /** After a row was added or changed. */

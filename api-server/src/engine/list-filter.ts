@@ -4,6 +4,7 @@ import { quoted } from '../platform/database/database'
 import type { BoundResource } from './bound-resource'
 import type { ListRequest } from './list-request'
 import { conditionSql } from './list-where'
+import { scopeSql } from './row-scope'
 import { ownRows } from './row-statements'
 import { labelColumn } from './stored-row'
 
@@ -63,7 +64,7 @@ function hidingFilter({ filters = {} }: Resource, request: ListRequest): string 
 export function filterOf({ resource, filters }: BoundResource, request: ListRequest, hits: LabelHits = new Map(), split = false): FilterClause {
   const values: unknown[] = []
   const parameter = (value: unknown) => `$${values.push(value)}`
-  const conditions = [...ownRows(resource)]
+  const conditions = [...ownRows(resource), ...scopeSql(resource, request.caller, parameter)]
   const hiding = split ? hidingFilter(resource, request) : undefined
   let inside: string | null = null
   for (const [name, value] of Object.entries(request.filters)) {

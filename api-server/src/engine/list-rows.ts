@@ -6,6 +6,7 @@ import { filterOf, listParts, type FilterClause } from './list-filter'
 import type { ListRequest } from './list-request'
 import { inListTime, MOST_COUNTED } from './list-where'
 import { countRows, countStatement, firstPage, pageStatement, searchStatement, walkOver, walkTo, type PageWalk } from './list-statements'
+import { isInScope } from './row-scope'
 import { readRow } from './row-statements'
 
 /** The one row with this Id in the form of a list; an empty list when there is none. */
@@ -14,10 +15,10 @@ export async function listOne(
   bound: BoundResource,
   id: number,
   language: Language,
-  now: Date,
+  { now, caller }: Pick<ListRequest, 'now' | 'caller'>,
 ): Promise<ListAnswer<AnyRow>> {
   const row = await readRow(database, bound, id, language, now)
-  const data = row ? [row] : []
+  const data = row && isInScope(bound.resource, row, caller) ? [row] : []
   return { total: data.length, data, showing: data.length }
 }
 

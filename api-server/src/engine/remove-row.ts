@@ -5,6 +5,7 @@ import { byStaff, RowStays, type BoundResource, type Caller, type ChangeContext,
 import { recordOf, writeLogged } from './change-log'
 import { readLabels } from './labels'
 import { picturesOf } from './row-pictures'
+import { reachable } from './row-scope'
 import { deleteStatement, lockRow } from './row-statements'
 import { tableFields, type StoredRow } from './stored-row'
 
@@ -18,7 +19,7 @@ export interface Removing {
 /** Returns the row as it was, or null when there was none. */
 async function removeWithin({ bound: { resource, hooks }, id }: Removing, context: ChangeContext): Promise<StoredRow | null> {
   const { transaction, now } = context
-  const row = await lockRow(transaction, resource, id)
+  const row = reachable(resource, await lockRow(transaction, resource, id), context.actor)
   if (!row) return null
   const labels = await readLabels(transaction, tableFields(resource.table), [row.values])
   for (const { beforeRemove } of hooks) await beforeRemove?.(row, context)

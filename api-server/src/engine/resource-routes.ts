@@ -14,6 +14,7 @@ import { ID_PARAMETER, listParameters, readId, readListRequest, readWantedId, WA
 import { countGroups, listOne, listRows } from './list-rows'
 import { removeRow } from './remove-row'
 import { hasPictures } from './row-pictures'
+import { isLogInScope } from './row-scope'
 import { saveRow } from './save-row'
 
 /** The log of rows that have none of their own is hidden from the same roles, and not there for the others. */
@@ -60,7 +61,7 @@ function readRoutes(app: FastifyInstance, bound: BoundResource, access: Role, { 
     const answer =
       wanted === null
         ? await listRows(reader, bound, readListRequest(resource, query, now(), callerOf(request)), language)
-        : await listOne(reader, bound, wanted, language, now())
+        : await listOne(reader, bound, wanted, language, { now: now(), caller: callerOf(request).Id })
     await noteReading(database, callerOf(request), resource, answer.data.map(({ Id }) => Id), now())
     return answer
   })
@@ -122,9 +123,11 @@ function logCall(resource: Resource): CallContract {
 
 function logRoute(app: FastifyInstance, { resource }: BoundResource, office: BoundOffice): void {
   const access = resource.permissions.log
-  app.get(`${resource.path}/log`, { config: { access: access ?? LOG_ROLE, contract: logCall(resource) } }, (request) => {
+  app.get(`${resource.path}/log`, { config: { access: access ?? LOG_ROLE, contract: logCall(resource) } }, async (request) => {
     if (access === undefined) throw new HttpError('not_found')
-    return readLog(request.reader, office, resource.table, readId(queryOf(request)), languageOf(request))
+    const id = readId(queryOf(request))
+    const isSeen = await isLogInScope(request.reader, resource, id, callerOf(request).Id)
+    return isSeen ? readLog(request.reader, office, resource.table, id, languageOf(request)) : []
   })
 }
 

@@ -21,6 +21,7 @@ import { recordOf, writeLogged } from './change-log'
 import { labelFor, readLabels, unknownLabels, type Labels } from './labels'
 import { exchangePictures, NO_PICTURES, withPictures, type RowPictures } from './row-pictures'
 import { brokenByDatabase, isOvertaken, takenValues } from './refused-by-database'
+import { ownerOf, reachable } from './row-scope'
 import { derivedStatement, insertStatement, lockRow, nextId, readRow, updateStatement } from './row-statements'
 import { emptyRow, isDerived, tableFields, type SavedRow, type StoredRow } from './stored-row'
 
@@ -154,9 +155,9 @@ async function saveWithin(saving: PartOfChange, context: ChangeContext, givenId:
   const isNew = givenId === 0
   if (isNew && !mayAdd(actor, resource)) throw new HttpError('forbidden')
   if (!isNew && !saving.isLocked) for (const { beforeLock } of hooks) await beforeLock?.(givenId, body, context)
-  const present = isNew ? null : await lockRow(transaction, resource, givenId, saving)
+  const present = isNew ? null : reachable(resource, await lockRow(transaction, resource, givenId, saving), actor)
   if (!isNew && !present) throw new HttpError('not_found')
-  for (const { authorise } of hooks) authorise?.(present, context)
+  for (const { authorise } of hooks) authorise?.(present, context, body)
   const before = present?.values ?? null
   const start = before ?? emptyRow(resource.table)
 
@@ -164,7 +165,7 @@ async function saveWithin(saving: PartOfChange, context: ChangeContext, givenId:
   const merged = saving.draft ?? mergeFields(resource, audience, start, body, isNew)
   const taken = merged.row ? await takenValues(transaction, resource, givenId, merged.row) : {}
   const broken: ValidationErrors = { ...merged.errors, ...taken, ...pictures.errors, ...staleVersion(present, body) }
-  let after: StoredRow | null = merged.row && { ...merged.row, ...pictures.values, ...saving.set }
+  let after: StoredRow | null = merged.row && { ...merged.row, ...pictures.values, ...saving.set, ...(isNew && ownerOf(resource, actor)) }
   let refused: ValidationErrors = {}
   const refusals: Omit<Question, 'code'>[] = []
   const questions: Question[] = []

@@ -49,6 +49,7 @@ import { readingTimeline } from './timeline/timeline'
 import { linking } from './tracking/track-calls'
 import { inviting, usersPrerequisite } from './users/user-calls'
 import { account, roleRank } from './users/user-rules'
+import { viewRules } from './views/view-rules'
 import { readingBoard, readingWorkList } from './work-list/work-list'
 
 /**
@@ -195,6 +196,7 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
     { resource: resources.terms, hooks: { checkedTerms, recompute: recompute('terms') } },
     { resource: resources.settings, hooks: { openingHours, confirmedClock } },
     { resource: resources.templates, hooks: { templateRules } },
+    { resource: resources.views, hooks: { viewRules } },
     ...(more.resources ?? []),
   ])
   return {

@@ -38,7 +38,7 @@ describe.each(anyEngine)('a client who is forgotten, on %s', (engine) => {
     office = await openOffice(engine, { SUBMIT_ID_LIMIT: '5' })
   }, 60_000)
   afterEach(async () => {
-    for (const table of ['requests', 'change_log', 'activity', 'throttles']) await office.database.query({ text: `DELETE FROM ${table}` })
+    for (const table of ['requests', 'views', 'change_log', 'activity', 'throttles']) await office.database.query({ text: `DELETE FROM ${table}` })
   })
   afterAll(() => office.close())
 
@@ -68,6 +68,22 @@ describe.each(anyEngine)('a client who is forgotten, on %s', (engine) => {
     }
     return found
   }
+
+  it('deletes the views that hold their name or a number of theirs, of whomever, and no others', async () => {
+    await submit()
+    const told: readonly (readonly [name: string, query: string])[] = [
+      ['Canary  CLIENT', ''], ['By phone', 'search=%2B966+55+987+6543'], ['By identity', `where=${encodeURIComponent(`[["IdentityId","is","${IDENTITY}"]]`)}`],
+      ['By visa', 'search=Canary-Visa'], ['By border', 'search=٣٣٤٤٥٥٦٦٧٧'], ['By name', 'search=canary+client&sort=Name'],
+    ]
+    const others: readonly (readonly [name: string, query: string])[] = [['Canary clients', 'sort=Name'], ['Other phone', 'search=0559876544'], ['', 'box=mine']]
+    for (const [Name, Query] of [...told, ...others]) {
+      const answer = await office.call('/api/views/Edit', { as: 'Read', body: { Table: 'requests', Name, Query } })
+      expect([Name, answer.statusCode]).toEqual([Name, 200])
+    }
+    await forget()
+    const left = (await office.call('/api/views/get?sortField=Id&isDesc=false', { as: 'Read' })).json<ListAnswer<AnyRow>>().data
+    expect(left.map(({ Name, Query }) => [Name, Query])).toEqual(others)
+  })
 
   it('is nowhere in the database afterwards: requests, search text, log, deleted rows, marks of retries', async () => {
     const open = await submit()

@@ -7,6 +7,7 @@ import { forgetTries } from '../../platform/limits/rate-limit'
 import { recordActivity } from '../activity/record-activity'
 import { recomputeRequest } from '../pipeline/position'
 import { PER_IDENTITY } from '../submit/submit-request'
+import { forgetViews } from './forget-views'
 import { logOfClient, ownRequests, type ClientEntry } from './client-records'
 import { deleteChildren } from './tables'
 
@@ -111,6 +112,7 @@ export async function forgetRequest(
   // Past the save and its hooks: archiving neither reserves nor releases, and a save would log the old values, which are to go.
   await transaction.query(updateStatement(resources.requests, id, after, Object.keys(after)))
   await deleteChildren(transaction, id)
+  await forgetViews(transaction, values)
   await transaction.query(deleteFlag(values['IdentityId']))
   await recomputeRequest(transaction, id)
   const changed = await forgetLog(transaction, id)

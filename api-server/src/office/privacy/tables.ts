@@ -71,6 +71,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   },
   unneeded_files: KEEPS,
   users: KEEPS,
+  views: { forget: 'empties' },
 }
 
 const DELETED = Object.entries(TABLE_RULES).flatMap(([table, { forget }]) => (forget === 'deletes' ? [table] : []))

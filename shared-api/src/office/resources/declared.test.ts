@@ -21,6 +21,7 @@ it.each<[readonly ResourceName[], readonly [read: string, editor: string, admin:
   [['settings'], ['list get', 'export', 'update log']],
   [['follow'], ['list get', 'update export', '']],
   [['users'], ['', 'list get create update remove export', '']],
+  [['views'], ['list get create update remove', '', '']],
 ])('of %j readers, editors and administrators may %j', (names, roles) => {
   for (const name of names) expect([name, ...allowed(resources[name])]).toEqual([name, ...roles])
 })
@@ -100,6 +101,7 @@ it('every save runs the rules of its resource, in this order', () => {
   expect(Object.fromEntries(resourceList.flatMap(({ name, hooks }) => (hooks ? [[name, hooks]] : [])))).toEqual({
     requests: ofRequests, follow: ofRequests, persons: ['workerReference', 'release', 'country'], users: ['roleRank', 'account'], stages: ['stageRules', 'recompute'],
     steps: ['recompute'], terms: ['checkedTerms', 'recompute'], settings: ['openingHours', 'confirmedClock'], templates: ['templateRules'],
+    views: ['viewRules'],
   })
 })
 
@@ -107,6 +109,7 @@ it('what the database refuses is told at the field that is to be changed', () =>
   const taken = { requests_person_open: { field: 'PersonId', error: 'person_taken' } }
   expect(Object.fromEntries(resourceList.flatMap(({ name, constraints }) => (constraints ? [[name, constraints]] : [])))).toEqual({
     requests: taken, follow: taken, steps: { steps_pair: { field: 'StageId', error: 'not_unique' } }, templates: { templates_pair: { field: 'Cause', error: 'not_unique' } },
+    views: { views_name_unique: { field: 'Name', error: 'not_unique' } },
   })
 })
 

@@ -12,9 +12,10 @@ import { steps } from './steps.resource'
 import { templates } from './templates.resource'
 import { terms } from './terms.resource'
 import { users } from './users.resource'
+import { views } from './views.resource'
 
 /** Every resource of the product, by name. Tests and routes loop over this. */
-export const resources = { requests, follow, persons, offices, users, stages, steps, papers, terms, settings, templates, ...lookups } as const
+export const resources = { requests, follow, persons, offices, users, stages, steps, papers, terms, settings, templates, views, ...lookups } as const
 
 export type ResourceName = keyof typeof resources
 export const resourceList: readonly Resource[] = Object.values(resources)
@@ -32,6 +33,7 @@ export type PaperRow = RowOf<typeof papers>
 export type TermsRow = RowOf<typeof terms>
 export type SettingsRow = RowOf<typeof settings>
 export type TemplateRow = RowOf<typeof templates>
+export type ViewRow = RowOf<typeof views>
 
 export { STAGE_FIELDS, type StageField } from './stages.resource'
 export type { LookupList } from './lookup-lists'
