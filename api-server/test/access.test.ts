@@ -50,6 +50,7 @@ const RULES: readonly (readonly [RegExp, Rule, status: number])[] = [
   [/^GET \/api\/messages\/(get|preview)$/, 'Read', 400],
   [/^POST \/api\/messages\/(send|mark)$/, 'Editor', 409],
   [/^POST \/api\/(follow\/markmany|requests\/sendnext)$/, 'Editor', 200],
+  [/^POST \/api\/(requests|follow|persons)\/editmany$/, 'Editor', 400],
   [/^GET \/api\/\w+\/(get|groups|prerequisite)$/, 'Read', 200],
   [/^GET \/api\/(stages|steps|papers|terms|settings|templates)\/delete$/, 'Admin', 200],
   [/^POST \/api\/(stages|steps|papers|terms|settings|templates)\/Edit$/, 'Admin', 404],

@@ -35,6 +35,7 @@ const goodBody = (action: Action) => ({
   Id: action.on === 'row' ? request : undefined,
   Ids: action.on === 'selection' ? [request] : undefined,
   ...Object.fromEntries(fieldsOf(action).map(([name, field]) => [name, valueFor(field)])),
+  ...Object.fromEntries(Object.entries(action.objects ?? {}).map(([name, { fields }]) => [name, Object.fromEntries(Object.entries<Field>(fields).slice(0, 1).map(([field, rule]) => [field, valueFor(rule)]))])),
   ...action.sets,
 })
 
@@ -55,7 +56,7 @@ function sentencesOf(body: string): readonly string[] {
 const isWritten = (text: string, language: keyof Bilingual) => text.trim() !== '' && /\p{Script=Arabic}/u.test(text) === (language === 'ar')
 
 it.each(named(actions))('$name takes a hostile body for a mistake, and says so in both languages', async ({ action }) => {
-  const names = ['Id', 'Ids', 'Version', 'Agree', ...Object.keys(action.lists ?? {}), ...fieldsOf(action).map(([name]) => name)]
+  const names = ['Id', 'Ids', 'Version', 'Agree', ...Object.keys(action.lists ?? {}), ...Object.keys(action.objects ?? {}), ...fieldsOf(action).map(([name]) => name)]
   const faults: unknown[] = []
   for (const name of names) {
     for (const [at, value] of HOSTILE.entries()) {

@@ -26,6 +26,7 @@ import { actionFormShape, capital, rowShape } from './contract/resource-shapes'
 import type { QueryCall } from './queries'
 import { saveMany } from './save-many'
 import { saveRow } from './save-row'
+import { objectShapes, sentObjects } from './sent-objects'
 
 /** Actions beside the generic set: routes, checks and contract of what `defineAction` declares. */
 
@@ -39,6 +40,8 @@ export interface ActionCall extends QueryCall {
   readonly ids: readonly number[]
   /** The lists of its body by name, as they were sent; of a selection also `Ids`. */
   readonly lists: Readonly<Record<string, readonly number[]>>
+  /** The objects of its body by name, checked. */
+  readonly objects: Readonly<Record<string, Body>>
   /** Whether its body has a value of this name: an absent one is given empty. */
   readonly isSent: (name: string) => boolean
   /** A question of the action about a field; `what` is its subject. */
@@ -84,8 +87,8 @@ export function changesRow<A extends Action>(action: A, about: string, rule: Rul
   }
 }
 
-/** Binds an action on a selection to the rules of each save; the refusals of a row pass it over. */
-export function changesRows<A extends Action>(action: A, about: string, rule: Rule<A>): BoundAction {
+/** Binds an action on a selection to the rules of each save, besides values that each row is `sent`; the refusals of a row pass it over. */
+export function changesRows<A extends Action>(action: A, about: string, rule: Rule<A>, sent: (call: ActionCall) => Body = () => ({})): BoundAction {
   return {
     action,
     about,
@@ -97,7 +100,7 @@ export function changesRows<A extends Action>(action: A, about: string, rule: Ru
         const { Ids = [], Versions = [] } = call.lists
         if (Versions.length > 0 && Versions.length !== Ids.length) throw new HttpError('bad_request')
         const versions = new Map(Ids.map((id, at) => [id, Versions[at] ?? null]))
-        const rows = call.ids.map((Id) => ({ Id, Version: versions.get(Id) ?? null }))
+        const rows = call.ids.map((Id) => ({ ...sent(call), Id, Version: versions.get(Id) ?? null }))
         return saveMany({ parts, bound, actor: byStaff(call.caller), rows, language: call.language, agreed: call.agreed, firstHooks })
       }
     },
@@ -191,11 +194,11 @@ function questionOf({ questions = {} }: Action): ActionCall['question'] {
   }
 }
 
-const VERSIONS = { about: 'As the rows were read, in the order of `Ids` and as many; a row with a stale one is passed over.', most: MOST_SELECTED, least: 0 }
+const VERSIONS = { about: 'As the rows were read, in the order of `Ids` and as many; a row with a stale one is passed over.', least: 0 }
 
 /** The lists of numbers in the body of an action, besides the `Ids` of a selection. */
-function listsOf({ on, versioned, lists }: Action): Readonly<Record<string, { readonly about: string; readonly most: number; readonly least?: number }>> {
-  return { ...(on === 'selection' && versioned && { Versions: VERSIONS }), ...lists }
+function listsOf({ on, versioned, lists, most = MOST_SELECTED }: Action): Readonly<Record<string, { readonly about: string; readonly most: number; readonly least?: number }>> {
+  return { ...(on === 'selection' && versioned && { Versions: { ...VERSIONS, most } }), ...lists }
 }
 
 function listShapes(action: Action): Readonly<Record<string, Schema>> {
@@ -204,14 +207,17 @@ function listShapes(action: Action): Readonly<Record<string, Schema>> {
 }
 
 function contractOf({ action, form, hasForm }: Family, { about, answer }: BoundAction, resources: BoundResources): CallContract {
-  const { of, name, on, questions, refuses = [] } = action
+  const { of, name, on, most, questions, refuses = [] } = action
   const title = `${capital(action.form ?? name)}Form`
   // Nothing that is sent as a boolean breaks a rule.
-  const hasRules = fieldEntries(form).some(([, { type }]) => type !== 'boolean')
+  const hasRules = action.objects !== undefined || fieldEntries(form).some(([, { type }]) => type !== 'boolean')
+  const objects = objectShapes(action)
+  const extras = { ...objects, ...listShapes(action), ...(questions && AGREE) }
+  const schema = actionFormShape(title, form, { on: on === 'row' && hasForm ? 'versioned row' : on, of: of.name, most }, extras)
   return {
     tag: of.tag ?? of.name,
     summary: about,
-    body: { schema: actionFormShape(title, form, { on: on === 'row' && hasForm ? 'versioned row' : on, of: of.name }, { ...listShapes(action), ...(questions && AGREE) }) },
+    body: { schema: { ...schema, required: [...(schema.required ?? []), ...Object.keys(objects)] } },
     answer: answer ?? rowShape(boundNamed(resources, of.name).resource),
     refusals: [...(on === 'row' ? (['not_found'] as const) : []), ...(hasRules ? (['field_errors'] as const) : []), ...refuses],
   }
@@ -239,14 +245,15 @@ export function actionRoutes(app: FastifyInstance, parts: EngineParts, { resourc
     const idLists = Object.entries({ ...(action.on === 'selection' && { Ids: {} }), ...listsOf(action) })
     const listNames = [...(action.questions ? ['Agree'] : []), ...idLists.map(([name]) => name)]
     app.post(`${action.of.path}/${action.name}`, { config: { access: leastOf(family), contract } }, (request: FastifyRequest) => {
-      const { body, lists: texts } = bodyWithLists(request, listNames)
+      const { body, lists: texts } = bodyWithLists(request, listNames, Object.keys(action.objects ?? {}))
       const [caller, language] = [callerOf(request), languageOf(request)]
       const asked = askedFor(family, body)
       if (!hasRank(caller.role, asked.least)) throw new HttpError('forbidden')
       const values = valuesIn(ownForm(family, asked), body, language)
       const lists = Object.fromEntries(idLists.map(([name, limits]) => [name, sentIds(texts[name], limits)]))
-      const [id, ids] = [action.on === 'row' ? idIn(body) : 0, action.on === 'selection' ? selectedIds(lists['Ids'] ?? []) : []]
-      const call: ActionCall = { reader: request.reader, database: parts.database, caller, language, now: parts.now(), agreed: texts['Agree'] ?? [], id, ids, lists, isSent: (name) => Object.hasOwn(body, name), question }
+      const [id, ids] = [action.on === 'row' ? idIn(body) : 0, action.on === 'selection' ? selectedIds(lists['Ids'] ?? [], action.most) : []]
+      const objects = sentObjects(action, request, language)
+      const call: ActionCall = { reader: request.reader, database: parts.database, caller, language, now: parts.now(), agreed: texts['Agree'] ?? [], id, ids, lists, objects, isSent: (name) => Object.hasOwn(body, name), question }
       return act(values, call, body)
     })
   }

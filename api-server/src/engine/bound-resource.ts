@@ -124,6 +124,14 @@ export interface Binding {
   readonly keptTotal?: KeptTotal
   readonly prerequisite?: Prerequisite
   readonly hooks?: Readonly<Record<string, RowHooks>>
+  readonly bulk?: BulkRules
+}
+
+/** The part of a form in a bulk edit: what it would answer to the resource's rules, and what it would ask first. */
+export interface BulkRules {
+  /** Stands in the body of each row. */
+  readonly answers: Body
+  readonly asks: NonNullable<RowHooks['beforeSave']>
 }
 
 /** A resource with everything that its declaration names. */
@@ -134,7 +142,10 @@ export interface BoundResource {
   readonly keptTotal: KeptTotal
   readonly prerequisite: Prerequisite
   readonly hooks: readonly RowHooks[]
+  readonly bulk: BulkRules
 }
+
+const NO_BULK_RULES: BulkRules = { answers: {}, asks: () => ({}) }
 
 export type BoundResources = ReadonlyMap<string, BoundResource>
 
@@ -181,6 +192,7 @@ function bindOne(resource: Resource, bindings: readonly Binding[]): BoundResourc
     keptTotal: kept ?? (() => undefined),
     prerequisite: prerequisite ?? offeredRows(resource),
     hooks: hooks.map(([, hook]) => hook),
+    bulk: bindings.find(({ bulk }) => bulk)?.bulk ?? NO_BULK_RULES,
   }
 }
 

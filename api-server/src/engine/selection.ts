@@ -4,12 +4,12 @@ import { HttpError } from '../platform/errors'
 
 /** A selection of rows, as the calls take it that change several at once. */
 
-/** As many as a page of the table can show. */
+/** As many as a page of the table can show; an action may say another number (`most`). */
 export const MOST_SELECTED = Math.max(...PAGE_SIZES)
 
 /** Of the body: repeated in a form, or one text with commas. */
-export function idsOf(rows: string): Schema<readonly number[]> {
-  return { ...listOf(id), minItems: 1, maxItems: MOST_SELECTED, description: `Of ${rows}; repeated in a form, or one text with commas.` }
+export function idsOf(rows: string, most = MOST_SELECTED): Schema<readonly number[]> {
+  return { ...listOf(id), minItems: 1, maxItems: most, description: `Of ${rows}; repeated in a form, or one text with commas.` }
 }
 
 /** Throws `bad_request` for a text that is no such number. */
@@ -26,8 +26,8 @@ export function sentIds(texts: readonly string[] = [], { most = Infinity, least 
 }
 
 /** The rows of a selection, each once and in the order in which they are locked. Throws `bad_request`. */
-export function selectedIds(sent: readonly number[]): readonly number[] {
+export function selectedIds(sent: readonly number[], most = MOST_SELECTED): readonly number[] {
   const ids = [...new Set(sent)].sort((a, b) => a - b)
-  if (ids.length === 0 || ids.length > MOST_SELECTED) throw new HttpError('bad_request')
+  if (ids.length === 0 || ids.length > most) throw new HttpError('bad_request')
   return ids
 }

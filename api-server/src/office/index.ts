@@ -5,6 +5,7 @@ import { bindResources, boundNamed, type Binding, type BoundResources, type Chos
 import type { BoundAction } from '../engine/actions'
 import type { BoundOffice } from '../engine/bound-office'
 import { finding } from '../engine/find-rows'
+import { editsOfMany } from '../engine/edit-many'
 import type { BoundQuery } from '../engine/queries'
 import type { Config } from '../platform/config/config'
 import { prepared, type Queryable } from '../platform/database/database'
@@ -41,7 +42,7 @@ import { releasing } from './reservations/release-call'
 import { reserving } from './reservations/reservation-call'
 import { HELD_BY } from './reservations/reservation-sql'
 import { reservationEnds } from './reservations/reservation-ends'
-import { release, reservation } from './reservations/reservation-hooks'
+import { offeringMany, release, reservation } from './reservations/reservation-hooks'
 import { readingByAddress } from './reservations/reservations-by-address'
 import { confirmedClock } from './reservations/trusted-clock'
 import { endingSession, endingSessions, readingSessions, readingSignedIn } from './session/session-routes'
@@ -185,6 +186,7 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
       filters: { officeId: (value, parameter) => `t."OfficeId" = ${parameter(value)}` },
       prerequisite: offices,
       hooks: { workerReference, release: release(() => boundNamed(bound, 'requests')), country },
+      bulk: offeringMany,
     },
     {
       resource: resources.users,
@@ -202,7 +204,7 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
   return {
     resources: bound,
     queries: [...queriesOf(config), ...(more.queries ?? [])],
-    actions: [...officeActions(config), ...(more.actions ?? [])],
+    actions: [...officeActions(config), ...(more.actions ?? []), ...editsOfMany(bound)],
     variants: [...VARIANTS, ...(more.variants ?? [])],
     callerName: (column) => `(SELECT u."Name" FROM users u WHERE u."Id" = ${column})`,
     noteReading,

@@ -73,6 +73,10 @@ export interface Action extends Offered {
   readonly form?: string
   /** Values that the caller brings, in the body and in no form. */
   readonly given?: FieldDefinitions
+  /** The rows of a selection at most; as many as a page can show when absent. */
+  readonly most?: number
+  /** Objects in the body by name: values of some of these fields, of one at least. In a form each is the text of its JSON. */
+  readonly objects?: Readonly<Record<string, { readonly about: string; readonly fields: FieldDefinitions }>>
   /** Lists of Ids in the body by name, besides the rows that it is about; each holds so many at most. */
   readonly lists?: Readonly<Record<string, { readonly about: string; readonly most: number }>>
   /** Questions that it may ask before it goes on, by code. `{{what}}` is the subject of a question. */

@@ -24,6 +24,7 @@ export interface Schema<out T = unknown> {
   readonly minimum?: number
   readonly maximum?: number
   readonly minItems?: number
+  readonly minProperties?: number
   readonly maxItems?: number
   readonly anyOf?: readonly Schema[]
   readonly allOf?: readonly Schema[]

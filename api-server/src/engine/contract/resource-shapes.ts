@@ -183,11 +183,23 @@ export function editFormShape(title: string, resource: Resource, extras: Readonl
   }
 }
 
+/** An object of values, some of these fields. */
+export function objectShape(form: Resource, description: string): Schema {
+  return { type: 'object', description: `${description} In a form the text of its JSON.`, properties: propertiesOf(schemaFor(form, 'staff')), minProperties: 1, additionalProperties: false }
+}
+
+/** The rows that an action is about: `of` names them, `most` is the greatest selection where that is no page. */
+interface ActionAbout {
+  readonly on: 'versioned row' | 'row' | 'selection' | 'list'
+  readonly of: string
+  readonly most?: number | undefined
+}
+
 /** The body of a declared action: the row that it is about (with its version, where a form stood open before), and its values. */
-export function actionFormShape(title: string, form: Resource, { on, of }: { readonly on: 'versioned row' | 'row' | 'selection' | 'list'; readonly of: string }, extras: Readonly<Record<string, Schema>>): Schema {
+export function actionFormShape(title: string, form: Resource, { on, of, most }: ActionAbout, extras: Readonly<Record<string, Schema>>): Schema {
   if (on === 'versioned row') return editFormShape(title, form, extras)
   const schema = schemaFor(form, 'staff')
-  const about: Readonly<Record<string, Schema>> = on === 'row' ? { Id: id } : on === 'selection' ? { Ids: idsOf(of) } : {}
+  const about: Readonly<Record<string, Schema>> = on === 'row' ? { Id: id } : on === 'selection' ? { Ids: idsOf(of, most) } : {}
   return {
     type: 'object',
     title,

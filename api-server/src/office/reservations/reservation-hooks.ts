@@ -1,9 +1,10 @@
 import { DEFAULT_LANGUAGE, message } from '@office/shared-api/model'
 import { truth } from '@office/shared-api/model/shapes'
-import type { BoundResource, ChangeContext, RowHooks } from '../../engine/bound-resource'
+import type { BoundResource, BulkRules, ChangeContext, RowHooks } from '../../engine/bound-resource'
 import { saveRowWithin } from '../../engine/save-row'
 import type { StoredRow } from '../../engine/stored-row'
 import { HttpError } from '../../platform/errors'
+import { validationText } from '../../platform/texts'
 import { holderOf, lockNamed, lockWorkers, releaseWorkers, reserveWorker } from './reservation-sql'
 
 /** When a worker is reserved and released: with every change of a request, and of the worker. */
@@ -79,6 +80,18 @@ export const release = (requests: () => BoundResource): RowHooks => ({
     if (request) await clearRequest(context, requests(), request.Id)
   },
 })
+
+/** Workers who are offered many at once: each whom a request holds is asked about, where one alone is refused until the form says `Release`. */
+export const offeringMany: BulkRules = {
+  answers: { Release: true },
+  async asks({ id, before, after }, { transaction }) {
+    const request = isOffered(before, after) ? await holderOf(transaction, id) : null
+    if (!request) return {}
+    const held = message('person_held', { ref: request.Ref })
+    const sentence = { ar: validationText('ar', held), en: validationText('en', held) }
+    return { questions: [{ field: 'Available', code: 'Release', sentence }] }
+  },
+}
 
 /** Takes the worker from a request, as a change of that request like any other, which offers the worker again. */
 export async function clearRequest(context: ChangeContext, bound: BoundResource, requestId: number): Promise<void> {

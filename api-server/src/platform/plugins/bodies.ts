@@ -157,10 +157,26 @@ export function bodyWithFile(request: FastifyRequest, name: string): { readonly 
   return { body: flat(entries.filter((entry) => entry !== file)), file: file?.[1] instanceof SentFile ? file[1] : null }
 }
 
-/** The body as flat fields, beside the values of fields that may be repeated. Throws `bad_request` as above. */
-export function bodyWithLists(request: FastifyRequest, names: readonly string[]): { readonly body: Body; readonly lists: Readonly<Record<string, readonly string[]>> } {
-  const body = flat(entriesOf(request).filter(([key]) => !names.includes(key)))
+/** The body as flat fields, beside the values of fields that may be repeated; `others` are read by `objectIn`. Throws `bad_request` as above. */
+export function bodyWithLists(request: FastifyRequest, names: readonly string[], others: readonly string[] = []): { readonly body: Body; readonly lists: Readonly<Record<string, readonly string[]>> } {
+  const body = flat(entriesOf(request).filter(([key]) => !names.includes(key) && !others.includes(key)))
   return { body, lists: Object.fromEntries(names.map((name) => [name, listOf(request, name)])) }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new HttpError('bad_request')
+  }
+}
+
+/** The flat fields of an object in the body, which is the text of its JSON in a form; of an absent one none. Throws `bad_request` as above. */
+export function objectIn(request: FastifyRequest, name: string): Body {
+  const sent = entriesOf(request).find(([key]) => key === name)?.[1] ?? {}
+  const value = typeof sent === 'string' ? parsed(sent) : sent
+  if (!isObject(value) || value instanceof SentFile) throw new HttpError('bad_request')
+  return flat(Object.entries(value))
 }
 
 /** All values of a field that may be repeated, or be one text with commas. Throws `bad_request` for anything but scalars. */

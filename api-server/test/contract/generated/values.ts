@@ -83,7 +83,8 @@ export function allowedObject(given: DocumentSchema, context: Context): fc.Arbit
     Object.entries(properties).map(([name, value]) => [name, allowed(isSchema(value) ? value : {}, context, name)]),
   )
   const requiredKeys = Object.keys(model).filter((name) => required.includes(name))
-  return fc.oneof(fc.record(model), fc.record(model, { requiredKeys }))
+  const least = numberOr(schema['minProperties'], 0)
+  return fc.oneof(fc.record(model), fc.record(model, { requiredKeys }).filter((values) => Object.keys(values).length >= least))
 }
 
 /** Values of people and programs that mean harm, or do harm unmeant. */

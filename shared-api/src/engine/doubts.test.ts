@@ -1,5 +1,5 @@
-import { resources } from '@office/shared-api/model'
-import { doubtsOf } from './use-doubts'
+import { resources } from '../model'
+import { doubtsOf } from './doubts'
 
 const TODAY = '2026-11-22'
 const follow = (values: object, before: object = {}) => doubtsOf(resources.follow, values as never, before as never, TODAY)
