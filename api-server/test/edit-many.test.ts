@@ -40,7 +40,7 @@ describe('bulk edits of requests and workers', () => {
   it('gives requests a day of their pipeline, and asks before the legal clock starts or stops', async () => {
     const rows = await requests(2, { PaidMusand: '2026-11-01' })
     expect((await done('follow', rows, { LinkMusand: '2026-11-10', FilterId: null })).done).toHaveLength(2)
-    // What follows from the day is worked out as in a save of one.
+    // Its place on the path follows, as in a save of one.
     expect(await calls.row((rows[0] as FollowRow).Id)).toMatchObject({ LinkMusand: '2026-11-10', StageId: calls.stage('Contract linked') })
     const fresh = await Promise.all(rows.map(({ Id }) => calls.row(Id)))
     expect(await asks('follow', fresh, { PaidMusand: '2026-11-02' })).toEqual(['PaidMusand'])

@@ -53,7 +53,7 @@ export function editsOfMany(resources: BoundResources): readonly BoundAction[] {
       refuseUnlessAgreed([...questionsOfAll(resource, values), ...asked(resource, values, {}, call.now)], call.agreed, call.language)
       return {
         async beforeSave(change, context) {
-          const own = (await bulk.asks(change, context)) ?? {}
+          const own = await bulk.asks(change, context)
           const doubts = asked(resource, change.after, change.before ?? {}, context.now)
           return { ...own, questions: [...doubts, ...(own.questions ?? [])] }
         },
