@@ -1,6 +1,6 @@
 import { dayInRiyadh, inDigitsOf, type Bilingual, type FieldValue, type Resource } from '@office/shared-api/model'
-import { bulkFields, editManyOf, SET } from '@office/shared-api/model/actions'
 import { DOUBTS, doubtsOf, type Doubt, type DoubtedValues } from '@office/shared-api/model/doubts'
+import { bulkFields, editManyOf, SET } from '@office/shared-api/model/edit-many'
 import { fieldErrors, refuseUnlessAgreed, type Question } from '../platform/errors'
 import { changesRows, type ActionCall, type BoundAction } from './actions'
 import type { BoundResources, RowHooks } from './bound-resource'
