@@ -3,53 +3,12 @@ import { assign, mark, sendMessage } from '@office/shared-api/model/actions'
 import type { Page } from '@playwright/test'
 import { haveSession } from '../pages/staff'
 import { findings } from '../support/findings'
+import { Hands, ready } from '../support/hands'
 import { someClient } from '../support/office'
 import { BOTH_LANGUAGES, DESK, expect, test } from '../support/test'
 
-/** The letters of an Arabic keyboard in the places of the Latin ones. */
-const ARABIC: Readonly<Record<string, string>> = { A: 'ش', C: 'ؤ', F: 'ب', G: 'ل', L: 'م', M: 'ة', P: 'ح', S: 'س', U: 'ع', X: 'ء' }
-
 const LONG_AGO = '2021-01-10'
 const MOST_STOPS = 8
-
-/** Hands on a keyboard of the page's language, which count what they press. */
-class Hands {
-  #presses = 0
-  readonly #page: Page
-  readonly #isArabic: boolean
-
-  constructor(page: Page, language: string) {
-    this.#page = page
-    this.#isArabic = language === 'ar'
-  }
-
-  async press(...keys: readonly string[]): Promise<void> {
-    const session = await this.#page.context().newCDPSession(this.#page)
-    for (const key of keys) {
-      this.#presses += 1
-      if (!/^[A-Z]$/.test(key)) await this.#page.keyboard.press(key)
-      else {
-        const pressed = { code: `Key${key}`, key: (this.#isArabic && ARABIC[key]) || key.toLowerCase() }
-        await session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...pressed, text: pressed.key })
-        await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...pressed })
-      }
-    }
-    await session.detach()
-  }
-
-  /** How many presses it took since it was asked last. */
-  count(): number {
-    const presses = this.#presses
-    this.#presses = 0
-    return presses
-  }
-}
-
-/** Resolves once the page has read what it shows, and its keys are there. */
-async function ready(page: Page): Promise<void> {
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-  await page.locator('html[data-keys]').waitFor()
-}
 
 /** Opens a list that shows one row, and goes to it. */
 async function toRow(page: Page, hands: Hands, address: string, name: string): Promise<void> {

@@ -6,6 +6,7 @@ import {
   resources,
   WEB_CLIENT_HEADER,
   type AnyRow,
+  type Colleague,
   type CatalogueWorker,
   type Language,
   type ListAnswer,
@@ -184,6 +185,11 @@ export class Office {
 
   async stageIds(): Promise<readonly number[]> {
     return (await this.#stages()).map(({ Id }) => Id)
+  }
+
+  /** Those to whom a request can be given. */
+  async colleagues(): Promise<readonly Colleague[]> {
+    return (await this.#get<{ staff: readonly Colleague[] }>('/api/requests/prerequisite')).staff.filter(({ AwayUntil }) => AwayUntil === null)
   }
 
   /** A user who has confirmed their address and chosen a password. */

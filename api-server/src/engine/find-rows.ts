@@ -51,16 +51,20 @@ function selectFound({ resource, screen, language, matches, isIndexed }: Search,
   if (isIndexed) parts.push(`${far} AS MATERIALIZED (SELECT t."Id" FROM ${table} t WHERE ${[`(SELECT count(*) FROM ${near}) < ${FOUND_OF_EACH}`, ...own, `(${matches})`].join(' AND ')})`)
   const ids = isIndexed ? `SELECT "Id" FROM ${near} UNION (${newestFive(far)})` : `SELECT "Id" FROM ${near}`
   const details = detailFields(resource).map((name) => detailSql(resource, name, language))
-  const isArchived = resource.shelvedBy === undefined ? 'false' : `t.${quoted(resource.shelvedBy)}`
+  const isShelved = resource.shelvedBy === undefined ? 'false' : `t.${quoted(resource.shelvedBy)}`
   return {
     parts,
     select:
       `SELECT ${at} AS "place", '${resource.name}' AS "Resource", t."Id", ${titleSql(resource, language, 't')} AS "Title", json_build_array(${details.join(', ')}) AS "Details",` +
-      ` '${screen}?row=' || t."Id" AS "Path", ${isArchived} AS "Archived" FROM (${ids}) found JOIN ${table} t ON t."Id" = found."Id"`,
+      ` '${screen}?row=' || t."Id" AS "Path", ${isShelved} AS "shelved" FROM (${ids}) found JOIN ${table} t ON t."Id" = found."Id"`,
   }
 }
 
-type Stored = Omit<FoundRow, 'Details'> & { readonly place: number; readonly Details: readonly (string | null)[] }
+interface Stored extends Pick<FoundRow, 'Resource' | 'Id' | 'Title' | 'Path'> {
+  readonly place: number
+  readonly shelved: boolean
+  readonly Details: readonly (string | null)[]
+}
 
 /** The newest rows of each resource that the role may list and that has a screen, in the order of registration. `q` is as it was typed. */
 export async function findRows(reader: Queryable, role: Role, q: string, language: Language): Promise<readonly FoundRow[]> {
@@ -75,9 +79,9 @@ export async function findRows(reader: Queryable, role: Role, q: string, languag
   const matches = forms.map((_form, at) => `t."Search" LIKE (SELECT $${at + 1}::text)`).join(' OR ')
   const isIndexed = forms.every((form) => /[\p{L}\p{N}]{3}/u.test(form))
   const found = searched.map(({ resource, screen }, at) => selectFound({ resource, screen, language, matches, isIndexed }, at))
-  const text = `WITH ${found.flatMap(({ parts }) => parts).join(', ')} ${found.map(({ select }) => select).join(' UNION ALL ')} ORDER BY "place", "Archived", "Id" DESC`
+  const text = `WITH ${found.flatMap(({ parts }) => parts).join(', ')} ${found.map(({ select }) => select).join(' UNION ALL ')} ORDER BY "place", "shelved", "Id" DESC`
   const rows = await reader.query<Stored>({ isShape: true, text, values: forms.map(likePattern) })
-  return rows.map(({ place: _place, Details, ...row }) => ({ ...row, Details: Details.filter((detail): detail is string => detail !== null && detail !== '') }))
+  return rows.map(({ place: _place, shelved, Details, ...row }) => ({ ...row, Details: Details.filter((detail): detail is string => detail !== null && detail !== ''), Archived: shelved }))
 }
 
 /** The search as a call; the office is told whose rows were shown. */

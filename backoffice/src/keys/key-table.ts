@@ -14,6 +14,7 @@ export interface ScreenKey extends KeyDefinition {
  */
 export const KEYS = {
   ...LIST_KEYS,
+  palette: { stroke: 'Ctrl+K', on: 'everywhere' },
   today: { stroke: 'G T', on: 'everywhere', to: '/today' },
   requests: { stroke: 'G R', on: 'everywhere', to: '/requests' },
   follow: { stroke: 'G F', on: 'everywhere', to: '/follow' },

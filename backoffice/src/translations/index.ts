@@ -4,6 +4,7 @@ import { inboxTexts } from './inbox'
 import type { keysTranslations } from './keys'
 import { messageTexts } from './messages'
 import { notificationTexts } from './notifications'
+import type { paletteTranslations } from './palette'
 import { pipelineTexts } from './pipeline'
 import type { settingsTranslations } from './settings'
 import type { stampingTranslations } from './stamping'
@@ -14,6 +15,7 @@ export const translations = defineTranslations({
   ...messageTexts,
   ...inboxTexts,
   ...notificationTexts,
+  find: { ar: 'ابحث أو نفّذ', en: 'Search or act' },
   dashboard: {
     title: { ar: 'لوحة المعلومات', en: 'Dashboard' },
     failed: { ar: 'تعذّر تحميل الأرقام', en: 'The statistics could not be loaded' },
@@ -224,6 +226,6 @@ export const translations = defineTranslations({
 
 declare module '@office/shared-api' {
   interface TranslationNamespaces {
-    backoffice: (typeof translations)['en'] & (typeof settingsTranslations)['en'] & (typeof firstStepsTranslations)['en'] & (typeof keysTranslations)['en'] & (typeof stampingTranslations)['en']
+    backoffice: (typeof translations)['en'] & (typeof settingsTranslations)['en'] & (typeof firstStepsTranslations)['en'] & (typeof keysTranslations)['en'] & (typeof paletteTranslations)['en'] & (typeof stampingTranslations)['en']
   }
 }

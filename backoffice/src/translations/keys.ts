@@ -27,6 +27,7 @@ export const keysTranslations = defineTranslations({
       page_before: { ar: 'الصفحة السابقة', en: 'Previous page' },
       choose: { ar: 'بترتيبه، أو بأول حروفه', en: 'By its place, or by its first letters' },
       date_today: { ar: 'اليوم', en: 'Today' },
+      palette: { ar: 'ابحث أو نفّذ', en: 'Search or act' },
       late: { ar: 'المتأخرة', en: 'What is late' },
       assign: { ar: 'إسناد', en: 'Assign' },
       status: { ar: 'الحالة', en: 'Status' },

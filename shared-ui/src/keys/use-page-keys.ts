@@ -3,7 +3,7 @@ import { useDialogStack } from '../dialog/native-dialog'
 import { focusRow } from './current-row'
 import { currentRow } from './lines'
 import { LIST_KEYS } from './list-keys'
-import { freeStroke } from './strokes'
+import { freeStroke, strokeOf } from './strokes'
 
 /** Milliseconds for which the first stroke of a sequence waits for the next. */
 const PATIENCE = 1_500
@@ -52,6 +52,13 @@ export function usePageKeys(bindings: Readonly<Record<string, () => void>>): voi
         if (!row) return
         event.preventDefault()
         focusRow(row)
+        return
+      }
+      // With Ctrl nothing is typed, so that it works in a field too.
+      const held = ctrlKey || metaKey ? bound(strokeOf(event)) : undefined
+      if (held && !event.defaultPrevented) {
+        event.preventDefault()
+        held()
         return
       }
       const stroke = freeStroke(event)

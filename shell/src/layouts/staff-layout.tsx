@@ -51,6 +51,8 @@ export function StaffLayout({ children }: { children: ReactNode }) {
           </p>
           <LanguageToggle />
         </div>
+        {/* Filled by a tool of a remote. */}
+        <div id="staff-search" className={styles.search} />
         <div className={styles.menu}>
           <SideMenu />
         </div>

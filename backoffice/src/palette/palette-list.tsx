@@ -1,0 +1,70 @@
+import { classNames, Icon } from '@office/shared-ui'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './palette.module.css'
+import { lineId, type PaletteGroup, type PaletteItem } from './palette-source'
+
+interface PaletteListProps {
+  id: string
+  groups: readonly PaletteGroup[]
+  active: PaletteItem | undefined
+  onMove: (key: string) => void
+  onChoose: (item: PaletteItem) => void
+}
+
+/** The lines under their headings. The focus stays in the field, which names the active one. */
+export function PaletteList({ id, groups, active, onMove, onChoose }: PaletteListProps) {
+  const { t } = useTranslation('backoffice')
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [active?.key])
+  return (
+    <div ref={list} id={id} role="listbox" aria-label={t('palette.results')} className={styles.list} tabIndex={-1}>
+      {groups.map((group) => (
+        <div key={group.key} role="group" aria-labelledby={`${id}${group.key}-title`}>
+          <p id={`${id}${group.key}-title`} role="presentation" className={styles.heading}>{group.title}</p>
+          {group.items.map((item) => (
+            <Option key={item.key} id={lineId(id, item)} item={item} isActive={item === active} onMove={() => { onMove(item.key) }} onChoose={() => { onChoose(item) }} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface OptionProps {
+  id: string
+  item: PaletteItem
+  isActive: boolean
+  onMove: () => void
+  onChoose: () => void
+}
+
+function Option({ id, item, isActive, onMove, onChoose }: OptionProps) {
+  const { t } = useTranslation('backoffice')
+  const { icon, title, details = [], archived = false, stroke, onStamp } = item
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={classNames(styles.option, isActive && styles.active)}
+      onMouseMove={isActive ? undefined : onMove}
+      // The field keeps the focus.
+      onMouseDown={(event) => { event.preventDefault() }}
+      onClick={onChoose}
+    >
+      <Icon name={icon} className={styles.sign} />
+      <span className={styles.words}>
+        <bdi className={styles.title}>{title}</bdi>
+        {details.map((detail) => <bdi key={detail} className={styles.detail}>{detail}</bdi>)}
+        {archived && <span className={styles.archived}>{t('palette.archived')}</span>}
+      </span>
+      <span className={styles.hints} aria-hidden="true">
+        {stroke !== undefined && <kbd dir="ltr">{stroke}</kbd>}
+        {isActive && onStamp && <>{t('palette.open')} <kbd>↵</kbd> {t('palette.stamp')} <kbd dir="ltr">Ctrl ↵</kbd></>}
+      </span>
+    </div>
+  )
+}
