@@ -58,7 +58,7 @@ function Opener({ onPress }: { onPress: () => void }) {
   return place && createPortal(
     <Button variant="quiet" size="small" icon="search" className={styles.opener} title={t('find')} aria-haspopup="dialog" aria-keyshortcuts="Control+K" onClick={onPress}>
       <span className={styles.name}>{t('find')}</span>
-      <kbd className={styles.stroke} dir="ltr" aria-hidden="true">Ctrl K</kbd>
+      <kbd className={styles.stroke} dir="ltr" aria-hidden="true">{KEYS.palette.stroke.replace('+', ' ')}</kbd>
     </Button>,
     place,
   )

@@ -4,6 +4,10 @@ import { useTranslation } from 'react-i18next'
 import styles from './palette.module.css'
 import { lineId, type PaletteGroup, type PaletteItem } from './palette-source'
 
+/** The caps of the keys. */
+const ENTER = '↵'
+const STAMP = `Ctrl ${ENTER}`
+
 interface PaletteListProps {
   id: string
   groups: readonly PaletteGroup[]
@@ -45,15 +49,15 @@ function Option({ id, item, isActive, onMove, onChoose }: OptionProps) {
   const { t } = useTranslation('backoffice')
   const { icon, title, details = [], archived = false, stroke, onStamp } = item
   return (
+    // The keyboard reaches lines through the field; a press must not take the focus from it, and a finger that scrolls chooses none.
     <div
       id={id}
       role="option"
       aria-selected={isActive}
       className={classNames(styles.option, isActive && styles.active)}
-      onMouseMove={isActive ? undefined : onMove}
-      // The field keeps the focus.
-      onMouseDown={(event) => { event.preventDefault() }}
-      onClick={onChoose}
+      onPointerMove={isActive ? undefined : onMove}
+      onPointerDown={(event) => { event.preventDefault() }}
+      onPointerUp={({ button }) => { if (button === 0) onChoose() }}
     >
       <Icon name={icon} className={styles.sign} />
       <span className={styles.words}>
@@ -63,7 +67,7 @@ function Option({ id, item, isActive, onMove, onChoose }: OptionProps) {
       </span>
       <span className={styles.hints} aria-hidden="true">
         {stroke !== undefined && <kbd dir="ltr">{stroke}</kbd>}
-        {isActive && onStamp && <>{t('palette.open')} <kbd>↵</kbd> {t('palette.stamp')} <kbd dir="ltr">Ctrl ↵</kbd></>}
+        {isActive && onStamp && <>{t('palette.open')} <kbd>{ENTER}</kbd> {t('palette.stamp')} <kbd dir="ltr">{STAMP}</kbd></>}
       </span>
     </div>
   )

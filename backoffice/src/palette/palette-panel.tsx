@@ -10,15 +10,16 @@ import { lineId, type PaletteItem } from './palette-source'
 import { useFoundRows } from './use-found-rows'
 import { requestAtHand, useRecordItems } from './use-record-items'
 import { useScreenItems } from './use-screen-items'
+import { useViewItems } from './use-view-items'
 
-/** What a key does to a line. */
+/** The deed of a key on a line. */
 type Deed = 'onChoose' | 'onStamp'
 
-/** What has the focus once the palette is closed, or the title of the page: a menu stands at it. */
+/** The element with the focus once the palette is closed, else the title of the page: a menu stands at it. */
 function openerNow(): HTMLElement {
-  const { activeElement, body } = document
-  const at = activeElement instanceof HTMLElement && activeElement !== body && !activeElement.matches('main') ? activeElement : null
-  return at ?? document.querySelector<HTMLElement>('main h1') ?? body
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && !activeElement.matches('body, main')) return activeElement
+  return document.querySelector<HTMLElement>('main h1') ?? document.body
 }
 
 /** Field and lines of the palette, in a dialog. A key that comes before the answer is done once it has come. */
@@ -33,8 +34,8 @@ export function PalettePanel({ onClose }: { onClose: () => void }) {
   const waiting = useRef<Deed>(null)
 
   const found = useFoundRows(typed)
-  const [record, screens] = [useRecordItems(atHand, typed), useScreenItems(typed)]
-  const sources = typed.trim() === '' ? [record, screens] : [found, screens, record]
+  const [record, screens, views] = [useRecordItems(atHand, typed), useScreenItems(typed), useViewItems(typed)]
+  const sources = typed.trim() === '' ? [record, screens, views] : [found, screens, views, record]
   const groups = sources.flatMap((source) => source.groups)
   const items = groups.flatMap((group) => group.items)
   const isPending = sources.some((source) => source.isPending)
@@ -76,7 +77,7 @@ export function PalettePanel({ onClose }: { onClose: () => void }) {
   const count = items.length
   const isNothing = count === 0 && !isPending && !failure
   return (
-    <dialog {...dialog} className={styles.palette} aria-label={t('find')} onClick={({ target, currentTarget }) => { if (target === currentTarget) onClose() }}>
+    <dialog {...dialog} className={styles.palette} aria-label={t('find')} onPointerDown={({ target, currentTarget }) => { if (target === currentTarget) onClose() }}>
       <div className={styles.head}>
         <Icon name="search" className={styles.sign} />
         <input

@@ -1,12 +1,13 @@
 /** @jest-environment jsdom */
 import { setLanguage } from '@office/shared-api'
-import type { FoundRow, Language, Role } from '@office/shared-api/model'
+import { resourceList, type FoundRow, type Language, type Role } from '@office/shared-api/model'
 import { useLocation } from '@office/shared-ui/router'
 import type { Routes } from '@office/shared-ui/test-support'
 import { fakeOffice, NO_NETWORK, renderStaff, requestRow } from '@office/shared-ui/test-support/staff'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import declared from '../remote.json'
 import { translations } from '../translations'
 import { paletteTranslations } from '../translations/palette'
 import Palette from './palette'
@@ -14,6 +15,11 @@ import Palette from './palette'
 const texts = { ar: { ...translations.ar, ...paletteTranslations.ar }, en: { ...translations.en, ...paletteTranslations.en } }
 
 const found = (Id: number, more: Partial<FoundRow> = {}): FoundRow => ({ Resource: 'requests', Id, Title: `Client ${Id}`, Details: [`R-${Id}`, '0501234567'], Path: `/requests?row=${Id}`, Archived: false, ...more })
+
+const VIEWS = [
+  { Id: 1, Version: 1, Table: 'follow', Name: 'Paid this month', Query: 'due=running' },
+  { Id: 2, Version: 1, Table: 'users', Name: 'Paid colleagues', Query: '' },
+]
 
 function Page() {
   const [open, setOpen] = useState(false)
@@ -35,7 +41,7 @@ interface Setting {
 
 async function show({ routes = {}, language = 'en', role = 'Editor' }: Setting = {}) {
   setLanguage(language)
-  const network = fakeOffice({ 'GET /api/search/get': () => [], ...routes }, role)
+  const network = fakeOffice({ 'GET /api/search/get': () => [], 'GET /api/views/get': () => ({ total: 2, showing: 2, data: VIEWS }), ...routes }, role)
   renderStaff(<Page />, { language, at: '/reports', texts: { backoffice: texts } })
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Open' }))
@@ -55,7 +61,6 @@ test('rows that the server finds stand under their resource, archived ones marke
   await user.type(field, '4{Enter}')
   await waitFor(() => { expect(screen.getByRole('heading')).toHaveTextContent('/requests?row=7') })
   expect(screen.queryByRole('combobox')).toBeNull()
-  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
 })
 
 test('arrows go through the lines, which the field names; the focus stays in it', async () => {
@@ -80,7 +85,17 @@ test.each([
   const { user, field } = await show({ role })
   await user.type(field, 'sett')
   await screen.findByText(has ? 'Settings' : /Nothing matches/)
-  expect(options().some((text) => text?.includes('Settings'))).toBe(has)
+  expect(options().some((text) => text.includes('Settings'))).toBe(has)
+})
+
+test('a view opens its list as it was kept; one of a list that the reader may not see is not there', async () => {
+  const { user, field } = await show({ role: 'Read' })
+  await user.type(field, 'paid')
+  expect(await screen.findByRole('group', { name: 'Views' })).toHaveTextContent('Paid this monthFollow-up')
+  expect(screen.queryByText('Paid colleagues')).toBeNull()
+  await waitFor(() => { expect(screen.queryByText('Searching…')).toBeNull() })
+  await user.keyboard('{Enter}')
+  await waitFor(() => { expect(screen.getByRole('heading')).toHaveTextContent('/follow?due=running') })
 })
 
 test('nothing found and a failure are said in words, in the language of the page; a failure is tried again', async () => {
@@ -123,4 +138,8 @@ test('on the page of a request the entries of its menu stand first, and each col
   await screen.findByRole('option', { name: 'Assign to Noura' })
   await user.keyboard('{Enter}')
   await waitFor(() => { expect(network.sent('POST /api/requests/assign').map(({ body }) => body['UserId'])).toEqual(['2']) })
+})
+
+test('the screens on which found rows open are there', () => {
+  expect(resourceList.flatMap(({ screen: path }) => path ?? []).filter((path) => !declared.paths.includes(path))).toEqual([])
 })

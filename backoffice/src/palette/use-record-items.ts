@@ -22,7 +22,7 @@ export function requestAtHand({ pathname, search }: Pick<Location, 'pathname' | 
   return Number.isInteger(id) && id > 0 ? id : null
 }
 
-/** What can be done to the request at hand: the entries of its menu, and each colleague to whom it can be handed. */
+/** The actions on the request at hand: the entries of its menu, and each colleague to whom it can be handed. */
 export function useRecordItems(id: number | null, typed: string): PaletteSource {
   const { t } = useTranslation('backoffice')
   const { act } = useAct()

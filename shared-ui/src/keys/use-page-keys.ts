@@ -10,9 +10,9 @@ const PATIENCE = 1_500
 
 const SEARCH = 'main [role=search] input'
 
-/** Whether something is open over the page: it has the keys then. */
+/** Whether something is open over the page: it has the keys then. A message, which is a popover as well, has none. */
 function isCovered(): boolean {
-  return useDialogStack.getState().dialogs.length > 0 || document.querySelector('[popover]:popover-open, [role=menu]') !== null
+  return useDialogStack.getState().dialogs.length > 0 || document.querySelector('[popover]:not([popover=manual]):popover-open, [role=menu]') !== null
 }
 
 /** Where the keys begin: at nothing, at the page as a whole, or in its search. */
