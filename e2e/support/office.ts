@@ -154,6 +154,15 @@ export class Office {
     return data[0].Id
   }
 
+  /** Requests of one client without a worker, as staff add them; resolves with their Ids. */
+  async addRequests({ name, identity, phone }: Client, count: number): Promise<readonly number[]> {
+    const ids: number[] = []
+    for (let at = 1; at <= count; at += 1) {
+      ids.push((await this.#save(resources.requests, { Name: `${name} ${at}`, IdentityId: identity, Dob: '1400-01-01', Phone: phone })).Id)
+    }
+    return ids
+  }
+
   /** Returns the row of follow-up of a request. */
   async followed(id: number): Promise<AnyRow> {
     const { data } = await this.#get<ListAnswer<AnyRow>>(`/api/follow/get?id=${id}&archived=all`)

@@ -3,6 +3,9 @@ import { LIST_KEYS, SELECT, SELECT_PAGE, type KeyDefinition } from '@office/shar
 /** The screens on which requests stand in rows. */
 const REQUESTS = ['/today', '/requests', '/follow', '/board']
 
+/** Those on which rows can be chosen. */
+const SELECTED = ['/today', '/requests', '/follow', '/persons']
+
 /** The key of a screen, which goes there. */
 export interface ScreenKey extends KeyDefinition {
   readonly to: string
@@ -26,8 +29,8 @@ export const KEYS = {
   stamp: { stroke: 'S', on: REQUESTS },
   message: { stroke: 'M', on: REQUESTS },
   print: { stroke: 'P', on: REQUESTS },
-  select: { stroke: SELECT, on: ['/today', '/requests'] },
-  select_page: { stroke: SELECT_PAGE, on: ['/today', '/requests'] },
+  select: { stroke: SELECT, on: SELECTED },
+  select_page: { stroke: SELECT_PAGE, on: SELECTED },
 } as const satisfies Readonly<Record<string, KeyDefinition | ScreenKey>>
 
 export type KeyName = keyof typeof KEYS

@@ -17,6 +17,7 @@ import { nearDay, ResourceScreen, type QuickAction } from '@office/shared-ui/res
 import { useSearchParams } from '@office/shared-ui/router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BulkEdits } from '../../bulk'
 import { CLIENT_CELLS } from '../../request/client-cell'
 import { workOf } from '../../request/pipeline-client'
 import { RequestRecord } from '../../request/open-request'
@@ -24,6 +25,8 @@ import { useMarking } from '../../request/use-marking'
 import { usePipeline } from '../../request/use-pipeline'
 import styles from './follow.module.css'
 import { Pipeline, PIPELINE_DATES } from './pipeline'
+
+const DATES = [resources.follow, resources.requests]
 
 const pipelineOf = (row: AnyRow) => <Pipeline row={row} />
 
@@ -69,6 +72,7 @@ export default function FollowScreen() {
   return (
     <ResourceScreen
       resource={resources.follow}
+      bulkActions={mayUpdate ? ({ rows, clear }) => <BulkEdits resource={resources.follow} dates={DATES} rows={rows} onDone={clear} /> : undefined}
       rowActions={mayUpdate ? (row) => menuOf(workOf(row), marking.entries(workOf(row))) : undefined}
       quickAction={mayUpdate ? doneToday : undefined}
       dialog={RequestRecord}

@@ -1,8 +1,11 @@
-import { resources, type AnyRow } from '@office/shared-api/model'
+import { useRole } from '@office/shared-api'
+import { can, resources, type AnyRow } from '@office/shared-api/model'
 import { Badge, Icon } from '@office/shared-ui'
+import { Acting } from '@office/shared-ui/actions'
 import { ResourceScreen, rowAddress, type FindOverrule } from '@office/shared-ui/resource'
 import { Link } from '@office/shared-ui/router'
 import { useTranslation } from 'react-i18next'
+import { BulkEdits } from '../../bulk'
 import styles from './persons.module.css'
 
 const CELLS = { Available: (row: AnyRow) => <WorkerState row={row} /> }
@@ -10,6 +13,7 @@ const CELLS = { Available: (row: AnyRow) => <WorkerState row={row} /> }
 /** The workers whose CVs are offered; marking a held one available asks whether to clear the request. */
 export default function PersonsScreen() {
   const { t } = useTranslation('backoffice')
+  const mayUpdate = can(useRole(), 'update', resources.persons)
   const findOverrule: FindOverrule = ({ fields }, row) => {
     const held = fields.find(({ field }) => field === 'Available')
     if (!held) return null
@@ -27,11 +31,14 @@ export default function PersonsScreen() {
     }
   }
   return (
-    <ResourceScreen
-      resource={resources.persons}
-      cells={CELLS}
-      findOverrule={findOverrule}
-    />
+    <Acting>
+      <ResourceScreen
+        resource={resources.persons}
+        cells={CELLS}
+        findOverrule={findOverrule}
+        bulkActions={mayUpdate ? ({ rows, clear }) => <BulkEdits resource={resources.persons} rows={rows} onDone={clear} /> : undefined}
+      />
+    </Acting>
   )
 }
 

@@ -10,6 +10,7 @@ import { Link, useSearchParams } from '@office/shared-ui/router'
 import { NewRows, type Selection } from '@office/shared-ui/table'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BulkEdits } from '../../bulk'
 import { KEYS } from '../../keys/key-table'
 import { CLIENT_CELLS } from '../../request/client-cell'
 import { RequestRecord } from '../../request/open-request'
@@ -23,6 +24,9 @@ import { NewCard } from './new-card'
 import styles from './requests.module.css'
 
 const BOX = 'box'
+
+/** The dates of requests: the next contact, and those of their stages. */
+const REQUEST_DATES = [resources.requests, resources.follow]
 
 /** The clients' requests: the boxes of the inbox over table and form of the resource, the application form on paper, workers released, and new ones noticed. */
 export default function RequestsScreen() {
@@ -51,6 +55,7 @@ export default function RequestsScreen() {
         mayUpdate
           ? ({ rows, clear }: Selection) => (
               <>
+                <BulkEdits resource={resources.requests} dates={REQUEST_DATES} rows={rows} onDone={clear} />
                 <SelectionActions actions={[take, assign, makeFirm, EXTEND_RESERVATION]} rows={rows} onDone={clear} />
                 <Button
                   size="small"

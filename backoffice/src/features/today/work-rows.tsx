@@ -4,10 +4,11 @@ import { INBOX_GROUPS, resources, WORK_GROUPS, type AnyRow, type InboxGroup, typ
 import { EmptyState, screen } from '@office/shared-ui'
 import { SelectionActions, type Offer } from '@office/shared-ui/actions'
 import { chooseByKey } from '@office/shared-ui/screen-layout'
-import { ChoiceBox, PagedList, queryOf, SelectionBar, useSelection, useTableState } from '@office/shared-ui/table'
+import { ChoiceBox, chosenKeys, PagedList, queryOf, SelectionBar, useSelection, useTableState } from '@office/shared-ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BulkEdits } from '../../bulk'
 import { KEYS } from '../../keys/key-table'
 import { dueKey, listDue, type DueGroup, type WorkRow } from '../../request/pipeline-client'
 import { useMarking } from '../../request/use-marking'
@@ -18,6 +19,8 @@ import { InboxItem } from './inbox-item'
 import { PassedRows, passedOf, type Passed } from './passed-rows'
 import { WorkItem } from './work-item'
 import styles from './today.module.css'
+
+const DATES = [resources.follow, resources.requests]
 
 const NO_ROWS: readonly WorkRow[] = []
 
@@ -69,6 +72,7 @@ export function WorkRows({ group, readOnly }: { group: DueGroup; readOnly: boole
         selection={
           !readOnly && (
             <SelectionBar selection={selection} of={rows.data?.data.length ?? 0}>
+              <BulkEdits resource={resources.follow} dates={DATES} rows={selection.rows} onDone={selection.clear} />
               <SelectionActions
                 actions={offersOf(group, pipeline)}
                 rows={selection.rows}
@@ -87,7 +91,7 @@ export function WorkRows({ group, readOnly }: { group: DueGroup; readOnly: boole
             aria-label={name}
             data-rows=""
             onKeyDownCapture={({ nativeEvent, currentTarget }) => {
-              if (!readOnly) chooseByKey(nativeEvent, () => [{ key: KEYS.select_page.stroke, onChoose: selection.toggleAll }], currentTarget)
+              if (!readOnly) chooseByKey(nativeEvent, () => [...chosenKeys(), { key: KEYS.select_page.stroke, onChoose: selection.toggleAll }], currentTarget)
             }}
           >
             {shown.map((row) => isOfInbox(group) ? (

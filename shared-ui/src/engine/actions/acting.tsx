@@ -101,7 +101,7 @@ export function useAct() {
     act: <A extends Action>(action: A, rows: ActedRow | readonly ActedRow[], values: SentTo<A> = {}, options: ActOptions = {}) => {
       perform(oneUse(action, rows, values, options))
     },
-    send: <A extends Action>(action: A, row: ActedRow, values: SentTo<A>, options: ActOptions = {}) => send(oneUse(action, row, values, options)),
+    send: <A extends Action>(action: A, row: ActedRow | readonly ActedRow[], values: SentTo<A>, options: ActOptions = {}) => send(oneUse(action, row, values, options)),
     /** Acts as the offer says. */
     accept: (row: ActedRow, { action, values = {}, label: _label, icon: _icon, key: _key, ...options }: Offer) => {
       perform({ action, rows: [row], values, options })

@@ -2,7 +2,7 @@
 export { draftOf, dropDraft, keepDraft } from '../../draft/draft.store'
 export { hasUnsaved } from '../../draft/unsaved'
 export { useAsking, type Asking, type Warning } from '../asking/use-asking'
-export { ChoicesFailed, loadLookups, useLookupChoices, type Choices } from '../choices'
+export { ChoicesFailed, loadLookups, useChoices, useLookupChoices, type Choices } from '../choices'
 export { FieldText } from '../field-text'
 export { LookupBadge } from '../lookup-badge'
 export { LoggedChanges, readChanges } from './log/logged-changes'

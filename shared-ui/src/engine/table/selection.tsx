@@ -3,6 +3,7 @@ import type { AnyRow, RowKey } from '@office/shared-api/model'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../button/button'
 import { formatNumber } from '../../format/format'
+import type { Keyed } from '../../keys/strokes'
 import styles from './selection.module.css'
 import { useTableTexts } from './texts'
 
@@ -83,6 +84,14 @@ interface SelectionBarProps {
   children: ReactNode
 }
 
+/** The buttons of the present selection that have a key: it is theirs, not that of the row with the focus. */
+export function chosenKeys(): readonly Keyed[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-chosen] [aria-keyshortcuts]')].map((button) => ({
+    key: button.getAttribute('aria-keyshortcuts') ?? undefined,
+    onChoose: () => { button.click() },
+  }))
+}
+
 /** How many rows are chosen and what can be done to them. It stands below the rows, so that they do not move. */
 export function SelectionBar({ selection, of, children }: SelectionBarProps) {
   const t = useTableTexts()
@@ -91,7 +100,7 @@ export function SelectionBar({ selection, of, children }: SelectionBarProps) {
   return (
     <div role="status" className={styles.place}>
       {count > 0 && (
-        <div className={styles.bar}>
+        <div className={styles.bar} data-chosen="">
           <p className={styles.count}>{t('selected', { count, number: formatNumber(count, language) })}</p>
           {children}
           {count < of && (

@@ -1,0 +1,88 @@
+import { addTranslations, useLabels, useLanguage } from '@office/shared-api'
+import { resourceNamed, type Field, type LookupField, type Resource } from '@office/shared-api/model'
+import { bulkFields, editManyOf } from '@office/shared-api/model/edit-many'
+import { Button, formatNumber } from '@office/shared-ui'
+import { useAct } from '@office/shared-ui/actions'
+import { notify } from '@office/shared-ui/dialog'
+import { MENU_OPENER, type MenuAction } from '@office/shared-ui/primereact'
+import { itemsOf, loadLookups, rowTitle } from '@office/shared-ui/resource'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BulkEditsProps } from '.'
+import { KEYS } from '../keys/key-table'
+import { bulkTranslations } from '../translations/bulk'
+import { DateDialog, EditDialog } from './bulk-dialogs'
+import { PassedDialog } from './passed-dialog'
+import { pressed } from './pressed'
+import { useEditMany } from './use-edit-many'
+
+addTranslations('backoffice', bulkTranslations)
+
+const NONE: readonly Resource[] = []
+
+function isState(entry: [string, Field]): entry is [string, Field & LookupField] {
+  return entry[1].type === 'lookup' && entry[1].badge === true
+}
+
+/** The buttons of a selection that edit its rows. */
+export default function BulkEdits({ resource, dates = NONE, rows, onDone }: BulkEditsProps) {
+  const { t } = useTranslation('backoffice')
+  const labels = useLabels()
+  const language = useLanguage()
+  const { openMenu } = useAct()
+  const [open, setOpen] = useState<'date' | 'edit' | null>(null)
+  const { edit, isActing, left, goOn, forget } = useEditMany(onDone)
+  const opener = useRef<HTMLSpanElement>(null)
+  const close = () => {
+    setOpen(null)
+  }
+
+  const [status] = Object.entries<Field>(bulkFields(resource)).filter(isState)
+  async function openStatus(button: HTMLElement) {
+    if (!status) return
+    const [name, { list: listName }] = status
+    const lookups = await loadLookups().catch(() => null)
+    if (!lookups) notify.error(labels.error('unable_to_load_prerequisites'))
+    if (!lookups || !button.isConnected) return
+    const list = resourceNamed(listName)
+    const actions = itemsOf(list, lookups)
+      .filter(({ Disable }) => Disable !== true)
+      .map((item): MenuAction => ({
+        label: rowTitle(list, item, language),
+        onChoose: () => { void edit({ resource, rows, values: { [name]: item.Id } }).catch(() => null) },
+      }))
+    openMenu({ opener: button, label: labels.field(resource, name), named: true, actions })
+  }
+  const openPressed = useEffectEvent(() => {
+    const button = opener.current?.querySelector('button')
+    if (pressed.status && button) void openStatus(button)
+    pressed.status = false
+  })
+  useEffect(() => {
+    openPressed()
+  }, [])
+
+  const title = editManyOf(resource)?.label[language].replace('{{count}}', formatNumber(rows.length, language)) ?? ''
+  return (
+    <>
+      {status && (
+        <span ref={opener}>
+          <Button {...MENU_OPENER} size="small" icon="filters" busy={isActing} aria-keyshortcuts={KEYS.status.stroke} onClick={({ currentTarget }) => void openStatus(currentTarget)}>
+            {labels.field(resource, status[0])}
+          </Button>
+        </span>
+      )}
+      {dates.length > 0 && (
+        <Button size="small" icon="calendar" busy={isActing} onClick={() => { setOpen('date') }}>
+          {t('bulk.date')}
+        </Button>
+      )}
+      <Button size="small" icon="edit" busy={isActing} onClick={() => { setOpen('edit') }}>
+        {title}
+      </Button>
+      {open === 'date' && <DateDialog title={`${t('bulk.date')} · ${title}`} okText={title} dates={dates} onSubmit={(of, values) => edit({ resource: of, rows, values }).then(close)} onClose={close} />}
+      {open === 'edit' && <EditDialog title={title} resource={resource} onSubmit={(values) => edit({ resource, rows, values }).then(close)} onClose={close} />}
+      {left && <PassedDialog left={left} onGoOn={() => { goOn(left) }} onClose={forget} />}
+    </>
+  )
+}

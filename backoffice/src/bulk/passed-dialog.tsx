@@ -1,0 +1,28 @@
+import { useLanguage } from '@office/shared-api'
+import { textOf } from '@office/shared-api/model'
+import { formatNumber, Ltr } from '@office/shared-ui'
+import { Modal } from '@office/shared-ui/dialog'
+import { rowTitle } from '@office/shared-ui/resource'
+import { useTranslation } from 'react-i18next'
+import styles from './bulk.module.css'
+import type { PassedOver } from './use-edit-many'
+
+/** How many rows are done, and which were passed over, each with its reason. What only asks can be done all the same. */
+export function PassedDialog({ left: { resource, done, passed }, onGoOn, onClose }: { left: PassedOver; onGoOn: () => void; onClose: () => void }) {
+  const { t } = useTranslation('backoffice')
+  const language = useLanguage()
+  const number = (count: number) => formatNumber(count, language)
+  const asked = passed.filter(({ codes }) => codes.length > 0).length
+  const title = `${t('today.passed_done', { number: number(done) })} · ${t('today.passed', { number: number(passed.length) })}`
+  return (
+    <Modal show size="medium" theme="warning" title={title} prominent="cancel" {...(asked > 0 && { okText: t('bulk.anyway', { number: number(asked) }), onSubmit: onGoOn })} onClose={onClose}>
+      <ul className={styles.passed} aria-label={title}>
+        {passed.map(({ row, why }) => (
+          <li key={row.Id}>
+            <bdi>{rowTitle(resource, row, language)}</bdi> <Ltr className={styles.reference}>{textOf(row['Ref'])}</Ltr> {why}
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}
