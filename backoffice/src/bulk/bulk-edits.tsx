@@ -24,6 +24,11 @@ function isState(entry: [string, Field]): entry is [string, Field & LookupField]
   return entry[1].type === 'lookup' && entry[1].badge === true
 }
 
+/** Gives the focus back to the row that has the keys: the buttons of the selection, where it was, are gone. */
+function backToRow() {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('main [data-rows] [aria-current=true]')?.focus()
+}
+
 /** The buttons of a selection that edit its rows. */
 export default function BulkEdits({ resource, dates = NONE, rows, onDone }: BulkEditsProps) {
   const { t } = useTranslation('backoffice')
@@ -31,7 +36,10 @@ export default function BulkEdits({ resource, dates = NONE, rows, onDone }: Bulk
   const language = useLanguage()
   const { openMenu } = useAct()
   const [open, setOpen] = useState<'date' | 'edit' | null>(null)
-  const { edit, isActing, left, goOn, forget } = useEditMany(onDone)
+  const { edit, isActing, left, goOn, forget } = useEditMany(() => {
+    onDone()
+    requestAnimationFrame(backToRow)
+  })
   const opener = useRef<HTMLSpanElement>(null)
   const close = () => {
     setOpen(null)
