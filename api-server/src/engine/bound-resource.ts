@@ -4,6 +4,7 @@ import type { Database, Queryable, Statement } from '../platform/database/databa
 import type { Question } from '../platform/errors'
 import type { FilesConfig } from '../platform/files/file-store'
 import type { Body } from '../platform/plugins/bodies'
+import { checkScope } from './declared-scope'
 import { offeredRows, type Prerequisite } from './offered-rows'
 import type { ScalarSelect } from './row-statements'
 import type { SavedRow, StoredRow } from './stored-row'
@@ -200,6 +201,7 @@ function bindOne(resource: Resource, bindings: readonly Binding[]): BoundResourc
 export function bindResources(resources: readonly Resource[], bindings: readonly Binding[]): BoundResources {
   const unknown = bindings.find(({ resource }) => !resources.includes(resource))
   if (unknown) throw new Error(`${unknown.resource.name}: bound but not registered (office/index.ts)`)
+  for (const resource of resources) checkScope(resource)
   return new Map(
     resources.map((resource) => [resource.name, bindOne(resource, bindings.filter((binding) => binding.resource === resource))]),
   )

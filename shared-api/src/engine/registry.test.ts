@@ -9,16 +9,14 @@ const resource = (name: string, fields: Readonly<Record<string, Field>> = {}, mo
 const boats = resource('boats', { Owner: { type: 'reference', to: 'owners', label }, Colour: { type: 'lookup', list: 'colours', label }, Name: { type: 'text', max: 9, label } })
 const owners = resource('owners')
 const colours = resource('colours', {}, { table: 'lookups', only: { Type: 3, Kind: 1 } })
-const owned: Readonly<Record<string, Field>> = { UserId: { type: 'reference', to: 'owners', setBy: 'server', label }, Shared: { type: 'boolean', default: false, label } }
-const logbooks = resource('logbooks', owned, { scope: 'own' })
 const shapes = resource('shapes', {}, { table: 'lookups', only: { Type: 4 } })
 beforeAll(() => {
-  registerResources([boats, owners, colours, shapes, logbooks])
+  registerResources([boats, owners, colours, shapes])
 })
 
 it('knows each resource by its name, in the order in which they came, and those of one table', () => {
   expect(resourceNamed('owners')).toBe(owners)
-  expect(allResources()).toEqual([boats, owners, colours, shapes, logbooks])
+  expect(allResources()).toEqual([boats, owners, colours, shapes])
   expect(resourcesOf('lookups')).toEqual([colours, shapes])
   expect(() => resourceNamed('planes')).toThrow('planes is no resource')
 })
@@ -40,10 +38,6 @@ it.each<[string, Resource]>([
   ['c.Age is derived, so nobody but the server may set it', resource('c', { Age: { type: 'text', max: 9, derived: true, label } })],
   ['d.Name stands in hull, which is no group', resource('d', { Name: { type: 'text', max: 9, group: 'hull', label } })],
   ['e.Name stands in hull, which is no group', resource('e', { Name: { type: 'text', max: 9, group: 'hull', label } }, { groups: { deck: label } })],
-  ['g does not say whose its rows are, or whether they are shared', resource('g', { UserId: { type: 'reference', to: 'owners', setBy: 'server', label } }, { scope: 'own' })],
-  ['h does not say whose its rows are, or whether they are shared', resource('h', { ...owned, UserId: { type: 'reference', to: 'owners', label } }, { scope: 'own' })],
-  ['i has a kept total, which would count rows of others', resource('i', owned, { scope: 'own', keptTotal: true })],
-  ['j.Book names rows of logbooks, which are their owners\' own', resource('j', { Book: { type: 'reference', to: 'logbooks', label } })],
 ])('a program does not start where %s', (message, wrong) => {
   expect(() => { registerResources([wrong]) }).toThrow(message)
 })

@@ -1,10 +1,10 @@
 import type { FieldDefinition } from './field'
-import { fieldEntries, OWN, type Resource } from './resource'
+import { fieldEntries, type Resource } from './resource'
 
 /** The resources of the running program, by name. The office registers its own once; a test may add one. */
 const registered = new Map<string, Resource>()
 
-/** Throws for a name that is taken, for a field that names no resource, and for rows of one's own that others could name or count: the program does not start. */
+/** Throws for a name that is taken, and for a field that names no resource: the program does not start. */
 export function registerResources(resources: readonly Resource[]): void {
   for (const resource of resources) {
     if (registered.has(resource.name)) throw new Error(`two resources are called ${resource.name}`)
@@ -13,20 +13,10 @@ export function registerResources(resources: readonly Resource[]): void {
   for (const resource of resources) checkNames(resource)
 }
 
-function checkScope({ name, scope, fields, keptTotal }: Resource): void {
-  if (scope === undefined) return
-  const { [OWN.owner]: owner, [OWN.shared]: shared } = fields
-  if (owner?.type !== 'reference' || owner.setBy !== 'server' || shared?.type !== 'boolean') throw new Error(`${name} does not say whose its rows are, or whether they are shared`)
-  if (keptTotal) throw new Error(`${name} has a kept total, which would count rows of others`)
-}
-
 function checkNames(resource: Resource): void {
-  checkScope(resource)
   for (const [name, field] of fieldEntries(resource)) {
     const target = targetOf(field)
     if (target !== null && !registered.has(target)) throw new Error(`${resource.name}.${name} names ${target}, which is no resource`)
-    // Its label would tell what the row is called.
-    if (target !== null && registered.get(target)?.scope) throw new Error(`${resource.name}.${name} names rows of ${target}, which are their owners' own`)
     if (field.derived && field.setBy !== 'server') throw new Error(`${resource.name}.${name} is derived, so nobody but the server may set it`)
     if (field.group !== undefined && !resource.groups?.[field.group]) throw new Error(`${resource.name}.${name} stands in ${field.group}, which is no group`)
   }
