@@ -91,7 +91,7 @@ test('what is late, handing over, the message, the sheet, the status and the sta
   expect(hands.count()).toBe(2)
 })
 
-test('the status of ten requests on a page takes five presses', BOTH_LANGUAGES, async ({ page, product, office, say, common, language }) => {
+test('the status of ten requests on a page takes five presses, and what is passed over is listed', BOTH_LANGUAGES, async ({ page, product, office, say, common, language }) => {
   await page.setViewportSize(DESK)
   const client = someClient(language)
   const ids = await office.addRequests(client, 10)
@@ -110,6 +110,21 @@ test('the status of ten requests on a page takes five presses', BOTH_LANGUAGES, 
   const statuses = await Promise.all(ids.map(async (id) => (await office.request(id))['Status']))
   expect(new Set(statuses).size).toBe(1)
   await expect(page.getByRole('status').getByRole('button')).toHaveCount(0)
+
+  // A day, of all but one that has been saved by somebody else since the page read it.
+  await page.route('**/api/requests/get?*', (route) => route.abort())
+  await office.follow(ids[0] ?? 0, { FollowUpNote: 'x' })
+  await hands.press('Shift+X')
+  await page.getByRole('button', { name: say.bulkDate, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: say.bulkDate })
+  await dialog.getByLabel(say.bulkWhich).selectOption('NextOn')
+  await dialog.getByRole('textbox').first().fill('2027-01-31')
+  expect(await findings(page)).toEqual([])
+  await dialog.getByRole('button', { name: say.editMany }).click()
+  const passed = page.getByRole('dialog', { name: say.passedOver })
+  await expect(passed.getByRole('listitem')).toHaveText(new RegExp(`${client.name} 1 `))
+  expect(await findings(page)).toEqual([])
+  expect((await office.request(ids[1] ?? 0))['NextOn']).toBe('2027-01-31')
 })
 
 test('the open record has the keys of its row', BOTH_LANGUAGES, async ({ page, product, office, say, common, language }) => {

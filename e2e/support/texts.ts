@@ -2,6 +2,7 @@ import { resources, type Language } from '@office/shared-api/model'
 import { mark as markAction, sendMessage, unmark } from '@office/shared-api/model/actions'
 import { editManyOf } from '@office/shared-api/model/edit-many'
 import { translations as backoffice } from '../../backoffice/src/translations'
+import { bulkTranslations } from '../../backoffice/src/translations/bulk'
 import { settingsTranslations } from '../../backoffice/src/translations/settings'
 import { translations as catalogue } from '../../public-catalogue/src/translations'
 import { noWorkersTranslations } from '../../public-catalogue/src/translations/no-workers'
@@ -55,6 +56,10 @@ function wordsOf(language: Language) {
     doneToday: like(markAction.label[language]),
     enterFlight: language === 'ar' ? 'أدخل يوم الرحلة' : 'Enter the flight’s day',
     marked: like(markAction.done[language]),
+    editMany: like(editMany?.label[language] ?? ''),
+    bulkDate: bulkTranslations[language].bulk.date,
+    bulkWhich: bulkTranslations[language].bulk.which,
+    passedOver: like(`${today.passed_done} · ${today.passed}`),
     manyEdited: like(...Object.values(editMany?.done?.[language] ?? {})),
     undoStage: like(unmark.label[language]),
     markDay: like(language === 'ar' ? 'التاريخ' : 'Day'),
