@@ -18,11 +18,11 @@ import { fieldErrors, HttpError, type Question } from '../platform/errors'
 import { callerOf } from '../platform/plugins/access'
 import { bodyWithLists, type Body } from '../platform/plugins/bodies'
 import { languageOf } from '../platform/plugins/language'
-import { boundNamed, byStaff, type BoundResource, type BoundResources, type EngineParts, type RowHooks } from './bound-resource'
+import { boundNamed, byStaff, type BoundResource, type BoundResources, type EngineParts, type LoggedCall, type RowHooks } from './bound-resource'
 import { AGREE } from './contract/answers'
 import type { CallContract } from './contract/call'
 import { MOST_SELECTED, selectedIds, sentIds } from './selection'
-import { actionFormShape, capital, rowShape } from './contract/resource-shapes'
+import { actionFormShape, capital, savedShape } from './contract/resource-shapes'
 import type { QueryCall } from './queries'
 import { saveMany } from './save-many'
 import { saveRow } from './save-row'
@@ -69,6 +69,11 @@ interface Reply<A extends Action> {
 /** The rules of an action, from its checked values. May throw `FieldErrors` and `HttpError`. */
 type Rule<A extends Action> = (values: ValuesOf<A>, call: ActionCall) => RowHooks | Promise<RowHooks>
 
+/** An action as the log keeps it. */
+function loggedAs({ name, undo }: Action): LoggedCall {
+  return { action: name, undo: undo === true }
+}
+
 /** Binds an action on one row to the rules of its save: they run before those of the resource, which then see what it has set. */
 export function changesRow<A extends Action>(action: A, about: string, rule: Rule<A>, reply?: Reply<A>): BoundAction {
   return {
@@ -80,7 +85,7 @@ export function changesRow<A extends Action>(action: A, about: string, rule: Rul
       return async (values, call, { Version = null }) => {
         const checked = values as ValuesOf<A>
         const body = { Id: call.id, Version }
-        const saved = await saveRow({ parts, bound, actor: byStaff(call.caller), body, language: call.language, agreed: call.agreed, firstHooks: [await rule(checked, call)] })
+        const saved = await saveRow({ parts, bound, actor: byStaff(call.caller), body, language: call.language, agreed: call.agreed, call: loggedAs(action), firstHooks: [await rule(checked, call)] })
         return reply ? reply.read(call, checked) : saved
       }
     },
@@ -101,7 +106,7 @@ export function changesRows<A extends Action>(action: A, about: string, rule: Ru
         if (Versions.length > 0 && Versions.length !== Ids.length) throw new HttpError('bad_request')
         const versions = new Map(Ids.map((id, at) => [id, Versions[at] ?? null]))
         const rows = call.ids.map((Id) => ({ ...sent(call), Id, Version: versions.get(Id) ?? null }))
-        return saveMany({ parts, bound, actor: byStaff(call.caller), rows, language: call.language, agreed: call.agreed, firstHooks })
+        return saveMany({ parts, bound, actor: byStaff(call.caller), rows, language: call.language, agreed: call.agreed, call: loggedAs(action), firstHooks })
       }
     },
   }
@@ -218,7 +223,7 @@ function contractOf({ action, form, hasForm }: Family, { about, answer }: BoundA
     tag: of.tag ?? of.name,
     summary: about,
     body: { schema: { ...schema, required: [...(schema.required ?? []), ...Object.keys(objects)] } },
-    answer: answer ?? rowShape(boundNamed(resources, of.name).resource),
+    answer: answer ?? savedShape(boundNamed(resources, of.name).resource),
     refusals: [...(on === 'row' ? (['not_found'] as const) : []), ...(hasRules ? (['field_errors'] as const) : []), ...refuses],
   }
 }

@@ -39,11 +39,22 @@ export function staffOf(actor: Actor): Caller | null {
   return actor.kind === 'staff' ? actor.user : null
 }
 
+/** The call that makes a change, as the log keeps it. */
+export interface LoggedCall {
+  /** The name of the action; '' for the generic save. */
+  readonly action: string
+  /** What it changes can be undone. */
+  readonly undo: boolean
+  /** Names all changes of one call on many rows. */
+  readonly batch?: string
+}
+
 /** The circumstances of a change: its author, its moment, the transaction. */
 export interface ChangeContext {
   readonly transaction: Queryable
   readonly now: Date
   readonly actor: Actor
+  readonly call?: LoggedCall
 }
 
 /** A logged value: a lookup or reference is kept by its labels at that time, so that it outlives the row named. */
@@ -54,6 +65,21 @@ export interface StoredChange {
   readonly column: string
   readonly value: LoggedValue
   readonly old?: LoggedValue
+}
+
+/** A value as it is stored, or what a hook keeps of a change besides the fields. */
+export type RawValue = FieldValue | Readonly<Record<string, FieldValue>>
+
+/** One column of a change as stored, to take it back. It is never answered. */
+export interface RawChange {
+  readonly column: string
+  readonly before: RawValue
+  readonly after: RawValue
+}
+
+/** A column of the log besides the fields. With `raw` the change can be undone: by `takeBack` of the hooks. */
+export interface LoggedBeside extends StoredChange {
+  readonly raw?: Pick<RawChange, 'before' | 'after'>
 }
 
 export interface RowChange {
@@ -75,7 +101,7 @@ export interface HookResult {
   readonly questions?: readonly Question[]
   readonly values?: StoredRow
   /** Log columns besides the fields, by names of the resource's `logged`. It alone makes the save a change. */
-  readonly logged?: readonly StoredChange[]
+  readonly logged?: readonly LoggedBeside[]
   /** Statements that are written in one round trip with the row: none of these statements sees the rows of another. */
   readonly beside?: readonly Statement[]
 }
@@ -99,6 +125,8 @@ export interface RowHooks {
   readonly afterSave?: (change: RowChange, context: ChangeContext) => Promise<void>
   /** Before a row is deleted. Throws `RowStays` to keep it. */
   readonly beforeRemove?: (row: SavedRow, context: ChangeContext) => Promise<void>
+  /** By column of the log besides the fields: takes its change back, before the rules of the row. An error where it is no more as that change left it. */
+  readonly takeBack?: Readonly<Record<string, (raw: RawChange, change: RowChange, context: ChangeContext) => Promise<HookResult>>>
   /** Where changes are recorded instead of in the change log. `row` is the row as it is, or was when it is deleted. */
   readonly record?: (changes: readonly LoggedColumn[], row: StoredRow, context: ChangeContext) => Promise<void>
 }

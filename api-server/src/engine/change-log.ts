@@ -10,13 +10,14 @@ import {
 } from '@office/shared-api/model'
 import { prepared, together, type Queryable, type Statement } from '../platform/database/database'
 import { systemName, visitorName } from '../platform/texts'
-import { staffOf, type ChangeContext, type HookResult, type LoggedValue, type RowHooks, type StoredChange } from './bound-resource'
+import { staffOf, type ChangeContext, type HookResult, type LoggedBeside, type LoggedValue, type RawChange, type RowHooks, type StoredChange } from './bound-resource'
 import { labelFor, type Labels } from './labels'
 import { tableFields, type StoredRow } from './stored-row'
 
 const insert = prepared(
   'log.insert',
-  'INSERT INTO change_log ("Table", "RowId", "Operation", "UserId", "Author", "Source", "Date", "Changes") VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
+  `INSERT INTO change_log ("Table", "RowId", "Operation", "UserId", "Author", "Source", "Date", "Changes", "Action", "Batch", "Raw")
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING "Id"::text AS "LogId"`,
 )
 
 function loggedValue(field: FieldDefinition, value: FieldValue, labels: Labels): LoggedValue {
@@ -50,7 +51,9 @@ export interface LoggedChange {
   /** Null for a row that is deleted. */
   readonly after: StoredRow | null
   /** Log columns besides the fields. */
-  readonly logged?: readonly StoredChange[]
+  readonly logged?: readonly LoggedBeside[]
+  /** The values as stored, where the change can be taken back. */
+  readonly raw?: readonly RawChange[] | null
 }
 
 function operationOf({ before, after }: LoggedChange): ChangeLogEntry['Operation'] {
@@ -63,20 +66,23 @@ export function recordOf(hooks: readonly RowHooks[]): Pick<RowHooks, 'record'> {
   return hooks.find(({ record }) => record) ?? {}
 }
 
-function entryOf(context: Omit<ChangeContext, 'transaction'>, table: string, id: number, operation: ChangeLogEntry['Operation'], changes: readonly StoredChange[]): Statement {
-  const { now, actor } = context
+type Entry = Pick<LoggedChange, 'id' | 'raw'> & { readonly operation: ChangeLogEntry['Operation']; readonly changes: readonly StoredChange[] }
+
+function entryOf(context: Omit<ChangeContext, 'transaction'>, table: string, { id, operation, changes, raw = null }: Entry): Statement {
+  const { now, actor, call } = context
   const by = staffOf(actor)
-  return insert(table, id, operation, by?.Id ?? null, by?.Name ?? null, actor.kind === 'system' ? 'system' : '', now, JSON.stringify(changes))
+  const source = actor.kind === 'system' ? 'system' : ''
+  return insert(table, id, operation, by?.Id ?? null, by?.Name ?? null, source, now, JSON.stringify(changes), call?.action ?? '', call?.batch ?? null, raw && JSON.stringify(raw))
 }
 
 /** The statement that logs a change beside the fields of a row, where the row itself stays as it is. */
 export function entryBeside(context: Omit<ChangeContext, 'transaction'>, table: string, id: number, changes: readonly StoredChange[]): Statement {
-  return entryOf(context, table, id, 'edit', changes)
+  return entryOf(context, table, { id, operation: 'edit', changes })
 }
 
 /**
  * Runs the statement that changes a row, and writes the entry of the change and what goes `beside` it with it, in the change's own transaction.
- * A table may have another place for its entries: `record`.
+ * A table may have another place for its entries: `record`. Returns the Id of the entry; null where it stands in another place.
  */
 export async function writeLogged(
   context: ChangeContext,
@@ -85,15 +91,18 @@ export async function writeLogged(
   change: LoggedChange,
   labels: Labels,
   { record, beside = [] }: Pick<RowHooks, 'record'> & Pick<HookResult, 'beside'>,
-): Promise<void> {
-  const changes = [...changesBetween(table, change.before, change.after, labels), ...(change.logged ?? [])]
+): Promise<number | null> {
+  const logged = (change.logged ?? []).map(({ raw: _raw, ...column }) => column)
+  const changes = [...changesBetween(table, change.before, change.after, labels), ...logged]
   const row = change.after ?? change.before
   if (!record || !row) {
-    await context.transaction.query(together(write, entryOf(context, table, change.id, operationOf(change), changes), ...beside))
-    return
+    const entry = entryOf(context, table, { ...change, operation: operationOf(change), changes })
+    const [written] = await context.transaction.query<{ readonly LogId: string }>(together(entry, write, ...beside))
+    return Number(written?.LogId)
   }
   await context.transaction.query(together(write, ...beside))
   await record(changes.map((column) => columnIn(column, DEFAULT_LANGUAGE)), row, context)
+  return null
 }
 
 function inLanguage(value: LoggedValue, language: Language): FieldValue {

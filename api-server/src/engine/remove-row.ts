@@ -3,6 +3,7 @@ import { filesOf } from '../platform/files/file-store'
 import { letGoOfPicture, removeQuietly } from '../platform/files/stored-pictures'
 import { byStaff, RowStays, type BoundResource, type Caller, type ChangeContext, type EngineParts } from './bound-resource'
 import { recordOf, writeLogged } from './change-log'
+import { rawOfRow } from './raw-changes'
 import { readLabels } from './labels'
 import { picturesOf } from './row-pictures'
 import { reachable } from './row-scope'
@@ -23,7 +24,7 @@ async function removeWithin({ bound: { resource, hooks }, id }: Removing, contex
   if (!row) return null
   const labels = await readLabels(transaction, tableFields(resource.table), [row.values])
   for (const { beforeRemove } of hooks) await beforeRemove?.(row, context)
-  await writeLogged(context, deleteStatement(resource, id), resource.table, { id, before: row.values, after: null }, labels, recordOf(hooks))
+  await writeLogged(context, deleteStatement(resource, id), resource.table, { id, before: row.values, after: null, raw: rawOfRow(row.values) }, labels, recordOf(hooks))
   for (const path of picturesOf(resource, row.values)) await letGoOfPicture(transaction, path, now)
   return row.values
 }

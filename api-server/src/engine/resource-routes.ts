@@ -1,5 +1,5 @@
 import type { Action, Resource, Role } from '@office/shared-api/model'
-import { changeLogEntry, groupCount, listOf, pageShape, truth } from '@office/shared-api/model/shapes'
+import { changeLogEntry, groupCount, listOf, manySaved, pageShape, truth } from '@office/shared-api/model/shapes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../platform/errors'
 import { callerOf } from '../platform/plugins/access'
@@ -9,13 +9,14 @@ import type { BoundOffice } from './bound-office'
 import { byStaff, type BoundResource, type EngineParts } from './bound-resource'
 import { readLog } from './change-log'
 import type { CallContract } from './contract/call'
-import { capital, editFormShape, rowShape } from './contract/resource-shapes'
+import { capital, editFormShape, rowShape, savedShape } from './contract/resource-shapes'
 import { ID_PARAMETER, listParameters, readId, readListRequest, readWantedId, WANTED_ID } from './list-request'
 import { countGroups, listOne, listRows } from './list-rows'
 import { removeRow } from './remove-row'
 import { hasPictures } from './row-pictures'
 import { isLogInScope } from './row-scope'
 import { saveRow } from './save-row'
+import { undo, undoingIn, UNDOING } from './undo'
 
 /** The log of rows that have none of their own is hidden from the same roles, and not there for the others. */
 const LOG_ROLE: Role = 'Admin'
@@ -81,7 +82,7 @@ function editCall({ resource, hooks }: BoundResource): CallContract {
     tag: tagOf(resource),
     summary: adds ? `Add or change a row of ${resource.name}` : `Change a row of ${resource.name}`,
     body: { schema: editFormShape(`${capital(resource.name)}Form`, resource, taken) },
-    answer: rowShape(resource),
+    answer: savedShape(resource),
     refusals: ['not_found', 'field_errors'],
   }
 }
@@ -108,6 +109,22 @@ function removeRoute(app: FastifyInstance, bound: BoundResource, access: Role, p
   const url = `${resource.path}/${resource.removePath ?? 'delete'}`
   app.get(url, { config: { access, changesState: true, contract: removeCall(resource) } }, (request) =>
     removeRow({ parts, bound, id: readId(queryOf(request)), caller: callerOf(request) }),
+  )
+}
+
+function undoCall(resource: Resource): CallContract {
+  return {
+    tag: tagOf(resource),
+    summary: `Take back an edit of ${resource.name}, or all of one batch, within a day; 409 names what has changed since`,
+    body: { schema: UNDOING },
+    answer: { anyOf: [savedShape(resource), manySaved] },
+    refusals: ['not_found', 'field_errors'],
+  }
+}
+
+function undoRoute(app: FastifyInstance, bound: BoundResource, access: Role, parts: EngineParts): void {
+  app.post(`${bound.resource.path}/undo`, { config: { access, contract: undoCall(bound.resource) } }, (request) =>
+    undo({ parts, bound, caller: callerOf(request), language: languageOf(request) }, undoingIn(bodyOf(request))),
   )
 }
 
@@ -142,6 +159,7 @@ export function resourceRoutes(app: FastifyInstance, parts: EngineParts, office:
     if (list) readRoutes(app, bound, list, parts, office)
     logRoute(app, bound, office)
     if (update) saveRoute(app, bound, update, parts)
+    if (update && bound.resource.undo) undoRoute(app, bound, update, parts)
     if (remove) removeRoute(app, bound, remove, parts)
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { FieldError, Language, ManySaved, PassedRow } from '@office/shared-api/model'
 import { isDatabaseError } from '../platform/database/database-error'
@@ -5,7 +6,7 @@ import type { Statement } from '../platform/database/database'
 import { FieldErrors, fieldErrors, HttpError } from '../platform/errors'
 import type { Body } from '../platform/plugins/bodies'
 import { errorBody } from '../platform/texts'
-import type { Actor, BoundResource, ChangeContext, EngineParts, RowHooks } from './bound-resource'
+import type { Actor, BoundResource, ChangeContext, EngineParts, LoggedCall, RowHooks } from './bound-resource'
 import { brokenByDatabase, isOvertaken } from './refused-by-database'
 import { lockRows } from './row-statements'
 import { idOf, saveRowWithin } from './save-row'
@@ -24,6 +25,8 @@ export interface ManySaving {
   readonly firstHooks?: readonly RowHooks[]
   /** The codes of the questions that the caller agrees to. */
   readonly agreed?: readonly string[]
+  /** The call, for the log; the generic save without it. All of its changes get one `batch`. */
+  readonly call?: Omit<LoggedCall, 'batch'>
   /** Checks everything and saves nothing: each portion is rolled back, so a portion does not see what an earlier one would have changed. */
   readonly dryRun?: boolean
 }
@@ -125,7 +128,7 @@ function isLost(error: unknown): boolean {
  * COMMIT leaves open whether the portion is saved, so the error goes to the caller, whose next call finds out: rules see the rows as they are,
  * the same values again change nothing, and a Version from before is stale.
  */
-async function runPortion(saving: ManySaving, entries: readonly Entry[]): Promise<ManySaved> {
+async function runPortion(saving: ManySaving, entries: readonly Entry[], call: LoggedCall): Promise<ManySaved> {
   const { parts, actor, dryRun } = saving
   const now = parts.now()
   for (let attempt = 1; ; attempt += 1) {
@@ -133,7 +136,7 @@ async function runPortion(saving: ManySaving, entries: readonly Entry[]): Promis
     try {
       return await parts.database.transaction(async (transaction) => {
         state.isWhole = false
-        const portion = await savePortion(saving, entries, { transaction, now, actor })
+        const portion = await savePortion(saving, entries, { transaction, now, actor, call })
         if (dryRun) throw new Undone(portion)
         state.isWhole = true
         return portion
@@ -149,19 +152,21 @@ async function runPortion(saving: ManySaving, entries: readonly Entry[]): Promis
 /**
  * Saves many rows by the rules of `saveRow`, each for itself: a refused row is `passed` and stops no other. Pictures are left as they are. Throws
  * `bad_request` for a row without an Id, before anything is saved; after any other error whole portions are saved, and the same call again
- * finishes.
+ * finishes. Returns the `Batch` by which the changes can be undone together, where they can.
  */
 export async function saveMany(saving: ManySaving): Promise<ManySaved> {
   const bodies = new Map(saving.rows.map((body) => [idOf(body), body]))
   if (bodies.has(0)) throw new HttpError('bad_request')
   const entries: readonly Entry[] = [...bodies].sort(([one], [other]) => one - other)
+  const call = { action: '', undo: true, ...saving.call, batch: randomUUID() }
   const [done, passed]: [number[], PassedRow[]] = [[], []]
   while (done.length + passed.length < entries.length) {
     const from = done.length + passed.length
     if (from > 0) await setTimeout(ROOM)
-    const portion = await runPortion(saving, entries.slice(from, from + MOST_ROWS))
+    const portion = await runPortion(saving, entries.slice(from, from + MOST_ROWS), call)
     done.push(...portion.done)
     passed.push(...portion.passed)
   }
-  return { done, passed }
+  const canUndo = call.undo && saving.bound.resource.undo === true && done.length > 0
+  return { done, passed, ...(canUndo && { Batch: call.batch }) }
 }

@@ -16,7 +16,7 @@ import type { Statement } from '../platform/database/database'
 import { FieldErrors, fieldErrors, HttpError, refuseUnlessAgreed, type Question } from '../platform/errors'
 import { filesOf } from '../platform/files/file-store'
 import type { Body } from '../platform/plugins/bodies'
-import type { Actor, BoundResource, ChangeContext, EngineParts, HookResult, RowHooks, StoredChange } from './bound-resource'
+import type { Actor, BoundResource, ChangeContext, EngineParts, HookResult, LoggedBeside, LoggedCall, RowHooks } from './bound-resource'
 import { recordOf, writeLogged } from './change-log'
 import { labelFor, readLabels, unknownLabels, type Labels } from './labels'
 import { exchangePictures, NO_PICTURES, withPictures, type RowPictures } from './row-pictures'
@@ -24,6 +24,7 @@ import { brokenByDatabase, isOvertaken, takenValues } from './refused-by-databas
 import { ownerOf, reachable } from './row-scope'
 import { derivedStatement, insertStatement, lockRow, nextId, readRow, updateStatement } from './row-statements'
 import { emptyRow, isDerived, tableFields, type SavedRow, type StoredRow } from './stored-row'
+import { rawOfEdit } from './raw-changes'
 
 /** The change that is saved, and its author. */
 export interface Saving {
@@ -45,6 +46,8 @@ export interface Saving {
   readonly skipLocked?: true
   /** The codes of the questions that the caller agrees to. */
   readonly agreed?: readonly string[]
+  /** The call, for the log; the generic save without it. */
+  readonly call?: LoggedCall
   /** The caller has taken the locks of `beforeLock` itself. */
   readonly isLocked?: boolean
 }
@@ -136,7 +139,7 @@ function shownRow(resource: Resource, { Id, Version, values }: SavedRow, labels:
 }
 
 /** A save as a part of another change, of which it has the transaction, the moment and the author. */
-type PartOfChange = Omit<Saving, 'parts' | 'actor'>
+type PartOfChange = Omit<Saving, 'parts' | 'actor' | 'call'>
 
 interface Saved {
   readonly result: AnyRow
@@ -169,7 +172,7 @@ async function saveWithin(saving: PartOfChange, context: ChangeContext, givenId:
   let refused: ValidationErrors = {}
   const refusals: Omit<Question, 'code'>[] = []
   const questions: Question[] = []
-  const logged: StoredChange[] = []
+  const logged: LoggedBeside[] = []
   const beside: Statement[] = []
   const isSound = after !== null && Object.keys(broken).length === 0
   const id = isNew && isSound ? (pictures.newId ?? (await nextId(transaction, resource.table))) : givenId
@@ -197,19 +200,21 @@ async function saveWithin(saving: PartOfChange, context: ChangeContext, givenId:
   // ---- Write. A save that changes nothing leaves no trace: the version stays, so that nobody else's form goes stale for it.
   const changed = before && changedFields(resource.table, before, after)
   const isChange = changed === null || logged.length > 0 || changed.some((name) => !isDerived(resource.table, name))
+  let LogId: number | null = null
   if (isChange) {
     const write = changed ? updateStatement(resource, id, after, changed) : insertStatement(resource, id, after)
-    await writeLogged(context, write, resource.table, { id, before, after, logged }, labels, { ...recordOf(hooks), beside })
+    const raw = before && rawOfEdit(resource, { before, after, logged }, context)
+    const entry = await writeLogged(context, write, resource.table, { id, before, after, logged, raw }, labels, { ...recordOf(hooks), beside })
+    if (raw) LogId = entry
   } else if (changed.length > 0) await transaction.query(derivedStatement(resource, id, after, changed))
 
   // ---- After
   if (isChange) for (const { afterSave } of hooks) await afterSave?.({ id, before, after, body }, context)
   const letGo = await exchangePictures(transaction, resource, { before, after, now })
   const saved = { Id: id, Version: (present?.Version ?? 0) + (isChange ? 1 : 0), values: after }
-  if (!resource.computed) return { result: shownRow(resource, saved, labels, language), letGo }
-  const result = await readRow(transaction, bound, id, language, now)
+  const result = resource.computed ? await readRow(transaction, bound, id, language, now) : shownRow(resource, saved, labels, language)
   if (!result) throw new HttpError('not_found')
-  return { result, letGo }
+  return { result: LogId === null ? result : { ...result, LogId }, letGo }
 }
 
 /** Changes a row without pictures as a part of another change, by the same rules as `saveRow`. An error undoes that change. */
@@ -219,17 +224,17 @@ export async function saveRowWithin(saving: PartOfChange, context: ChangeContext
 
 /**
  * Adds or changes a row, by the rules of its fields and of its hooks, and logs it, all in one transaction. Returns the
- * saved row. Throws `FieldErrors` with every broken rule, or with every question where one was not agreed to, `not_found`, or `forbidden` where the caller may not add.
+ * saved row, with the `LogId` of its entry where the change can be undone. Throws `FieldErrors` with every broken rule, or with every question where one was not agreed to, `not_found`, or `forbidden` where the caller may not add.
  */
 export async function saveRow(saving: Saving): Promise<AnyRow> {
-  const { parts, bound, actor, body, language } = saving
+  const { parts, bound, actor, body, language, call } = saving
   const { database, config } = parts
   const audience = audienceOf(actor)
   const [now, id] = [parts.now(), audience === 'staff' ? idOf(body) : 0]
   const store = { database, files: filesOf(config) }
   const save = () =>
     withPictures({ store, resource: bound.resource, audience, body, id, now }, (pictures) =>
-      database.transaction((transaction) => saveWithin(saving, { transaction, now, actor }, id, pictures)),
+      database.transaction((transaction) => saveWithin(saving, { transaction, now, actor, ...(call && { call }) }, id, pictures)),
     )
   try {
     return await save().catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { DAY, dayInRiyadh } from '@office/shared-api/model'
+import { emptyOldRaw } from '../engine/undo'
 import { filesOf } from '../platform/files/file-store'
 import { sweepPictures } from '../platform/files/stored-pictures'
 import { removeExpiredCodes } from './account/reset-codes'
@@ -17,7 +18,7 @@ const KEEP_NOTIFICATIONS = 60 * DAY
 
 type House = Pick<Parts, 'database' | 'config' | 'now'>
 
-/** Removes what has expired: rate limits, idempotency keys, sessions, codes, tokens, done jobs, notifications, cautions, pictures without a row, clients of old requests. */
+/** Removes what has expired: rate limits, idempotency keys, sessions, codes, tokens, done jobs, notifications, values kept to undo, cautions, pictures without a row, clients of old requests. */
 export async function sweep({ database, config, now }: House): Promise<void> {
   await removeExpiredThrottles(database, now())
   await removeExpiredMarks(database, now())
@@ -27,6 +28,7 @@ export async function sweep({ database, config, now }: House): Promise<void> {
   await removeDoneJobs(database, now())
   await sweepPictures({ database, files: filesOf(config) }, now())
   await removeOldNotifications(database, new Date(now().getTime() - KEEP_NOTIFICATIONS))
+  await emptyOldRaw(database, now())
   await removeEndedFlags(database, dayInRiyadh(now()))
   await forgetClosedRequests(database, config, now())
 }

@@ -31,7 +31,7 @@ import { templateRules } from './messages/template-rules'
 import { markingRead, readingNotifications } from './notifications/notification-calls'
 import { checkedTerms, openingHours, stageRules } from './pipeline/list-hooks'
 import { extending } from './pipeline/extend-call'
-import { marking, markingMany, readingMarks } from './pipeline/mark-call'
+import { marking, markingMany, readingMarks, stageMarks } from './pipeline/mark-call'
 import { readingPapers, recordingPaper } from './pipeline/paper-calls'
 import { country, position, recompute } from './pipeline/position'
 import { inGroup, papersMissing } from './pipeline/work-groups'
@@ -144,7 +144,7 @@ const requestViews = (config: Config): Omit<Binding, 'resource'> => ({
   },
   keptTotal: ({ archived, age, box, due = 'all', ...others }: ChosenFilters) => (age === 'all' && box === 'all' && due === 'all' && Object.keys(others).length === 0 ? KEPT[String(archived)] : undefined),
   prerequisite: offices,
-  hooks: { reservation, newRequest, reservationEnds, firstContact, position, clientNews: clientNews(config) },
+  hooks: { reservation, newRequest, reservationEnds, firstContact, stageMarks, position, clientNews: clientNews(config) },
 })
 
 /** The declared reads. */

@@ -2,6 +2,7 @@ import { allResources, defineResource, type Field, type Resource } from '@office
 import { bindResources, type Binding } from '../../src/engine/bound-resource'
 import { bindOffice } from '../../src/office'
 import { firstContact } from '../../src/office/inbox/contact-calls'
+import { stageMarks } from '../../src/office/pipeline/mark-call'
 import { position } from '../../src/office/pipeline/position'
 import { newRequest } from '../../src/office/requests/new-request'
 import { reservationEnds } from '../../src/office/reservations/reservation-ends'
@@ -15,7 +16,7 @@ const bindBoats = (...bindings: readonly Binding[]) => () => bindResources([harb
 it('joins every name of the office, in the order of the declaration', () => {
   const { resources } = bindOffice(readConfig({}), boatBindings)
   expect([...resources.keys()]).toEqual(allResources().map(({ name }) => name))
-  expect(resources.get('requests')?.hooks).toEqual([reservation, newRequest, reservationEnds, firstContact, position, { beforeSave: expect.any(Function) as unknown, afterSave: expect.any(Function) as unknown }])
+  expect(resources.get('requests')?.hooks).toEqual([reservation, newRequest, reservationEnds, firstContact, stageMarks, position, { beforeSave: expect.any(Function) as unknown, afterSave: expect.any(Function) as unknown }])
 })
 
 it.each([

@@ -2,7 +2,7 @@ import { answering, defineAction, defineVariant } from '@office/shared-api/model
 import { count, objectOf, type TypeOf } from '@office/shared-api/model/shapes'
 import { changesRow, changesRows, performs } from '../../src/engine/actions'
 import type { OfficeBindings } from '../../src/office'
-import { boatBindings, boats } from './boats'
+import { barges, boatBindings, boats } from './boats'
 
 /** Actions on boats: on one with a form, a variant of it for a higher role, on a selection, and on none. */
 
@@ -43,6 +43,9 @@ const moor = defineAction({
   questions: { long: { ar: 'قارب طويل', en: 'A long boat' } },
 })
 
+const tow = defineAction({ ...moor, of: barges, name: 'tow', undo: true })
+const overhaul = defineAction({ ...refit, of: barges, name: 'overhaul' })
+
 const muster = defineAction({
   of: boats,
   name: 'muster',
@@ -58,21 +61,25 @@ const muster = defineAction({
 const musterAnswer = objectOf('Muster', { afloat: count, ashore: count })
 export type Muster = TypeOf<typeof musterAnswer>
 
-const refitting = changesRow(refit, 'Have a boat refitted', ({ Kind, Back, Mark, Scrap }, { question }) => ({
+const refitted: Parameters<typeof changesRow<typeof refit>>[2] = ({ Kind, Back, Mark, Scrap }, { question }) => ({
   beforeSave({ before }) {
     if (Scrap) return { values: { Afloat: false, Code: 'scrap' } }
     const Title = String(before?.['Title'])
     const questions = Kind === 'keel' && before?.['Afloat'] === true ? [question('afloat', 'Back', { ar: Title, en: Title })] : []
     return { values: { Launched: Back, Code: Mark === '' ? Kind : Mark }, questions }
   },
-}))
+})
+const refitting = changesRow(refit, 'Have a boat refitted', refitted)
+const overhauling = changesRow(overhaul, 'Have a barge refitted', refitted)
 
-const mooring = changesRows(moor, 'Moor these boats in a harbour', ({ Harbour }, { question }) => ({
+const moored: Parameters<typeof changesRows<typeof moor>>[2] = ({ Harbour }, { question }) => ({
   beforeSave({ before }) {
     if (before?.['Afloat'] !== true) return { refusals: [{ field: 'Afloat', sentence: { ar: 'القارب على اليابسة', en: 'The boat is ashore' } }] }
     return { values: { Berth: Harbour }, questions: Number(before['Length']) > 50 ? [question('long', 'Berth')] : [] }
   },
-}))
+})
+const mooring = changesRows(moor, 'Moor these boats in a harbour', moored)
+const towing = changesRows(tow, 'Tow these barges to a harbour', moored)
 
 const mustering = performs(muster, 'Count the boats of at least a length', musterAnswer, async ({ Least }, { database, lists: { Only = [] } }) => {
   const [found] = await database.query<Muster>({
@@ -82,4 +89,4 @@ const mustering = performs(muster, 'Count the boats of at least a length', muste
   return found ?? { afloat: 0, ashore: 0 }
 })
 
-export const boatsWithDeeds: OfficeBindings = { ...boatBindings, actions: [refitting, mooring, mustering], variants: [scrap] }
+export const boatsWithDeeds: OfficeBindings = { ...boatBindings, actions: [refitting, overhauling, mooring, towing, mustering], variants: [scrap] }

@@ -6,7 +6,7 @@ import type { OfficeBindings } from '../../src/office'
 import type { Queryable } from '../../src/platform/database/database'
 import { HttpError } from '../../src/platform/errors'
 
-/** Resources that no office has, with tables of their own: boats, the harbours that they lie in, and the permits that boats have. */
+/** Resources that no office has, with tables of their own: boats, the harbours that they lie in, and the permits that boats have; barges are a second view of the boats. */
 
 export const harbours = defineResource({
   name: 'harbours',
@@ -72,27 +72,37 @@ export const permits = defineResource({
   },
 })
 
-registerResources([harbours, boats, permits])
+/** The same boats to staff who may take their changes back. */
+export const barges = defineResource({
+  ...boats,
+  name: 'barges',
+  label: { ar: 'المراكب', en: 'Barges' },
+  path: '/api/barges',
+  undo: true,
+})
+
+registerResources([harbours, boats, permits, barges])
 
 /** The bindings of the names that the boats declare. */
-const resources: readonly Binding[] = [
-  {
-    resource: boats,
-    computed: { Neighbours: (alias) => `(SELECT count(*)::integer FROM boats b WHERE b."Berth" = ${alias}."Berth" AND b."Id" <> ${alias}."Id")` },
-    filters: {
-      afloat: (value) => (value === 'yes' ? 't."Afloat"' : null),
-      harbour: (value, parameter) => `t."Berth" = ${parameter(value)}`,
-    },
-    hooks: {
-      fits: {
-        beforeSave({ id, before, after }) {
-          if (Number(after['Length']) > 100 && after['Berth'] !== null) return { errors: { Berth: message('invalid') } }
-          const Crew = Math.floor(Number(after['Length']) / 10)
-          return { values: before ? { Crew } : { Crew, Code: `B-${id}` } }
-        },
+const boatBinding: Omit<Binding, 'resource'> = {
+  computed: { Neighbours: (alias) => `(SELECT count(*)::integer FROM boats b WHERE b."Berth" = ${alias}."Berth" AND b."Id" <> ${alias}."Id")` },
+  filters: {
+    afloat: (value) => (value === 'yes' ? 't."Afloat"' : null),
+    harbour: (value, parameter) => `t."Berth" = ${parameter(value)}`,
+  },
+  hooks: {
+    fits: {
+      beforeSave({ id, before, after }) {
+        if (Number(after['Length']) > 100 && after['Berth'] !== null) return { errors: { Berth: message('invalid') } }
+        const Crew = Math.floor(Number(after['Length']) / 10)
+        return { values: before ? { Crew } : { Crew, Code: `B-${id}` } }
       },
     },
   },
+}
+const resources: readonly Binding[] = [
+  { resource: boats, ...boatBinding },
+  { resource: barges, ...boatBinding },
 ]
 
 /** The boats of a harbour: a read beside the generic set. */

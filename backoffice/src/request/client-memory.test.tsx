@@ -145,7 +145,7 @@ test('the worker stays where the proposal is declined, or another status is chos
   await waitFor(() => { expect(network.sent(EDIT)[0]?.body).toMatchObject({ Status: '4', PersonId: '3' }) })
 })
 
-const entry = (more: Partial<TimelineEntry>): TimelineEntry => ({ Kind: 'note', At: '2026-11-01T09:30:00Z', By: 'Sara', Changes: '', Text: '', Channel: '', Outcome: '', State: '', ...more })
+const entry = (more: Partial<TimelineEntry>): TimelineEntry => ({ Kind: 'note', At: '2026-11-01T09:30:00Z', By: 'Sara', Changes: '', Text: '', Channel: '', Outcome: '', State: '', LogId: null, MayUndo: false, ...more })
 
 test('the history is one story with an address: notes, contacts, messages and changes, page by page', async () => {
   const { network, user } = show(

@@ -89,6 +89,8 @@ export interface Action extends Offered {
   readonly versioned?: true
   /** The value that is chosen in a menu, with the rows of `prerequisite` that it names. */
   readonly choices?: Choices
+  /** What it changed can be taken back, where its resource says so, too. */
+  readonly undo?: true
   /** Failures besides those that follow from its form. */
   readonly refuses?: readonly ServerErrorCode[]
   /** Of a variant: the values that make the call this one, and the action that it varies. */

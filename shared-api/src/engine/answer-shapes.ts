@@ -14,9 +14,22 @@ export type FieldError = TypeOf<typeof fieldError>
 const passedRow = objectOf('PassedRow', { Id: id, errors: { ...listOf(fieldError), description: 'Why it stays as it was.' } })
 export type PassedRow = TypeOf<typeof passedRow>
 
+/** An entry of the log, as the call that takes its change back names it. */
+export const logId = { ...count, description: 'The entry of the log by which the change can be undone; absent where it cannot.' }
+
 /** The answer to a change of many rows, both in the order of the Ids. A row is done when nothing refused its save, also where that changed nothing. */
-export const manySaved = objectOf('ManySaved', { done: listOf(id), passed: listOf(passedRow) })
+export const manySaved = objectOf('ManySaved', {
+  done: listOf(id),
+  passed: listOf(passedRow),
+  Batch: optional({ ...text, format: 'uuid', description: 'The name by which the changes can be undone together; absent where they cannot.' }),
+})
 export type ManySaved = TypeOf<typeof manySaved>
+
+/** What is taken back: one change, or all changes of one batch. */
+export interface Undoing {
+  readonly LogId?: number
+  readonly Batch?: string
+}
 
 /** How many of all rows that a list finds name one item. */
 export const groupCount = objectOf('GroupCount', { Id: { ...orNull(id), description: 'Null for rows that name none.' }, Count: count })

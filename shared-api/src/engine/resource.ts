@@ -122,6 +122,8 @@ export interface Resource<
   readonly pinned?: readonly string[]
   /** The boolean field that takes a row out of the list and lets it be found again: offered before a delete. */
   readonly shelvedBy?: string
+  /** For a day, those who may change its rows can take back an edit, and what an action with `undo` changed: until then the log keeps the values as they were. */
+  readonly undo?: true
   /** So few rows that a select offers all of them; rows of any other resource are searched for. */
   readonly small?: true
   /**

@@ -7,7 +7,7 @@ import {
   type Resource,
 } from '@office/shared-api/model'
 import { describeSchema, schemaFor, type ValueDescription } from '@office/shared-api/model/schema'
-import { count, day, id, integer, moment, MOST_ID, oneOf, orNull, text, truth, type Schema } from '@office/shared-api/model/shapes'
+import { count, day, id, integer, logId, moment, MOST_ID, oneOf, orNull, text, truth, type Schema } from '@office/shared-api/model/shapes'
 import { idsOf } from '../selection'
 import type { Parameter } from './call'
 
@@ -64,7 +64,7 @@ export function capital(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** A row as lists and `Edit` return it. */
+/** A row as lists return it. */
 export function rowShape(resource: Resource): Schema<AnyRow> {
   const properties = rowProperties(resource)
   return {
@@ -74,6 +74,12 @@ export function rowShape(resource: Resource): Schema<AnyRow> {
     required: Object.keys(properties),
     additionalProperties: false,
   }
+}
+
+/** A row as its save returns it. */
+export function savedShape(resource: Resource): Schema<AnyRow> {
+  const row = rowShape(resource)
+  return resource.undo ? { ...row, title: `${capital(resource.name)}Saved`, properties: { ...row.properties, LogId: logId } } : row
 }
 
 type FormSchema = Parameters<typeof describeSchema>[0]

@@ -3,7 +3,7 @@ import { mark, markMany, type ValuesOf } from '@office/shared-api/model/actions'
 import { markOf, positionOf, type MarkedRequest, type Marks } from '@office/shared-api/model/rules'
 import { marksQuery } from '@office/shared-api/model/shapes'
 import { changesRow, changesRows, type ActionCall } from '../../engine/actions'
-import { staffOf, type ChangeContext, type HookResult, type RowChange, type StoredChange } from '../../engine/bound-resource'
+import { staffOf, type ChangeContext, type HookResult, type LoggedBeside, type RowChange, type RowHooks, type StoredChange } from '../../engine/bound-resource'
 import { answer } from '../../engine/queries'
 import type { StoredRow } from '../../engine/stored-row'
 import { prepared } from '../../platform/database/database'
@@ -113,6 +113,17 @@ function loggedMark({ Ar, En }: NamedStage, day: string | undefined): StoredChan
   return day === undefined ? null : { ar: `${Ar} ${day}`, en: `${En} ${day}` }
 }
 
+interface StageMarkRaw {
+  readonly StageId: number
+  readonly On: string | null
+}
+
+/** A mark as the log keeps it, from one day to another. */
+function loggedChange(stage: NamedStage, old: string | undefined, fresh: string | undefined): LoggedBeside {
+  const rawOf = (day: string | undefined) => ({ StageId: stage.Id, On: day ?? null })
+  return { column: 'StageMark', value: loggedMark(stage, fresh), old: loggedMark(stage, old), raw: { before: rawOf(old), after: rawOf(fresh) } }
+}
+
 type Asker = Pick<ActionCall, 'question'>
 
 /** A stage of one request recorded, or its mark taken back: before the rules of the resource, which then see the new mark. */
@@ -140,8 +151,23 @@ async function recorded(call: Marking, { question }: Asker, { id, before }: RowC
   return {
     questions,
     values: { ...values, ...statusAfter(way, before, request, marks) },
-    logged: old === fresh ? [] : [{ column: 'StageMark', value: loggedMark(stage, fresh), old: loggedMark(stage, old) }],
+    logged: old === fresh ? [] : [loggedChange(stage, old, fresh)],
   }
+}
+
+/** The mark of a stage without a field stands in no column of its request. Null in it means none. */
+export const stageMarks: RowHooks = {
+  takeBack: {
+    async StageMark({ before, after }, { id, before: row }, { transaction, now, actor }) {
+      const [earlier, left] = [before, after] as unknown as readonly [StageMarkRaw, StageMarkRaw]
+      const { stages, marks } = await readRequestPath(transaction, id, row ?? {})
+      const stage = stages.get(left.StageId)
+      if (!stage || (marks.get(left.StageId) ?? null) !== left.On) return { errors: { StageMark: message('stale') } }
+      const { StageId, On } = earlier
+      await transaction.query(On === null ? takeMark(id, StageId) : putMark(id, StageId, On, staffOf(actor)?.Id ?? null, now))
+      return { logged: [loggedChange(stage, left.On ?? undefined, On ?? undefined)] }
+    },
+  },
 }
 
 export const marking = changesRow(mark, 'Record a stage of a request as done, or take its mark back', (call, asker) => ({

@@ -1,8 +1,9 @@
-import { hasRank, resources, STAGE_FIELDS, type Language, type LoggedColumn, type TimelineAnswer, type TimelineEntry } from '@office/shared-api/model'
+import { can, hasRank, resources, STAGE_FIELDS, type Language, type LoggedColumn, type TimelineAnswer, type TimelineEntry } from '@office/shared-api/model'
 import { TIMELINE_ENTRIES, timelineQuery } from '@office/shared-api/model/shapes'
 import type { Caller } from '../../engine/bound-resource'
 import { readChanges } from '../../engine/change-log'
-import { answer } from '../../engine/queries'
+import { answer, type QueryCall } from '../../engine/queries'
+import { mayUndo } from '../../engine/undo'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
 import { systemName, visitorName } from '../../platform/texts'
@@ -16,23 +17,25 @@ const SHOWN: readonly string[] = [...STAGE_FIELDS, 'StageMark', 'Paper', 'Status
 const selectPage = prepared(
   'timeline.page',
   `SELECT e.*, coalesce(e."Author", u."Name") AS "UserName" FROM (
-     SELECT 'change' AS "Kind", l."Date" AS "At", 1 AS rank, l."Id"::bigint AS "Id", l."UserId", l."Author", l."Source" = 'system' AS "IsSystem", l."Changes", '' AS "Text", '' AS "Channel", '' AS "Outcome", '' AS "State"
+     SELECT 'change' AS "Kind", l."Date" AS "At", 1 AS rank, l."Id"::bigint AS "Id", l."UserId", l."Author", l."Source" = 'system' AS "IsSystem", l."Changes", l."Raw" <> '[]' AND l."Operation" = 'edit' AS "isKept", '' AS "Text", '' AS "Channel", '' AS "Outcome", '' AS "State"
      FROM change_log l WHERE l."Table" = 'requests' AND l."RowId" = $1
        AND ($2::text[] IS NULL OR EXISTS (SELECT FROM json_array_elements(l."Changes"::json) c WHERE c->>'column' = ANY($2::text[])))
      UNION ALL
-     SELECT 'message', m."At", 2, m."Id", m."UserId", NULL, m."UserId" IS NULL, '', m."Text", m."Channel", '', m."State" FROM messages m WHERE m."RequestId" = $1
+     SELECT 'message', m."At", 2, m."Id", m."UserId", NULL, m."UserId" IS NULL, '', false, m."Text", m."Channel", '', m."State" FROM messages m WHERE m."RequestId" = $1
      UNION ALL
-     SELECT n."Kind", n."At", 3, n."Id", n."UserId", NULL, false, '', n."Text", n."Channel", n."Outcome", '' FROM notes n WHERE n."RequestId" = $1
+     SELECT n."Kind", n."At", 3, n."Id", n."UserId", NULL, false, '', false, n."Text", n."Channel", n."Outcome", '' FROM notes n WHERE n."RequestId" = $1
    ) e LEFT JOIN users u ON u."Id" = e."UserId"
    WHERE $3::timestamptz IS NULL OR (e."At", e.rank, e."Id") < ($3::timestamptz, $4::integer, $5::bigint)
    ORDER BY e."At" DESC, e.rank DESC, e."Id" DESC LIMIT ${TIMELINE_ENTRIES + 1}`,
 )
 
-interface Row extends Omit<TimelineEntry, 'By'> {
+interface Row extends Omit<TimelineEntry, 'By' | 'LogId' | 'MayUndo'> {
   readonly rank: number
   readonly Id: string | number
   readonly IsSystem: boolean
   readonly UserName: string | null
+  readonly UserId: number | null
+  readonly isKept: boolean | null
 }
 
 /** The place behind an entry, as `next` names it. */
@@ -53,22 +56,25 @@ function shownChanges(changes: string, columns: readonly string[] | null, langua
 }
 
 /** A page of the timeline, as much of it as the caller's role may read. */
-async function readTimeline(database: Queryable, id: number, before: string, caller: Caller, language: Language): Promise<TimelineAnswer> {
+async function readTimeline(database: Queryable, id: number, before: string, { caller, language, now }: Pick<QueryCall, 'caller' | 'language' | 'now'>): Promise<TimelineAnswer> {
+  const mayChange = can(caller.role, 'update', resources.requests)
   const columns = hasRank(caller.role, 'Admin') ? null : SHOWN
   const rows = await database.query<Row>(selectPage(id, columns, ...cursorOf(before)))
   const page = rows.slice(0, TIMELINE_ENTRIES)
   const last = rows.length > TIMELINE_ENTRIES ? page.at(-1) : undefined
   return {
-    data: page.map(({ Kind, At, Changes, Text, Channel, Outcome, State, IsSystem, UserName }) => {
+    data: page.map(({ Kind, At, Changes, Text, Channel, Outcome, State, IsSystem, UserName, UserId, Id, isKept }) => {
       const By = UserName ?? (IsSystem ? systemName(language) : visitorName(language))
-      return { Kind, At, By, Changes: shownChanges(Changes, columns, language), Text, Channel, Outcome, State }
+      const MayUndo = mayChange && mayUndo({ UserId, Date: At, isKept: isKept === true }, caller, now)
+      const LogId = Kind === 'change' ? Number(Id) : null
+      return { Kind, At, By, Changes: shownChanges(Changes, columns, language), Text, Channel, Outcome, State, LogId, MayUndo }
     }),
     next: last ? `${Date.parse(last.At)}-${last.rank}-${last.Id}` : null,
   }
 }
 
 export const readingTimeline = answer(timelineQuery, async ({ id, before = '' }, { reader, database, caller, language, now }) => {
-  const timeline = await readTimeline(reader, id, before, caller, language)
+  const timeline = await readTimeline(reader, id, before, { caller, language, now })
   if (timeline.data.length > 0) await noteReading(database, caller, resources.requests, [id], now)
   return timeline
 })

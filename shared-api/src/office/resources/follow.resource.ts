@@ -22,6 +22,7 @@ export const follow = defineResource({
   title: { ar: 'Name', en: 'Name' },
   tag: 'requests',
   hooks: requests.hooks,
+  undo: true,
   logged: { StageMark: { ar: 'المرحلة', en: 'Stage' }, Paper: { ar: 'ورقة', en: 'Paper' }, Caution: { ar: 'تنبيه', en: 'Caution' } },
   constraints: requests.constraints,
   groupBy: 'FilterId',

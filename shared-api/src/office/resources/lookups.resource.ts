@@ -20,6 +20,7 @@ function defineLookup(name: LookupList) {
     table: 'lookups',
     only: { Type: type },
     tag: 'lookups',
+    undo: true,
     disabledBy: 'Disable',
     colouredBy: 'Color',
     title: { ar: 'Ar', en: 'En' },

@@ -28,6 +28,7 @@ export const persons = defineResource({
   tag: 'workers',
   screen: '/persons',
   hooks: ['workerReference', 'release', 'country'],
+  undo: true,
   prerequisite: true,
   option: { details: ['Country', 'Job'], free: 'Available', holder: 'HeldByName' },
   filters: { officeId: byOffice },

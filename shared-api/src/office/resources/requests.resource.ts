@@ -17,12 +17,13 @@ const daysFrom = (first: number, last: number): Bilingual => ({ ar: `${toArabicD
  * is the moment by which the client should have heard from somebody.
  *
  * Rules beside those of the fields, on the server: `newRequest` gives reference, date and first status; `reservation`
- * takes the worker for the request and gives them back, `reservationEnds` says until when (`office/reservations`); `position` works out what the server derives (`office/pipeline`), `clientNews` prepares messages (`office/messages`).
+ * takes the worker for the request and gives them back, `reservationEnds` says until when (`office/reservations`); `stageMarks` takes marks back, `position` works out what the server derives (`office/pipeline`), `clientNews` prepares messages (`office/messages`).
  */
 export const requests = defineResource({
   ...requestForm,
   adding: { ar: 'طلب جديد', en: 'New request' },
-  hooks: ['reservation', 'newRequest', 'reservationEnds', 'firstContact', 'position', 'clientNews'],
+  hooks: ['reservation', 'newRequest', 'reservationEnds', 'firstContact', 'stageMarks', 'position', 'clientNews'],
+  undo: true,
   constraints: { requests_person_open: { field: 'PersonId', error: 'person_taken' } },
   keptTotal: true,
   pinned: ['Name'],

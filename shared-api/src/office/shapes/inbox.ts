@@ -1,5 +1,5 @@
 import { defineQuery } from '../../engine/query'
-import { day, id, listOf, moment, objectOf, oneOf, optional, orNull, ROW_ID, text, type TypeOf } from '../../engine/shape'
+import { count, day, id, listOf, moment, objectOf, oneOf, optional, orNull, ROW_ID, text, truth, type TypeOf } from '../../engine/shape'
 import { requests } from '../resources/requests.resource'
 import { TIMELINE_KINDS } from '../wire/inbox'
 
@@ -21,7 +21,18 @@ export type RequestNote = TypeOf<typeof requestNote>
  * An entry of a timeline. `By` is a name: the system's for what it did by itself, the visitor's for what a client did. `Changes` is, of a
  * change, JSON text of `LoggedColumn[]`; text and channel are those of a message, a note or a contact, the outcome of a contact, the state of a message.
  */
-const timelineEntry = objectOf('TimelineEntry', { Kind: oneOf(TIMELINE_KINDS), At: moment, By: text, Changes: text, Text: text, Channel: text, Outcome: text, State: text })
+const timelineEntry = objectOf('TimelineEntry', {
+  Kind: oneOf(TIMELINE_KINDS),
+  At: moment,
+  By: text,
+  Changes: text,
+  Text: text,
+  Channel: text,
+  Outcome: text,
+  State: text,
+  LogId: orNull({ ...count, description: 'Of a change.' }),
+  MayUndo: { ...truth, description: 'The caller can take this change back.' },
+})
 export type TimelineEntry = TypeOf<typeof timelineEntry>
 
 /** The newest first; `next` is the `before` of the page behind this one, null on the last. */

@@ -30,6 +30,7 @@ export const release = defineAction({
   of: requests,
   name: 'release',
   on: 'selection',
+  undo: true,
   least: 'Editor',
   icon: 'unlock',
   label: { ar: 'إلغاء الحجز', en: 'Release' },

@@ -1,0 +1,160 @@
+import { DAY, hasRank, message, type AnyRow, type FieldValue, type Language, type ManySaved, type Resource, type Undoing, type ValidationErrors } from '@office/shared-api/model'
+import { count, text, type Schema } from '@office/shared-api/model/shapes'
+import { prepared, type Queryable } from '../platform/database/database'
+import { fieldErrors, HttpError } from '../platform/errors'
+import type { Body } from '../platform/plugins/bodies'
+import { byStaff, type BoundResource, type Caller, type EngineParts, type HookResult, type LoggedCall, type RawChange, type RowHooks } from './bound-resource'
+import { isSame } from './raw-changes'
+import { saveMany } from './save-many'
+import { saveRow } from './save-row'
+import { tableFields } from './stored-row'
+
+/** Undo: a save that lays the values of before over a row, where it still holds what the change had left. By all rules, and logged like any other. */
+
+/** Milliseconds for which a change can be undone. */
+const UNDO_FOR = DAY
+
+/** The undo of a change can be undone. */
+const CALL: LoggedCall = { action: 'undo', undo: true }
+
+/** The part of an entry of the log that decides about its undo. `isKept`: the values of before are there. */
+export interface UndoFacts {
+  readonly UserId: number | null
+  readonly Date: string
+  readonly isKept: boolean
+}
+
+/** Whether the caller may take this change back: their own, or an Admin anybody's on the staff, for a day. */
+export function mayUndo({ UserId, Date: at, isKept }: UndoFacts, caller: Caller, now: Date): boolean {
+  const isTheirs = UserId !== null && (UserId === caller.Id || hasRank(caller.role, 'Admin'))
+  return isKept && isTheirs && Date.parse(at) > now.getTime() - UNDO_FOR
+}
+
+interface Entry extends Omit<UndoFacts, 'isKept'> {
+  readonly RowId: number
+  readonly Operation: string
+  /** Null of an entry without way back; empty once a client is forgotten. */
+  readonly Raw: readonly RawChange[] | null
+}
+
+const COLUMNS = '"RowId", "UserId", "Date", "Operation", "Raw" FROM change_log'
+const oneEntry = prepared('undo.entry', `SELECT ${COLUMNS} WHERE "Table" = $1 AND "Id" = $2::bigint`)
+const batchEntries = prepared('undo.batch', `SELECT ${COLUMNS} WHERE "Table" = $1 AND "Batch" = $2::uuid AND "Operation" = 'edit' ORDER BY "RowId"`)
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The body of an undo: one of the two. */
+export const UNDOING: Schema<Undoing> = {
+  type: 'object',
+  title: 'Undoing',
+  properties: {
+    LogId: { ...count, minimum: 1, description: 'The entry of the log whose change is taken back.' },
+    Batch: { ...text, format: 'uuid', description: 'All changes of one call on many rows, row by row.' },
+  },
+  anyOf: [{ required: ['LogId'] }, { required: ['Batch'] }],
+}
+
+/** Throws `bad_request` unless the body names an entry or a batch, and not both. */
+export function undoingIn({ LogId = '', Batch = '' }: Body): Undoing {
+  const [entry, batch] = [String(LogId ?? ''), String(Batch ?? '')]
+  if (batch === '' && /^[1-9][0-9]{0,14}$/.test(entry)) return { LogId: Number(entry) }
+  if (entry === '' && UUID.test(batch)) return { Batch: batch }
+  throw new HttpError('bad_request')
+}
+
+/** The circumstances of an undo. */
+export interface Undo {
+  readonly parts: EngineParts
+  readonly bound: BoundResource
+  readonly caller: Caller
+  readonly language: Language
+}
+
+/** Throws `not_found` for what is not there or forgotten, `forbidden` for what has no way back, is too old or another's. */
+function allowed(entry: Entry | undefined, { caller, parts }: Undo): RawChange[] {
+  if (!entry || entry.Raw?.length === 0) throw new HttpError('not_found')
+  const { Raw, Operation } = entry
+  if (!Raw || Operation !== 'edit' || !mayUndo({ ...entry, isKept: true }, caller, parts.now())) throw new HttpError('forbidden')
+  return [...Raw]
+}
+
+/** The values of before, by field. */
+function earlier({ table }: Resource, raw: readonly RawChange[]): Record<string, FieldValue> {
+  const fields = tableFields(table)
+  return Object.fromEntries(raw.filter(({ column }) => fields.has(column)).map(({ column, before }) => [column, before as FieldValue]))
+}
+
+type Changes = ReadonlyMap<number, readonly RawChange[]>
+
+/** Refuses by field what has changed since, and sets what the caller's own fields do not cover. */
+function takingBack(changes: Changes, { bound, language }: Undo): RowHooks {
+  const { resource, hooks } = bound
+  const fields = tableFields(resource.table)
+  return {
+    authorise(present) {
+      const changed: Record<string, ReturnType<typeof message>> = {}
+      for (const { column, after } of changes.get(present?.Id ?? 0) ?? []) {
+        const field = fields.get(column)
+        if (field && !isSame(field, present?.values[column] ?? null, after)) changed[column] = message('stale')
+      }
+      if (Object.keys(changed).length > 0) throw fieldErrors(changed, language)
+    },
+    async beforeSave(change, context) {
+      const raw = changes.get(change.id) ?? []
+      let [values, errors]: [HookResult['values'], ValidationErrors] = [earlier(resource, raw), {}]
+      const [logged, beside]: [NonNullable<HookResult['logged']>[number][], NonNullable<HookResult['beside']>[number][]] = [[], []]
+      for (const one of raw.filter(({ column }) => !fields.has(column))) {
+        const takeBack = hooks.flatMap((hook) => hook.takeBack?.[one.column] ?? [])[0]
+        if (!takeBack) throw new HttpError('forbidden')
+        const result = await takeBack(one, change, context)
+        values = { ...values, ...result.values }
+        errors = { ...errors, ...result.errors }
+        logged.push(...(result.logged ?? []))
+        beside.push(...(result.beside ?? []))
+      }
+      return { values, errors, logged, beside }
+    },
+  }
+}
+
+async function undoOne(undone: Undo, id: number, raw: readonly RawChange[]): Promise<AnyRow> {
+  const { parts, bound, caller, language } = undone
+  const body = { ...earlier(bound.resource, raw), Id: id }
+  return saveRow({ parts, bound, actor: byStaff(caller), body, language, call: CALL, firstHooks: [takingBack(new Map([[id, raw]]), undone)] })
+}
+
+async function undoMany(undone: Undo, changes: Changes): Promise<ManySaved> {
+  const { parts, bound, caller, language } = undone
+  const rows = [...changes].map(([Id, raw]) => ({ ...earlier(bound.resource, raw), Id }))
+  return saveMany({ parts, bound, actor: byStaff(caller), rows, language, call: CALL, firstHooks: [takingBack(changes, undone)] })
+}
+
+/**
+ * Takes one change back, or row by row all of a batch. Returns the saved row, or which rows are done and which were passed over. Throws
+ * `FieldErrors` by the fields that have changed since, `not_found` and `forbidden` as `allowed`.
+ */
+export async function undo(undone: Undo, { LogId, Batch }: Undoing): Promise<AnyRow | ManySaved> {
+  const { database } = undone.parts
+  const { table } = undone.bound.resource
+  if (LogId !== undefined) {
+    const [entry] = await database.query<Entry>(oneEntry(table, LogId))
+    return undoOne(undone, entry?.RowId ?? 0, allowed(entry, undone))
+  }
+  const entries = await database.query<Entry>(batchEntries(table, Batch))
+  if (entries.length === 0) throw new HttpError('not_found')
+  return undoMany(undone, new Map(entries.map((entry) => [entry.RowId, allowed(entry, undone)])))
+}
+
+/** Days for which the log keeps values as stored, to undo and to restore. */
+const KEEP_RAW = 30
+
+const emptyRaw = prepared(
+  'undo.empty-raw',
+  `UPDATE change_log SET "Raw" = NULL WHERE "Id" = ANY(ARRAY(SELECT "Id" FROM change_log WHERE "Raw" IS NOT NULL AND "Date" < $1 ORDER BY "Date" LIMIT 1000)) RETURNING 1`,
+)
+
+/** Empties what the log kept to undo and to restore, once nobody can any more. */
+export async function emptyOldRaw(database: Queryable, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEEP_RAW * DAY)
+  while ((await database.query(emptyRaw(before))).length > 0);
+}
