@@ -9,7 +9,7 @@ import { ActionButton, useAct } from '@office/shared-ui/actions'
 import { SubmitButton } from '@office/shared-ui/form'
 import { Timeline } from '@office/shared-ui/primereact/display'
 import { LoggedChanges, readChanges, useChange } from '@office/shared-ui/resource'
-import { StaffForm } from '@office/shared-ui/staff-fields'
+import { StaffForm, UndoButton } from '@office/shared-ui/staff-fields'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,7 @@ import { MESSAGE_THEMES } from './message-list'
 
 const { Channel: CHANNEL, Outcome: OUTCOME } = contact.fields
 
-const { requests } = resources
+const { requests, persons } = resources
 
 const ICONS: Readonly<Record<TimelineEntry['Kind'], IconName>> = { change: 'edit', message: 'mail', note: 'requests', contact: 'message' }
 
@@ -93,7 +93,7 @@ function NoteForm({ row }: { row: AnyRow }) {
   )
 }
 
-function Entry({ entry: { Kind, At, By, Changes, Text, Channel, Outcome, State } }: { entry: TimelineEntry }) {
+function Entry({ entry: { Kind, At, By, Changes, Text, Channel, Outcome, State, LogId, MayUndo } }: { entry: TimelineEntry }) {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
   const language = useLanguage()
@@ -109,6 +109,7 @@ function Entry({ entry: { Kind, At, By, Changes, Text, Channel, Outcome, State }
         {channel && <span>{labels.choice(CHANNEL, channel)}</span>}
         <bdi>{By}</bdi>
         <Ltr>{formatDateTime(At, language)}</Ltr>
+        {MayUndo && LogId !== null && <UndoButton of={requests} undoing={{ LogId }} touches={[requests, persons]} />}
       </p>
       {Text !== '' && <p className={styles.text} dir="auto">{Text}</p>}
       {changes.length > 0 && <LoggedChanges resource={resources.requests} changes={changes} title={`${t('history.change')} ${By}`} edited={changes.some(({ old }) => old !== undefined)} />}

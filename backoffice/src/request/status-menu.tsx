@@ -25,6 +25,7 @@ export default function StatusMenu({ row, field, opener }: StatusMenuProps) {
   const { mutate } = useChange({
     call: (values: FormValues) => saveRow(requests, values),
     ask,
+    undoneBy: () => requests,
     refreshes: [queryKeys.resource(requests), queryKeys.resource(persons)],
   })
   const open = useEffectEvent(async () => {

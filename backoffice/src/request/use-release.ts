@@ -34,6 +34,7 @@ export function useRelease() {
       const count = done.length
       return count > 0 ? t('requests.released', { count, number: formatNumber(count, language) }) : null
     },
+    undoneBy: () => resources.requests,
     failed: () => t('requests.not_released'),
     refreshes: [queryKeys.resource(resources.requests), queryKeys.resource(resources.persons)],
   })

@@ -16,6 +16,7 @@ export const keysTranslations = defineTranslations({
       list: { ar: 'هذه المفاتيح', en: 'These keys' },
       search: { ar: 'البحث', en: 'Search' },
       add: { ar: 'سجل جديد', en: 'New record' },
+      undo: { ar: 'التراجع عمّا حُفظ للتو', en: 'Undo what was just saved' },
       close: { ar: 'إغلاق المفتوح', en: 'Close what is open' },
       row_before: { ar: 'السجل السابق', en: 'Row above' },
       row_next: { ar: 'السجل التالي', en: 'Row below' },

@@ -1,5 +1,6 @@
-import { useLabels, withSpinner } from '@office/shared-api'
+import { useLabels, useLanguage, withSpinner } from '@office/shared-api'
 import { toApiError, type ApiError } from '@office/shared-api/client'
+import type { Action } from '@office/shared-api/model/actions'
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notify, offerInToast, type ToastAction } from '../toast'
@@ -11,6 +12,8 @@ export interface Change<Input, Answer> {
   readonly done?: (answer: Answer, input: Input) => string | null
   /** Buttons in that message: the ways on from what was done. */
   readonly offers?: (answer: Answer, input: Input) => Promise<readonly ToastAction[]> | undefined
+  /** The resource by whose calls it can be undone, where its answer says so: the message offers that. */
+  readonly undoneBy?: (input: Input) => Action['of']
   /** The title over the reason of a failure, 'not saved' by default; null when the screen tells it by itself. */
   readonly failed?: (error: ApiError, input: Input) => string | null
   /** The queries that are asked again, after a failure too: somebody else may have been at it. */
@@ -42,12 +45,21 @@ async function overruling<Input, Answer>({ call, ask }: Change<Input, Answer>, i
 
 /** A change on the server, as a mutation: waits under the spinner, tells how it went, and asks again for what it touched. */
 export function useChange<Input, Answer>(change: Change<Input, Answer>) {
-  const { done, offers, failed, refreshes = [], expects } = change
+  const { done, offers, undoneBy, failed, refreshes = [], expects } = change
   const refreshesOf = (input: Input) => (typeof refreshes === 'function' ? refreshes(input) : refreshes)
   const client = useQueryClient()
   const cache = client.getQueryCache()
   const labels = useLabels()
+  const language = useLanguage()
   const { t } = useTranslation('common')
+  const refresh = (input: Input) => {
+    for (const queryKey of refreshesOf(input)) void client.invalidateQueries({ queryKey })
+  }
+  async function offerUndo(toast: number, answer: Answer, input: Input) {
+    const { undoingOf, offerUndo: offer } = await import('./undoing')
+    const undoing = undoingOf(answer)
+    if (undoneBy && undoing) offer(toast, { of: undoneBy(input), undoing, language, labels, refresh: () => { refresh(input) } })
+  }
   return useMutation({
     mutationFn: (input: Input) => overruling(change, input),
     onMutate: async (input) => {
@@ -63,6 +75,7 @@ export function useChange<Input, Answer>(change: Change<Input, Answer>) {
       const text = done ? done(answer, input) : t('messages.saved')
       if (text === null) return
       const toast = notify.success(text)
+      if (undoneBy) void offerUndo(toast, answer, input).catch(() => undefined)
       // Without them the message stands as it is.
       void offers?.(answer, input)?.then((actions) => { offerInToast(toast, actions) }, () => undefined)
     },
@@ -77,7 +90,7 @@ export function useChange<Input, Answer>(change: Change<Input, Answer>) {
       if (title !== null) notify.error(title, error.fields[0]?.errorMsg ?? labels.error(error.code))
     },
     onSettled: (_answer, _error, input) => {
-      for (const queryKey of refreshesOf(input)) void client.invalidateQueries({ queryKey })
+      refresh(input)
     },
   })
 }

@@ -10,6 +10,7 @@ export const LIST_KEYS = {
   list: { stroke: '?', on: 'everywhere' },
   search: { stroke: '/', on: 'everywhere' },
   add: { stroke: 'C', on: 'everywhere' },
+  undo: { stroke: 'Ctrl+Z', on: 'everywhere' },
   close: { stroke: 'Escape', on: 'everywhere' },
   row_before: { stroke: 'ArrowUp', on: 'lists' },
   row_next: { stroke: 'ArrowDown', on: 'lists' },

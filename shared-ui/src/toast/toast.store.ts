@@ -42,7 +42,7 @@ export const notify = {
 
 /** Puts actions into a toast that still stands: what can be done next is often known a moment later. */
 export function offerInToast(id: number, actions: readonly ToastAction[]): void {
-  useToasts.setState(({ toasts }) => ({ toasts: toasts.map((toast) => (toast.id === id ? { ...toast, actions } : toast)) }))
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.map((toast) => (toast.id === id ? { ...toast, actions: [...toast.actions, ...actions] } : toast)) }))
 }
 
 export function dismissToast(id: number): void {

@@ -70,6 +70,7 @@ export function useSending(ask: Asking['ask']) {
       used.options.onDone?.(answer)
       return used.options.isShown?.(answer) ? null : doneMessage(used, answer)
     },
+    undoneBy: ({ action: { of } }) => of,
     offers: (answer, { options: { offers } }) => offers?.(answer),
     // A form tells the broken rules of its fields.
     failed: ({ fields }, { action }) => (asksFirst(action) && fields.length > 0 ? null : failedText(action)),

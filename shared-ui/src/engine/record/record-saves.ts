@@ -44,6 +44,7 @@ export function useRecordSaves(row: AnyRow): SaveFields {
   }, [row])
   const { mutateAsync } = useChange({
     call: ({ resource, values }: Save) => saveRow(resource, { ...values, Id: latest.current.Id, Version: latest.current.Version }),
+    undoneBy: ({ resource }) => resource,
     // Told at the field.
     failed: () => null,
     refreshes: ({ resource }) => touchedBy(resource),

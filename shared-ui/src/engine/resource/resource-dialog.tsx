@@ -108,6 +108,7 @@ export default function ResourceDialog({
   const formId = useId()
   const save = useChange({
     call: (values: SentValues) => saveRow(resource, values),
+    undoneBy: () => resource,
     ...(added && !row && { done: added.done, offers: (saved: AnyRow) => added.offers?.(saved) }),
     // Broken rules are told at their fields.
     failed: ({ fields }) => (fields.length > 0 ? null : labels.errorHint('not_saved')),

@@ -46,6 +46,7 @@ export default function CellEditor({ resource, cell: { row, name, field: definit
   const { mutateAsync, isPending, error } = useChange({
     call: (Version: number) => saveRow(resource, { Id: row.Id, Version, [name]: value }),
     failed: () => null,
+    undoneBy: () => resource,
     refreshes: [queryKeys.resource(resource)],
   })
   const refusal = error && toApiError(error)
