@@ -1,6 +1,6 @@
 import { LOOKUP_LIST_NAMES, resources, type AnyRow } from '@office/shared-api/model'
 import { engines } from './support/databases'
-import { openOffice, publicForm, type TestOffice } from './support/test-office'
+import { openOffice, publicForm, withoutUndo, type TestOffice } from './support/test-office'
 
 interface LogEntry {
   readonly ChangedBy: string
@@ -106,7 +106,7 @@ describe.each(engines)('saving on %s', (engine) => {
     expect(added).toMatchObject({ Ref: `W-${String(added.Id).padStart(6, '0')}`, Available: true, Photo: null })
     const sent = { Id: String(added.Id), OfficeId: '', Photo: '/files/persons/1-x-600.webp', Search: 'x', Version: '' }
     const changed = await save('persons', sent)
-    expect(changed).toEqual({ ...added, Version: 2, OfficeId: null })
+    expect(withoutUndo(changed)).toEqual({ ...added, Version: 2, OfficeId: null })
     const request = await newRequest()
     const back = await save('requests', { ...request, Ref: 'R-1', RequestDate: '2020-01-01', Note: 'Call first' })
     expect(back).toEqual({ ...request, Version: 2, Note: 'Call first' })

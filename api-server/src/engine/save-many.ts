@@ -59,22 +59,25 @@ function isShared({ parts }: ManySaving): boolean {
   return parts.database.engine === 'postgres'
 }
 
-/** Saves one row under a savepoint of its own. Returns its refusal, which leaves nothing behind; throws what ends the portion. */
-async function saveOne(saving: ManySaving, body: Body, context: ChangeContext, isAgain = false): Promise<readonly FieldError[] | null> {
+/** The save of one row: its refusal, which leaves nothing behind, or whether it left something to undo. */
+type Outcome = { readonly refusal: readonly FieldError[] } | { readonly canUndo: boolean }
+
+/** Saves one row under a savepoint of its own; throws what ends the portion. */
+async function saveOne(saving: ManySaving, body: Body, context: ChangeContext, isAgain = false): Promise<Outcome> {
   const { bound, language, firstHooks = [], agreed = [] } = saving
   const isLocked = isShared(saving)
   await context.transaction.query(savepoint)
   try {
-    await saveRowWithin({ bound, body, language, firstHooks, agreed, isLocked }, context)
+    const saved = await saveRowWithin({ bound, body, language, firstHooks, agreed, isLocked }, context)
     await context.transaction.query(release)
-    return null
+    return { canUndo: 'LogId' in saved }
   } catch (error) {
     const refusal = refusalOf(saving, error)
     if (!refusal) throw error
     await context.transaction.query(rollback)
     // The savepoint outlives its rollback, and the next one would be nested in it.
     await context.transaction.query(release)
-    return !isAgain && isOvertaken(bound.resource, error) ? saveOne(saving, body, context, true) : refusal
+    return !isAgain && isOvertaken(bound.resource, error) ? saveOne(saving, body, context, true) : { refusal }
   }
 }
 
@@ -90,25 +93,29 @@ async function lockAll({ bound, firstHooks = [] }: ManySaving, entries: readonly
   for (const { lockMany } of hooks) await lockMany?.(ids, context)
 }
 
+type Portion = ManySaved & { readonly canUndo: boolean }
+
 /** Saves the first of these rows: until the time of a portion is over, or somebody waits for a connection. */
-async function savePortion(saving: ManySaving, entries: readonly Entry[], context: ChangeContext): Promise<ManySaved> {
+async function savePortion(saving: ManySaving, entries: readonly Entry[], context: ChangeContext): Promise<Portion> {
   if (isShared(saving)) await lockAll(saving, entries, context)
   const [done, passed]: [number[], PassedRow[]] = [[], []]
+  let canUndo = false
   const end = performance.now() + LONGEST
   for (const [Id, body] of entries) {
-    const errors = await saveOne(saving, body, context)
-    if (errors) passed.push({ Id, errors })
+    const outcome = await saveOne(saving, body, context)
+    if ('refusal' in outcome) passed.push({ Id, errors: outcome.refusal })
     else done.push(Id)
+    canUndo ||= 'canUndo' in outcome && outcome.canUndo
     // Requests arrive between turns of the event loop, which statements of the embedded engine do not end.
     await setImmediate()
     if (performance.now() >= end || saving.parts.database.isAwaited()) break
   }
-  return { done, passed }
+  return { done, passed, canUndo }
 }
 
 /** Thrown in the transaction of a dry run, to roll it back. */
 class Undone extends Error {
-  constructor(readonly portion: ManySaved) {
+  constructor(readonly portion: Portion) {
     super('dry run')
   }
 }
@@ -128,7 +135,7 @@ function isLost(error: unknown): boolean {
  * COMMIT leaves open whether the portion is saved, so the error goes to the caller, whose next call finds out: rules see the rows as they are,
  * the same values again change nothing, and a Version from before is stale.
  */
-async function runPortion(saving: ManySaving, entries: readonly Entry[], call: LoggedCall): Promise<ManySaved> {
+async function runPortion(saving: ManySaving, entries: readonly Entry[], call: LoggedCall): Promise<Portion> {
   const { parts, actor, dryRun } = saving
   const now = parts.now()
   for (let attempt = 1; ; attempt += 1) {
@@ -160,13 +167,14 @@ export async function saveMany(saving: ManySaving): Promise<ManySaved> {
   const entries: readonly Entry[] = [...bodies].sort(([one], [other]) => one - other)
   const call = { action: '', undo: true, ...saving.call, batch: randomUUID() }
   const [done, passed]: [number[], PassedRow[]] = [[], []]
+  let canUndo = false
   while (done.length + passed.length < entries.length) {
     const from = done.length + passed.length
     if (from > 0) await setTimeout(ROOM)
     const portion = await runPortion(saving, entries.slice(from, from + MOST_ROWS), call)
     done.push(...portion.done)
     passed.push(...portion.passed)
+    canUndo ||= portion.canUndo && !saving.dryRun
   }
-  const canUndo = call.undo && saving.bound.resource.undo === true && done.length > 0
   return { done, passed, ...(canUndo && { Batch: call.batch }) }
 }

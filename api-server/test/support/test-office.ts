@@ -168,6 +168,11 @@ export async function openOffice(
   }
 }
 
+/** An answer without the names by which its change can be undone. */
+export function withoutUndo<T extends object>(answer: T): T {
+  return Object.fromEntries(Object.entries(answer).filter(([name]) => name !== 'LogId' && name !== 'Batch')) as T
+}
+
 /** The body of a visitor for a worker; all fields that are required without a visa. */
 export function publicForm(PersonId: number, values: Readonly<Record<string, unknown>> = {}) {
   return {
