@@ -50,11 +50,8 @@ const RULES: readonly (readonly [RegExp, Rule, status: number])[] = [
   [/^GET \/api\/messages\/(get|preview)$/, 'Read', 400],
   [/^POST \/api\/messages\/(send|mark)$/, 'Editor', 409],
   [/^POST \/api\/(follow\/markmany|requests\/sendnext)$/, 'Editor', 200],
-<<<<<<< HEAD
   [/^POST \/api\/(requests|follow|persons)\/editmany$/, 'Editor', 400],
-=======
   [/^POST \/api\/\w+\/undo$/, 'Editor', 400],
->>>>>>> 2d144f7c (Undo in the toast of a change, by Ctrl Z while it stands, and in the history)
   [/^GET \/api\/\w+\/(get|groups|prerequisite)$/, 'Read', 200],
   [/^GET \/api\/(stages|steps|papers|terms|settings|templates)\/delete$/, 'Admin', 200],
   [/^POST \/api\/(stages|steps|papers|terms|settings|templates)\/Edit$/, 'Admin', 404],

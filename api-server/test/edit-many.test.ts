@@ -25,7 +25,9 @@ describe('bulk edits of requests and workers', () => {
   }
   const read = async (base: string, id: number) => (await office.call(`/api/${base}/get?id=${id}`, { as: 'Read' })).json<ListAnswer<AnyRow>>().data[0] as AnyRow
   const list = async (base: string) => (await office.call(`/api/${base}/get?pageSize=100`, { as: 'Read' })).json<ListAnswer<AnyRow>>().data
-  const requests = (count: number, fields: object = {}) => Promise.all(Array.from({ length: count }, () => calls.request(fields)))
+  // Made at once, in whatever order they come.
+  const requests = async (count: number, fields: object = {}) =>
+    (await Promise.all(Array.from({ length: count }, () => calls.request(fields)))).toSorted((one, other) => one.Id - other.Id)
 
   it('changes the status of nine requests of ten, one of which somebody else has saved meanwhile', async () => {
     const rows = await requests(10)

@@ -109,7 +109,7 @@ describe.each(engines)('saving on %s', (engine) => {
     expect(withoutUndo(changed)).toEqual({ ...added, Version: 2, OfficeId: null })
     const request = await newRequest()
     const back = await save('requests', { ...request, Ref: 'R-1', RequestDate: '2020-01-01', Note: 'Call first' })
-    expect(back).toEqual({ ...request, Version: 2, Note: 'Call first' })
+    expect(withoutUndo(back)).toEqual({ ...request, Version: 2, Note: 'Call first' })
   })
 
   it('leaves no trace when nothing changed', async () => {

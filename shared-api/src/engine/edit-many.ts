@@ -30,6 +30,7 @@ export function editManyOf(resource: Resource): Action | null {
     form: `edit many ${resource.name}`.replaceAll(/ ./g, (start) => start.trim().toUpperCase()),
     on: 'selection',
     versioned: true,
+    undo: true,
     most: MOST_EDITED,
     least,
     icon: 'edit',
