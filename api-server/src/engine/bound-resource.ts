@@ -4,7 +4,7 @@ import type { Database, Queryable, Statement } from '../platform/database/databa
 import type { Question } from '../platform/errors'
 import type { FilesConfig } from '../platform/files/file-store'
 import type { Body } from '../platform/plugins/bodies'
-import { checkScope } from './declared-scope'
+import { checkDeclaration } from './check-declaration'
 import { offeredRows, type Prerequisite } from './offered-rows'
 import type { ScalarSelect } from './row-statements'
 import type { SavedRow, StoredRow } from './stored-row'
@@ -43,7 +43,7 @@ export function staffOf(actor: Actor): Caller | null {
 export interface LoggedCall {
   /** The name of the action; '' for the generic save. */
   readonly action: string
-  /** What it changes can be undone. */
+  /** Its changes can be undone. */
   readonly undo: boolean
   /** Names all changes of one call on many rows. */
   readonly batch?: string
@@ -227,9 +227,9 @@ function bindOne(resource: Resource, bindings: readonly Binding[]): BoundResourc
 
 /** Joins resources with what is bound to their names. Throws, with resource and name, where the two do not agree: the server does not start. */
 export function bindResources(resources: readonly Resource[], bindings: readonly Binding[]): BoundResources {
+  for (const resource of resources) checkDeclaration(resource, resources)
   const unknown = bindings.find(({ resource }) => !resources.includes(resource))
   if (unknown) throw new Error(`${unknown.resource.name}: bound but not registered (office/index.ts)`)
-  for (const resource of resources) checkScope(resource)
   return new Map(
     resources.map((resource) => [resource.name, bindOne(resource, bindings.filter((binding) => binding.resource === resource))]),
   )

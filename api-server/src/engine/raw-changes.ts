@@ -14,7 +14,7 @@ export function isSame({ type }: FieldDefinition, one: unknown, other: unknown):
 type Edit = Pick<LoggedChange, 'logged'> & { readonly before: StoredRow; readonly after: StoredRow }
 
 /**
- * What an edit has to keep to be undone; null where it cannot be: nobody on the staff made it, neither resource nor action says so, a picture was
+ * Returns the values that an edit has to keep to be undone; null where it cannot be: nobody on the staff made it, neither resource nor action says so, a picture was
  * exchanged (its file goes with the save), or a hook logged something that has no way back.
  */
 export function rawOfEdit({ table, undo }: Resource, { before, after, logged = [] }: Edit, { actor, call }: ChangeContext): readonly RawChange[] | null {

@@ -89,7 +89,7 @@ export interface Action extends Offered {
   readonly versioned?: true
   /** The value that is chosen in a menu, with the rows of `prerequisite` that it names. */
   readonly choices?: Choices
-  /** What it changed can be taken back, where its resource says so, too. */
+  /** Its changes can be taken back, where its resource says so, too. */
   readonly undo?: true
   /** Failures besides those that follow from its form. */
   readonly refuses?: readonly ServerErrorCode[]

@@ -25,7 +25,7 @@ export const manySaved = objectOf('ManySaved', {
 })
 export type ManySaved = TypeOf<typeof manySaved>
 
-/** What is taken back: one change, or all changes of one batch. */
+/** Names one change, or all changes of one batch, to take back. */
 export interface Undoing {
   readonly LogId?: number
   readonly Batch?: string

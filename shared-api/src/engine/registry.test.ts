@@ -31,18 +31,6 @@ it('tells the rows of lists that share a table apart', () => {
   expect(isRowOf(boats, { Type: 3 })).toBe(true)
 })
 
-it.each<[string, Resource]>([
-  ['two resources are called boats', resource('boats')],
-  ['a.Owner names nobody, which is no resource', resource('a', { Owner: { type: 'reference', to: 'nobody', label } })],
-  ['b.Colour names paints, which is no resource', resource('b', { Colour: { type: 'lookup', list: 'paints', label } })],
-  ['c.Age is derived, so nobody but the server may set it', resource('c', { Age: { type: 'text', max: 9, derived: true, label } })],
-  ['d.Name stands in hull, which is no group', resource('d', { Name: { type: 'text', max: 9, group: 'hull', label } })],
-  ['e.Name stands in hull, which is no group', resource('e', { Name: { type: 'text', max: 9, group: 'hull', label } }, { groups: { deck: label } })],
-])('a program does not start where %s', (message, wrong) => {
-  expect(() => { registerResources([wrong]) }).toThrow(message)
-})
-
-it('starts where what is derived is the server’s, and groups are there', () => {
-  const fields: Readonly<Record<string, Field>> = { Age: { type: 'text', max: 9, derived: true, setBy: 'server', label }, Name: { type: 'text', max: 9, group: 'hull', label } }
-  expect(() => { registerResources([resource('f', fields, { groups: { hull: label } })]) }).not.toThrow()
+it('knows no two resources of one name', () => {
+  expect(() => { registerResources([resource('boats')]) }).toThrow('two resources are called boats')
 })

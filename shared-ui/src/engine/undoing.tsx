@@ -57,7 +57,7 @@ async function takeBack(change: Undoable): Promise<void> {
   }
 }
 
-/** What `Ctrl Z` undoes, by its toast; the last one that stands counts. */
+/** The changes that `Ctrl Z` undoes, by toast; the last one that stands counts. */
 const offered = new Map<number, () => void>()
 
 function onKey(event: KeyboardEvent): void {

@@ -1,6 +1,5 @@
 import { can, hasRank, resources, STAGE_FIELDS, type Language, type LoggedColumn, type TimelineAnswer, type TimelineEntry } from '@office/shared-api/model'
 import { TIMELINE_ENTRIES, timelineQuery } from '@office/shared-api/model/shapes'
-import type { Caller } from '../../engine/bound-resource'
 import { readChanges } from '../../engine/change-log'
 import { answer, type QueryCall } from '../../engine/queries'
 import { mayUndo } from '../../engine/undo'

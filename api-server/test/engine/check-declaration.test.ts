@@ -1,0 +1,29 @@
+import { defineResource, type Field, type Resource } from '@office/shared-api/model'
+import { bindResources } from '../../src/engine/bound-resource'
+
+const label = { ar: 'قارب', en: 'Boat' }
+const resource = (name: string, fields: Readonly<Record<string, Field>> = {}, more: Partial<Resource> = {}): Resource =>
+  defineResource({ name, label, path: `/api/${name}`, table: name, title: label, permissions: {}, fields, ...more })
+
+const owners = resource('owners')
+const owned: Readonly<Record<string, Field>> = { UserId: { type: 'reference', to: 'owners', setBy: 'server', label }, Shared: { type: 'boolean', default: false, label } }
+const logbooks = resource('logbooks', owned, { scope: 'own' })
+
+it.each<[string, Resource]>([
+  ['a.Owner names nobody, which is no resource', resource('a', { Owner: { type: 'reference', to: 'nobody', label } })],
+  ['b.Colour names paints, which is no resource', resource('b', { Colour: { type: 'lookup', list: 'paints', label } })],
+  ['c.Age is derived, so nobody but the server may set it', resource('c', { Age: { type: 'text', max: 9, derived: true, label } })],
+  ['d.Name stands in hull, which is no group', resource('d', { Name: { type: 'text', max: 9, group: 'hull', label } })],
+  ['e.Name stands in hull, which is no group', resource('e', { Name: { type: 'text', max: 9, group: 'hull', label } }, { groups: { deck: label } })],
+  ['g does not say whose its rows are, or whether they are shared', resource('g', { UserId: { type: 'reference', to: 'owners', setBy: 'server', label } }, { scope: 'own' })],
+  ['h does not say whose its rows are, or whether they are shared', resource('h', { ...owned, UserId: { type: 'reference', to: 'owners', label } }, { scope: 'own' })],
+  ['i has a kept total, which would count rows of others', resource('i', owned, { scope: 'own', keptTotal: true })],
+  ['j.Book names rows of logbooks, which are their owners\' own', resource('j', { Book: { type: 'reference', to: 'logbooks', label } })],
+])('the server does not start where %s', (message, wrong) => {
+  expect(() => { bindResources([owners, logbooks, wrong], []) }).toThrow(message)
+})
+
+it('starts where what is derived is the server’s, and groups are there', () => {
+  const fields: Readonly<Record<string, Field>> = { Age: { type: 'text', max: 9, derived: true, setBy: 'server', label }, Name: { type: 'text', max: 9, group: 'hull', label } }
+  expect(() => { bindResources([resource('f', fields, { groups: { hull: label } })], []) }).not.toThrow()
+})
