@@ -1,4 +1,4 @@
-import { allResources, defineResource, type Field, type Resource } from '@office/shared-api/model'
+import { allResources } from '@office/shared-api/model'
 import { bindResources, type Binding } from '../../src/engine/bound-resource'
 import { bindOffice } from '../../src/office'
 import { firstContact } from '../../src/office/inbox/contact-calls'
@@ -27,21 +27,6 @@ it.each([
   ['a kept total that nobody declared', bindBoats(binding, { resource: harbours, keptTotal: () => [] }), 'harbours: the value keptTotal is bound but not declared'],
 ])('does not start with %s', (_what, bind, words) => {
   expect(bind).toThrow(words)
-})
-
-const label = { ar: 'دفتر', en: 'Book' }
-const OWNER: Field = { type: 'reference', to: 'users', setBy: 'server', label }
-const OWNED: Readonly<Record<string, Field>> = { UserId: OWNER, Shared: { type: 'boolean', default: false, label } }
-const book = (fields: Readonly<Record<string, Field>>, more: Partial<Resource> = {}): Resource =>
-  defineResource({ name: 'books', label, path: '/api/books', table: 'books', title: label, permissions: {}, fields, ...more })
-
-it.each<[string, Resource]>([
-  ['books does not say whose its rows are, or whether they are shared', book({ UserId: OWNER }, { scope: 'own' })],
-  ['books does not say whose its rows are, or whether they are shared', book({ ...OWNED, UserId: { type: 'reference', to: 'users', label } }, { scope: 'own' })],
-  ['books has a kept total, which would count rows of others', book(OWNED, { scope: 'own', keptTotal: true })],
-  ["books.View names rows of views, which are their owners' own", book({ View: { type: 'reference', to: 'views', label } })],
-])('does not start where %s', (message, wrong) => {
-  expect(() => bindResources([wrong], [])).toThrow(message)
 })
 
 it('does not start with a binding for a resource that is not registered', () => {
