@@ -7,7 +7,10 @@ import { ApiError, queryClient } from '@office/shared-api/client'
 import '@office/shared-api/client/staff'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { resources } from '@office/shared-api/model'
+import { fakeNetwork, refusal } from '../test-support/fake-network'
 import { renderStaff } from '../test-support/staff'
+import { ToastHost } from '../toast'
 import { useToasts } from '../toast/toast.store'
 import { useAsking } from './asking/use-asking'
 import { useChange } from './use-change'
@@ -125,4 +128,42 @@ describe('a refusal that may be overruled', () => {
     })
     expect(screen.queryByRole('dialog')).toBeNull()
   })
+})
+
+function ArchiveButton({ call }: { call: () => Promise<unknown> }) {
+  const { mutate } = useChange({ call, undoneBy: () => resources.requests, refreshes: [KEY] })
+  return <button onClick={() => { mutate(undefined) }}>Archive</button>
+}
+
+test.each([
+  ['one change', { Id: 7, LogId: 12 }, { LogId: '12' }],
+  ['a batch', { done: [7], passed: [], Batch: 'b-1' }, { Batch: 'b-1' }],
+])('%s is undone from its message, by its button or by Ctrl Z, once', async (_what, answer, sent) => {
+  enterSession({ Id: 1, Name: 'Staff', Email: 'staff@office.example', EmailConfirmed: true, LockoutEnabled: false, roles: ['Editor'] })
+  const network = fakeNetwork({ 'POST /api/requests/undo': () => ({ Id: 7, Version: 3 }) })
+  const user = userEvent.setup()
+  renderStaff(<><ArchiveButton call={() => Promise.resolve(answer)} /><ToastHost /></>)
+  await user.click(screen.getByRole('button', { name: 'Archive' }))
+  await screen.findByRole('button', { name: 'Undo' })
+  await user.keyboard('{Control>}z{/Control}')
+  expect(await screen.findByText('Undone')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  await user.keyboard('{Control>}z{/Control}')
+  expect(network.sent('POST /api/requests/undo').map(({ body }) => body)).toEqual([sent])
+})
+
+beforeEach(() => { useToasts.setState({ toasts: [] }) })
+
+test('an undo that is refused says why, and nothing is offered where an answer names nothing to undo', async () => {
+  enterSession({ Id: 1, Name: 'Staff', Email: 'staff@office.example', EmailConfirmed: true, LockoutEnabled: false, roles: ['Editor'] })
+  fakeNetwork({ 'POST /api/requests/undo': () => refusal(409, 'field_errors', [{ field: 'Status', errorMsg: 'Somebody else has saved this record in the meantime' }]) })
+  const call = jest.fn<Promise<unknown>, []>().mockResolvedValueOnce({ Id: 7, Version: 2 }).mockResolvedValue({ Id: 7, LogId: 12 })
+  const user = userEvent.setup()
+  renderStaff(<><ArchiveButton call={call} /><ToastHost /></>)
+  await user.click(screen.getByRole('button', { name: 'Archive' }))
+  await screen.findByRole('status')
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Archive' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not undone' + 'Somebody else has saved this record in the meantime')
 })
