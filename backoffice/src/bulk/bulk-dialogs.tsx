@@ -22,18 +22,23 @@ function formWith(resource: Resource, fields: FieldDefinitions): Resource {
   return { ...resource, groups: {}, fields: Object.fromEntries(Object.entries<Field>(fields).map(([name, { group: _group, required: _required, ...field }]) => [name, field as Field])) }
 }
 
+/** A field for a day, of the resource that declares it. */
+export interface Day {
+  readonly of: Resource
+  readonly name: string
+}
+
 /** One day for all rows: of which stage, or the next contact. */
-export function DateDialog({ title, okText, dates, onSubmit, onClose }: DialogProps & { okText: string; dates: readonly Resource[]; onSubmit: (of: Resource, values: Values) => Promise<void> }) {
+export function DateDialog({ title, okText, days, onSubmit, onClose }: DialogProps & { okText: string; days: readonly Day[]; onSubmit: (of: Resource, values: Values) => Promise<void> }) {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
   const language = useLanguage()
   const formId = useId()
   const [submitting, setSubmitting] = useState(false)
-  const days = dates.flatMap((of) => Object.entries<Field>(bulkFields(of)).flatMap(([name, { type }]) => (type === 'date' ? [{ name, of, label: labels.field(of, name) }] : [])))
   const [form] = useState((): Resource | undefined => {
-    const [of] = dates
+    const of = days[0]?.of
     const both = (text: string) => ({ ar: text, en: text })
-    const texts = Object.fromEntries(days.map(({ name, label }) => [name, both(label)]))
+    const texts = Object.fromEntries(days.map(({ of: one, name }) => [name, both(labels.field(one, name))]))
     return of && {
       ...of,
       groups: {},

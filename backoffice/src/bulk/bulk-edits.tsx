@@ -1,5 +1,5 @@
 import { addTranslations, useLabels, useLanguage } from '@office/shared-api'
-import { resourceNamed, type Field, type LookupField, type Resource } from '@office/shared-api/model'
+import { resourceNamed, resourcesOf, type Field, type LookupField, type Resource } from '@office/shared-api/model'
 import { bulkFields, editManyOf } from '@office/shared-api/model/edit-many'
 import { Button, formatNumber } from '@office/shared-ui'
 import { useAct } from '@office/shared-ui/actions'
@@ -11,14 +11,18 @@ import { useTranslation } from 'react-i18next'
 import type { BulkEditsProps } from '.'
 import { KEYS } from '../keys/key-table'
 import { bulkTranslations } from '../translations/bulk'
-import { DateDialog, EditDialog } from './bulk-dialogs'
+import { DateDialog, EditDialog, type Day } from './bulk-dialogs'
 import { PassedDialog } from './passed-dialog'
 import { pressed } from './pressed'
 import { useEditMany } from './use-edit-many'
 
 addTranslations('backoffice', bulkTranslations)
 
-const NONE: readonly Resource[] = []
+/** The days that a resource's rows can be given, whichever resource of the same rows declares them: its own first. */
+function daysOf(resource: Resource): readonly Day[] {
+  const all = new Set([resource, ...resourcesOf(resource.table)])
+  return [...all].flatMap((of) => Object.entries<Field>(bulkFields(of)).flatMap(([name, { type }]) => (type === 'date' ? [{ of, name }] : [])))
+}
 
 function isState(entry: [string, Field]): entry is [string, Field & LookupField] {
   return entry[1].type === 'lookup' && entry[1].badge === true
@@ -30,7 +34,7 @@ function backToRow() {
 }
 
 /** The buttons of a selection that edit its rows. */
-export default function BulkEdits({ resource, dates = NONE, rows, onDone }: BulkEditsProps) {
+export default function BulkEdits({ resource, rows, onDone }: BulkEditsProps) {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
   const language = useLanguage()
@@ -70,6 +74,7 @@ export default function BulkEdits({ resource, dates = NONE, rows, onDone }: Bulk
     openPressed()
   }, [])
 
+  const days = daysOf(resource)
   const title = editManyOf(resource)?.label[language].replace('{{count}}', formatNumber(rows.length, language)) ?? ''
   return (
     <>
@@ -80,7 +85,7 @@ export default function BulkEdits({ resource, dates = NONE, rows, onDone }: Bulk
           </Button>
         </span>
       )}
-      {dates.length > 0 && (
+      {days.length > 0 && (
         <Button size="small" icon="calendar" busy={isActing} onClick={() => { setOpen('date') }}>
           {t('bulk.date')}
         </Button>
@@ -88,7 +93,7 @@ export default function BulkEdits({ resource, dates = NONE, rows, onDone }: Bulk
       <Button size="small" icon="edit" busy={isActing} onClick={() => { setOpen('edit') }}>
         {title}
       </Button>
-      {open === 'date' && <DateDialog title={`${t('bulk.date')} · ${title}`} okText={title} dates={dates} onSubmit={(of, values) => edit({ resource: of, rows, values }).then(close)} onClose={close} />}
+      {open === 'date' && <DateDialog title={`${t('bulk.date')} · ${title}`} okText={title} days={days} onSubmit={(of, values) => edit({ resource: of, rows, values }).then(close)} onClose={close} />}
       {open === 'edit' && <EditDialog title={title} resource={resource} onSubmit={(values) => edit({ resource, rows, values }).then(close)} onClose={close} />}
       {left && <PassedDialog left={left} onGoOn={() => { goOn(left) }} onClose={forget} />}
     </>

@@ -4,10 +4,8 @@ import { KEYS } from '../keys/key-table'
 import { pressed } from './pressed'
 
 export interface BulkEditsProps {
-  /** The resource whose fields are edited; its first state is the *Status*. */
+  /** The resource whose fields are edited; its first state is the *Status*, and the days of all resources of the same rows are offered as *Date*. */
   resource: Resource
-  /** Resources of the same rows, whose days are offered as *Date*. */
-  dates?: readonly Resource[]
   rows: readonly AnyRow[]
   onDone: () => void
 }

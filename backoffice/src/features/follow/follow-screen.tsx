@@ -26,8 +26,6 @@ import { usePipeline } from '../../request/use-pipeline'
 import styles from './follow.module.css'
 import { Pipeline, PIPELINE_DATES } from './pipeline'
 
-const DATES = [resources.follow, resources.requests]
-
 const pipelineOf = (row: AnyRow) => <Pipeline row={row} />
 
 /** A day of a request that still runs, in red once it is past. */
@@ -72,7 +70,7 @@ export default function FollowScreen() {
   return (
     <ResourceScreen
       resource={resources.follow}
-      bulkActions={mayUpdate ? ({ rows, clear }) => <BulkEdits resource={resources.follow} dates={DATES} rows={rows} onDone={clear} /> : undefined}
+      bulkActions={mayUpdate ? ({ rows, clear }) => <BulkEdits resource={resources.follow} rows={rows} onDone={clear} /> : undefined}
       rowActions={mayUpdate ? (row) => menuOf(workOf(row), marking.entries(workOf(row))) : undefined}
       quickAction={mayUpdate ? doneToday : undefined}
       dialog={RequestRecord}

@@ -25,9 +25,6 @@ import styles from './requests.module.css'
 
 const BOX = 'box'
 
-/** The dates of requests: the next contact, and those of their stages. */
-const REQUEST_DATES = [resources.requests, resources.follow]
-
 /** The clients' requests: the boxes of the inbox over table and form of the resource, the application form on paper, workers released, and new ones noticed. */
 export default function RequestsScreen() {
   const { t } = useTranslation('backoffice')
@@ -55,7 +52,7 @@ export default function RequestsScreen() {
         mayUpdate
           ? ({ rows, clear }: Selection) => (
               <>
-                <BulkEdits resource={resources.requests} dates={REQUEST_DATES} rows={rows} onDone={clear} />
+                <BulkEdits resource={resources.requests} rows={rows} onDone={clear} />
                 <SelectionActions actions={[take, assign, makeFirm, EXTEND_RESERVATION]} rows={rows} onDone={clear} />
                 <Button
                   size="small"

@@ -20,8 +20,6 @@ import { PassedRows, passedOf, type Passed } from './passed-rows'
 import { WorkItem } from './work-item'
 import styles from './today.module.css'
 
-const DATES = [resources.follow, resources.requests]
-
 const NO_ROWS: readonly WorkRow[] = []
 
 const ReleaseDialog = screen(() => import('../../request/release-dialog'), null)
@@ -72,7 +70,7 @@ export function WorkRows({ group, readOnly }: { group: DueGroup; readOnly: boole
         selection={
           !readOnly && (
             <SelectionBar selection={selection} of={rows.data?.data.length ?? 0}>
-              <BulkEdits resource={resources.follow} dates={DATES} rows={selection.rows} onDone={selection.clear} />
+              <BulkEdits resource={resources.follow} rows={selection.rows} onDone={selection.clear} />
               <SelectionActions
                 actions={offersOf(group, pipeline)}
                 rows={selection.rows}
