@@ -159,8 +159,11 @@ export interface Binding {
 /** The part of a form in a bulk edit: what it would answer to the resource's rules, and what it would ask first. */
 export interface BulkRules {
   /** Stands in the body of each row. */
-  readonly answers: Body
-  readonly asks: NonNullable<RowHooks['beforeSave']>
+  readonly answers?: Body
+  /** Asked of a row. */
+  readonly asks?: NonNullable<RowHooks['beforeSave']>
+  /** Asked at once before a selection is given a value of a field; the field's name is the code. */
+  readonly questions?: Readonly<Record<string, Bilingual>>
 }
 
 /** A resource with everything that its declaration names. */
@@ -173,8 +176,6 @@ export interface BoundResource {
   readonly hooks: readonly RowHooks[]
   readonly bulk: BulkRules
 }
-
-const NO_BULK_RULES: BulkRules = { answers: {}, asks: () => ({}) }
 
 export type BoundResources = ReadonlyMap<string, BoundResource>
 
@@ -221,7 +222,7 @@ function bindOne(resource: Resource, bindings: readonly Binding[]): BoundResourc
     keptTotal: kept ?? (() => undefined),
     prerequisite: prerequisite ?? offeredRows(resource),
     hooks: hooks.map(([, hook]) => hook),
-    bulk: bindings.find(({ bulk }) => bulk)?.bulk ?? NO_BULK_RULES,
+    bulk: bindings.find(({ bulk }) => bulk)?.bulk ?? {},
   }
 }
 

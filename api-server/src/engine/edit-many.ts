@@ -3,7 +3,7 @@ import { DOUBTS, doubtsOf, type Doubt, type DoubtedValues } from '@office/shared
 import { bulkFields, editManyOf, SET } from '@office/shared-api/model/edit-many'
 import { fieldErrors, refuseUnlessAgreed, type Question } from '../platform/errors'
 import { changesRows, type ActionCall, type BoundAction } from './actions'
-import type { BoundResources, RowHooks } from './bound-resource'
+import type { BoundResources, BulkRules, RowHooks } from './bound-resource'
 import { readLabels, unknownLabels } from './labels'
 
 /** Bulk edits: the same values for each row of a selection, of every resource that has `bulk` fields. Each row is saved by its own rules. */
@@ -27,12 +27,9 @@ function doubtInWords(resource: Resource, { field, reason, first, limit = 0 }: D
 const asked = (resource: Resource, values: DoubtedValues, before: DoubtedValues, now: Date) =>
   doubtsOf(resource, values, before, dayInRiyadh(now)).map((doubt) => doubtInWords(resource, doubt))
 
-/** Fields of which a whole selection is not given a value unasked. Their names are the codes. */
-function questionsOfAll(resource: Resource, values: Values): readonly Question[] {
-  return Object.keys(values).flatMap((field): Question[] => {
-    const sentence = resource.fields[field]?.bulk
-    return sentence === undefined || sentence === true || values[field] === null ? [] : [{ field, code: field, sentence }]
-  })
+/** The questions about fields of which a whole selection is not given a value unasked. */
+function questionsOfAll({ questions = {} }: BulkRules, values: Values): readonly Question[] {
+  return Object.entries(questions).flatMap(([field, sentence]) => ((values[field] ?? null) === null ? [] : [{ field, code: field, sentence }]))
 }
 
 /** Throws `FieldErrors` for a value that names nothing, as of no row in particular. */
@@ -50,10 +47,10 @@ export function editsOfMany(resources: BoundResources): readonly BoundAction[] {
     const hooksOf = async (_form: unknown, call: ActionCall): Promise<RowHooks> => {
       const values = call.objects[SET] ?? {}
       await refuseUnknown(resource, values, call)
-      refuseUnlessAgreed([...questionsOfAll(resource, values), ...asked(resource, values, {}, call.now)], call.agreed, call.language)
+      refuseUnlessAgreed([...questionsOfAll(bulk, values), ...asked(resource, values, {}, call.now)], call.agreed, call.language)
       return {
         async beforeSave(change, context) {
-          const own = await bulk.asks(change, context)
+          const own = (await bulk.asks?.(change, context)) ?? {}
           const doubts = asked(resource, change.after, change.before ?? {}, context.now)
           return { ...own, questions: [...doubts, ...(own.questions ?? [])] }
         },

@@ -158,6 +158,11 @@ const officeActions = (config: Config): readonly BoundAction[] => [
   assigning, archiving, cautioning, checking, contacting, endingSession, endingSessions(config), extending, inviting(config), linking(config), marking, markingMany, markingMessage,
   markingRead, noting, recordingPaper, releasing, reserving, savingPreferences, sendingMessage(config), sendingNext(config), taking,
 ]
+/** The payment and the arrival of a whole selection. */
+const CLOCK_QUESTIONS = {
+  PaidMusand: { ar: 'يبدأ السداد المهلة النظامية', en: 'The payment starts the legal clock' },
+  ArrivedOn: { ar: 'يوقف الوصول المهلة النظامية', en: 'The arrival stops the legal clock' },
+}
 const VARIANTS: readonly Action[] = [markOn, markWithText, unmark, unextend, paperDetails, unassign, makeFirm, changeCaution, removeCaution]
 
 /** Beside those of the office: what tests bind, for names of their own. */
@@ -178,6 +183,7 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
       ...requestViews(config),
       computed: { PapersMissing: (alias, parameter, now) => papersMissing(alias, `${parameter(dayInRiyadh(now))}::date`) },
       prerequisite: followPrerequisite(config),
+      bulk: { questions: CLOCK_QUESTIONS },
     },
     { resource: resources.follow, filters: { due: (value, parameter, { now }) => (value === 'messages' ? waitingMessages('t', parameter(now)) : dueNow(String(value), parameter, now)) } },
     {

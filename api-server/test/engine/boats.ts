@@ -47,7 +47,7 @@ export const boats = defineResource({
   },
   fields: {
     Title: { label: { ar: 'الاسم', en: 'Title' }, type: 'text', max: 40, required: true, unique: true, column: 'shown', searchable: true },
-    Length: { label: { ar: 'الطول', en: 'Length' }, type: 'number', min: 1, max: 400, default: 10, bulk: { ar: 'قوارب تُقصّ', en: 'Boats are cut' }, column: 'shown' },
+    Length: { label: { ar: 'الطول', en: 'Length' }, type: 'number', min: 1, max: 400, default: 10, bulk: true, column: 'shown' },
     Afloat: { label: { ar: 'عائم', en: 'Afloat' }, type: 'boolean', default: true, bulk: true, column: 'shown' },
     Launched: { label: { ar: 'الإنزال', en: 'Launched' }, type: 'date', asks: { before: 'Sailed', days: 400, past: true }, bulk: true, column: 'optional' },
     Berth: { label: { ar: 'المرفأ', en: 'Berth' }, type: 'reference', to: 'harbours', display: 'Harbour', bulk: true, column: 'shown', searchable: true },
@@ -85,6 +85,7 @@ registerResources([harbours, boats, permits, barges])
 
 /** The bindings of the names that the boats declare. */
 const boatBinding: Omit<Binding, 'resource'> = {
+  bulk: { questions: { Length: { ar: 'قوارب تُقصّ', en: 'Boats are cut' } } },
   computed: { Neighbours: (alias) => `(SELECT count(*)::integer FROM boats b WHERE b."Berth" = ${alias}."Berth" AND b."Id" <> ${alias}."Id")` },
   filters: {
     afloat: (value) => (value === 'yes' ? 't."Afloat"' : null),

@@ -11,7 +11,7 @@ export interface BulkEditsProps {
 }
 
 /** The key of the status belongs to the selection before its buttons are there: they do what was pressed meanwhile. */
-const waiting = <button type="button" hidden aria-keyshortcuts={KEYS.status.stroke} onClick={() => { pressed.status = true }} />
+export const WAITING = <button type="button" hidden aria-keyshortcuts={KEYS.status.stroke} onClick={() => { pressed.status = true }} />
 
 /** *Status*, *Date* and *Edit* of a selection; they come with the first one. */
-export const BulkEdits = screen<BulkEditsProps>(() => import('./bulk-edits'), waiting)
+export const BulkEdits = screen<BulkEditsProps>(() => import('./bulk-edits'), WAITING)

@@ -30,8 +30,8 @@ interface FieldCommon {
   readonly searchable?: true
   /** No two rows may share the value; letters count without case, nothing is shared. For text, choices, dates and numbers. */
   readonly unique?: true
-  /** A whole selection of rows may be given the same value at once (`edit-many.ts`); with a sentence, this is asked first. */
-  readonly bulk?: true | Bilingual
+  /** A whole selection of rows may be given the same value at once (`edit-many.ts`). */
+  readonly bulk?: true
   /** The section of the form that it stands in. */
   readonly group?: string
 }

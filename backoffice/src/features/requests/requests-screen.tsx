@@ -1,29 +1,30 @@
 import { useLanguage, useRole } from '@office/shared-api'
-import { assign, makeFirm, take } from '@office/shared-api/model/actions'
+import { assign } from '@office/shared-api/model/actions'
 import { can, resources, type AnyRow } from '@office/shared-api/model'
 import type { workListQuery } from '@office/shared-api/model/shapes'
-import { Button, EmptyState, formatNumber } from '@office/shared-ui'
-import { SelectionActions, useAct } from '@office/shared-ui/actions'
+import { EmptyState, formatNumber, screen } from '@office/shared-ui'
+import { useAct } from '@office/shared-ui/actions'
 import { MENU_OPENER } from '@office/shared-ui/primereact'
 import { ResourceScreen, useRead } from '@office/shared-ui/resource'
 import { Link, useSearchParams } from '@office/shared-ui/router'
 import { NewRows, type Selection } from '@office/shared-ui/table'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BulkEdits } from '../../bulk'
+import { WAITING } from '../../bulk'
 import { KEYS } from '../../keys/key-table'
 import { CLIENT_CELLS } from '../../request/client-cell'
 import { RequestRecord } from '../../request/open-request'
 import { useRequestTools } from '../../request/request-tools'
 import { useRequestMenu } from '../../request/use-request-menu'
-import { EXTEND_RESERVATION } from '../../request/inbox-offers'
 import { useNarrow } from '../../request/use-narrow'
-import { holdsWorker } from '../../request/use-release'
 import { ReservedText, WaitingText } from '../../request/waiting'
 import { NewCard } from './new-card'
 import styles from './requests.module.css'
 
 const BOX = 'box'
+
+const ChosenRequests = screen<Pick<Selection, 'rows' | 'clear'>>(() => import('./chosen-requests'), WAITING)
+const chosenRequests = ({ rows, clear }: Selection) => <ChosenRequests rows={rows} clear={clear} />
 
 /** The clients' requests: the boxes of the inbox over table and form of the resource, the application form on paper, workers released, and new ones noticed. */
 export default function RequestsScreen() {
@@ -48,26 +49,7 @@ export default function RequestsScreen() {
       cards={box === 'new' && isNarrow ? (row) => <NewCard row={row} readOnly={!mayUpdate} /> : undefined}
       cells={cells}
       computed={computed}
-      bulkActions={
-        mayUpdate
-          ? ({ rows, clear }: Selection) => (
-              <>
-                <BulkEdits resource={resources.requests} rows={rows} onDone={clear} />
-                <SelectionActions actions={[take, assign, makeFirm, EXTEND_RESERVATION]} rows={rows} onDone={clear} />
-                <Button
-                  size="small"
-                  icon="unlock"
-                  disabled={!rows.some(holdsWorker)}
-                  onClick={() => {
-                    tools.release(rows, clear)
-                  }}
-                >
-                  {t('requests.release_chosen')}
-                </Button>
-              </>
-            )
-          : undefined
-      }
+      bulkActions={mayUpdate ? chosenRequests : undefined}
       quickAction={{ icon: 'print', key: KEYS.print.stroke, labelOf: printLabelOf, onChoose: tools.print }}
       rowActions={(row) => (mayUpdate ? requestMenu(row) : [])}
     >
