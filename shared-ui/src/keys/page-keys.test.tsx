@@ -12,7 +12,7 @@ const assigned = jest.fn<undefined, [string]>()
 
 const BINDINGS = { 'G A': () => { went('a') }, L: () => { went('late') } }
 
-function Page({ dialog = false }: { dialog?: boolean }) {
+function Page({ dialog = false, chosen = false }: { dialog?: boolean; chosen?: boolean }) {
   return (
     <main id="main" tabIndex={-1}>
       <PageKeys bindings={BINDINGS} />
@@ -31,6 +31,7 @@ function Page({ dialog = false }: { dialog?: boolean }) {
           </li>
         ))}
       </ul>
+      {chosen && <p data-chosen=""><button type="button" aria-keyshortcuts="A" onClick={() => { went('chosen') }}>Assign them</button></p>}
       <Modal show={dialog} title="Over it" onClose={() => undefined} />
     </main>
   )
@@ -45,6 +46,14 @@ const row = (name: string) => screen.getByRole('link', { name }).closest('li')
 
 beforeEach(() => {
   for (const mock of [went, opened, assigned]) mock.mockReset()
+})
+
+test('a key is that of the selection before it is that of the row', async () => {
+  renderWithTexts(<Page chosen />, 'en')
+  const user = userEvent.setup()
+  await user.keyboard('{ArrowDown}a')
+  expect(row('Amal')).toHaveFocus()
+  expect([went.mock.calls, assigned.mock.calls]).toEqual([[['chosen']], []])
 })
 
 test('a sequence goes where it says, and its second stroke is no key of the row', async () => {

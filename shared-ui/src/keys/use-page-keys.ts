@@ -32,6 +32,14 @@ function focus(selector: string): boolean {
   return control !== null
 }
 
+/** Presses the button of a selection that has this key: the key is the selection's then, not that of the row with the focus. */
+function pressChosen(stroke: string): boolean {
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-chosen] [aria-keyshortcuts]')]
+  const button = buttons.find((one) => one.getAttribute('aria-keyshortcuts') === stroke)
+  button?.click()
+  return button !== undefined
+}
+
 /** The keys of every screen; false where the screen has nothing for it. */
 const OWN: Readonly<Record<string, () => boolean>> = {
   [LIST_KEYS.search.stroke]: () => focus(SEARCH),
@@ -68,7 +76,7 @@ export function usePageKeys(bindings: Readonly<Record<string, () => void>>): voi
       const act = bound(before + stroke)
       if (act) act()
       else if (before === '' && isFirst(stroke)) first = { stroke, at: event.timeStamp }
-      else if (before === '' && !OWN[stroke]?.()) return
+      else if (before === '' && !pressChosen(stroke) && !OWN[stroke]?.()) return
       event.preventDefault()
       // The second stroke of a sequence is no key of a row.
       if (before !== '') event.stopPropagation()

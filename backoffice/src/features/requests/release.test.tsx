@@ -50,7 +50,7 @@ test('one worker is released after a question that names her and the client; req
 test('all that are chosen are released at once; requests without one are counted, a refusal keeps the question open', async () => {
   const { network, user } = show(() => refusal(503, 'unavailable'))
   await user.click(await screen.findByRole('checkbox', { name: 'Select every record of this page' }, { timeout: 10_000 }))
-  await user.click(screen.getByRole('button', { name: 'Release the workers' }))
+  await user.click(await screen.findByRole('button', { name: 'Release the workers' }, { timeout: 10_000 }))
   const dialog = await question('Release 2 workers?')
   expect(within(dialog).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     expect.stringContaining('Maria'),
@@ -69,7 +69,7 @@ test('all that are chosen are released at once; requests without one are counted
 test('a worker whom the request no longer names is named as not released', async () => {
   const { network, user } = show(() => ({ done: [1], passed: [] }))
   await user.click(await screen.findByRole('checkbox', { name: 'Select every record of this page' }, { timeout: 10_000 }))
-  await user.click(screen.getByRole('button', { name: 'Release the workers' }))
+  await user.click(await screen.findByRole('button', { name: 'Release the workers' }, { timeout: 10_000 }))
   await user.click(within(await question('Release 2 workers?')).getByRole('button', { name: 'Release' }))
   expect(await screen.findByText('1 worker released')).toBeInTheDocument()
   expect(screen.getByText('Not released: Maria')).toBeInTheDocument()

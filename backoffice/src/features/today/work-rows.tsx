@@ -4,7 +4,7 @@ import { INBOX_GROUPS, resources, WORK_GROUPS, type AnyRow, type InboxGroup, typ
 import { EmptyState, screen } from '@office/shared-ui'
 import { SelectionActions, type Offer } from '@office/shared-ui/actions'
 import { chooseByKey } from '@office/shared-ui/screen-layout'
-import { ChoiceBox, chosenKeys, PagedList, queryOf, SelectionBar, useSelection, useTableState } from '@office/shared-ui/table'
+import { ChoiceBox, PagedList, queryOf, SelectionBar, useSelection, useTableState } from '@office/shared-ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -89,7 +89,7 @@ export function WorkRows({ group, readOnly }: { group: DueGroup; readOnly: boole
             aria-label={name}
             data-rows=""
             onKeyDownCapture={({ nativeEvent, currentTarget }) => {
-              if (!readOnly) chooseByKey(nativeEvent, () => [...chosenKeys(), { key: KEYS.select_page.stroke, onChoose: selection.toggleAll }], currentTarget)
+              if (!readOnly) chooseByKey(nativeEvent, () => [{ key: KEYS.select_page.stroke, onChoose: selection.toggleAll }], currentTarget)
             }}
           >
             {shown.map((row) => isOfInbox(group) ? (

@@ -3,7 +3,6 @@ import type { AnyRow, RowKey } from '@office/shared-api/model'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../button/button'
 import { formatNumber } from '../../format/format'
-import type { Keyed } from '../../keys/strokes'
 import styles from './selection.module.css'
 import { useTableTexts } from './texts'
 
@@ -82,14 +81,6 @@ interface SelectionBarProps {
   /** Rows of the page. */
   of: number
   children: ReactNode
-}
-
-/** The buttons of the present selection that have a key: it is theirs, not that of the row with the focus. */
-export function chosenKeys(): readonly Keyed[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-chosen] [aria-keyshortcuts]')].map((button) => ({
-    key: button.getAttribute('aria-keyshortcuts') ?? undefined,
-    onChoose: () => { button.click() },
-  }))
 }
 
 /** How many rows are chosen and what can be done to them. It stands below the rows, so that they do not move. */

@@ -13,7 +13,6 @@ import { Prefetch } from '../prefetch'
 import { rowTitle } from '../references'
 import { useResourceTexts } from '../texts'
 import { idIn } from '../resource/row-address'
-import { chosenKeys } from './selection'
 import { controlsOf, menuOpenerAt, openerAt, rowAskedFor, rowAt, useFocusAtItsRow } from './row-place'
 import { useRowLabels, type RowTools } from './row-tools'
 import styles from './table-rows.module.css'
@@ -79,7 +78,7 @@ export function TableRows({ sorted, rows: latestRows, listed, selection, tools, 
   function keyed(row: AnyRow | undefined): readonly Keyed[] {
     const { buttons, actions } = row ? entriesOf(row) : { buttons: [], actions: [] }
     const choosing = selection ? [...(row ? [{ key: SELECT, onChoose: () => { selection.toggle(row) } }] : []), { key: SELECT_PAGE, onChoose: selection.toggleAll }] : []
-    return [...chosenKeys(), ...buttons, ...actions, ...choosing]
+    return [...buttons, ...actions, ...choosing]
   }
 
   function closeEditor(step: number | null) {
