@@ -16,7 +16,7 @@ let network: FakeNetwork
 let live: ReturnType<typeof fakeLive>
 const list = (request: SentRequest) => listOf(rows.filter(({ Id }) => Id > Number(request.query['after'] ?? 0)))(request)
 const answer = (): NotificationsAnswer => ({ unread: own.filter(({ ReadAt }) => ReadAt === null).length, data: own })
-const notice = (Id: number, more: Partial<Notification> = {}): Notification => ({ Id, Kind: 'new', RequestId: Id, Ref: `R-${Id}`, Name: `Client ${Id}`, Free: false, At: new Date().toISOString(), ReadAt: null, ...more })
+const notice = (Id: number, more: Partial<Notification> = {}): Notification => ({ Id, Kind: 'new', RequestId: Id, Ref: `R-${Id}`, Name: `Client ${Id}`, Free: false, At: new Date(Date.now() - 10_000 + Id * 1000).toISOString(), ReadAt: null, ...more })
 const openBell = async () => { await userEvent.click(screen.getByRole('button', { name: /^(?:Notifications|الإشعارات)/ })) }
 
 function OtherScreen() {

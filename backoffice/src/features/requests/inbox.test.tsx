@@ -84,7 +84,7 @@ test('a request is taken from its menu; one that a colleague took first says by 
 test('a selection is taken at once', async () => {
   const { network, user } = show({ [TAKE]: () => ({ done: [3, 2], passed: [{ Id: 1, errors: [{ field: 'AssigneeId', errorMsg: 'Taken by Huda' }] }] }) })
   await user.click(await screen.findByRole('checkbox', { name: 'Select every record of this page' }, SLOW))
-  await user.click(screen.getByRole('button', { name: 'Take' }))
+  await user.click(await screen.findByRole('button', { name: 'Take' }, SLOW))
   expect(await screen.findByText('2 requests are yours')).toBeInTheDocument()
   expect(screen.getByText('Taken by Huda')).toBeInTheDocument()
   expect(network.sent(TAKE)[0]?.body).toEqual({ Ids: '3,2,1' })

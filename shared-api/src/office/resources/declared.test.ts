@@ -97,7 +97,7 @@ it('each choice has its options, the first of which are offered first', () => {
 })
 
 it('every save runs the rules of its resource, in this order', () => {
-  const ofRequests = ['reservation', 'newRequest', 'reservationEnds', 'firstContact', 'position', 'clientNews']
+  const ofRequests = ['reservation', 'newRequest', 'reservationEnds', 'firstContact', 'stageMarks', 'position', 'clientNews']
   expect(Object.fromEntries(resourceList.flatMap(({ name, hooks }) => (hooks ? [[name, hooks]] : [])))).toEqual({
     requests: ofRequests, follow: ofRequests, persons: ['workerReference', 'release', 'country'], users: ['roleRank', 'account'], stages: ['stageRules', 'recompute'],
     steps: ['recompute'], terms: ['checkedTerms', 'recompute'], settings: ['openingHours', 'confirmedClock'], templates: ['templateRules'],
