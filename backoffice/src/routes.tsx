@@ -4,6 +4,7 @@ import type { RemoteRoute } from '@office/shared-ui/remote'
 import { ScreenSkeleton } from '@office/shared-ui/screen-layout'
 import type { ComponentType } from 'react'
 import declared from './remote.json'
+import { ListViews } from './views/views'
 
 /** While its code is on its way, a screen has its shape. */
 const shaped: typeof screen = (load) => screen(load, <ScreenSkeleton />)
@@ -32,7 +33,8 @@ function deskScreen(load: () => Promise<{ default: ComponentType }>) {
 /** A screen that is only a table and a form: its resource says all of it. */
 function resourceScreen(name: string): ComponentType {
   return function Screen() {
-    return <ResourceScreen resource={resourceNamed(name)} />
+    const resource = resourceNamed(name)
+    return <ResourceScreen resource={resource} views={<ListViews resource={resource} />} />
   }
 }
 

@@ -1,4 +1,7 @@
-import { fieldEntries, OWN, targetOf, type Resource } from '@office/shared-api/model'
+import { fieldEntries, targetOf, type Resource } from '@office/shared-api/model'
+
+/** The fields of a resource whose rows are somebody's own (`scope`): whose a row is, and whether all others see it too. */
+export const OWN = { owner: 'UserId', shared: 'Shared' } as const
 
 function checkScope({ name, scope, fields, keptTotal }: Resource): void {
   if (scope === undefined) return

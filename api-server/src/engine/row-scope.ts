@@ -1,7 +1,8 @@
-import { hasRank, OWN, type Resource } from '@office/shared-api/model'
+import { hasRank, type Resource } from '@office/shared-api/model'
 import { quoted, type Queryable } from '../platform/database/database'
 import { HttpError } from '../platform/errors'
 import { staffOf, type Actor } from './bound-resource'
+import { OWN } from './check-declaration'
 import type { SavedRow, StoredRow } from './stored-row'
 
 /** Rows that are somebody's own (`scope`), as each caller meets them: a row of another that is not shared is not there. */

@@ -1,4 +1,4 @@
-import { OWN, type AnyRow, type ChangeLogEntry, type GroupCount, type ListAnswer, type Role } from '@office/shared-api/model'
+import { type AnyRow, type ChangeLogEntry, type GroupCount, type ListAnswer, type Role } from '@office/shared-api/model'
 import { engines } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { createLogbooks } from './logbooks'
@@ -33,7 +33,7 @@ describe.each(engines)('rows that are somebody’s own, on %s', (engine) => {
   afterAll(() => office.close())
 
   it('belong to who added them, whatever was sent', async () => {
-    expect(own).toMatchObject({ [OWN.owner]: office.userIds.Read, Owner: 'Read user', Shared: false })
+    expect(own).toMatchObject({ UserId: office.userIds.Read, Owner: 'Read user', Shared: false })
     expect(await saved({ Title: 'Mine', UserId: office.userIds.Editor }, 'Read')).toMatchObject({ UserId: office.userIds.Read })
     expect(await saved({ Id: shared.Id, UserId: office.userIds.Editor, Title: 'By an Admin' }, 'Admin')).toMatchObject({ UserId: office.userIds.Editor, Title: 'By an Admin' })
   })

@@ -9,6 +9,7 @@ import type { paletteTranslations } from './palette'
 import { pipelineTexts } from './pipeline'
 import type { settingsTranslations } from './settings'
 import type { stampingTranslations } from './stamping'
+import type { viewsTranslations } from './views'
 
 /** Registered by the shell under this remote's name, before a screen renders. */
 export const translations = defineTranslations({
@@ -227,6 +228,6 @@ export const translations = defineTranslations({
 
 declare module '@office/shared-api' {
   interface TranslationNamespaces {
-    backoffice: (typeof translations)['en'] & (typeof settingsTranslations)['en'] & (typeof firstStepsTranslations)['en'] & (typeof keysTranslations)['en'] & (typeof paletteTranslations)['en'] & (typeof stampingTranslations)['en'] & (typeof bulkTranslations)['en']
+    backoffice: (typeof translations)['en'] & (typeof settingsTranslations)['en'] & (typeof firstStepsTranslations)['en'] & (typeof keysTranslations)['en'] & (typeof paletteTranslations)['en'] & (typeof stampingTranslations)['en'] & (typeof bulkTranslations)['en'] & (typeof viewsTranslations)['en']
   }
 }

@@ -78,9 +78,6 @@ export interface ColumnSet {
   readonly columns: readonly string[]
 }
 
-/** The fields of a resource whose rows are their owners' (`scope`): whose a row is, and whether all others see it too. */
-export const OWN = { owner: 'UserId', shared: 'Shared' } as const
-
 export interface Resource<
   N extends string = string,
   F extends FieldDefinitions = FieldDefinitions,
@@ -97,7 +94,7 @@ export interface Resource<
   readonly table: string
   /** For a list that shares its table with others: the columns, with their values, that make a row one of its own. */
   readonly only?: Readonly<Record<string, number>>
-  /** Each row is somebody's own (`OWN`): the server names the owner as it is added, and to others it is not there until it is shared. Only Admins change what another shares. */
+  /** Each row is somebody's own: the server names the owner (`UserId`) as it is added, and to others it is not there until it is `Shared`. Only Admins change what another shares. */
   readonly scope?: 'own'
   /** The field that names a row to people, per language. */
   readonly title: Bilingual

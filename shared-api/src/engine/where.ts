@@ -33,6 +33,9 @@ export type ListCondition =
 
 type Op = ListCondition[1]
 
+/** A condition as it is written. */
+export type Triple = readonly [field: string, op: Op, value?: unknown]
+
 const EQUAL: readonly Op[] = ['is', 'in', 'empty', 'filled']
 const BETWEEN: readonly Op[] = ['from', 'to']
 
@@ -118,6 +121,15 @@ export function triplesIn(text: string): readonly unknown[] | null {
   } catch {
     return null
   }
+}
+
+const ANYBODY: Asker = { me: 1, today: '2000-01-01' }
+
+/** The triples of a `where` that fit the resource, as they were written, and whether that is all of it: what was kept may be older than the fields. */
+export function fittingTriples(resource: Resource, text: string): { readonly triples: readonly Triple[]; readonly isWhole: boolean } {
+  const written = triplesIn(text)
+  const triples = (written ?? []).filter((triple): triple is Triple => conditionOf(resource, triple, ANYBODY) !== null)
+  return { triples, isWhole: triples.length === written?.length }
 }
 
 /** The conditions of a `where`; null where it is none, or one of its triples does not fit the resource. */

@@ -76,5 +76,5 @@ const NOTHING_KNOWN = { requests: [], flag: null, warnings: [] }
 export function fakeOffice(more: Routes = {}, role: Role = 'Editor'): FakeNetwork {
   signInAs(role)
   const work = { groups: {}, stages: [], boxes: {} }
-  return fakeNetwork({ ...tableOf(requests, [requestRow(1)]), 'GET /api/follow/worklist': () => work, 'POST /api/requests/check': () => NOTHING_KNOWN, 'GET /api/notifications/get': () => ({ unread: 0, data: [] }), ...more })
+  return fakeNetwork({ ...tableOf(requests, [requestRow(1)]), 'GET /api/follow/worklist': () => work, 'POST /api/requests/check': () => NOTHING_KNOWN, 'GET /api/notifications/get': () => ({ unread: 0, data: [] }), 'GET /api/views/get': listOf([]), ...more })
 }

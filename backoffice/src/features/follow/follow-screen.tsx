@@ -23,6 +23,7 @@ import { workOf } from '../../request/pipeline-client'
 import { RequestRecord } from '../../request/open-request'
 import { useMarking } from '../../request/use-marking'
 import { usePipeline } from '../../request/use-pipeline'
+import { ListViews } from '../../views/views'
 import styles from './follow.module.css'
 import { Pipeline, PIPELINE_DATES } from './pipeline'
 
@@ -71,6 +72,7 @@ export default function FollowScreen() {
     <ResourceScreen
       resource={resources.follow}
       bulkActions={mayUpdate ? ({ rows, clear }) => <BulkEdits resource={resources.follow} rows={rows} onDone={clear} /> : undefined}
+      views={<ListViews resource={resources.follow} />}
       rowActions={mayUpdate ? (row) => menuOf(workOf(row), marking.entries(workOf(row))) : undefined}
       quickAction={mayUpdate ? doneToday : undefined}
       dialog={RequestRecord}

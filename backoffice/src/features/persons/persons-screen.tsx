@@ -6,6 +6,7 @@ import { ResourceScreen, rowAddress, type FindOverrule } from '@office/shared-ui
 import { Link } from '@office/shared-ui/router'
 import { useTranslation } from 'react-i18next'
 import { BulkEdits } from '../../bulk'
+import { ListViews } from '../../views/views'
 import styles from './persons.module.css'
 
 const CELLS = { Available: (row: AnyRow) => <WorkerState row={row} /> }
@@ -34,6 +35,7 @@ export default function PersonsScreen() {
     <Acting>
       <ResourceScreen
         resource={resources.persons}
+        views={<ListViews resource={resources.persons} />}
         cells={CELLS}
         findOverrule={findOverrule}
         bulkActions={mayUpdate ? ({ rows, clear }) => <BulkEdits resource={resources.persons} rows={rows} onDone={clear} /> : undefined}

@@ -18,6 +18,7 @@ import { useRequestTools } from '../../request/request-tools'
 import { useRequestMenu } from '../../request/use-request-menu'
 import { useNarrow } from '../../request/use-narrow'
 import { ReservedText, WaitingText } from '../../request/waiting'
+import { ListViews } from '../../views/views'
 import { NewCard } from './new-card'
 import styles from './requests.module.css'
 
@@ -44,6 +45,7 @@ export default function RequestsScreen() {
   return (
     <ResourceScreen
       resource={resources.requests}
+      views={<ListViews resource={resources.requests} />}
       dialog={RequestRecord}
       tabs={{ filter: BOX, counts: boxes, empty: EMPTY }}
       cards={box === 'new' && isNarrow ? (row) => <NewCard row={row} readOnly={!mayUpdate} /> : undefined}

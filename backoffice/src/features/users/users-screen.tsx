@@ -5,6 +5,7 @@ import { Acting } from '@office/shared-ui/actions'
 import { ResourceScreen } from '@office/shared-ui/resource'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ListViews } from '../../views/views'
 import { StateDialog, UserState, useRowRights, useStateActions, type StateChange } from './account-state'
 import { InvitationLink, useInvitation } from './invite'
 import { UserDialog } from './user-dialog'
@@ -38,6 +39,7 @@ function Users() {
     <>
       <ResourceScreen
         resource={resources.users}
+      views={<ListViews resource={resources.users} />}
         computed={computed}
         dialog={UserDialog}
         rowRights={rowRights}

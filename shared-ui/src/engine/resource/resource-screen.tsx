@@ -33,6 +33,8 @@ export interface ResourceScreenProps
   confirm?: ConfirmSave | undefined
   /** A line below the title. */
   hint?: string | undefined
+  /** Stands behind the tabs. */
+  views?: ReactNode
   /** Stands beside the add button. */
   children?: ReactNode
 }
@@ -52,6 +54,7 @@ export function ResourceScreen({
   confirm,
   dialog: Dialog = RowDialog,
   hint,
+  views,
   children,
   ...table
 }: ResourceScreenProps) {
@@ -98,7 +101,10 @@ export function ResourceScreen({
       hint={hint}
       restriction={useReadOnly(resource)}
       views={
-        (table.tabs && <FilterTabs resource={resource} tabs={table.tabs} state={state} onChange={change} />) ?? (resource.columnSets && <ColumnSets sets={resource.columnSets} />)
+        <>
+          {table.tabs ? <FilterTabs resource={resource} tabs={table.tabs} state={state} onChange={change} /> : resource.columnSets && <ColumnSets sets={resource.columnSets} />}
+          {views}
+        </>
       }
       aside={
         (children !== undefined || add) && (

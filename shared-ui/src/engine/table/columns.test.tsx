@@ -6,10 +6,10 @@ import userEvent from '@testing-library/user-event'
 import { fakeOffice, renderStaff, requests, signInAs } from '../../test-support/staff'
 import { ResourceTable } from './index'
 
-function show(userId: number) {
+function show(userId: number, at = '/') {
   fakeOffice()
   signInAs('Editor', userId)
-  return renderStaff(<ResourceTable resource={requests} />)
+  return renderStaff(<ResourceTable resource={requests} />, { at })
 }
 
 /** Opens the choice as a browser would: jsdom knows no popovers. */
@@ -57,3 +57,17 @@ test('the choice of one person is not the choice of another', async () => {
   expect(phoneHeader()).toBeVisible()
 })
 
+test('an address that names columns shows these, and changes of them stay in it', async () => {
+  const first = show(1, '/?columns=Name,IdentityId,Gone')
+  await screen.findByText('Client 1')
+  expect(phoneHeader()).toBeNull()
+  expect(screen.getByRole('columnheader', { name: 'Identity number' })).toBeVisible()
+  await openChoice()
+  await userEvent.click(phoneBox())
+  expect(phoneHeader()).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'As at the start' }))
+  first.unmount()
+  show(1)
+  await screen.findByText('Client 1')
+  expect(screen.queryByRole('columnheader', { name: 'Identity number' })).toBe(null)
+})

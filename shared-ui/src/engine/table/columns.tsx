@@ -16,7 +16,10 @@ export type ColumnEntry = readonly [name: string, field: FieldDefinition]
 /** The names that users chose to see: by the user's Id and the resource's name. */
 type Chosen = Readonly<Record<string, readonly string[] | undefined>>
 
-const useChosen = persisted<Chosen>('columns', () => localStorage, {})
+export const useChosen = persisted<Chosen>('columns', () => localStorage, {})
+
+/** Where a user's own columns of a resource are kept. */
+export const useColumnsKey = ({ name }: Resource) => `${useSession().user?.Id}.${name}`
 
 export interface Columns {
   /** Every column that can be shown, in the table's order. */
@@ -33,7 +36,7 @@ export interface Columns {
   readonly reset: () => void
 }
 
-/** The parameter of the address that names a set of columns. */
+/** The parameter of the address that names a set of columns, or the columns themselves with commas, as a kept view has them. */
 const COLUMN_SET = 'columns'
 
 /** Wide enough for a record beside its list: as in `record.module.css`. */
@@ -49,18 +52,30 @@ function subscribe(notify: () => void): () => void {
 
 const useWide = () => useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches)
 
-/** The visible columns of a resource: those beside an open row, else the set that the address names, else the user's own choice, remembered in the browser, else those that it shows by itself. */
+/** The visible columns of a resource: those beside an open row, else those that the address names, else the user's own choice, remembered in the browser, else those that it shows by itself. */
 export function useColumns(resource: Resource): Columns {
-  const [params] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   const isBeside = useWide() && idIn(params) !== null
-  const set = (isBeside && resource.beside) || resource.columnSets?.fixed[params.get(COLUMN_SET) ?? '']?.columns
-  const key = `${useSession().user?.Id}.${resource.name}`
+  const named = params.get(COLUMN_SET) ?? ''
+  const set = (isBeside && resource.beside) || resource.columnSets?.fixed[named]?.columns
+  const key = useColumnsKey(resource)
   const chosen = useChosen((all) => all[key])
   const all = useMemo(() => columnFields(resource), [resource])
-  const shown = useMemo(
-    () => all.filter(([name, field]) => ((set ?? chosen)?.includes(name) ?? field.column === 'shown')),
-    [all, set, chosen],
-  )
+  const shown = useMemo(() => {
+    const names = named.split(',')
+    const listed = all.filter(([name]) => names.includes(name))
+    return !set && listed.length > 0 ? listed : all.filter(([name, field]) => (set ?? chosen)?.includes(name) ?? field.column === 'shown')
+  }, [all, set, chosen, named])
+  const keep = (names: readonly string[] | undefined) => {
+    if (named === '') useChosen.setState({ [key]: names })
+    else {
+      setParams((params) => {
+        if (names) params.set(COLUMN_SET, names.join())
+        else params.delete(COLUMN_SET)
+        return params
+      })
+    }
+  }
   const isShown = (name: string | undefined) => shown.some(([other]) => other === name)
   return {
     all,
@@ -70,10 +85,10 @@ export function useColumns(resource: Resource): Columns {
     beside: isBeside && resource.beside !== undefined,
     toggle: (name) => {
       const names = shown.map(([other]) => other)
-      useChosen.setState({ [key]: names.includes(name) ? names.filter((other) => other !== name) : [...names, name] })
+      keep(names.includes(name) ? names.filter((other) => other !== name) : [...names, name])
     },
     reset: () => {
-      useChosen.setState({ [key]: undefined })
+      keep(undefined)
     },
   }
 }

@@ -1,6 +1,6 @@
 /** The generic table: a resource's rows, page by page, as its data say. */
 export { useChoices } from '../choices'
-export { ColumnSets } from './columns'
+export { ColumnSets, useChosen, useColumns, useColumnsKey } from './columns'
 export { FilterBar } from './filter-bar'
 export { FilterTabs } from './filter-tabs'
 export { ListFilters } from './list-filters'
@@ -11,4 +11,4 @@ export type { ComputedColumn } from './use-display-rows'
 export { SearchBox } from './search-box'
 export { ChoiceBox, SelectionBar, useSelection, type Selection } from './selection'
 export type { QuickAction, RowRights } from './row-tools'
-export { queryOf, useTableState, type TableState } from './table-state'
+export { queryOf, useTableState, writeState, type TableState } from './table-state'

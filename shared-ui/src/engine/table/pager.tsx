@@ -15,12 +15,12 @@ import { useTableTexts } from './texts'
 interface PagerProps {
   state: Pick<TableState, 'page' | 'size'>
   /** How many rows there are, and how many of them this page shows. */
-  answer: Pick<ListAnswer<unknown>, 'total' | 'showing'>
+  answer: Pick<ListAnswer<unknown>, 'total' | 'showing' | 'more'>
   onChange: (change: Partial<TableState>) => void
 }
 
 /** The table's footer: how much is shown of how much, the page size, and the way through the pages. */
-export function Pager({ state: { page, size }, answer: { total, showing }, onChange }: PagerProps) {
+export function Pager({ state: { page, size }, answer: { total, showing, more }, onChange }: PagerProps) {
   const t = useTableTexts()
   const language = useLanguage()
   const sizeId = useId()
@@ -55,7 +55,7 @@ export function Pager({ state: { page, size }, answer: { total, showing }, onCha
           {t('showing', {
             count: total,
             showing: formatNumber(showing, language),
-            total: formatNumber(total, language),
+            total: `${formatNumber(total, language)}${more ? '+' : ''}`,
           })}
         </p>
       }

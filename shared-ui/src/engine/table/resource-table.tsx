@@ -3,6 +3,7 @@ import { can, type AnyRow, type Resource } from '@office/shared-api/model/public
 import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../../button/button'
 import { classNames } from '../../class-names'
+import { screen } from '../../screen/screen'
 import { ChoicesFailed, useChoices } from '../choices'
 import { ColumnsMenu, useColumns } from './columns'
 import { ExportMenu } from './export-menu'
@@ -45,6 +46,9 @@ export interface ResourceTableProps {
   /** The add button, once more where the table is empty. */
   add?: ReactNode
 }
+
+/** Seldom there, and told in words of many fields. */
+const WhereChips = screen(() => import('./where/where-chips'), null, { quiet: true })
 
 const LOADING_ROWS = 10
 const NO_COLUMNS: readonly ComputedColumn[] = []
@@ -103,6 +107,7 @@ export function ResourceTable(props: ResourceTableProps) {
             change({ search }, how)
           }}
         />
+        {state.where !== '' && <WhereChips resource={resource} state={state} choices={choices} onChange={change} />}
         <FilterBar resource={resource} state={state} choices={choices} omit={tabs?.filter} onChange={change} />
         <span className={toolbar.actions} data-line="">
           {groupBy !== undefined && !columns.beside && (

@@ -21,6 +21,7 @@ test.each([
   'sort=-RequestDate&archived=all&office=4',
   'keep=this&page=2',
   'status=3,4&filterId=12&country=1&age=red',
+  'where=%5B%5B%22HasVisa%22%2C%22is%22%2Ctrue%5D%5D',
 ])('%s survives being read and written', (address) => {
   const params = new URLSearchParams(address)
   expect(writeState(params, read(address), resources.requests).toString()).toBe(params.toString())
@@ -69,4 +70,14 @@ test('asks for an office only where the list takes one', () => {
 test('pages are counted from one and clamped', () => {
   expect([pageCount(0, 10), pageCount(10, 10), pageCount(11, 10)]).toEqual([1, 1, 2])
   expect([clampPage(0, 5), clampPage(3, 5), clampPage(99, 5)]).toEqual([1, 3, 5])
+})
+
+test('conditions narrow a list as filters do, and go with them', () => {
+  const where = '[["HasVisa","is",true]]'
+  const state = read(`where=${encodeURIComponent(where)}&search=a`)
+  expect(queryOf(state, resources.requests)).toMatchObject({ where })
+  expect(isNarrowed(read(`where=${encodeURIComponent(where)}`))).toBe(true)
+  expect(withoutFilters(state)).toMatchObject({ where: '', search: '' })
+  expect(readState(new URLSearchParams(`where=${encodeURIComponent(where)}`), resources.follow).filters).toEqual({})
+  expect(queryOf(read(''), resources.requests)).not.toHaveProperty('where')
 })

@@ -18,7 +18,11 @@ export interface TableState {
   readonly search: string
   /** The chosen values by the filter's name; without those that stand at their default. */
   readonly filters: Filters
+  /** Conditions on fields, as a call takes them; '' for none. */
+  readonly where: string
 }
+
+const UNFILTERED = { filters: {}, where: '' } as const
 
 type Filters = Readonly<Partial<Record<string, string>>>
 type OfferedIdFilter = Extract<ListFilter, { type: 'id' }> & Required<Pick<Extract<ListFilter, { type: 'id' }>, 'offered'>>
@@ -32,6 +36,7 @@ export const START: TableState = {
   isDesc: true,
   search: '',
   filters: {},
+  where: '',
 }
 
 function wholeNumber(text: string | null): number | null {
@@ -73,7 +78,7 @@ function parameterOf(name: string, { type }: OfferedFilter): string {
 
 /** The names in the address that are a table's. */
 function parametersOf(resource: Resource): string[] {
-  return ['page', 'size', 'sort', 'search', ...offeredFilters(resource).map(([name, filter]) => parameterOf(name, filter))]
+  return ['page', 'size', 'sort', 'search', 'where', ...offeredFilters(resource).map(([name, filter]) => parameterOf(name, filter))]
 }
 
 /** Reads the address; values without a meaning count as absent. One that says nothing of the table means the resource's opening view. */
@@ -90,6 +95,7 @@ export function readState(address: URLSearchParams, resource: Resource): TableSt
     sortField: sorted ? sortField : START.sortField,
     isDesc: sorted ? sort.startsWith('-') : START.isDesc,
     search: params.get('search') ?? START.search,
+    where: params.get('where') ?? START.where,
     filters: offeredFilters(resource).reduce<Filters>(
       (filters, [name, filter]) => withFilter(filters, name, filter, params.get(parameterOf(name, filter)) ?? ''),
       START.filters,
@@ -109,6 +115,7 @@ export function writeState(params: URLSearchParams, state: TableState, resource:
     ['size', state.size === START.size ? undefined : String(state.size)],
     ['sort', sort === sortOf(START) ? undefined : sort],
     ['search', state.search || undefined],
+    ['where', state.where || undefined],
     ...offeredFilters(resource).map(([name, filter]): [string, string | undefined] => [parameterOf(name, filter), state.filters[name]]),
   ]
   for (const [name, value] of parts) {
@@ -130,9 +137,13 @@ export function isAtStart(state: TableState, resource: Resource): boolean {
   return writeState(new URLSearchParams(), state, table).size === 0
 }
 
+function isFiltered({ filters, where }: TableState): boolean {
+  return where !== '' || Object.keys(filters).length > 0
+}
+
 /** True when something narrows the rows. */
 export function isNarrowed(state: TableState): boolean {
-  return state.search !== '' || Object.keys(state.filters).length > 0
+  return state.search !== '' || isFiltered(state)
 }
 
 /** True when something besides this filter narrows the rows. */
@@ -142,17 +153,17 @@ export function isNarrowedBeside(state: TableState, name: string): boolean {
 }
 
 export function withoutFilters(state: TableState): TableState {
-  return changed(state, { search: START.search, filters: START.filters })
+  return changed(state, { ...UNFILTERED, search: START.search })
 }
 
 /** True when a search is narrowed by filters besides. */
-export function isFilteredSearch({ search, filters }: TableState): boolean {
-  return search !== '' && Object.keys(filters).length > 0
+export function isFilteredSearch(state: TableState): boolean {
+  return state.search !== '' && isFiltered(state)
 }
 
 /** The first step to more rows: the search without filters, then neither. */
 export function widened(state: TableState): TableState {
-  return isFilteredSearch(state) ? changed(state, { filters: START.filters }) : withoutFilters(state)
+  return isFilteredSearch(state) ? changed(state, UNFILTERED) : withoutFilters(state)
 }
 
 /** The list query for a state. */
@@ -169,6 +180,7 @@ export function queryOf(state: TableState, resource: Resource): ListQuery {
     pageSize: state.size,
     pageIndex: state.page - 1,
     searchValue: state.search,
+    ...(state.where !== '' && { where: state.where }),
     ...(Object.fromEntries(filters) as Readonly<Record<string, string | number>>),
   }
 }
