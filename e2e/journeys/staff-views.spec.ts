@@ -19,9 +19,10 @@ async function otherBrowser(browser: Browser, url: string, language: string, acc
   return page
 }
 
-const heads = (page: Page) => page.getByRole('columnheader').allTextContents()
+/** The heads of the columns; a Reader chooses no rows. */
+const heads = async (page: Page) => (await page.locator('main th:has(button)').allTextContents()).filter((text) => text !== '')
 
-test('a view that is kept in one browser opens in another with the same rows and columns; a Reader keeps one, and shares none', BOTH_LANGUAGES, async ({ page, product, office, browser, common, language, say }) => {
+test('a view that is kept in one browser opens in another with the same rows and columns; a Reader keeps one, and shares none', BOTH_LANGUAGES, async ({ page, product, office, browser, common, language }) => {
   test.slow()
   const { views } = viewsTranslations[language]
   const name = `View ${Math.random().toString().slice(2, 9)}`
@@ -73,7 +74,6 @@ test('a view that is kept in one browser opens in another with the same rows and
   await reader.getByRole('button', { name: views.remove }).click()
   await reader.getByRole('button', { name: views.remove_sure }).click()
   await expect(reader.getByText(withName(views.removed, `${name} own`))).toBeVisible()
-  expect(say.columns).not.toBe('')
   await reader.context().close()
 })
 
