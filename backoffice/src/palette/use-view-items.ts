@@ -3,6 +3,7 @@ import { listRows, queryKeys } from '@office/shared-api/client'
 import { can, resourceNamed, resources } from '@office/shared-api/model'
 import { useNavigate } from '@office/shared-ui/router'
 import { useQuery } from '@tanstack/react-query'
+import { addressOf } from '../views/view-address'
 import { fits, groupOf, type PaletteSource } from './palette-source'
 
 const { views } = resources
@@ -15,12 +16,12 @@ export function useViewItems(typed: string): PaletteSource {
   const navigate = useNavigate()
   const { data } = useQuery({ queryKey: queryKeys.list(views, ALL), queryFn: ({ signal }) => listRows(views, ALL, signal) })
   const shown = (data?.data ?? []).filter(({ Name, Table }) => Name !== '' && can(role, 'list', resourceNamed(Table)) && fits(Name, typed))
-  const items = shown.map(({ Id, Name, Table, Query }) => ({
+  const items = shown.map(({ Id, Name, Table, Query, Columns }) => ({
     key: `view${Id}`,
     icon: 'columns',
     title: Name,
     details: [labels.resource(resourceNamed(Table))],
-    onChoose: () => void navigate(`/${Table}?${Query.replace(/^\?/, '')}`),
+    onChoose: () => void navigate(`/${Table}?${addressOf(resourceNamed(Table), { Query, Columns }).query}`),
   }) as const)
   return { groups: groupOf('views', labels.resource(views), items) }
 }

@@ -48,7 +48,7 @@ export interface ResourceTableProps {
 }
 
 /** Seldom there, and told in words of many fields. */
-const WhereChips = screen(() => import('./where/where-chips'), null, { quiet: true })
+const WhereChips = screen(async () => ({ default: (await import('./later')).WhereChips }), null, { quiet: true })
 
 const LOADING_ROWS = 10
 const NO_COLUMNS: readonly ComputedColumn[] = []

@@ -36,7 +36,7 @@ interface TableRowsProps extends RowLook, Pick<ColumnsInput, 'sorted' | 'selecti
 const NONE: ReadonlySet<number> = new Set()
 
 /** Comes with its calendar when a cell is first edited. */
-const CellEditor = screen(() => import('./cell-editor'), null)
+const CellEditor = screen(async () => ({ default: (await import('./later')).CellEditor }), null)
 
 /** Milliseconds for which a cell that was pressed waits for the code of its editor. */
 const PATIENCE = 1_000
