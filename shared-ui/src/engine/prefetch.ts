@@ -5,15 +5,20 @@ import type { Screen } from '../screen/screen'
 /** Milliseconds for which no query has run. */
 const IDLE_AFTER = 1_500
 
-/** Prefetches the code of a part while the page is idle: after the rows, because it must not delay them. Shows nothing. */
-export function Prefetch({ part }: { part: Pick<Screen<object>, 'preload'> }) {
+/** Runs this once the page has been idle for a while: after the rows, because it must not delay them. `then` has to be stable. */
+export function useIdle(then: () => void): void {
   const idle = useIsFetching() === 0
   useEffect(() => {
     if (!idle) return
-    const timer = setTimeout(() => void part.preload(), IDLE_AFTER)
+    const timer = setTimeout(then, IDLE_AFTER)
     return () => {
       clearTimeout(timer)
     }
-  }, [idle, part])
+  }, [idle, then])
+}
+
+/** Prefetches the code of a part while the page is idle. Shows nothing. */
+export function Prefetch({ part: { preload } }: { part: Pick<Screen<object>, 'preload'> }) {
+  useIdle(preload)
   return null
 }

@@ -17,6 +17,7 @@ async function openChoice() {
   const id = (await screen.findByRole('button', { name: 'Columns' })).getAttribute('popovertarget') ?? ''
   const popover = document.getElementById(id) ?? document.body
   fireEvent(popover, Object.assign(new Event('beforetoggle'), { newState: 'open' }))
+  await screen.findAllByRole('checkbox')
 }
 
 const phoneHeader = () => screen.queryByRole('columnheader', { name: 'Mobile number' })

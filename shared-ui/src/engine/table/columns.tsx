@@ -1,12 +1,12 @@
-import { useLabels, useLanguage, useSession } from '@office/shared-api'
+import { useLanguage, useSession } from '@office/shared-api'
 import { columnFields, type FieldDefinition, type Resource } from '@office/shared-api/model/public'
 import { useId, useMemo, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../button/button'
 import { persisted } from '../../draft/persisted'
 import { Popover } from '../../popover/popover'
 import { useSearchParams } from '../../router'
+import { screen } from '../../screen/screen'
 import { RadioTabs } from '../../tabs/radio-tabs'
-import styles from './columns.module.css'
 import { idIn } from '../resource/row-address'
 import { useTableTexts } from './texts'
 import toolbar from './toolbar.module.css'
@@ -117,7 +117,9 @@ export function ColumnSets({ sets: { own, fixed } }: { sets: NonNullable<Resourc
   )
 }
 
-interface ColumnsMenuProps {
+const ColumnBoxes = screen(async () => ({ default: (await import('./later')).ColumnBoxes }), null)
+
+export interface ColumnsMenuProps {
   resource: Resource
   columns: Columns
 }
@@ -138,34 +140,6 @@ export function ColumnsMenu({ resource, columns }: ColumnsMenuProps) {
       >
         {open && <ColumnBoxes resource={resource} columns={columns} />}
       </Popover>
-    </>
-  )
-}
-
-function ColumnBoxes({ resource, columns }: ColumnsMenuProps) {
-  const t = useTableTexts()
-  const labels = useLabels()
-  const shown = new Set(columns.shown.map(([name]) => name))
-  return (
-    <>
-      <fieldset className={styles.columns}>
-        <legend className={styles.title}>{t('columns_title')}</legend>
-        {columns.all.map(([name]) => (
-          <label key={name} className={styles.column}>
-            <input
-              type="checkbox"
-              checked={shown.has(name)}
-              onChange={() => {
-                columns.toggle(name)
-              }}
-            />
-            {labels.field(resource, name)}
-          </label>
-        ))}
-      </fieldset>
-      <Button size="small" onClick={columns.reset}>
-        {t('columns_reset')}
-      </Button>
     </>
   )
 }

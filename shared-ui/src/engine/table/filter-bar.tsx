@@ -4,11 +4,13 @@ import { useId, useState } from 'react'
 import { Button } from '../../button/button'
 import { formatNumber } from '../../format/format'
 import { Popover } from '../../popover/popover'
+import { screen } from '../../screen/screen'
 import { ListFilters, type ListFiltersProps } from './list-filters'
-import { SortSelect } from './sort-select'
 import { isNarrowed, isNarrowedBeside, offeredFilters, withFilter, withoutFilters, type TableState } from './table-state'
 import { useTableTexts } from './texts'
 import styles from './toolbar.module.css'
+
+const SortSelect = screen(async () => ({ default: (await import('./later')).SortSelect }), null)
 
 interface FilterBarProps extends Pick<ListFiltersProps, 'resource' | 'state' | 'choices' | 'omit'> {
   onChange: (change: Partial<TableState>) => void
