@@ -1,4 +1,6 @@
 export * from './schema-public'
+// Beside the rules of values: no first table asks what a condition means.
+export * from './engine/where'
 export {
   arrivalReportSchema,
   bannerFormSchema,

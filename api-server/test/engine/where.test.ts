@@ -1,4 +1,5 @@
-import { addDays, dayInRiyadh, holds, whereOf, type AnyRow, type Condition, type ListCondition, type GroupCount, type ListAnswer } from '@office/shared-api/model'
+import { addDays, dayInRiyadh, holds, type AnyRow, type Condition, type ListCondition, type GroupCount, type ListAnswer } from '@office/shared-api/model'
+import { whereOf } from '@office/shared-api/model/schema'
 import fc from 'fast-check'
 import { engines, describeOnPostgres, connectedToo } from '../support/databases'
 import { SEED } from '../support/seed'

@@ -1,4 +1,5 @@
-import { columnFields, fittingTriples, type Resource, type ViewRow } from '@office/shared-api/model'
+import { columnFields, type Resource, type ViewRow } from '@office/shared-api/model'
+import { fittingTriples } from '@office/shared-api/model/schema'
 import { writeState, type TableState } from '@office/shared-ui/table'
 
 const COLUMNS = 'columns'

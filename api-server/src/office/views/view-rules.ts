@@ -1,4 +1,5 @@
-import { can, columnFields, dayInRiyadh, hasRank, message, resourceNamed, resources, whereOf, type Resource, type ValidationErrors } from '@office/shared-api/model'
+import { can, columnFields, dayInRiyadh, hasRank, message, resourceNamed, resources, type Resource, type ValidationErrors } from '@office/shared-api/model'
+import { whereOf } from '@office/shared-api/model/schema'
 import { staffOf, type Caller, type RowHooks } from '../../engine/bound-resource'
 import type { StoredRow } from '../../engine/stored-row'
 import { HttpError } from '../../platform/errors'

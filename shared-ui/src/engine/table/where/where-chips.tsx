@@ -1,5 +1,6 @@
 import { useLabels } from '@office/shared-api'
-import { fittingTriples, type Resource, type Triple } from '@office/shared-api/model'
+import type { Resource, Triple } from '@office/shared-api/model'
+import { fittingTriples } from '@office/shared-api/model/schema'
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from '../../../button/button'
 import { classNames } from '../../../class-names'
