@@ -1,6 +1,4 @@
 export * from './schema-public'
-// Beside the rules of values: no first table asks what a condition means.
-export * from './engine/where'
 export {
   arrivalReportSchema,
   bannerFormSchema,

@@ -6,11 +6,11 @@ import type { Screen } from '../screen/screen'
 const IDLE_AFTER = 1_500
 
 /** Runs this once the page has been idle for a while: after the rows, because it must not delay them. `then` has to be stable. */
-export function useIdle(then: () => void): void {
+export function useIdle(then: () => unknown): void {
   const idle = useIsFetching() === 0
   useEffect(() => {
     if (!idle) return
-    const timer = setTimeout(then, IDLE_AFTER)
+    const timer = setTimeout(() => void then(), IDLE_AFTER)
     return () => {
       clearTimeout(timer)
     }

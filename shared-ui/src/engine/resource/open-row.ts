@@ -8,7 +8,7 @@ import { notify } from '../../toast'
 import { idIn, PANEL, PARAMETER } from './row-address'
 
 /** The form of a row in a dialog; the form's libraries come when it is first shown. */
-export const RowDialog = screen(() => import('./resource-dialog'), null)
+export const RowDialog = screen(async () => ({ default: (await import('./row-dialogs')).ResourceDialog }), null)
 
 /** Loads one row, wherever it stands in the list; a row that is gone or does not load is told in a toast. */
 export function useLoadRow(resource: Resource): (id: number) => Promise<AnyRow | null> {

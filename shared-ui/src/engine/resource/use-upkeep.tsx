@@ -8,7 +8,7 @@ import { useResourceTexts } from '../texts'
 import { RemoveDialog } from './remove-row'
 
 /** The change log of a row in a dialog; its code comes when it is first shown. */
-const RowLog = screen(() => import('./log/log-dialog'), null)
+const RowLog = screen(async () => ({ default: (await import('./row-dialogs')).LogDialog }), null)
 
 /** The change log of a row and deleting it, as far as the reader may: menu entries with their dialogs. */
 export function useUpkeep(resource: Resource, mayRemove: (row: AnyRow) => boolean) {

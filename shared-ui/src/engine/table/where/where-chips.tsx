@@ -1,6 +1,6 @@
 import { useLabels } from '@office/shared-api'
 import type { Resource, Triple } from '@office/shared-api/model'
-import { fittingTriples } from '@office/shared-api/model/schema'
+import { fittingTriples } from '@office/shared-api/model/where'
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from '../../../button/button'
 import { classNames } from '../../../class-names'

@@ -1,0 +1,3 @@
+/** The dialogs about one row, in one file: the name of each file of its own would cost every visitor bytes. */
+export { default as ResourceDialog } from './resource-dialog'
+export { default as LogDialog } from './log/log-dialog'
