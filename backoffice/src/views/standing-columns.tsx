@@ -1,6 +1,6 @@
 import { type Resource, type ViewRow } from '@office/shared-api/model'
 import { useChosen, useColumnsKey } from '@office/shared-ui/table'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemovingView, useSavingView } from './use-views'
 import styles from './views.module.css'
@@ -37,15 +37,21 @@ export function StandingColumns({ resource, standing }: { resource: Resource; st
   const key = useColumnsKey(resource)
   const saving = useSavingView(null)
   const removing = useRemovingView(() => null)
+  // As it was pressed, until the answer comes.
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const onError = () => {
+    setWanted(null)
+  }
   return (
     <label className={styles.everywhere}>
       <input
         type="checkbox"
-        checked={standing !== undefined}
+        checked={wanted ?? standing !== undefined}
         disabled={saving.isPending || removing.isPending}
-        onChange={() => {
-          if (standing) removing.mutate(standing)
-          else saving.mutate({ Table: resource.name as ViewRow['Table'], Name: '', Columns: useChosen.getState()[key]?.join() ?? '' })
+        onChange={({ target }) => {
+          setWanted(target.checked)
+          if (standing) removing.mutate(standing, { onError })
+          else saving.mutate({ Table: resource.name as ViewRow['Table'], Name: '', Columns: useChosen.getState()[key]?.join() ?? '' }, { onError })
         }}
       />
       {t('views.everywhere')}
