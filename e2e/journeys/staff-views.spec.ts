@@ -1,7 +1,7 @@
 import { LANGUAGE_COOKIE } from '@office/shared-api/model'
 import type { Browser, Page } from '@playwright/test'
 import { viewsTranslations } from '../../backoffice/src/translations/views'
-import { SYSTEM_VIEWS } from '../../backoffice/src/views/system-views'
+import { SYSTEM_VIEWS } from '@office/shared-api/model/views'
 import { whereTranslations } from '../../shared-ui/src/engine/table/where/texts'
 import { haveSession, type DemoAccount } from '../pages/staff'
 import { findings } from '../support/findings'

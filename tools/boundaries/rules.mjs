@@ -18,7 +18,7 @@ export function boundaryRules(root = '') {
   const inside = (path) => `^${root}${path}`
   const workspace = (...names) => `^(?:${root}(?:${names.join('|')})/|@office/(?:${names.join('|')})(?:/|$))`
   const otherThan = (...allowed) => workspace(...workspaces.filter((name) => !allowed.includes(name)))
-  const modelPath = 'shared-api/src/(?:(?:engine|office)/|(?:actions|model|public|rules|schema|schema-public|shapes|translations)\\.ts$)'
+  const modelPath = 'shared-api/src/(?:(?:engine|office)/|(?:actions|model|public|rules|schema|schema-public|shapes|translations|views)\\.ts$)'
   const model = `^(?:${root}${modelPath}|@office/shared-api/model)`
   /** The words of the screens: data, which journeys read too, so that they ask for what is really written there. */
   const words = inside('(?:shell|public-catalogue|backoffice|shared-ui)/src.*/(?:translations/|translations\\.ts$|texts\\.ts$)')

@@ -1,5 +1,5 @@
 import { dayInRiyadh, searchText, sortableFields, type ListCondition, type ListFilter, type Resource } from '@office/shared-api/model'
-import { LONGEST_WHERE, MOST_CONDITIONS, whereOf } from '@office/shared-api/model/where'
+import { LONGEST_WHERE, MOST_CONDITIONS, whereOf } from '@office/shared-api/model/views'
 import { ANY_ID, MOST_ID, oneOf, PAGE_PARAMETERS, ROW_ID, text, truth, type FilledOf, type Schema } from '@office/shared-api/model/shapes'
 import { HttpError } from '../platform/errors'
 import type { Caller, ChosenFilters, FilterValue } from './bound-resource'

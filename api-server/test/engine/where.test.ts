@@ -1,5 +1,5 @@
 import { addDays, dayInRiyadh, holds, type AnyRow, type Condition, type ListCondition, type GroupCount, type ListAnswer } from '@office/shared-api/model'
-import { whereOf } from '@office/shared-api/model/where'
+import { whereOf } from '@office/shared-api/model/views'
 import fc from 'fast-check'
 import { engines, describeOnPostgres, connectedToo } from '../support/databases'
 import { SEED } from '../support/seed'

@@ -17,8 +17,8 @@ const texts = { ar: { ...translations.ar, ...paletteTranslations.ar }, en: { ...
 const found = (Id: number, more: Partial<FoundRow> = {}): FoundRow => ({ Resource: 'requests', Id, Title: `Client ${Id}`, Details: [`R-${Id}`, '0501234567'], Path: `/requests?row=${Id}`, Archived: false, ...more })
 
 const VIEWS = [
-  { Id: 1, Version: 1, Table: 'follow', Name: 'Paid this month', Query: 'due=running' },
-  { Id: 2, Version: 1, Table: 'users', Name: 'Paid colleagues', Query: '' },
+  { Id: 1, Version: 1, Table: 'follow', Name: 'Paid this month', Query: 'due=running', Columns: '' },
+  { Id: 2, Version: 1, Table: 'users', Name: 'Paid colleagues', Query: '', Columns: '' },
 ]
 
 function Page() {

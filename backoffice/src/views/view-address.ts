@@ -1,5 +1,5 @@
 import { columnFields, type Resource, type ViewRow } from '@office/shared-api/model'
-import { fittingTriples } from '@office/shared-api/model/where'
+import { fittingTriples } from '@office/shared-api/model/views'
 import { writeState, type TableState } from '@office/shared-ui/table'
 
 const COLUMNS = 'columns'

@@ -1,5 +1,5 @@
 import { can, columnFields, dayInRiyadh, hasRank, message, resourceNamed, resources, type Resource, type ValidationErrors } from '@office/shared-api/model'
-import { whereOf } from '@office/shared-api/model/where'
+import { whereOf } from '@office/shared-api/model/views'
 import { staffOf, type Caller, type RowHooks } from '../../engine/bound-resource'
 import type { StoredRow } from '../../engine/stored-row'
 import { HttpError } from '../../platform/errors'

@@ -1,6 +1,6 @@
 import { useLabels } from '@office/shared-api'
 import type { Resource, Triple } from '@office/shared-api/model'
-import { fittingTriples } from '@office/shared-api/model/where'
+import { fittingTriples } from '@office/shared-api/model/views'
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from '../../../button/button'
 import { classNames } from '../../../class-names'

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@office/shared-api/model'
+import type { Bilingual } from '../engine/language'
 
 /** A view that every office has: the address of a list, without its path. */
 export interface SystemView {
@@ -8,7 +8,9 @@ export interface SystemView {
 }
 
 const query = (params: Readonly<Record<string, string>>, ...where: readonly (readonly [field: string, op: string, value?: string])[]) =>
-  new URLSearchParams({ ...params, ...(where.length > 0 && { where: JSON.stringify(where) }) }).toString()
+  Object.entries({ ...params, ...(where.length > 0 && { where: JSON.stringify(where) }) })
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')
 
 const MINE = { ar: 'طلباتي', en: 'Mine' }
 
