@@ -38,7 +38,7 @@ export default function WhereChips({ resource, state, choices, onChange }: Where
     if (!isWhole) leaveOut()
   }, [isWhole])
 
-  return saidTogether(triples).map((said) => {
+  const chips = saidTogether(triples).map((said) => {
     const name = labels.field(resource, said[0][0])
     return (
       <span key={JSON.stringify(said)} className={classNames(toolbar.filter, toolbar.chip)}>
@@ -58,4 +58,9 @@ export default function WhereChips({ resource, state, choices, onChange }: Where
       </span>
     )
   })
+  return (
+    <span className={toolbar.line} data-line="">
+      {chips}
+    </span>
+  )
 }
