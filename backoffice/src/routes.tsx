@@ -1,17 +1,20 @@
-import { resourceNamed } from '@office/shared-api/model'
+import { resourceNamed, type Resource } from '@office/shared-api/model'
 import { screen } from '@office/shared-ui'
 import type { RemoteRoute } from '@office/shared-ui/remote'
 import { ScreenSkeleton } from '@office/shared-ui/screen-layout'
 import type { ComponentType } from 'react'
 import declared from './remote.json'
-import { ListViews } from './views/views'
 
 /** While its code is on its way, a screen has its shape. */
 const shaped: typeof screen = (load) => screen(load, <ScreenSkeleton />)
 
-const ResourceScreen = shaped(async () => {
-  const { ResourceScreen: Screen } = await import('@office/shared-ui/resource')
-  return { default: Screen }
+const TableScreen = shaped(async () => {
+  const [{ ResourceScreen }, { ListViews }] = await Promise.all([import('@office/shared-ui/resource'), import('./views/views')])
+  return {
+    default: function TableWithViews({ resource }: { resource: Resource }) {
+      return <ResourceScreen resource={resource} views={<ListViews resource={resource} />} />
+    },
+  }
 })
 
 /** A screen that works on requests, in the frame that makes their actions work; both come at once. */
@@ -33,8 +36,7 @@ function deskScreen(load: () => Promise<{ default: ComponentType }>) {
 /** A screen that is only a table and a form: its resource says all of it. */
 function resourceScreen(name: string): ComponentType {
   return function Screen() {
-    const resource = resourceNamed(name)
-    return <ResourceScreen resource={resource} views={<ListViews resource={resource} />} />
+    return <TableScreen resource={resourceNamed(name)} />
   }
 }
 
