@@ -4,7 +4,7 @@ import { recomputeHandler, recomputeRequests } from '../../src/office/pipeline/p
 import { workQueue } from '../../src/platform/queue/queue-worker'
 import { randomFrom } from '../../../demo/src/random'
 import { anyEngine } from '../support/databases'
-import { openOffice, publicForm, type TestOffice } from '../support/test-office'
+import { openOffice, publicForm, withoutUndo, type TestOffice } from '../support/test-office'
 import { outOfStep } from './out-of-step'
 
 describe.each(anyEngine)('the place of a request, on %s', (engine) => {
@@ -14,7 +14,7 @@ describe.each(anyEngine)('the place of a request, on %s', (engine) => {
   const save = async (path: string, body: object, as: 'Editor' | 'Admin' = 'Editor') => {
     const answer = await office.call(path, { as, body })
     expect([path, answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([path, 200, ''])
-    return answer.json<AnyRow>()
+    return withoutUndo(answer.json<AnyRow>())
   }
   const follow = (Id: number, values: object) => save('/api/follow/Edit', { Id, ...values })
   const add = async (at = INDIA) => {
