@@ -168,8 +168,9 @@ export async function openOffice(
   }
 }
 
-/** An answer without the names by which its change can be undone. */
+/** An answer without the names by which its change can be undone; a list as it is. */
 export function withoutUndo<T extends object>(answer: T): T {
+  if (Array.isArray(answer)) return answer
   return Object.fromEntries(Object.entries(answer).filter(([name]) => name !== 'LogId' && name !== 'Batch')) as T
 }
 
