@@ -24,6 +24,18 @@ function wordsOf(page: Page): Promise<string[]> {
   })
 }
 
+/** The words of a page once no more of them come: rows, and what loads behind them when the page is idle. */
+async function lastWords(page: Page): Promise<string[]> {
+  let words: string[] = []
+  const isStill = async () => {
+    const before = words.join()
+    words = await wordsOf(page)
+    return words.length > 1 && words.join() === before
+  }
+  await expect.poll(isStill, { intervals: [0, 2_500], timeout: 30_000 }).toBe(true)
+  return words
+}
+
 test('every screen has a title of its own, and all that it says follows the toggle', async ({ page, product, language, say, common }) => {
   test.slow()
   const other = language === 'ar' ? 'en' : 'ar'
@@ -35,7 +47,7 @@ test('every screen has a title of its own, and all that it says follows the togg
     await page.goto(`${screen.path}?lang=${other}`)
     await openFromMenu(page, screen)
     await page.waitForLoadState('networkidle')
-    inOther.set(screen.path, await wordsOf(page))
+    inOther.set(screen.path, await lastWords(page))
     expect(await browsersOwn(page.locator('main')), screen.path).toEqual([])
   }
   const titles = new Set<string>()
