@@ -1,4 +1,4 @@
-import { dayInRiyadh, inDigitsOf, type Bilingual, type FieldValue, type Resource } from '@office/shared-api/model'
+import { dayInRiyadh, inDigitsOf, type FieldValue, type Language, type Resource } from '@office/shared-api/model'
 import { DOUBTS, doubtsOf, type Doubt, type DoubtedValues } from '@office/shared-api/model/doubts'
 import { bulkFields, editManyOf, SET } from '@office/shared-api/model/edit-many'
 import { fieldErrors, refuseUnlessAgreed, type Question } from '../platform/errors'
@@ -10,18 +10,13 @@ import { readLabels, unknownLabels } from './labels'
 
 type Values = Readonly<Record<string, FieldValue>>
 
-const LANGUAGES = ['ar', 'en'] as const
-
-function inBoth(written: (language: keyof Bilingual) => string): Bilingual {
-  const [ar, en] = LANGUAGES.map(written) as [string, string]
-  return { ar, en }
-}
-
 function doubtInWords(resource: Resource, { field, reason, first, limit = 0 }: Doubt): Question {
-  const labelOf = (name: string, language: keyof Bilingual) => resource.fields[name]?.label[language] ?? name
-  const why = (language: keyof Bilingual) =>
-    DOUBTS[reason][language].replace('{{limit}}', inDigitsOf(String(limit), language)).replace('{{first}}', () => (first === undefined ? '' : labelOf(first, language)))
-  return { field, code: reason, sentence: inBoth((language) => `${labelOf(field, language)}: ${why(language)}`) }
+  const labelOf = (name: string, language: Language) => resource.fields[name]?.label[language] ?? name
+  const inWords = (language: Language) => {
+    const why = DOUBTS[reason][language].replace('{{limit}}', inDigitsOf(String(limit), language)).replace('{{first}}', () => (first === undefined ? '' : labelOf(first, language)))
+    return `${labelOf(field, language)}: ${why}`
+  }
+  return { field, code: reason, sentence: { ar: inWords('ar'), en: inWords('en') } }
 }
 
 const asked = (resource: Resource, values: DoubtedValues, before: DoubtedValues, now: Date) =>

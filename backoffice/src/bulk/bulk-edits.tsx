@@ -1,15 +1,13 @@
 import { addTranslations, useLabels, useLanguage } from '@office/shared-api'
-import { resourceNamed, resourcesOf, type Field, type LookupField, type Resource } from '@office/shared-api/model'
+import { resourcesOf, type Field, type Resource } from '@office/shared-api/model'
 import { bulkFields, editManyOf } from '@office/shared-api/model/edit-many'
 import { Button, formatNumber } from '@office/shared-ui'
-import { useAct } from '@office/shared-ui/actions'
-import { notify } from '@office/shared-ui/dialog'
-import { MENU_OPENER, type MenuAction } from '@office/shared-ui/primereact'
-import { itemsOf, loadLookups, rowTitle } from '@office/shared-ui/resource'
+import { MENU_OPENER } from '@office/shared-ui/primereact'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BulkEditsProps } from '.'
 import { KEYS } from '../keys/key-table'
+import { useLookupMenu } from '../request/lookup-menu'
 import { bulkTranslations } from '../translations/bulk'
 import { DateDialog, EditDialog, type Day } from './bulk-dialogs'
 import { PassedDialog } from './passed-dialog'
@@ -24,8 +22,8 @@ function daysOf(resource: Resource): readonly Day[] {
   return [...all].flatMap((of) => Object.entries<Field>(bulkFields(of)).flatMap(([name, { type }]) => (type === 'date' ? [{ of, name }] : [])))
 }
 
-function isState(entry: [string, Field]): entry is [string, Field & LookupField] {
-  return entry[1].type === 'lookup' && entry[1].badge === true
+function isState([, field]: [string, Field]): boolean {
+  return field.type === 'lookup' && field.badge === true
 }
 
 /** Gives the focus back to the row that has the keys: the buttons of the selection, where it was, are gone. */
@@ -38,7 +36,7 @@ export default function BulkEdits({ resource, rows, onDone }: BulkEditsProps) {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
   const language = useLanguage()
-  const { openMenu } = useAct()
+  const openMenu = useLookupMenu()
   const [open, setOpen] = useState<'date' | 'edit' | null>(null)
   const { edit, isActing, left, goOn, forget } = useEditMany(() => {
     onDone()
@@ -49,25 +47,14 @@ export default function BulkEdits({ resource, rows, onDone }: BulkEditsProps) {
     setOpen(null)
   }
 
-  const [status] = Object.entries<Field>(bulkFields(resource)).filter(isState)
-  async function openStatus(button: HTMLElement) {
-    if (!status) return
-    const [name, { list: listName }] = status
-    const lookups = await loadLookups().catch(() => null)
-    if (!lookups) notify.error(labels.error('unable_to_load_prerequisites'))
-    if (!lookups || !button.isConnected) return
-    const list = resourceNamed(listName)
-    const actions = itemsOf(list, lookups)
-      .filter(({ Disable }) => Disable !== true)
-      .map((item): MenuAction => ({
-        label: rowTitle(list, item, language),
-        onChoose: () => { void edit({ resource, rows, values: { [name]: item.Id } }).catch(() => null) },
-      }))
-    openMenu({ opener: button, label: labels.field(resource, name), named: true, actions })
+  const [status] = Object.entries<Field>(bulkFields(resource)).find(isState) ?? []
+  function openStatus(opener: HTMLElement) {
+    const onChoose = (id: number) => { if (status) void edit({ resource, rows, values: { [status]: id } }).catch(() => null) }
+    if (status) void openMenu({ opener, resource, field: status, onChoose })
   }
   const openPressed = useEffectEvent(() => {
     const button = opener.current?.querySelector('button')
-    if (pressed.status && button) void openStatus(button)
+    if (pressed.status && button) openStatus(button)
     pressed.status = false
   })
   useEffect(() => {
@@ -80,8 +67,8 @@ export default function BulkEdits({ resource, rows, onDone }: BulkEditsProps) {
     <>
       {status && (
         <span ref={opener}>
-          <Button {...MENU_OPENER} size="small" icon="filters" busy={isActing} aria-keyshortcuts={KEYS.status.stroke} onClick={({ currentTarget }) => void openStatus(currentTarget)}>
-            {labels.field(resource, status[0])}
+          <Button {...MENU_OPENER} size="small" icon="filters" busy={isActing} aria-keyshortcuts={KEYS.status.stroke} onClick={({ currentTarget }) => { openStatus(currentTarget) }}>
+            {labels.field(resource, status)}
           </Button>
         </span>
       )}

@@ -1,7 +1,7 @@
 import type { ApiError } from '@office/shared-api/client'
 import { isObject, type AnyRow, type FieldValue, type ManySaved, type Resource } from '@office/shared-api/model'
 import { editManyOf, SET } from '@office/shared-api/model/edit-many'
-import { useAct } from '@office/shared-ui/actions'
+import { reasonsOf, useAct } from '@office/shared-ui/actions'
 import { useState } from 'react'
 
 /** One edit of many rows. */
@@ -21,7 +21,7 @@ function passedOver(edit: ManyEdit, { done, passed }: ManySaved): PassedOver {
   const rows = passed.flatMap(({ Id, errors }) => {
     const row = edit.rows.find((one) => one.Id === Id)
     const codes = errors.flatMap(({ agree }) => agree ?? [])
-    return row ? [{ row, why: errors.map(({ errorMsg }) => errorMsg).join(' · '), codes: codes.length === errors.length ? codes : [] }] : []
+    return row ? [{ row, why: reasonsOf([{ errors }]), codes: codes.length === errors.length ? codes : [] }] : []
   })
   return { ...edit, done: done.length, passed: rows }
 }
@@ -53,10 +53,10 @@ export function useEditMany(finished: () => void) {
     edit,
     isActing,
     left,
-    /** The same for the rows that were asked about: all questions answered with yes, also those that stood before the first of them. */
+    /** The same for the rows that were asked about: with yes to every question, also to those about the whole selection, which were answered before. */
     goOn: ({ passed, values, resource }: PassedOver) => {
       const asked = passed.filter(({ codes }) => codes.length > 0)
-      const codes = new Set([...asked.flatMap((one) => one.codes), ...Object.keys(values), 'far_away', 'to_come'])
+      const codes = new Set([...asked.flatMap((one) => one.codes), ...Object.keys(values), ...Object.keys(editManyOf(resource)?.questions ?? {})])
       void edit({ resource, values, rows: asked.map(({ row }) => row) }, [...codes]).catch(() => null)
     },
     forget: () => {

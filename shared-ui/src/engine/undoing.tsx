@@ -6,6 +6,7 @@ import { isObject, type Bilingual, type Labels, type Language, type ManySaved, t
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../button/button'
+import { reasonsOf } from './actions/reasons'
 import { freeStroke } from '../keys/strokes'
 import { dismissToast, notify, offerInToast, useToasts } from '../toast/toast.store'
 
@@ -34,21 +35,14 @@ export function undoingOf(answer: unknown): Undoing | null {
   return typeof Batch === 'string' ? { Batch } : null
 }
 
-/** The reasons for which rows of a batch stay as they are; '' for none. */
-function reasonsIn(answer: unknown): string {
-  const passed = isObject(answer) && Array.isArray(answer['passed']) ? (answer['passed'] as ManySaved['passed']) : []
-  return [...new Set(passed.flatMap(({ errors }) => errors.map(({ errorMsg }) => errorMsg)))].join(' · ')
-}
-
 async function takeBack(change: Undoable): Promise<void> {
   const { of, undoing, language, labels, refresh } = change
   try {
     const answer = await withSpinner(sendAction({ of, name: 'undo' }, { ...undoing }))
-    const why = reasonsIn(answer)
-    if (why !== '') notify.error(NOT_UNDONE[language], why)
+    const passed = 'Batch' in undoing ? (answer as ManySaved).passed : []
+    if (passed.length > 0) notify.error(NOT_UNDONE[language], reasonsOf(passed))
     const again = undoingOf(answer)
-    const isDone = why === '' || again !== null
-    if (isDone) offer(notify.success(UNDONE[language]), REDO[language], again && { ...change, undoing: again })
+    if (passed.length === 0 || again) offer(notify.success(UNDONE[language]), REDO[language], again && { ...change, undoing: again })
   } catch (cause) {
     const { code, fields } = toApiError(cause)
     notify.error(NOT_UNDONE[language], fields[0]?.errorMsg ?? labels.error(code))

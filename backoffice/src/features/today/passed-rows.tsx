@@ -1,6 +1,7 @@
 import { useLanguage } from '@office/shared-api'
 import type { ManySaved } from '@office/shared-api/model'
 import { Button, formatNumber, Ltr, Notice } from '@office/shared-ui'
+import { reasonsOf } from '@office/shared-ui/actions'
 import { useTranslation } from 'react-i18next'
 import { RequestLink } from '../../request/open-request'
 import type { WorkRow } from '../../request/pipeline-client'
@@ -14,7 +15,7 @@ export interface Passed {
 
 /** The rows that were passed over, each with its question or refusal; null where all is done. */
 export function passedOf({ done, passed }: ManySaved, chosen: readonly WorkRow[]): Passed | null {
-  const whyOf = new Map(passed.map(({ Id, errors }) => [Id, errors.map(({ errorMsg }) => errorMsg).join(' · ')]))
+  const whyOf = new Map(passed.map(({ Id, errors }) => [Id, reasonsOf([{ errors }])]))
   const rows = chosen.flatMap((row) => {
     const why = whyOf.get(row.Id)
     return why === undefined ? [] : [{ row, why }]

@@ -9,6 +9,7 @@ import type { Asking } from '../asking/use-asking'
 import { useChange } from '../use-change'
 import { asksFirst, valuesOf, type ActedRow, type ActionUse } from './action-use'
 import { doneText } from './done-text'
+import { reasonsOf } from './reasons'
 
 /** Versions of this user's own saves: a row or a menu that is older than the last read of the list still has the version before them. */
 function useVersions() {
@@ -28,9 +29,8 @@ function useDoneMessage(failedText: (action: Action) => string) {
   const language = useLanguage()
   return ({ action, rows, options: { words } }: ActionUse, answer: unknown): string | null => {
     const many = action.on === 'selection' ? (answer as ManySaved) : null
-    const reasons = new Set(many?.passed.flatMap(({ errors }) => errors.map(({ errorMsg }) => errorMsg)))
     const count = many ? many.done.length : 1
-    const why = [...reasons].join(' · ')
+    const why = reasonsOf(many?.passed ?? [])
     if (count === 0) {
       notify.error(failedText(action), why)
       return null

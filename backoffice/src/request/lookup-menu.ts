@@ -1,0 +1,38 @@
+import { useLabels, useLanguage } from '@office/shared-api'
+import { resourceNamed, type Resource } from '@office/shared-api/model'
+import { useAct } from '@office/shared-ui/actions'
+import { notify } from '@office/shared-ui/dialog'
+import { itemsOf, loadLookups, rowTitle } from '@office/shared-ui/resource'
+
+interface LookupMenu {
+  /** The button that was pressed: the menu stands at it. */
+  readonly opener: HTMLElement
+  readonly resource: Resource
+  /** The lookup field whose items are offered. */
+  readonly field: string
+  /** The item that a row has now. */
+  readonly present?: unknown
+  readonly onChoose: (id: number) => void
+}
+
+/** Opens the items of a lookup field that may be chosen, as a menu of names; a toast where they could not be read. */
+export function useLookupMenu(): (menu: LookupMenu) => Promise<void> {
+  const labels = useLabels()
+  const language = useLanguage()
+  const { openMenu } = useAct()
+  return async ({ opener, resource, field, present, onChoose }) => {
+    const definition = resource.fields[field]
+    const lookups = await loadLookups().catch(() => null)
+    if (!lookups) notify.error(labels.error('unable_to_load_prerequisites'))
+    if (!lookups || definition?.type !== 'lookup' || !opener.isConnected) return
+    const list = resourceNamed(definition.list)
+    const actions = itemsOf(list, lookups)
+      .filter(({ Disable }) => Disable !== true)
+      .map((item) => ({
+        label: rowTitle(list, item, language),
+        ...(present === item.Id && { icon: 'check' as const }),
+        onChoose: () => { onChoose(item.Id) },
+      }))
+    openMenu({ opener, label: labels.field(resource, field), named: true, actions })
+  }
+}
