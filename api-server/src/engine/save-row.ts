@@ -2,7 +2,6 @@ import {
   can,
   editableFields,
   fieldEntries,
-  message,
   type AnyRow,
   type Audience,
   type FieldDefinition,
@@ -25,6 +24,7 @@ import { ownerOf, reachable } from './row-scope'
 import { derivedStatement, insertStatement, lockRow, nextId, readRow, updateStatement } from './row-statements'
 import { emptyRow, isDerived, tableFields, type SavedRow, type StoredRow } from './stored-row'
 import { rawOfEdit } from './raw-changes'
+import { staleVersion } from './stale'
 
 /** The change that is saved, and its author. */
 export interface Saving {
@@ -65,13 +65,6 @@ export function idOf({ Id }: Body): number {
   const text = String(Id ?? '').trim()
   if (!/^[0-9]{0,10}$/.test(text) || Number(text) > 2_147_483_647) throw new HttpError('bad_request')
   return Number(text)
-}
-
-/** Optimistic concurrency: a form that was opened before the last save is out of date. */
-function staleVersion(present: SavedRow | null, { Version }: Body): ValidationErrors {
-  const text = String(Version ?? '').trim()
-  if (!present || text === '' || text === String(present.Version)) return {}
-  return { Version: message('stale') }
 }
 
 /** The fields that the audience may write. A picture comes by its upload, never as a path. */
@@ -167,7 +160,7 @@ async function saveWithin(saving: PartOfChange, context: ChangeContext, givenId:
   // ---- Before: the rules of the fields, then the hooks, then whether what is named is there
   const merged = saving.draft ?? mergeFields(resource, audience, start, body, isNew)
   const taken = merged.row ? await takenValues(transaction, resource, givenId, merged.row) : {}
-  const broken: ValidationErrors = { ...merged.errors, ...taken, ...pictures.errors, ...staleVersion(present, body) }
+  const broken: ValidationErrors = { ...merged.errors, ...taken, ...pictures.errors, ...(await staleVersion(resource, present, body, context, language)) }
   let after: StoredRow | null = merged.row && { ...merged.row, ...pictures.values, ...saving.set, ...(isNew && ownerOf(resource, actor)) }
   let refused: ValidationErrors = {}
   const refusals: Omit<Question, 'code'>[] = []

@@ -90,7 +90,7 @@ describe.each(anyEngine)('actions on boats, on %s', (engine) => {
   it('refuses a form that was opened before the last save', async () => {
     await refit({ Kind: 'paint', Version: 1 })
     const late = { Kind: 'paint', Mark: 'late', Version: 1 }
-    expect(await refused(refit(late))).toEqual([{ field: 'Version', errorMsg: 'Somebody else has saved this record in the meantime' }])
+    expect(await refused(refit(late))).toEqual([{ field: 'Version', errorMsg: 'This was saved from your own account at 12:00' }])
     expect((await refused(refit({ ...late, Version: 'x' }))).map(({ field }) => field)).toEqual(['Version'])
     expect(await stored()).toMatchObject({ Version: 2, Code: 'paint' })
     expect((await refit({ ...late, Version: 2 })).statusCode).toBe(200)

@@ -43,7 +43,7 @@ describe.each(anyEngine)('bulk edits of boats, on %s', (engine) => {
     const answer = await done(rows, { Berth: harbour?.Id, Launched: '2026-11-20' })
     expect([answer.done, answer.passed]).toEqual([
       rows.slice(1).map(({ Id }) => Id),
-      [{ Id: stale.Id, errors: [{ field: 'Version', errorMsg: 'Somebody else has saved this record in the meantime' }] }],
+      [{ Id: stale.Id, errors: [{ field: 'Version', errorMsg: 'This was saved from your own account at 12:00' }] }],
     ])
     for (const row of rows.slice(1)) expect(await stored(row)).toMatchObject({ Version: 2, Berth: harbour?.Id, Launched: '2026-11-20', Length: 20, Title: row['Title'] })
     expect(await stored(stale)).toMatchObject({ Berth: null, Title: 'Renamed meanwhile' })

@@ -7,7 +7,7 @@ import { toArabicDigits } from './typed-text'
  */
 export interface ValidationKeys {
   readonly value: 'required' | 'identity' | 'invalid' | 'phone' | 'email' | 'max_length' | 'min' | 'max' | 'date' | 'date_of_month' | 'date_future' | 'date_past' | 'too_young' | 'hijri_year'
-  readonly row: 'unknown' | 'not_unique' | 'stale' | 'forbidden'
+  readonly row: 'unknown' | 'not_unique' | 'stale' | 'stale_by' | 'stale_own' | 'forbidden'
   readonly picture: 'image' | 'image_heic' | 'image_svg' | 'image_broken' | 'image_bytes' | 'image_pixels'
 }
 

@@ -1,6 +1,10 @@
 import { toApiError } from '@office/shared-api/client'
 
-/** Optimistic concurrency: whether the server refused a save because somebody else has saved the row in between. */
+/** Optimistic concurrency: who has saved the row in between and when, in the server's words, where it refused a save for that; else undefined. */
+export function staleWords(error: unknown): string | undefined {
+  return toApiError(error).fields.find(({ field }) => field === 'Version')?.errorMsg
+}
+
 export function isStale(error: unknown): boolean {
-  return toApiError(error).fields.some(({ field }) => field === 'Version')
+  return staleWords(error) !== undefined
 }

@@ -172,7 +172,7 @@ test('a colleague’s change of another field does not stand in the way of a sav
   const { network, user } = show('Editor', {
     'GET /api/requests/get': () => ({ data: [current], total: 1, showing: 1 }),
     [EDIT]: ({ body }) => {
-      if (body['Version'] !== String(current.Version)) return refusal(409, 'field_errors', [{ field: 'Version', errorMsg: 'stale' }])
+      if (body['Version'] !== String(current.Version)) return refusal(409, 'field_errors', [{ field: 'Version', errorMsg: 'Nadia changed this at 14:02' }])
       current = { ...current, Name: String(body['Name']), Version: current.Version + 1 }
       return current
     },
@@ -192,7 +192,7 @@ test('a colleague’s change of another field does not stand in the way of a sav
   const second = await type('Mine again')
   current = { ...current, Name: 'Theirs', Version: 9 }
   await second()
-  expect(await screen.findByText('Somebody else saved this record while you had it open')).toBeVisible()
+  expect(await screen.findByText('Nadia changed this at 14:02', { selector: 'h2, h3, h4, strong, p' })).toBeVisible()
   expect(network.sent(EDIT).filter(({ body }) => body['Name'] === 'Mine again').every(({ body }) => body['Version'] !== '9')).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Save mine over theirs' }))
   await waitFor(() => { expect(network.sent(EDIT).at(-1)?.body).toMatchObject({ Version: '9', Name: 'Mine again' }) }, SLOW)

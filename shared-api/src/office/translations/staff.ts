@@ -37,6 +37,8 @@ export const staffTranslations = defineTranslations({
     role: { ar: 'يجب اختيار الصلاحية', en: 'Role must be selected' },
     not_unique: { ar: 'هذه القيمة مستخدمة من قبل', en: 'This value is already in use' },
     stale: { ar: 'حفظ شخص آخر هذا السجل في هذه الأثناء', en: 'Somebody else has saved this record in the meantime' },
+    stale_by: { ar: 'حُفظ هذا السجل في هذه الأثناء: {{name}}، {{when}}', en: '{{name}} changed this {{when}}' },
+    stale_own: { ar: 'حُفظ هذا السجل من حسابك {{when}}', en: 'This was saved from your own account {{when}}' },
     person_taken: { ar: 'لهذا العامل طلب قائم بالفعل', en: 'This worker already has an open request' },
     person_held: { ar: 'هذا العامل محجوز للطلب {{ref}}', en: 'This worker is held by request {{ref}}' },
     image: { ar: 'يمكن استخدام ملفات الصور فقط', en: 'Only image files can be used' },

@@ -99,6 +99,7 @@ export function FieldForm({ resource, row: opened, names, beside, intro, choices
           resource={part}
           opened={row}
           current={stale.current}
+          told={stale.told}
           choices={choices}
           onMine={() => {
             base.current = stale.current ?? row

@@ -3,17 +3,20 @@ import type { AnyRow, FormValues, Resource } from '@office/shared-api/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
 import { withSaved } from '../saved-rows'
-import { isStale } from '../stale'
+import { isStale, staleWords } from '../stale'
 import { useChange } from '../use-change'
 import { touchedBy } from '../resource/touched'
 
 /** Optimistic concurrency: the fields at hand were changed by somebody else meanwhile. `current`: the row as it is now; null when it is gone. */
 export class StaleRecord extends ApiError {
   readonly current: AnyRow | null
+  /** By whom and when, in the server's words. */
+  readonly told: string | undefined
 
-  constructor(current: AnyRow | null) {
+  constructor(current: AnyRow | null, told: string | undefined) {
     super(409, 'not_saved')
     this.current = current
+    this.told = told
   }
 }
 
@@ -23,6 +26,7 @@ export type SaveFields = (resource: Resource, values: FormValues, base: AnyRow) 
 interface Save {
   readonly resource: Resource
   readonly values: FormValues
+  readonly version: number
 }
 
 /** Whether two states of a row have the same in all of these fields. */
@@ -43,7 +47,7 @@ export function useRecordSaves(row: AnyRow): SaveFields {
     if (row.Version > latest.current.Version) latest.current = row
   }, [row])
   const { mutateAsync } = useChange({
-    call: ({ resource, values }: Save) => saveRow(resource, { ...values, Id: latest.current.Id, Version: latest.current.Version }),
+    call: ({ resource, values, version }: Save) => saveRow(resource, { ...values, Id: latest.current.Id, Version: version }),
     undoneBy: ({ resource }) => resource,
     // Told at the field.
     failed: () => null,
@@ -60,15 +64,16 @@ export function useRecordSaves(row: AnyRow): SaveFields {
 
   async function save(resource: Resource, values: FormValues, base: AnyRow): Promise<AnyRow> {
     const names = Object.keys(values)
-    if (!areSame(names, base, latest.current)) throw new StaleRecord(latest.current)
+    // Fields that are known to have changed are sent on the version that was read: the server says who changed them.
+    const version = (areSame(names, base, latest.current) ? latest.current : base).Version
     try {
-      return await send({ resource, values })
+      return await send({ resource, values, version })
     } catch (error) {
       if (!isStale(error)) throw error
       const current = await getRow(resource, base.Id)
       if (current) latest.current = { ...latest.current, ...current }
-      if (!current || !areSame(names, base, current)) throw new StaleRecord(current)
-      return await send({ resource, values })
+      if (!current || !areSame(names, base, current)) throw new StaleRecord(current, staleWords(error))
+      return await send({ resource, values, version: latest.current.Version })
     }
   }
 

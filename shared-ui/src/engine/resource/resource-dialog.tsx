@@ -16,7 +16,7 @@ import { RowFacts } from './row-facts'
 import { StaffForm, submitForm } from '../form/staff-fields'
 import { addingTitle, rowTitle } from '../references'
 import { StaleNotice } from './stale-notice'
-import { isStale } from '../stale'
+import { isStale, staleWords } from '../stale'
 import { useResourceTexts } from '../texts'
 import { useChange } from '../use-change'
 import { touchedBy } from './touched'
@@ -82,6 +82,7 @@ export type FindOverrule = (error: ApiError, row: AnyRow) => Overrule | null
 
 interface Stale {
   readonly current: AnyRow | null
+  readonly told: string | undefined
 }
 
 /** The form of a row in a dialog: opens, saves, and holds on to what was typed until it is saved or given up. */
@@ -157,7 +158,7 @@ export default function ResourceDialog({
       await save.mutateAsync({ ...values, ...more, ...(opened && { Id: opened.Id, Version: version.current }) })
     } catch (error) {
       if (opened) setOverrule(findOverrule?.(toApiError(error), opened) ?? null)
-      if (opened && isStale(error)) setStale({ current: await getRow(resource, opened.Id).catch(() => null) })
+      if (opened && isStale(error)) setStale({ current: await getRow(resource, opened.Id).catch(() => null), told: staleWords(error) })
       throw error
     }
     close()
@@ -193,6 +194,7 @@ export default function ResourceDialog({
             resource={resource}
             opened={opened}
             current={stale.current}
+            told={stale.told}
             choices={choices}
             onMine={() => {
               version.current = stale.current?.Version

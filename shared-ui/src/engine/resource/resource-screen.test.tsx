@@ -69,7 +69,7 @@ const savedIsTold = () =>
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByText('Saved Successfully')).toBeInTheDocument()
   })
-const stale = () => refusal(409, 'not_saved', [{ field: 'Version', errorMsg: 'Somebody else has saved this record' }])
+const stale = () => refusal(409, 'not_saved', [{ field: 'Version', errorMsg: 'Nadia changed this at 14:02' }])
 
 test('an editor changes a row; the save carries its key and version and is told', async () => {
   const { user, network } = show()
@@ -108,6 +108,7 @@ test('a row that somebody else saved shows what changed and can be saved over', 
   network.change({ [LIST]: listOf([requestRow(1, { Version: 4, Phone: '0559999999' })]) })
   await user.click(saveButton(dialog))
   expect(await within(dialog).findByText('0559999999')).toBeInTheDocument()
+  expect(within(dialog).getByText('0559999999').closest('[class*=notice]')).toHaveTextContent('Nadia changed this at 14:02')
   network.change({ [SAVE]: () => requestRow(1) })
   await user.click(within(dialog).getByRole('button', { name: 'Save mine over theirs' }))
   await waitFor(() => {

@@ -13,6 +13,8 @@ export interface StaleNoticeProps {
   opened: AnyRow
   /** The row as it is now; null when it could not be found. */
   current: AnyRow | null
+  /** By whom and when, in the server's words. */
+  told: string | undefined
   choices: Choices
   onMine: () => void
   onTheirs: () => void
@@ -26,12 +28,12 @@ function differences(resource: Resource, before: AnyRow, after: AnyRow): { name:
 }
 
 /** Optimistic concurrency for people: somebody else saved the row; shows what they changed, and lets the reader choose. */
-export function StaleNotice({ resource, opened, current, choices, onMine, onTheirs }: StaleNoticeProps) {
+export function StaleNotice({ resource, opened, current, told, choices, onMine, onTheirs }: StaleNoticeProps) {
   const t = useResourceTexts()
   const labels = useLabels()
   if (!current) {
     return (
-      <Notice tone="warning" title={t('stale_title')}>
+      <Notice tone="warning" title={told ?? t('stale_title')}>
         <p>{t('stale_gone')}</p>
       </Notice>
     )
@@ -40,7 +42,7 @@ export function StaleNotice({ resource, opened, current, choices, onMine, onThei
   return (
     <Notice
       tone="warning"
-      title={t('stale_title')}
+      title={told ?? t('stale_title')}
       actions={
         <>
           <Button variant="primary" onClick={onTheirs}>
