@@ -59,6 +59,8 @@ export interface IdFilter extends FilterCommon {
     readonly texts: Readonly<Record<string, Bilingual>>
     /** The rows whose Ids are offered, by their name in what the screen needs (`prerequisite`). */
     readonly rows: string
+    /** The resource whose rows they are. */
+    readonly to: string
   }
 }
 

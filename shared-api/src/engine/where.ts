@@ -31,7 +31,7 @@ export type ListCondition =
   | readonly [field: string, op: 'to', last: string | number]
   | readonly [field: string, op: 'has', part: string]
 
-type Op = ListCondition[1]
+export type Op = ListCondition[1]
 
 /** A condition as it is written. */
 export type Triple = readonly [field: string, op: Op, value?: unknown]
@@ -50,6 +50,11 @@ const OPS: Readonly<Record<FieldDefinition['type'], readonly Op[]>> = {
   reference: EQUAL,
   choice: EQUAL,
   image: ['empty', 'filled'],
+}
+
+/** The words that a condition on this field may use. */
+export function opsOn({ type }: FieldDefinition): readonly Op[] {
+  return OPS[type]
 }
 
 /** `today`, `today+7`, `today-30` or a day itself. In an address a plus sign that nobody escaped is read as a blank. */

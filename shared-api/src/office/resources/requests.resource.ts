@@ -80,6 +80,7 @@ export const requests = defineResource({
         all: { ar: 'كل المسؤولين', en: 'Every assignee' },
         texts: { me: { ar: 'أنا', en: 'Me' }, none: { ar: 'بلا مسؤول', en: 'Nobody' } },
         rows: 'staff',
+        to: 'users',
       },
       about: 'Only rows of this user, of the caller (`me`), or that nobody works on (`none`): also where the assignee cannot sign in any more.',
     },

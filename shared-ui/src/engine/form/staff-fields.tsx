@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { EnteredDateField } from './date-entry/date-entry'
 import { DateField } from './fields/date-field'
 import { RadioField } from './fields/radio-field'
-import { ReferenceField } from './fields/reference-field'
+import { AnyReferenceField, ReferenceField } from './fields/reference-field'
 import { ChoiceField, LookupField } from './fields/select-field'
 import { plainFields, type Renderers } from './form-field'
 import { ImageField } from './picture/image-field'
@@ -24,6 +24,9 @@ export const staffFields: Renderers = {
 
 /** The same, with choices as tabs: for short forms that are filled in many times a day. */
 export const quickFields: Renderers = { ...staffFields, choice: memo(RadioField) }
+
+/** The same for the value of a filter: it may be a row that is taken. */
+export const filterFields: Renderers = { ...staffFields, reference: memo(AnyReferenceField) }
 
 /** The form of a resource for staff: it asks about values that are more likely a slip, before `confirm` does. Visitors are refused such values. */
 export function StaffForm({ resource, row, confirm, ...rest }: Omit<ResourceFormProps, 'audience'>) {

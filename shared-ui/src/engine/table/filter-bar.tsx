@@ -10,7 +10,7 @@ import { isNarrowed, isNarrowedBeside, offeredFilters, withFilter, withoutFilter
 import { useTableTexts } from './texts'
 import styles from './toolbar.module.css'
 
-const SortSelect = screen(async () => ({ default: (await import('./later')).SortSelect }), null)
+const MoreFilters = screen(async () => ({ default: (await import('./later')).MoreFilters }), null)
 
 interface FilterBarProps extends Pick<ListFiltersProps, 'resource' | 'state' | 'choices' | 'omit'> {
   onChange: (change: Partial<TableState>) => void
@@ -43,13 +43,13 @@ export function FilterBar({ resource, state, choices, omit, onChange }: FilterBa
           aria-label={t('filter')}
           className={styles.others}
           onBeforeToggle={({ newState }) => {
-            setOpen(newState === 'open')
+            if (newState === 'open') setOpen(true)
           }}
         >
           {open && (
             <>
               <ListFilters {...filters} which="others" onChange={change} />
-              <SortSelect resource={resource} state={state} onChange={onChange} />
+              <MoreFilters {...filters} onChange={onChange} />
             </>
           )}
         </Popover>

@@ -1,4 +1,4 @@
-import { resourceNamed, type ReferenceField as ReferenceDefinition } from '@office/shared-api/model/public'
+import { resourceNamed, type ReferenceField as ReferenceDefinition, type Resource } from '@office/shared-api/model/public'
 import { fieldParts, type FieldProps } from '../bound-field'
 import { FieldFrame } from '../field-frame'
 import { ReferenceSearch } from './reference-search'
@@ -13,7 +13,13 @@ export function ReferenceField(props: ReferenceFieldProps) {
   return resource.small ? <RowSelect {...props} of={resource} rows={props.choices.offered?.[to]} /> : <SearchedField {...props} />
 }
 
-function SearchedField(props: ReferenceFieldProps) {
+/** The same, where rows are looked for that others hold as well: whether one is free is no question. */
+export function AnyReferenceField(props: ReferenceFieldProps) {
+  const { option, ...resource } = resourceNamed(props.spec.field.to)
+  return option ? <SearchedField {...props} of={resource} /> : <ReferenceField {...props} />
+}
+
+function SearchedField({ of, ...props }: ReferenceFieldProps & { of?: Resource }) {
   const { spec, value, readOnly, setValue } = props
   const { frame, input } = fieldParts(props)
   return (
@@ -23,7 +29,7 @@ function SearchedField(props: ReferenceFieldProps) {
         value={typeof value === 'number' ? value : null}
         label={spec.presentLabel}
         readOnly={readOnly}
-        resource={resourceNamed(spec.field.to)}
+        resource={of ?? resourceNamed(spec.field.to)}
         lookups={props.choices.lookups}
         onChange={setValue}
       />

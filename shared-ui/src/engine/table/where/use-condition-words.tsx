@@ -1,10 +1,11 @@
 import { useLabels, useLanguage } from '@office/shared-api'
-import type { FieldDefinition, FieldValue, Language, Resource, Triple } from '@office/shared-api/model'
+import type { Field, FieldValue, Language, Resource, Triple } from '@office/shared-api/model'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatNumber } from '../../../format/format'
 import type { Choices } from '../../choices'
 import { useShowField } from '../../field-text'
+import { RowName } from './row-name'
 import { useWhereTexts } from './texts'
 
 /** Conditions that are said together: one, or the two ends of a range. */
@@ -44,13 +45,13 @@ export function useConditionWords(resource: Resource, choices: Choices): (said: 
   const labels = useLabels()
   const show = useShowField(choices)
 
-  function valueWords(name: string, field: FieldDefinition, value: unknown): ReactNode {
+  function valueWords(name: string, field: Field, value: unknown): ReactNode {
     if (value === 'me' && field.type === 'reference') return t('me')
     if (field.type === 'boolean') return common(value === true ? 'actions.yes' : 'actions.no')
     if (field.type === 'date' || field.type === 'moment') return dayWords(String(value), t, language)
     if (field.type === 'choice') return labels.choice(field, String(value))
     const isOffered = field.type !== 'reference' || choices.offered?.[field.to]?.some(({ Id }) => Id === value)
-    return isOffered ? show(name, field, { Id: 0, Version: 0, [name]: value as FieldValue }) : t('number', { number: formatNumber(Number(value), language) })
+    return isOffered ? show(name, field, { Id: 0, Version: 0, [name]: value as FieldValue }) : <RowName resource={resource} field={field} id={Number(value)} choices={choices} />
   }
   const endWords = ([name, , value]: Triple) => {
     const type = resource.fields[name]?.type
