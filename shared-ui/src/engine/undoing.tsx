@@ -6,7 +6,7 @@ import { isObject, type Bilingual, type Labels, type Language, type ManySaved, t
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../button/button'
-import { reasonsOf } from './actions/reasons'
+import { reasonsOf } from './reasons'
 import { freeStroke } from '../keys/strokes'
 import { dismissToast, notify, offerInToast, useToasts } from '../toast/toast.store'
 

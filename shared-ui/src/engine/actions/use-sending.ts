@@ -9,7 +9,7 @@ import type { Asking } from '../asking/use-asking'
 import { useChange } from '../use-change'
 import { asksFirst, valuesOf, type ActedRow, type ActionUse } from './action-use'
 import { doneText } from './done-text'
-import { reasonsOf } from './reasons'
+import { reasonsOf } from '../reasons'
 
 /** Versions of this user's own saves: a row or a menu that is older than the last read of the list still has the version before them. */
 function useVersions() {

@@ -1,4 +1,4 @@
-import { can, fieldEntries, resourceNamed, type Field, type Resource, type Role } from '@office/shared-api/model'
+import { can, fieldEntries, resourceNamed, type Field, type Resource, type Role } from '@office/shared-api/model/public'
 import { LONGEST_WHERE, opsOn, type Op, type Triple } from '@office/shared-api/model/views'
 import { offeredFilters } from '../table-state'
 

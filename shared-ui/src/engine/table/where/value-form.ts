@@ -1,4 +1,4 @@
-import { emptyValue, type Bilingual, type Field, type FieldDefinitions, type FieldValue, type Resource } from '@office/shared-api/model'
+import { emptyValue, type Bilingual, type Field, type FieldDefinitions, type FieldValue, type Resource } from '@office/shared-api/model/public'
 import { MOST_DAYS, type Op, type Triple } from '@office/shared-api/model/views'
 import type { Choices } from '../../choices'
 import { offeredOf } from './offered-conditions'
@@ -22,9 +22,9 @@ const both = (text: string): Bilingual => ({ ar: text, en: text })
 /** A day: today as it goes on, so many days from it, or one that stays. */
 function dayFields({ by, today, certain, before, after, date, days }: ValueWords): FieldDefinitions {
   return {
-    By: { label: both(by), type: 'choice', options: ['today', 'day', 'before', 'after'], texts: { today: both(today), day: both(certain), before: both(before), after: both(after) }, error: 'required', required: true },
-    Day: { label: both(date), type: 'date', required: true, dropUnless: [['By', 'is', 'day']] },
-    Days: { label: both(days), type: 'number', min: 1, max: MOST_DAYS, default: 7, required: true, dropUnless: [['By', 'in', ['before', 'after']]] },
+    Reckoned: { label: both(by), type: 'choice', options: ['today', 'day', 'before', 'after'], texts: { today: both(today), day: both(certain), before: both(before), after: both(after) }, error: 'required', required: true },
+    Day: { label: both(date), type: 'date', required: true, dropUnless: [['Reckoned', 'is', 'day']] },
+    Days: { label: both(days), type: 'number', min: 1, max: MOST_DAYS, default: 7, required: true, dropUnless: [['Reckoned', 'in', ['before', 'after']]] },
   }
 }
 
@@ -71,13 +71,13 @@ export function valueForm(resource: Resource, field: Field, op: Op, words: Value
 
 /** The values that the form opens with. */
 export function startOf({ fields }: Resource): Readonly<Record<string, FieldValue>> {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, name === 'By' ? 'today' : emptyValue(field)]))
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, name === 'Reckoned' ? 'today' : emptyValue(field)]))
 }
 
 /** The condition that the form says. */
-export function tripleOf(name: string, field: Field, op: Op, { Value, By, Day, Days }: Readonly<Record<string, FieldValue>>): Triple {
+export function tripleOf(name: string, field: Field, op: Op, { Value, Reckoned, Day, Days }: Readonly<Record<string, FieldValue>>): Triple {
   if (!asksValue(op)) return [name, op]
-  if (isDay(field)) return [name, op, By === 'today' ? 'today' : By === 'day' ? Day : `today${By === 'before' ? '-' : '+'}${String(Days)}`]
+  if (isDay(field)) return [name, op, Reckoned === 'today' ? 'today' : Reckoned === 'day' ? Day : `today${Reckoned === 'before' ? '-' : '+'}${String(Days)}`]
   if (field.type === 'boolean') return [name, op, Value === 'true']
   return [name, op, field.type === 'reference' && Value !== 'me' ? Number(Value) : Value]
 }
