@@ -9,7 +9,7 @@ import { newVersion } from '../src/platform/files/stored-pictures'
 import { keepCatalogue } from '../src/office/catalogue/catalogue'
 import { officeFacts } from '../src/office/catalogue/office-facts'
 import { derivedColumns } from '../src/engine/stored-row'
-import { engines } from './support/databases'
+import { anyEngine } from './support/databases'
 import { openOffice, type TestOffice } from './support/test-office'
 import { until } from './support/until'
 
@@ -24,7 +24,7 @@ function counting(database: Database, name: string) {
   return { counted, database: { ...database, query } }
 }
 
-describe.each(engines)('the catalogue on %s', (engine) => {
+describe.each(anyEngine)('the catalogue on %s', (engine) => {
   let office: TestOffice
   let first = 0
   beforeAll(async () => {

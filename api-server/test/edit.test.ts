@@ -1,5 +1,5 @@
 import { LOOKUP_LIST_NAMES, resources, type AnyRow } from '@office/shared-api/model'
-import { engines } from './support/databases'
+import { anyEngine } from './support/databases'
 import { openOffice, publicForm, withoutUndo, type TestOffice } from './support/test-office'
 
 interface LogEntry {
@@ -9,7 +9,7 @@ interface LogEntry {
   readonly Changes: string
 }
 
-describe.each(engines)('saving on %s', (engine) => {
+describe.each(anyEngine)('saving on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)

@@ -2,12 +2,12 @@ import { resourceList, type Resource, resources, type ActivityAnswer } from '@of
 import { strFromU8, unzipSync } from 'fflate'
 import { insertRows } from '../src/platform/database/insert-rows'
 import { derivedColumns } from '../src/engine/stored-row'
-import { engines } from './support/databases'
+import { anyEngine } from './support/databases'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
 
 const ROWS = 1_203
 
-describe.each(engines)('exports on %s', (engine) => {
+describe.each(anyEngine)('exports on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)

@@ -7,13 +7,13 @@ import { anyEngine, engines, openTestDatabase } from './support/databases'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
 
 const LONG = process.env['OFFICE_TEST_LONG'] === '1'
-/** The embedded engine has one connection and is slower: it makes them all in the long run only. */
-const CHANGES = { postgres: 10_000, embedded: LONG ? 10_000 : 2_500 } as const
+/** The embedded engine has one connection and is slower. */
+const CHANGES = LONG ? { postgres: 10_000, embedded: 10_000 } : { postgres: 2_500, embedded: 1_000 }
 const WRITERS = 8
 const ROLL_BACK = new Error('as if it had failed')
 
-/** Changes through the calls of the product, each a handful of statements: ten thousand take minutes. */
-const CALLS = LONG ? 9_600 : 240
+/** Changes through the calls of the product, each a handful of statements: ten thousand take minutes. A multiple of days and callers. */
+const CALLS = LONG ? 9_600 : 120
 const CALLERS = 4
 
 /** Kept and counted numbers, both by state and by day. Days that all requests have left are kept as 0. */

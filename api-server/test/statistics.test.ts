@@ -1,10 +1,10 @@
 import { resources, type DashboardAnswer } from '@office/shared-api/model'
 import { insertRows } from '../src/platform/database/insert-rows'
 import { derivedColumns } from '../src/engine/stored-row'
-import { engines } from './support/databases'
+import { anyEngine } from './support/databases'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
 
-describe.each(engines)('the statistics of the office on %s', (engine) => {
+describe.each(anyEngine)('the statistics of the office on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)

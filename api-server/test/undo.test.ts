@@ -2,7 +2,7 @@ import type { AnyRow, FieldError, ListAnswer, ManySaved, TimelineAnswer } from '
 import { exportClient } from '../src/office/privacy/export-client'
 import { forgetClient } from '../src/office/privacy/forget-client'
 import { pipelineCalls } from './pipeline/calls'
-import { engines } from './support/databases'
+import { anyEngine } from './support/databases'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
 
 /** Of an undo that meets a visitor, each with a worker of its own. */
@@ -10,7 +10,7 @@ const ROUNDS = process.env['OFFICE_TEST_LONG'] === '1' ? 200 : 5
 
 type Saved = AnyRow & { readonly LogId?: number }
 
-describe.each(engines)('undo in the office, on %s', (engine) => {
+describe.each(anyEngine)('undo in the office, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)

@@ -127,7 +127,7 @@ test('the status of ten requests on a page takes five presses, and what is passe
   expect((await office.request(ids[1] ?? 0))['NextOn']).toBe('2027-01-31')
 })
 
-test('the open record has the keys of its row', BOTH_LANGUAGES, async ({ page, product, office, say, common, language }) => {
+test('the open record has the keys of its row', async ({ page, product, office, say, common, language }) => {
   await page.setViewportSize(DESK)
   const client = someClient(language)
   const id = await office.addRequest(client, await office.addWorker())
@@ -187,7 +187,7 @@ test('few stops of Tab lie before the first row, and the rows are one', BOTH_LAN
   }
 })
 
-test('? lists the keys, in either theme; letters are switched off in the account', BOTH_LANGUAGES, async ({ page, context, product, say, language }) => {
+test('? lists the keys, in either theme; letters are switched off in the account', async ({ page, context, product, say, language }) => {
   await page.setViewportSize(DESK)
   await haveSession(page, product.url, 'editor')
   const keys = page.getByRole('dialog', { name: say.keys })
@@ -224,7 +224,7 @@ test('? lists the keys, in either theme; letters are switched off in the account
   await page.getByRole('switch', { name: LETTER_KEYS_LABEL[language] }).check()
 })
 
-test('what was just done is undone by one press, and done again by the next', BOTH_LANGUAGES, async ({ page, product, office, language }) => {
+test('what was just done is undone by one press, and done again by the next', async ({ page, product, office, language }) => {
   const client = someClient(language)
   const id = await office.addRequest(client, await office.addWorker())
   const hands = new Hands(page, language)

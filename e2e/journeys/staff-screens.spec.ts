@@ -1,19 +1,19 @@
 import { hasRank, type Role } from '@office/shared-api/model'
 import { openPublicPage, rowMenu, signIn, type DemoAccount } from '../pages/staff'
 import { openFromMenu, staffPages } from '../pages/staff-pages'
-import { BOTH_LANGUAGES, DESK, expect, test } from '../support/test'
+import { DESK, expect, test } from '../support/test'
 
 test.use({ viewport: DESK })
 
-const ACCOUNTS: readonly { account: DemoAccount; role: Role; tag?: string }[] = [
+const ACCOUNTS: readonly { account: DemoAccount; role: Role }[] = [
   { account: 'reader', role: 'Read' },
   { account: 'editor', role: 'Editor' },
   { account: 'admin', role: 'Admin' },
-  { account: 'developer', role: 'Developer', ...BOTH_LANGUAGES },
+  { account: 'developer', role: 'Developer' },
 ]
 
-for (const { account, role, ...details } of ACCOUNTS) {
-  test(`${account}: every screen of the role opens from the menu with what the role allows; the others say that they do not`, details, async ({ page, say, common }) => {
+for (const { account, role } of ACCOUNTS) {
+  test(`${account}: every screen of the role opens from the menu with what the role allows; the others say that they do not`, async ({ page, say, common }) => {
     await signIn(page, say, account, '/sign-in')
     for (const screen of staffPages(say, common)) {
       if (!hasRank(role, screen.least)) {

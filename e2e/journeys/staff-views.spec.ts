@@ -22,7 +22,7 @@ async function otherBrowser(browser: Browser, url: string, language: string, acc
 /** The heads of the columns; a Reader chooses no rows. */
 const heads = async (page: Page) => (await page.locator('main th:has(button)').allTextContents()).filter((text) => text !== '')
 
-test('a view that is kept in one browser opens in another with the same rows and columns; a Reader keeps one, and shares none', BOTH_LANGUAGES, async ({ page, product, office, browser, common, language }) => {
+test('a view that is kept in one browser opens in another with the same rows and columns; a Reader keeps one, and shares none', async ({ page, product, office, browser, common, language }) => {
   test.slow()
   const { views } = viewsTranslations[language]
   const name = `View ${Math.random().toString().slice(2, 9)}`

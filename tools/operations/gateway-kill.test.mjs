@@ -11,7 +11,7 @@ import { LATER_MS, startQueueProcess } from './test-support/queue-process.mjs'
 
 const { Client } = createRequire(join(root, 'api-server/package.json'))('pg')
 
-const KILLS = process.env.OFFICE_TEST_LONG === '1' ? 100 : 4
+const KILLS = process.env.OFFICE_TEST_LONG === '1' ? 100 : 2
 const PROCESSES = 3
 const START_MS = 120_000
 /** So many messages come before each kill. */

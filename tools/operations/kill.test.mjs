@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '../test-support/postgres.mjs'
 import { makeOffice, openOffice, startServer } from './test-support/server-process.mjs'
 
-const ROUNDS = process.env.OFFICE_TEST_LONG === '1' ? 50 : 3
+const ROUNDS = process.env.OFFICE_TEST_LONG === '1' ? 50 : 1
 const WRITERS = 4
 
 /** Writes as fast as it is answered, until the server is gone; every Id that was acknowledged goes into `rows`. */

@@ -10,7 +10,7 @@ import { LATER_MS, startQueueProcess } from './test-support/queue-process.mjs'
 
 const { Client } = createRequire(join(root, 'api-server/package.json'))('pg')
 
-const KILLS = process.env.OFFICE_TEST_LONG === '1' ? 100 : 6
+const KILLS = process.env.OFFICE_TEST_LONG === '1' ? 100 : 3
 const PROCESSES = 3
 const START_MS = 120_000
 

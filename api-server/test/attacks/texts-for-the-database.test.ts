@@ -5,7 +5,7 @@ import { encoded, querySchema, queryText } from '../contract/generated/messages'
 import { keepStaff } from '../contract/generated/staff'
 import { allowedObject, resolve, type Context } from '../contract/generated/values'
 import { callsOf, readDocument, type DocumentCall } from '../support/contract'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { pictures } from '../support/pictures'
 import { SEED } from '../support/seed'
 import { openOffice, type TestOffice } from '../support/test-office'
@@ -46,7 +46,7 @@ function* walk(call: DocumentCall, context: Context, seed: number): Generator<Se
   }
 }
 
-describe.each(engines)('texts that no database takes, on %s', (engine) => {
+describe.each(anyEngine)('texts that no database takes, on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)

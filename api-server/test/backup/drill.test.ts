@@ -7,7 +7,7 @@ import { filesOf } from '../../src/platform/files/file-store'
 import type { Engine } from '../../src/platform/database/database'
 import { FolderInUseError, lockFolder } from '../../src/platform/database/folder-lock.mjs'
 import { migrationsFolder, openDatabase } from '../../src/office/database'
-import { engines, oneEngine } from '../support/databases'
+import { anyEngine, engines, oneEngine } from '../support/databases'
 import { allFiles, allRows, AWKWARD, fillPlace, forgeFile, givePicture, makePlace, type Place } from './filled-office'
 
 const NOW = new Date('2026-11-21T00:00:00Z')
@@ -83,7 +83,7 @@ it('counts a picture that is not there as missing, and backs all the rest up', a
   expect(Object.keys(await allFiles(path.join(made.folder, 'files'))).sort()).toEqual(all.filter((file) => file !== gone).sort())
 }, 120_000)
 
-describe.each(engines)('a restore on %s', (engine) => {
+describe.each(anyEngine)('a restore on %s', (engine) => {
   it('overwrites nothing without the word, and all with it', async () => {
     const { config, database, backup } = await filledAndBackedUp(engine)
     const before = await allRows(database)

@@ -3,7 +3,7 @@ import { boundNamed, type RowHooks } from '../../src/engine/bound-resource'
 import { saveRow, type Saving } from '../../src/engine/save-row'
 import { bindOffice } from '../../src/office'
 import { FieldErrors } from '../../src/platform/errors'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 import { boatBindings, createTables } from './boats'
 
@@ -11,7 +11,7 @@ const asks = (...codes: string[]): RowHooks => ({
   beforeSave: () => ({ questions: codes.map((code) => ({ field: 'Launched', code, sentence: { ar: `أ ${code}`, en: `Is it ${code}` } })) }),
 })
 
-describe.each(engines)('what code adds to a save, on %s', (engine) => {
+describe.each(anyEngine)('what code adds to a save, on %s', (engine) => {
   let office: TestOffice
   let boat: AnyRow
 

@@ -17,7 +17,7 @@ import { insertRows } from '../../src/platform/database/insert-rows'
 import { applyMigrations, readMigrations } from '../../src/platform/database/migrations'
 import { filesOf } from '../../src/platform/files/file-store'
 import { makePlace } from '../backup/filled-office'
-import { engines, openBareDatabase } from '../support/databases'
+import { anyEngine, openBareDatabase } from '../support/databases'
 import { outOfStep } from './out-of-step'
 
 /** The migrations of the release before the pipeline end with this number. */
@@ -111,7 +111,7 @@ it('the stages of an office get what comes next by their field, and it gets the 
   }
 }, 60_000)
 
-it.each(engines)('a backup of an office of the release before, with 1,000 requests, is restored on %s with each at its stage', async (engine) => {
+it.each(anyEngine)('a backup of an office of the release before, with 1,000 requests, is restored on %s with each at its stage', async (engine) => {
   const [database, target, folder] = [await officeOfBefore(), await makePlace(engine), await mkdtemp(path.join(tmpdir(), 'office-before-'))]
   try {
     const [random, today] = [randomFrom(5), dayInRiyadh(new Date())]

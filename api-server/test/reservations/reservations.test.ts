@@ -1,8 +1,8 @@
 import type { AnyRow } from '@office/shared-api/model'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, publicForm, type TestOffice } from '../support/test-office'
 
-describe.each(engines)('holding a worker on %s', (engine) => {
+describe.each(anyEngine)('holding a worker on %s', (engine) => {
   let office: TestOffice
   beforeAll(async () => {
     office = await openOffice(engine)

@@ -1,11 +1,11 @@
 import type { ListAnswer, Role, ViewRow } from '@office/shared-api/model'
-import { engines } from '../support/databases'
+import { anyEngine } from '../support/databases'
 import { openOffice, type TestOffice } from '../support/test-office'
 
 const CALL = '/api/views'
 const RUNNING = { Table: 'follow', Name: 'Paid', Query: 'where=%5B%5B%22PaidMusand%22%2C%22filled%22%5D%5D&sort=DeadlineOn', Columns: 'Name,PaidMusand' }
 
-describe.each(engines)('views on %s', (engine) => {
+describe.each(anyEngine)('views on %s', (engine) => {
   let office: TestOffice
   const save = (body: object, as: Role = 'Read', language = 'en') => office.call(`${CALL}/Edit`, { as, body, headers: { 'accept-language': language } })
   const saved = async (body: object, as: Role = 'Read') => {
