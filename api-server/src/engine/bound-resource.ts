@@ -90,6 +90,8 @@ export interface RowChange {
   readonly after: StoredRow
   /** The body as it was sent, for hooks that take more than fields. */
   readonly body: Body
+  /** A deleted row is added again: what the server gives to new rows it has already. */
+  readonly comesBack: boolean
 }
 
 /** The answer of a hook to a change: broken rules, by field, questions to the caller, and values that the server sets. */

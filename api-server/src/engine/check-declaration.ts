@@ -10,9 +10,16 @@ function checkScope({ name, scope, fields, keptTotal }: Resource): void {
   if (keptTotal) throw new Error(`${name} has a kept total, which would count rows of others`)
 }
 
+function checkRestore({ name, restore, scope, permissions }: Resource): void {
+  if (!restore) return
+  const { create, remove, log } = permissions
+  if (!create || !remove || !log || scope !== undefined) throw new Error(`${name} restores rows that nobody adds, deletes or logs, or that are their owners' own`)
+}
+
 /** Throws for a declaration that contradicts itself or the others, such as a field that names no resource, or rows of one's own that others could name or count: the server does not start. */
 export function checkDeclaration(resource: Resource, all: readonly Resource[]): void {
   checkScope(resource)
+  checkRestore(resource)
   for (const [name, field] of fieldEntries(resource)) {
     const target = targetOf(field)
     const named = all.find((other) => other.name === target)

@@ -1,7 +1,7 @@
-import type { FieldDefinition, Resource } from '@office/shared-api/model'
+import type { FieldDefinition, FieldValue, Resource } from '@office/shared-api/model'
 import { staffOf, type ChangeContext, type RawChange } from './bound-resource'
 import type { LoggedChange } from './change-log'
-import { tableFields, type StoredRow } from './stored-row'
+import { emptyRow, tableFields, type SavedRow, type StoredRow } from './stored-row'
 
 /** Values as stored, which the log keeps beside what it shows, so that a change can be taken back. */
 
@@ -30,7 +30,16 @@ export function rawOfEdit({ table, undo }: Resource, { before, after, logged = [
   return raw.length > 0 ? raw : null
 }
 
-/** The whole of a deleted row. */
-export function rawOfRow(row: StoredRow): readonly RawChange[] {
-  return Object.entries(row).map(([column, before]) => ({ column, before, after: null }))
+/** The whole of a deleted row, with its version and the list that it was of; null where rows of the resource do not come back. */
+export function rawOfRow({ restore, only }: Resource, { Version, values }: SavedRow): readonly RawChange[] | null {
+  if (!restore) return null
+  return Object.entries({ Version, ...only, ...values }).map(([column, before]) => ({ column, before, after: null }))
+}
+
+/** The deleted row that an entry has kept; null for one of another list. */
+export function rowOfRaw({ table, only = {} }: Resource, id: number, raw: readonly RawChange[]): SavedRow | null {
+  const kept = Object.fromEntries(raw.map(({ column, before }) => [column, before as FieldValue]))
+  if (Object.entries(only).some(([column, value]) => kept[column] !== value)) return null
+  const values = Object.fromEntries(Object.entries(emptyRow(table)).map(([name, empty]) => [name, kept[name] ?? empty]))
+  return { Id: id, Version: Number(kept['Version'] ?? 0), values }
 }

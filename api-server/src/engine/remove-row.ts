@@ -1,6 +1,7 @@
+import { DAY, RESTORE_DAYS } from '@office/shared-api/model'
 import { isDatabaseError } from '../platform/database/database-error'
 import { filesOf } from '../platform/files/file-store'
-import { letGoOfPicture, removeQuietly } from '../platform/files/stored-pictures'
+import { keepUntil, letGoOfPicture, putAsideQuietly, removeQuietly } from '../platform/files/stored-pictures'
 import { byStaff, RowStays, type BoundResource, type Caller, type ChangeContext, type EngineParts } from './bound-resource'
 import { recordOf, writeLogged } from './change-log'
 import { rawOfRow } from './raw-changes'
@@ -24,19 +25,21 @@ async function removeWithin({ bound: { resource, hooks }, id }: Removing, contex
   if (!row) return null
   const labels = await readLabels(transaction, tableFields(resource.table), [row.values])
   for (const { beforeRemove } of hooks) await beforeRemove?.(row, context)
-  await writeLogged(context, deleteStatement(resource, id), resource.table, { id, before: row.values, after: null, raw: rawOfRow(row.values) }, labels, recordOf(hooks))
-  for (const path of picturesOf(resource, row.values)) await letGoOfPicture(transaction, path, now)
+  await writeLogged(context, deleteStatement(resource, id), resource.table, { id, before: row.values, after: null, raw: rawOfRow(resource, row) }, labels, recordOf(hooks))
+  const lastDay = new Date(now.getTime() + RESTORE_DAYS * DAY)
+  for (const path of picturesOf(resource, row.values)) await (resource.restore ? keepUntil(transaction, path, now, lastDay) : letGoOfPicture(transaction, path, now))
   return row.values
 }
 
-/** Deletes a row with its pictures and logs it. Returns false for a row that is not there, and for one that others refer to. */
+/** Deletes a row and logs it; its pictures go with it, or aside where it may come back. Returns false for a row that is not there, and for one that others refer to. */
 export async function removeRow(removing: Removing): Promise<boolean> {
   const { parts, bound, caller } = removing
   const { database, config } = parts
   const now = parts.now()
   try {
     const removed = await database.transaction((transaction) => removeWithin(removing, { transaction, now, actor: byStaff(caller) }))
-    if (removed) await removeQuietly({ database, files: filesOf(config) }, picturesOf(bound.resource, removed))
+    const { resource } = bound
+    if (removed) await (resource.restore ? putAsideQuietly : removeQuietly)({ database, files: filesOf(config) }, picturesOf(resource, removed))
     return removed !== null
   } catch (error) {
     if (error instanceof RowStays || isDatabaseError(error, 'foreign_key')) return false

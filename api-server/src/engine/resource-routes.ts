@@ -1,5 +1,5 @@
-import type { Action, Resource, Role } from '@office/shared-api/model'
-import { changeLogEntry, groupCount, listOf, manySaved, pageShape, truth } from '@office/shared-api/model/shapes'
+import { RESTORE_DAYS, RESTORES, type Action, type Resource, type Role } from '@office/shared-api/model'
+import { changeLogEntry, deletedRow, groupCount, listOf, manySaved, pageShape, truth } from '@office/shared-api/model/shapes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../platform/errors'
 import { callerOf } from '../platform/plugins/access'
@@ -10,9 +10,12 @@ import { byStaff, type BoundResource, type EngineParts } from './bound-resource'
 import { readLog } from './change-log'
 import type { CallContract } from './contract/call'
 import { capital, editFormShape, rowShape, savedShape } from './contract/resource-shapes'
+import { DELETED_PAGE, readDeleted } from './deleted-rows'
 import { ID_PARAMETER, listParameters, readId, readListRequest, readWantedId, WANTED_ID } from './list-request'
 import { countGroups, listOne, listRows } from './list-rows'
+import { describeParameters, readParameters } from './parameters'
 import { removeRow } from './remove-row'
+import { restore, RESTORING, restoringIn } from './restore'
 import { hasPictures } from './row-pictures'
 import { isLogInScope } from './row-scope'
 import { saveRow } from './save-row'
@@ -128,6 +131,38 @@ function undoRoute(app: FastifyInstance, bound: BoundResource, access: Role, par
   )
 }
 
+function deletedCall(resource: Resource): CallContract {
+  return {
+    tag: tagOf(resource),
+    summary: `One page of the deleted rows of ${resource.name} that can be restored, the newest first`,
+    query: describeParameters(DELETED_PAGE),
+    answer: pageShape(deletedRow),
+  }
+}
+
+function restoreCall(resource: Resource): CallContract {
+  return {
+    tag: tagOf(resource),
+    summary: `Bring back a deleted row of ${resource.name} within ${RESTORE_DAYS} days; 409 names what is taken or gone, or says that it is back`,
+    body: { schema: RESTORING },
+    answer: savedShape(resource),
+    refusals: ['not_found', 'field_errors'],
+  }
+}
+
+function restoreRoutes(app: FastifyInstance, bound: BoundResource, parts: EngineParts, office: BoundOffice): void {
+  const { resource } = bound
+  app.get(`${resource.path}/deleted`, { config: { access: RESTORES, contract: deletedCall(resource) } }, async (request) => {
+    const [now, page] = [parts.now(), readParameters(queryOf(request), DELETED_PAGE)]
+    const answer = await readDeleted(request.reader, office, resource, page, { language: languageOf(request), now })
+    await office.noteReading(parts.database, callerOf(request), resource, answer.data.map(({ Id }) => Id), now)
+    return answer
+  })
+  app.post(`${resource.path}/restore`, { config: { access: RESTORES, contract: restoreCall(resource) } }, (request) =>
+    restore({ parts, bound, caller: callerOf(request), language: languageOf(request) }, restoringIn(bodyOf(request))),
+  )
+}
+
 function logCall(resource: Resource): CallContract {
   const kept = resource.permissions.log !== undefined
   return {
@@ -161,5 +196,6 @@ export function resourceRoutes(app: FastifyInstance, parts: EngineParts, office:
     if (update) saveRoute(app, bound, update, parts)
     if (update && bound.resource.undo) undoRoute(app, bound, update, parts)
     if (remove) removeRoute(app, bound, remove, parts)
+    if (bound.resource.restore) restoreRoutes(app, bound, parts, office)
   }
 }

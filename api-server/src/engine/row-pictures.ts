@@ -1,10 +1,10 @@
 import { fieldEntries, isEditable, message, picturePath, type Audience, type ImageField, type Resource, type ValidationErrors } from '@office/shared-api/model'
 import { bytesOfDataUrl, readPicture, type Picture } from '../platform/files/picture'
-import { keepPicture, letGoOfPicture, removeQuietly, writePicture, type PictureStore } from '../platform/files/stored-pictures'
+import { copyKept, keepPicture, letGoOfPicture, removeQuietly, writePicture, type PictureStore } from '../platform/files/stored-pictures'
 import type { Queryable } from '../platform/database/database'
 import type { Body } from '../platform/plugins/bodies'
 import { nextId } from './row-statements'
-import type { StoredRow } from './stored-row'
+import type { SavedRow, StoredRow } from './stored-row'
 
 /** The pictures of one save. Its transaction may run more than once, so files are written before it and removed after it. */
 export interface RowPictures {
@@ -88,6 +88,16 @@ export async function withPictures<T>(
     await removeQuietly(store, Object.values(paths))
     throw error
   }
+}
+
+/** Copies the pictures that are kept of a deleted row. Returns the new paths by field, null where the files are gone. */
+export async function copyKeptPictures(store: PictureStore, resource: Resource, { Id, values }: Pick<SavedRow, 'Id' | 'values'>, now: Date): Promise<StoredRow> {
+  const paths: Record<string, string | null> = {}
+  for (const [name] of imageFields(resource)) {
+    const path = values[name]
+    if (typeof path === 'string') paths[name] = await copyKept(store, path, (version) => picturePath(resource.table, Id, version), now)
+  }
+  return paths
 }
 
 /** In the transaction of the save: what the row names is needed from now on, what it named before is not. */

@@ -68,6 +68,12 @@ export async function lockRows(transaction: Queryable, resource: Resource, ids: 
   })
 }
 
+/** Whether the row is there, without a lock. */
+export async function isThere(database: Queryable, resource: Resource, id: number): Promise<boolean> {
+  const text = `SELECT FROM ${quoted(resource.table)} t WHERE ${where(resource)}`
+  return (await database.query({ name: `row.there.${resource.name}`, text, values: [id] })).length > 0
+}
+
 /** The row as the wire shows it at this moment; null when there is none. */
 export async function readRow(database: Queryable, bound: ReadResource, id: number, language: Language, now: Date): Promise<AnyRow | null> {
   const { resource } = bound
@@ -102,8 +108,8 @@ function insertText(table: string, names: readonly string[]): string {
 }
 
 /** Writes all columns of a new row, in one fixed order. */
-export function insertStatement(resource: Resource, id: number, row: StoredRow): Statement {
-  const columns: Record<string, FieldValue> = { Id: id, ...resource.only }
+export function insertStatement(resource: Resource, id: number, row: StoredRow, version = 1): Statement {
+  const columns: Record<string, FieldValue> = { Id: id, Version: version, ...resource.only }
   for (const name of tableFields(resource.table).keys()) columns[name] = row[name] ?? null
   Object.assign(columns, derivedColumns(resource, row))
   return {

@@ -1,16 +1,13 @@
 import {
   can,
-  editableFields,
   fieldEntries,
   type AnyRow,
   type Audience,
-  type FieldDefinition,
   type FieldValue,
   type Language,
   type Resource,
   type ValidationErrors,
 } from '@office/shared-api/model'
-import { keptFields, schemaFor, validate } from '@office/shared-api/model/schema'
 import type { Statement } from '../platform/database/database'
 import { FieldErrors, fieldErrors, HttpError, refuseUnlessAgreed, type Question } from '../platform/errors'
 import { filesOf } from '../platform/files/file-store'
@@ -18,6 +15,7 @@ import type { Body } from '../platform/plugins/bodies'
 import type { Actor, BoundResource, ChangeContext, EngineParts, HookResult, LoggedBeside, LoggedCall, RowHooks } from './bound-resource'
 import { recordOf, writeLogged } from './change-log'
 import { labelFor, readLabels, unknownLabels, type Labels } from './labels'
+import { mergeFields, writableFields, type Draft } from './row-draft'
 import { exchangePictures, NO_PICTURES, withPictures, type RowPictures } from './row-pictures'
 import { brokenByDatabase, isOvertaken, takenValues } from './refused-by-database'
 import { ownerOf, reachable } from './row-scope'
@@ -50,6 +48,8 @@ export interface Saving {
   readonly call?: LoggedCall
   /** The caller has taken the locks of `beforeLock` itself. */
   readonly isLocked?: boolean
+  /** The last version of a deleted row that comes back. */
+  readonly lastVersion?: number
 }
 
 function audienceOf({ kind }: Actor): Audience {
@@ -65,55 +65,6 @@ export function idOf({ Id }: Body): number {
   const text = String(Id ?? '').trim()
   if (!/^[0-9]{0,10}$/.test(text) || Number(text) > 2_147_483_647) throw new HttpError('bad_request')
   return Number(text)
-}
-
-/** The fields that the audience may write. A picture comes by its upload, never as a path. */
-function writableFields(resource: Resource, audience: Audience): [string, FieldDefinition][] {
-  return editableFields(resource, audience).filter(([, field]) => field.type !== 'image')
-}
-
-/** A field that no rule looked at (its condition does not hold) still has to fit its column. */
-function storable(field: FieldDefinition, value: unknown, fallback: FieldValue): FieldValue {
-  if (field.type === 'number') {
-    const fits = Number.isInteger(value) && Number(value) >= field.min && Number(value) <= field.max
-    return fits ? Number(value) : fallback
-  }
-  // As UTF-8 keeps it: half a surrogate pair is no sign, and a job or a log that carries it as JSON would be refused.
-  if (typeof value === 'string') return Buffer.from(value.replaceAll('\u0000', '')).toString()
-  return typeof value === 'boolean' || typeof value === 'number' || value === null ? value : fallback
-}
-
-/** A normalised whole row, or the rules that what was sent breaks. */
-type Draft =
-  | { readonly row: StoredRow; readonly errors: null }
-  | { readonly row: null; readonly errors: ValidationErrors }
-
-/**
- * Lays what was sent over the row as it is: an absent field keeps its value, an empty one is cleared, one that the
- * audience may not write is ignored. Rules of fields that a row keeps as they are stop nobody.
- */
-function mergeFields(resource: Resource, audience: Audience, present: StoredRow, body: Body, isNew: boolean): Draft {
-  const fields = writableFields(resource, audience)
-  // A visitor fills in a new form: what it leaves out is missing, not kept.
-  const kept = audience === 'staff' ? present : {}
-  const merged: Record<string, unknown> = {}
-  for (const [name] of fields) {
-    const value = Object.hasOwn(body, name) ? body[name] : kept[name]
-    if (value !== undefined) merged[name] = value
-  }
-  const unchanged = isNew ? [] : keptFields(resource, present, merged)
-  const { values, errors } = validate(schemaFor(resource, audience), merged, unchanged)
-  if (errors) return { row: null, errors }
-  const written: Record<string, FieldValue> = {}
-  for (const [name, field] of fields) {
-    if (!unchanged.includes(name)) written[name] = storable(field, values[name], present[name] ?? null)
-  }
-  return { row: { ...present, ...written }, errors: null }
-}
-
-/** A new row of what was sent, before any rule but those of the fields themselves. */
-export function draftOf(resource: Resource, audience: Audience, body: Body): Draft {
-  return mergeFields(resource, audience, emptyRow(resource.table), body, true)
 }
 
 function changedFields(table: string, before: StoredRow, after: StoredRow): string[] {
@@ -146,6 +97,7 @@ async function saveWithin(saving: PartOfChange, context: ChangeContext, givenId:
   const { transaction, now, actor } = context
   const audience = audienceOf(actor)
   const hooks = [...(saving.firstHooks ?? []), ...bound.hooks, ...(saving.hooks ?? [])]
+  const comesBack = saving.lastVersion !== undefined
 
   // ---- Load, and access
   const isNew = givenId === 0
@@ -155,6 +107,7 @@ async function saveWithin(saving: PartOfChange, context: ChangeContext, givenId:
   if (!isNew && !present) throw new HttpError('not_found')
   for (const { authorise } of hooks) authorise?.(present, context, body)
   const before = present?.values ?? null
+  const lastVersion = present?.Version ?? saving.lastVersion ?? 0
   const start = before ?? emptyRow(resource.table)
 
   // ---- Before: the rules of the fields, then the hooks, then whether what is named is there
@@ -171,7 +124,7 @@ async function saveWithin(saving: PartOfChange, context: ChangeContext, givenId:
   const id = isNew && isSound ? (pictures.newId ?? (await nextId(transaction, resource.table))) : givenId
   if (after && isSound) {
     for (const { beforeSave } of hooks) {
-      const result: HookResult = (await beforeSave?.({ id, before, after, body }, context)) ?? {}
+      const result: HookResult = (await beforeSave?.({ id, before, after, body, comesBack }, context)) ?? {}
       after = { ...after, ...result.values }
       refused = { ...refused, ...result.errors }
       refusals.push(...(result.refusals ?? []))
@@ -195,16 +148,16 @@ async function saveWithin(saving: PartOfChange, context: ChangeContext, givenId:
   const isChange = changed === null || logged.length > 0 || changed.some((name) => !isDerived(resource.table, name))
   let LogId: number | null = null
   if (isChange) {
-    const write = changed ? updateStatement(resource, id, after, changed) : insertStatement(resource, id, after)
+    const write = changed ? updateStatement(resource, id, after, changed) : insertStatement(resource, id, after, lastVersion + 1)
     const raw = before && rawOfEdit(resource, { before, after, logged }, context)
     const entry = await writeLogged(context, write, resource.table, { id, before, after, logged, raw }, labels, { ...recordOf(hooks), beside })
     if (raw) LogId = entry
   } else if (changed.length > 0) await transaction.query(derivedStatement(resource, id, after, changed))
 
   // ---- After
-  if (isChange) for (const { afterSave } of hooks) await afterSave?.({ id, before, after, body }, context)
+  if (isChange) for (const { afterSave } of hooks) await afterSave?.({ id, before, after, body, comesBack }, context)
   const letGo = await exchangePictures(transaction, resource, { before, after, now })
-  const saved = { Id: id, Version: (present?.Version ?? 0) + (isChange ? 1 : 0), values: after }
+  const saved = { Id: id, Version: lastVersion + (isChange ? 1 : 0), values: after }
   const result = resource.computed ? await readRow(transaction, bound, id, language, now) : shownRow(resource, saved, labels, language)
   if (!result) throw new HttpError('not_found')
   return { result: LogId === null ? result : { ...result, LogId }, letGo }
@@ -213,6 +166,19 @@ async function saveWithin(saving: PartOfChange, context: ChangeContext, givenId:
 /** Changes a row without pictures as a part of another change, by the same rules as `saveRow`. An error undoes that change. */
 export async function saveRowWithin(saving: PartOfChange, context: ChangeContext): Promise<AnyRow> {
   return (await saveWithin(saving, context, idOf(saving.body), NO_PICTURES)).result
+}
+
+/** A deleted row as it comes back: its values, and its pictures by field where they have new paths. */
+export interface ReturningRow {
+  readonly saved: SavedRow
+  readonly pictures: StoredRow
+}
+
+/** Adds a deleted row again as a part of another change, with its Id and its values. Rules of single fields stop nobody, as in a save that keeps them; all others do. */
+export async function addAgainWithin(bound: BoundResource, { saved, pictures }: ReturningRow, language: Language, context: ChangeContext): Promise<AnyRow> {
+  const { Id, Version, values } = saved
+  const draft: Draft = { row: values, errors: null }
+  return (await saveWithin({ bound, body: {}, draft, language, lastVersion: Version }, context, 0, { newId: Id, errors: {}, values: pictures })).result
 }
 
 /**

@@ -1,4 +1,4 @@
-import { DAY, hasRank, message, type AnyRow, type FieldValue, type Language, type ManySaved, type Resource, type Undoing, type ValidationErrors } from '@office/shared-api/model'
+import { DAY, hasRank, message, RESTORE_DAYS, type AnyRow, type FieldValue, type Language, type ManySaved, type Resource, type Undoing, type ValidationErrors } from '@office/shared-api/model'
 import { count, text, type Schema } from '@office/shared-api/model/shapes'
 import { prepared, type Queryable } from '../platform/database/database'
 import { fieldErrors, HttpError } from '../platform/errors'
@@ -54,10 +54,16 @@ export const UNDOING: Schema<Undoing> = {
   anyOf: [{ required: ['LogId'] }, { required: ['Batch'] }],
 }
 
+/** The entry of the log that a body names; null for none, or for what is no number. */
+export function logIdIn({ LogId = '' }: Body): number | null {
+  const entry = String(LogId ?? '')
+  return /^[1-9][0-9]{0,14}$/.test(entry) ? Number(entry) : null
+}
+
 /** Throws `bad_request` unless the body names an entry or a batch, and not both. */
-export function undoingIn({ LogId = '', Batch = '' }: Body): Undoing {
-  const [entry, batch] = [String(LogId ?? ''), String(Batch ?? '')]
-  if (batch === '' && /^[1-9][0-9]{0,14}$/.test(entry)) return { LogId: Number(entry) }
+export function undoingIn(body: Body): Undoing {
+  const [entry, batch, named] = [String(body['LogId'] ?? ''), String(body['Batch'] ?? ''), logIdIn(body)]
+  if (batch === '' && named !== null) return { LogId: named }
   if (entry === '' && UUID.test(batch)) return { Batch: batch }
   throw new HttpError('bad_request')
 }
@@ -145,9 +151,6 @@ export async function undo(undone: Undo, { LogId, Batch }: Undoing): Promise<Any
   return undoMany(undone, new Map(entries.map((entry) => [entry.RowId, allowed(entry, undone)])))
 }
 
-/** Days for which the log keeps values as stored, to undo and to restore. */
-const KEEP_RAW = 30
-
 const emptyRaw = prepared(
   'undo.empty-raw',
   `UPDATE change_log SET "Raw" = NULL WHERE "Id" = ANY(ARRAY(SELECT "Id" FROM change_log WHERE "Raw" IS NOT NULL AND "Date" < $1 ORDER BY "Date" LIMIT 1000)) RETURNING 1`,
@@ -155,6 +158,6 @@ const emptyRaw = prepared(
 
 /** Empties what the log kept to undo and to restore, once nobody can any more. */
 export async function emptyOldRaw(database: Queryable, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEEP_RAW * DAY)
+  const before = new Date(now.getTime() - RESTORE_DAYS * DAY)
   while ((await database.query(emptyRaw(before))).length > 0);
 }

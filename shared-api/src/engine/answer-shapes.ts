@@ -31,6 +31,23 @@ export interface Undoing {
   readonly Batch?: string
 }
 
+/** A deleted row that can be restored. `Title` and `Details`, which tell rows of one title apart, are as the log shows them in the language of the caller. */
+export const deletedRow = objectOf('DeletedRow', {
+  LogId: { ...count, description: 'The entry of the log by which the row is restored.' },
+  Id: id,
+  Title: text,
+  Details: listOf(text),
+  DeletedBy: text,
+  DeletedAt: moment,
+  Until: { ...moment, description: 'The end of the days in which it can be restored.' },
+})
+export type DeletedRow = TypeOf<typeof deletedRow>
+
+/** Names the deletion that is taken back. */
+export interface Restoring {
+  readonly LogId: number
+}
+
 /** How many of all rows that a list finds name one item. */
 export const groupCount = objectOf('GroupCount', { Id: { ...orNull(id), description: 'Null for rows that name none.' }, Count: count })
 export type GroupCount = TypeOf<typeof groupCount>

@@ -123,6 +123,8 @@ export interface Resource<
   readonly shelvedBy?: string
   /** For a day, those who may change its rows can take back an edit, and what an action with `undo` changed: until then the log keeps the values as they were. */
   readonly undo?: true
+  /** For 30 days Admins can bring back a deleted row: until then the log keeps it whole, and its pictures lie aside. `lost` is what does not come back, for the question before a delete. */
+  readonly restore?: true | { readonly lost: Bilingual }
   /** So few rows that a select offers all of them; rows of any other resource are searched for. */
   readonly small?: true
   /**

@@ -21,9 +21,9 @@ const addNote = prepared(
 
 /** With every change of a request: a status beyond that of new ones says that somebody spoke with the client. */
 export const firstContact: RowHooks = {
-  async beforeSave({ before, after }, { transaction, actor, now }) {
+  async beforeSave({ before, after, comesBack }, { transaction, actor, now }) {
     const isSubmit = !before && actor.kind === 'visitor'
-    if (isSubmit || after['FirstContactAt'] !== null || after['Status'] === (before?.['Status'] ?? null)) return {}
+    if (isSubmit || comesBack || after['FirstContactAt'] !== null || after['Status'] === (before?.['Status'] ?? null)) return {}
     const isBeyond = !['', 'new'].includes(await classOfStatus(transaction, after))
     return isBeyond ? { values: { FirstContactAt: now.toISOString() } } : {}
   },

@@ -55,10 +55,10 @@ export function positionOf(found: Surroundings, row: StoredRow, marks: Marks = n
   return { ...derivedOf(found, row as unknown as MarkedRequest, marks, found.country) }
 }
 
-/** Works the columns out with every change of a request (a new one gets them with its reference). It stands after the rules that set other values. */
+/** Works the columns out with every change of a request (a new one gets them with its reference), and anew of one that comes back, without its marks. It stands after the rules that set other values. */
 export const position: RowHooks = {
-  async beforeSave({ id, before, after }, { transaction }) {
-    const [found] = before ? await transaction.query<MarkedSurroundings>(selectSurroundings(after['PersonId'], id)) : []
+  async beforeSave({ id, before, after, comesBack }, { transaction }) {
+    const [found] = before || comesBack ? await transaction.query<MarkedSurroundings>(selectSurroundings(after['PersonId'], id)) : []
     return found ? { values: positionOf(found, after, new Map(found.marks)) } : {}
   },
 }

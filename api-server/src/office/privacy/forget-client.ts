@@ -1,4 +1,5 @@
 import { leadingDay, resources } from '@office/shared-api/model'
+import { forgetKept } from '../../engine/restore'
 import { lockRow, updateStatement } from '../../engine/row-statements'
 import { emptyRow, type StoredRow } from '../../engine/stored-row'
 import { tablesToKeep } from '../../platform/backup/backup-contents'
@@ -47,8 +48,6 @@ const entries = prepared(
    WHERE "Table" = 'requests' AND "RowId" = $1`,
 )
 const rewrite = prepared('privacy.rewrite', 'UPDATE change_log SET "Changes" = $2 WHERE "Id" = $1::bigint')
-// An empty one, beside none, says that there was something to take back: whoever asks for it is told that it is not there.
-const forgetRaw = prepared('privacy.raw', `UPDATE change_log SET "Raw" = '[]' WHERE "Table" = 'requests' AND "RowId" = $1 AND "Raw" IS NOT NULL`)
 
 function anonymous(row: StoredRow): StoredRow {
   const kept = Object.fromEntries(KEPT.map((name) => [name, row[name] ?? null]))
@@ -81,7 +80,7 @@ function isKept(change: unknown): boolean {
 /** Removes personal data from the log of a request. Returns how many entries changed. */
 export async function forgetLog(transaction: Queryable, id: number): Promise<number> {
   let changed = 0
-  await transaction.query(forgetRaw(id))
+  await forgetKept(transaction, 'requests', id)
   for (const { Id, Changes } of await transaction.query<{ Id: string; Changes: string }>(entries(id))) {
     const all = changesIn(Changes)
     const kept = all.filter(isKept)
@@ -95,7 +94,7 @@ export async function forgetLog(transaction: Queryable, id: number): Promise<num
 /** Removes one client from an entry that is about others, too. Returns how many entries changed: one or none. */
 export async function forgetEntry(transaction: Queryable, { Id, RowId, changes }: ClientEntry): Promise<number> {
   // Values as stored are not divided: what others could take back is forgotten with it.
-  await transaction.query(forgetRaw(RowId))
+  await forgetKept(transaction, 'requests', RowId)
   const kept = changes.flatMap(({ change, others }) => (isKept(change) ? change : (others ?? [])))
   if (changes.every(({ change, own }) => own === null || isKept(change))) return 0
   await transaction.query(rewrite(Id, JSON.stringify(kept)))

@@ -29,8 +29,8 @@ const beginning = prepared(
  * was chosen, and by when the client should hear from somebody. A visitor's reservation ends, one that staff make is firm.
  */
 export const newRequest: RowHooks = {
-  async beforeSave({ id, before, after }, { transaction, now, actor }) {
-    if (before) return {}
+  async beforeSave({ id, before, after, comesBack }, { transaction, now, actor }) {
+    if (before || comesBack) return {}
     // One statement for all that is read: every request of a visitor waits for it with the worker locked.
     const [first] = await transaction.query<Beginning>(beginning(after['PersonId']))
     if (!first) return {}

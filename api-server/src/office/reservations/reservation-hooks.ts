@@ -23,15 +23,17 @@ export const reservation: RowHooks = {
     await lockNamed(transaction, ids)
   },
 
-  async beforeSave({ id, before, after }, { transaction, actor }) {
+  async beforeSave({ id, before, after, comesBack }, { transaction, actor }) {
     const [earlier, worker] = [workerOf(before), workerOf(after)]
     const isVisitor = actor.kind === 'visitor' || actor.kind === 'client'
     if (worker === null && isVisitor && !before) return { errors: { PersonId: message('required') } }
     const reopened = before?.['Archived'] === true && after['Archived'] === false
     // Of a new request the reservation locks the one worker itself.
     if (before && (worker !== earlier || reopened)) await lockWorkers(transaction, [earlier, worker].filter((id) => id !== null))
+    // An archived request that comes back names its worker beside whoever holds them since, as it did before.
+    const isBeside = comesBack && after['Archived'] === true
     if (worker !== earlier) {
-      if (worker !== null && !(await reserveWorker(transaction, worker))) {
+      if (worker !== null && !(await reserveWorker(transaction, worker)) && !isBeside) {
         // A visitor is told that the CV is gone, staff which field is wrong.
         if (isVisitor) throw new HttpError('person_not_available')
         return { errors: { PersonId: message('person_taken') } }

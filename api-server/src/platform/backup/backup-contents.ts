@@ -1,6 +1,6 @@
 import { fieldEntries, type Resource, resources } from '@office/shared-api/model'
 import { quoted, type Queryable } from '../database/database'
-import { pictureFiles } from '../files/stored-pictures'
+import { keptFiles, pictureFiles } from '../files/stored-pictures'
 import type { SequenceState } from './backup-layout'
 
 /** Columns that name pictures: image fields of resources, and the banners, which are none. */
@@ -13,7 +13,7 @@ export function pictureColumns(): readonly (readonly [table: string, column: str
   return [...ofResources, ['banners', 'Url']]
 }
 
-/** The files of all pictures that rows name, by their paths in the folder behind `/files`. */
+/** The files of all pictures that rows name or that are kept of deleted ones, by their paths in the folder behind `/files`. */
 export async function namedPictures(database: Queryable): Promise<Set<string>> {
   const files = new Set<string>()
   for (const [table, column] of pictureColumns()) {
@@ -22,6 +22,8 @@ export async function namedPictures(database: Queryable): Promise<Set<string>> {
     })
     for (const { path } of rows) for (const file of pictureFiles(path)) files.add(file)
   }
+  const kept = await database.query<{ readonly path: string }>({ text: 'SELECT "Path" AS path FROM unneeded_files WHERE "KeepUntil" IS NOT NULL' })
+  for (const { path } of kept) for (const file of keptFiles(path)) files.add(file)
   return files
 }
 

@@ -7,15 +7,31 @@ import type { Picture } from './picture'
 /**
  * Pictures are files, and rows name them. A file cannot be part of a transaction, so a table says which files no row
  * needs: a new one from before it is written until its row is committed, an old one from the moment at which its row
- * lets go of it. After any crash, the next sweep removes what the table still names, and nothing else.
+ * lets go of it. After any crash, the next sweep removes what the table still names, and nothing else. The pictures of a deleted row
+ * that may come back lie aside until their day (`KeepUntil`).
  */
 
 const announce = prepared(
   'files.announce',
-  'INSERT INTO unneeded_files ("Path", "Since") VALUES ($1, $2) ON CONFLICT ("Path") DO UPDATE SET "Since" = excluded."Since"',
+  `INSERT INTO unneeded_files ("Path", "Since") VALUES ($1, $2)
+   ON CONFLICT ("Path") DO UPDATE SET "Since" = excluded."Since", "KeepUntil" = NULL`,
+)
+const keep = prepared(
+  'files.keep',
+  `INSERT INTO unneeded_files ("Path", "Since", "KeepUntil") VALUES ($1, $2, $3)
+   ON CONFLICT ("Path") DO UPDATE SET "Since" = excluded."Since", "KeepUntil" = excluded."KeepUntil"`,
+)
+// From its last day on it is looked at again.
+const isAside = prepared('files.aside', 'UPDATE unneeded_files SET "Since" = "KeepUntil" WHERE "Path" = $1 AND "KeepUntil" IS NOT NULL')
+const dropOfRow = prepared(
+  'files.drop',
+  `UPDATE unneeded_files SET "Since" = 'epoch', "KeepUntil" = NULL WHERE starts_with("Path", $1) AND "KeepUntil" IS NOT NULL`,
 )
 const forget = prepared('files.forget', 'DELETE FROM unneeded_files WHERE "Path" = $1')
-const unneeded = prepared('files.unneeded', 'SELECT "Path" FROM unneeded_files WHERE "Since" <= $1 ORDER BY "Since" LIMIT 1000')
+const unneeded = prepared(
+  'files.unneeded',
+  `SELECT "Path", coalesce("KeepUntil" > $2, false) AS "isKept" FROM unneeded_files WHERE "Since" <= $1 ORDER BY "Since" LIMIT 1000`,
+)
 
 /** Milliseconds for which the files of a save may still be under way. */
 const SAVE_TIMEOUT = 10 * MINUTE
@@ -37,6 +53,11 @@ export function newVersion(): string {
 /** The files of a picture, one for each width, by their names in the store. */
 export function pictureFiles(picturePath: string): string[] {
   return PHOTO_WIDTHS.map((width) => photoAt(picturePath, width).replace(/^\/files\//, ''))
+}
+
+/** The same files while they are kept for a row that may come back: in a folder that no address serves. */
+export function keptFiles(picturePath: string): string[] {
+  return pictureFiles(picturePath).map((file) => `kept/${file}`)
 }
 
 async function writeFiles(files: FileStore, picturePath: string, picture: Picture): Promise<void> {
@@ -78,10 +99,55 @@ export async function letGoOfPicture(transaction: Queryable, picturePath: string
   await transaction.query(announce(picturePath, now))
 }
 
-/** Removes the files of pictures that no row needs. */
+/** In the transaction that deletes a row which may come back: its picture stays until this day; `putAsideQuietly` takes it away from its address after the commit. */
+export async function keepUntil(transaction: Queryable, picturePath: string, now: Date, day: Date): Promise<void> {
+  await transaction.query(keep(picturePath, now, day))
+}
+
+/** Puts the files of kept pictures aside. What was cut short goes on where it was. */
+async function putAside({ database, files }: PictureStore, picturePaths: Iterable<string>): Promise<void> {
+  for (const picturePath of picturePaths) {
+    const aside = keptFiles(picturePath)
+    for (const [at, file] of pictureFiles(picturePath).entries()) {
+      const bytes = await files.get(file)
+      if (bytes === null) continue
+      await files.put(aside[at] ?? '', bytes)
+      await files.remove(file)
+    }
+    await database.query(isAside(picturePath))
+  }
+}
+
+/** The same after a commit: when it fails the sweep does it later. */
+export async function putAsideQuietly(store: PictureStore, picturePaths: Iterable<string>): Promise<void> {
+  await putAside(store, picturePaths).catch(() => undefined)
+}
+
+/** Copies a picture that was kept to a new path, which counts as unneeded until `keepPicture` is committed. Returns null when its files are gone. */
+export async function copyKept(store: PictureStore, picturePath: string, pathOf: (version: string) => string, now: Date): Promise<string | null> {
+  const [copy, aside] = [pathOf(newVersion()), keptFiles(picturePath)]
+  const targets = pictureFiles(copy)
+  await store.database.query(announce(copy, now))
+  for (const [at, file] of pictureFiles(picturePath).entries()) {
+    const bytes = (await store.files.get(aside[at] ?? '')) ?? (await store.files.get(file))
+    if (bytes === null) {
+      await removeQuietly(store, [copy])
+      return null
+    }
+    await store.files.put(targets[at] ?? '', bytes)
+  }
+  return copy
+}
+
+/** Ends the days of the pictures that are kept of a row: the next sweep removes them. */
+export async function dropKept(transaction: Queryable, folder: string, id: number): Promise<void> {
+  await transaction.query(dropOfRow(`/files/${folder}/${id}-`))
+}
+
+/** Removes the files of pictures that no row needs, wherever they are. */
 async function removePictures({ database, files }: PictureStore, picturePaths: Iterable<string>): Promise<void> {
   for (const picturePath of picturePaths) {
-    await Promise.all(pictureFiles(picturePath).map((file) => files.remove(file)))
+    await Promise.all([...pictureFiles(picturePath), ...keptFiles(picturePath)].map((file) => files.remove(file)))
     await database.query(forget(picturePath))
   }
 }
@@ -91,10 +157,10 @@ export async function removeQuietly(store: PictureStore, picturePaths: Iterable<
   await removePictures(store, picturePaths).catch(() => undefined)
 }
 
-/** Removes what saves and deletes that were cut short have left behind. */
+/** Removes what saves and deletes that were cut short have left behind, and what was kept until its day. */
 export async function sweepPictures(store: PictureStore, now: Date): Promise<void> {
-  const rows = await store.database.query<{ readonly Path: string }>(unneeded(new Date(now.getTime() - SAVE_TIMEOUT)))
-  await removePictures(store, rows.map(({ Path }) => Path))
+  const due = await store.database.query<{ readonly Path: string; readonly isKept: boolean }>(unneeded(new Date(now.getTime() - SAVE_TIMEOUT), now))
+  for (const { Path, isKept } of due) await (isKept ? putAside(store, [Path]) : removePictures(store, [Path]))
 }
 
 const GUESSABLE = /^(\/files\/[a-z]+\/\d+-)(?![\w-]{8}-\d+\.webp$).+-\d+\.webp$/

@@ -21,6 +21,7 @@ function defineLookup(name: LookupList) {
     only: { Type: type },
     tag: 'lookups',
     undo: true,
+    restore: true,
     disabledBy: 'Disable',
     colouredBy: 'Color',
     title: { ar: 'Ar', en: 'En' },

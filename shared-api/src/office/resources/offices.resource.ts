@@ -10,6 +10,7 @@ export const offices = defineResource({
   table: 'offices',
   title: { ar: 'NameArabic', en: 'NameEnglish' },
   small: true,
+  restore: true,
   permissions: STAFF_TABLE,
   menu: { icon: 'offices', group: 'people' },
   fields: {

@@ -12,6 +12,7 @@ export const papers = defineResource({
   tag: 'pipeline',
   small: true,
   disabledBy: 'Disable',
+  restore: true,
   permissions: ADMIN_TABLE,
   fields: {
     SortId: { label: { ar: 'الترتيب', en: 'Order' }, type: 'number', min: 0, max: 1000, default: 0, column: 'shown' },

@@ -29,6 +29,7 @@ export const persons = defineResource({
   screen: '/persons',
   hooks: ['workerReference', 'release', 'country'],
   undo: true,
+  restore: true,
   prerequisite: true,
   option: { details: ['Country', 'Job'], free: 'Available', holder: 'HeldByName' },
   filters: { officeId: byOffice },

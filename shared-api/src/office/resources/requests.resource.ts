@@ -24,6 +24,12 @@ export const requests = defineResource({
   adding: { ar: 'طلب جديد', en: 'New request' },
   hooks: ['reservation', 'newRequest', 'reservationEnds', 'firstContact', 'stageMarks', 'position', 'clientNews'],
   undo: true,
+  restore: {
+    lost: {
+      ar: 'لا تعود الملاحظات والرسائل وعلامات المراحل ورابط المتابعة',
+      en: 'Its notes, messages, stage marks and tracking link do not come back',
+    },
+  },
   constraints: { requests_person_open: { field: 'PersonId', error: 'person_taken' } },
   keptTotal: true,
   pinned: ['Name'],

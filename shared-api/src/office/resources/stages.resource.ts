@@ -24,6 +24,7 @@ export const stages = defineResource({
   tag: 'pipeline',
   small: true,
   disabledBy: 'Disable',
+  restore: true,
   permissions: ADMIN_TABLE,
   hooks: ['stageRules', 'recompute'],
   fields: {

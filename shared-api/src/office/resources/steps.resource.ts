@@ -10,6 +10,7 @@ export const steps = defineResource({
   table: 'steps',
   title: { ar: 'StageId', en: 'StageId' },
   tag: 'pipeline',
+  restore: true,
   permissions: ADMIN_TABLE,
   hooks: ['recompute'],
   constraints: { steps_pair: { field: 'StageId', error: 'not_unique' } },

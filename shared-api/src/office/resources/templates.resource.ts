@@ -15,6 +15,7 @@ export const templates = defineResource({
   title: { ar: 'Cause', en: 'Cause' },
   tag: 'messages',
   disabledBy: 'Disable',
+  restore: true,
   permissions: ADMIN_TABLE,
   hooks: ['templateRules'],
   constraints: { templates_pair: { field: 'Cause', error: 'not_unique' } },
