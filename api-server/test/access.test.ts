@@ -52,6 +52,8 @@ const RULES: readonly (readonly [RegExp, Rule, status: number])[] = [
   [/^POST \/api\/(follow\/markmany|requests\/sendnext)$/, 'Editor', 200],
   [/^POST \/api\/(requests|follow|persons)\/editmany$/, 'Editor', 400],
   [/^POST \/api\/\w+\/undo$/, 'Editor', 400],
+  [/^GET \/api\/\w+\/deleted$/, 'Admin', 200],
+  [/^POST \/api\/\w+\/restore$/, 'Admin', 400],
   [/^GET \/api\/\w+\/(get|groups|prerequisite)$/, 'Read', 200],
   [/^GET \/api\/(stages|steps|papers|terms|settings|templates)\/delete$/, 'Admin', 200],
   [/^POST \/api\/(stages|steps|papers|terms|settings|templates)\/Edit$/, 'Admin', 404],

@@ -16,6 +16,7 @@ export const harbours = defineResource({
   title: { ar: 'Arabic', en: 'English' },
   disabledBy: 'Closed',
   small: true,
+  restore: true,
   permissions: STAFF_TABLE,
   fields: {
     Arabic: { label: { ar: 'بالعربية', en: 'In Arabic' }, type: 'text', max: 50, required: true, column: 'shown', searchable: true },
@@ -72,13 +73,14 @@ export const permits = defineResource({
   },
 })
 
-/** The same boats to staff who may take their changes back. */
+/** The same boats to staff who may take their changes back, and to Admins who may bring back deleted ones. */
 export const barges = defineResource({
   ...boats,
   name: 'barges',
   label: { ar: 'المراكب', en: 'Barges' },
   path: '/api/barges',
   undo: true,
+  restore: true,
 })
 
 registerResources([harbours, boats, permits, barges])

@@ -64,7 +64,8 @@ export function clientNews(config: Pick<Config, 'gateways'>): RowHooks {
       return waits ? { beside: [waitingMessage(received(id, after), now)] } : {}
     },
 
-    async afterSave({ id, before, after }, { transaction, now, actor }) {
+    async afterSave({ id, before, after, comesBack }, { transaction, now, actor }) {
+      if (comesBack && gatewayOf(config.gateways) !== '') await transaction.query(loseApologyOf(id, dayInRiyadh(now), gatewayOf(config.gateways), now))
       if (!before) {
         if (actor.kind === 'visitor' && gatewayFor(config, received(id, after)) !== '') await prepareMessage(transaction, config, received(id, after), now)
         return
@@ -101,15 +102,20 @@ const markLost = prepared(
      SELECT FROM job_queue j WHERE j."Kind" = '${MESSAGE}' AND j."DoneAt" IS NULL AND j."GaveUpAt" IS NULL AND (j."Data"->>'message')::integer = m."Id")`,
 )
 
-// Those whose deadline has passed since the backup: whether the apology went out, nobody knows.
-const loseApologies = prepared(
-  'news.lost-apologies',
-  `INSERT INTO messages ("RequestId", "TemplateId", "Cause", "AutoKey", "Key", "Channel", "Language", "State", "Error", "At")
-   SELECT t."Id", a."Id", 'late', 'late', gen_random_uuid(), $3::text, coalesce(nullif(t."Language", ''), 'ar'), 'unclear', 'lost', $4::timestamptz
-   FROM requests t JOIN templates a ON a."Cause" = 'late' AND a."Auto" = 'send' AND NOT a."Disable"
-   WHERE ${isRunningSql('t')} AND t."DeadlineOn" >= $1::date - 1 AND t."DeadlineOn" < $2::date AND NOT t."NoMessages"
-   ON CONFLICT ("RequestId", "AutoKey") DO NOTHING`,
-)
+/** Whether the apology went out, nobody knows: it is left to a person. */
+const lost = (name: string, which: string) =>
+  prepared(
+    name,
+    `INSERT INTO messages ("RequestId", "TemplateId", "Cause", "AutoKey", "Key", "Channel", "Language", "State", "Error", "At")
+     SELECT t."Id", a."Id", 'late', 'late', gen_random_uuid(), $3::text, coalesce(nullif(t."Language", ''), 'ar'), 'unclear', 'lost', $4::timestamptz
+     FROM requests t JOIN templates a ON a."Cause" = 'late' AND a."Auto" = 'send' AND NOT a."Disable"
+     WHERE ${isRunningSql('t')} AND ${which} AND t."DeadlineOn" < $2::date AND NOT t."NoMessages"
+     ON CONFLICT ("RequestId", "AutoKey") DO NOTHING`,
+  )
+/** Of those whose deadline has passed since the backup. */
+const loseApologies = lost('news.lost-apologies', 't."DeadlineOn" >= $1::date - 1')
+/** Of a request that was deleted: its messages do not come back with it. */
+const loseApologyOf = lost('news.lost-apology', 't."Id" = $1')
 
 /** Nobody is told twice after a restore: the apologies that may have gone out by themselves since the backup was `made` are left to a person. */
 export async function settleApologies(transaction: Queryable, { gateways }: Pick<Config, 'gateways'>, made: Date, now: Date): Promise<void> {
