@@ -30,7 +30,7 @@ describe.each(anyEngine)('a worker’s photo on %s', (engine) => {
   const photoOf = async (body: object) => (await edit(body)).json<PersonRow>().Photo ?? ''
   const files = async () => (existsSync(path.join(folder, 'persons')) ? readdir(path.join(folder, 'persons')) : [])
   const onDisk = (photo: string) => path.join(folder, photo.replace('/files/', ''))
-  const unneeded = () => office.database.query({ text: 'SELECT "Path" FROM unneeded_files' })
+  const unneeded = () => office.database.query({ text: 'SELECT "Path" FROM unneeded_files WHERE "KeepUntil" IS NULL' })
 
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)('is taken as %s and kept as WebP in two widths, for good', async (kind) => {
     const worker = await office.addWorker()

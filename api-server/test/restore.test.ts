@@ -58,7 +58,7 @@ describe.each(engines)('restore in the office, on %s', (engine) => {
       if (field.type === 'reference') values[name] = field.to === 'persons' ? await office.addWorker() : field.to === 'users' ? office.userIds.Editor : field.to === 'offices' ? 1 : await stage()
     }
     Object.assign(values, VALUES[resource.name])
-    await insertRows(office.database, resource.table, [{ Id, ...resource.only, Version: 7, ...values, ...derivedColumns(resource, values as never) } as never])
+    await insertRows(office.database, resource.table, [{ Id, ...resource.only, Version: 7, ...values, ...derivedColumns(resource, values as never) }])
     if (resource === requests) await recomputeRequest(office.database, Id)
     return Id
   }

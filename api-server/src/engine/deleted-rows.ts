@@ -1,4 +1,4 @@
-import { DAY, RESTORE_DAYS, type Bilingual, type DeletedRow, type Language, type ListAnswer, type LoggedColumn, type Resource } from '@office/shared-api/model'
+import { DAY, RESTORE_DAYS, type DeletedRow, type Language, type ListAnswer, type LoggedColumn, type Resource } from '@office/shared-api/model'
 import { PAGE_PARAMETERS } from '@office/shared-api/model/shapes'
 import { prepared, type Queryable } from '../platform/database/database'
 import { readChanges } from './change-log'
@@ -33,7 +33,7 @@ function shownValues({ fields }: Resource, changes: readonly LoggedColumn[], lan
   const values = new Map(changes.map(({ column, old }) => [column, String(old ?? '')]))
   return (name) => {
     const [field, value] = [fields[name], values.get(name) ?? '']
-    const texts = field?.type === 'choice' && typeof field.texts === 'object' ? (field.texts as Readonly<Record<string, Bilingual>>) : {}
+    const texts = field?.type === 'choice' && typeof field.texts === 'object' ? field.texts : {}
     return texts[value]?.[language] ?? value
   }
 }

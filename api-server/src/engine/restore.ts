@@ -1,4 +1,4 @@
-import { DAY, message, RESTORE_DAYS, targetResource, type AnyRow, type Bilingual, type Language, type Resource, type Restoring } from '@office/shared-api/model'
+import { DAY, RESTORE_DAYS, targetResource, type AnyRow, type Bilingual, type Language, type Resource, type Restoring } from '@office/shared-api/model'
 import { count, type Schema } from '@office/shared-api/model/shapes'
 import { prepared, type Queryable } from '../platform/database/database'
 import { FieldErrors, fieldErrors, HttpError } from '../platform/errors'
@@ -70,7 +70,7 @@ async function keptRow(database: Queryable, { bound: { resource }, language }: R
   return row
 }
 
-/** What the server itself had named, and is gone, comes back empty: nobody could choose another. */
+/** A value that the server itself had set comes back empty where the row that it names is gone: nobody could choose another. */
 async function withoutLost(transaction: Queryable, { table }: Resource, values: StoredRow): Promise<StoredRow> {
   const named = [...tableFields(table)].filter(([, field]) => field.setBy === 'server' && targetResource(field) !== null)
   const labels = await readLabels(transaction, new Map(named), [values])

@@ -18,7 +18,7 @@ const KEEP_NOTIFICATIONS = 60 * DAY
 
 type House = Pick<Parts, 'database' | 'config' | 'now'>
 
-/** Removes what has expired: rate limits, idempotency keys, sessions, codes, tokens, done jobs, notifications, values kept to undo, cautions, pictures without a row, clients of old requests. */
+/** Removes what has expired: rate limits, idempotency keys, sessions, codes, tokens, done jobs, notifications, values kept to undo and restore, cautions, clients of old requests, pictures without a row. */
 export async function sweep({ database, config, now }: House): Promise<void> {
   await removeExpiredThrottles(database, now())
   await removeExpiredMarks(database, now())
@@ -26,9 +26,10 @@ export async function sweep({ database, config, now }: House): Promise<void> {
   await removeExpiredCodes(database, now())
   await removeExpiredTokens(database, now())
   await removeDoneJobs(database, now())
-  await sweepPictures({ database, files: filesOf(config) }, now())
   await removeOldNotifications(database, new Date(now().getTime() - KEEP_NOTIFICATIONS))
   await emptyOldRaw(database, now())
   await removeEndedFlags(database, dayInRiyadh(now()))
   await forgetClosedRequests(database, config, now())
+  // After what forgets: pictures that were kept until a day go with it.
+  await sweepPictures({ database, files: filesOf(config) }, now())
 }

@@ -76,7 +76,7 @@ describe('pictures in an object store', () => {
     for (const path of ['/files/persons/1-nobody-300.webp', '/files/persons/..%2f..%2fsecret.webp', '/files/']) expect((await read(path)).statusCode).toBe(404)
   })
 
-  it('go when they are replaced or deleted, and leave nothing behind', async () => {
+  it('go when they are replaced or deleted, and leave nothing behind at their addresses', async () => {
     const worker = await office.addWorker()
     const before = await namesIn(files)
     await photoOf({ Id: worker, File: await File() })
@@ -84,7 +84,8 @@ describe('pictures in an object store', () => {
     expect(await namesIn(files)).toHaveLength(before.length + 2)
     expect(await namesIn(files)).toContain(second.replace('/files/', ''))
     expect((await office.call(`/api/persons/delete?id=${worker}`, { as: 'Editor' })).json()).toBe(true)
-    expect(await namesIn(files)).toEqual(before)
+    // Of a deleted worker it lies aside for a while (`kept-pictures.test.ts`).
+    expect((await namesIn(files)).filter((name) => !name.startsWith('kept/'))).toEqual(before)
   })
 
   it.each<Fault>(['is gone', 'is too busy', 'hangs up in the middle', 'stalls'])('change nothing while the store %s: the save says so, and works again afterwards', async (fault) => {

@@ -344,6 +344,18 @@ describe.each(anyEngine)('gateways on %s', (engine) => {
     await rm(folder, { recursive: true, force: true })
   }, 120_000)
 
+  it('a restored request is not told of its delay again: whether it was, nobody knows', async () => {
+    const { Id } = await calls.request({ PaidMusand: '2026-05-01' })
+    await office.call(`/api/requests/delete?id=${Id}`, { as: 'Admin' })
+    const [entry] = await office.database.query<{ LogId: string }>({ text: `SELECT max("Id")::text AS "LogId" FROM change_log WHERE "Operation" = 'delete'` })
+    expect((await office.call('/api/requests/restore', { as: 'Admin', body: { LogId: entry?.LogId } })).statusCode).toBe(200)
+    const about = () => office.database.query<AnyRow>({ text: 'SELECT "Cause", "State", "Error" FROM messages WHERE "RequestId" = $1', values: [Id] })
+    expect(await about()).toEqual([{ Cause: 'late', State: 'unclear', Error: 'lost' }])
+    client.pass(2 * HOUR)
+    await client.work()
+    expect([await about(), sms.received.length]).toEqual([[{ Cause: 'late', State: 'unclear', Error: 'lost' }], 0])
+  })
+
   it('says in its log neither a number nor a text, a token or a password of the gateway', async () => {
     sms.answer = (response) => response.writeHead(400).end()
     await bySms({ Text: 'canary text' })

@@ -1,7 +1,7 @@
 import { can, hasRank, type Role } from './permissions'
 import type { Resource } from './resource'
 
-/** Who brings deleted rows back, and how long. */
+/** The role that brings deleted rows back, and the days. */
 
 /** The least role. */
 export const RESTORES: Role = 'Admin'

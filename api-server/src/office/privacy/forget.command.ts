@@ -1,3 +1,5 @@
+import { filesOf } from '../../platform/files/file-store'
+import { sweepPictures } from '../../platform/files/stored-pictures'
 import { openForCommand } from '../database'
 import { readIdentity } from './client-records'
 import { forgetClient, type Forgotten } from './forget-client'
@@ -27,7 +29,10 @@ await runCommand(async (config) => {
   const number = readIdentity(await askPrivately('Identity number', USAGE))
   const database = await openForCommand(config)
   try {
-    tell(await forgetClient(database, number, new Date()))
+    const now = new Date()
+    tell(await forgetClient(database, number, now))
+    // No address leads to what the next sweep would find.
+    await sweepPictures({ database, files: filesOf(config) }, now).catch(() => undefined)
   } finally {
     await database.close()
   }

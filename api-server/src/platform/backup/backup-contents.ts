@@ -22,7 +22,8 @@ export async function namedPictures(database: Queryable): Promise<Set<string>> {
     })
     for (const { path } of rows) for (const file of pictureFiles(path)) files.add(file)
   }
-  const kept = await database.query<{ readonly path: string }>({ text: 'SELECT "Path" AS path FROM unneeded_files WHERE "KeepUntil" IS NOT NULL' })
+  // A database from before the column keeps none.
+  const kept = await database.query<{ readonly path: string }>({ text: `SELECT "Path" AS path FROM unneeded_files u WHERE to_jsonb(u)->>'KeepUntil' IS NOT NULL` })
   for (const { path } of kept) for (const file of keptFiles(path)) files.add(file)
   return files
 }
