@@ -26,8 +26,8 @@ export const requests = defineResource({
   undo: true,
   restore: {
     lost: {
-      ar: 'لا تعود الملاحظات والرسائل وعلامات المراحل ورابط المتابعة',
-      en: 'Its notes, messages, stage marks and tracking link do not come back',
+      ar: 'لا تعود الملاحظات والرسائل وعلامات المراحل ورابط المتابعة.',
+      en: 'Its notes, messages, stage marks and tracking link do not come back.',
     },
   },
   constraints: { requests_person_open: { field: 'PersonId', error: 'person_taken' } },

@@ -1,14 +1,33 @@
-import { useLabels, useLanguage } from '@office/shared-api'
+import { useLabels, useLanguage, useRole } from '@office/shared-api'
 import { ApiError, removeRow, saveRow, toApiError } from '@office/shared-api/client'
-import type { AnyRow, ListAnswer, Resource } from '@office/shared-api/model/public'
+import { mayRestore, RESTORE_DAYS, type AnyRow, type ListAnswer, type Resource } from '@office/shared-api/model'
+import { defineTranslations } from '@office/shared-api/model/public'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../button/button'
 import { ConfirmDialog } from '../../dialog'
+import { formatNumber } from '../../format/format'
+import { useOwnTexts } from '../../own-texts'
 import { rowTitle } from '../references'
 import { isList } from '../saved-rows'
-import { useResourceTexts } from '../texts'
 import { useChange } from '../use-change'
+import { useRestoring } from './restoring'
 import { touchedBy } from './touched'
+
+const removeTranslations = defineTranslations({
+  title: { ar: 'حذف؟', en: 'Delete?' },
+  title_final: { ar: 'حذف نهائي؟', en: 'Delete for good?' },
+  question: { ar: '«{{name}}» (الرقم {{id}})', en: '“{{name}}” (No. {{id}})' },
+  final: { ar: 'لا يمكن التراجع عن الحذف.', en: 'Deleting cannot be undone.' },
+  restorable: { ar: 'يمكن للمدير استعادته خلال {{days}} يومًا.', en: 'An administrator can restore it for {{days}} days.' },
+  shelve: { ar: 'أرشفة بدل الحذف', en: 'Archive instead' },
+  shelve_hint: { ar: 'الأرشفة تخفيه ويمكن التراجع عنها.', en: 'Archiving hides it and can be undone.' },
+})
+
+declare module '@office/shared-api' {
+  interface TranslationNamespaces {
+    removing: (typeof removeTranslations)['en']
+  }
+}
 
 interface RemoveDialogProps {
   resource: Resource
@@ -16,9 +35,9 @@ interface RemoveDialogProps {
   onClose: () => void
 }
 
-/** Asks before a row is deleted, by its name; where rows can be shelved, that comes first. */
+/** Asks before a row is deleted, by its name, and says what can be brought back; where rows can be shelved, that comes first. */
 export function RemoveDialog({ resource, row, onClose }: RemoveDialogProps) {
-  const t = useResourceTexts()
+  const t = useOwnTexts('removing', removeTranslations)
   const { t: common } = useTranslation('common')
   const language = useLanguage()
   const removal = useRemove(resource)
@@ -27,7 +46,7 @@ export function RemoveDialog({ resource, row, onClose }: RemoveDialogProps) {
   return (
     <ConfirmDialog
       show
-      title={t('remove_title')}
+      title={t(resource.restore ? 'title' : 'title_final')}
       okText={common('actions.remove')}
       {...(mayShelve && {
         prominent: 'extra',
@@ -49,8 +68,10 @@ export function RemoveDialog({ resource, row, onClose }: RemoveDialogProps) {
         removal.mutate(row)
       }}
     >
-      <p>{t('remove_question', { name: rowTitle(resource, row, language), id: row.Id })}</p>
-      <p>{t(mayShelve ? 'shelve_hint' : 'remove_final')}</p>
+      <p>{t('question', { name: rowTitle(resource, row, language), id: row.Id })}</p>
+      {mayShelve && <p>{t('shelve_hint')}</p>}
+      <p>{resource.restore ? t('restorable', { days: formatNumber(RESTORE_DAYS, language) }) : t('final')}</p>
+      {typeof resource.restore === 'object' && <p>{resource.restore.lost[language]}</p>}
     </ConfirmDialog>
   )
 }
@@ -67,9 +88,12 @@ function useShelve(resource: Resource) {
 function useRemove(resource: Resource) {
   const labels = useLabels()
   const { t } = useTranslation('common')
+  const { offer } = useRestoring(resource)
+  const offersRestore = mayRestore(useRole(), resource)
   return useChange({
     call: (row: AnyRow) => remove(resource, row.Id),
     done: () => t('messages.deleted'),
+    offers: (_done, { Id }) => (offersRestore ? offer(Id) : undefined),
     failed: ({ code }) => labels.errorHint(code === 'not_known' ? code : 'unable_to_delete'),
     refreshes: touchedBy(resource),
     expects: (cached, { Id }) => (isList(cached) ? without(cached, Id) : cached),

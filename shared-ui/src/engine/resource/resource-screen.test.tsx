@@ -206,11 +206,23 @@ describe('delete', () => {
     expect(screen.queryByText('Client 2')).toBeNull()
   })
 
+  test('offers an administrator to restore it, and to open it once it is back', async () => {
+    const deletion = { LogId: 77, Id: 2, Title: 'Client 2', Details: [], DeletedBy: 'Sara', DeletedAt: '2026-11-21T09:00:00.000Z', Until: '2026-12-21T09:00:00.000Z' }
+    const RESTORE = 'POST /api/requests/restore'
+    const { user, network } = show({ [REMOVE]: () => true, 'GET /api/requests/deleted': () => ({ total: 1, data: [deletion], showing: 1 }), [RESTORE]: () => requestRow(2, { Version: 2 }) }, { role: 'Admin' })
+    await removeClient2(user)
+    await user.click(await screen.findByRole('button', { name: 'Restore' }))
+    expect(await screen.findByText('Restored')).toBeInTheDocument()
+    expect(network.sent(RESTORE)[0]?.body).toEqual({ LogId: '77' })
+    await user.click(await screen.findByRole('button', { name: 'Open' }))
+    await waitFor(() => { expect(address()).toContain('row=2') })
+  })
+
   test('offers the archive first, and the delete looks no more inviting than to cancel', async () => {
     const { user, network } = show({ [SAVE]: () => requestRow(2, { Archived: true }) })
     const question = await askToRemoveClient2(user)
     const shelve = within(question).getByRole('button', { name: 'Archive instead' })
-    expect(question).toHaveTextContent('Delete for good?')
+    expect(question).toHaveTextContent('Delete?')
     expect(question).toHaveTextContent('Archiving hides it and can be undone.')
     expect(within(question).getAllByRole('button').map((button) => button.textContent).slice(-3)).toEqual(['Cancel', 'Archive instead', 'Delete'])
     const ground = (name: string) => groundOf(within(question).getByRole('button', { name }), 'button')
@@ -227,7 +239,8 @@ describe('delete', () => {
     const { user } = show({ [LIST]: listOf([requestRow(2, { Archived: true })]) })
     const question = await askToRemoveClient2(user)
     expect(within(question).queryByRole('button', { name: 'Archive instead' })).toBeNull()
-    expect(question).toHaveTextContent('Deleting cannot be undone.')
+    expect(question).toHaveTextContent('An administrator can restore it for 30 days.')
+    expect(question).toHaveTextContent('Its notes, messages, stage marks and tracking link do not come back.')
   })
 
   test('takes it out at once, and rolls back when the server refuses', async () => {

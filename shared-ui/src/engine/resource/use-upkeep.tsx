@@ -5,10 +5,10 @@ import type { MenuAction } from '../../primereact'
 import { screen } from '../../screen/screen'
 import { rowTitle } from '../references'
 import { useResourceTexts } from '../texts'
-import { RemoveDialog } from './remove-row'
 
-/** The change log of a row in a dialog; its code comes when it is first shown. */
+/** The change log of a row, and the question before it is deleted; their code comes when one is first shown. */
 const RowLog = screen(async () => ({ default: (await import('./row-dialogs')).LogDialog }), null)
+const RemoveDialog = screen(async () => ({ default: (await import('./row-dialogs')).RemoveDialog }), null)
 
 /** The change log of a row and deleting it, as far as the reader may: menu entries with their dialogs. */
 export function useUpkeep(resource: Resource, mayRemove: (row: AnyRow) => boolean) {
