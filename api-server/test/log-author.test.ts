@@ -25,7 +25,7 @@ describe.each(anyEngine)('the author of a change, on %s', (engine) => {
     const authors = async () => {
       const log = (await office.call(`/api/requests/log?id=${Id}`, { as: 'Admin' })).json<ChangeLogEntry[]>()
       const { data } = (await office.call(`/api/requests/timeline?id=${Id}`, { as: 'Admin' })).json<TimelineAnswer>()
-      return [log.map(({ ChangedBy }) => ChangedBy), data.filter(({ Kind }) => Kind === 'change').map(({ By }) => By)]
+      return [log.map(({ ChangedBy }) => ChangedBy), data.filter(({ Kind }) => Kind === 'change' || Kind === 'received').map(({ By }) => By)]
     }
     const names = ['The owner', 'Sara', 'Website visitor']
     expect(await authors()).toEqual([names, names])

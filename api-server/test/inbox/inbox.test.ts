@@ -207,7 +207,7 @@ describe.each(anyEngine)('the inbox, on %s', (engine) => {
       return Number(row?.['count'])
     }))
     const count = (kinds: string[]) => admin.data.filter(({ Kind }) => kinds.includes(Kind)).length
-    expect([count(['change']), count(['message']), count(['note', 'contact'])]).toEqual([log, messages, notes])
+    expect([count(['change', 'received']), count(['message']), count(['note', 'contact'])]).toEqual([log, messages, notes])
     expect(admin.data.find(({ Kind }) => Kind === 'contact')).toMatchObject({ By: 'Editor user', Text: 'calls back', Channel: 'call', Outcome: 'reached' })
     expect(JSON.stringify(admin.data)).toContain('WorkCity')
     const reader = await read('Read')
@@ -218,8 +218,17 @@ describe.each(anyEngine)('the inbox, on %s', (engine) => {
     const second = await read('Read', String(first.next))
     expect(first.data).toHaveLength(50)
     expect(second.next).toBeNull()
+    expect(second.data.at(-1)).toMatchObject({ Kind: 'received', By: 'Website visitor', MayUndo: false })
     expect([...first.data, ...second.data].filter(({ Kind }) => Kind === 'note').map(({ Text }) => Text)).toEqual(Array.from({ length: 60 }, (_none, at) => `note ${59 - at}`))
     expect((await office.call(`/api/requests/timeline?id=${request}&before=x`, { as: 'Read' })).statusCode).toBe(400)
+  })
+
+  it('a timeline begins with how the request came: by whom, and when, also where the log is younger', async () => {
+    const added = (await office.call('/api/requests/Edit', { as: 'Editor', body: { Name: 'By phone', IdentityId: '1012345678', Dob: '1410-05-06', Phone: '0551112223' } })).json<{ Id: number; RequestDate: string }>()
+    const first = async (language = 'en') => (await office.call(`/api/requests/timeline?id=${added.Id}`, { as: 'Read', headers: { 'accept-language': language } })).json<TimelineAnswer>().data.at(-1)
+    expect(await first()).toMatchObject({ Kind: 'received', By: 'Editor user', At: expect.stringContaining(office.clock.now.toISOString().slice(0, 16)) as string })
+    await run('DELETE FROM change_log WHERE "RowId" = $1', [added.Id])
+    expect(await first()).toEqual({ Kind: 'received', By: '', At: expect.any(String) as string, Changes: '', Text: '', Channel: '', Outcome: '', State: '', LogId: null, MayUndo: false })
   })
 
   describe('requests that came', () => {

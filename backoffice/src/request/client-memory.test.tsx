@@ -152,7 +152,7 @@ test('the history is one story with an address: notes, contacts, messages and ch
     {
       [TIMELINE]: ({ query }) =>
         query['before'] === 'p2'
-          ? { data: [entry({ Text: 'The oldest' })], next: null }
+          ? { data: [entry({ Text: 'The oldest' }), entry({ Kind: 'received', By: 'Website visitor' })], next: null }
           : {
               data: [
                 entry({ Text: 'Wants to travel in June' }),
@@ -174,6 +174,7 @@ test('the history is one story with an address: notes, contacts, messages and ch
   expect(within(list).getByRole('row', { name: 'Status New Contacted' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show older' }))
   expect(await within(list).findByText('The oldest')).toBeVisible()
+  expect(within(list).getAllByRole('listitem').at(-1)).toHaveTextContent(/^Request received\s*Website visitor/)
   await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'Call her mother')
   await user.click(screen.getByRole('button', { name: 'Add a note' }))
   expect(await screen.findByText('The note is added')).toBeInTheDocument()

@@ -21,7 +21,7 @@ const { Channel: CHANNEL, Outcome: OUTCOME } = contact.fields
 
 const { requests, persons } = resources
 
-const ICONS: Readonly<Record<TimelineEntry['Kind'], IconName>> = { change: 'edit', message: 'mail', note: 'requests', contact: 'message' }
+const ICONS: Readonly<Record<TimelineEntry['Kind'], IconName>> = { received: 'plus', change: 'edit', message: 'mail', note: 'requests', contact: 'message' }
 
 /** The whole story of a request: changes, messages, contacts and notes, the newest first; its address can be sent to a colleague. */
 export function HistoryPanel({ row, readOnly }: { row: AnyRow; readOnly: boolean }) {
@@ -107,7 +107,7 @@ function Entry({ entry: { Kind, At, By, Changes, Text, Channel, Outcome, State, 
         {outcome && <Badge theme={outcome === 'reached' ? 'success' : 'warning'}>{labels.choice(OUTCOME, outcome)}</Badge>}
         {state && <Badge theme={MESSAGE_THEMES[state]}>{t(`message.${state}`)}</Badge>}
         {channel && <span>{labels.choice(CHANNEL, channel)}</span>}
-        <bdi>{By}</bdi>
+        {By !== '' && <bdi>{By}</bdi>}
         <Ltr>{formatDateTime(At, language)}</Ltr>
         {MayUndo && LogId !== null && <UndoButton of={requests} undoing={{ LogId }} touches={[requests, persons]} />}
       </p>

@@ -1,10 +1,11 @@
 import { useLabels, useLanguage } from '@office/shared-api'
 import { markMessage, sendMessage } from '@office/shared-api/model/actions'
-import { directionOf, resources, type MessageMark, type MessagesAnswer, type MessageState } from '@office/shared-api/model'
+import { directionOf, resources, type Message, type MessageMark, type MessagesAnswer, type MessageState } from '@office/shared-api/model'
 import { Badge, Button, EmptyState, formatDateTime, Ltr } from '@office/shared-ui'
 import { useAct } from '@office/shared-ui/actions'
 import { useTranslation } from 'react-i18next'
 import styles from './messages.module.css'
+import { usePreview } from './use-preview'
 
 /** The colour of each state of a message. */
 export const MESSAGE_THEMES = {
@@ -17,8 +18,15 @@ export const MESSAGE_THEMES = {
   cancelled: 'secondary',
 } as const satisfies Record<MessageState, string>
 
+interface MessageListProps {
+  messages: MessagesAnswer
+  readOnly: boolean
+  /** Opens a prepared message; without it such messages have no button. */
+  onSend?: (prepared: Message) => void
+}
+
 /** The messages of a request, the latest first; of a link that was pressed, a member of staff says whether it was sent. */
-export function MessageList({ messages, readOnly }: { messages: MessagesAnswer; readOnly: boolean }) {
+export function MessageList({ messages, readOnly, onSend }: MessageListProps) {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
   const language = useLanguage()
@@ -29,7 +37,9 @@ export function MessageList({ messages, readOnly }: { messages: MessagesAnswer; 
   if (messages.length === 0) return <EmptyState icon="message" title={t('message.none')} />
   return (
     <ul className={styles.messages} aria-label={t('message.list')}>
-      {messages.map(({ Id, State, Channel, Cause, Language, Text, By, At, SentAt, Error: error }) => (
+      {messages.map((message) => {
+        const { Id, State, Channel, Cause, Language, Text, By, At, SentAt, Error: error } = message
+        return (
         <li key={Id} className={styles.message}>
           <p className={styles.facts}>
             <Badge theme={MESSAGE_THEMES[State]}>{t(`message.${State}`)}</Badge>
@@ -55,9 +65,32 @@ export function MessageList({ messages, readOnly }: { messages: MessagesAnswer; 
               </Button>
             </p>
           )}
+          {State === 'prepared' && <Prepared message={message} onSend={readOnly ? undefined : onSend} />}
         </li>
-      ))}
+        )
+      })}
     </ul>
+  )
+}
+
+/** The first words that a prepared message would say today, and the way to send it. */
+function Prepared({ message, onSend }: { message: Message; onSend: ((prepared: Message) => void) | undefined }) {
+  const { t } = useTranslation('backoffice')
+  const { RequestId, TemplateId, Language, Cause } = message
+  const labels = useLabels()
+  const { data } = usePreview({ requestId: RequestId, templateId: TemplateId ?? 0, language: Language }, TemplateId !== null)
+  const cause = Cause === '' ? '' : labels.choice(resources.templates.fields.Cause, Cause)
+  return (
+    <p className={styles.prepared}>
+      <span className={styles.words} lang={Language} dir={directionOf(Language)}>
+        {data?.Text}
+      </span>
+      {onSend && (
+        <Button size="small" icon="message" onClick={() => { onSend(message) }}>
+          {t('message.send')} <span className="visually-hidden">{cause}</span>
+        </Button>
+      )}
+    </p>
   )
 }
 

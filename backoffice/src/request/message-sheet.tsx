@@ -1,8 +1,7 @@
 import { useLabels, useLanguage } from '@office/shared-api'
 import { getRow, listRows, queryKeys, toApiError } from '@office/shared-api/client'
-import { askCall } from '@office/shared-api/client/staff'
 import { sendMessage } from '@office/shared-api/model/actions'
-import { CLIENT_MESSAGES, LANGUAGES, resources, whatsappLink, type Language, type MessageChannel, type MessagePreview, type TemplateRow } from '@office/shared-api/model'
+import { CLIENT_MESSAGES, LANGUAGES, resources, whatsappLink, type Language, type MessageChannel, type TemplateRow } from '@office/shared-api/model'
 import type { messagesQuery } from '@office/shared-api/model/shapes'
 import { Button, LinkButton, Notice, RetryNotice, Skeleton } from '@office/shared-ui'
 import { Modal } from '@office/shared-ui/dialog'
@@ -14,13 +13,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MessageList } from './message-list'
+import type { Client } from './messaging'
 import styles from './messages.module.css'
+import { usePreview } from './use-preview'
 import { usePipeline } from './use-pipeline'
 
 const { follow, templates } = resources
 
 export interface MessageSheetProps {
-  readonly request: { readonly Id: number; readonly Name: string }
+  readonly request: Client
   onClose: () => void
 }
 
@@ -35,12 +36,12 @@ interface Draft {
 const newKey = () => crypto.randomUUID()
 
 /** Writes to the client of a request: the text that fits is there already, in the client's language. */
-export default function MessageSheet({ request: { Id, Name }, onClose }: MessageSheetProps) {
+export default function MessageSheet({ request: { Id, Name, prepared: chosen }, onClose }: MessageSheetProps) {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
   const reader = useLanguage()
   const { act, isActing } = useAct()
-  const [draft, setDraft] = useState<Draft>(() => ({ key: newKey() }))
+  const [draft, setDraft] = useState<Draft>(() => ({ key: newKey(), ...(chosen?.TemplateId && { templateId: chosen.TemplateId, language: chosen.Language }) }))
   const [agreed, setAgreed] = useState(false)
   const row = useQuery({ queryKey: [...queryKeys.resource(follow), 'row', Id], queryFn: ({ signal }) => getRow(follow, Id, signal) })
   const texts = useQuery({ queryKey: [...queryKeys.resource(templates), 'all'], queryFn: async ({ signal }) => (await listRows(templates, { pageSize: 100 }, signal)).data })
@@ -52,11 +53,7 @@ export default function MessageSheet({ request: { Id, Name }, onClose }: Message
   const templateId = draft.templateId ?? prepared?.TemplateId ?? offered.find(({ Cause }) => Cause === 'stage')?.Id ?? offered[0]?.Id
   const language = draft.language ?? (row.data?.Language === 'en' ? 'en' : 'ar')
   const wish = { requestId: Id, templateId: templateId ?? 0, language }
-  const preview = useQuery({
-    queryKey: queryKeys.call(CLIENT_MESSAGES, 'preview', wish),
-    queryFn: ({ signal }) => askCall<MessagePreview>(CLIENT_MESSAGES, 'preview', wish, { signal }),
-    enabled: isKnown && templateId !== undefined,
-  })
+  const preview = usePreview(wish, isKnown && templateId !== undefined)
   const text = draft.text ?? preview.data?.Text ?? ''
   const failed = [row, texts, messages, preview].find(({ isError }) => isError)
   const wantsNone = row.data?.NoMessages === true

@@ -4,7 +4,7 @@
 import { setLanguage } from '@office/shared-api'
 import type { Language, MessageState } from '@office/shared-api/model'
 import type { Routes } from '@office/shared-ui/test-support'
-import { fakeOffice, refusal, renderStaff, requestRow } from '@office/shared-ui/test-support/staff'
+import { fakeOffice, listOf, refusal, renderStaff, requestRow } from '@office/shared-ui/test-support/staff'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../translations'
@@ -74,4 +74,26 @@ test('none, loading and failed are three states', async () => {
   network.change({ 'GET /api/messages/get': () => [] })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No messages yet')).toBeVisible()
+})
+
+test('each prepared message shows its first words and is sent by its own button: the sheet opens with its text', async () => {
+  const preview = { Text: 'Hello Sara, the visa is stamped.', To: '966500000001', Channels: ['link'] }
+  const prepared = [message(8, 'prepared', { Text: '', Channel: '', Cause: 'late', TemplateId: 4, Language: 'en' }), message(7, 'prepared', { Text: '', Channel: '', TemplateId: 2, Language: 'ar' })]
+  const template = (Id: number, Cause: string) => ({ Id, Version: 1, Cause, StageId: null, Ar: '', En: '', Disable: false })
+  const { network, user } = show({
+    messages: prepared,
+    more: {
+      'GET /api/messages/preview': ({ query }) => (query['templateId'] === '4' ? preview : { ...preview, Text: 'أهلًا سارة، خُتمت التأشيرة.' }),
+      'GET /api/follow/get': listOf([requestRow(1)]),
+      'GET /api/follow/prerequisite': () => ({ stages: [], steps: [], soonDays: 7, hasGateway: false }),
+      'GET /api/templates/get': listOf([template(2, 'stage'), template(4, 'late')]),
+    },
+  })
+  expect(await screen.findByText('أهلًا سارة، خُتمت التأشيرة.')).toHaveAttribute('dir', 'rtl')
+  const item = await itemOf('Hello Sara, the visa is stamped.')
+  await user.click(item.getByRole('button', { name: /^Send/ }))
+  const sheet = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }))
+  expect(await sheet.findByLabelText('Text')).toHaveValue('Hello Sara, the visa is stamped.')
+  expect(sheet.getByLabelText('Text of the office')).toHaveValue('4')
+  expect(network.sent('POST /api/messages/send')).toEqual([])
 })

@@ -32,7 +32,7 @@ export function MessagesPanel({ row, readOnly }: { row: AnyRow; readOnly: boolea
         </RetryNotice>
       )}
       {!isError && !data && <Skeleton className={styles.skeleton} />}
-      {data && <MessageList messages={data} readOnly={readOnly} />}
+      {data && <MessageList messages={data} readOnly={readOnly} onSend={(prepared) => { messages.write({ Id: row.Id, Name: String(row['Name']), prepared }) }} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useLanguage } from '@office/shared-api'
 import { queryKeys } from '@office/shared-api/client'
 import { readCall, sendAction } from '@office/shared-api/client/staff'
 import { sendMessage, trackLink } from '@office/shared-api/model/actions'
-import { CLIENT_MESSAGES, type TrackLinkAnswer } from '@office/shared-api/model'
+import { CLIENT_MESSAGES, type Message, type TrackLinkAnswer } from '@office/shared-api/model'
 import type { messagesQuery } from '@office/shared-api/model/shapes'
 import type { ToastAction } from '@office/shared-ui/dialog'
 import { inGroup, type Entry } from '@office/shared-ui/actions'
@@ -15,10 +15,12 @@ import { KEYS } from '../keys/key-table'
 
 const MessageSheet = screen(() => import('./message-sheet'), null)
 
-interface Client {
+export interface Client {
   /** Of the request. */
   readonly Id: number
   readonly Name: string
+  /** The message that the sheet opens with; without it the newest that is prepared. */
+  readonly prepared?: Pick<Message, 'TemplateId' | 'Language'>
 }
 
 export interface Messages {

@@ -34,6 +34,7 @@ export const inboxTexts = {
     copy: { ar: 'نسخ رابط السجل', en: 'Copy link' },
     copied: { ar: 'نُسخ الرابط', en: 'The link is copied' },
     not_copied: { ar: 'لم يُنسخ الرابط', en: 'The link was not copied' },
+    received: { ar: 'ورد الطلب', en: 'Request received' },
     change: { ar: 'تعديل', en: 'Change' },
     note: { ar: 'ملاحظة', en: 'Note' },
     contact: { ar: 'تواصل', en: 'Contact' },

@@ -16,6 +16,7 @@ export const messageTexts = {
     by_mail: { ar: 'بريد', en: 'E-mail' },
     no_way: { ar: 'لا جوال ولا بريد لهذا العميل.', en: 'This client has neither a mobile number nor an e-mail.' },
     go_on: { ar: 'متابعة رغم ذلك', en: 'Continue anyway' },
+    send: { ar: 'إرسال', en: 'Send' },
     was_sent: { ar: 'هل أُرسلت؟', en: 'Was it sent?' },
     yes: { ar: 'أُرسلت', en: 'Sent' },
     no: { ar: 'لم تُرسل', en: 'Not sent' },

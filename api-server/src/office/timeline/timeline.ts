@@ -8,7 +8,7 @@ import { HttpError } from '../../platform/errors'
 import { systemName, visitorName } from '../../platform/texts'
 import { noteReading } from '../activity/note-reading'
 
-/** The whole story of a request: its change log, messages, notes and contacts in one line of time. */
+/** The whole story of a request: how it came, its change log, messages, notes and contacts in one line of time. Who entered one that is older than the log is not known. */
 
 /** Of the log, what everybody on the staff may read; administrators read all. */
 const SHOWN: readonly string[] = [...STAGE_FIELDS, 'StageMark', 'Paper', 'Status', 'PersonId', 'AssigneeId', 'ExtendedOn', 'Archived', 'Caution']
@@ -16,9 +16,12 @@ const SHOWN: readonly string[] = [...STAGE_FIELDS, 'StageMark', 'Paper', 'Status
 const selectPage = prepared(
   'timeline.page',
   `SELECT e.*, coalesce(e."Author", u."Name") AS "UserName" FROM (
-     SELECT 'change' AS "Kind", l."Date" AS "At", 1 AS rank, l."Id"::bigint AS "Id", l."UserId", l."Author", l."Source" = 'system' AS "IsSystem", l."Changes", l."Raw" <> '[]' AND l."Operation" = 'edit' AS "isKept", '' AS "Text", '' AS "Channel", '' AS "Outcome", '' AS "State"
+     SELECT CASE l."Operation" WHEN 'add' THEN 'received' ELSE 'change' END AS "Kind", l."Date" AS "At", 1 AS rank, l."Id"::bigint AS "Id", l."UserId", l."Author", l."Source" = 'system' AS "IsSystem", l."Changes", l."Raw" <> '[]' AND l."Operation" = 'edit' AS "isKept", '' AS "Text", '' AS "Channel", '' AS "Outcome", '' AS "State"
      FROM change_log l WHERE l."Table" = 'requests' AND l."RowId" = $1
-       AND ($2::text[] IS NULL OR EXISTS (SELECT FROM json_array_elements(l."Changes"::json) c WHERE c->>'column' = ANY($2::text[])))
+       AND ($2::text[] IS NULL OR l."Operation" = 'add' OR EXISTS (SELECT FROM json_array_elements(l."Changes"::json) c WHERE c->>'column' = ANY($2::text[])))
+     UNION ALL
+     SELECT 'received', r."RequestDate", 1, 0, NULL, '', false, '', false, '', '', '', '' FROM requests r
+     WHERE r."Id" = $1 AND NOT EXISTS (SELECT FROM change_log l WHERE l."Table" = 'requests' AND l."RowId" = $1 AND l."Operation" = 'add')
      UNION ALL
      SELECT 'message', m."At", 2, m."Id", m."UserId", NULL, m."UserId" IS NULL, '', false, m."Text", m."Channel", '', m."State" FROM messages m WHERE m."RequestId" = $1
      UNION ALL
@@ -65,7 +68,7 @@ async function readTimeline(database: Queryable, id: number, before: string, { c
     data: page.map(({ Kind, At, Changes, Text, Channel, Outcome, State, IsSystem, UserName, UserId, Id, isKept }) => {
       const By = UserName ?? (IsSystem ? systemName(language) : visitorName(language))
       const MayUndo = mayChange && mayUndo({ UserId, Date: At, isKept: isKept === true }, caller, now)
-      const LogId = Kind === 'change' ? Number(Id) : null
+      const LogId = (Kind === 'change' || Kind === 'received') && Id !== '0' ? Number(Id) : null
       return { Kind, At, By, Changes: shownChanges(Changes, columns, language), Text, Channel, Outcome, State, LogId, MayUndo }
     }),
     next: last ? `${Date.parse(last.At)}-${last.rank}-${last.Id}` : null,

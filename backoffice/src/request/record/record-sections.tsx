@@ -30,12 +30,14 @@ interface SectionsOf {
   row: AnyRow
   pipeline: Pipeline
   readOnly: boolean
+  /** Part of the record does not come: nothing of it is waited for. */
+  hasFailed: boolean
   save: SaveFields
   onDraft: ComponentProps<typeof RecordFields>['onDraft']
 }
 
 /** The sections of a request, in the order of the day's work. */
-export function useSections({ row, pipeline, readOnly, save, onDraft }: SectionsOf): readonly RecordSection[] {
+export function useSections({ row, pipeline, readOnly, hasFailed, save, onDraft }: SectionsOf): readonly RecordSection[] {
   const { t } = useTranslation('backoffice')
   const country = useWorkerCountry(row)
   const fields = { row, readOnly, save, onDraft }
@@ -46,7 +48,7 @@ export function useSections({ row, pipeline, readOnly, save, onDraft }: Sections
       label: t('path.title'),
       content: (
         <>
-          {'NextStageId' in row ? <PathPanel row={row} pipeline={pipeline} country={country.id} readOnly={readOnly} /> : <Skeleton className={styles.skeleton} />}
+          {'NextStageId' in row ? <PathPanel row={row} pipeline={pipeline} country={country.id} readOnly={readOnly} /> : !hasFailed && <Skeleton className={styles.skeleton} />}
           <RecordFields {...fields} resource={requests} names={OFFICE_FIELDS} together={{ Status: { beside: WORKER_FIELDS, intro: <GiveBack row={row} /> } }} />
           <RecordFields {...fields} resource={follow} names={WAY_FIELDS.filter((name) => !stageFields.includes(name))} />
         </>

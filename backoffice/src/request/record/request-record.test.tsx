@@ -2,10 +2,11 @@
  * @jest-environment jsdom
  */
 import { setLanguage } from '@office/shared-api'
+import { queryClient, queryKeys } from '@office/shared-api/client'
 import { DAY, dayInRiyadh, resources, type PipelineAnswer, type PipelineStage, type RequestPaper, type Role } from '@office/shared-api/model'
 import type { Routes } from '@office/shared-ui/test-support'
 import { fakeOffice, listOf, refusal, renderStaff, requestRow, tableOf } from '@office/shared-ui/test-support/staff'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RECORD_ROUTES } from '../../test-support/record-routes'
 import { translations } from '../../translations'
@@ -270,4 +271,42 @@ test('a record whose data do not come says so, and loads them when asked again',
   network.change(tableOf(resources.requests, [row]))
   await user.click(again)
   await waitFor(() => { expect(network.sent('GET /api/requests/get').length + network.sent('GET /api/follow/get').length).toBeGreaterThan(2) }, SLOW)
+})
+
+test('a request that a colleague deletes while it is open says so, and shows its last values no more', async () => {
+  const { network } = show()
+  await fieldButton('Mobile number')
+  network.change({ 'GET /api/requests/get': listOf([]), 'GET /api/follow/get': listOf([]) })
+  await act(() => queryClient.invalidateQueries({ queryKey: queryKeys.resource(resources.requests) }))
+  expect(await screen.findByText('This record has been deleted')).toBeVisible()
+  expect(screen.queryByText('0501234567')).toBeNull()
+  expect(screen.queryByRole('navigation', { name: 'Sections of the record' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'More for Client 1' })).toBeNull()
+})
+
+test('beside the notice of a failure nothing looks as if it were still coming', async () => {
+  const bare = requestRow(1)
+  const { container } = render()
+  function render() {
+    setLanguage('en')
+    fakeOffice({ ...tableOf(resources.requests, [bare]), ...RECORD_ROUTES, 'GET /api/messages/get': () => [], 'GET /api/follow/prerequisite': () => pipeline, 'GET /api/follow/get': () => refusal(500, 'server_error') })
+    return renderStaff(<Desk><RequestRecord resource={resources.requests} row={bare} readOnly={false} onClose={jest.fn()} /></Desk>, { texts: { backoffice: translations } })
+  }
+  expect(await screen.findByText('Part of the record could not be loaded', {}, SLOW)).toBeVisible()
+  expect(container.querySelector('[data-section=path] [class*=skeleton]')).toBeNull()
+})
+
+test('the index follows the scroll: the section at the head is the current one', async () => {
+  show()
+  await fieldButton('Mobile number')
+  const index = within(screen.getByRole('navigation', { name: 'Sections of the record' }))
+  const current = () => index.getAllByRole('button').find((entry) => entry.getAttribute('aria-current') === 'location')?.textContent
+  expect(current()).toBe('Path')
+  const panel = screen.getByRole('region', { name: 'Client 1' })
+  const tops: Readonly<Record<string, number>> = { path: -900, client: -400, worker: 10, messages: 300, history: 600, earlier: 900 }
+  for (const section of panel.querySelectorAll<HTMLElement>('[data-section]')) {
+    section.getBoundingClientRect = () => ({ top: tops[section.dataset['section'] ?? ''] ?? 0 }) as DOMRect
+  }
+  fireEvent.scroll(panel)
+  expect(current()).toBe('Worker')
 })

@@ -1,7 +1,7 @@
 import { useLabels, useRole, useSession } from '@office/shared-api'
 import { getRow, queryKeys, toApiError } from '@office/shared-api/client'
 import { can, resources, type AnyRow, type Resource } from '@office/shared-api/model'
-import { RetryNotice } from '@office/shared-ui'
+import { Notice, RetryNotice } from '@office/shared-ui'
 import { dropDraft, hasUnsaved, keepDraft, RowDialog, usePanelAddress, useAsking, useUpkeep, type MenuAction, type ResourceDialogProps } from '@office/shared-ui/resource'
 import { RecordPanel, useOthersChanges, usePatientKeys, useRecordSaves, useRecordTexts } from '@office/shared-ui/staff-fields'
 import { useQuery } from '@tanstack/react-query'
@@ -19,6 +19,7 @@ import { useSections } from './record-sections'
 
 const { requests, follow } = resources
 const BOTH: readonly Resource[] = [requests, follow]
+const NO_KEYS = () => []
 
 /** The row of a resource as it is now; the one that is known already stands in for it while it loads. */
 function useRow(resource: Resource, id: number) {
@@ -77,18 +78,26 @@ function Opened({ row: opened, ...props }: ResourceDialogProps & { readonly row:
   const edit: MenuAction = { label: t('edit_all'), icon: 'edit', group: 'record', key: KEYS.edit.stroke, onChoose: () => { setWhole(true) } }
   const entries = () => [...(readOnly ? [] : [edit, ...menu(row, work ? marking.steps(work) : undefined)]), ...upkeep.entries(row)]
   const keys = usePatientKeys(reads.some(({ isFetching }) => isFetching), () => [...entries(), tools.sheet({ ...row, Name: String(row['Name']) })])
-  const sections = useSections({ row, pipeline, readOnly, save, onDraft: noteDraft })
+  const sections = useSections({ row, pipeline, readOnly, hasFailed: failure !== undefined, save, onDraft: noteDraft })
+  // Words that somebody is typing stay in sight, to be copied.
+  const isGone = reads[0].data === null && !hasUnsaved()
   return (
     <>
       <RecordPanel
         id={row.Id}
         title={String(row['Name'])}
-        state={<State row={row} />}
-        facts={<Facts row={row} work={work} soonDays={pipeline.soonDays} readOnly={readOnly} />}
-        tools={<Tools row={row} readOnly={readOnly} entries={entries} />}
-        keys={keys}
+        {...(!isGone && {
+          state: <State row={row} />,
+          facts: <Facts row={row} work={work} soonDays={pipeline.soonDays} readOnly={readOnly} />,
+          tools: <Tools row={row} readOnly={readOnly} entries={entries} />,
+        })}
+        keys={isGone ? NO_KEYS : keys}
         lead={
-          failure ? (
+          reads[0].data === null ? (
+            <Notice tone="warning" title={t('gone')}>
+              <p>{t('gone_hint')}</p>
+            </Notice>
+          ) : failure ? (
             <RetryNotice title={t('failed')} onRetry={() => void failure.refetch()}>
               <p>{labels.error(toApiError(failure.error).code)}</p>
             </RetryNotice>
@@ -96,7 +105,7 @@ function Opened({ row: opened, ...props }: ResourceDialogProps & { readonly row:
             work && <Lead work={work} pipeline={pipeline} marking={readOnly ? null : marking} />
           )
         }
-        sections={sections}
+        sections={isGone ? [] : sections}
         section={section === '' ? null : section}
         onSection={setSection}
         form={isWhole ? <RequestForm {...props} row={row} onClose={() => { setWhole(false) }} /> : undefined}

@@ -18,8 +18,8 @@ export const requestNote = objectOf('RequestNote', { Id: id, RequestId: id, Text
 export type RequestNote = TypeOf<typeof requestNote>
 
 /**
- * An entry of a timeline. `By` is a name: the system's for what it did by itself, the visitor's for what a client did. `Changes` is, of a
- * change, JSON text of `LoggedColumn[]`; text and channel are those of a message, a note or a contact, the outcome of a contact, the state of a message.
+ * An entry of a timeline. `By` is a name: the system's for what it did by itself, the visitor's for what a client did, '' where nobody knows. `Changes` is, of a
+ * change and of how the request came, JSON text of `LoggedColumn[]`; text and channel are those of a message, a note or a contact, the outcome of a contact, the state of a message.
  */
 const timelineEntry = objectOf('TimelineEntry', {
   Kind: oneOf(TIMELINE_KINDS),

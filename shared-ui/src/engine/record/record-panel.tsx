@@ -8,6 +8,7 @@ import { LIST_KEYS } from '../../keys/list-keys'
 import { chooseByKey, type Keyed } from '../../keys/strokes'
 import { usePageTitle } from '../../page-title'
 import styles from './record.module.css'
+import { useSectionInSight } from './use-section-in-sight'
 import { useRecordTexts } from './texts'
 
 export interface RecordSection {
@@ -59,6 +60,7 @@ export function RecordPanel({ id, title, state, facts, tools, lead, sections, se
   useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true })
   }, [id])
+  const inSight = useSectionInSight(region, section) ?? sections[0]?.name
   useRecordKeys(region, { id, keys, onStep, onClose })
 
   useEffect(() => {
@@ -88,10 +90,10 @@ export function RecordPanel({ id, title, state, facts, tools, lead, sections, se
           <div className={styles.facts}>{facts}</div>
           <div className={styles.tools}>{tools}</div>
         </div>
-        {!form && (
+        {!form && sections.length > 0 && (
           <nav className={styles.index} aria-label={t('sections')}>
             {sections.map(({ name, label }) => (
-              <button key={name} type="button" className={styles.entry} aria-current={name === section ? 'location' : undefined} onClick={() => { onSection(name) }}>
+              <button key={name} type="button" className={styles.entry} aria-current={name === inSight ? 'location' : undefined} onClick={() => { onSection(name) }}>
                 {label}
               </button>
             ))}

@@ -10,6 +10,8 @@ export const recordTranslations = defineTranslations({
   show_empty: { ar: 'إظهار الحقول الفارغة ({{number}})', en: 'Show empty fields ({{number}})' },
   edit_field: { ar: 'تعديل: {{field}}', en: 'Edit: {{field}}' },
   changed: { ar: 'غيّر شخص آخر: {{fields}}', en: 'Somebody else changed: {{fields}}' },
+  gone: { ar: 'حُذف هذا السجل', en: 'This record has been deleted' },
+  gone_hint: { ar: 'حذفه شخص آخر وهو مفتوح لديك.', en: 'Somebody else deleted it while you had it open.' },
   failed: { ar: 'تعذّر تحميل بعض بيانات السجل', en: 'Part of the record could not be loaded' },
 })
 
