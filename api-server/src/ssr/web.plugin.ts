@@ -28,6 +28,7 @@ import { writePage } from './page'
 import { answerOf, askedPage, firstScreenOf } from './page-answer'
 import { writeHead } from './page-head'
 import type { Shown } from './public-page'
+import { recordAddress } from './record-address'
 import { freshNonce, securityPolicy } from './security-policy'
 import { shellAssetsIn } from './shell-assets'
 import { serveSiteFiles } from './site-files'
@@ -89,6 +90,8 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     const { office } = shown
     const live = await remotes()
     const listing = live.map(({ entry }) => shownRemote(entry))
+    const record = recordAddress(listing, address)
+    if (record !== null) return reply.redirect(record)
     const found = publicPageIn(live, pathname)
     const firstRemote = isShown ? found?.remote : undefined
     const asked = askedPage(found, shown, address)

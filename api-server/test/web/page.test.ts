@@ -71,6 +71,21 @@ describe('a page', () => {
     expect(body).not.toContain('staff.1.css')
   })
 
+  it.each([
+    ['/boats/329', '/boats?row=329'],
+    ['/boats/329?panel=history', '/boats?panel=history&row=329'],
+    ['/boats/0', undefined],
+    ['/boats/x', undefined],
+    ['/boats/3/4', undefined],
+    ['/track/329', undefined],
+    ['/nobody/329', undefined],
+    ['//boats/329', undefined],
+  ])('of one record, %s, leads to the screen with the record open', async (url, location) => {
+    await site.writeListing(catalogue, { ...catalogue, name: 'harbour', paths: ['/boats'], publicPaths: [] })
+    const { statusCode, headers } = await get(url)
+    expect([statusCode, headers.location]).toEqual([location === undefined ? 200 : 302, location])
+  })
+
   it('escapes what people have typed, in the title and in the data', async () => {
     const { body } = await get('/?lang=en')
     expect(body).toContain('<title>Hope &amp; &lt;Sons&gt;</title>')

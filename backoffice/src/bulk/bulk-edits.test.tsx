@@ -66,3 +66,20 @@ test('who was passed over is listed with the reason, and what only asks is done 
   })
   expect(network.sent(SAVE)[1]?.body).toMatchObject({ Ids: '2', Set: '{"Available":true}', Agree: expect.stringContaining('Release') as string })
 })
+
+test('beside the rows that were passed over, those that are done can be undone', async () => {
+  const held = { field: 'Available', errorMsg: 'This worker is held by request R-7' }
+  const { network, user } = await chosen({ [SAVE]: () => ({ done: [1], passed: [{ Id: 2, errors: [held] }], Batch: 'b-1' }), 'POST /api/persons/undo': () => ({ done: [1], passed: [] }) })
+  await user.click(await screen.findByRole('button', { name: 'Edit 2' }, { timeout: 10_000 }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit 2' }))
+  await user.click(dialog.getByRole('button', { name: 'Available' }))
+  await user.click(dialog.getByRole('button', { name: 'Edit 2' }))
+  const passed = within(await screen.findByRole('dialog', { name: 'Done: 1 · Left as they are: 1' }))
+  await user.click(passed.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => {
+    expect(network.sent('POST /api/persons/undo').map(({ body }) => body)).toEqual([{ Batch: 'b-1' }])
+  })
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

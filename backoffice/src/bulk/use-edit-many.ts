@@ -1,5 +1,5 @@
 import type { ApiError } from '@office/shared-api/client'
-import { isObject, type AnyRow, type FieldValue, type ManySaved, type Resource } from '@office/shared-api/model'
+import { isObject, type AnyRow, type FieldValue, type ManySaved, type Resource, type Undoing } from '@office/shared-api/model'
 import { editManyOf, SET } from '@office/shared-api/model/edit-many'
 import { reasonsOf, useAct } from '@office/shared-ui/actions'
 import { useState } from 'react'
@@ -14,16 +14,18 @@ export interface ManyEdit {
 /** The rows that an edit has passed over, each with its reasons, and the codes that would let it through, where questions alone stand in its way. */
 export interface PassedOver extends ManyEdit {
   readonly done: number
+  /** By which the done ones can be undone together. */
+  readonly undoing: Undoing | null
   readonly passed: readonly { readonly row: AnyRow; readonly why: string; readonly codes: readonly string[] }[]
 }
 
-function passedOver(edit: ManyEdit, { done, passed }: ManySaved): PassedOver {
+function passedOver(edit: ManyEdit, { done, passed, Batch }: ManySaved): PassedOver {
   const rows = passed.flatMap(({ Id, errors }) => {
     const row = edit.rows.find((one) => one.Id === Id)
     const codes = errors.flatMap(({ agree }) => agree ?? [])
     return row ? [{ row, why: reasonsOf([{ errors }]), codes: codes.length === errors.length ? codes : [] }] : []
   })
-  return { ...edit, done: done.length, passed: rows }
+  return { ...edit, done: done.length, undoing: Batch === undefined ? null : { Batch }, passed: rows }
 }
 
 function isRefusal(cause: unknown): cause is ApiError {

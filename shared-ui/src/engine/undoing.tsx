@@ -83,10 +83,13 @@ export function offerUndo(toast: number, change: Undoable): void {
 interface UndoButtonProps extends Pick<Undoable, 'of' | 'undoing'> {
   /** The resources whose rows change with it. */
   touches: readonly Resource[]
+  /** In a dialog it is a button among others. */
+  variant?: 'quiet' | 'secondary'
+  onUndone?: () => void
 }
 
 /** Undoes a change of the log. */
-export function UndoButton({ of, undoing, touches }: UndoButtonProps) {
+export function UndoButton({ of, undoing, touches, variant = 'quiet', onUndone }: UndoButtonProps) {
   const [labels, language, client] = [useLabels(), useLanguage(), useQueryClient()]
   const [isUnderWay, setUnderWay] = useState(false)
   async function undo() {
@@ -101,9 +104,10 @@ export function UndoButton({ of, undoing, touches }: UndoButtonProps) {
       },
     })
     setUnderWay(false)
+    onUndone?.()
   }
   return (
-    <Button variant="quiet" size="small" busy={isUnderWay} onClick={() => void undo()}>
+    <Button variant={variant} size={variant === 'quiet' ? 'small' : 'normal'} busy={isUnderWay} onClick={() => void undo()}>
       {UNDO[language]}
     </Button>
   )
