@@ -1,25 +1,25 @@
-import { useLabels, useLanguage, useSession } from '@office/shared-api'
-import { type ApiError, getRow, saveRow, toApiError } from '@office/shared-api/client'
+import { useLabels, useLanguage } from '@office/shared-api'
+import { saveRow } from '@office/shared-api/client'
 import type { AnyRow, FieldValue, FormValues as SentValues, Resource } from '@office/shared-api/model'
-import { useId, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useId, useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog, Modal, type ModalProps, type ToastAction } from '../../dialog'
 import { Notice } from '../../feedback/notice'
 import type { FormValues } from '../form'
 import type { FoldedFields } from '../form/resource-form'
 import { RadioTabs } from '../../tabs/radio-tabs'
-import { dropDraft, keepDraft } from '../../draft/draft.store'
+import { dropDraft } from '../../draft/draft.store'
 import { ChoicesFailed, useChoices } from '../choices'
 import styles from './resource.module.css'
 import { usePanelAddress } from './row-address'
 import { RowFacts } from './row-facts'
-import { StaffForm, submitForm } from '../form/staff-fields'
+import { StaffForm } from '../form/staff-fields'
 import { addingTitle, rowTitle } from '../references'
 import { StaleNotice } from './stale-notice'
-import { isStale, staleWords } from '../stale'
 import { useResourceTexts } from '../texts'
 import { useChange } from '../use-change'
 import { touchedBy } from './touched'
+import { useRowDraft, useRowForm, type FindOverrule } from './use-row-form'
 
 export interface ResourceDialogProps {
   resource: Resource
@@ -69,22 +69,6 @@ const NO_PANELS: readonly RowPanel[] = []
 
 export type ConfirmSave = (values: Record<string, FieldValue>, row: AnyRow | undefined) => Promise<boolean>
 
-/** A refusal that the reader may overrule: the question, and what the save carries when they confirm. */
-interface Overrule {
-  readonly title: string
-  readonly text: ReactNode
-  readonly okText: string
-  readonly values: Readonly<Record<string, FieldValue>>
-}
-
-/** Says whether a refused save of a row can be overruled; null when it cannot. */
-export type FindOverrule = (error: ApiError, row: AnyRow) => Overrule | null
-
-interface Stale {
-  readonly current: AnyRow | null
-  readonly told: string | undefined
-}
-
 /** The form of a row in a dialog: opens, saves, and holds on to what was typed until it is saved or given up. */
 export default function ResourceDialog({
   resource,
@@ -116,52 +100,22 @@ export default function ResourceDialog({
     refreshes: touchedBy(resource),
   })
   const choices = useChoices(resource)
-  const userId = useSession().user?.Id
   const [submitting, setSubmitting] = useState(false)
   const [leaving, setLeaving] = useState(false)
-  // The row that the form stands on; after "take theirs" another one.
-  const [opened, setOpened] = useState(row)
-  const [stale, setStale] = useState<Stale | null>(null)
   const [named, setPanel] = usePanelAddress(FORM)
   const panel = panels.some((other) => other.name === named) ? named : FORM
-  const [overrule, setOverrule] = useState<Overrule | null>(null)
-  // The next save carries these besides the form's values, because the reader confirmed.
-  const agreed = useRef<Overrule['values']>({})
-  const dirty = useRef(false)
-  const version = useRef(row?.Version)
-
-  const name = opened && rowTitle(resource, opened, language)
-  const title = name ?? addingTitle(resource, language)
-
-  // When the session ends, the screen goes with its form; after signing in again the same user finds both as they were.
-  function keep(values: FormValues | null) {
-    dirty.current = values !== null
-    if (values !== null && userId !== undefined) keepDraft({ userId, place, row, values })
-    else dropDraft()
-  }
-
-  function leave() {
-    if (dirty.current && !readOnly) setLeaving(true)
-    else close()
-  }
-
-  function close() {
+  const { isDirty, keep } = useRowDraft(place, row)
+  const close = () => {
     dropDraft()
     onClose()
   }
+  const { opened, submit, stale, takeMine, takeTheirs, overrule, answer } = useRowForm({ resource, formId, row, save: save.mutateAsync, findOverrule, saved: close })
+  const name = opened && rowTitle(resource, opened, language)
+  const title = name ?? addingTitle(resource, language)
 
-  async function submit(values: Record<string, FieldValue>) {
-    setStale(null)
-    const more = agreed.current
-    agreed.current = {}
-    try {
-      await save.mutateAsync({ ...values, ...more, ...(opened && { Id: opened.Id, Version: version.current }) })
-    } catch (error) {
-      if (opened) setOverrule(findOverrule?.(toApiError(error), opened) ?? null)
-      if (opened && isStale(error)) setStale({ current: await getRow(resource, opened.Id).catch(() => null), told: staleWords(error) })
-      throw error
-    }
-    close()
+  function leave() {
+    if (isDirty() && !readOnly) setLeaving(true)
+    else close()
   }
 
   return (
@@ -196,16 +150,8 @@ export default function ResourceDialog({
             current={stale.current}
             told={stale.told}
             choices={choices}
-            onMine={() => {
-              version.current = stale.current?.Version
-              setStale(null)
-              submitForm(formId)
-            }}
-            onTheirs={() => {
-              version.current = stale.current?.Version
-              setOpened(stale.current ?? undefined)
-              setStale(null)
-            }}
+            onMine={takeMine}
+            onTheirs={takeTheirs}
           />
         )}
         {opened && <RowFacts resource={resource} row={opened} choices={choices} />}
@@ -233,12 +179,10 @@ export default function ResourceDialog({
           title={overrule.title}
           okText={overrule.okText}
           onCancel={() => {
-            setOverrule(null)
+            answer(false)
           }}
           onConfirm={() => {
-            agreed.current = overrule.values
-            setOverrule(null)
-            submitForm(formId)
+            answer(true)
           }}
         >
           {overrule.text}

@@ -9,10 +9,11 @@ import { draftOf, type Draft } from '../../draft/draft.store'
 import { LIST_KEYS } from '../../keys/list-keys'
 import { Prefetch } from '../prefetch'
 import { RowDialog, useRowAddress } from './open-row'
-import type { ConfirmSave, FindOverrule, ResourceDialogProps } from './resource-dialog'
+import type { ConfirmSave, ResourceDialogProps } from './resource-dialog'
 import { addingTitle } from '../references'
 import { useNeighbours } from './use-neighbours'
 import { useReadOnly } from './use-read-only'
+import type { FindOverrule } from './use-row-form'
 import { useUpkeep } from './use-upkeep'
 
 export interface ResourceScreenProps
