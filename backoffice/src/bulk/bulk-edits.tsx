@@ -50,7 +50,7 @@ export default function BulkEdits({ resource, rows, onDone }: BulkEditsProps) {
   const [status] = Object.entries<Field>(bulkFields(resource)).find(isState) ?? []
   function openStatus(opener: HTMLElement) {
     const onChoose = (id: number) => { if (status) void edit({ resource, rows, values: { [status]: id } }).catch(() => null) }
-    if (status) void openMenu({ opener, resource, field: status, onChoose })
+    if (status) openMenu({ opener, resource, field: status, onChoose })
   }
   const openPressed = useEffectEvent(() => {
     const button = opener.current?.querySelector('button')

@@ -16,7 +16,7 @@ const Address = () => {
 }
 
 async function show(language: 'ar' | 'en' = 'en') {
-  renderStaff(<><Keys /><Address /></>, { language, at: '/', texts: { backoffice: texts } })
+  renderStaff(<><Keys isPaletteOpen={false} /><Address /></>, { language, at: '/', texts: { backoffice: texts } })
   await waitFor(() => { expect(document.documentElement).toHaveAttribute('data-keys') }, { timeout: 10_000 })
   return userEvent.setup()
 }

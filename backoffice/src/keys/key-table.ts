@@ -24,6 +24,7 @@ export const KEYS = {
   board: { stroke: 'G B', on: 'everywhere', to: '/board' },
   persons: { stroke: 'G W', on: 'everywhere', to: '/persons' },
   late: { stroke: 'L', on: 'everywhere', to: '/follow?due=overdue' },
+  lanes: { stroke: '← – →', on: ['/board'] },
   assign: { stroke: 'A', on: REQUESTS },
   status: { stroke: 'U', on: REQUESTS },
   stamp: { stroke: 'S', on: REQUESTS },

@@ -14,7 +14,7 @@ const Palette = screen(() => import('../palette/palette'), null)
 const IDLE_AFTER = 4_000
 
 /** The keys of every page of staff, and their list. */
-export default function Keys() {
+export default function Keys({ isPaletteOpen }: { isPaletteOpen: boolean }) {
   const navigate = useNavigate()
   const state = useKeyList()
   useEffect(() => {
@@ -23,7 +23,7 @@ export default function Keys() {
       setKeyList('none')
     }
   }, [])
-  const palette = usePalette()
+  const palette = usePalette(isPaletteOpen)
   const bindings = {
     [KEYS.palette.stroke]: palette.show,
     [KEYS.list.stroke]: () => { setKeyList('open') },
@@ -39,9 +39,9 @@ export default function Keys() {
   )
 }
 
-/** Whether the palette is open; `none` until it is first asked for. */
-function usePalette() {
-  const [state, setState] = useState<'none' | 'open' | 'closed'>('none')
+/** Whether the palette is open; `none` until it is first asked for. `isOpen`: that it was, before there was anything here. */
+function usePalette(isOpen: boolean) {
+  const [state, setState] = useState<'none' | 'open' | 'closed'>(isOpen ? 'open' : 'none')
   useEffect(() => {
     const timer = setTimeout(() => void Palette.preload(), IDLE_AFTER)
     return () => {

@@ -40,7 +40,8 @@ export function PalettePanel({ onClose }: { onClose: () => void }) {
   const items = groups.flatMap((group) => group.items)
   const isPending = sources.some((source) => source.isPending)
   const failure = sources.find((source) => source.failure)?.failure
-  const active = items.find(({ key }) => key === moved) ?? items[0]
+  // Before anything is typed Enter does nothing: the first entry may be an action on the record at hand.
+  const active = items.find(({ key }) => key === moved) ?? (typed.trim() === '' ? undefined : items[0])
 
   function perform(item: PaletteItem | undefined, deed: Deed) {
     const act = item?.[deed]
@@ -59,7 +60,7 @@ export function PalettePanel({ onClose }: { onClose: () => void }) {
   }, [isPending])
 
   function step(by: 1 | -1) {
-    const at = active ? items.indexOf(active) : -1
+    const at = active ? items.indexOf(active) : by === 1 ? -1 : 0
     setMoved(items[(at + by + items.length) % items.length]?.key ?? null)
   }
   function press(event: KeyboardEvent<HTMLInputElement>) {

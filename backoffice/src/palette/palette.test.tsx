@@ -140,6 +140,20 @@ test('on the page of a request the entries of its menu stand first, and each col
   await waitFor(() => { expect(network.sent('POST /api/requests/assign').map(({ body }) => body['UserId'])).toEqual(['2']) })
 })
 
+test('with a record at hand Enter does nothing before something is typed or an arrow pressed', async () => {
+  window.history.replaceState(null, '', '/requests?row=4')
+  const { user, field } = await show({ routes: { 'GET /api/requests/get': () => ({ total: 1, showing: 1, data: [requestRow(4, { AssigneeId: null })] }), 'GET /api/requests/prerequisite': () => ({ offices: [], staff: [] }) } })
+  window.history.replaceState(null, '', '/')
+  await screen.findByRole('group', { name: 'On this record: Client 4' })
+  expect(field).not.toHaveAttribute('aria-activedescendant')
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('combobox')).toBe(field)
+  await user.keyboard('{ArrowUp}')
+  expect(document.getElementById(field.getAttribute('aria-activedescendant') ?? '')).toBe(screen.getAllByRole('option').at(-1))
+  await user.keyboard('{ArrowDown}')
+  expect(document.getElementById(field.getAttribute('aria-activedescendant') ?? '')).toBe(screen.getAllByRole('option')[0])
+})
+
 test('the screens on which found rows open are there', () => {
   expect(resourceList.flatMap(({ screen: path }) => path ?? []).filter((path) => !declared.paths.includes(path))).toEqual([])
 })

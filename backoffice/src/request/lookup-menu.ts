@@ -16,15 +16,15 @@ interface LookupMenu {
 }
 
 /** Opens the items of a lookup field that may be chosen, as a menu of names; a toast where they could not be read. */
-export function useLookupMenu(): (menu: LookupMenu) => Promise<void> {
+export function useLookupMenu(): (menu: LookupMenu) => void {
   const labels = useLabels()
   const language = useLanguage()
   const { openMenu } = useAct()
-  return async ({ opener, resource, field, present, onChoose }) => {
+  async function menuOf({ opener, resource, field, present, onChoose }: LookupMenu) {
     const definition = resource.fields[field]
     const lookups = await loadLookups().catch(() => null)
     if (!lookups) notify.error(labels.error('unable_to_load_prerequisites'))
-    if (!lookups || definition?.type !== 'lookup' || !opener.isConnected) return
+    if (!lookups || definition?.type !== 'lookup' || !opener.isConnected) return null
     const list = resourceNamed(definition.list)
     const actions = itemsOf(list, lookups)
       .filter(({ Disable }) => Disable !== true)
@@ -33,6 +33,9 @@ export function useLookupMenu(): (menu: LookupMenu) => Promise<void> {
         ...(present === item.Id && { icon: 'check' as const }),
         onChoose: () => { onChoose(item.Id) },
       }))
-    openMenu({ opener, label: labels.field(resource, field), named: true, actions })
+    return { opener, label: labels.field(resource, field), named: true, actions }
+  }
+  return (menu) => {
+    openMenu(menuOf(menu))
   }
 }

@@ -205,3 +205,11 @@ test('in Arabic, too', async () => {
     'غير مقروء: تعذّرت مهمة · الآن',
   ])
 })
+
+test('Ctrl K in the first seconds, before its code is there, opens the palette once that has come', async () => {
+  network.change({ 'GET /api/follow/worklist': () => new Promise(() => undefined), 'GET /api/views/get': listOf([]) })
+  show()
+  const isFree = fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true })
+  expect(isFree).toBe(false)
+  expect(await screen.findByRole('combobox', { name: 'Search or act' }, { timeout: 10_000 })).toHaveFocus()
+})

@@ -35,12 +35,30 @@ export default function Tools() {
     [client, requests],
   )
   const hasRead = useHasRead()
+  const isAsked = usePaletteAsked()
   return (
     <>
       <Bell />
-      {hasRead && <Keys />}
+      {(hasRead || isAsked) && <Keys isPaletteOpen={isAsked} />}
     </>
   )
+}
+
+/** Whether the palette was asked for before the code of the keys is there: it opens once that has come. */
+function usePaletteAsked(): boolean {
+  const [isAsked, setAsked] = useState(false)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      setAsked(true)
+    }
+    document.addEventListener('keydown', press)
+    return () => {
+      document.removeEventListener('keydown', press)
+    }
+  }, [])
+  return isAsked
 }
 
 /** Milliseconds between two reads of a screen that follow each other. */

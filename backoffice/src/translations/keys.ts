@@ -30,6 +30,7 @@ export const keysTranslations = defineTranslations({
       date_today: { ar: 'اليوم', en: 'Today' },
       palette: { ar: 'ابحث أو نفّذ', en: 'Search or act' },
       late: { ar: 'المتأخرة', en: 'What is late' },
+      lanes: { ar: 'المرحلة المجاورة', en: 'The stage beside' },
       assign: { ar: 'إسناد', en: 'Assign' },
       status: { ar: 'الحالة', en: 'Status' },
       stamp: { ar: 'تمت المرحلة اليوم', en: 'Stage done today' },

@@ -3,14 +3,14 @@ import { CURRENT, focusRow, makeCurrent } from './current-row'
 
 /**
  * Roving focus by what stands in the page, so that no row or button is rendered for it. Of the rows in a `data-rows` one is the stop of Tab, with its controls behind
- * it: arrows go from row to row. A `data-line` of buttons is one stop as well: arrows go along it.
+ * it: arrows go from row to row, and where rows stand in lanes (`data-lane`) from lane to lane. A `data-line` of buttons is one stop as well: arrows go along it.
  */
 
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex="0"]'
 
-/** The rows of a list, each the line or item around its `data-row`. */
+/** The rows of a list, each the line or item around its `data-row`; one may have several of them. */
 function rowsOf(list: Element): HTMLElement[] {
-  return [...list.querySelectorAll('[data-row]')].flatMap((mark) => mark.closest<HTMLElement>('tr, li') ?? [])
+  return [...new Set([...list.querySelectorAll('[data-row]')].flatMap((mark) => mark.closest<HTMLElement>('tr, li') ?? []))]
 }
 
 /** The row around an element, of whatever list. */
@@ -44,6 +44,14 @@ function leave(controls: readonly HTMLElement[], backwards: boolean) {
 /** True while the focus passes through controls on its way out of a part. */
 let leaving = false
 
+/** The row beside this one in the next lane that has any, at its height or the last there. */
+function besideOf(event: KeyboardEvent, row: HTMLElement, list: HTMLElement): HTMLElement | undefined {
+  const lanes = [...list.querySelectorAll<HTMLElement>('[data-lane]')].map((lane) => rowsOf(lane)).filter((rows) => rows.length > 0)
+  const at = lanes.findIndex((rows) => rows.includes(row))
+  const next = lanes[at + (event.key === forwardsIn(list) ? 1 : -1)]
+  return at < 0 ? undefined : next?.[Math.min(lanes[at]?.indexOf(row) ?? 0, next.length - 1)]
+}
+
 function inRows(event: KeyboardEvent, target: HTMLElement, list: HTMLElement): HTMLElement | null | undefined {
   const row = rowAround(target)
   if (event.key === 'Enter') return row === target ? openerOf(row) : null
@@ -61,8 +69,11 @@ function inRows(event: KeyboardEvent, target: HTMLElement, list: HTMLElement): H
   }
   const rows = rowsOf(list)
   if (!row) return null
+  if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') return besideOf(event, row, list)
   return { ArrowDown: rows[rows.indexOf(row) + 1], ArrowUp: rows[rows.indexOf(row) - 1] }[event.key]
 }
+
+const forwardsIn = (part: Element) => (getComputedStyle(part).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight')
 
 function inLine(event: KeyboardEvent, target: HTMLElement, line: HTMLElement): HTMLElement | null | undefined {
   // A panel that a button of the line has opened is no part of it, and while it is open Tab leads into it.
@@ -73,8 +84,7 @@ function inLine(event: KeyboardEvent, target: HTMLElement, line: HTMLElement): H
     if (!line.querySelector('[popover]:popover-open')) leave(controls, event.shiftKey)
     return null
   }
-  const forwards = getComputedStyle(line).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-  return event.key === 'ArrowLeft' || event.key === 'ArrowRight' ? controls[at + (event.key === forwards ? 1 : -1)] : null
+  return event.key === 'ArrowLeft' || event.key === 'ArrowRight' ? controls[at + (event.key === forwardsIn(line) ? 1 : -1)] : null
 }
 
 const KEYS = new Set(['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Enter', 'Tab'])

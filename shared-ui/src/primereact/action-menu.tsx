@@ -1,6 +1,6 @@
 import { useLanguage } from '@office/shared-api'
 import { Menu, type MenuPassThroughOptions, type MenuProps } from 'primereact/menu'
-import { useEffect, useId, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react'
+import { useEffect, useId, useImperativeHandle, useRef, useState, type KeyboardEvent as KeyPress, type Ref, type SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/icon-paths'
@@ -35,7 +35,8 @@ export interface MenuRequest {
 }
 
 export interface ActionMenuHandle {
-  readonly open: (request: MenuRequest) => void
+  /** `held`: keys that were pressed while it was on its way; they are done as if they came now. */
+  readonly open: (request: MenuRequest, held?: readonly KeyboardEvent[]) => void
 }
 
 /** An opener says that it opens a menu; while it does, `ActionMenu` says that itself. */
@@ -126,7 +127,7 @@ export function ActionMenu({ ref }: { ref: Ref<ActionMenuHandle> }) {
   const [typed, setTyped] = useState('')
 
   useImperativeHandle(ref, () => ({
-    open: (next) => {
+    open: (next, held = []) => {
       const { activeElement, body } = document
       back.current = activeElement instanceof HTMLElement && activeElement !== body && activeElement.contains(next.opener) ? activeElement : next.opener
       // The menu measures itself when it is shown: its entries and the point have to be there before.
@@ -136,6 +137,9 @@ export function ActionMenu({ ref }: { ref: Ref<ActionMenuHandle> }) {
       })
       // The library has placed it before the next line.
       flushSync(() => { menu.current?.show(eventAt(next.at ? point.current : next.opener)) })
+      for (const { key, code, shiftKey } of held) {
+        flushSync(() => menu.current?.getElement()?.dispatchEvent(new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true })))
+      }
       requestAnimationFrame(() => {
         placeInDialog(menu.current?.getElement(), next.opener, side)
         keepInSight(menu.current?.getElement())
@@ -170,7 +174,7 @@ export function ActionMenu({ ref }: { ref: Ref<ActionMenuHandle> }) {
     }
   }, [opener, id])
 
-  function press(event: KeyboardEvent) {
+  function press(event: KeyPress) {
     if (!request) return
     const found = entriesAt(request, event.nativeEvent, typed)
     const [entry] = found

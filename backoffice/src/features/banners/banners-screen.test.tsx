@@ -5,6 +5,7 @@ import { setLanguage } from '@office/shared-api'
 import type { AdBanner, Role } from '@office/shared-api/model'
 import { fakeOffice, refusal, renderStaff, type Routes } from '@office/shared-ui/test-support/staff'
 import { ToastHost } from '@office/shared-ui/dialog'
+import { PageKeys } from '@office/shared-ui/screen-layout'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../../translations'
@@ -25,8 +26,11 @@ function show(routes: Routes = {}, role: Role = 'Editor') {
   const network = fakeOffice({ [LIST]: () => ads, ...routes }, role)
   renderStaff(
     <>
-      <BannersScreen />
+      <main>
+        <BannersScreen />
+      </main>
       <ToastHost />
+      <PageKeys bindings={{}} />
     </>,
     { texts: { backoffice: translations } },
   )
@@ -168,4 +172,12 @@ test('a reader who types the path is refused, and nothing is sent', () => {
   const { network } = show({}, 'Read')
   expect(screen.getByText('Your role does not allow this.')).toBeVisible()
   expect(network.sent(LIST)).toEqual([])
+})
+
+test('C adds a banner', async () => {
+  const { user } = show()
+  await screen.findByRole('button', { name: 'New banner' })
+  await waitFor(() => { expect(document.documentElement.dataset['keys']).toBe('') })
+  await user.keyboard('c')
+  expect(await screen.findByRole('dialog')).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { Button, EmptyState, RetryNotice, screen, Skeleton } from '@office/share
 import { ScreenLayout } from '@office/shared-ui/screen-layout'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { KEYS } from '../../keys/key-table'
 import { BannerCard, RemoveBanner } from './banner-card'
 import styles from './banners.module.css'
 import { nextPlace } from './order'
@@ -35,6 +36,7 @@ function Banners() {
     <Button
       variant="primary"
       icon="plus"
+      aria-keyshortcuts={KEYS.add.stroke}
       onClick={() => {
         setAdding(true)
       }}

@@ -37,6 +37,7 @@ export function Column({ column: { StageId, count, cards }, name, pipeline, mark
     <li
       className={classNames(styles.column, count === 0 && styles.folded, isChosen && styles.chosen, takes && isOver && styles.over)}
       data-stage={StageId ?? 0}
+      data-lane=""
       onDragOver={(event) => {
         if (!takes) return
         event.preventDefault()

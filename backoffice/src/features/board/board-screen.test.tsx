@@ -5,6 +5,7 @@ import { setLanguage } from '@office/shared-api'
 import { DAY, dayInRiyadh, resources, type BoardAnswer, type BoardCard, type PipelineAnswer, type PipelineStage, type Role } from '@office/shared-api/model'
 import type { Routes } from '@office/shared-ui/test-support'
 import { fakeOffice, refusal, renderStaff, tableOf } from '@office/shared-ui/test-support/staff'
+import { PageKeys } from '@office/shared-ui/screen-layout'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translations } from '../../translations'
@@ -162,4 +163,20 @@ test('a reader sees the board and no buttons', async () => {
 test('a board that does not come says so', async () => {
   show({ 'GET /api/follow/board': () => refusal(500, 'server_error') })
   expect(await screen.findByRole('alert')).toHaveTextContent('The board could not be loaded')
+})
+
+test('arrows lead from lane to lane, past stages without cards; up and down within one', async () => {
+  setLanguage('en')
+  fakeOffice({ ...tableOf(resources.follow, []), 'GET /api/follow/board': () => columns, 'GET /api/messages/get': () => [], 'GET /api/follow/prerequisite': () => ({ ...pipeline, offices: [] }) })
+  renderStaff(<main><Desk><BoardScreen /></Desk><PageKeys bindings={{}} /></main>, { at: '/board', texts: { backoffice: translations } })
+  await waitFor(() => { expect(document.documentElement.dataset['keys']).toBe('') })
+  const cardOf = async (name: string) => (await screen.findByRole('link', { name })).closest('li')
+  const user = userEvent.setup()
+  await cardOf('Client 2').then((card) => { card?.setAttribute('tabindex', '0'); card?.focus() })
+  await user.keyboard('{ArrowRight}')
+  expect(await cardOf('Client 9')).toHaveFocus()
+  await user.keyboard('{ArrowLeft}')
+  expect(await cardOf('Client 1')).toHaveFocus()
+  await user.keyboard('{ArrowDown}')
+  expect(await cardOf('Client 2')).toHaveFocus()
 })

@@ -1,12 +1,13 @@
-import { useLanguage } from '@office/shared-api'
+import { useLabels, useLanguage, useSession } from '@office/shared-api'
 import type { Action, SentTo } from '@office/shared-api/model/actions'
 import { isObject, type FieldValue } from '@office/shared-api/model/public'
 import { createContext, use, useRef, useState, type ReactNode } from 'react'
 import { ActionMenu, type ActionMenuHandle, type MenuRequest } from '../../primereact'
+import { holdKeys } from '../../keys/hold-keys'
 import { screen } from '../../screen/screen'
+import { notify } from '../../toast'
 import { useAsking } from '../asking/use-asking'
 import { asksFirst, valuesOf, type ActedRow, type ActionUse, type ActOptions, type Offer } from './action-use'
-import { useChoiceMenu } from './choice-menu'
 import { inWords } from './done-text'
 import { useSending } from './use-sending'
 
@@ -16,7 +17,8 @@ interface Acts {
   readonly perform: (used: ActionUse) => void
   readonly send: (used: ActionUse) => Promise<unknown>
   readonly isActing: boolean
-  readonly openMenu: (menu: MenuRequest) => void
+  /** One that is still on its way is given the keys that are pressed meanwhile. */
+  readonly openMenu: (menu: MenuRequest | Promise<MenuRequest | null>) => void
 }
 
 const ActsContext = createContext<Acts | null>(null)
@@ -26,12 +28,23 @@ export function Acting({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const { ask, dialog } = useAsking()
   const { send, start, isSending } = useSending(ask)
-  const choicesOf = useChoiceMenu(start)
+  const labels = useLabels()
+  const me = useSession().user?.Id
   const [open, setOpen] = useState<ActionUse | null>(null)
   const menu = useRef<ActionMenuHandle>(null)
   // A menu takes the place of one that is closing.
-  const openMenu = (request: MenuRequest) => {
-    setTimeout(() => menu.current?.open(request))
+  const openMenu: Acts['openMenu'] = (asked) => {
+    const release = holdKeys()
+    const show = (request: MenuRequest | null) => {
+      setTimeout(() => {
+        const held = release()
+        if (request) menu.current?.open(request, held)
+      })
+    }
+    Promise.resolve(asked).then(show, () => {
+      release()
+      notify.error(labels.error('unable_to_load_prerequisites'))
+    })
   }
   const labelOf = ({ action, options: { words = {} } }: ActionUse) => inWords(action.label, language, words)
 
@@ -43,14 +56,15 @@ export function Acting({ children }: { children: ReactNode }) {
 
   /** Of two presses the later one counts; an opener that has left the page opens nothing. */
   const latest = useRef<ActionUse>(null)
-  async function openChoices(used: ActionUse, opener: HTMLElement) {
+  async function choicesFor(used: ActionUse, opener: HTMLElement): Promise<MenuRequest | null> {
     latest.current = used
-    const actions = await choicesOf(used)
-    if (actions.length > 0 && latest.current === used && opener.isConnected) openMenu({ opener, label: titleOf(used), named: true, actions })
+    const { choicesOf } = await import('../later')
+    const actions = await choicesOf(used, { labels, language, me, send: start })
+    return actions.length > 0 && latest.current === used && opener.isConnected ? { opener, label: titleOf(used), named: true, actions } : null
   }
   function perform(used: ActionUse) {
     const { action, options: { opener } } = used
-    if (action.choices && opener) void openChoices(used, opener)
+    if (action.choices && opener) openMenu(choicesFor(used, opener))
     else if (asksFirst(action)) setOpen(used)
     else start(used)
   }
