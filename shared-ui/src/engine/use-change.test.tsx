@@ -140,7 +140,7 @@ test.each([
   ['a batch', { done: [7], passed: [], Batch: 'b-1' }, { Batch: 'b-1' }],
 ])('%s is undone from its message, by its button or by Ctrl Z, once', async (_what, answer, sent) => {
   enterSession({ Id: 1, Name: 'Staff', Email: 'staff@office.example', EmailConfirmed: true, LockoutEnabled: false, roles: ['Editor'] })
-  const network = fakeNetwork({ 'POST /api/requests/undo': () => ({ Id: 7, Version: 3 }) })
+  const network = fakeNetwork({ 'POST /api/requests/undo': () => ('Batch' in sent ? { done: [7], passed: [] } : { Id: 7, Version: 3 }) })
   const user = userEvent.setup()
   renderStaff(<><ArchiveButton call={() => Promise.resolve(answer)} /><ToastHost /></>)
   await user.click(screen.getByRole('button', { name: 'Archive' }))

@@ -56,7 +56,7 @@ export function useChange<Input, Answer>(change: Change<Input, Answer>) {
     for (const queryKey of refreshesOf(input)) void client.invalidateQueries({ queryKey })
   }
   async function offerUndo(toast: number, answer: Answer, input: Input) {
-    const { undoingOf, offerUndo: offer } = await import('./later')
+    const { undoingOf, offerUndo: offer } = await import('./undoing')
     const undoing = undoingOf(answer)
     if (undoneBy && undoing) offer(toast, { of: undoneBy(input), undoing, language, labels, refresh: () => { refresh(input) } })
   }

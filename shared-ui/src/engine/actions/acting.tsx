@@ -58,7 +58,7 @@ export function Acting({ children }: { children: ReactNode }) {
   const latest = useRef<ActionUse>(null)
   async function choicesFor(used: ActionUse, opener: HTMLElement): Promise<MenuRequest | null> {
     latest.current = used
-    const { choicesOf } = await import('../later')
+    const { choicesOf } = await import('./choice-menu')
     const actions = await choicesOf(used, { labels, language, me, send: start })
     return actions.length > 0 && latest.current === used && opener.isConnected ? { opener, label: titleOf(used), named: true, actions } : null
   }
