@@ -15,7 +15,7 @@ const EMBEDDED_NOTE =
 async function loadDemo() {
   const { DEMO_PASSWORD, fillDemo } = await import('@office/demo')
   const fill = async (database: Database, config: Config) => {
-    await fillDemo({ database, files: filesOf(config), hashPassword, now: new Date() })
+    await fillDemo({ database, files: filesOf(config), config, hashPassword, now: new Date() })
   }
   return { password: DEMO_PASSWORD, fill }
 }

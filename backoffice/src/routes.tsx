@@ -58,6 +58,7 @@ const screens: Readonly<Record<string, ComponentType>> = {
   '/filters': shaped(() => import('./features/lookups/lookups-screen')),
   '/settings': shaped(() => import('./features/settings/settings-screen')),
   '/activity': shaped(() => import('./features/activity/activity-screen')),
+  '/deleted': shaped(() => import('./features/deleted/deleted-screen')),
 }
 
 /** Every path of remote.json. One without a screen of its own is the table of the resource that the path names. */

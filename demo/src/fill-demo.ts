@@ -2,6 +2,7 @@ import { LOOKUP_TYPES, resources, type LookupItem } from '@office/shared-api/mod
 import { derivedColumns } from '../../api-server/src/engine/stored-row'
 import type { Database, Queryable } from '../../api-server/src/platform/database/database'
 import { continueIds, insertRows } from '../../api-server/src/platform/database/insert-rows'
+import type { Config } from '../../api-server/src/platform/config/config'
 import type { FileStore } from '../../api-server/src/platform/files/folder-files'
 import { recomputeRequests } from '../../api-server/src/office/pipeline/position'
 import { closingEntries } from './closings'
@@ -10,6 +11,7 @@ import { inboxRows } from './inbox'
 import { lookupIds } from './lookup-ids'
 import { fillMessages } from './messages'
 import { marksAndPapers, type PipelineItems } from './papers'
+import { DELETED_PORTRAIT, deleteWorker } from './deleted-worker'
 import { copyPortraits, demoPhoto } from './portraits'
 import { fillViews } from './views'
 
@@ -20,6 +22,8 @@ export interface DemoTools {
   readonly database: Database
   /** Without a store the workers have no photos. */
   readonly files?: FileStore
+  /** Without one nobody has been deleted. */
+  readonly config?: Config
   readonly hashPassword: (password: string) => Promise<string>
   readonly now: Date
 }
@@ -52,7 +56,7 @@ async function pipelineItems(database: Queryable): Promise<PipelineItems> {
  * Fills a database that has its lookup lists and nobody in it with the demo office; answers false, and does nothing,
  * where there is any user or worker already.
  */
-export async function fillDemo({ database, files, hashPassword, now }: DemoTools): Promise<boolean> {
+export async function fillDemo({ database, files, config, hashPassword, now }: DemoTools): Promise<boolean> {
   const [inUse] = await database.query({
     text: 'SELECT 1 FROM users UNION ALL SELECT 1 FROM persons LIMIT 1',
   })
@@ -78,5 +82,7 @@ export async function fillDemo({ database, files, hashPassword, now }: DemoTools
   await database.query({ text: `UPDATE settings SET "Phone" = '0110000000'` })
   await recomputeRequests(database)
   await fillMessages(database, data.requests, now)
+  const like = data.workers.find(({ portrait }) => portrait === DELETED_PORTRAIT)
+  if (config && like) await deleteWorker(database, config, like, now)
   return true
 }

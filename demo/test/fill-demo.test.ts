@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { STANDINGS, standingOf } from '@office/shared-api/model/standing'
+import { readConfig } from '../../api-server/src/platform/config/config'
 import type { Database } from '../../api-server/src/platform/database/database'
 import { inBox } from '../../api-server/src/office/inbox/boxes'
 import { missingOf, running } from '../../api-server/src/office/pipeline/work-groups'
@@ -14,20 +18,32 @@ const hashPassword = (password: string) => Promise.resolve(`hash of ${password}`
 
 describe.each(anyEngine)('the demo on the %s engine', (engine) => {
   let database: Database
+  const config = readConfig({ DATA_DIR: mkdtempSync(path.join(tmpdir(), 'office-demo-')), LOG_LEVEL: 'silent' })
 
   beforeAll(async () => {
     database = await openTestDatabase(engine)
     await seedLists(database)
   })
-  afterAll(() => database.close())
+  afterAll(async () => {
+    await database.close()
+    rmSync(config.dataDir, { recursive: true, force: true })
+  })
 
   it('fills an empty database, once', async () => {
     const now = new Date()
-    expect(await fillDemo({ database, hashPassword, now })).toBe(true)
+    expect(await fillDemo({ database, config, hashPassword, now })).toBe(true)
     expect(await fillDemo({ database, hashPassword, now })).toBe(false)
 
     const users = await database.query({ text: 'SELECT "Email", "PasswordHash" FROM users ORDER BY "Id"' })
     expect(users).toEqual(DEMO_EMAILS.map((Email) => ({ Email, PasswordHash: 'hash of office-demo-2026' })))
+  })
+
+  it('has a deleted worker with a photo, who can be restored', async () => {
+    const [deleted] = await database.query<Record<string, unknown>>({
+      text: `SELECT l."Author", l."Raw" IS NOT NULL AS kept, (SELECT count(*)::integer FROM unneeded_files WHERE "KeepUntil" IS NOT NULL) AS photos FROM change_log l
+        WHERE l."Table" = 'persons' AND l."Operation" = 'delete'`,
+    })
+    expect(deleted).toEqual({ Author: expect.any(String) as unknown, kept: true, photos: 1 })
   })
 
   it('shows every state of the clock three times, extensions, flights without an arrival, papers of every kind, on all three paths', async () => {

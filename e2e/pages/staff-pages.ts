@@ -29,6 +29,7 @@ export function staffPages(say: Texts, common: CommonTexts): readonly StaffPage[
     { path: '/users', heading: users, least: 'Editor', table: 'users' },
     { path: '/settings', heading: say.settings, least: 'Admin' },
     { path: '/activity', heading: say.activity, least: 'Admin' },
+    { path: '/deleted', heading: say.deleted, least: 'Admin' },
   ]
 }
 

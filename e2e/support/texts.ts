@@ -3,6 +3,7 @@ import { mark as markAction, sendMessage, unmark } from '@office/shared-api/mode
 import { editManyOf } from '@office/shared-api/model/edit-many'
 import { translations as backoffice } from '../../backoffice/src/translations'
 import { bulkTranslations } from '../../backoffice/src/translations/bulk'
+import { deletedTranslations } from '../../backoffice/src/translations/deleted'
 import { settingsTranslations } from '../../backoffice/src/translations/settings'
 import { translations as catalogue } from '../../public-catalogue/src/translations'
 import { noWorkersTranslations } from '../../public-catalogue/src/translations/no-workers'
@@ -123,6 +124,7 @@ function wordsOf(language: Language) {
     arrivals: reports.title,
     banners: banners.title,
     activity: activity.title,
+    deleted: deletedTranslations[language].deleted.title,
     forbidden: forbidden.title,
     toDashboard: forbidden.home,
     publicPage: menu.public,
