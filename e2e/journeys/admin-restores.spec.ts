@@ -42,7 +42,7 @@ test('an administrator deletes a worker by mistake, and finds them in Deleted: p
   await expect(item).toHaveCount(0)
   await page.getByRole('button', { name: words.open }).click()
   await expect(page).toHaveURL(new RegExp(`/persons\\?row=${worker.id}$`))
-  await expect(page.getByRole('dialog')).toContainText(worker.reference)
+  await expect(page.getByRole('dialog').getByLabel(common.fields.persons.Ref)).toHaveValue(worker.reference)
   const after = String(await photoOf(page, worker.id))
   expect([after === before, (await page.request.get(after)).status(), (await page.request.get(before)).status()]).toEqual([false, 200, 404])
 })
