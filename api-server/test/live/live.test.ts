@@ -2,6 +2,7 @@ import { request as call, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { HOUR, MINUTE, SECOND } from '@office/shared-api/model'
+import type { Database } from '../../src/platform/database/database'
 import { keepLiveStreams, MOST_STREAMS } from '../../src/platform/live/live-streams'
 import { anyEngine } from '../support/databases'
 import { openOffice, publicForm, sessionOf, type TestOffice } from '../support/test-office'
@@ -186,10 +187,18 @@ describe.each(anyEngine)('the live stream on %s', (engine) => {
     for (const stream of [...streams, other]) stream.leave()
   })
 
-  it('is refused past two thousand of a process', async () => {
-    const live = keepLiveStreams({ database: office.database, now: () => office.clock.now, validSessions: (sessions) => Promise.resolve(new Set(sessions)), onFailure: () => undefined })
+  it('is refused past two thousand of a process, which all begin with one read of the stamps', async () => {
+    let reads = 0
+    const query: Database['query'] = (statement) => {
+      reads += 1
+      return office.database.query(statement)
+    }
+    const live = keepLiveStreams({ database: { ...office.database, query }, now: () => office.clock.now, validSessions: (sessions) => Promise.resolve(new Set(sessions)), onFailure: () => undefined })
     const streams = Array.from({ length: MOST_STREAMS.perProcess }, () => new PassThrough())
-    await Promise.all(streams.map((out, at) => live.open({ session: `session ${at}`, user: at }, out)))
+    const opened = Promise.all(streams.map((out, at) => live.open({ session: `session ${at}`, user: at }, out)))
+    expect(reads).toBe(1)
+    await opened
+    for (const out of streams) expect(String(out.read())).toContain('event: stamp')
     await expect(live.open({ session: 'one more', user: 1 }, new PassThrough())).rejects.toMatchObject({ code: 'unavailable', status: 503 })
     await live.stop()
   })

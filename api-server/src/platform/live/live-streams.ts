@@ -75,6 +75,7 @@ export function keepLiveStreams({ database, now, validSessions, onFailure, more,
   // In the order in which they were last told something.
   const streams = new Map<Writable, Stream>()
   let stamps: Stamps | null = null
+  let reading: Promise<Stamps> | null = null
   let [beatAt, checkedAt] = [0, 0]
   let stopped = false
 
@@ -168,8 +169,9 @@ export function keepLiveStreams({ database, now, validSessions, onFailure, more,
       streams.set(out, stream)
       out.on('close', () => streams.delete(out))
       try {
-        // Stamps that another stream has read meanwhile stay: the next look sends both streams the changes since.
-        const read = stamps ?? (await readStamps())
+        // Streams that are opened at once, as after a restart, share one read. Stamps that another stream has read meanwhile stay: the next look
+        // sends both streams the changes since.
+        const read = stamps ?? (await (reading ??= readStamps().finally(() => (reading = null))))
         stamps ??= read
         for (const [name, stamp] of stamps) stream.told.set(name, stamp)
       } catch (error) {
