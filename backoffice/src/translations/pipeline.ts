@@ -16,6 +16,7 @@ export const pipelineTexts = {
     open_board: { ar: 'فتح لوحة المراحل', en: 'Open the stage board' },
     empty_group: { ar: 'لا طلبات في هذه المجموعة', en: 'No requests in this group' },
     check_terms: { ar: 'تحقّق من المهل النظامية واحفظها', en: 'Check the legal terms and save them' },
+    terms: { ar: 'المهل', en: 'Terms' },
     open_terms: { ar: 'فتح المهل النظامية', en: 'Open the legal terms' },
     choose: { ar: 'اختيار طلب {{name}}', en: 'Choose the request of {{name}}' },
     passed: { ar: 'تُركت كما هي: {{number}}', en: 'Left as they are: {{number}}' },

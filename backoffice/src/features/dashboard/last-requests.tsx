@@ -36,7 +36,7 @@ export function LastRequests({ requests }: { requests: readonly DashboardRequest
           ]}
           rows={requests.map((request) =>
             displayRow({
-              Name: <bdi>{request.By}</bdi>,
+              Name: <bdi className={styles.clientName} title={request.By}>{request.By}</bdi>,
               Person: request.Person === null ? <Nothing /> : <bdi>{request.Person}</bdi>,
               RequestDate: <Moment value={request.RequestDate} />,
               Status: <RequestStatus request={request} choices={choices} />,

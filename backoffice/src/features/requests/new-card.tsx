@@ -1,11 +1,11 @@
-import { contact, take } from '@office/shared-api/model/actions'
-import { whatsappLink, type AnyRow } from '@office/shared-api/model'
-import { LinkButton, Ltr } from '@office/shared-ui'
-import { ActionButton, useAct } from '@office/shared-ui/actions'
+import { take } from '@office/shared-api/model/actions'
+import type { AnyRow } from '@office/shared-api/model'
+import { Ltr } from '@office/shared-ui'
+import { ActionButton } from '@office/shared-ui/actions'
 import { useTranslation } from 'react-i18next'
+import { ContactLink } from '../../request/contact-link'
 import { LOG_CONTACT } from '../../request/inbox-offers'
 import { RequestLink } from '../../request/open-request'
-import { useReturn } from '../../request/use-return'
 import { ReservedText, WaitingText } from '../../request/waiting'
 import styles from './requests.module.css'
 
@@ -17,23 +17,13 @@ interface NewCardProps {
 /** A request that nobody has answered, on a phone: who waits for whom and how long, and the next step under the thumb; low, so that four are in sight. */
 export function NewCard({ row, readOnly }: NewCardProps) {
   const { t } = useTranslation('backoffice')
-  const onReturn = useReturn()
-  const { act } = useAct()
   const name = String(row['Name'])
-  const phone = String(row['Phone'] ?? '')
-  const whatsapp = whatsappLink(phone, '')
   const isTaken = typeof row['AssigneeId'] === 'number'
-  const offerLog = (Channel: 'call' | 'whatsapp') => {
-    if (!readOnly) onReturn(() => { act(contact, row, {}, { initial: { Channel } }) })
-  }
   return (
     <article className={styles.card} aria-label={name}>
       <div className={styles.head}>
         <RequestLink id={row.Id} name={name} className={styles.name} />
-        {phone !== '' && <LinkButton icon="phone" label={`${t('inbox.call')} ${name}`} href={`tel:${phone}`} onClick={() => { offerLog('call') }} />}
-        {whatsapp !== null && (
-          <LinkButton icon="message" label={`${t('inbox.whatsapp')} ${name}`} href={whatsapp} target="_blank" rel="noopener noreferrer" onClick={() => { offerLog('whatsapp') }} />
-        )}
+        {(['call', 'whatsapp'] as const).map((channel) => <ContactLink key={channel} row={row} channel={channel} readOnly={readOnly} shows="icon" />)}
       </div>
       <div className={styles.body}>
         <div>

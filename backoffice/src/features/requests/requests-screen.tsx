@@ -4,19 +4,18 @@ import { can, resources, type AnyRow } from '@office/shared-api/model'
 import type { workListQuery } from '@office/shared-api/model/shapes'
 import { EmptyState, formatNumber, screen } from '@office/shared-ui'
 import { useAct } from '@office/shared-ui/actions'
-import { MENU_OPENER } from '@office/shared-ui/primereact'
 import { ResourceScreen, useRead } from '@office/shared-ui/resource'
 import { Link, useSearchParams } from '@office/shared-ui/router'
-import { NewRows, type Selection } from '@office/shared-ui/table'
+import { NARROW, NewRows, useMedia, type Selection } from '@office/shared-ui/table'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WAITING } from '../../bulk'
 import { KEYS } from '../../keys/key-table'
+import { AssigneeButton } from '../../request/assignee-button'
 import { CLIENT_CELLS } from '../../request/client-cell'
 import { RequestRecord } from '../../request/open-request'
 import { useRequestTools } from '../../request/request-tools'
 import { useRequestMenu } from '../../request/use-request-menu'
-import { useNarrow } from '../../request/use-narrow'
 import { ReservedText, WaitingText } from '../../request/waiting'
 import { ListViews } from '../../views/views'
 import { NewCard } from './new-card'
@@ -37,7 +36,7 @@ export default function RequestsScreen() {
   const printLabelOf = useCallback((row: AnyRow) => t('requests.print_row', { name: String(row['Name']) }), [t])
   const [params] = useSearchParams()
   const box = params.get(BOX)
-  const isNarrow = useNarrow()
+  const isNarrow = useMedia(NARROW)
   const boxes = useRead<typeof workListQuery>(resources.follow, 'worklist', {}).data?.boxes
   const cells = useCells(mayUpdate)
   const computed = useWaiting(box)
@@ -111,15 +110,7 @@ function useCells(mayAssign: boolean) {
       )
     if (!mayAssign) return { ...CLIENT_CELLS, PersonId: worker }
     const assignee = (row: AnyRow) => (
-      <button
-        {...MENU_OPENER}
-        type="button"
-        className={styles.assignee}
-        aria-label={`${t('inbox.assign_row', { name: String(row['Name']) })} ${row['Assignee'] ?? t('inbox.assign_none')}`}
-        onClick={({ currentTarget: opener }) => { latest.current(assign, row, {}, { opener }) }}
-      >
-        {typeof row['Assignee'] === 'string' ? <bdi>{row['Assignee']}</bdi> : <span className={styles.nobody}>{t('inbox.assign_none')}</span>}
-      </button>
+      <AssigneeButton row={row} nobody={t('inbox.assign_none')} className={styles.assignee} onPress={(opener) => { latest.current(assign, row, {}, { opener }) }} />
     )
     return { ...CLIENT_CELLS, PersonId: worker, AssigneeId: assignee }
   }, [mayAssign, t])

@@ -1,15 +1,15 @@
 import { useLanguage } from '@office/shared-api'
 import type { AnyRow, InboxGroup } from '@office/shared-api/model'
-import { Button, LinkButton } from '@office/shared-ui'
-import { ActionButton, RowActions, useAct, type Entry } from '@office/shared-ui/actions'
+import { Button } from '@office/shared-ui'
+import { ActionButton, RowActions, type Entry } from '@office/shared-ui/actions'
 import { daysAway } from '@office/shared-ui/resource'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ContactLink } from '../../request/contact-link'
 import { EXTEND_RESERVATION, inboxEntries, LOG_CONTACT } from '../../request/inbox-offers'
 import { useMessages } from '../../request/messaging'
 import { useRequestTools } from '../../request/request-tools'
 import { holdsWorker } from '../../request/use-release'
-import { useReturn } from '../../request/use-return'
 import { ReservedText, WaitingText } from '../../request/waiting'
 import styles from './today.module.css'
 import { WorkLine } from './work-line'
@@ -44,16 +44,10 @@ export function InboxItem({ row, group, readOnly, choice, onRelease }: InboxItem
 
 function InboxButtons({ row, name, group, entries, onRelease }: Pick<InboxItemProps, 'row' | 'group' | 'onRelease'> & { name: string; entries: () => readonly Entry[] }) {
   const { t } = useTranslation('backoffice')
-  const onReturn = useReturn()
-  const { accept } = useAct()
   const mayCall = group === 'contact' || group === 'remind'
   return (
     <>
-      {mayCall && (
-        <LinkButton href={`tel:${String(row['Phone'])}`} onClick={() => { onReturn(() => { accept(row, LOG_CONTACT) }) }}>
-          {t('inbox.call')} <span className="visually-hidden">{name}</span>
-        </LinkButton>
-      )}
+      {mayCall && <ContactLink row={row} channel="call" readOnly={false} />}
       {mayCall && <ActionButton className={styles.main} row={row} offer={LOG_CONTACT} about={name} shows="text" />}
       {group === 'reservations' && <ActionButton className={styles.main} row={row} offer={EXTEND_RESERVATION} about={name} shows="text" />}
       {group === 'closed' && holdsWorker(row) && (

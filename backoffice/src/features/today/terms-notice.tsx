@@ -15,7 +15,11 @@ export function TermsNotice() {
   if (!enabled || !data?.data.every(({ Version }) => Version === 1)) return null
   return (
     <p className={styles.terms} role="status">
-      <Icon name="alert" /> {t('today.check_terms')} <Link to="/settings?tab=terms">{t('today.open_terms')}</Link>
+      <Icon name="alert" /> <span className={styles.sentence}>{t('today.check_terms')}</span>{' '}
+      <Link to="/settings?tab=terms">
+        <span className={styles.long}>{t('today.open_terms')}</span>
+        <span className={styles.short} aria-hidden="true">{t('today.terms')}</span>
+      </Link>
     </p>
   )
 }

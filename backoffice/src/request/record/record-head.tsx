@@ -1,19 +1,18 @@
 import { useLanguage } from '@office/shared-api'
 import { assign } from '@office/shared-api/model/actions'
-import { resources, whatsappLink, type AnyRow } from '@office/shared-api/model'
-import { Button, LinkButton, Ltr } from '@office/shared-ui'
+import { resources, type AnyRow } from '@office/shared-api/model'
+import { Button, Ltr } from '@office/shared-ui'
 import { ActionButton, RowActions, useAct } from '@office/shared-ui/actions'
-import { MENU_OPENER } from '@office/shared-ui/primereact'
 import { LookupBadge, useLookupChoices, type MenuAction } from '@office/shared-ui/resource'
 import { useTranslation } from 'react-i18next'
+import { AssigneeButton } from '../assignee-button'
 import { ShortClock } from '../clock'
-import { LOG_CONTACT } from '../inbox-offers'
+import { ContactLink } from '../contact-link'
 import { NextStep } from '../next-step'
 import type { WorkRow } from '../pipeline-client'
 import { useRequestTools } from '../request-tools'
 import type { Marking } from '../use-marking'
 import type { Pipeline } from '../use-pipeline'
-import { useReturn } from '../use-return'
 import styles from './request-record.module.css'
 
 /** The status, behind the client's name. */
@@ -38,15 +37,7 @@ export function Facts({ row, work, soonDays, readOnly }: { row: AnyRow; work: Wo
         <span>{name}</span>
       ) : (
         <span>
-          <button
-            {...MENU_OPENER}
-            type="button"
-            className={styles.assignee}
-            aria-label={`${t('inbox.assign_row', { name: String(row['Name']) })} ${row['Assignee'] ?? t('inbox.nobody')}`}
-            onClick={({ currentTarget: opener }) => { act(assign, row, {}, { opener }) }}
-          >
-            {name}
-          </button>
+          <AssigneeButton row={row} nobody={t('inbox.nobody')} onPress={(opener) => { act(assign, row, {}, { opener }) }} />
         </span>
       )}
     </>
@@ -63,26 +54,10 @@ interface ToolsProps {
 export function Tools({ row, readOnly, entries }: ToolsProps) {
   const { t } = useTranslation('backoffice')
   const tools = useRequestTools()
-  const onReturn = useReturn()
-  const { accept } = useAct()
-  const phone = String(row['Phone'] ?? '')
-  const whatsapp = whatsappLink(phone, '')
   const name = String(row['Name'])
-  const offerLog = (Channel: 'call' | 'whatsapp') => {
-    if (!readOnly) onReturn(() => { accept(row, { ...LOG_CONTACT, initial: { Channel } }) })
-  }
   return (
     <>
-      {phone !== '' && (
-        <LinkButton size="small" variant="quiet" href={`tel:${phone}`} onClick={() => { offerLog('call') }}>
-          {t('inbox.call')} <span className="visually-hidden">{name}</span>
-        </LinkButton>
-      )}
-      {whatsapp !== null && (
-        <LinkButton size="small" variant="quiet" href={whatsapp} target="_blank" rel="noopener noreferrer" onClick={() => { offerLog('whatsapp') }}>
-          {t('inbox.whatsapp')} <span className="visually-hidden">{name}</span>
-        </LinkButton>
-      )}
+      {(['call', 'whatsapp'] as const).map((channel) => <ContactLink key={channel} size="small" variant="quiet" row={row} channel={channel} readOnly={readOnly} />)}
       <Button size="small" variant="quiet" icon="print" label={t('requests.print_row', { name })} onClick={() => { tools.print(row) }} />
       <RowActions row={row} size="small" label={t('mark.more', { name })} entries={entries} />
     </>

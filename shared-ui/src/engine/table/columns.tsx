@@ -1,10 +1,11 @@
 import { useLanguage, useSession } from '@office/shared-api'
 import { columnFields, type FieldDefinition, type Resource } from '@office/shared-api/model/public'
-import { useId, useMemo, useState, useSyncExternalStore } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { Button } from '../../button/button'
 import { persisted } from '../../draft/persisted'
 import { Popover } from '../../popover/popover'
 import { useSearchParams } from '../../router'
+import { useMedia, WIDE } from '../../use-media'
 import { screen } from '../../screen/screen'
 import { RadioTabs } from '../../tabs/radio-tabs'
 import { idIn } from '../resource/row-address'
@@ -39,23 +40,10 @@ export interface Columns {
 /** The parameter of the address that names a set of columns, or the columns themselves with commas, as a kept view has them. */
 const COLUMN_SET = 'columns'
 
-/** Wide enough for a record beside its list: as in `record.module.css`. */
-const WIDE = '(width >= 80rem)'
-
-function subscribe(notify: () => void): () => void {
-  const query = window.matchMedia(WIDE)
-  query.addEventListener('change', notify)
-  return () => {
-    query.removeEventListener('change', notify)
-  }
-}
-
-const useWide = () => useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches)
-
 /** The visible columns of a resource: those beside an open row, else those that the address names, else the user's own choice, remembered in the browser, else those that it shows by itself. */
 export function useColumns(resource: Resource): Columns {
   const [params, setParams] = useSearchParams()
-  const isBeside = useWide() && idIn(params) !== null
+  const isBeside = useMedia(WIDE) && idIn(params) !== null
   const named = params.get(COLUMN_SET) ?? ''
   const set = (isBeside && resource.beside) || resource.columnSets?.fixed[named]?.columns
   const key = useColumnsKey(resource)
