@@ -27,6 +27,7 @@ test('cards are dragged or moved by their menu, a refused move returns, and a ph
     await page.setViewportSize({ ...DESK, width })
     expect(await strip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
     await expect(strip.getByRole('button').last()).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `nothing scrolls sideways at ${width}`).toBeLessThanOrEqual(0)
   }
   await page.setViewportSize(DESK)
   expect((await columnOf(page, paid).boundingBox())?.width).toBe(200)

@@ -1,12 +1,13 @@
 import { useRole, useSession } from '@office/shared-api'
 import { can, resources, type AnyRow } from '@office/shared-api/model'
 import { screen } from '@office/shared-ui'
-import { draftOf, rowAddress, useRowAddress, type ResourceDialogProps } from '@office/shared-ui/resource'
+import { draftOf, rowAddress, useRowAddress } from '@office/shared-ui/resource'
 import { Link, useSearchParams } from '@office/shared-ui/router'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Guard, RequestRecordProps } from './record/request-record'
 
 /** The record of a request; it comes with its sections when the first one is opened. */
-export const RequestRecord = screen<ResourceDialogProps>(() => import('./record/request-record'), null)
+export const RequestRecord = screen<RequestRecordProps>(() => import('./record/request-record'), null)
 
 /** The client's name, which opens the request beside the screen: the address goes on saying what the screen shows. */
 export function RequestLink({ id, name, className }: { id: number; name: string; className: string | undefined }) {
@@ -40,8 +41,15 @@ export function OpenRequest({ place }: { place: string }) {
   const mayUpdate = can(useRole(), 'update', resources.follow)
   const userId = useSession().user?.Id
   const [open, setOpen] = useState<Open | null>(() => draftOf(userId, place))
-  const nameRow = useRowAddress(resources.follow, open?.row?.Id, (row) => {
-    setOpen({ row })
+  const guard = useRef<Guard>(null)
+  const takeGuard = useCallback((ofRecord: Guard) => {
+    guard.current = ofRecord
+  }, [])
+  // A press on another row changes the address, with typing in this one.
+  const nameRow = useRowAddress(resources.follow, open?.row?.Id, (row, stay) => {
+    const show = () => { setOpen({ row }) }
+    if (open && guard.current) guard.current(show, stay)
+    else show()
   })
   const id = open?.row?.Id
   // As they stood when the first one was opened: one that has left stays a neighbour.
@@ -63,6 +71,7 @@ export function OpenRequest({ place }: { place: string }) {
       place={place}
       draft={open.values}
       readOnly={!mayUpdate}
+      onGuard={takeGuard}
       onStep={step}
       onClose={() => {
         setOpen(null)

@@ -23,17 +23,17 @@ export default function StatusMenu({ row, field, opener }: StatusMenuProps) {
     refreshes: [queryKeys.resource(requests), queryKeys.resource(persons)],
   })
   const openMenu = useLookupMenu()
-  const open = useEffectEvent(() =>
+  const open = useEffectEvent(() => {
     openMenu({
       opener,
       resource: requests,
       field,
       present: (row as Partial<AnyRow>)[field],
       onChoose: (id) => { mutate({ Id: row.Id, Version: row.Version, [field]: id }) },
-    }),
-  )
+    })
+  })
   useEffect(() => {
-    void open()
+    open()
   }, [])
   return dialog
 }

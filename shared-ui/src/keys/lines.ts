@@ -26,9 +26,9 @@ export function currentRow(): HTMLElement | undefined {
   return list?.querySelector<HTMLElement>(CURRENT) ?? (list ? rowsOf(list)[0] : undefined)
 }
 
-/** The opener of a row: the first of its buttons, or its link. */
+/** The opener of a row: the link that names it, the button in its place, or its first link. Other buttons do something to it. */
 function openerOf(row: HTMLElement) {
-  return row.querySelector<HTMLElement>('[data-row] button') ?? row.querySelector<HTMLElement>('a')
+  return row.querySelector<HTMLElement>('a[data-row]') ?? row.querySelector<HTMLElement>('[data-row] button') ?? row.querySelector<HTMLElement>('a')
 }
 
 /**

@@ -27,7 +27,8 @@ function Page({ dialog = false, chosen = false }: { dialog?: boolean; chosen?: b
       <ul data-rows="">
         {['Amal', 'Badr', 'Dina'].map((name) => (
           <li key={name} data-row={name} onKeyDownCapture={({ nativeEvent, currentTarget }) => { chooseByKey(nativeEvent, () => [{ key: 'A', onChoose: () => { assigned(name) } }], currentTarget) }}>
-            <a href="#row" onClick={() => { opened(name) }}>{name}</a>
+            <a href="#row" data-row={name} onClick={() => { opened(name) }}>{name}</a>
+            <button type="button" tabIndex={-1} onClick={() => { went('done') }}>Done</button>
           </li>
         ))}
       </ul>

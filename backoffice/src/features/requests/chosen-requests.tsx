@@ -1,10 +1,10 @@
-import { assign, makeFirm, take } from '@office/shared-api/model/actions'
+import { makeFirm, take } from '@office/shared-api/model/actions'
 import { resources, type AnyRow } from '@office/shared-api/model'
 import { Button } from '@office/shared-ui'
 import { SelectionActions } from '@office/shared-ui/actions'
 import { useTranslation } from 'react-i18next'
 import BulkEdits from '../../bulk/bulk-edits'
-import { EXTEND_RESERVATION } from '../../request/inbox-offers'
+import { ASSIGN, EXTEND_RESERVATION } from '../../request/inbox-offers'
 import { useRequestTools } from '../../request/request-tools'
 import { holdsWorker } from '../../request/use-release'
 
@@ -15,7 +15,7 @@ export default function ChosenRequests({ rows, clear }: { rows: readonly AnyRow[
   return (
     <>
       <BulkEdits resource={resources.requests} rows={rows} onDone={clear} />
-      <SelectionActions actions={[take, assign, makeFirm, EXTEND_RESERVATION]} rows={rows} onDone={clear} />
+      <SelectionActions actions={[take, ASSIGN, makeFirm, EXTEND_RESERVATION]} rows={rows} onDone={clear} />
       <Button
         size="small"
         icon="unlock"

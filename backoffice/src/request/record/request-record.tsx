@@ -5,7 +5,7 @@ import { Notice, RetryNotice } from '@office/shared-ui'
 import { dropDraft, hasUnsaved, keepDraft, RowDialog, usePanelAddress, useAsking, useUpkeep, type MenuAction, type ResourceDialogProps } from '@office/shared-ui/resource'
 import { RecordPanel, useOthersChanges, usePatientKeys, useRecordSaves, useRecordTexts } from '@office/shared-ui/staff-fields'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KEYS } from '../../keys/key-table'
 import { RequestForm } from './request-form'
@@ -29,13 +29,21 @@ function useRow(resource: Resource, id: number) {
   })
 }
 
+/** Asks before typing in an open record is lost; then calls `go`, or `stay`. */
+export type Guard = (go: () => void, stay: () => void) => void
+
+export interface RequestRecordProps extends ResourceDialogProps {
+  /** Takes the guard of the record, for whatever would put another one in its place. */
+  onGuard?: (guard: Guard) => void
+}
+
 /** One request wherever it is opened: beside its list, with the same sections everywhere. A new one is a form in a dialog. */
-export default function RequestRecord(props: ResourceDialogProps) {
+export default function RequestRecord(props: RequestRecordProps) {
   return props.row ? <Opened {...props} row={props.row} /> : <RowDialog {...props} />
 }
 
-function Opened({ row: opened, ...props }: ResourceDialogProps & { readonly row: AnyRow }) {
-  const { resource, readOnly, draft, place = resource.name, onClose, onStep } = props
+function Opened({ row: opened, ...props }: RequestRecordProps & { readonly row: AnyRow }) {
+  const { resource, readOnly, draft, place = resource.name, onClose, onStep, onGuard } = props
   const t = useRecordTexts()
   const { t: own } = useTranslation('resource')
   const labels = useLabels()
@@ -45,7 +53,7 @@ function Opened({ row: opened, ...props }: ResourceDialogProps & { readonly row:
   const failure = reads.find(({ isError }) => isError)
   // Whichever is older comes first, so that a field of both shows the newer value.
   const row: AnyRow = { ...opened, ...inOrder(reads[0].data, reads[1].data) }
-  const save = useRecordSaves(row)
+  const { save, settled } = useRecordSaves(row)
   const news = useOthersChanges(BOTH, row)
   const pipeline = usePipeline()
   const marking = useMarking(pipeline)
@@ -54,6 +62,8 @@ function Opened({ row: opened, ...props }: ResourceDialogProps & { readonly row:
   const upkeep = useUpkeep(requests, () => mayRemove)
   const { ask, dialog } = useAsking()
   const [section, setSection] = usePanelAddress('')
+  // The reader has said so: what leads away asks no second time.
+  const isGivenUp = useRef(false)
   const [isWhole, setWhole] = useState(draft !== undefined)
   // A row of requests does not tell where it stands on its way.
   const work = 'NextStageId' in row ? workOf(row) : null
@@ -68,12 +78,21 @@ function Opened({ row: opened, ...props }: ResourceDialogProps & { readonly row:
     if (values === null) dropDraft()
     else if (userId !== undefined) keepDraft({ userId, place, row, values })
   }
-  /** Asks before typing is lost, in whatever form of the record. */
-  async function leave(go: () => void) {
-    if (hasUnsaved() && !(await ask([{ key: 'discard', text: own('discard_question', { name: String(row['Name']) }) }]))) return
+  /** Asks before typing is lost, in whatever form of the record; a field that was left is being saved, which is awaited. */
+  async function leave(go: () => void, stay?: () => void) {
+    await settled()
+    if (!isGivenUp.current && hasUnsaved() && !(await ask([{ key: 'discard', text: own('discard_question', { name: String(row['Name']) }) }]))) {
+      stay?.()
+      return
+    }
+    isGivenUp.current = true
     dropDraft()
     go()
   }
+  const onLeave = useEffectEvent(leave)
+  useEffect(() => {
+    onGuard?.((go, stay) => void onLeave(go, stay))
+  }, [onGuard])
 
   const edit: MenuAction = { label: t('edit_all'), icon: 'edit', group: 'record', key: KEYS.edit.stroke, onChoose: () => { setWhole(true) } }
   const entries = () => [...(readOnly ? [] : [edit, ...menu(row, work ? marking.steps(work) : undefined)]), ...upkeep.entries(row)]

@@ -20,7 +20,7 @@ export function SelectionActions({ actions, rows, onDone }: SelectionActionsProp
   const language = useLanguage()
   const isAllowed = useAllowed()
   return actions.map((offer) => {
-    const { action, values = {}, label, icon, key: _key, ...options }: Offer = 'action' in offer ? offer : { action: offer }
+    const { action, values = {}, label, icon, key, ...options }: Offer = 'action' in offer ? offer : { action: offer }
     const meant = rows.filter((row) => isAllowed(action, row))
     if (meant.length === 0) return null
     return (
@@ -28,6 +28,7 @@ export function SelectionActions({ actions, rows, onDone }: SelectionActionsProp
         key={`${action.name} ${JSON.stringify(action.sets)}`}
         {...(action.choices && MENU_OPENER)}
         size="small"
+        aria-keyshortcuts={key}
         icon={icon ?? (action.icon as IconName)}
         busy={isActing}
         onClick={({ currentTarget }) => {

@@ -34,12 +34,19 @@ function areSame(names: readonly string[], one: AnyRow, other: AnyRow): boolean 
   return names.every((name) => (one[name] ?? null) === (other[name] ?? null))
 }
 
+/** The saves of one record. */
+export interface RecordSaves {
+  readonly save: SaveFields
+  /** Resolves once no save is under way, however it ended. */
+  readonly settled: () => Promise<unknown>
+}
+
 /**
  * The queue of saves of one record: each waits for the one before and carries the `Version` of its answer, so that quick saves of
  * one reader never meet each other. Where somebody else has saved meanwhile and the fields at hand are untouched, the save is
  * tried once more on their version.
  */
-export function useRecordSaves(row: AnyRow): SaveFields {
+export function useRecordSaves(row: AnyRow): RecordSaves {
   const client = useQueryClient()
   const latest = useRef(row)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
@@ -77,9 +84,12 @@ export function useRecordSaves(row: AnyRow): SaveFields {
     }
   }
 
-  return (resource, values, base) => {
-    const saved = queue.current.then(() => save(resource, values, base))
-    queue.current = saved.catch(() => undefined)
-    return saved
+  return {
+    save: (resource, values, base) => {
+      const saved = queue.current.then(() => save(resource, values, base))
+      queue.current = saved.catch(() => undefined)
+      return saved
+    },
+    settled: () => queue.current,
   }
 }

@@ -28,9 +28,9 @@ export function useLoadRow(resource: Resource): (id: number) => Promise<AnyRow |
 
 /**
  * The address names the row that is open, so that it can be sent and reloaded. Returns how to say which one that is; a row
- * that the address names by itself is loaded and found.
+ * that the address names by itself is loaded and found; `stay` names the open one again.
  */
-export function useRowAddress(resource: Resource, opened: number | undefined, onFound: (row: AnyRow) => void): (id: number | null) => void {
+export function useRowAddress(resource: Resource, opened: number | undefined, onFound: (row: AnyRow, stay: () => void) => void): (id: number | null) => void {
   const [params, setParams] = useSearchParams()
   const load = useLoadRow(resource)
   const id = idIn(params)
@@ -48,7 +48,7 @@ export function useRowAddress(resource: Resource, opened: number | undefined, on
     open.current = async (wanted) => {
       if (wanted === opened) return
       const row = await load(wanted)
-      if (row) onFound(row)
+      if (row) onFound(row, () => { name(opened ?? null) })
       else name(null)
     }
   })

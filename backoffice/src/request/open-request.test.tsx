@@ -1,0 +1,48 @@
+/**
+ * @jest-environment jsdom
+ */
+import { setLanguage } from '@office/shared-api'
+import { resources } from '@office/shared-api/model'
+import { fakeOffice, listOf, renderStaff, requestRow, tableOf } from '@office/shared-ui/test-support/staff'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { RECORD_ROUTES } from '../test-support/record-routes'
+import { translations } from '../translations'
+import { Desk } from './desk'
+import { OpenRequest, RequestLink } from './open-request'
+
+const SLOW = { timeout: 10_000 }
+const rows = [requestRow(1), requestRow(2)]
+
+test('a press on another row asks before typing is lost, and the one that stays is still the address’s', async () => {
+  setLanguage('en')
+  fakeOffice({
+    ...tableOf(resources.follow, rows),
+    ...tableOf(resources.requests, rows),
+    ...RECORD_ROUTES,
+    'GET /api/persons/get': listOf([]),
+    'GET /api/follow/prerequisite': () => ({ stages: [], steps: [], soonDays: 7, hasGateway: false, offices: [] }),
+    'GET /api/follow/get': ({ query }) => ({ data: rows.filter(({ Id }) => String(Id) === query['id']), total: 1 }),
+    'GET /api/requests/get': ({ query }) => ({ data: rows.filter(({ Id }) => String(Id) === query['id']), total: 1 }),
+  }, 'Editor')
+  const user = userEvent.setup()
+  renderStaff(
+    <Desk>
+      {rows.map(({ Id, Name }) => <RequestLink key={Id} id={Id} name={String(Name)} className={undefined} />)}
+      <OpenRequest place="follow" />
+    </Desk>,
+    { at: '/follow?row=1', texts: { backoffice: translations } },
+  )
+  const record = (name: string) => screen.findByRole('region', { name }, SLOW)
+  const note = within(await record('Client 1')).findByRole('textbox', { name: /Note/ }, SLOW)
+  await user.type(await note, 'Rings on Sunday')
+  await user.click(screen.getByRole('link', { name: 'Client 2' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Is this right?' }, SLOW))
+  await user.click(question.getByRole('button', { name: /^(Cancel|Back)/ }))
+  expect(await note).toHaveValue('Rings on Sunday')
+
+  await user.click(screen.getByRole('link', { name: 'Client 2' }))
+  await user.click(await screen.findByRole('button', { name: 'Continue anyway' }, SLOW))
+  await record('Client 2')
+  await waitFor(() => { expect(screen.queryByRole('region', { name: 'Client 1' })).toBeNull() })
+}, 40_000)
