@@ -43,6 +43,8 @@ test('remotes that were built against an earlier, compatible shared-ui run on a 
     await signIn(page, say, 'editor', `${product.url}/requests`)
     await expect(page.getByRole('table', { name: common.resources.requests })).toBeVisible()
   } finally {
+    // First, or it would complain of files that it still loads.
+    await page.close()
     await product.stop()
     await rm(shell, { recursive: true })
   }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { editAll, findRow, haveSession, signIn, signOut } from '../pages/staff'
 import { openFromMenu, staffPages } from '../pages/staff-pages'
 import { commonTexts } from '../support/common-texts'
@@ -24,13 +24,23 @@ function wordsOf(page: Page): Promise<string[]> {
   })
 }
 
+/** The requests of a page that are under way, from now on. */
+function pendingOf(page: Page): ReadonlySet<Request> {
+  const pending = new Set<Request>()
+  const end = (request: Request) => pending.delete(request)
+  page.on('request', (request) => pending.add(request))
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  return pending
+}
+
 /** The words of a page once no more of them come: rows, and what loads behind them when the page is idle. */
-async function lastWords(page: Page): Promise<string[]> {
+async function lastWords(page: Page, pending: ReadonlySet<Request>): Promise<string[]> {
   let words: string[] = []
   const isStill = async () => {
     const before = words.join()
     words = await wordsOf(page)
-    return words.length > 1 && words.join() === before
+    return pending.size === 0 && words.length > 1 && words.join() === before
   }
   await expect.poll(isStill, { intervals: [0, 2_500], timeout: 30_000 }).toBe(true)
   return words
@@ -42,12 +52,12 @@ test('every screen has a title of its own, and all that it says follows the togg
   await haveSession(page, product.url, 'admin')
   // A page that reads the stream is never at rest.
   await page.route('**/api/live', (route) => route.abort())
+  const pending = pendingOf(page)
   const inOther = new Map<string, string[]>()
   for (const screen of staffPages(texts[other], commonTexts(other))) {
     await page.goto(`${screen.path}?lang=${other}`)
     await openFromMenu(page, screen)
-    await page.waitForLoadState('networkidle')
-    inOther.set(screen.path, await lastWords(page))
+    inOther.set(screen.path, await lastWords(page, pending))
     expect(await browsersOwn(page.locator('main')), screen.path).toEqual([])
   }
   const titles = new Set<string>()
