@@ -6,17 +6,17 @@ import { rowTitle } from '@office/shared-ui/resource'
 import { UndoButton } from '@office/shared-ui/staff-fields'
 import { useTranslation } from 'react-i18next'
 import styles from './bulk.module.css'
+import { usePassedTitle } from './passed-title'
 import type { PassedOver } from './use-edit-many'
 
 /** How many rows are done, and which were passed over, each with its reason. What only asks can be done all the same, and what is done undone. */
 export function PassedDialog({ left: { resource, done, undoing, passed }, onGoOn, onClose }: { left: PassedOver; onGoOn: () => void; onClose: () => void }) {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()
-  const number = (count: number) => formatNumber(count, language)
   const asked = passed.filter(({ codes }) => codes.length > 0).length
-  const title = `${t('today.passed_done', { number: number(done) })} · ${t('today.passed', { number: number(passed.length) })}`
+  const title = usePassedTitle()(done, passed.length)
   return (
-    <Modal show size="medium" theme="warning" title={title} prominent="cancel" {...(asked > 0 && { okText: t('bulk.anyway', { number: number(asked) }), onSubmit: onGoOn })} onClose={onClose} extraActions={undoing && <UndoButton variant="secondary" of={resource} undoing={undoing} touches={[resource, resources.persons]} onUndone={onClose} />}>
+    <Modal show size="medium" theme="warning" title={title} prominent="cancel" {...(asked > 0 && { okText: t('bulk.anyway', { number: formatNumber(asked, language) }), onSubmit: onGoOn })} onClose={onClose} extraActions={undoing && <UndoButton variant="secondary" of={resource} undoing={undoing} touches={[resource, resources.persons]} onUndone={onClose} />}>
       <ul className={styles.passed} aria-label={title}>
         {passed.map(({ row, why }) => (
           <li key={row.Id}>

@@ -13,7 +13,7 @@ interface ContactLinkProps extends Pick<ButtonProps, 'size' | 'variant'> {
   shows?: 'text' | 'icon'
 }
 
-/** Calls the client of a request, or writes to them on WhatsApp; who comes back is asked how it went. Nothing where they have no number for it. */
+/** Calls the client of a request, or writes to them on WhatsApp; after it the member of staff is asked how it went. Nothing where they have no number for it. */
 export function ContactLink({ row, channel, readOnly, shows = 'text', ...look }: ContactLinkProps) {
   const { t } = useTranslation('backoffice')
   const onReturn = useReturn()

@@ -19,8 +19,8 @@ export function DeletedRows({ rows, hasKinds = false }: DeletedRowsProps) {
     <ul className={styles.rows} aria-label={t('deleted.title')}>
       {rows.map(({ resource, row }) => (
         <li key={row.LogId} className={styles.row}>
-          <What deleted={{ resource, row }} hasKind={hasKinds} />
-          <When row={row} />
+          <Title deleted={{ resource, row }} hasKind={hasKinds} />
+          <Deletion row={row} />
           <RestoreButton resource={resource} deletion={row} />
         </li>
       ))}
@@ -28,7 +28,7 @@ export function DeletedRows({ rows, hasKinds = false }: DeletedRowsProps) {
   )
 }
 
-function What({ deleted: { resource, row }, hasKind }: { deleted: Deleted; hasKind: boolean }) {
+function Title({ deleted: { resource, row }, hasKind }: { deleted: Deleted; hasKind: boolean }) {
   const labels = useLabels()
   return (
     <div className={styles.what}>
@@ -47,7 +47,7 @@ function What({ deleted: { resource, row }, hasKind }: { deleted: Deleted; hasKi
   )
 }
 
-function When({ row: { DeletedBy, DeletedAt, Until } }: Pick<Deleted, 'row'>) {
+function Deletion({ row: { DeletedBy, DeletedAt, Until } }: Pick<Deleted, 'row'>) {
   const { t } = useTranslation('backoffice')
   const language = useLanguage()
   return (

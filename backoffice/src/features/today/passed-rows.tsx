@@ -1,8 +1,8 @@
-import { useLanguage } from '@office/shared-api'
 import type { ManySaved } from '@office/shared-api/model'
-import { Button, formatNumber, Ltr, Notice } from '@office/shared-ui'
+import { Button, Ltr, Notice } from '@office/shared-ui'
 import { reasonsOf } from '@office/shared-ui/actions'
 import { useTranslation } from 'react-i18next'
+import { usePassedTitle } from '../../bulk/passed-title'
 import { RequestLink } from '../../request/open-request'
 import type { WorkRow } from '../../request/pipeline-client'
 import styles from './today.module.css'
@@ -26,9 +26,7 @@ export function passedOf({ done, passed }: ManySaved, chosen: readonly WorkRow[]
 /** Lists what an action on chosen rows has left as it was, each row with its question: the row's own button asks it. */
 export function PassedRows({ passed: { done, rows }, onClose }: { passed: Passed; onClose: () => void }) {
   const { t } = useTranslation('backoffice')
-  const language = useLanguage()
-  const number = (count: number) => formatNumber(count, language)
-  const title = [done > 0 && t('today.passed_done', { number: number(done) }), t('today.passed', { number: number(rows.length) })].filter(Boolean).join(' · ')
+  const title = usePassedTitle()(done, rows.length)
   return (
     <Notice tone="warning" title={title} actions={<Button size="small" onClick={onClose}>{t('today.passed_close')}</Button>}>
       <ul className={styles.passed} aria-label={title}>
