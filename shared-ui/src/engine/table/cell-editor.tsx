@@ -23,60 +23,28 @@ interface CellEditorProps {
   onClose: (step: number | null) => void
 }
 
-const NO_CHOICES = { lookups: undefined, offered: undefined, failed: false }
-
 /**
  * A day edited in a popover over its cell: no column or row moves. Enter saves, Escape gives up, Tab and a press elsewhere save and go on. A refusal is told in the
  * popover, which stays open with what was typed; of a row that somebody else saved, both values can be kept.
  */
-export default function CellEditor({ resource, cell: { row, name, field: definition }, onClose }: CellEditorProps) {
-  const t = useResourceTexts()
+export default function CellEditor({ resource, cell, onClose }: CellEditorProps) {
   const labels = useLabels()
-  const client = useQueryClient()
-  const show = useShowField(NO_CHOICES)
   const id = useId()
-  const before = String(row[name] ?? '')
-  const [value, setValue] = useState(before)
-  const [version, setVersion] = useState(row.Version)
-  /** The row as somebody else saved it. */
-  const [theirs, setTheirs] = useState<AnyRow | null>(null)
   const doubts = useDoubts(resource)
-  /** From the question about the day to the answer of the save: the focus that leaves for the question saves nothing. */
-  const saving = useRef(false)
-  const { mutateAsync, isPending, error } = useChange({
-    call: (Version: number) => saveRow(resource, { Id: row.Id, Version, [name]: value }),
-    failed: () => null,
-    undoneBy: () => resource,
-    refreshes: [queryKeys.resource(resource)],
+  const { value, setValue, save, isPending, refusal, theirs, keepMine } = useDaySave({
+    resource,
+    cell,
+    confirm: async (values) => {
+      const isMeant = await doubts.confirm(values, cell.row)
+      if (!isMeant) document.getElementById(id)?.focus()
+      return isMeant
+    },
+    onClose,
   })
-  const refusal = error && toApiError(error)
-
   const panel = useOverItsCell()
   useEffect(() => {
     document.getElementById(id)?.focus()
   }, [id])
-
-  async function save(step: number | null, over = version): Promise<void> {
-    if (saving.current) return
-    if (value === before && over === row.Version) {
-      onClose(step)
-      return
-    }
-    saving.current = true
-    try {
-      if (!(await doubts.confirm({ ...row, [name]: value }, row))) {
-        document.getElementById(id)?.focus()
-        return
-      }
-      const saved = await mutateAsync(over)
-      client.setQueriesData<unknown>({ queryKey: queryKeys.resource(resource) }, (cached: unknown) => withSaved(cached, saved))
-      onClose(step)
-    } catch (cause) {
-      setTheirs(isStale(cause) ? await getRow(resource, row.Id).catch(() => null) : null)
-    } finally {
-      saving.current = false
-    }
-  }
 
   return (
     <form
@@ -101,7 +69,7 @@ export default function CellEditor({ resource, cell: { row, name, field: definit
         }}
         input={{
           id,
-          'aria-label': labels.field(resource, name),
+          'aria-label': labels.field(resource, cell.name),
           'aria-invalid': refusal ? true : undefined,
           readOnly: isPending,
           onKeyDown: (event) => {
@@ -116,29 +84,7 @@ export default function CellEditor({ resource, cell: { row, name, field: definit
       {refusal && (
         <div role="alert" className={styles.refusal}>
           {theirs ? (
-            <>
-              <p>
-                {t('stale_title')} {t('stale_changed')} {show(name, definition, theirs)}
-              </p>
-              <Button
-                size="small"
-                variant="primary"
-                onClick={() => {
-                  onClose(0)
-                }}
-              >
-                {t('stale_theirs')}
-              </Button>
-              <Button
-                size="small"
-                onClick={() => {
-                  setVersion(theirs.Version)
-                  void save(0, theirs.Version)
-                }}
-              >
-                {t('stale_mine')}
-              </Button>
-            </>
+            <StaleDay cell={cell} theirs={theirs} onMine={keepMine} onTheirs={() => { onClose(0) }} />
           ) : (
             <p>{refusal.fields[0]?.errorMsg ?? labels.error(refusal.code)}</p>
           )}
@@ -146,6 +92,83 @@ export default function CellEditor({ resource, cell: { row, name, field: definit
       )}
       {doubts.dialog}
     </form>
+  )
+}
+
+interface DaySaveInput extends CellEditorProps {
+  /** Asks the reader about the row as it would be; false saves nothing. */
+  confirm: (values: AnyRow) => Promise<boolean>
+}
+
+/** The day as typed and its save; `theirs` is the row as somebody else has saved it meanwhile. */
+function useDaySave({ resource, cell: { row, name }, confirm, onClose }: DaySaveInput) {
+  const client = useQueryClient()
+  const before = String(row[name] ?? '')
+  const [value, setValue] = useState(before)
+  const [version, setVersion] = useState(row.Version)
+  const [theirs, setTheirs] = useState<AnyRow | null>(null)
+  /** From the question about the day to the answer of the save: the focus that leaves for the question saves nothing. */
+  const saving = useRef(false)
+  const { mutateAsync, isPending, error } = useChange({
+    call: (Version: number) => saveRow(resource, { Id: row.Id, Version, [name]: value }),
+    failed: () => null,
+    undoneBy: () => resource,
+    refreshes: [queryKeys.resource(resource)],
+  })
+
+  async function save(step: number | null, over = version): Promise<void> {
+    if (saving.current) return
+    if (value === before && over === row.Version) {
+      onClose(step)
+      return
+    }
+    saving.current = true
+    try {
+      if (!(await confirm({ ...row, [name]: value }))) return
+      const saved = await mutateAsync(over)
+      client.setQueriesData<unknown>({ queryKey: queryKeys.resource(resource) }, (cached: unknown) => withSaved(cached, saved))
+      onClose(step)
+    } catch (cause) {
+      setTheirs(isStale(cause) ? await getRow(resource, row.Id).catch(() => null) : null)
+    } finally {
+      saving.current = false
+    }
+  }
+
+  function keepMine() {
+    if (!theirs) return
+    setVersion(theirs.Version)
+    void save(0, theirs.Version)
+  }
+
+  return { value, setValue, save, isPending, refusal: error && toApiError(error), theirs, keepMine }
+}
+
+interface StaleDayProps {
+  cell: EditedCell
+  theirs: AnyRow
+  onMine: () => void
+  onTheirs: () => void
+}
+
+const NO_CHOICES = { lookups: undefined, offered: undefined, failed: false }
+
+/** Optimistic concurrency for people, as `StaleNotice`, of a single day: theirs, and the choice between the two. */
+function StaleDay({ cell: { name, field: definition }, theirs, onMine, onTheirs }: StaleDayProps) {
+  const t = useResourceTexts()
+  const show = useShowField(NO_CHOICES)
+  return (
+    <>
+      <p>
+        {t('stale_title')} {t('stale_changed')} {show(name, definition, theirs)}
+      </p>
+      <Button size="small" variant="primary" onClick={onTheirs}>
+        {t('stale_theirs')}
+      </Button>
+      <Button size="small" onClick={onMine}>
+        {t('stale_mine')}
+      </Button>
+    </>
   )
 }
 

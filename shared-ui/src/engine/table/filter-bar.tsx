@@ -12,7 +12,7 @@ import styles from './toolbar.module.css'
 
 const MoreFilters = screen(async () => ({ default: (await import('./later')).MoreFilters }), null)
 
-interface FilterBarProps extends Pick<ListFiltersProps, 'resource' | 'state' | 'choices' | 'omit'> {
+export interface FilterBarProps extends Pick<ListFiltersProps, 'resource' | 'state' | 'choices' | 'omit'> {
   onChange: (change: Partial<TableState>) => void
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../class-names'
 import { Pager } from './pager'
 import { SearchBox } from './search-box'
-import { withoutFilters, type TableState } from './table-state'
+import type { TableState } from './table-state'
 import { NoRows, RowsFailed, RowsLoading } from './table-states'
 import styles from './table.module.css'
 import toolbar from './toolbar.module.css'
@@ -53,13 +53,7 @@ export function PagedList<Row>({ name, rows, state, onChange, hasSearch = true, 
       ) : data.data.length === 0 && empty !== undefined && state.search === '' ? (
         empty
       ) : data.data.length === 0 ? (
-        <NoRows
-          state={state}
-          add={null}
-          onWiden={() => {
-            onChange(withoutFilters(state))
-          }}
-        />
+        <NoRows state={state} onChange={onChange} />
       ) : (
         <div className={classNames(styles.rows, rows.isPlaceholderData && styles.old)} aria-busy={rows.isPlaceholderData}>
           {children(data.data)}

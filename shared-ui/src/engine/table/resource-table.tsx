@@ -1,25 +1,21 @@
-import { useLabels, useRole } from '@office/shared-api'
-import { can, type AnyRow, type Resource } from '@office/shared-api/model/public'
-import { useCallback, useEffect, useRef, type ReactNode } from 'react'
-import { Button } from '../../button/button'
+import { useLabels } from '@office/shared-api'
+import type { AnyRow, Resource } from '@office/shared-api/model/public'
+import { useCallback, type ReactNode } from 'react'
 import { classNames } from '../../class-names'
-import { screen } from '../../screen/screen'
 import { ChoicesFailed, useChoices } from '../choices'
-import { ColumnsMenu, useColumns } from './columns'
-import { ExportMenu } from './export-menu'
-import { FilterBar, FoundElsewhere } from './filter-bar'
+import { useColumns } from './columns'
+import { FoundElsewhere } from './filter-bar'
 import type { RowTools } from './row-tools'
 import { Pager } from './pager'
-import { SearchBox } from './search-box'
 import { SelectionBar, useSelection, type Selection } from './selection'
 import { tabOf, type TableTabs } from './filter-tabs'
 import { TableRows } from './table-rows'
-import { isNarrowedBeside, START, useTableState, widened, writeState } from './table-state'
+import { isNarrowedBeside, useTableState, writeState } from './table-state'
 import { NoRows, RowsFailed, RowsLoading } from './table-states'
+import { TableToolbar } from './table-toolbar'
 import styles from './table.module.css'
-import { useTableTexts } from './texts'
-import toolbar from './toolbar.module.css'
 import type { ComputedColumn } from './use-display-rows'
+import { useLatest } from './use-latest'
 import { useGroups, usePageWithin, useRows } from './use-rows'
 import { useSettled } from './use-settled'
 
@@ -47,9 +43,6 @@ export interface ResourceTableProps {
   add?: ReactNode
 }
 
-/** Seldom there, and told in words of many fields. */
-const WhereChips = screen(async () => ({ default: (await import('./later')).WhereChips }), null, { quiet: true })
-
 const LOADING_ROWS = 10
 const NO_COLUMNS: readonly ComputedColumn[] = []
 const NO_CELLS = {}
@@ -59,9 +52,6 @@ const NO_ROWS: readonly AnyRow[] = []
 /** The generic table of a resource: its columns, filters and words come from the data, its state lives in the address. */
 export function ResourceTable(props: ResourceTableProps) {
   const { resource, rowTools, rowClass, computed = NO_COLUMNS, cells = NO_CELLS, expansion, editable = NOTHING, bulkActions, tabs, cards, add } = props
-  const t = useTableTexts()
-  const labels = useLabels()
-  const role = useRole()
   const choices = useChoices(resource)
   const [state, change] = useTableState(resource)
   const rows = useRows(resource, state)
@@ -73,60 +63,23 @@ export function ResourceTable(props: ResourceTableProps) {
   const leaving = usePageWithin(rows, state, change)
 
   const sorted = useSettled(state, !rows.isPlaceholderData)
-  const { groupBy } = resource
-  const grouped = groupBy !== undefined && sorted.sortField === groupBy
+  const grouped = resource.groupBy !== undefined && sorted.sortField === resource.groupBy
   const groups = useGroups(resource, sorted, grouped)
-  const changeNow = useRef(change)
-  useEffect(() => {
-    changeNow.current = change
-  })
+  const latest = useLatest(change)
   const sort = useCallback((sortField: string, isDesc: boolean) => {
-    changeNow.current({ sortField, isDesc })
-  }, [])
+    latest.current({ sortField, isDesc })
+  }, [latest])
 
   const elsewhere = <FoundElsewhere resource={resource} state={state} count={data?.elsewhere} onChange={change} />
   const empty = (tabs && !isNarrowedBeside(state, tabs.filter) && tabs.empty?.[tabOf(resource, state, tabs)]) || (
-    <NoRows
-      state={state}
-      add={add}
-      onWiden={() => {
-        change(widened(state))
-      }}
-    >
+    <NoRows state={state} add={add} onChange={change}>
       {elsewhere}
     </NoRows>
   )
 
   return (
     <div className={styles.frame}>
-      <div className={toolbar.bar}>
-        <SearchBox
-          name={labels.resource(resource)}
-          value={state.search}
-          onSearch={(search, how) => {
-            change({ search }, how)
-          }}
-        />
-        {state.where !== '' && <WhereChips resource={resource} state={state} choices={choices} onChange={change} />}
-        <FilterBar resource={resource} state={state} choices={choices} omit={tabs?.filter} onChange={change} />
-        <span className={toolbar.actions} data-line="">
-          {groupBy !== undefined && !columns.beside && (
-            <Button
-              variant="quiet"
-              className={toolbar.forTable}
-              aria-pressed={grouped}
-              onClick={() => {
-                const { sortField, isDesc } = START
-                change(grouped ? { sortField, isDesc } : { sortField: groupBy, isDesc: false })
-              }}
-            >
-              {t('group_by', { field: labels.field(resource, groupBy) })}
-            </Button>
-          )}
-          {!cards && can(role, 'export', resource) && <ExportMenu resource={resource} state={state} columns={columns} />}
-          {!cards && !columns.fixed && <ColumnsMenu resource={resource} columns={columns} />}
-        </span>
-      </div>
+      <TableToolbar resource={resource} state={state} choices={choices} columns={columns} omit={tabs?.filter} hasCards={cards !== undefined} grouped={grouped} onChange={change} />
       <ChoicesFailed choices={choices} className={styles.notice} />
       {data && data.total > 0 && elsewhere}
       {rows.isError ? (
@@ -136,32 +89,26 @@ export function ResourceTable(props: ResourceTableProps) {
       ) : (
         <div className={classNames(styles.rows, rows.isPlaceholderData && styles.old)} aria-busy={rows.isPlaceholderData}>
           {cards ? (
-            data.data.length === 0 ? empty : (
-              <ul className={styles.cards} aria-label={labels.resource(resource)}>
-                {data.data.map((row) => (
-                  <li key={row.Id}>{cards(row)}</li>
-                ))}
-              </ul>
-            )
+            <RowCards resource={resource} rows={data.data} render={cards} empty={empty} />
           ) : (
-          <TableRows
-            resource={resource}
-            sorted={sorted}
-            rows={data.data}
-            listed={listed}
-            columns={columns.shown}
-            choices={choices}
-            computed={columns.beside ? NO_COLUMNS : computed}
-            cells={cells}
-            selection={bulkActions ? selection : null}
-            tools={rowTools}
-            rowClass={rowClass}
-            expansion={expansion}
-            editable={editable}
-            groups={grouped ? groups : null}
-            empty={empty}
-            onSort={sort}
-          />
+            <TableRows
+              resource={resource}
+              sorted={sorted}
+              rows={data.data}
+              listed={listed}
+              columns={columns.shown}
+              choices={choices}
+              computed={columns.beside ? NO_COLUMNS : computed}
+              cells={cells}
+              selection={bulkActions ? selection : null}
+              tools={rowTools}
+              rowClass={rowClass}
+              expansion={expansion}
+              editable={editable}
+              groups={grouped ? groups : null}
+              empty={empty}
+              onSort={sort}
+            />
           )}
         </div>
       )}
@@ -176,5 +123,25 @@ export function ResourceTable(props: ResourceTableProps) {
         </>
       )}
     </div>
+  )
+}
+
+interface RowCardsProps {
+  resource: Resource
+  rows: readonly AnyRow[]
+  render: (row: AnyRow) => ReactNode
+  /** Stands in place of the cards when there are none. */
+  empty: ReactNode
+}
+
+function RowCards({ resource, rows, render, empty }: RowCardsProps) {
+  const labels = useLabels()
+  if (rows.length === 0) return empty
+  return (
+    <ul className={styles.cards} aria-label={labels.resource(resource)}>
+      {rows.map((row) => (
+        <li key={row.Id}>{render(row)}</li>
+      ))}
+    </ul>
   )
 }

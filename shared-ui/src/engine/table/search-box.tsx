@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../button/button'
 import { Icon } from '../../icon/icon'
 import styles from './toolbar.module.css'
 import { useTableTexts } from './texts'
+import { useLatest } from './use-latest'
 
 interface SearchBoxProps {
   /** The name of the table, for people. */
@@ -36,10 +37,7 @@ export function SearchBox({ name, value, onSearch }: SearchBoxProps) {
     onSearch(next)
   }
 
-  const latest = useRef(onSearch)
-  useEffect(() => {
-    latest.current = onSearch
-  })
+  const latest = useLatest(onSearch)
   useEffect(() => {
     const next = text.trim()
     if (next === value || !isSearch(next)) return
@@ -50,7 +48,7 @@ export function SearchBox({ name, value, onSearch }: SearchBoxProps) {
     return () => {
       clearTimeout(timer)
     }
-  }, [text, value])
+  }, [text, value, latest])
 
   return (
     <form

@@ -6,11 +6,18 @@ import { EmptyState } from '../../feedback/empty-state'
 import { Notice, RetryNotice } from '../../feedback/notice'
 import { Skeleton } from '../../feedback/skeleton'
 import styles from './table.module.css'
-import { isFilteredSearch, isNarrowed, type TableState } from './table-state'
+import { isFilteredSearch, isNarrowed, widened, type TableState } from './table-state'
 import { useTableTexts } from './texts'
 
+interface NoRowsProps {
+  state: TableState
+  onChange: (change: TableState) => void
+  add?: ReactNode
+  children?: ReactNode
+}
+
 /** A table without rows: nothing recorded yet, or nothing that matches; each with its next step. */
-export function NoRows({ state, onWiden, add, children }: { state: TableState; onWiden: () => void; add: ReactNode; children?: ReactNode }) {
+export function NoRows({ state, onChange, add, children }: NoRowsProps) {
   const t = useTableTexts()
   if (!isNarrowed(state)) {
     return (
@@ -19,8 +26,11 @@ export function NoRows({ state, onWiden, add, children }: { state: TableState; o
       </EmptyState>
     )
   }
+  const widen = () => {
+    onChange(widened(state))
+  }
   return (
-    <EmptyState title={t('no_match')} action={<Button onClick={onWiden}>{t(isFilteredSearch(state) ? 'search_all' : 'clear_all')}</Button>}>
+    <EmptyState title={t('no_match')} action={<Button onClick={widen}>{t(isFilteredSearch(state) ? 'search_all' : 'clear_all')}</Button>}>
       {state.search === '' ? t('no_match_filter_hint') : t('no_match_hint', { search: state.search })}
       {children}
     </EmptyState>

@@ -1,6 +1,6 @@
 import { useLanguage } from '@office/shared-api'
 import type { AnyRow, FieldDefinition, Resource } from '@office/shared-api/model'
-import { useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { Button } from '../../button/button'
 import { classNames } from '../../class-names'
 import { Icon } from '../../icon/icon'
@@ -12,6 +12,7 @@ import type { ColumnEntry } from './columns'
 import { RowButtons, type RowLabels, type RowTools } from './row-tools'
 import { ChoiceBox, type Selection } from './selection'
 import styles from './table-rows.module.css'
+import { useLatest } from './use-latest'
 
 type Cell = (row: AnyRow) => ReactNode
 
@@ -100,15 +101,6 @@ function keptByRow(make: (row: AnyRow, flags: RowFlags) => Omit<DisplayRow, '$ke
     known.set(row, { flags, display })
     return display
   }
-}
-
-/** The latest value, for handlers that are kept while what they use changes. */
-function useLatest<T>(value: T): RefObject<T> {
-  const latest = useRef(value)
-  useLayoutEffect(() => {
-    latest.current = value
-  })
-  return latest
 }
 
 /**
