@@ -2,6 +2,7 @@
  * The yardstick: Node's own http server and the `pg` driver, running the statements that the product ran for the same
  * call, with no routing, checks, validation or rendering around them.
  */
+import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -44,13 +45,19 @@ async function read(waves: RecordedStatement[][]): Promise<unknown> {
   return rows.length === 1 ? rows[0] : rows
 }
 
-/** Puts this call's values where the recorded ones were. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const HASH = /^[0-9a-f]{64}$/
+
+/** Puts this call's values where the recorded ones were; what was drawn at random is drawn again, or only the first call could be written. */
 function translated(value: unknown, body: Readonly<Record<string, unknown>>, id: number | null): unknown {
   const { body: before, answer } = recording.submit
   if (value === before['PersonId']) return body['PersonId']
   if (id === null) return value
   if (value === answer.Id) return id
   if (typeof value !== 'string') return value
+  if (UUID.test(value)) return randomUUID()
+  if (HASH.test(value)) return randomBytes(32).toString('hex')
+  if (answer.Track.endsWith(`#${value}`)) return randomBytes(16).toString('base64url')
   return value
     .replaceAll(String(before['IdentityId']), String(body['IdentityId']))
     .replaceAll(answer.Ref, `R-${String(id).padStart(6, '0')}`)

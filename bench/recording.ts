@@ -22,7 +22,7 @@ export interface Recording {
     readonly statements: readonly RecordedStatement[]
     /** The values that were sent, so that they can be found again in those of the statements. */
     readonly body: Readonly<Record<string, unknown>>
-    readonly answer: { readonly Id: number; readonly Ref: string }
+    readonly answer: { readonly Id: number; readonly Ref: string; readonly Track: string }
   }
 }
 
