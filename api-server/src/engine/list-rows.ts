@@ -5,7 +5,7 @@ import { searchLabels } from './labels'
 import { filterOf, listParts, type FilterClause } from './list-filter'
 import type { ListRequest } from './list-request'
 import { inListTime, MOST_COUNTED } from './list-where'
-import { countRows, countStatement, firstPage, pageStatement, searchStatement, walkOver, walkTo, type PageWalk } from './list-statements'
+import { countRows, countStatement, pageStatement, searchStatement, walkOver, walkTo, type PageWalk } from './list-statements'
 import { isInScope } from './row-scope'
 import { readRow } from './row-statements'
 
@@ -61,21 +61,21 @@ export async function listRows(
   const database = inListTime(reader, request)
   if (request.search !== '') return searchRows(database, bound, request, language)
   const filter = filterOf(bound, request)
+  const count = countStatement(bound, request, filter)
   const counted = async (statement: Statement) => {
     const [found] = await database.query<{ readonly total: number }>(statement)
     return countedTotal(found?.total ?? 0, request)
   }
-  const readTotal = () => counted(countStatement(bound, request, filter))
   const readWalk = async (part: FilterClause, walk: PageWalk | null): Promise<AnyRow[]> => {
     if (!walk) return []
     const rows = await database.query<AnyRow>(pageStatement(bound, request, language, part, walk))
     return walk.fromEnd ? rows.slice(-walk.rows) : rows.slice(0, walk.rows)
   }
   const parts = request.isDesc ? null : listParts(bound.resource, request.sortField, filter)
-  const readFirst = async (): Promise<AnyRow[]> => {
-    const rows = await readWalk(parts?.filled ?? filter, firstPage(request))
-    const missing = request.pageSize - rows.length
-    return parts === null || missing === 0 ? rows : [...rows, ...(await readWalk(parts.empty, { skip: 0, fromEnd: false, rows: missing }))]
+  // The first page brings its total along; a list without rows has none.
+  const readFirst = async (part: FilterClause, rows: number) => {
+    const found = await database.query<AnyRow>(pageStatement(bound, request, language, part, { skip: 0, fromEnd: false, rows, count }))
+    return { total: Number(found[0]?.['total'] ?? 0), rows: found.slice(0, rows).map(({ total: _total, ...row }): AnyRow => row) }
   }
   const readLater = async ({ total, more: isMore }: Total): Promise<AnyRow[]> => {
     const more = isMore === true
@@ -89,10 +89,13 @@ export async function listRows(
   }
 
   if (request.pageIndex === 0) {
-    const [data, total] = await Promise.all([readFirst(), readTotal()])
-    return { ...total, data, showing: data.length }
+    const first = await readFirst(parts?.filled ?? filter, request.pageSize)
+    const missing = request.pageSize - first.rows.length
+    const rest = parts === null || missing === 0 ? { total: 0, rows: [] } : await readFirst(parts.empty, missing)
+    const data = [...first.rows, ...rest.rows]
+    return { ...countedTotal(first.total || rest.total, request), data, showing: data.length }
   }
-  const total = await readTotal()
+  const total = await counted(count)
   const data = await readLater(total)
   return { ...total, data, showing: data.length }
 }

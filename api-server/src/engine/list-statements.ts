@@ -1,5 +1,5 @@
 import type { Language, Resource } from '@office/shared-api/model'
-import { quoted, type Statement } from '../platform/database/database'
+import { quoted, textBehind, type Statement } from '../platform/database/database'
 import { tallySum } from '../platform/database/tallies'
 import type { BoundResource } from './bound-resource'
 import { foundKey, labelledTarget, orderBy, orderByFound, orderOf, type FilterClause } from './list-filter'
@@ -20,11 +20,6 @@ export interface PageWalk {
   readonly fromEnd: boolean
   /** Rows that the page has; walked from the end, those before them on the last page belong to the page before. */
   readonly rows: number
-}
-
-/** The first page; no total is needed to find it. */
-export function firstPage({ pageSize }: ListRequest): PageWalk {
-  return { skip: 0, fromEnd: false, rows: pageSize }
 }
 
 /** The shorter way to the page; null for one beyond the last. */
@@ -141,20 +136,22 @@ function idsText(
   )
 }
 
-/** The statement for the rows of a page, after those of the page before on the last page walked from the end. */
+/** The statement for the rows of a page, after those of the page before on the last page walked from the end. With `count`, each row carries its `total`. */
 export function pageStatement(
   bound: BoundResource,
   request: ListRequest,
   language: Language,
   filter: FilterClause,
-  walk: PageWalk,
+  { count, ...walk }: PageWalk & { readonly count?: Statement },
 ): Statement {
   const { resource } = bound
   const { sortField, isDesc } = request
   const values = walk.skip > 0 ? [...filter.values, walk.skip] : [...filter.values]
   const rows = rowsOf(bound, language, values, request.now)
+  const total = count === undefined ? '' : `, (${textBehind(count, values.length)}) AS total`
+  values.push(...(count?.values ?? []))
   const text =
-    `SELECT ${rows}` +
+    `SELECT ${rows}${total}` +
     ` FROM (${idsText(bound, request, language, filter, walk)}) page JOIN ${quoted(resource.table)} t ON t."Id" = page."Id"` +
     ` ORDER BY ${orderBy('page.key', 'page."Id"', request, isDesc, labelledTarget(resource, sortField) !== null)}`
   return { ...keptAs(request), text, values }

@@ -68,12 +68,17 @@ export function prepared(name: string, text: string): (...values: readonly unkno
 /** The texts of named statements that were put together, by those names. */
 const joined = new Map<string, Omit<Statement, 'values'>>()
 
+/** The text of a statement that is put into another, behind so many parameters of that one. */
+export function textBehind({ text }: Statement, before: number): string {
+  return text.replace(/\$(\d+)/g, (_parameter, number: string) => `$${Number(number) + before}`)
+}
+
 function joinedText([first, ...others]: readonly [Statement, ...Statement[]]): string {
   let before = first.values?.length ?? 0
-  const beside = others.map(({ text, values = [] }, at) => {
-    const shifted = text.replace(/\$(\d+)/g, (_parameter, number: string) => `$${Number(number) + before}`)
-    before += values.length
-    return `beside_${at} AS (${shifted})`
+  const beside = others.map((statement, at) => {
+    const text = `beside_${at} AS (${textBehind(statement, before)})`
+    before += statement.values?.length ?? 0
+    return text
   })
   return `WITH ${beside.join(', ')} ${first.text}`
 }
