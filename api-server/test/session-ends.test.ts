@@ -1,9 +1,11 @@
 import { PassThrough } from 'node:stream'
+import { jest } from '@jest/globals'
 import { HOUR, type ActivityAnswer, type EndedAnswer, type SessionsAnswer, type UserRow } from '@office/shared-api/model'
 import { sweep } from '../src/office/housekeeping'
 import { anyEngine } from './support/databases'
 import { codeFor } from './support/mail'
 import { openOffice, PASSWORD, type TestOffice } from './support/test-office'
+import { until } from './support/until'
 
 const NEW = 'a-new-password'
 
@@ -58,6 +60,29 @@ describe.each(anyEngine)('ends of sessions on %s', (engine) => {
     expect((await end(phone, other?.Id)).json()).toBe(true)
     expect([await check(desk), await check(phone), await check(stranger)]).toEqual([401, 200, 200])
     expect((await end(phone, other?.Id)).statusCode).toBe(404)
+  })
+
+  it('at once: a call that comes while another is looked up does not pass by what was found for that', async () => {
+    const user = await addUser('lama-sessions@office.test')
+    const headers = await signIn(user.Email)
+    const { query } = office.database
+    let goOn: () => void = () => undefined
+    const gate = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    const asked = jest.spyOn(office.database, 'query')
+    asked.mockImplementationOnce(async (statement) => {
+      const found = await query<never>(statement)
+      await gate
+      return found
+    })
+    const earlier = check(headers)
+    await until(() => Promise.resolve(asked.mock.calls.length), (calls) => calls > 0)
+    await query({ text: 'DELETE FROM sessions WHERE "UserId" = $1', values: [user.Id] })
+    const later = check(headers)
+    goOn()
+    expect([await earlier, await later]).toEqual([200, 401])
+    asked.mockRestore()
   })
 
   it('all others at once: the one that asks stays, nobody else’s ends, and the record says so once', async () => {

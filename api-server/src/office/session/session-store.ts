@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { DAY, HOUR, isRole, MINUTE, type Role, type SessionEntry } from '@office/shared-api/model'
 import { newestOf, prepared, type Database, type Queryable } from '../../platform/database/database'
 import { isDatabaseError } from '../../platform/database/database-error'
+import { gathered } from '../../platform/database/gathered'
 import { HttpError } from '../../platform/errors'
 import type { SessionUser, UserColumns } from '../../platform/plugins/access'
 import { isActive } from '../ground/staff'
@@ -23,10 +24,8 @@ const SEEN_EVERY = MINUTE
 /** Nothing of a user is cached in the session: a lock, a changed role or a disabled account takes effect on the next call. */
 const find = prepared(
   'session.find',
-  `SELECT u."Id", u."Name", u."Email", u."Role", u."EmailConfirmed", u."LockoutEnabled", s."SeenAt"
-   FROM sessions s JOIN users u ON u."Id" = s."UserId"
-   WHERE s."TokenHash" = $1 AND s."CreatedAt" > $2 AND s."SeenAt" > $3
-     AND ${isActive('u')}`,
+  `SELECT u."Id", u."Name", u."Email", u."Role", u."EmailConfirmed", u."LockoutEnabled", s."TokenHash", s."CreatedAt", s."SeenAt"
+   FROM sessions s JOIN users u ON u."Id" = s."UserId" WHERE s."TokenHash" = ANY($1) AND ${isActive('u')}`,
 )
 const findValid = prepared(
   'session.valid',
@@ -103,6 +102,24 @@ async function renew(database: Database, sessionHash: string, now: Date): Promis
   })
 }
 
+interface FoundSession extends UserColumns {
+  readonly TokenHash: string
+  readonly CreatedAt: string
+  readonly SeenAt: string
+}
+
+const lookUps = new WeakMap<Database, ReturnType<typeof gathered<FoundSession>>>()
+
+/** A session by its hash, as it is now: with many calls at once, together with those of others. */
+function lookUp(database: Database, sessionHash: string): Promise<FoundSession | undefined> {
+  const known = lookUps.get(database) ?? gathered(async (hashes) => {
+    const rows = await newestOf(database).query<FoundSession>(find(hashes))
+    return new Map(rows.map((row) => [row.TokenHash, row]))
+  })
+  lookUps.set(database, known)
+  return known(sessionHash)
+}
+
 /** The user behind a token, or null when the session has ended or its user may not be signed in. It is renewed unless told otherwise. */
 export async function findSession(
   database: Database,
@@ -113,11 +130,12 @@ export async function findSession(
 ): Promise<SessionUser | null> {
   const sessionHash = hashToken(token)
   const { created, seen } = oldestValid(limits, now)
-  const [user] = await newestOf(database).query<UserColumns & { readonly SeenAt: string }>(find(sessionHash, created, seen))
-  if (!user) return null
-  if (renews && Math.abs(now.getTime() - Date.parse(user.SeenAt)) > SEEN_EVERY) await renew(database, sessionHash, now)
-  const { SeenAt: _seenAt, ...columns } = user
-  return { ...columns, role: roleOf(columns), sessionHash }
+  const session = await lookUp(database, sessionHash)
+  if (!session) return null
+  const { TokenHash: _hash, CreatedAt, SeenAt, ...user } = session
+  if (Date.parse(CreatedAt) <= created.getTime() || Date.parse(SeenAt) <= seen.getTime()) return null
+  if (renews && Math.abs(now.getTime() - Date.parse(SeenAt)) > SEEN_EVERY) await renew(database, sessionHash, now)
+  return { ...user, role: roleOf(user), sessionHash }
 }
 
 /** The valid ones of these sessions (by `sessionHash`); none is renewed. */
