@@ -7,9 +7,9 @@ import { migrationsFolder } from '../api-server/src/office/database'
 import type { Database } from '../api-server/src/platform/database/database'
 import { openPostgres } from '../api-server/src/platform/database/open-postgres'
 import { seedLists } from '../api-server/src/office/first-items'
-import { emptyDatabase } from './database'
 import { generate } from './generate'
 import { signIn } from './sign-in'
+import { makeDatabase } from '../tools/test-support/own-database.mjs'
 
 /** The product's app on a database of its own, with a member of staff signed in. */
 export interface SizedOffice {
@@ -25,7 +25,7 @@ export interface SizedOffice {
 
 /** Makes a database beside the given one and fills it with this many requests; `close` drops it. `environment` overrides the configuration. */
 export async function openSizedOffice(serverUrl: string, size: number, environment: Readonly<Record<string, string>> = {}): Promise<SizedOffice> {
-  const { url, drop } = await emptyDatabase(serverUrl, `bench_lists_${size}`)
+  const { url, drop } = await makeDatabase(serverUrl, `bench_lists_${size}`)
   const folder = await mkdtemp(path.join(os.tmpdir(), 'office-bench-'))
   const config = readConfig({ DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent', ...environment })
   const database = await openPostgres(url, { migrationsFolder })

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { migrationsFolder } from '../../api-server/src/office/database'
 import type { Database } from '../../api-server/src/platform/database/database'
 import { connectPostgres } from '../../api-server/src/platform/database/open-postgres'
-import { emptyDatabase } from '../database'
 import { generate } from '../generate'
 import type { NumberKind } from '../numbers'
 import { startProcess } from '../processes'
+import { makeDatabase } from '../../tools/test-support/own-database.mjs'
 
 export interface FilledDatabase {
   readonly url: string
@@ -20,7 +20,7 @@ export interface FilledDatabase {
  * server runs on the empty database first, so that it makes its tables and first lists.
  */
 export async function filledDatabase(serverUrl: string, name: string, root: string, requests: number, numbers?: NumberKind): Promise<FilledDatabase> {
-  const { url, drop } = await emptyDatabase(serverUrl, `bench_${name}`)
+  const { url, drop } = await makeDatabase(serverUrl, `bench_${name}`)
   const folder = await mkdtemp(path.join(os.tmpdir(), 'office-bench-'))
   const migration = await startProcess(path.resolve(root, 'bench/product-server.ts'), {
     DATABASE_URL: url,

@@ -11,13 +11,13 @@ import { readConfig } from '../../api-server/src/platform/config/config'
 import { openPostgres } from '../../api-server/src/platform/database/open-postgres'
 import { runProduct } from '../../tools/lib/running-product.mjs'
 import { childrenOf, startStandby } from '../../tools/test-support/postgres.mjs'
-import { emptyDatabase } from '../database'
 import { generate } from '../generate'
 import { grid } from '../report'
 import { dueMarks, makeRunningWork } from '../running-work'
 import { availableWorkers } from '../submits'
 import { coresUsed } from './processor-time'
 import { hire, letThemWork, NO_LIMITS, postmasterOf } from './staff'
+import { makeDatabase } from '../../tools/test-support/own-database.mjs'
 
 const { values: options } = parseArgs({
   options: {
@@ -47,7 +47,7 @@ function megabytesOf(pid: number): number {
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
 // ---- The first office, of which the others are copies.
-const first = await emptyDatabase(databaseUrl, 'bench_office')
+const first = await makeDatabase(databaseUrl, 'bench_office')
 const filling = await openPostgres(first.url, { migrationsFolder })
 await seedLists(filling)
 await generate(filling, requests, new Date())

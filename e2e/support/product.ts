@@ -1,13 +1,21 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { makeDatabase } from '../../tools/test-support/own-database.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const START_TIMEOUT = 120_000
 
-/** A whole product in processes of its own: built server, embedded database with demo data, both remotes. */
+/** An office that is filled already, of which each product begins with a copy: its files, and its database where that is PostgreSQL. */
+export interface FilledOffice {
+  readonly files: string
+  readonly template: string | null
+}
+
+/** A whole product in processes of its own: built server, database with demo data, both remotes. */
 export interface Product {
   readonly url: string
   /** The deployed remotes: `<name>/<build>/…` and `remotes.json`. */
@@ -16,8 +24,8 @@ export interface Product {
   readonly mailFolder: string
   /** The lines of its log so far. */
   readonly log: () => readonly string[]
-  /** `keep` may copy the data folder of the stopped product before it is thrown away. */
-  readonly stop: (keep?: (data: string) => Promise<void>) => Promise<void>
+  /** `keep` may copy the data of the stopped product, its folder and its database, before they are thrown away; resolves with its answer. */
+  readonly stop: <T = void>(keep?: (data: string, database: string | null) => Promise<T>) => Promise<T | undefined>
 }
 
 /** Resolves with the address that the server prints when it listens. */
@@ -48,14 +56,27 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Starts a product on free ports in a folder that is thrown away. The packages must have been built. */
+function filledOffice(): FilledOffice | null {
+  const filled = process.env['OFFICE_E2E_FILLED']
+  return filled === undefined ? null : (JSON.parse(filled) as FilledOffice)
+}
+
+/** A database of PostgreSQL where `TEST_DATABASE_URL` names a server: it takes a third of the processor's time of the embedded one. */
+export async function ownDatabase(template?: string) {
+  const server = process.env['TEST_DATABASE_URL']
+  return server ? makeDatabase(server, `journeys_${randomBytes(6).toString('hex')}`, template) : null
+}
+
+/** Starts a product on free ports with data that are thrown away: the demo's, but where `environment` says which kind of office it is. The packages must have been built. */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'office-e2e-'))
   const data = path.join(folder, 'data')
   const remotesFolder = path.join(folder, 'remotes')
   // The demo is for development alone.
-  const filled = process.env['OFFICE_E2E_FILLED']
-  if (filled !== undefined && environment['NODE_ENV'] === undefined) await cp(filled, data, { recursive: true })
+  const isDemo = environment['NODE_ENV'] === undefined
+  const filled = isDemo ? filledOffice() : null
+  if (filled) await cp(filled.files, data, { recursive: true })
+  const database = isDemo ? await ownDatabase(filled?.template ?? undefined) : null
   await promisify(execFile)(process.execPath, [path.join(root, 'tools/releases.mjs'), 'publish', '--to', remotesFolder])
   const server = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'api-server/dist/main.js')], {
     cwd: root,
@@ -65,6 +86,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: data,
+      ...(database && { DATABASE_URL: database.url }),
       REMOTES_DIR: remotesFolder,
       LOG_LEVEL: 'warn',
       // The journeys are many visitors behind one address.
@@ -82,10 +104,12 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   })
   let log = ''
   server.stdout.on('data', (chunk: Buffer) => (log += chunk.toString()))
-  const stop = async (keep?: (data: string) => Promise<void>) => {
+  const stop = async <T>(keep?: (data: string, database: string | null) => Promise<T>) => {
     await stopProcess(server)
-    await keep?.(data)
+    const kept = await keep?.(data, database?.name ?? null)
+    await database?.drop()
     await rm(folder, { recursive: true, force: true })
+    return kept
   }
   try {
     return { url: await addressOf(server), remotesFolder, mailFolder: path.join(data, 'mail'), log: () => log.split('\n').slice(0, -1), stop }

@@ -27,6 +27,6 @@ test('where pictures are not found, the backup ends with 1 and the older ones st
     assert.match(bad.error, /pictures that rows name are not in .*all older ones stay/)
     assert.ok(readdirSync(to).map((name) => join(to, name)).includes(good.out), 'the good backup is still there')
   } finally {
-    office.remove()
+    await office.remove()
   }
 })

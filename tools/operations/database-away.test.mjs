@@ -22,7 +22,7 @@ describe('PostgreSQL away for a while', () => {
   after(async () => {
     await server?.kill('SIGKILL')
     await postgres?.stop()
-    office?.remove()
+    await office?.remove()
   })
 
   const ask = (path, more = {}) => fetch(`${office.url}${path}`, { headers: { ...headers, ...more } })

@@ -16,14 +16,14 @@ const ADDRESSES = [
 let office
 let running
 before(async () => {
-  office = await makeOffice({ PUBLIC_URL: 'https://office.example', TRUST_PROXY: '127.0.0.1' })
+  office = await makeOffice({ PUBLIC_URL: 'https://office.example', TRUST_PROXY: '127.0.0.1' }, { anyDatabase: true })
   mkdirSync(join(office.folder, 'files/persons'), { recursive: true })
   writeFileSync(join(office.folder, 'files/persons/picture.webp'), 'a picture')
   running = await openOffice(office)
 })
 after(async () => {
   await running?.server.kill('SIGTERM')
-  office?.remove()
+  await office?.remove()
 })
 
 const get = (path) => fetch(`${office.url}${path}`, { headers: running.headers })

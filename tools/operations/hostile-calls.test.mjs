@@ -14,7 +14,7 @@ const PATIENCE_MS = 30_000
 let office
 let running
 before(async () => {
-  office = await makeOffice({ SUBMIT_LIMIT: '0', SIGNIN_LIMIT: '0', RESET_LIMIT: '0' })
+  office = await makeOffice({ SUBMIT_LIMIT: '0', SIGNIN_LIMIT: '0', RESET_LIMIT: '0' }, { anyDatabase: true })
   for (const folder of ['files/persons', 'remotes']) mkdirSync(join(office.folder, folder), { recursive: true })
   // Beside, above and within the folders that are served.
   for (const place of ['secret.txt', 'files/../files-secret.txt', 'remotes/secret.txt', 'remotes/remote.json']) {
@@ -24,7 +24,7 @@ before(async () => {
 })
 after(async () => {
   await running?.server.kill('SIGTERM')
-  office?.remove()
+  await office?.remove()
 })
 
 /** Sends bytes as they are and answers all that comes back, as text. */

@@ -13,12 +13,12 @@ const PROMPT = 15_000
 let office
 let server
 before(async () => {
-  office = await makeOffice({ LOG_LEVEL: 'warn' })
+  office = await makeOffice({ LOG_LEVEL: 'warn' }, { anyDatabase: true })
   server = await startServer(office)
 })
 after(async () => {
   await server.kill('SIGKILL')
-  office.remove()
+  await office.remove()
 })
 
 const HOST = 'host: localhost\r\n'

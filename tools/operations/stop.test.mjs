@@ -21,7 +21,7 @@ before(async () => {
 })
 after(async () => {
   await server.kill('SIGKILL')
-  office.remove()
+  await office.remove()
 })
 
 /** A call on a connection of its own that is kept open, in the middle of its body. */

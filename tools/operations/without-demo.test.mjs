@@ -34,6 +34,6 @@ test('production starts without the folder of the demo', async () => {
     const server = await startServer(office, program)
     assert.equal(await server.kill('SIGTERM'), 0)
   } finally {
-    office.remove()
+    await office.remove()
   }
 })

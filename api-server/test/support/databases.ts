@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { migrationsFolder, openDatabase } from '../../src/office/database'
 import { readConfig } from '../../src/platform/config/config'
 import type { Database, Engine } from '../../src/platform/database/database'
 import { openEmbedded, startEmbedded } from '../../src/platform/database/open-embedded'
 import { connectPostgres, openPostgres, type Connected } from '../../src/platform/database/open-postgres'
+import { makeDatabase, urlOf, withServer } from '../../../tools/test-support/own-database.mjs'
 import { emptyEmbedded, emptyName } from './empty-embedded'
 import { until } from './until'
 
@@ -28,27 +28,14 @@ export const anyEngine: readonly Engine[] = process.env['OFFICE_TEST_LONG'] ? en
 /** A group of tests that only several connections can tell; skipped without a server. */
 export const describeOnPostgres = serverUrl ? describe : describe.skip
 
-/** Runs `work` with a connection to the server itself, in its first database. */
-async function withServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+function server(): string {
   if (!serverUrl) throw new Error('TEST_DATABASE_URL is not set')
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
+  return serverUrl
 }
 
 /** Runs a statement on the server itself, in its first database. */
 export async function onServer(text: string): Promise<void> {
-  await withServer((client) => client.query(text))
-}
-
-function urlOf(name: string, server = serverUrl): string {
-  const url = new URL(server ?? '')
-  url.pathname = `/${name}`
-  return url.href
+  await withServer(server(), (client) => client.query(text))
 }
 
 interface TestPostgres {
@@ -60,24 +47,22 @@ interface TestPostgres {
 
 /** A PostgreSQL database of its own, empty or a copy of another, dropped when it is closed. */
 export async function makePostgres(template?: string): Promise<TestPostgres> {
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(`CREATE DATABASE ${name}${template === undefined ? '' : ` TEMPLATE "${template}"`}`)
-  const url = urlOf(name)
-  const pooled = poolerUrl ? { DATABASE_URL: urlOf(name, poolerUrl), DATABASE_DIRECT_URL: url, DATABASE_POOLER: 'transaction' } : { DATABASE_URL: url }
-  return { url, environment: pooled, drop: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`) }
+  const { name, url, drop } = await makeDatabase(server(), `test_${randomBytes(6).toString('hex')}`, template)
+  const pooled = poolerUrl ? { DATABASE_URL: urlOf(poolerUrl, name), DATABASE_DIRECT_URL: url, DATABASE_POOLER: 'transaction' } : { DATABASE_URL: url }
+  return { url, environment: pooled, drop }
 }
 
 /** The database that others are copied from, with all migrations: each server gets one, since to migrate takes ten times as long as to copy. */
 async function emptyPostgres(): Promise<string> {
   const name = await emptyName()
-  await withServer(async (client) => {
+  await withServer(server(), async (client) => {
     // The lock goes with the connection. Under it, of many test files at once the first makes the database.
     await client.query(`SELECT pg_advisory_lock(hashtext('${name}'))`)
     if ((await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])).rowCount) return
     // Renamed once it is whole: one that was cut short is thrown away.
     await client.query(`DROP DATABASE IF EXISTS "${name}-new"`)
     await client.query(`CREATE DATABASE "${name}-new"`)
-    await (await openPostgres(urlOf(`${name}-new`), { migrationsFolder })).close()
+    await (await openPostgres(urlOf(server(), `${name}-new`), { migrationsFolder })).close()
     await client.query(`ALTER DATABASE "${name}-new" RENAME TO "${name}"`)
   })
   return name
@@ -86,7 +71,7 @@ async function emptyPostgres(): Promise<string> {
 /** The database of a test once more, as another server has it: its own connections. */
 export async function connectedToo(database: Database): Promise<Database> {
   const [found] = await database.query<{ name: string }>({ text: 'SELECT current_database() AS name' })
-  return openPostgres(urlOf(found?.name ?? ''), { migrationsFolder })
+  return openPostgres(urlOf(server(), found?.name ?? ''), { migrationsFolder })
 }
 
 /** An empty database of the product, gone when it is closed. */

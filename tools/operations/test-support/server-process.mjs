@@ -1,11 +1,13 @@
 /** The built server as an office runs it, in a process of its own: production settings, no demo. */
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../../lib/front-ends.mjs'
+import { makeDatabase } from '../../test-support/own-database.mjs'
 import { freePort } from '../../test-support/postgres.mjs'
 
 const START_MS = 120_000
@@ -36,8 +38,13 @@ export function command(name, env, ...args) {
   return run(program(name, env, args))
 }
 
-/** A folder and a port for one office; `remove` when done. */
-export async function makeOffice(settings = {}) {
+/**
+ * A folder and a port for one office; `remove` when done. On the embedded database, or where it does not matter which it is
+ * (`anyDatabase`) on one of the server that `TEST_DATABASE_URL` names, which opens in a third of the processor's time.
+ */
+export async function makeOffice(settings = {}, { anyDatabase = false } = {}) {
+  const given = process.env.TEST_DATABASE_URL
+  const database = anyDatabase && given ? await makeDatabase(given, `operations_${randomBytes(6).toString('hex')}`) : null
   const folder = mkdtempSync(join(tmpdir(), 'office-operations-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -48,11 +55,15 @@ export async function makeOffice(settings = {}) {
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: folder,
-    DATABASE_URL: '',
+    DATABASE_URL: database?.url ?? '',
     LOG_LEVEL: 'info',
     ...settings,
   }
-  return { folder, url, env, remove: () => rmSync(folder, { recursive: true, force: true }) }
+  const remove = async () => {
+    rmSync(folder, { recursive: true, force: true })
+    await database?.drop()
+  }
+  return { folder, url, env, remove }
 }
 
 /**
