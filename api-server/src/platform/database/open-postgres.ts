@@ -46,12 +46,11 @@ export function connectPostgres(
     ...(statementTimeout > 0 ? { query_timeout: statementTimeout + 1_000 } : {}),
     keepAlive: true,
     types: valueTypes,
-    pipeline: pooler === 'none',
     // A list of 100,000 rows is sorted in memory, and no statement of ours is worth compiling first. A pooler passes none of it on: it sets
     // the same by itself (deploy/pgbouncer.ini).
     ...(pooler === 'none' ? { options: `-c work_mem=16MB -c jit=off -c statement_timeout=${statementTimeout}` } : {}),
   })
-  const database = pooledDatabase('postgres', pool, () => Promise.resolve(), { named: pooler === 'none', pipelined: pooler === 'none' })
+  const database = pooledDatabase('postgres', pool, () => Promise.resolve(), { named: pooler === 'none' })
   return {
     ...database,
     async migrate() {

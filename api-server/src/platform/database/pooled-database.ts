@@ -15,7 +15,7 @@ export const valueTypes: pg.CustomTypesConfig = {
   },
 }
 
-function queryable(client: pg.ClientBase, { named }: Protocol): Queryable {
+function queryable(client: pg.ClientBase, named: boolean): Queryable {
   return {
     async query<Row extends object>({ name, isShape, text, values }: Statement): Promise<Row[]> {
       try {
@@ -49,70 +49,45 @@ async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
   }
 }
 
-/** The socket of a connection, of which the types of `pg` say nothing. */
-interface HasSocket {
-  readonly connection?: { readonly stream?: { readonly cork: () => void; readonly uncork: () => void } }
-}
-
-/** A transaction of which BEGIN goes out in one write with the first statement: each by itself would wake PostgreSQL. Nothing goes on without it. */
-function beginning(connection: pg.ClientBase, client: Queryable, { pipelined }: Protocol): { readonly begun: Promise<unknown>; readonly transaction: Queryable } {
-  const stream = pipelined ? (connection as HasSocket).connection?.stream : undefined
-  stream?.cork()
-  process.nextTick(() => stream?.uncork())
-  const begun = client.query({ text: 'BEGIN' })
-  // Told to the first statement; there may be none.
-  begun.catch(() => undefined)
-  return { begun, transaction: { query: async <Row extends object>(statement: Statement) => (await Promise.all([client.query<Row>(statement), begun]))[0] } }
-}
-
-async function inTransaction<T>(connection: pg.ClientBase, protocol: Protocol, work: (transaction: Queryable) => Promise<T>): Promise<T> {
-  const client = queryable(connection, protocol)
-  const { begun, transaction } = beginning(connection, client, protocol)
-  if (!protocol.pipelined) await begun
+async function inTransaction<T>(transaction: Queryable, work: (transaction: Queryable) => Promise<T>): Promise<T> {
+  await transaction.query({ text: 'BEGIN' })
   try {
     const result = await work(transaction)
-    await client.query({ text: 'COMMIT' })
+    await transaction.query({ text: 'COMMIT' })
     return result
   } catch (error) {
     // When even this fails the connection is broken, and the first error says why.
-    await client.query({ text: 'ROLLBACK' }).catch(() => undefined)
+    await transaction.query({ text: 'ROLLBACK' }).catch(() => undefined)
     throw error
   }
 }
 
 /** A statement under a limit of its own, which ends with the transaction: a pooler may give the connection to somebody else. */
-function inTime<Row extends object>(connection: pg.ClientBase, protocol: Protocol, timeout: number | undefined, statement: Statement): Promise<Row[]> {
-  if (timeout === undefined) return queryable(connection, protocol).query<Row>(statement)
-  return inTransaction(connection, protocol, async (transaction) => {
+function inTime<Row extends object>(client: Queryable, timeout: number | undefined, statement: Statement): Promise<Row[]> {
+  if (timeout === undefined) return client.query<Row>(statement)
+  return inTransaction(client, async (transaction) => {
     await transaction.query({ text: `SET LOCAL statement_timeout = ${timeout}` })
     return transaction.query<Row>(statement)
   })
 }
 
-/** How statements are sent: `named` ones stay prepared, and `pipelined` ones do not wait for the answers of those before. */
-interface Protocol {
-  readonly named: boolean
-  readonly pipelined: boolean
-}
-
 /**
  * The `Database` over a pool of `pg` connections. Both engines come through here, so prepared statements, value
  * types and errors are the same on either. `closing` runs after the last connection is gone. Without `named`, each
- * statement is parsed and planned anew: where the next one may find itself on another connection. `pipelined` is as the pool's connections are.
+ * statement is parsed and planned anew: where the next one may find itself on another connection.
  */
-export function pooledDatabase(engine: Engine, pool: pg.Pool, closing: () => Promise<void>, { named = true, pipelined = false } = {}): Database {
-  const protocol = { named, pipelined }
+export function pooledDatabase(engine: Engine, pool: pg.Pool, closing: () => Promise<void>, { named = true } = {}): Database {
   // An idle connection that breaks is replaced by the pool; without a listener it would end the program.
   pool.on('error', () => undefined)
   // The same for one that is in use: its next statement fails, and says why.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     engine,
-    query: (statement) => withClient(pool, (client) => inTime(client, protocol, engine === 'postgres' ? statement.timeout : undefined, statement)),
+    query: (statement) => withClient(pool, (client) => inTime(queryable(client, named), engine === 'postgres' ? statement.timeout : undefined, statement)),
     async transaction(work) {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await withClient(pool, (client) => inTransaction(client, protocol, work))
+          return await withClient(pool, (client) => inTransaction(queryable(client, named), work))
         } catch (error) {
           if (attempt === ATTEMPTS || !isDatabaseError(error, 'conflict')) throw error
         }
