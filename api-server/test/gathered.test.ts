@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { gathered } from '../src/platform/database/gathered'
 
 /** Reads that end when they are told to, each with the keys that it was asked for. */
@@ -32,6 +33,21 @@ describe('look-ups that go together', () => {
     expect(reads.map(({ keys }) => keys)).toEqual([['a'], ['a', 'b']])
     reads[1]?.end()
     expect(await Promise.all(later)).toEqual(['a!', 'b!', 'b!'])
+  })
+
+  it('wait for one that hangs no longer than a moment', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] })
+    const { reads, find } = heldReads()
+    void find('a')
+    await turn()
+    const later = find('b')
+    await turn()
+    expect(reads).toHaveLength(1)
+    jest.advanceTimersByTime(1_000)
+    await turn()
+    reads[1]?.end()
+    expect(await later).toBe('b!')
+    jest.useRealTimers()
   })
 
   it('fail alone', async () => {
