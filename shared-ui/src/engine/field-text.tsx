@@ -21,6 +21,9 @@ import { useResourceTexts } from './texts'
 
 type KnownChoices = Omit<Choices, 'retrying' | 'retry'>
 
+/** For values that are in no list, such as a day. */
+export const NO_CHOICES: KnownChoices = { lookups: undefined, offered: undefined, failed: false }
+
 /** Shows a field's value for reading: lookups by their label, dates in the reader's digits, ids and phones left to right. */
 export type ShowField = (name: string, field: FieldDefinition, row: AnyRow) => ReactNode
 

@@ -13,7 +13,7 @@ const textField = memo(TextField)
 /** The fields of any form, such as the sign-in. Those of a resource's form stand in `resource-form.tsx`, those of staff in `staff-fields.ts`. */
 export const plainFields: Renderers = { text: textField, number: textField, boolean: memo(CheckedField) }
 
-interface FormFieldProps extends Pick<FieldProps, 'spec' | 'formId' | 'choices' | 'readOnly'> {
+export interface FormFieldProps extends Pick<FieldProps, 'spec' | 'formId' | 'choices' | 'readOnly'> {
   renderers: Renderers
 }
 

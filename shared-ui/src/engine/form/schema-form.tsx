@@ -2,12 +2,12 @@ import { useLabels } from '@office/shared-api'
 import type { FieldValue } from '@office/shared-api/model'
 import { validate, type Schema } from '@office/shared-api/model/schema/public'
 import { FormikProvider, useFormik, useFormikContext } from 'formik'
-import { useCallback, useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { Button, type ButtonProps } from '../../button/button'
 import { holdUnsaved } from '../../draft/unsaved'
 import { attemptAt, errorText, refusalOf, refusedAttempt, type Attempt } from './bound-field'
 import { ErrorSummary } from './error-summary'
-import { FormField, plainFields, type Renderers } from './form-field'
+import { FormField, plainFields, type FormFieldProps, type Renderers } from './form-field'
 import styles from './form.module.css'
 import { visibleSections, type FieldChoices, type FormSection, type FormValues } from './sections'
 
@@ -48,37 +48,46 @@ const NO_CHOICES: FieldChoices = {}
 const NO_ERRORS: Readonly<Record<string, string>> = {}
 
 function useReport<T>(value: T, report: ((value: T) => void) | undefined): void {
-  const latest = useRef(report)
+  const tell = useEffectEvent((now: T) => report?.(now))
   useEffect(() => {
-    latest.current = report
-  })
-  useEffect(() => {
-    latest.current?.(value)
+    tell(value)
   }, [value])
 }
 
 /** A form over any schema: validates on change and on blur, shows a field's error once it was left, and all on submit. */
-export function SchemaForm({
-  formId,
-  sections,
-  schema,
-  kept,
-  initialValues,
-  onSubmit,
-  confirm,
-  onSubmittingChange,
-  draft,
-  onDraftChange,
-  choices = NO_CHOICES,
-  renderers = plainFields,
-  readOnly = false,
-  pageErrors = NO_ERRORS,
-  subject = null,
-  intro,
-  children,
-}: SchemaFormProps) {
+export function SchemaForm(props: SchemaFormProps) {
+  const { formId, sections, draft, choices = NO_CHOICES, renderers = plainFields, readOnly = false, intro, children } = props
+  const { formik, attempt, messageOf, submit } = useSubmission(props)
+  const { values, isSubmitting, dirty, setValues } = formik
+  useReport(isSubmitting, props.onSubmittingChange)
+  useReport(dirty ? values : null, props.onDraftChange)
+  useEffect(() => (dirty ? holdUnsaved() : undefined), [dirty])
+
+  const [earlier] = useState(draft)
+  useEffect(() => {
+    if (earlier) void setValues((current) => ({ ...current, ...earlier }))
+  }, [earlier, setValues])
+
+  const shown = visibleSections(sections, values)
+  return (
+    <FormikProvider value={formik}>
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+        <ErrorSummary formId={formId} fields={shown.flatMap((section) => section.fields)} attempt={attempt} messageOf={messageOf} />
+        {intro}
+        <fieldset disabled={isSubmitting} className={styles.fields}>
+          {shown.map((section) => (
+            <Section key={section.name} section={section} failed={attempt.failed} formId={formId} choices={choices} readOnly={readOnly} renderers={renderers} />
+          ))}
+        </fieldset>
+        {children}
+      </form>
+    </FormikProvider>
+  )
+}
+
+/** The values of a form and its attempts to submit them: a rule that is broken stops one, and so does a refusal of the server, until the value changes. */
+function useSubmission({ schema, kept, initialValues, onSubmit, confirm, readOnly, pageErrors = NO_ERRORS, subject = null }: SchemaFormProps) {
   const labels = useLabels()
-  const sectionId = useId()
   // A second tap comes before the first has been rendered.
   const underWay = useRef(false)
   const errorsOf = (values: FormValues) => ({ ...validate(schema, values, kept?.(values)).errors, ...pageErrors })
@@ -100,13 +109,9 @@ export function SchemaForm({
       }
     },
   })
-  const { values, isSubmitting, dirty, setValues } = formik
+  const { values, setStatus } = formik
   const attempt = formik.status as Attempt
-  useReport(isSubmitting, onSubmittingChange)
-  useReport(dirty ? values : null, onDraftChange)
-  useEffect(() => (dirty ? holdUnsaved() : undefined), [dirty])
 
-  const { setStatus } = formik
   const about = useRef(subject)
   useEffect(() => {
     if (subject === null || subject === about.current) return
@@ -114,19 +119,14 @@ export function SchemaForm({
     if (attempt.code !== null) setStatus(attemptAt([]))
   }, [subject, attempt.code, setStatus])
 
-  const [earlier] = useState(draft)
-  useEffect(() => {
-    if (earlier) void setValues((current) => ({ ...current, ...earlier }))
-  }, [earlier, setValues])
-
   function submit(event: SyntheticEvent) {
     event.preventDefault()
     event.stopPropagation()
-    if (underWay.current || isSubmitting || readOnly) return
+    if (underWay.current || formik.isSubmitting || readOnly) return
     underWay.current = true
     const errors = errorsOf(values)
     formik.setErrors(errors as Record<string, string>)
-    formik.setStatus(attemptAt(Object.keys(errors)))
+    setStatus(attemptAt(Object.keys(errors)))
     void formik.submitForm().finally(() => {
       underWay.current = false
     })
@@ -134,49 +134,41 @@ export function SchemaForm({
 
   const errors: Readonly<Record<string, unknown>> = formik.errors
   const messageOf = (name: string) => refusalOf(attempt, name, values[name]) ?? pageErrors[name] ?? errorText(errors[name], labels)
-  const shown = visibleSections(sections, values)
+  return { formik, attempt, messageOf, submit }
+}
 
+interface SectionProps extends Omit<FormFieldProps, 'spec'> {
+  section: FormSection
+  /** The names that the last attempt failed on: a folded section with one of them is open. */
+  failed: readonly string[]
+}
+
+function Section({ section: { title, fields: specs, folded }, failed, ...field }: SectionProps) {
+  const titleId = useId()
+  const fields = (
+    <div className={styles.grid}>
+      {specs.map((spec) => (
+        <FormField key={spec.name} {...field} spec={spec} />
+      ))}
+    </div>
+  )
+  if (folded) {
+    return (
+      <details open={specs.some((spec) => failed.includes(spec.name)) || undefined}>
+        <summary className={styles.summary}>{title}</summary>
+        {fields}
+      </details>
+    )
+  }
   return (
-    <FormikProvider value={formik}>
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <ErrorSummary formId={formId} fields={shown.flatMap((section) => section.fields)} attempt={attempt} messageOf={messageOf} />
-        {intro}
-        <fieldset disabled={isSubmitting} className={styles.fields}>
-          {shown.map((section) => {
-            const fields = (
-              <div className={styles.grid}>
-                {section.fields.map((spec) => (
-                  <FormField key={spec.name} spec={spec} formId={formId} choices={choices} readOnly={readOnly} renderers={renderers} />
-                ))}
-              </div>
-            )
-            if (section.folded) {
-              return (
-                <details key={section.name} open={section.fields.some(({ name }) => attempt.failed.includes(name)) || undefined}>
-                  <summary className={styles.summary}>{section.title}</summary>
-                  {fields}
-                </details>
-              )
-            }
-            return (
-              <section
-                key={section.name}
-                className={styles.section}
-                aria-labelledby={section.title === null ? undefined : `${sectionId}-${section.name}`}
-              >
-                {section.title !== null && (
-                  <h3 id={`${sectionId}-${section.name}`} className={styles.title}>
-                    {section.title}
-                  </h3>
-                )}
-                {fields}
-              </section>
-            )
-          })}
-        </fieldset>
-        {children}
-      </form>
-    </FormikProvider>
+    <section className={styles.section} aria-labelledby={title === null ? undefined : titleId}>
+      {title !== null && (
+        <h3 id={titleId} className={styles.title}>
+          {title}
+        </h3>
+      )}
+      {fields}
+    </section>
   )
 }
 

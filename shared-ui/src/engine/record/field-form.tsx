@@ -36,58 +36,15 @@ interface FieldFormProps {
 export function FieldForm({ resource, row: opened, names, beside, intro, choices, save, onDraft, onClose }: FieldFormProps) {
   const { t } = useTranslation('common')
   const formId = useId()
-  const place = useRef<HTMLDivElement>(null)
-  const [row, setRow] = useState(opened)
-  const [stale, setStale] = useState<StaleRecord | null>(null)
   const [part] = useState(() => narrowed(resource, [...names, ...(beside ?? [])]))
   const doubts = useDoubts(resource)
-  const state = useRef({ isDirty: false, isSending: false, isRefused: false, isLeft: false })
-  const base = useRef(opened)
+  const { row, stale, submit, takeMine, takeTheirs } = useFieldSave(resource, opened, save)
 
-  useEffect(() => {
-    place.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus()
-  }, [])
-
-  function leave() {
-    const { isDirty, isSending, isRefused } = state.current
-    // Another window in front is no reason to save, a refusal waits for an answer, and a form that is sent lets its focus go.
-    if (isSending || isRefused || place.current === null || place.current.contains(document.activeElement) || !document.hasFocus()) return
-    state.current.isLeft = true
-    if (isDirty) submitForm(formId)
-    else onClose(false)
-  }
-
-  const onFocusOut = useEffectEvent(() => {
-    setTimeout(leave)
-  })
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
-    event.stopPropagation()
+  function giveUp() {
     onDraft(null)
     onClose(true)
-  })
-  useEffect(() => {
-    const element = place.current
-    element?.addEventListener('focusout', onFocusOut)
-    element?.addEventListener('keydown', onKeyDown)
-    return () => {
-      element?.removeEventListener('focusout', onFocusOut)
-      element?.removeEventListener('keydown', onKeyDown)
-    }
-  }, [])
-
-  async function submit(values: Record<string, FieldValue>) {
-    setStale(null)
-    try {
-      await save(resource, values, base.current)
-    } catch (error) {
-      state.current = { ...state.current, isRefused: true, isLeft: false }
-      if (error instanceof StaleRecord) setStale(error)
-      throw error
-    }
-    onDraft(null)
-    onClose(!state.current.isLeft)
   }
+  const { place, note, isLeft } = useSaveOnLeave({ formId, giveUp, leaveUnchanged: () => { onClose(false) } })
 
   return (
     <div
@@ -102,15 +59,13 @@ export function FieldForm({ resource, row: opened, names, beside, intro, choices
           told={stale.told}
           choices={choices}
           onMine={() => {
-            base.current = stale.current ?? row
-            state.current.isRefused = false
+            takeMine()
+            note({ isRefused: false })
             submitForm(formId)
           }}
           onTheirs={() => {
-            base.current = stale.current ?? row
-            setRow(base.current)
-            state.current = { ...state.current, isDirty: false, isRefused: false, isLeft: false }
-            setStale(null)
+            takeTheirs()
+            note({ isDirty: false, isRefused: false, isLeft: false })
           }}
         />
       )}
@@ -125,18 +80,27 @@ export function FieldForm({ resource, row: opened, names, beside, intro, choices
         intro={intro}
         choices={choices}
         confirm={(values) => doubts.confirm({ ...row, ...values }, row)}
-        onSubmit={submit}
+        onSubmit={async (values) => {
+          try {
+            await submit(values)
+          } catch (error) {
+            note({ isRefused: true, isLeft: false })
+            throw error
+          }
+          onDraft(null)
+          onClose(!isLeft())
+        }}
         onSubmittingChange={(isSending) => {
-          state.current.isSending = isSending
+          note({ isSending })
         }}
         onDraftChange={(values) => {
-          state.current = { ...state.current, isDirty: values !== null, isRefused: false }
+          note({ isDirty: values !== null, isRefused: false })
           onDraft(values)
         }}
       >
         <div className={styles.formButtons}>
           <SubmitButton size="small">{t('actions.save')}</SubmitButton>
-          <Button size="small" variant="quiet" onClick={() => { onDraft(null); onClose(true) }}>
+          <Button size="small" variant="quiet" onClick={giveUp}>
             {t('actions.cancel')}
           </Button>
         </div>
@@ -144,4 +108,87 @@ export function FieldForm({ resource, row: opened, names, beside, intro, choices
       {doubts.dialog}
     </div>
   )
+}
+
+/** Optimistic concurrency of some fields: `row` is the record that the form stands on, `stale` the refusal of a save because somebody else has saved them. */
+function useFieldSave(resource: Resource, opened: AnyRow, save: SaveFields) {
+  const [row, setRow] = useState(opened)
+  const [stale, setStale] = useState<StaleRecord | null>(null)
+  const base = useRef(opened)
+
+  async function submit(values: Record<string, FieldValue>) {
+    setStale(null)
+    try {
+      await save(resource, values, base.current)
+    } catch (error) {
+      if (error instanceof StaleRecord) setStale(error)
+      throw error
+    }
+  }
+
+  /** The next save goes over theirs. */
+  function takeMine() {
+    base.current = stale?.current ?? row
+  }
+
+  /** The form begins anew on theirs. */
+  function takeTheirs() {
+    base.current = stale?.current ?? row
+    setRow(base.current)
+    setStale(null)
+  }
+
+  return { row, stale, submit, takeMine, takeTheirs }
+}
+
+/** The state of a form, as it tells it itself. `isLeft`: somebody has gone elsewhere, and the save is on its way. */
+const AT_START = { isDirty: false, isSending: false, isRefused: false, isLeft: false }
+
+interface SaveOnLeaveInput {
+  formId: string
+  giveUp: () => void
+  leaveUnchanged: () => void
+}
+
+/** The focus of a form in its place: it begins there, saves when it leaves, and Escape gives up. */
+function useSaveOnLeave({ formId, giveUp, leaveUnchanged }: SaveOnLeaveInput) {
+  const place = useRef<HTMLDivElement>(null)
+  const state = useRef(AT_START)
+
+  useEffect(() => {
+    place.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus()
+  }, [])
+
+  function note(change: Partial<typeof AT_START>) {
+    state.current = { ...state.current, ...change }
+  }
+
+  function leave() {
+    const { isDirty, isSending, isRefused } = state.current
+    // Another window in front is no reason to save, a refusal waits for an answer, and a form that is sent lets its focus go.
+    if (isSending || isRefused || place.current === null || place.current.contains(document.activeElement) || !document.hasFocus()) return
+    note({ isLeft: true })
+    if (isDirty) submitForm(formId)
+    else leaveUnchanged()
+  }
+
+  const onFocusOut = useEffectEvent(() => {
+    setTimeout(leave)
+  })
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.stopPropagation()
+    giveUp()
+  })
+  useEffect(() => {
+    const element = place.current
+    element?.addEventListener('focusout', onFocusOut)
+    element?.addEventListener('keydown', onKeyDown)
+    return () => {
+      element?.removeEventListener('focusout', onFocusOut)
+      element?.removeEventListener('keydown', onKeyDown)
+    }
+  }, [])
+
+  return { place, note, isLeft: () => state.current.isLeft }
 }

@@ -4,8 +4,8 @@ import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../button/button'
 import { formatNumber } from '../../format/format'
 import { Icon } from '../../icon/icon'
-import { useChoices } from '../choices'
-import { useShowField } from '../field-text'
+import { useChoices, type Choices } from '../choices'
+import { FieldText } from '../field-text'
 import type { FormValues } from '../form'
 import { clustersOf, saysSomething } from './clusters'
 import { FieldForm } from './field-form'
@@ -30,9 +30,7 @@ export interface RecordFieldsProps {
 export function RecordFields({ resource, row, names, readOnly, save, onDraft, together }: RecordFieldsProps) {
   const t = useRecordTexts()
   const language = useLanguage()
-  const labels = useLabels()
   const choices = useChoices(resource)
-  const show = useShowField(choices)
   const list = useRef<HTMLDListElement>(null)
   const [withEmpty, setWithEmpty] = useState(false)
   const [edited, setEdited] = useState<string | null>(null)
@@ -71,36 +69,9 @@ export function RecordFields({ resource, row, names, readOnly, save, onDraft, to
               />
             )
           }
-          return cluster.filter(isShown).map((name) => {
-            const field = resource.fields[name]
-            const label = labels.field(resource, name)
-            const value = field && show(name, field, row)
-            const open = () => { setEdited(first) }
-            return (
-              <div key={name} className={styles.pair}>
-                <dt>{label}</dt>
-                <dd>
-                  {mayEdit(name) ? (
-                    <button
-                      type="button"
-                      className={styles.value}
-                      data-edit={name}
-                      title={t('edit_field', { field: label })}
-                      onClick={open}
-                      onKeyDown={(event) => {
-                        if (event.key === 'F2') open()
-                      }}
-                    >
-                      {value}
-                      <Icon name="edit" className={styles.pencil} />
-                    </button>
-                  ) : (
-                    value
-                  )}
-                </dd>
-              </div>
-            )
-          })
+          return cluster.filter(isShown).map((name) => (
+            <Pair key={name} resource={resource} row={row} name={name} choices={choices} onEdit={mayEdit(name) ? () => { setEdited(first) } : null} />
+          ))
         })}
       </dl>
       {hidden.length > 0 && (
@@ -109,5 +80,46 @@ export function RecordFields({ resource, row, names, readOnly, save, onDraft, to
         </Button>
       )}
     </>
+  )
+}
+
+interface PairProps {
+  resource: Resource
+  row: AnyRow
+  name: string
+  choices: Choices
+  /** Null where it is only to read. */
+  onEdit: (() => void) | null
+}
+
+/** The label and the value of a field. One that may be changed is a button. */
+function Pair({ resource, row, name, choices, onEdit }: PairProps) {
+  const t = useRecordTexts()
+  const label = useLabels().field(resource, name)
+  const field = resource.fields[name]
+  const value = field && <FieldText name={name} field={field} row={row} choices={choices} />
+  return (
+    <div className={styles.pair}>
+      <dt>{label}</dt>
+      <dd>
+        {onEdit ? (
+          <button
+            type="button"
+            className={styles.value}
+            data-edit={name}
+            title={t('edit_field', { field: label })}
+            onClick={onEdit}
+            onKeyDown={(event) => {
+              if (event.key === 'F2') onEdit()
+            }}
+          >
+            {value}
+            <Icon name="edit" className={styles.pencil} />
+          </button>
+        ) : (
+          value
+        )}
+      </dd>
+    </div>
   )
 }

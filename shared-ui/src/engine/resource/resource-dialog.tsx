@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog, Modal, type ModalProps, type ToastAction } from '../../dialog'
 import { Notice } from '../../feedback/notice'
 import type { FormValues } from '../form'
-import type { FoldedFields } from '../form/resource-form'
+import type { FoldedFields, ResourceFormProps } from '../form/resource-form'
 import { RadioTabs } from '../../tabs/radio-tabs'
 import { dropDraft } from '../../draft/draft.store'
 import { ChoicesFailed, useChoices } from '../choices'
@@ -19,7 +19,7 @@ import { StaleNotice } from './stale-notice'
 import { useResourceTexts } from '../texts'
 import { useChange } from '../use-change'
 import { touchedBy } from './touched'
-import { useRowDraft, useRowForm, type FindOverrule } from './use-row-form'
+import { useRowDraft, useRowForm, type FindOverrule, type Overrule } from './use-row-form'
 
 export interface ResourceDialogProps {
   resource: Resource
@@ -70,22 +70,8 @@ const NO_PANELS: readonly RowPanel[] = []
 export type ConfirmSave = (values: Record<string, FieldValue>, row: AnyRow | undefined) => Promise<boolean>
 
 /** The form of a row in a dialog: opens, saves, and holds on to what was typed until it is saved or given up. */
-export default function ResourceDialog({
-  resource,
-  row,
-  groups,
-  readOnly,
-  place = resource.name,
-  draft,
-  onClose,
-  findOverrule,
-  confirm,
-  added,
-  folded,
-  frame: Frame = Modal,
-  panels = NO_PANELS,
-  intro,
-}: ResourceDialogProps) {
+export default function ResourceDialog(props: ResourceDialogProps) {
+  const { resource, row, readOnly, place = resource.name, onClose, findOverrule, added, frame: Frame = Modal, panels = NO_PANELS } = props
   const t = useResourceTexts()
   const { t: common } = useTranslation('common')
   const labels = useLabels()
@@ -99,7 +85,6 @@ export default function ResourceDialog({
     failed: ({ fields }) => (fields.length > 0 ? null : labels.errorHint('not_saved')),
     refreshes: touchedBy(resource),
   })
-  const choices = useChoices(resource)
   const [submitting, setSubmitting] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const [named, setPanel] = usePanelAddress(FORM)
@@ -109,7 +94,8 @@ export default function ResourceDialog({
     dropDraft()
     onClose()
   }
-  const { opened, submit, stale, takeMine, takeTheirs, overrule, answer } = useRowForm({ resource, formId, row, save: save.mutateAsync, findOverrule, saved: close })
+  const form = useRowForm({ resource, formId, row, save: save.mutateAsync, findOverrule, saved: close })
+  const { opened } = form
   const name = opened && rowTitle(resource, opened, language)
   const title = name ?? addingTitle(resource, language)
 
@@ -132,62 +118,9 @@ export default function ResourceDialog({
       )}
       {opened && <ChosenPanel panel={panels.find((other) => other.name === panel)} row={opened} />}
       <div className={styles.dialog} hidden={panel !== FORM}>
-        {readOnly && (
-          <Notice title={t('read_only_title')}>
-            <p>{t('read_only_form')}</p>
-          </Notice>
-        )}
-        {draft && opened === row && (
-          <Notice title={t('draft_title')}>
-            <p>{t('draft_hint')}</p>
-          </Notice>
-        )}
-        <ChoicesFailed choices={choices} />
-        {stale && opened && (
-          <StaleNotice
-            resource={resource}
-            opened={opened}
-            current={stale.current}
-            told={stale.told}
-            choices={choices}
-            onMine={takeMine}
-            onTheirs={takeTheirs}
-          />
-        )}
-        {opened && <RowFacts resource={resource} row={opened} choices={choices} />}
-        <StaffForm
-          key={opened?.Version ?? 'new'}
-          formId={formId}
-          resource={resource}
-          row={opened}
-          groups={groups}
-          folded={folded}
-          intro={intro?.(opened)}
-          choices={choices}
-          readOnly={readOnly}
-          confirm={confirm && ((values) => confirm(values, opened))}
-          onSubmit={submit}
-          onSubmittingChange={setSubmitting}
-          draft={opened === row ? draft : undefined}
-          onDraftChange={keep}
-        />
+        <RowForm {...props} formId={formId} form={form} onSubmittingChange={setSubmitting} onDraftChange={keep} />
       </div>
-      {overrule && (
-        <ConfirmDialog
-          show
-          theme="warning"
-          title={overrule.title}
-          okText={overrule.okText}
-          onCancel={() => {
-            answer(false)
-          }}
-          onConfirm={() => {
-            answer(true)
-          }}
-        >
-          {overrule.text}
-        </ConfirmDialog>
-      )}
+      {form.overrule && <OverruleDialog overrule={form.overrule} onAnswer={form.answer} />}
       <ConfirmDialog
         show={leaving}
         title={t('discard_title')}
@@ -202,6 +135,80 @@ export default function ResourceDialog({
         <p>{name === undefined ? t('discard_new') : t('discard_question', { name })}</p>
       </ConfirmDialog>
     </Frame>
+  )
+}
+
+interface RowFormProps extends ResourceDialogProps, Required<Pick<ResourceFormProps, 'formId' | 'onSubmittingChange' | 'onDraftChange'>> {
+  form: ReturnType<typeof useRowForm>
+}
+
+/** The fields of a row, and above them what there is to know before they are changed. */
+function RowForm({ resource, row, groups, folded, readOnly, draft, confirm, intro, formId, form, onSubmittingChange, onDraftChange }: RowFormProps) {
+  const t = useResourceTexts()
+  const choices = useChoices(resource)
+  const { opened, stale } = form
+  return (
+    <>
+      {readOnly && (
+        <Notice title={t('read_only_title')}>
+          <p>{t('read_only_form')}</p>
+        </Notice>
+      )}
+      {draft && opened === row && (
+        <Notice title={t('draft_title')}>
+          <p>{t('draft_hint')}</p>
+        </Notice>
+      )}
+      <ChoicesFailed choices={choices} />
+      {stale && opened && (
+        <StaleNotice
+          resource={resource}
+          opened={opened}
+          current={stale.current}
+          told={stale.told}
+          choices={choices}
+          onMine={form.takeMine}
+          onTheirs={form.takeTheirs}
+        />
+      )}
+      {opened && <RowFacts resource={resource} row={opened} choices={choices} />}
+      <StaffForm
+        key={opened?.Version ?? 'new'}
+        formId={formId}
+        resource={resource}
+        row={opened}
+        groups={groups}
+        folded={folded}
+        intro={intro?.(opened)}
+        choices={choices}
+        readOnly={readOnly}
+        confirm={confirm && ((values) => confirm(values, opened))}
+        onSubmit={form.submit}
+        onSubmittingChange={onSubmittingChange}
+        draft={opened === row ? draft : undefined}
+        onDraftChange={onDraftChange}
+      />
+    </>
+  )
+}
+
+/** The question whether a refused save is meant all the same. */
+function OverruleDialog({ overrule: { title, text, okText }, onAnswer }: { overrule: Overrule; onAnswer: (yes: boolean) => void }) {
+  return (
+    <ConfirmDialog
+      show
+      theme="warning"
+      title={title}
+      okText={okText}
+      onCancel={() => {
+        onAnswer(false)
+      }}
+      onConfirm={() => {
+        onAnswer(true)
+      }}
+    >
+      {text}
+    </ConfirmDialog>
   )
 }
 

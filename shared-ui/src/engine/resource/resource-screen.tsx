@@ -1,10 +1,10 @@
 import { useLabels, useLanguage, useRole, useSession } from '@office/shared-api'
-import { can, type AnyRow } from '@office/shared-api/model/public'
+import { can, type AnyRow, type Resource } from '@office/shared-api/model/public'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { Button } from '../../button/button'
 import { ScreenLayout } from '../../screen-layout/screen-layout'
 import type { MenuAction } from '../../primereact'
-import { ColumnSets, FilterTabs, ResourceTable, useTableState, type QuickAction, type ResourceTableProps, type RowRights } from '../table'
+import { ColumnSets, FilterTabs, ResourceTable, useTableState, type QuickAction, type ResourceTableProps, type RowRights, type TableState } from '../table'
 import { draftOf, type Draft } from '../../draft/draft.store'
 import { LIST_KEYS } from '../../keys/list-keys'
 import { Prefetch } from '../prefetch'
@@ -42,8 +42,6 @@ export interface ResourceScreenProps
 
 const ALL_RIGHTS = (): RowRights => ({ update: true, remove: true })
 
-type Open = { readonly row: AnyRow | undefined; readonly values?: Draft['values'] } | null
-
 /** A whole screen from a resource's data: table, form, delete, as far as the reader's role allows. */
 export function ResourceScreen({
   resource,
@@ -60,41 +58,12 @@ export function ResourceScreen({
   ...table
 }: ResourceScreenProps) {
   const labels = useLabels()
-  const language = useLanguage()
-  const role = useRole()
-  const userId = useSession().user?.Id
-  const [open, setOpen] = useState<Open>(() => draftOf(userId, resource.name))
   const [state, change] = useTableState(resource)
-  const nameRow = useRowAddress(resource, open?.row?.Id, (row) => {
-    setOpen({ row })
-  })
-
-  const neighbourOf = useNeighbours(resource, state, open?.row?.Id)
-  const step = (by: 1 | -1) => void neighbourOf(by).then((id) => { if (id !== null) nameRow(id) }, () => undefined)
-
-  const mayUpdate = can(role, 'update', resource)
-  const mayRemove = can(role, 'remove', resource)
-  const rightsOn = (row: AnyRow): RowRights => {
-    const { update, remove } = rowRights(row)
-    return { update: mayUpdate && update, remove: mayRemove && remove }
-  }
-  const mayCreate = can(role, 'create', resource)
-
+  const { open, show, add, close, step } = useOpenRow(resource, state)
+  const { mayCreate, rightsOn } = useRights(resource, rowRights)
   const upkeep = useUpkeep(resource, (row) => rightsOn(row).remove)
   const actionsOf = (row: AnyRow) => [...(rowActions?.(row) ?? []), ...upkeep.entries(row)]
-
-  const add = mayCreate && (
-    <Button
-      variant="primary"
-      icon="plus"
-      aria-keyshortcuts={LIST_KEYS.add.stroke}
-      onClick={() => {
-        setOpen({ row: undefined })
-      }}
-    >
-      {addingTitle(resource, language)}
-    </Button>
-  )
+  const addButton = mayCreate && <AddButton resource={resource} onAdd={add} />
 
   return (
     <ScreenLayout
@@ -108,10 +77,10 @@ export function ResourceScreen({
         </>
       }
       aside={
-        (children !== undefined || add) && (
+        (children !== undefined || addButton) && (
           <>
             {children}
-            {add}
+            {addButton}
           </>
         )
       }
@@ -120,16 +89,8 @@ export function ResourceScreen({
         {...table}
         key={resource.name}
         resource={resource}
-        add={add}
-        rowTools={{
-          rightsOn,
-          open: (row) => {
-            setOpen({ row })
-            nameRow(row.Id)
-          },
-          quick: quickAction,
-          actions: rowActions || upkeep.isAny ? actionsOf : null,
-        }}
+        add={addButton}
+        rowTools={{ rightsOn, open: show, quick: quickAction, actions: rowActions || upkeep.isAny ? actionsOf : null }}
       />
       <Prefetch part={RowDialog} />
       {open && (
@@ -143,13 +104,61 @@ export function ResourceScreen({
           findOverrule={findOverrule}
           confirm={confirm}
           onStep={open.row && step}
-          onClose={() => {
-            setOpen(null)
-            nameRow(null)
-          }}
+          onClose={close}
         />
       )}
       {upkeep.dialogs}
     </ScreenLayout>
+  )
+}
+
+type Open = { readonly row: AnyRow | undefined; readonly values?: Draft['values'] } | null
+
+/** The row whose form is open, an undefined one for a new row. It begins with the one that has a draft, or that the address names. */
+function useOpenRow(resource: Resource, state: TableState) {
+  const userId = useSession().user?.Id
+  const [open, setOpen] = useState<Open>(() => draftOf(userId, resource.name))
+  const id = open?.row?.Id
+  const nameRow = useRowAddress(resource, id, (row) => {
+    setOpen({ row })
+  })
+  const neighbourOf = useNeighbours(resource, state, id)
+  return {
+    open,
+    show: (row: AnyRow) => {
+      setOpen({ row })
+      nameRow(row.Id)
+    },
+    add: () => {
+      setOpen({ row: undefined })
+    },
+    close: () => {
+      setOpen(null)
+      nameRow(null)
+    },
+    step: (by: 1 | -1) => void neighbourOf(by).then((next) => { if (next !== null) nameRow(next) }, () => undefined),
+  }
+}
+
+/** The reader's rights on the rows: those of their role, as far as a row gives them. */
+function useRights(resource: Resource, rowRights: (row: AnyRow) => RowRights) {
+  const role = useRole()
+  const mayUpdate = can(role, 'update', resource)
+  const mayRemove = can(role, 'remove', resource)
+  return {
+    mayCreate: can(role, 'create', resource),
+    rightsOn: (row: AnyRow): RowRights => {
+      const { update, remove } = rowRights(row)
+      return { update: mayUpdate && update, remove: mayRemove && remove }
+    },
+  }
+}
+
+function AddButton({ resource, onAdd }: { resource: Resource; onAdd: () => void }) {
+  const language = useLanguage()
+  return (
+    <Button variant="primary" icon="plus" aria-keyshortcuts={LIST_KEYS.add.stroke} onClick={onAdd}>
+      {addingTitle(resource, language)}
+    </Button>
   )
 }

@@ -4,7 +4,7 @@ import type { AnyRow, Resource } from '@office/shared-api/model/public'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../button/button'
-import { useShowField } from '../field-text'
+import { FieldText, NO_CHOICES } from '../field-text'
 import { DayField } from '../form/day-field/day-field'
 import field from '../form/field.module.css'
 import { useDoubts } from '../form/use-doubts'
@@ -151,16 +151,13 @@ interface StaleDayProps {
   onTheirs: () => void
 }
 
-const NO_CHOICES = { lookups: undefined, offered: undefined, failed: false }
-
 /** Optimistic concurrency for people, as `StaleNotice`, of a single day: theirs, and the choice between the two. */
 function StaleDay({ cell: { name, field: definition }, theirs, onMine, onTheirs }: StaleDayProps) {
   const t = useResourceTexts()
-  const show = useShowField(NO_CHOICES)
   return (
     <>
       <p>
-        {t('stale_title')} {t('stale_changed')} {show(name, definition, theirs)}
+        {t('stale_title')} {t('stale_changed')} <FieldText name={name} field={definition} row={theirs} choices={NO_CHOICES} />
       </p>
       <Button size="small" variant="primary" onClick={onTheirs}>
         {t('stale_theirs')}

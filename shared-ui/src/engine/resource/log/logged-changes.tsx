@@ -9,7 +9,7 @@ import {
 } from '@office/shared-api/model/public'
 import { calendarOf, formatDay, inOtherCalendar, parseDay } from '@office/shared-api/model/calendar'
 import { formatDate, formatNumber } from '../../../format/format'
-import { FieldText } from '../../field-text'
+import { FieldText, NO_CHOICES } from '../../field-text'
 import { useResourceTexts } from '../../texts'
 import styles from './log.module.css'
 
@@ -91,8 +91,6 @@ interface LoggedValueProps {
   field: FieldDefinition | undefined
   value: FieldValue | undefined
 }
-
-const NO_CHOICES = { lookups: undefined, offered: undefined, failed: false }
 
 /** A logged value in words. The server names lookups and references already; the others read as in the table. */
 function LoggedValue({ column, field, value = null }: LoggedValueProps) {
