@@ -29,17 +29,73 @@ export function PalettePanel({ onClose }: { onClose: () => void }) {
   const id = useId()
   const dialog = useNativeDialog(onClose)
   const [typed, setTyped] = useState('')
-  const [moved, setMoved] = useState<string | null>(null)
-  const [atHand] = useState(() => requestAtHand(window.location))
-  const waiting = useRef<Deed>(null)
+  const found = useFound(typed)
+  const { groups, items, isPending, failure } = found
+  const { active, moveTo, perform, press, startAnew } = useChoosing(found, typed, onClose)
+  const count = items.length
+  const isNothing = count === 0 && !isPending && !failure
+  return (
+    <dialog {...dialog} className={styles.palette} aria-label={t('find')} onPointerDown={({ target, currentTarget }) => { if (target === currentTarget) onClose() }}>
+      <div className={styles.head}>
+        <Icon name="search" className={styles.sign} />
+        <input
+          data-autofocus
+          className={styles.field}
+          role="combobox"
+          aria-label={t('find')}
+          aria-autocomplete="list"
+          aria-expanded={count > 0}
+          aria-controls={count > 0 ? id : undefined}
+          aria-activedescendant={active && lineId(id, active)}
+          placeholder={t('palette.hint')}
+          dir="auto"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={SEARCHED.most}
+          value={typed}
+          onKeyDown={press}
+          onChange={({ target }) => {
+            startAnew()
+            setTyped(target.value)
+          }}
+        />
+        <Button variant="quiet" size="small" icon="close" label={t('palette.close')} onClick={onClose} />
+      </div>
+      {count > 0 && <PaletteList id={id} groups={groups} active={active} onMove={moveTo} onChoose={(item) => { perform(item, 'onChoose') }} />}
+      {isPending && <p className={styles.line}>{t('palette.searching')}</p>}
+      {isNothing && <p className={styles.line}>{t('palette.nothing', { text: typed.trim() })}</p>}
+      {failure && (
+        <div className={styles.line} role="alert">
+          <span>{t('palette.failed')}. {failure.text}</span>
+          <Button size="small" icon="refresh" onClick={failure.retry}>{t('palette.retry')}</Button>
+        </div>
+      )}
+      <p role="status" className="visually-hidden">{typed !== '' && !isPending && !failure && t('palette.count', { count, number: formatNumber(count, language) })}</p>
+    </dialog>
+  )
+}
 
+/** The lines of all sources, in their order. */
+function useFound(typed: string) {
+  const [atHand] = useState(() => requestAtHand(window.location))
   const found = useFoundRows(typed)
   const [record, screens, views] = [useRecordItems(atHand, typed), useScreenItems(typed), useViewItems(typed)]
   const sources = typed.trim() === '' ? [record, screens, views] : [found, screens, views, record]
   const groups = sources.flatMap((source) => source.groups)
-  const items = groups.flatMap((group) => group.items)
-  const isPending = sources.some((source) => source.isPending)
-  const failure = sources.find((source) => source.failure)?.failure
+  return {
+    groups,
+    items: groups.flatMap((group) => group.items),
+    isPending: sources.some((source) => source.isPending),
+    failure: sources.find((source) => source.failure)?.failure,
+  }
+}
+
+/** The line that the arrows have moved to, and the deed of a key on it. */
+function useChoosing({ items, isPending, failure }: ReturnType<typeof useFound>, typed: string, onClose: () => void) {
+  const [moved, setMoved] = useState<string | null>(null)
+  const waiting = useRef<Deed>(null)
   // Before anything is typed Enter does nothing: the first entry may be an action on the record at hand.
   const active = items.find(({ key }) => key === moved) ?? (typed.trim() === '' ? undefined : items[0])
 
@@ -74,49 +130,11 @@ export function PalettePanel({ onClose }: { onClose: () => void }) {
     } else return
     event.preventDefault()
   }
+  /** Something else is typed. */
+  function startAnew() {
+    waiting.current = null
+    setMoved(null)
+  }
 
-  const count = items.length
-  const isNothing = count === 0 && !isPending && !failure
-  return (
-    <dialog {...dialog} className={styles.palette} aria-label={t('find')} onPointerDown={({ target, currentTarget }) => { if (target === currentTarget) onClose() }}>
-      <div className={styles.head}>
-        <Icon name="search" className={styles.sign} />
-        <input
-          data-autofocus
-          className={styles.field}
-          role="combobox"
-          aria-label={t('find')}
-          aria-autocomplete="list"
-          aria-expanded={count > 0}
-          aria-controls={count > 0 ? id : undefined}
-          aria-activedescendant={active && lineId(id, active)}
-          placeholder={t('palette.hint')}
-          dir="auto"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="go"
-          maxLength={SEARCHED.most}
-          value={typed}
-          onKeyDown={press}
-          onChange={({ target }) => {
-            waiting.current = null
-            setMoved(null)
-            setTyped(target.value)
-          }}
-        />
-        <Button variant="quiet" size="small" icon="close" label={t('palette.close')} onClick={onClose} />
-      </div>
-      {count > 0 && <PaletteList id={id} groups={groups} active={active} onMove={setMoved} onChoose={(item) => { perform(item, 'onChoose') }} />}
-      {isPending && <p className={styles.line}>{t('palette.searching')}</p>}
-      {isNothing && <p className={styles.line}>{t('palette.nothing', { text: typed.trim() })}</p>}
-      {failure && (
-        <div className={styles.line} role="alert">
-          <span>{t('palette.failed')}. {failure.text}</span>
-          <Button size="small" icon="refresh" onClick={failure.retry}>{t('palette.retry')}</Button>
-        </div>
-      )}
-      <p role="status" className="visually-hidden">{typed !== '' && !isPending && !failure && t('palette.count', { count, number: formatNumber(count, language) })}</p>
-    </dialog>
-  )
+  return { active, moveTo: setMoved, perform, press, startAnew }
 }

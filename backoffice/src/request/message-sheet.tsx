@@ -36,77 +36,47 @@ interface Draft {
 const newKey = () => crypto.randomUUID()
 
 /** Writes to the client of a request: the text that fits is there already, in the client's language. */
-export default function MessageSheet({ request: { Id, Name, prepared: chosen }, onClose }: MessageSheetProps) {
+export default function MessageSheet({ request, onClose }: MessageSheetProps) {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
   const reader = useLanguage()
   const { act, isActing } = useAct()
-  const [draft, setDraft] = useState<Draft>(() => ({ key: newKey(), ...(chosen?.TemplateId && { templateId: chosen.TemplateId, language: chosen.Language }) }))
   const [agreed, setAgreed] = useState(false)
-  const row = useQuery({ queryKey: [...queryKeys.resource(follow), 'row', Id], queryFn: ({ signal }) => getRow(follow, Id, signal) })
-  const texts = useQuery({ queryKey: [...queryKeys.resource(templates), 'all'], queryFn: async ({ signal }) => (await listRows(templates, { pageSize: 100 }, signal)).data })
-  const messages = useRead<typeof messagesQuery>(CLIENT_MESSAGES, 'get', { requestId: Id })
-
-  const offered = texts.data?.filter(({ Disable }) => !Disable) ?? []
-  const prepared = messages.data?.find(({ State }) => State === 'prepared')
-  const isKnown = row.data !== undefined && texts.data !== undefined && messages.data !== undefined
-  const templateId = draft.templateId ?? prepared?.TemplateId ?? offered.find(({ Cause }) => Cause === 'stage')?.Id ?? offered[0]?.Id
-  const language = draft.language ?? (row.data?.Language === 'en' ? 'en' : 'ar')
-  const wish = { requestId: Id, templateId: templateId ?? 0, language }
-  const preview = usePreview(wish, isKnown && templateId !== undefined)
-  const text = draft.text ?? preview.data?.Text ?? ''
-  const failed = [row, texts, messages, preview].find(({ isError }) => isError)
-  const wantsNone = row.data?.NoMessages === true
+  const message = useMessage(request)
+  const { failed, isKnown, offered, templateId, language, text, preview } = message
+  const isUnwanted = message.wantsNone && !agreed
 
   const sendBy = (Channel: MessageChannel) => {
-    const values = { RequestId: Id, TemplateId: templateId ?? null, Language: language, Text: text, Channel, Key: draft.key }
+    const values = { RequestId: request.Id, TemplateId: templateId ?? null, Language: language, Text: text, Channel, Key: message.key }
     act(sendMessage, [], values, {
       agreed: agreed ? 'no_messages' : undefined,
       // A link may be pressed twice; what a gateway took is sent.
-      onDone: () => { if (Channel !== 'link') setDraft((now) => ({ ...now, key: newKey() })) },
+      onDone: () => { if (Channel !== 'link') message.beginAnother() },
       isShown: () => Channel === 'link',
     })
   }
-  const change = (next: Partial<Draft>) => {
-    setDraft({ ...draft, ...next, key: newKey() })
-  }
 
   return (
-    <Modal show size="medium" title={`${sendMessage.label[reader]} · ${Name}`} onClose={onClose}>
+    <Modal show size="medium" title={`${sendMessage.label[reader]} · ${request.Name}`} onClose={onClose}>
       <div className={styles.sheet}>
         {failed && (
           <RetryNotice title={t('message.failed_load')} onRetry={() => void failed.refetch()}>
             <p>{labels.error(toApiError(failed.error).code)}</p>
           </RetryNotice>
         )}
-        {wantsNone && !agreed && (
+        {isUnwanted && (
           <Notice tone="warning" title={sendMessage.questions.no_messages[reader]} actions={<Button onClick={() => { setAgreed(true) }}>{t('message.go_on')}</Button>} />
         )}
         {!failed && !isKnown && <Skeleton className={styles.skeleton} />}
         {isKnown && (
           <>
-            <FieldFrame id="message-template" label={t('message.template')} filled>
-              <select
-                id="message-template"
-                className={controlClasses.select}
-                value={templateId ?? ''}
-                onChange={({ target }) => {
-                  setDraft({ templateId: Number(target.value), language, key: newKey() })
-                }}
-              >
-                {offered.map((template) => (
-                  <option key={template.Id} value={template.Id}>
-                    <TemplateName template={template} />
-                  </option>
-                ))}
-              </select>
-            </FieldFrame>
+            <TemplateChoice templates={offered} value={templateId} onChange={(id) => { message.choose(id, language) }} />
             <RadioTabs
               label={t('message.language')}
               options={LANGUAGES.map((value) => ({ value, label: t(`message.language_${value}`) }))}
               value={language}
               onChange={(value) => {
-                setDraft({ ...(templateId !== undefined && { templateId }), language: value, key: newKey() })
+                message.choose(templateId, value)
               }}
             />
             <FieldFrame id="message-text" label={t('message.text')} filled>
@@ -120,30 +90,87 @@ export default function MessageSheet({ request: { Id, Name, prepared: chosen }, 
                 value={text}
                 aria-busy={preview.isFetching}
                 onChange={({ target }) => {
-                  change({ text: target.value })
+                  message.type(target.value)
                 }}
               />
             </FieldFrame>
-            {preview.data && (
-              <Channels
-                channels={preview.data.Channels}
-                to={preview.data.To}
-                text={text}
-                unavailable={(wantsNone && !agreed) || text.trim() === ''}
-                busy={isActing}
-                onSend={sendBy}
-              />
-            )}
+            {preview.data && <Channels channels={preview.data.Channels} to={preview.data.To} text={text} unavailable={isUnwanted || text.trim() === ''} busy={isActing} onSend={sendBy} />}
             <section aria-labelledby="messages">
               <h3 id="messages" className={styles.heading}>
                 {t('message.list')}
               </h3>
-              <MessageList messages={messages.data.filter(({ State }) => State !== 'prepared').slice(0, 5)} readOnly={false} />
+              <MessageList messages={message.earlier} readOnly={false} />
             </section>
           </>
         )}
       </div>
     </Modal>
+  )
+}
+
+/** The message as it would be sent: as the office has prepared it, but for what is chosen or typed. */
+function useMessage({ Id, prepared: chosen }: Client) {
+  const [draft, setDraft] = useState<Draft>(() => ({ key: newKey(), ...(chosen?.TemplateId && { templateId: chosen.TemplateId, language: chosen.Language }) }))
+  const row = useQuery({ queryKey: [...queryKeys.resource(follow), 'row', Id], queryFn: ({ signal }) => getRow(follow, Id, signal) })
+  const texts = useQuery({ queryKey: [...queryKeys.resource(templates), 'all'], queryFn: async ({ signal }) => (await listRows(templates, { pageSize: 100 }, signal)).data })
+  const messages = useRead<typeof messagesQuery>(CLIENT_MESSAGES, 'get', { requestId: Id })
+
+  const offered = texts.data?.filter(({ Disable }) => !Disable) ?? []
+  const prepared = messages.data?.find(({ State }) => State === 'prepared')
+  const isKnown = row.data !== undefined && texts.data !== undefined && messages.data !== undefined
+  const templateId = draft.templateId ?? prepared?.TemplateId ?? offered.find(({ Cause }) => Cause === 'stage')?.Id ?? offered[0]?.Id
+  const language = draft.language ?? (row.data?.Language === 'en' ? 'en' : 'ar')
+  const wish = { requestId: Id, templateId: templateId ?? 0, language }
+  const preview = usePreview(wish, isKnown && templateId !== undefined)
+  return {
+    failed: [row, texts, messages, preview].find(({ isError }) => isError),
+    isKnown,
+    wantsNone: row.data?.NoMessages === true,
+    offered,
+    earlier: messages.data?.filter(({ State }) => State !== 'prepared').slice(0, 5) ?? [],
+    preview,
+    templateId,
+    language,
+    text: draft.text ?? preview.data?.Text ?? '',
+    key: draft.key,
+    /** A text of the office, in place of whatever was typed. */
+    choose: (id: number | undefined, inLanguage: Language) => {
+      setDraft({ ...(id !== undefined && { templateId: id }), language: inLanguage, key: newKey() })
+    },
+    type: (text: string) => {
+      setDraft({ ...draft, text, key: newKey() })
+    },
+    beginAnother: () => {
+      setDraft((now) => ({ ...now, key: newKey() }))
+    },
+  }
+}
+
+interface TemplateChoiceProps {
+  templates: readonly TemplateRow[]
+  value: number | undefined
+  onChange: (id: number) => void
+}
+
+function TemplateChoice({ templates: offered, value, onChange }: TemplateChoiceProps) {
+  const { t } = useTranslation('backoffice')
+  return (
+    <FieldFrame id="message-template" label={t('message.template')} filled>
+      <select
+        id="message-template"
+        className={controlClasses.select}
+        value={value ?? ''}
+        onChange={({ target }) => {
+          onChange(Number(target.value))
+        }}
+      >
+        {offered.map((template) => (
+          <option key={template.Id} value={template.Id}>
+            <TemplateName template={template} />
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
   )
 }
 

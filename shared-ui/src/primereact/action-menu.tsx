@@ -1,6 +1,6 @@
 import { useLanguage } from '@office/shared-api'
 import { Menu, type MenuPassThroughOptions, type MenuProps } from 'primereact/menu'
-import { useEffect, useId, useImperativeHandle, useRef, useState, type KeyboardEvent as KeyPress, type Ref, type SyntheticEvent } from 'react'
+import { useEffect, useId, useImperativeHandle, useRef, useState, type KeyboardEvent as KeyPress, type Ref, type RefObject, type SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/icon-paths'
@@ -112,6 +112,38 @@ function keepInSight(element: HTMLElement | null | undefined) {
 }
 
 /**
+ * The opener of the open menu: it says that it has opened one, and the menu closes when a press falls elsewhere or the opener moves. Without
+ * transitions the library binds its own listeners before there is anything to listen for.
+ */
+function useOpener(menu: RefObject<Menu | null>, opener: HTMLElement | undefined, id: string): void {
+  useEffect(() => {
+    if (!opener) return undefined
+    const isButton = opener.matches('[aria-haspopup]')
+    if (isButton) {
+      opener.setAttribute('aria-expanded', 'true')
+      opener.setAttribute('aria-controls', `${id}_list`)
+    }
+    const { left, top } = opener.getBoundingClientRect()
+    const close = ({ target, type }: Event) => {
+      if (target instanceof Node && menu.current?.getElement()?.contains(target)) return
+      const now = opener.getBoundingClientRect()
+      // Also told of: a scroll from before the press, and one that keeps the opener in its place while what stands above it grows.
+      if (type === 'scroll' && now.left === left && now.top === top) return
+      menu.current?.hide(eventAt(opener))
+    }
+    const happenings = ['pointerdown', 'scroll', 'resize'] as const
+    for (const name of happenings) window.addEventListener(name, close, true)
+    return () => {
+      if (isButton) {
+        opener.setAttribute('aria-expanded', 'false')
+        opener.removeAttribute('aria-controls')
+      }
+      for (const name of happenings) window.removeEventListener(name, close, true)
+    }
+  }, [menu, opener, id])
+}
+
+/**
  * One menu for many openers, such as the rows of a table. Arrow keys, Home, End and Enter as in any menu; Escape, Tab, a press
  * elsewhere and scrolling close it, and the focus goes back to the opener.
  */
@@ -147,32 +179,7 @@ export function ActionMenu({ ref }: { ref: Ref<ActionMenuHandle> }) {
     },
   }))
 
-  // Without transitions the library binds its own listeners before there is anything to listen for.
-  useEffect(() => {
-    if (!opener) return undefined
-    const isButton = opener.matches('[aria-haspopup]')
-    if (isButton) {
-      opener.setAttribute('aria-expanded', 'true')
-      opener.setAttribute('aria-controls', `${id}_list`)
-    }
-    const { left, top } = opener.getBoundingClientRect()
-    const close = ({ target, type }: Event) => {
-      if (target instanceof Node && menu.current?.getElement()?.contains(target)) return
-      const now = opener.getBoundingClientRect()
-      // Also told of: a scroll from before the press, and one that keeps the opener in its place while what stands above it grows.
-      if (type === 'scroll' && now.left === left && now.top === top) return
-      menu.current?.hide(eventAt(opener))
-    }
-    const happenings = ['pointerdown', 'scroll', 'resize'] as const
-    for (const name of happenings) window.addEventListener(name, close, true)
-    return () => {
-      if (isButton) {
-        opener.setAttribute('aria-expanded', 'false')
-        opener.removeAttribute('aria-controls')
-      }
-      for (const name of happenings) window.removeEventListener(name, close, true)
-    }
-  }, [opener, id])
+  useOpener(menu, opener, id)
 
   function press(event: KeyPress) {
     if (!request) return

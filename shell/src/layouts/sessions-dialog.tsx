@@ -4,7 +4,7 @@ import { ACCOUNT, readCall, sendAction, SESSIONS } from '@office/shared-api/clie
 import type { endSession, endSessions, sessionsQuery } from '@office/shared-api/model/shapes'
 import { Button, formatDateTime, formatNumber, RetryNotice, Skeleton } from '@office/shared-ui'
 import { ConfirmDialog, Modal, notify } from '@office/shared-ui/dialog'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, type UseMutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSessionsTexts } from '../translations/sessions'
 import { useStaffTexts } from '../translations/staff'
@@ -17,39 +17,13 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
   const t = useSessionsTexts()
   const staff = useStaffTexts()
   const labels = useLabels()
-  const language = useLanguage()
   const sessions = useQuery({ queryKey: KEY, queryFn: ({ signal }) => readCall<typeof sessionsQuery>(SESSIONS, 'sessions', {}, { signal }), staleTime: 0 }, queryClient)
-  const [asking, setAsking] = useState(false)
-  const afterwards = {
-    onError: (error: Error) => {
-      notify.error(labels.error(toApiError(error).code))
+  const ending = useEnding({
+    mutationFn: (Id: string) => sendAction<typeof endSession>({ of: SESSIONS, name: 'endsession' }, { Id }),
+    onSuccess: () => {
+      notify.success(t('ended'))
     },
-    // After a refusal too: a session may have ended by itself.
-    onSettled: () => {
-      setAsking(false)
-      return queryClient.invalidateQueries({ queryKey: KEY })
-    },
-  }
-  const ending = useMutation(
-    {
-      mutationFn: (Id: string) => sendAction<typeof endSession>({ of: SESSIONS, name: 'endsession' }, { Id }),
-      onSuccess: () => {
-        notify.success(t('ended'))
-      },
-      ...afterwards,
-    },
-    queryClient,
-  )
-  const endingOthers = useMutation(
-    {
-      mutationFn: () => sendAction<typeof endSessions>({ of: ACCOUNT, name: 'endsessions' }, {}),
-      onSuccess: ({ ended }) => {
-        notify.success(t('others_ended', { count: ended, number: formatNumber(ended, language) }))
-      },
-      ...afterwards,
-    },
-    queryClient,
-  )
+  })
   return (
     <Modal show size="medium" title={staff('sessions.title')} onClose={onClose}>
       <p>{t('hint')}</p>
@@ -60,50 +34,102 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
       )}
       {sessions.isPending && <Skeleton className={styles.skeleton} />}
       <ul className={styles.sessions}>
-        {sessions.data?.sessions.map(({ Id, Device, CreatedAt, SeenAt, Current }) => {
-          const device = Device || t('unknown')
-          const time = formatDateTime(SeenAt, language)
-          return (
-            <li key={Id}>
-              <div>
-                <strong>{Device ? <bdi>{device}</bdi> : device}</strong>
-                <p className={styles.times}>
-                  {Current ? t('current') : t('seen', { time })} · {t('begun', { time: formatDateTime(CreatedAt, language) })}
-                </p>
-              </div>
-              {!Current && (
-                <Button
-                  size="small"
-                  busy={ending.isPending && ending.variables === Id}
-                  onClick={() => {
-                    ending.mutate(Id)
-                  }}
-                >
-                  {t('end')} <span className="visually-hidden">{t('which', { device, time })}</span>
-                </Button>
-              )}
-            </li>
-          )
-        })}
+        {sessions.data?.sessions.map((session) => (
+          <Session
+            key={session.Id}
+            session={session}
+            isEnding={ending.isPending && ending.variables === session.Id}
+            onEnd={() => {
+              ending.mutate(session.Id)
+            }}
+          />
+        ))}
       </ul>
-      {sessions.data?.sessions.some(({ Current }) => !Current) && (
-        <Button
-          icon="close"
-          aria-haspopup="dialog"
-          onClick={() => {
-            setAsking(true)
-          }}
-        >
-          {t('end_others')}
+      {sessions.data?.sessions.some(({ Current }) => !Current) && <EndOthers />}
+    </Modal>
+  )
+}
+
+/** The end of one session or more, and afterwards the list anew: after a refusal too, because a session may have ended by itself. */
+function useEnding<Ended, Wish>({ onSettled, ...ending }: UseMutationOptions<Ended, Error, Wish>) {
+  const labels = useLabels()
+  return useMutation(
+    {
+      ...ending,
+      onError: (error) => {
+        notify.error(labels.error(toApiError(error).code))
+      },
+      onSettled: (...end) => {
+        void onSettled?.(...end)
+        return queryClient.invalidateQueries({ queryKey: KEY })
+      },
+    },
+    queryClient,
+  )
+}
+
+type Sessions = Awaited<ReturnType<typeof readCall<typeof sessionsQuery>>>['sessions']
+
+interface SessionProps {
+  session: Sessions[number]
+  isEnding: boolean
+  onEnd: () => void
+}
+
+function Session({ session: { Device, CreatedAt, SeenAt, Current }, isEnding, onEnd }: SessionProps) {
+  const t = useSessionsTexts()
+  const language = useLanguage()
+  const device = Device || t('unknown')
+  const time = formatDateTime(SeenAt, language)
+  return (
+    <li>
+      <div>
+        <strong>{Device ? <bdi>{device}</bdi> : device}</strong>
+        <p className={styles.times}>
+          {Current ? t('current') : t('seen', { time })} · {t('begun', { time: formatDateTime(CreatedAt, language) })}
+        </p>
+      </div>
+      {!Current && (
+        <Button size="small" busy={isEnding} onClick={onEnd}>
+          {t('end')} <span className="visually-hidden">{t('which', { device, time })}</span>
         </Button>
       )}
+    </li>
+  )
+}
+
+/** The button that ends all sessions but this one, once its question is answered. */
+function EndOthers() {
+  const t = useSessionsTexts()
+  const language = useLanguage()
+  const [asking, setAsking] = useState(false)
+  const ending = useEnding({
+    mutationFn: () => sendAction<typeof endSessions>({ of: ACCOUNT, name: 'endsessions' }, {}),
+    onSuccess: ({ ended }) => {
+      notify.success(t('others_ended', { count: ended, number: formatNumber(ended, language) }))
+    },
+    onSettled: () => {
+      setAsking(false)
+    },
+  })
+  return (
+    <>
+      <Button
+        icon="close"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setAsking(true)
+        }}
+      >
+        {t('end_others')}
+      </Button>
       <ConfirmDialog
         show={asking}
         title={t('end_others')}
         okText={t('end_others')}
-        submitting={endingOthers.isPending}
+        submitting={ending.isPending}
         onConfirm={() => {
-          endingOthers.mutate()
+          ending.mutate()
         }}
         onCancel={() => {
           setAsking(false)
@@ -111,6 +137,6 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
       >
         <p>{t('others_question')}</p>
       </ConfirmDialog>
-    </Modal>
+    </>
   )
 }

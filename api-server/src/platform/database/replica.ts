@@ -107,11 +107,36 @@ interface Standby {
   readonly looks: { readonly primary: Database; readonly copy: Database }
 }
 
-/** The database with its standby beside it, watched until it is closed. */
-export function withReplica({ primary, copy, looks }: Standby): Database {
-  /** The primary's latest positions, with the moments (milliseconds, monotonic) at which it was asked. */
+/** The positions that a primary and its standby have told, and so how far the standby is behind. */
+function createPositions() {
+  /** The primary's latest ones, with the moments (milliseconds, monotonic) at which it was asked. */
   let seen: readonly { readonly at: number; readonly position: bigint }[] = []
   let replayed = -1n
+  return {
+    noteFlushed(at: number, position: bigint): void {
+      seen = [...seen, { at, position }].slice(-REMEMBERED)
+    },
+    noteReplayed(position: bigint): void {
+      replayed = position
+    },
+    hasReplayed: (position: bigint) => position <= replayed,
+    /** The standby has all that the primary had a look ago. */
+    isLevel(): boolean {
+      const wanted = (seen.at(-2) ?? seen.at(-1))?.position
+      return wanted !== undefined && wanted <= replayed
+    },
+    /** The time between the primary's last known position and the first one that the standby has not replayed. */
+    lag(): number {
+      const last = seen.at(-1)
+      const missing = seen.find(({ position }) => position > replayed)
+      return last && missing ? last.at - missing.at : 0
+    },
+  }
+}
+
+/** The database with its standby beside it, watched until it is closed. */
+export function withReplica({ primary, copy, looks }: Standby): Database {
+  const positions = createPositions()
   /** Null before the first look. */
   let isUsable: boolean | null = null
   let isPrimaryAway = false
@@ -131,28 +156,20 @@ export function withReplica({ primary, copy, looks }: Standby): Database {
     fromCopy.giveUp()
   }
 
-  /** The time between the primary's last known position and the first one that the standby has not replayed. */
-  function lag(): number {
-    const last = seen.at(-1)
-    const missing = seen.find(({ position }) => position > replayed)
-    return last && missing ? last.at - missing.at : 0
-  }
-
   async function lookAtBoth(): Promise<void> {
     const at = performance.now()
     const position = await look(looks.primary, FLUSHED)
     isPrimaryAway = position === null
     if (isPrimaryAway && isUsable) fromPrimary.giveUp()
-    if (position !== null) seen = [...seen, { at, position }].slice(-REMEMBERED)
+    if (position !== null) positions.noteFlushed(at, position)
     const read = await look(looks.copy, REPLAYED)
     if (read === null) {
       leaveOut()
       return
     }
-    replayed = read
-    // It comes back once it has all that the primary had a look ago, and stays until it is too far behind.
-    const wanted = (seen.at(-2) ?? seen.at(-1))?.position
-    setUsable(isUsable ? lag() <= MOST_LAG : wanted !== undefined && wanted <= replayed)
+    positions.noteReplayed(read)
+    // Once it is back it stays until it is too far behind.
+    setUsable(isUsable ? positions.lag() <= MOST_LAG : positions.isLevel())
   }
 
   const stopping = new AbortController()
@@ -164,7 +181,7 @@ export function withReplica({ primary, copy, looks }: Standby): Database {
   }
   const watching = watch()
 
-  const hasReplayed = (after: WalPosition | undefined) => after === undefined || (numberOf(after) ?? 0n) <= replayed
+  const hasReplayed = (after: WalPosition | undefined) => after === undefined || positions.hasReplayed(numberOf(after) ?? 0n)
 
   const replica: Replica = {
     reader: (after) =>

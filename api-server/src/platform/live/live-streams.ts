@@ -26,6 +26,12 @@ function stampEvent(stamps: Iterable<readonly [string, number]>): string {
   return `event: stamp\ndata: ${JSON.stringify(Object.fromEntries(stamps))}\n\n`
 }
 
+/** A reader that is too far behind is cut off. */
+function send(out: Writable, text: string): void {
+  if (out.writableLength > MOST_UNREAD) out.destroy()
+  else out.write(text)
+}
+
 /** The owner of a stream. */
 export interface Listener {
   /** The hash of the session's token. */
@@ -63,49 +69,21 @@ export interface LiveStreams {
   readonly stop: () => Promise<void>
 }
 
-/** Screens that ask at once what has changed, a second. */
-const PER_SECOND = 200
-
-/**
- * The streams of this process: while there are any, it reads all stamps in one query a second, for all of them. Each answers with a call, so a change
- * that concerns five hundred screens is told to some of them in each second, and a screen that is behind hears of all changes at once.
- */
-export function keepLiveStreams({ database, now, validSessions, onFailure, more, personal, perSecond = {} }: LiveParts): LiveStreams {
+/** Reads the stamps for all streams, and for each whether the personal one concerns its user. */
+function stampReader({ database, more, personal }: LiveParts) {
   const selectStamps = prepared('live.stamps', more === undefined ? STAMPS : `${STAMPS} UNION ALL ${more}`)
-  // In the order in which they were last told something.
-  const streams = new Map<Writable, Stream>()
-  let stamps: Stamps | null = null
-  let reading: Promise<Stamps> | null = null
-  let [beatAt, checkedAt] = [0, 0]
-  let stopped = false
 
   async function readStamps(): Promise<Stamps> {
     // Where screens read what they are told of: they would find the state before.
     const rows = await readerOf(database).query<{ readonly name: string; readonly stamp: number }>(selectStamps())
     return new Map(rows.map(({ name, stamp }) => [name, stamp]))
   }
-  const finish = (out: Writable, text = '') => {
-    streams.delete(out)
-    out.end(text)
-  }
-  const send = (out: Writable, text: string) => {
-    if (out.writableLength > MOST_UNREAD) out.destroy()
-    else out.write(text)
-  }
-  // A clock that was put back is no reason to wait for it.
-  const isDue = (since: number, period: number) => Math.abs(now().getTime() - since) >= period
-
-  async function endInvalid(): Promise<void> {
-    const valid = await validSessions([...new Set([...streams.values()].map(({ session }) => session))])
-    for (const [out, { session }] of streams) if (!valid.has(session)) finish(out)
-  }
 
   /** The personal state of these users; nothing is asked for nobody. */
   const statesOf = (some: readonly Stream[]) => personal && some.length > 0 ? personal.read([...new Set(some.map(({ user }) => user))]) : new Map<number, string>()
 
-  /** Reads the stamps, and whom the personal one concerns. For the others it counts as told. */
-  async function look(): Promise<Stamps> {
-    const all = [...streams.values()]
+  /** Reads the stamps, and whom of these the personal one concerns. For the others it counts as told. */
+  async function look(all: readonly Stream[]): Promise<Stamps> {
     const fresh = new Set(all.filter(({ own }) => own === undefined))
     // Before the stamps: a change in between is told once too often, instead of never.
     const first = await statesOf([...fresh])
@@ -124,13 +102,58 @@ export function keepLiveStreams({ database, now, validSessions, onFailure, more,
     return read
   }
 
+  return { readStamps, look }
+}
+
+/** Screens that ask at once what has changed, a second. */
+const PER_SECOND = 200
+
+/** The news of each stream that has any, in the order of the streams, as many as may hear of a stamp within a second. */
+function pacedNews(streams: ReadonlyMap<Writable, Stream>, read: Stamps, perSecond: Readonly<Record<string, number>>) {
+  const left = new Map([...read.keys()].map((name) => [name, perSecond[name] ?? PER_SECOND]))
+  return [...streams].flatMap(([out, stream]) => {
+    const news = [...read].filter(([name, stamp]) => stream.told.get(name) !== stamp && (left.get(name) ?? 0) > 0)
+    for (const [name] of news) left.set(name, (left.get(name) ?? 0) - 1)
+    return news.length === 0 ? [] : [{ out, stream, news }]
+  })
+}
+
+/** Throws `too_many_requests` where a session, or its user, has as many streams as they may. */
+function checkRoom(streams: Iterable<Stream>, { session, user }: Listener): void {
+  const own = [...streams].filter((one) => one.user === user)
+  const isFull = own.length >= MOST_STREAMS.perUser || own.filter((one) => one.session === session).length >= MOST_STREAMS.perSession
+  if (isFull) throw new HttpError('too_many_requests', 60)
+}
+
+/**
+ * The streams of this process: while there are any, it reads all stamps in one query a second, for all of them. Each answers with a call, so a change
+ * that concerns five hundred screens is told to some of them in each second, and a screen that is behind hears of all changes at once.
+ */
+export function keepLiveStreams(parts: LiveParts): LiveStreams {
+  const { now, validSessions, onFailure, personal, perSecond = {} } = parts
+  const { readStamps, look } = stampReader(parts)
+  // In the order in which they were last told something.
+  const streams = new Map<Writable, Stream>()
+  let stamps: Stamps | null = null
+  let reading: Promise<Stamps> | null = null
+  let [beatAt, checkedAt] = [0, 0]
+  let stopped = false
+
+  const finish = (out: Writable, text = '') => {
+    streams.delete(out)
+    out.end(text)
+  }
+  // A clock that was put back is no reason to wait for it.
+  const isDue = (since: number, period: number) => Math.abs(now().getTime() - since) >= period
+
+  async function endInvalid(): Promise<void> {
+    const valid = await validSessions([...new Set([...streams.values()].map(({ session }) => session))])
+    for (const [out, { session }] of streams) if (!valid.has(session)) finish(out)
+  }
+
   function tell(read: Stamps): void {
-    const left = new Map([...read.keys()].map((name) => [name, perSecond[name] ?? PER_SECOND]))
-    for (const [out, stream] of [...streams]) {
-      const news = [...read].filter(([name, stamp]) => stream.told.get(name) !== stamp && (left.get(name) ?? 0) > 0)
-      if (news.length === 0) continue
+    for (const { out, stream, news } of pacedNews(streams, read, perSecond)) {
       for (const [name, stamp] of news) {
-        left.set(name, (left.get(name) ?? 0) - 1)
         stream.told.set(name, stamp)
         if (name === personal?.name) stream.concerned = false
       }
@@ -149,7 +172,7 @@ export function keepLiveStreams({ database, now, validSessions, onFailure, more,
       checkedAt = now().getTime()
       await endInvalid()
     }
-    stamps = await look()
+    stamps = await look([...streams.values()])
     tell(stamps)
     if (isDue(beatAt, HEARTBEAT)) {
       beatAt = now().getTime()
@@ -162,9 +185,7 @@ export function keepLiveStreams({ database, now, validSessions, onFailure, more,
   return {
     async open({ session, user }, out) {
       if (stopped || streams.size >= MOST_STREAMS.perProcess) throw new HttpError('unavailable', 60)
-      const own = [...streams.values()].filter((one) => one.user === user)
-      const isFull = own.length >= MOST_STREAMS.perUser || own.filter((one) => one.session === session).length >= MOST_STREAMS.perSession
-      if (isFull) throw new HttpError('too_many_requests', 60)
+      checkRoom(streams.values(), { session, user })
       const stream: Stream = { session, user, told: new Map(), own: undefined, concerned: false }
       streams.set(out, stream)
       out.on('close', () => streams.delete(out))

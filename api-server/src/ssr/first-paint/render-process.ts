@@ -21,6 +21,7 @@ export interface RenderLimits {
 
 /** Renderings after which a process is replaced, long before its seconds are used up. */
 const MOST_RENDERINGS = 1_000
+const MEMORY_LIMIT_MB = 64
 /** Milliseconds between looks at the memory. */
 const MEMORY_LOOK = 250
 
@@ -47,7 +48,7 @@ function watchMemory({ pid }: ChildProcess, mostMb: number, onTooMuch: () => voi
  * Starts a program (an ES module) that may read and write no file, start no program or thread, and knows no environment; its channel is
  * its only way out. It keeps nobody from ending.
  */
-export function startRestricted(code: string | Buffer, { memoryLimitMb = 64, cpuSeconds = 60 }: RenderLimits = {}): ChildProcess {
+export function startRestricted(code: string | Buffer, { memoryLimitMb = MEMORY_LIMIT_MB, cpuSeconds = 60 }: RenderLimits = {}): ChildProcess {
   const node = [process.execPath, PERMISSION, '--frozen-intrinsics', '--disallow-code-generation-from-strings', `--max-old-space-size=${memoryLimitMb}`, '--max-semi-space-size=8', '--input-type=module', '-']
   // The kernel's limit of time holds also for a process that is too busy to notice that its server is gone.
   const limited = `ulimit -c 0; ulimit -t ${cpuSeconds}; exec "$0" "$@"`
@@ -69,6 +70,33 @@ interface Running {
 
 const NOT_RENDERING = () => undefined
 
+interface RendererEvents {
+  /** It takes too much memory, or did not start. */
+  readonly onFault: (renderer: Running, failure: string) => void
+  readonly onExit: (renderer: Running) => void
+}
+
+/** A process that renders, under watch. */
+async function startRenderer(limits: RenderLimits, { onFault, onExit }: RendererEvents): Promise<Running> {
+  const child = startRestricted(await program, limits)
+  const started: Running = { child, renderings: 0, settle: NOT_RENDERING }
+  const watch = watchMemory(child, 4 * (limits.memoryLimitMb ?? MEMORY_LIMIT_MB), () => {
+    onFault(started, 'takes too much memory')
+  })
+  child.once('error', ({ message }) => {
+    onFault(started, message)
+  })
+  child.once('exit', (code, signal) => {
+    clearInterval(watch)
+    started.settle({ failure: `ended without markup (${signal ?? code})` })
+    onExit(started)
+  })
+  child.on('message', (answer: Parameters<Running['settle']>[0]) => {
+    started.settle(answer)
+  })
+  return started
+}
+
 /**
  * A process for a bundle of the front end, without environment, files, programs, threads, and with limits of time and memory. It starts
  * with the first rendering and is kept for the next ones. `source` reads the bundle (CommonJS), each time that a process starts.
@@ -77,7 +105,7 @@ export function createRenderProcess(
   source: () => Promise<string>,
   limits: RenderLimits = {},
 ): RenderProcess {
-  const { timeout = 10_000, memoryLimitMb = 64, idle = 30_000 } = limits
+  const { timeout = 10_000, idle = 30_000 } = limits
   let running: Running | undefined
   let idleTimer: NodeJS.Timeout | undefined
   /** Settled when the rendering before is over: a timeout belongs to one rendering. */
@@ -92,29 +120,16 @@ export function createRenderProcess(
     ended?.child.kill('SIGKILL')
   }
 
-  async function start(): Promise<Running> {
-    const child = startRestricted(await program, limits)
-    const started: Running = { child, renderings: 0, settle: NOT_RENDERING }
-    const endThis = (failure: string) => {
-      if (running === started) end(failure)
-      else child.kill('SIGKILL')
-    }
-    const watch = watchMemory(child, 4 * memoryLimitMb, () => {
-      endThis('takes too much memory')
+  const start = () =>
+    startRenderer(limits, {
+      onFault: (renderer, failure) => {
+        if (running === renderer) end(failure)
+        else renderer.child.kill('SIGKILL')
+      },
+      onExit: (renderer) => {
+        if (running === renderer) running = undefined
+      },
     })
-    child.once('error', ({ message }) => {
-      endThis(message)
-    })
-    child.once('exit', (code, signal) => {
-      clearInterval(watch)
-      started.settle({ failure: `ended without markup (${signal ?? code})` })
-      if (running === started) running = undefined
-    })
-    child.on('message', (answer: Parameters<Running['settle']>[0]) => {
-      started.settle(answer)
-    })
-    return started
-  }
 
   async function renderNow(exported: string, input: unknown): Promise<string> {
     clearTimeout(idleTimer)

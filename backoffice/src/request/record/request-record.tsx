@@ -4,7 +4,7 @@ import { can, resources, type AnyRow, type Resource } from '@office/shared-api/m
 import { Notice, RetryNotice } from '@office/shared-ui'
 import { dropDraft, hasUnsaved, keepDraft, RowDialog, usePanelAddress, useAsking, useUpkeep, type MenuAction, type ResourceDialogProps } from '@office/shared-ui/resource'
 import { RecordPanel, useOthersChanges, usePatientKeys, useRecordSaves, useRecordTexts } from '@office/shared-ui/staff-fields'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KEYS } from '../../keys/key-table'
@@ -45,8 +45,6 @@ export default function RequestRecord(props: RequestRecordProps) {
 function Opened({ row: opened, ...props }: RequestRecordProps & { readonly row: AnyRow }) {
   const { resource, readOnly, draft, place = resource.name, onClose, onStep, onGuard } = props
   const t = useRecordTexts()
-  const { t: own } = useTranslation('resource')
-  const labels = useLabels()
   const userId = useSession().user?.Id
   const mayRemove = can(useRole(), 'remove', requests)
   const reads = [useRow(requests, opened.Id), useRow(follow, opened.Id)] as const
@@ -60,10 +58,7 @@ function Opened({ row: opened, ...props }: RequestRecordProps & { readonly row: 
   const menu = useRequestMenu()
   const tools = useRequestTools()
   const upkeep = useUpkeep(requests, () => mayRemove)
-  const { ask, dialog } = useAsking()
   const [section, setSection] = usePanelAddress('')
-  // The reader has said so: what leads away asks no second time.
-  const isGivenUp = useRef(false)
   const [isWhole, setWhole] = useState(draft !== undefined)
   // A row of requests does not tell where it stands on its way.
   const work = 'NextStageId' in row ? workOf(row) : null
@@ -78,21 +73,7 @@ function Opened({ row: opened, ...props }: RequestRecordProps & { readonly row: 
     if (values === null) dropDraft()
     else if (userId !== undefined) keepDraft({ userId, place, row, values })
   }
-  /** Asks before typing is lost, in whatever form of the record; a field that was left is being saved, which is awaited. */
-  async function leave(go: () => void, stay?: () => void) {
-    await settled()
-    if (!isGivenUp.current && hasUnsaved() && !(await ask([{ key: 'discard', text: own('discard_question', { name: String(row['Name']) }) }]))) {
-      stay?.()
-      return
-    }
-    isGivenUp.current = true
-    dropDraft()
-    go()
-  }
-  const onLeave = useEffectEvent(leave)
-  useEffect(() => {
-    onGuard?.((go, stay) => void onLeave(go, stay))
-  }, [onGuard])
+  const { leave, question } = useLeave(String(row['Name']), settled, onGuard)
 
   const edit: MenuAction = { label: t('edit_all'), icon: 'edit', group: 'record', key: KEYS.edit.stroke, onChoose: () => { setWhole(true) } }
   const entries = () => [...(readOnly ? [] : [edit, ...menu(row, work ? marking.steps(work) : undefined)]), ...upkeep.entries(row)]
@@ -113,13 +94,9 @@ function Opened({ row: opened, ...props }: RequestRecordProps & { readonly row: 
         keys={isGone ? NO_KEYS : keys}
         lead={
           reads[0].data === null ? (
-            <Notice tone="warning" title={t('gone')}>
-              <p>{t('gone_hint')}</p>
-            </Notice>
+            <Trouble />
           ) : failure ? (
-            <RetryNotice title={t('failed')} onRetry={() => void failure.refetch()}>
-              <p>{labels.error(toApiError(failure.error).code)}</p>
-            </RetryNotice>
+            <Trouble failure={failure} />
           ) : (
             work && <Lead work={work} pipeline={pipeline} marking={readOnly ? null : marking} />
           )
@@ -133,8 +110,51 @@ function Opened({ row: opened, ...props }: RequestRecordProps & { readonly row: 
         onClose={() => void leave(onClose)}
       />
       {upkeep.dialogs}
-      {dialog}
+      {question}
     </>
+  )
+}
+
+/** Asks before typing is lost, in whatever form of the record; a field that was left is being saved, which is awaited. `question` has to be rendered. */
+function useLeave(name: string, settled: () => Promise<unknown>, onGuard: RequestRecordProps['onGuard']) {
+  const { t } = useTranslation('resource')
+  const { ask, dialog } = useAsking()
+  // The reader has said so: what leads away asks no second time.
+  const isGivenUp = useRef(false)
+
+  async function leave(go: () => void, stay?: () => void) {
+    await settled()
+    if (!isGivenUp.current && hasUnsaved() && !(await ask([{ key: 'discard', text: t('discard_question', { name }) }]))) {
+      stay?.()
+      return
+    }
+    isGivenUp.current = true
+    dropDraft()
+    go()
+  }
+  const onLeave = useEffectEvent(leave)
+  useEffect(() => {
+    onGuard?.((go, stay) => void onLeave(go, stay))
+  }, [onGuard])
+
+  return { leave, question: dialog }
+}
+
+/** A record that is gone, or that did not load. */
+function Trouble({ failure }: { failure?: UseQueryResult }) {
+  const t = useRecordTexts()
+  const labels = useLabels()
+  if (!failure) {
+    return (
+      <Notice tone="warning" title={t('gone')}>
+        <p>{t('gone_hint')}</p>
+      </Notice>
+    )
+  }
+  return (
+    <RetryNotice title={t('failed')} onRetry={() => void failure.refetch()}>
+      <p>{labels.error(toApiError(failure.error).code)}</p>
+    </RetryNotice>
   )
 }
 

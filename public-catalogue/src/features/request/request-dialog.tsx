@@ -6,10 +6,10 @@ import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requestTranslations } from '../../translations/request'
 import { refreshCatalogue, removeWorker, useCatalogue, useWorkerWords } from '../../workers/catalogue.store'
-import { useChosenWorker, WorkerPart } from './chosen-worker'
+import { useChosenWorker, WorkerPart, type WorkerPartProps } from './chosen-worker'
 import styles from './request-dialog.module.css'
 import { dropDraft, earlierDraft, requestDraft } from './request-draft'
-import { RequestForm } from './request-form'
+import { RequestForm, type RequestFormProps } from './request-form'
 import { RequestSent, SentDetails } from './request-sent'
 import type { RequestSentProps } from './sent-details'
 import { useSentEntry } from './sent-entry'
@@ -33,29 +33,20 @@ export interface RequestDialogProps {
 export default function RequestDialog({ target, onDirtyChange, leaving, onStay, onClose }: RequestDialogProps) {
   const { t } = useTranslation(['request', 'common'])
   const formId = useId()
-  const { status } = useCatalogue()
   const words = useWorkerWords()
-  const [earlier] = useState(earlierDraft)
-  // The worker of an attempt without an answer, perhaps before a reload: only a request for them is a retry.
-  const [unknownFor, setUnknownFor] = useState(() => (earlier?.sent ? (earlier.worker?.Id ?? null) : null))
-  const chosen = useChosenWorker(target, { worker: earlier?.worker, unknown: unknownFor !== null })
-  const entry = useSentEntry()
+  const attempt = useEarlierAttempt()
+  const chosen = useChosenWorker(target, { worker: attempt.earlier?.worker, unknown: attempt.unknownFor !== null })
+  const { sent, remember } = useSentEntry()
   const [filled, setFilled] = useState<RequestSentProps['filled']>()
   const [dirty, setDirty] = useState(false)
   const [asking, setAsking] = useState(false)
   const [submitting, setSubmitting] = useState(false)
-  // A failed attempt is told by the form itself.
-  const [attempted, setAttempted] = useState(false)
-  const keeps = useKeepsRequest()
-  const waiting = chosen.worker === undefined && (status === 'first' || status === 'loading')
 
   const { worker } = chosen
-  const unknown = unknownFor !== null && unknownFor === worker?.Id
+  const unknown = attempt.unknownFor !== null && attempt.unknownFor === worker?.Id
   useEffect(() => {
     if (worker !== undefined) requestDraft.setState({ worker })
   }, [worker])
-
-  const { sent } = entry
 
   function changeDirty(next: boolean) {
     if (next && !dirty) void SentDetails.preload()
@@ -66,21 +57,10 @@ export default function RequestDialog({ target, onDirtyChange, leaving, onStay, 
   function finish(request: SubmittedRequest) {
     const about = worker === undefined ? [] : [worker.Ref, words(worker).Job, words(worker).Country]
     setFilled({ request, worker: about })
-    entry.remember(request)
+    remember(request)
     changeDirty(false)
     dropDraft()
     if (worker !== undefined) removeWorker(worker.Id)
-  }
-
-  function lose(workerId: number) {
-    chosen.lose(workerId)
-    removeWorker(workerId)
-    void refreshCatalogue()
-  }
-
-  function stay() {
-    setAsking(false)
-    onStay()
   }
 
   return (
@@ -97,30 +77,10 @@ export default function RequestDialog({ target, onDirtyChange, leaving, onStay, 
           else onClose(sent !== undefined)
         }}
       >
-        {sent !== undefined && <RequestSent sent={sent} filled={filled} />}
-        {sent === undefined && (
-          <div className={styles.content}>
-            {keeps && <OpenRequest />}
-            {earlier && !attempted && (
-              <Notice tone={unknown ? 'warning' : 'info'}>
-                {t(unknown ? 'common:errors.not_known.full' : 'draft_kept')}
-              </Notice>
-            )}
-            <RequestForm
-              formId={formId}
-              intro={waiting ? <Spinner /> : <WorkerPart chosen={chosen} words={words} />}
-              workerId={chosen.worker?.Id ?? null}
-              onTaken={lose}
-              onSent={finish}
-              onUnknown={(known) => {
-                setAttempted(true)
-                setUnknownFor(known ? (worker?.Id ?? null) : null)
-              }}
-              onSubmittingChange={setSubmitting}
-              onDirtyChange={changeDirty}
-              earlier={earlier}
-            />
-          </div>
+        {sent === undefined ? (
+          <Unsent formId={formId} attempt={attempt} unknown={unknown} chosen={chosen} words={words} onSent={finish} onSubmittingChange={setSubmitting} onDirtyChange={changeDirty} />
+        ) : (
+          <RequestSent sent={sent} filled={filled} />
         )}
       </Modal>
       <ConfirmDialog
@@ -135,10 +95,69 @@ export default function RequestDialog({ target, onDirtyChange, leaving, onStay, 
           dropDraft()
           onClose(false)
         }}
-        onCancel={stay}
+        onCancel={() => {
+          setAsking(false)
+          onStay()
+        }}
       >
         {t(unknown ? 'leave_unknown' : 'leave_text')}
       </ConfirmDialog>
     </>
+  )
+}
+
+/** The draft from before a reload, and the worker of an attempt without an answer: only a request for them is a retry. */
+function useEarlierAttempt() {
+  const [earlier] = useState(earlierDraft)
+  const [unknownFor, setUnknownFor] = useState(() => (earlier?.sent ? (earlier.worker?.Id ?? null) : null))
+  // A failed attempt is told by the form itself.
+  const [attempted, setAttempted] = useState(false)
+  return {
+    earlier,
+    unknownFor,
+    attempted,
+    noteFailed: (next: number | null) => {
+      setAttempted(true)
+      setUnknownFor(next)
+    },
+  }
+}
+
+interface UnsentProps extends WorkerPartProps, Pick<RequestFormProps, 'formId' | 'onSent' | 'onSubmittingChange' | 'onDirtyChange'> {
+  attempt: ReturnType<typeof useEarlierAttempt>
+  /** Nobody knows whether the request for the chosen worker has arrived. */
+  unknown: boolean
+}
+
+/** The worker and the form, until the request is sent. */
+function Unsent({ attempt: { earlier, attempted, noteFailed }, unknown, chosen, words, ...form }: UnsentProps) {
+  const { t } = useTranslation(['request', 'common'])
+  const { status } = useCatalogue()
+  const keeps = useKeepsRequest()
+  const { worker } = chosen
+  const waiting = worker === undefined && (status === 'first' || status === 'loading')
+  return (
+    <div className={styles.content}>
+      {keeps && <OpenRequest />}
+      {earlier && !attempted && (
+        <Notice tone={unknown ? 'warning' : 'info'}>
+          {t(unknown ? 'common:errors.not_known.full' : 'draft_kept')}
+        </Notice>
+      )}
+      <RequestForm
+        {...form}
+        intro={waiting ? <Spinner /> : <WorkerPart chosen={chosen} words={words} />}
+        workerId={worker?.Id ?? null}
+        onTaken={(id) => {
+          chosen.lose(id)
+          removeWorker(id)
+          void refreshCatalogue()
+        }}
+        onUnknown={(known) => {
+          noteFailed(known ? (worker?.Id ?? null) : null)
+        }}
+        earlier={earlier}
+      />
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { calendarOf, type CalendarName } from '@office/shared-api/model/calendar'
-import { useState, type FocusEvent } from 'react'
+import { useState, type FocusEvent, type InputHTMLAttributes } from 'react'
 import { classNames } from '../../../class-names'
 import { fieldParts, type FieldProps } from '../bound-field'
 import { FieldFrame } from '../field-frame'
@@ -92,18 +92,15 @@ export function DateEntry({ id, value, onChange, onBlur, invalid, required, read
     <div className={styles.entry} role="group" aria-labelledby={`${id}-label`} aria-describedby={describedBy} onBlur={leave}>
       <CalendarSwitch name={`${id}-calendar`} value={calendar} disabled={readOnly} onChange={choose} />
       <div className={styles.parts}>
-        <input
+        <NumberPart
           {...shared}
           id={id}
-          className={classNames(field.control, styles.number)}
-          dir="ltr"
-          inputMode="numeric"
+          digits={2}
+          label={t('day')}
           autoComplete={calendar === 'gregorian' ? 'bday-day' : 'off'}
-          aria-label={t('day')}
-          placeholder={t('day')}
           value={entered.day}
-          onChange={(event) => {
-            change({ ...entered, day: digitsOf(event.target.value, 2) })
+          onChange={(day) => {
+            change({ ...entered, day })
           }}
         />
         <select
@@ -125,22 +122,43 @@ export function DateEntry({ id, value, onChange, onBlur, invalid, required, read
             </option>
           ))}
         </select>
-        <input
+        <NumberPart
           {...shared}
-          className={classNames(field.control, styles.number)}
-          dir="ltr"
-          inputMode="numeric"
+          digits={4}
+          label={t('year')}
           autoComplete={calendar === 'gregorian' ? 'bday-year' : 'off'}
-          aria-label={t('year')}
-          placeholder={t('year')}
           value={entered.year}
-          onChange={(event) => {
-            change({ ...entered, year: digitsOf(event.target.value, 4) })
+          onChange={(year) => {
+            change({ ...entered, year })
           }}
         />
       </div>
       <DateNote entered={entered} calendar={calendar} switched={switched} told={invalid} />
     </div>
+  )
+}
+
+interface NumberPartProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
+  label: string
+  /** The most that it takes. */
+  digits: number
+  onChange: (digits: string) => void
+}
+
+/** The day or the year. */
+function NumberPart({ label, digits, onChange, ...input }: NumberPartProps) {
+  return (
+    <input
+      {...input}
+      className={classNames(field.control, styles.number)}
+      dir="ltr"
+      inputMode="numeric"
+      aria-label={label}
+      placeholder={label}
+      onChange={(event) => {
+        onChange(digitsOf(event.target.value, digits))
+      }}
+    />
   )
 }
 

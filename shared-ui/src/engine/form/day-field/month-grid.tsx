@@ -1,6 +1,6 @@
-import { directionOf } from '@office/shared-api/model/public'
+import { directionOf, type Language } from '@office/shared-api/model/public'
 import { useLanguage } from '@office/shared-api'
-import { formatDay, inOtherCalendar, moveDay, parseDay, weekdayOf } from '@office/shared-api/model/calendar'
+import { formatDay, inOtherCalendar, moveDay, parseDay, weekdayOf, type DayParts } from '@office/shared-api/model/calendar'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '../../../button/button'
 import { formatWeekday } from '../../../format/format'
@@ -15,6 +15,28 @@ interface MonthGridProps {
   day: string
   today: string
   onChoose: (day: string) => void
+}
+
+type Step = Parameters<typeof moveDay>[1]
+
+/** The moves of the keys, in the direction of the language. */
+function stepsIn(language: Language): Readonly<Record<string, Step>> {
+  const forward = directionOf(language) === 'rtl' ? -1 : 1
+  return {
+    ArrowRight: { days: forward },
+    ArrowLeft: { days: -forward },
+    ArrowDown: { days: 7 },
+    ArrowUp: { days: -7 },
+    PageDown: { months: 1 },
+    PageUp: { months: -1 },
+  }
+}
+
+/** Six whole weeks, from the one in which the month begins. */
+function weeksOf(month: DayParts): DayParts[][] {
+  const first = { ...month, day: 1 }
+  const start = moveDay(first, { days: -weekdayOf(first) })
+  return [0, 1, 2, 3, 4, 5].map((week) => WEEK.map((weekday) => moveDay(start, { days: week * 7 + weekday })))
 }
 
 /** A month to pick a day from, after the ARIA grid: arrows move by days, Page Up and Page Down by months, Enter chooses. */
@@ -35,26 +57,14 @@ export function MonthGrid({ day, today, onChoose }: MonthGridProps) {
   }, [at])
 
   if (parts === null) return null
-  const first = { ...parts, day: 1 }
-  const start = moveDay(first, { days: -weekdayOf(first) })
-  const weeks = [0, 1, 2, 3, 4, 5].map((week) => WEEK.map((weekday) => moveDay(start, { days: week * 7 + weekday })))
+  const weeks = weeksOf(parts)
 
-  function move(by: { days?: number; months?: number }) {
+  function move(by: Step) {
     if (parts) setMoved({ to: formatDay(moveDay(parts, by)), from: day })
   }
 
-  const forward = directionOf(language) === 'rtl' ? -1 : 1
-  const STEPS: Readonly<Record<string, { days?: number; months?: number }>> = {
-    ArrowRight: { days: forward },
-    ArrowLeft: { days: -forward },
-    ArrowDown: { days: 7 },
-    ArrowUp: { days: -7 },
-    PageDown: { months: 1 },
-    PageUp: { months: -1 },
-  }
-
   function onKeyDown(event: KeyboardEvent) {
-    const step = STEPS[event.key]
+    const step = stepsIn(language)[event.key]
     if (!step || event.altKey) return
     event.preventDefault()
     byKeys.current = true
@@ -82,26 +92,20 @@ export function MonthGrid({ day, today, onChoose }: MonthGridProps) {
           </tr>
         </thead>
         <tbody>
-          {weeks.map((days) => (
-            <tr key={formatDay(days[0] ?? start)}>
+          {weeks.map((days, week) => (
+            <tr key={week}>
               {days.map((cell) => {
                 const date = formatDay(cell)
                 return (
-                  <td key={date} role="gridcell" aria-selected={date === day}>
-                    <button
-                      type="button"
-                      tabIndex={date === at ? 0 : -1}
-                      className={styles.cell}
-                      data-outside={cell.month !== parts.month || undefined}
-                      aria-current={date === today ? 'date' : undefined}
-                      aria-label={`${words.day(cell)} · ${words.day(inOtherCalendar(cell))}`}
-                      onClick={() => {
-                        onChoose(date)
-                      }}
-                    >
-                      {words.number(cell.day)}
-                    </button>
-                  </td>
+                  <DayCell
+                    key={date}
+                    cell={cell}
+                    isChosen={date === day}
+                    isCurrent={date === at}
+                    isToday={date === today}
+                    isOutside={cell.month !== parts.month}
+                    onChoose={() => { onChoose(date) }}
+                  />
                 )
               })}
             </tr>
@@ -109,5 +113,35 @@ export function MonthGrid({ day, today, onChoose }: MonthGridProps) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+interface DayCellProps {
+  cell: DayParts
+  isChosen: boolean
+  /** The arrows have come to it: Tab leads here. */
+  isCurrent: boolean
+  isToday: boolean
+  /** Of the month before or after. */
+  isOutside: boolean
+  onChoose: () => void
+}
+
+function DayCell({ cell, isChosen, isCurrent, isToday, isOutside, onChoose }: DayCellProps) {
+  const words = useDayWords()
+  return (
+    <td role="gridcell" aria-selected={isChosen}>
+      <button
+        type="button"
+        tabIndex={isCurrent ? 0 : -1}
+        className={styles.cell}
+        data-outside={isOutside || undefined}
+        aria-current={isToday ? 'date' : undefined}
+        aria-label={`${words.day(cell)} · ${words.day(inOtherCalendar(cell))}`}
+        onClick={onChoose}
+      >
+        {words.number(cell.day)}
+      </button>
+    </td>
   )
 }

@@ -34,46 +34,20 @@ export function ReferenceSearch({ input, value, label, readOnly, resource, looku
   const [chosen, setChosen] = useState({ id: value, label: label ?? '' })
   // The value that the form began with may be chosen again, though its own record holds it.
   const [own] = useState(value)
-  const [typed, setTyped] = useState<string | null>(null)
-  const [active, setActive] = useState(-1)
-  const { options, state } = useFinder(resource, typed, lookups)
-
-  const listId = `${input.id}-list`
-  const open = typed !== null && state !== 'idle'
-  const present = value !== null && chosen.id === value ? chosen.label : ''
-  const current = options[active]
-
-  function close() {
-    setTyped(null)
-    setActive(-1)
-  }
-
   const isBarred = ({ id, taken }: ReferenceOption) => taken === true && id !== own
 
-  function choose(option: ReferenceOption) {
-    if (isBarred(option)) return
-    setChosen(option)
-    onChange(option.id)
-    close()
-  }
+  const { typed, type, close, choose, options, state, open, current, onKeyDown } = useCombobox({
+    resource,
+    lookups,
+    isBarred,
+    onChoose: (option) => {
+      setChosen(option)
+      onChange(option.id)
+    },
+  })
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      if (typed === null) setTyped('')
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      setActive((at) => (options.length === 0 ? -1 : (at + step + options.length) % options.length))
-    } else if (event.key === 'Enter' && open) {
-      // Enter chooses while the list is open, and submits the form otherwise.
-      event.preventDefault()
-      if (current) choose(current)
-    } else if (event.key === 'Escape' && open) {
-      event.preventDefault()
-      event.stopPropagation()
-      close()
-    }
-  }
-
+  const listId = `${input.id}-list`
+  const present = value !== null && chosen.id === value ? chosen.label : ''
   const counted = t('find_found', { count: options.length, number: formatNumber(options.length, language) })
   const told = {
     idle: '',
@@ -98,8 +72,7 @@ export function ReferenceSearch({ input, value, label, readOnly, resource, looku
         value={typed ?? present}
         readOnly={readOnly}
         onChange={(event) => {
-          setTyped(event.target.value)
-          setActive(-1)
+          type(event.target.value)
         }}
         onKeyDown={readOnly ? undefined : onKeyDown}
         onBlur={(event) => {
@@ -122,23 +95,8 @@ export function ReferenceSearch({ input, value, label, readOnly, resource, looku
         </span>
       )}
       <ul id={listId} role="listbox" aria-label={t('find')} className={search.list} hidden={!open || options.length === 0}>
-        {options.map((option, at) => (
-          // The keyboard reaches options through the input; a press must not take the focus from it.
-          <li
-            key={option.id}
-            id={`${listId}-${option.id}`}
-            role="option"
-            aria-selected={at === active}
-            aria-disabled={isBarred(option)}
-            className={search.option}
-            onPointerDown={(event) => {
-              event.preventDefault()
-              choose(option)
-            }}
-          >
-            <span>{option.label}</span>
-            {option.detail !== undefined && <span className={search.detail}>{option.detail}</span>}
-          </li>
+        {options.map((option) => (
+          <Option key={option.id} id={`${listId}-${option.id}`} option={option} isActive={option === current} isBarred={isBarred(option)} onChoose={choose} />
         ))}
       </ul>
       <p role="status" className={open && options.length === 0 ? search.told : 'visually-hidden'}>
@@ -146,6 +104,81 @@ export function ReferenceSearch({ input, value, label, readOnly, resource, looku
       </p>
     </div>
   )
+}
+
+interface OptionProps {
+  id: string
+  option: ReferenceOption
+  isActive: boolean
+  isBarred: boolean
+  onChoose: (option: ReferenceOption) => void
+}
+
+/** A row that was found. The keyboard reaches it through the input; a press must not take the focus from there. */
+function Option({ id, option, isActive, isBarred, onChoose }: OptionProps) {
+  return (
+    <li
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      aria-disabled={isBarred}
+      className={search.option}
+      onPointerDown={(event) => {
+        event.preventDefault()
+        onChoose(option)
+      }}
+    >
+      <span>{option.label}</span>
+      {option.detail !== undefined && <span className={search.detail}>{option.detail}</span>}
+    </li>
+  )
+}
+
+interface ComboboxInput extends Pick<ReferenceSearchProps, 'resource' | 'lookups'> {
+  isBarred: (option: ReferenceOption) => boolean
+  onChoose: (option: ReferenceOption) => void
+}
+
+/** The text in a combobox, the rows that it finds, and the one of them that the arrows have moved to. */
+function useCombobox({ resource, lookups, isBarred, onChoose }: ComboboxInput) {
+  /** Null while nobody searches. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [active, setActive] = useState(-1)
+  const { options, state } = useFinder(resource, typed, lookups)
+  const open = typed !== null && state !== 'idle'
+  const current = options[active]
+
+  function type(text: string | null) {
+    setTyped(text)
+    setActive(-1)
+  }
+  function close() {
+    type(null)
+  }
+  function choose(option: ReferenceOption) {
+    if (isBarred(option)) return
+    onChoose(option)
+    close()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (typed === null) setTyped('')
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setActive((at) => (options.length === 0 ? -1 : (at + step + options.length) % options.length))
+    } else if (event.key === 'Enter' && open) {
+      // Enter chooses while the list is open, and submits the form otherwise.
+      event.preventDefault()
+      if (current) choose(current)
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    }
+  }
+
+  return { typed, type, close, choose, options, state, open, current, onKeyDown }
 }
 
 /** Milliseconds without a key before the search is sent. */

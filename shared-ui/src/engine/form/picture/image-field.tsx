@@ -22,7 +22,7 @@ export function ImageField(props: FieldProps<ImageDefinition>) {
   const { frame, input } = fieldParts(props)
   const upload = useFormValue(spec.field.upload)
   const chooser = useRef<HTMLInputElement>(null)
-  const [state, setState] = useState<State>('idle')
+  const { state, take, forget } = useScaledPicture(upload.setValue)
 
   const fresh = typeof upload.value === 'string' && upload.value !== '' ? upload.value : null
   const stored = typeof value === 'string' && value !== '' ? photoAt(value, UPLOAD_WIDTH) : null
@@ -30,23 +30,8 @@ export function ImageField(props: FieldProps<ImageDefinition>) {
   const wrong = { idle: undefined, reading: undefined, 'no-image': labels.validation({ key: 'image' }), unreadable: t('image_unreadable') }
   const error = wrong[state] ?? frame.error ?? upload.error
 
-  async function take(file: File | undefined) {
-    if (!file) return
-    if (!file.type.startsWith('image/')) {
-      setState('no-image')
-      return
-    }
-    setState('reading')
-    try {
-      upload.setValue(await scalePicture(file, UPLOAD_WIDTH))
-      setState('idle')
-    } catch {
-      setState('unreadable')
-    }
-  }
-
   function clear() {
-    setState('idle')
+    forget()
     upload.setValue('')
     setValue(null)
   }
@@ -95,4 +80,26 @@ export function ImageField(props: FieldProps<ImageDefinition>) {
       </div>
     </FieldFrame>
   )
+}
+
+/** A chosen file on its way to a picture of the size that is kept. */
+function useScaledPicture(onScaled: (picture: string) => void) {
+  const [state, setState] = useState<State>('idle')
+
+  async function take(file: File | undefined) {
+    if (!file) return
+    if (!file.type.startsWith('image/')) {
+      setState('no-image')
+      return
+    }
+    setState('reading')
+    try {
+      onScaled(await scalePicture(file, UPLOAD_WIDTH))
+      setState('idle')
+    } catch {
+      setState('unreadable')
+    }
+  }
+
+  return { state, take, forget: () => { setState('idle') } }
 }
