@@ -99,6 +99,7 @@ export default tseslint.config(
       'prefer-template': 'error',
       'no-param-reassign': 'error',
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 80 }],
       // A comment names its thing first, then the reason.
       'no-warning-comments': ['error', { terms: ['what', 'who', 'whose', 'whoever', 'whatever'], location: 'start', decoration: ['*'] }],
     },
@@ -126,6 +127,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': 'off',
       'max-lines': 'off',
+      'max-lines-per-function': 'off',
       // `expect(mock.method).toHaveBeenCalled()` names a method without calling it.
       '@typescript-eslint/unbound-method': 'off',
     },

@@ -12,6 +12,9 @@ async function rulesBroken(filePath, code) {
   return result.messages.map((message) => message.ruleId ?? message.message)
 }
 
+/** A function of as many lines; empty ones and comments are lines too. */
+const functionOf = (lines) => `export function a() {\n// One.\n${'\n'.repeat(lines - 3)}}`
+
 const bans = [
   [
     'lazy imported from React',
@@ -81,6 +84,7 @@ const bans = [
     'export const A = () => <img src="/a.webp" />;',
     'jsx-a11y/alt-text',
   ],
+  ['a function of 81 lines', 'tools/a.mjs', functionOf(81), 'max-lines-per-function'],
   [
     'a comment that switches a rule off',
     'api-server/src/a.ts',
@@ -103,6 +107,8 @@ const allowed = [
     'shared-ui/src/screen.tsx',
     "import { lazy } from 'react';\nexport const A = lazy(load);",
   ],
+  ['a function of 80 lines', 'tools/a.mjs', functionOf(80)],
+  ['a longer function in a test', 'tools/a.test.mjs', functionOf(81)],
   ['a sign that is no word', 'shell/src/a.tsx', 'export const A = () => <span>{1} / {2} ×</span>;'],
 ]
 

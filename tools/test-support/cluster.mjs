@@ -31,6 +31,53 @@ function findPrograms() {
   return Object.values(found).includes(null) ? null : found
 }
 
+const clientsOf = (members) => ETCD.map((one) => members[one].client).join()
+
+/** The arguments of a member of etcd. */
+function etcdArguments(name, members, folder) {
+  const { client, peer } = members[name]
+  const everybody = ETCD.map((one) => `${one}=${members[one].peer}`).join()
+  return ['--name', name, '--data-dir', join(folder, name), '--listen-client-urls', `http://${client}`, '--advertise-client-urls', `http://${client}`, '--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer, '--initial-cluster', everybody, '--logger', 'zap']
+}
+
+/** Makes the users of etcd, as the guide does, once its members answer. */
+async function closeEtcd(etcdctl, members, secret, log) {
+  const steps = [
+    ['user', 'add', `root:${secret}`], ['user', 'grant-role', 'root', 'root'],
+    ['role', 'add', 'patroni'], ['role', 'grant-permission', 'patroni', '--prefix=true', 'readwrite', '/service/'],
+    ['user', 'add', `patroni:${secret}`], ['user', 'grant-role', 'patroni', 'patroni'],
+    ['auth', 'enable'],
+  ]
+  const endpoints = `--endpoints=${clientsOf(members)}`
+  const call = (args) => spawnSync(etcdctl, [endpoints, ...args], { encoding: 'utf8', env: { ...process.env, ETCDCTL_API: '3' } })
+  for (const end = Date.now() + START_MS; call(['endpoint', 'health']).status !== 0; await sleep(300)) if (Date.now() > end) throw new Error(`no etcd:\n${log(ETCD[0]).slice(-2_000)}`)
+  for (const step of steps) {
+    const { status, stderr } = call(step)
+    if (status !== 0) throw new Error(`etcdctl ${step.slice(0, 2).join(' ')}: ${stderr}`)
+  }
+}
+
+/** Kills a program, and all processes of the PostgreSQL in this folder, where it has one. */
+async function killAll(child, data) {
+  const postgres = data === undefined ? [] : spawnSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).stdout.split('\n').filter((line) => line.includes(`-D ${data}`)).map((line) => Number.parseInt(line, 10))
+  const all = postgres.flatMap((pid) => [pid, ...childrenOf(pid)])
+  for (const pid of [child.pid, ...all]) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // Gone already.
+    }
+  }
+  await whenGone(child)
+}
+
+/** Runs statements, and returns their rows as lines. */
+function psql(folder, at, text) {
+  const { status, stdout, stderr } = spawnSync(join(folder, 'psql'), ['-qAtd', at, '-c', text], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+  return stdout.trim()
+}
+
 /**
  * Starts a cluster and waits until it has a primary and a synchronous standby.
  * @returns {Promise<{
@@ -75,11 +122,7 @@ export async function startCluster() {
   const start = (name) => {
     if (name === BALANCER) run(name, programs.haproxy, ['-db', '-f', balancer])
     else if (name in nodes) run(name, programs.patroni, [join(folder, `${name}.yml`)])
-    else {
-      const { client, peer } = members[name]
-      const everybody = ETCD.map((one) => `${one}=${members[one].peer}`).join()
-      run(name, programs.etcd, ['--name', name, '--data-dir', join(folder, name), '--listen-client-urls', `http://${client}`, '--advertise-client-urls', `http://${client}`, '--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer, '--initial-cluster', everybody, '--logger', 'zap'])
-    }
+    else run(name, programs.etcd, etcdArguments(name, members, folder))
   }
 
   /** The state of a node by its own Patroni; null where it does not answer. */
@@ -91,40 +134,12 @@ export async function startCluster() {
     }
     return undefined
   }
-  /** The users of etcd, as the guide makes them. */
-  const closeEtcd = async () => {
-    const steps = [
-      ['user', 'add', `root:${secret}`], ['user', 'grant-role', 'root', 'root'],
-      ['role', 'add', 'patroni'], ['role', 'grant-permission', 'patroni', '--prefix=true', 'readwrite', '/service/'],
-      ['user', 'add', `patroni:${secret}`], ['user', 'grant-role', 'patroni', 'patroni'],
-      ['auth', 'enable'],
-    ]
-    const endpoints = `--endpoints=${ETCD.map((one) => members[one].client).join()}`
-    const call = (args) => spawnSync(programs.etcdctl, [endpoints, ...args], { encoding: 'utf8', env: { ...process.env, ETCDCTL_API: '3' } })
-    for (const end = Date.now() + START_MS; call(['endpoint', 'health']).status !== 0; await sleep(300)) if (Date.now() > end) throw new Error(`no etcd:\n${log(ETCD[0]).slice(-2_000)}`)
-    for (const step of steps) {
-      const { status, stderr } = call(step)
-      if (status !== 0) throw new Error(`etcdctl ${step.slice(0, 2).join(' ')}: ${stderr}`)
-    }
-  }
   const log = (name) => readFileSync(join(folder, `${name}.log`), 'utf8')
   const whole = async () => {
     for (const end = Date.now() + START_MS; Date.now() < end; await sleep(300)) if ((await inRole('primary')) && (await inRole('synchronous'))) return
     throw new Error(`the cluster is not whole: ${JSON.stringify(await Promise.all(Object.values(nodes).map(stateOf)))}\n${log('one').slice(-2_000)}`)
   }
-  const kill = async (name) => {
-    const child = children.get(name)
-    const postgres = !(name in nodes) ? [] : spawnSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).stdout.split('\n').filter((line) => line.includes(`-D ${nodes[name].data}`)).map((line) => Number.parseInt(line, 10))
-    const all = postgres.flatMap((pid) => [pid, ...childrenOf(pid)])
-    for (const pid of [child.pid, ...all]) {
-      try {
-        process.kill(pid, 'SIGKILL')
-      } catch {
-        // Gone already.
-      }
-    }
-    await whenGone(child)
-  }
+  const kill = (name) => killAll(children.get(name), nodes[name]?.data)
   const stop = async () => {
     for (const name of children.keys()) await kill(name)
     rmSync(folder, { recursive: true, force: true })
@@ -132,12 +147,12 @@ export async function startCluster() {
 
   try {
     for (const name of ETCD) start(name)
-    await closeEtcd()
+    await closeEtcd(programs.etcdctl, members, secret, log)
     for (const { name, port, api, data } of Object.values(nodes)) {
       mkdirSync(data, { mode: 0o700 })
       own(data)
       const file = join(folder, `${name}.yml`)
-      writeFileSync(file, configured('patroni.yml', { 'name: one': `name: ${name}`, '127.0.0.1:8008': `127.0.0.1:${api}`, '127.0.0.1:2379': ETCD.map((one) => members[one].client).join(), '127.0.0.1:5432': `127.0.0.1:${port}`, '/var/lib/postgresql/15/office': data, '/var/lib/postgresql/office.pgpass': join(folder, `${name}.pgpass`), '/usr/lib/postgresql/15/bin': programs.postgres, 'CHOOSE-A-PASSWORD': secret }), { mode: 0o600 })
+      writeFileSync(file, configured('patroni.yml', { 'name: one': `name: ${name}`, '127.0.0.1:8008': `127.0.0.1:${api}`, '127.0.0.1:2379': clientsOf(members), '127.0.0.1:5432': `127.0.0.1:${port}`, '/var/lib/postgresql/15/office': data, '/var/lib/postgresql/office.pgpass': join(folder, `${name}.pgpass`), '/usr/lib/postgresql/15/bin': programs.postgres, 'CHOOSE-A-PASSWORD': secret }), { mode: 0o600 })
       own(file)
     }
     const { one, two } = nodes
@@ -146,11 +161,7 @@ export async function startCluster() {
     for (const end = Date.now() + START_MS; !(await inRole('primary')); await sleep(300)) if (Date.now() > end) throw new Error(`no primary:\n${log('one').slice(-3_000)}`)
     start('two')
     await whole()
-    const runSql = (at, text) => {
-      const { status, stdout, stderr } = spawnSync(join(programs.postgres, 'psql'), ['-qAtd', at, '-c', text], { encoding: 'utf8' })
-      if (status !== 0) throw new Error(stderr)
-      return stdout.trim()
-    }
+    const runSql = (at, text) => psql(programs.postgres, at, text)
     const asPostgres = (text) => runSql(`postgres://postgres:${secret}@127.0.0.1:${one.port}/postgres`, text)
     asPostgres(`CREATE ROLE office LOGIN PASSWORD '${password}'`)
     asPostgres('CREATE DATABASE office OWNER office TEMPLATE template0')

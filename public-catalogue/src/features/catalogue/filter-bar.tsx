@@ -1,5 +1,5 @@
 import { useLabels, useLanguage } from '@office/shared-api'
-import { FILTER_FIELDS, filtersIn, labelOf, matching, persons, type CatalogueWorker, type Filters, type LookupItem } from '@office/shared-api/model/public'
+import { FILTER_FIELDS, filtersIn, labelOf, matching, persons, type CatalogueWorker, type FilterField as FieldName, type Filters, type LookupItem } from '@office/shared-api/model/public'
 import { Button, classNames, formatNumber, Icon } from '@office/shared-ui'
 import { useEffect, useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +25,6 @@ export interface FilterBarProps {
 export function FilterBar({ lookups, filters, workers, attention, onSearch }: FilterBarProps) {
   const { t } = useTranslation(['catalogue', 'common'])
   const language = useLanguage()
-  const labels = useLabels()
   const form = useRef<HTMLFormElement>(null)
   const [unfolded, setUnfolded] = useState(false)
   const [draft, setDraft] = useState<Filters>(filters)
@@ -39,8 +38,8 @@ export function FilterBar({ lookups, filters, workers, attention, onSearch }: Fi
   }
 
   function read(from: HTMLFormElement): Filters {
-    const values = [...new FormData(from)].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
-    return filtersIn(new URLSearchParams(values), lookups)
+    // The values of selects are texts.
+    return filtersIn(new URLSearchParams([...new FormData(from)] as [string, string][]), lookups)
   }
 
   // By focus as well: choices may have been made before the page lived.
@@ -91,24 +90,7 @@ export function FilterBar({ lookups, filters, workers, attention, onSearch }: Fi
         {/* Selects keep what the reader chose until Search; a change of the applied filters starts them anew. */}
         <div className={styles.fields} key={applied}>
           {FILTER_FIELDS.map((field) => (
-            <label key={field} className={styles.field}>
-              <span className={styles.label}>{labels.field(persons, field)}</span>
-              <span className={styles.holder}>
-                <select name={field} className={styles.select} defaultValue={filters[field] ?? ''}>
-                  <option value="">{t('filters.all')}</option>
-                  {choicesOf(lookups, field).map((item) => {
-                    const label = labelOf(item, language)
-                    const found = !workers || draft[field] === item.Id || isFound(workers, { ...draft, [field]: item.Id })
-                    return (
-                      <option key={item.Id} value={item.Id} disabled={!found}>
-                        {found ? label : `${label} (${formatNumber(0, language)})`}
-                      </option>
-                    )
-                  })}
-                </select>
-                <Icon name="chevron-down" className={styles.chevron} />
-              </span>
-            </label>
+            <FilterField key={field} field={field} lookups={lookups} filters={filters} draft={draft} workers={workers} />
           ))}
         </div>
         <Button type="submit" variant="primary" icon="search">
@@ -116,5 +98,37 @@ export function FilterBar({ lookups, filters, workers, attention, onSearch }: Fi
         </Button>
       </div>
     </form>
+  )
+}
+
+interface FilterFieldProps extends Pick<FilterBarProps, 'lookups' | 'filters' | 'workers'> {
+  field: FieldName
+  /** The filters as they are chosen, and not applied yet. */
+  draft: Filters
+}
+
+function FilterField({ field, lookups, filters, draft, workers }: FilterFieldProps) {
+  const { t } = useTranslation(['catalogue', 'common'])
+  const language = useLanguage()
+  const labels = useLabels()
+  return (
+    <label className={styles.field}>
+      <span className={styles.label}>{labels.field(persons, field)}</span>
+      <span className={styles.holder}>
+        <select name={field} className={styles.select} defaultValue={filters[field] ?? ''}>
+          <option value="">{t('filters.all')}</option>
+          {choicesOf(lookups, field).map((item) => {
+            const label = labelOf(item, language)
+            const found = !workers || draft[field] === item.Id || isFound(workers, { ...draft, [field]: item.Id })
+            return (
+              <option key={item.Id} value={item.Id} disabled={!found}>
+                {found ? label : `${label} (${formatNumber(0, language)})`}
+              </option>
+            )
+          })}
+        </select>
+        <Icon name="chevron-down" className={styles.chevron} />
+      </span>
+    </label>
   )
 }

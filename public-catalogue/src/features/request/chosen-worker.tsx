@@ -1,12 +1,13 @@
 import type { CatalogueWorker } from '@office/shared-api/model'
-import { Button, Ltr } from '@office/shared-ui'
-import { useState } from 'react'
+import { Button, Ltr, Spinner } from '@office/shared-ui'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCatalogue, type WorkerWords } from '../../workers/catalogue.store'
+import { refreshCatalogue, removeWorker, useCatalogue, type WorkerWords } from '../../workers/catalogue.store'
 import { ListFailed } from '../../workers/list-failed'
 import { ReachOffice, similarWorkers, wishesOf, WorkerChoice, WorkerGone } from '../../workers/worker-choice'
 import { WorkerPhoto } from '../../workers/worker-photo'
 import styles from './chosen-worker.module.css'
+import { requestDraft } from './request-draft'
 
 /** The number of workers that a choice offers. */
 const CHOICES = 18
@@ -14,8 +15,8 @@ const CHOICES = 18
 export interface ChosenWorker {
   /** The worker of the request; undefined while none is chosen. */
   worker: CatalogueWorker | undefined
-  /** The reason without a worker: gone before the form was filled in, taken meanwhile, the list could not be loaded, or none has been chosen yet. */
-  missing: 'gone' | 'taken' | 'not-loaded' | 'none'
+  /** The reason without a worker: gone before the form was filled in, taken meanwhile, the list could not be loaded or is on its way, or none has been chosen yet. */
+  missing: 'gone' | 'taken' | 'not-loaded' | 'loading' | 'none'
   /** The worker who was wanted first, also once they have gone. */
   wanted: CatalogueWorker | undefined
   /** The workers to choose from then: the most similar to a taken one first. */
@@ -49,8 +50,12 @@ export function useChosenWorker(target: string, pending: Pending): ChosenWorker 
   const worker = listed ?? held
   const left = workers.filter((other) => !lost.has(other.Id))
   if (worker !== undefined && worker !== model) setModel(worker)
+  useEffect(() => {
+    if (worker !== undefined) requestDraft.setState({ worker })
+  }, [worker])
 
   function reason(): ChosenWorker['missing'] {
+    if (status === 'first' || status === 'loading') return 'loading'
     if (status === 'failed' && (workers.length === 0 || (id !== null && !lost.has(id)))) return 'not-loaded'
     if (id === null) return 'none'
     return lost.has(id) ? 'taken' : 'gone'
@@ -69,6 +74,8 @@ export function useChosenWorker(target: string, pending: Pending): ChosenWorker 
     },
     lose: (gone) => {
       setLost((known) => new Set(known).add(gone))
+      removeWorker(gone)
+      void refreshCatalogue()
     },
   }
 }
@@ -113,6 +120,7 @@ export function WorkerPart({ chosen, words }: WorkerPartProps) {
   if (worker !== undefined) {
     return <ChosenCard worker={worker} words={words(worker)} onChange={chosen.change} />
   }
+  if (chosen.missing === 'loading') return <Spinner />
   if (chosen.missing === 'not-loaded') return <ListFailed />
   const wishes = wishesOf(chosen.wanted && words(chosen.wanted))
   return (

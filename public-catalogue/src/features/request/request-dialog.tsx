@@ -1,15 +1,15 @@
 import { addTranslations, useKeepsRequest } from '@office/shared-api'
 import type { SubmittedRequest } from '@office/shared-api/model'
-import { Notice, screen, Spinner } from '@office/shared-ui'
-import { ConfirmDialog, Modal } from '@office/shared-ui/dialog'
-import { useEffect, useId, useState } from 'react'
+import { Notice, screen } from '@office/shared-ui'
+import { ConfirmDialog, Modal, type ConfirmDialogProps } from '@office/shared-ui/dialog'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requestTranslations } from '../../translations/request'
-import { refreshCatalogue, removeWorker, useCatalogue, useWorkerWords } from '../../workers/catalogue.store'
-import { useChosenWorker, WorkerPart, type WorkerPartProps } from './chosen-worker'
+import { removeWorker, useWorkerWords } from '../../workers/catalogue.store'
+import { useChosenWorker, WorkerPart } from './chosen-worker'
 import styles from './request-dialog.module.css'
-import { dropDraft, earlierDraft, requestDraft } from './request-draft'
-import { RequestForm, type RequestFormProps } from './request-form'
+import { dropDraft, earlierDraft } from './request-draft'
+import { RequestForm } from './request-form'
 import { RequestSent, SentDetails } from './request-sent'
 import type { RequestSentProps } from './sent-details'
 import { useSentEntry } from './sent-entry'
@@ -34,25 +34,19 @@ export default function RequestDialog({ target, onDirtyChange, leaving, onStay, 
   const { t } = useTranslation(['request', 'common'])
   const formId = useId()
   const words = useWorkerWords()
-  const attempt = useEarlierAttempt()
-  const chosen = useChosenWorker(target, { worker: attempt.earlier?.worker, unknown: attempt.unknownFor !== null })
+  // Told until the first attempt: a failed one is told by the form itself.
+  const [earlier, setEarlier] = useState(earlierDraft)
+  // The worker of an attempt without an answer, perhaps before a reload: only a request for them is a retry.
+  const [unknownFor, setUnknownFor] = useState(earlier?.sent ? earlier.worker?.Id : undefined)
+  const chosen = useChosenWorker(target, { worker: earlier?.worker, unknown: unknownFor !== undefined })
   const { sent, remember } = useSentEntry()
   const [filled, setFilled] = useState<RequestSentProps['filled']>()
-  const [dirty, setDirty] = useState(false)
+  const [dirty, changeDirty] = useDirty(onDirtyChange)
   const [asking, setAsking] = useState(false)
   const [submitting, setSubmitting] = useState(false)
 
   const { worker } = chosen
-  const unknown = attempt.unknownFor !== null && attempt.unknownFor === worker?.Id
-  useEffect(() => {
-    if (worker !== undefined) requestDraft.setState({ worker })
-  }, [worker])
-
-  function changeDirty(next: boolean) {
-    if (next && !dirty) void SentDetails.preload()
-    setDirty(next)
-    onDirtyChange(next)
-  }
+  const unknown = worker !== undefined && unknownFor === worker.Id
 
   function finish(request: SubmittedRequest) {
     const about = worker === undefined ? [] : [worker.Ref, words(worker).Job, words(worker).Country]
@@ -77,19 +71,30 @@ export default function RequestDialog({ target, onDirtyChange, leaving, onStay, 
           else onClose(sent !== undefined)
         }}
       >
-        {sent === undefined ? (
-          <Unsent formId={formId} attempt={attempt} unknown={unknown} chosen={chosen} words={words} onSent={finish} onSubmittingChange={setSubmitting} onDirtyChange={changeDirty} />
-        ) : (
-          <RequestSent sent={sent} filled={filled} />
+        {sent !== undefined && <RequestSent sent={sent} filled={filled} />}
+        {sent === undefined && (
+          <div className={styles.content}>
+            <Earlier hasDraft={earlier !== null} unknown={unknown} />
+            <RequestForm
+              formId={formId}
+              intro={<WorkerPart chosen={chosen} words={words} />}
+              workerId={worker?.Id ?? null}
+              onTaken={chosen.lose}
+              onSent={finish}
+              onUnknown={(known) => {
+                setEarlier(null)
+                setUnknownFor(known ? worker?.Id : undefined)
+              }}
+              onSubmittingChange={setSubmitting}
+              onDirtyChange={changeDirty}
+              earlier={earlier}
+            />
+          </div>
         )}
       </Modal>
-      <ConfirmDialog
+      <LeaveQuestion
         show={asking || leaving}
-        theme="warning"
-        title={t('leave')}
-        okText={t('leave_yes')}
-        cancelText={t('leave_no')}
-        prominent="cancel"
+        unknown={unknown}
         onConfirm={() => {
           changeDirty(false)
           dropDraft()
@@ -99,65 +104,40 @@ export default function RequestDialog({ target, onDirtyChange, leaving, onStay, 
           setAsking(false)
           onStay()
         }}
-      >
-        {t(unknown ? 'leave_unknown' : 'leave_text')}
-      </ConfirmDialog>
+      />
     </>
   )
 }
 
-/** The draft from before a reload, and the worker of an attempt without an answer: only a request for them is a retry. */
-function useEarlierAttempt() {
-  const [earlier] = useState(earlierDraft)
-  const [unknownFor, setUnknownFor] = useState(() => (earlier?.sent ? (earlier.worker?.Id ?? null) : null))
-  // A failed attempt is told by the form itself.
-  const [attempted, setAttempted] = useState(false)
-  return {
-    earlier,
-    unknownFor,
-    attempted,
-    noteFailed: (next: number | null) => {
-      setAttempted(true)
-      setUnknownFor(next)
-    },
+/** Half filled: what shows a sent request is fetched meanwhile. */
+function useDirty(onChange: (dirty: boolean) => void) {
+  const [dirty, setDirty] = useState(false)
+  function change(next: boolean) {
+    if (next && !dirty) void SentDetails.preload()
+    setDirty(next)
+    onChange(next)
   }
+  return [dirty, change] as const
 }
 
-interface UnsentProps extends WorkerPartProps, Pick<RequestFormProps, 'formId' | 'onSent' | 'onSubmittingChange' | 'onDirtyChange'> {
-  attempt: ReturnType<typeof useEarlierAttempt>
-  /** Nobody knows whether the request for the chosen worker has arrived. */
-  unknown: boolean
-}
-
-/** The worker and the form, until the request is sent. */
-function Unsent({ attempt: { earlier, attempted, noteFailed }, unknown, chosen, words, ...form }: UnsentProps) {
+/** The earlier requests of this browser, above the form: one that was sent, and the draft of one that was not. */
+function Earlier({ hasDraft, unknown }: { hasDraft: boolean; unknown: boolean }) {
   const { t } = useTranslation(['request', 'common'])
-  const { status } = useCatalogue()
   const keeps = useKeepsRequest()
-  const { worker } = chosen
-  const waiting = worker === undefined && (status === 'first' || status === 'loading')
   return (
-    <div className={styles.content}>
+    <>
       {keeps && <OpenRequest />}
-      {earlier && !attempted && (
-        <Notice tone={unknown ? 'warning' : 'info'}>
-          {t(unknown ? 'common:errors.not_known.full' : 'draft_kept')}
-        </Notice>
-      )}
-      <RequestForm
-        {...form}
-        intro={waiting ? <Spinner /> : <WorkerPart chosen={chosen} words={words} />}
-        workerId={worker?.Id ?? null}
-        onTaken={(id) => {
-          chosen.lose(id)
-          removeWorker(id)
-          void refreshCatalogue()
-        }}
-        onUnknown={(known) => {
-          noteFailed(known ? (worker?.Id ?? null) : null)
-        }}
-        earlier={earlier}
-      />
-    </div>
+      {hasDraft && <Notice tone={unknown ? 'warning' : 'info'}>{t(unknown ? 'common:errors.not_known.full' : 'draft_kept')}</Notice>}
+    </>
+  )
+}
+
+/** Asks before a half filled form is lost. */
+function LeaveQuestion({ unknown, ...dialog }: Pick<ConfirmDialogProps, 'show' | 'onConfirm' | 'onCancel'> & { unknown: boolean }) {
+  const { t } = useTranslation('request')
+  return (
+    <ConfirmDialog {...dialog} theme="warning" title={t('leave')} okText={t('leave_yes')} cancelText={t('leave_no')} prominent="cancel">
+      {t(unknown ? 'leave_unknown' : 'leave_text')}
+    </ConfirmDialog>
   )
 }

@@ -58,12 +58,22 @@ export function ResourceScreen({
   ...table
 }: ResourceScreenProps) {
   const labels = useLabels()
+  const language = useLanguage()
   const [state, change] = useTableState(resource)
   const { open, show, add, close, step } = useOpenRow(resource, state)
-  const { mayCreate, rightsOn } = useRights(resource, rowRights)
+  const role = useRole()
+  const mayCreate = can(role, 'create', resource)
+  const rightsOn = (row: AnyRow): RowRights => {
+    const { update, remove } = rowRights(row)
+    return { update: update && can(role, 'update', resource), remove: remove && can(role, 'remove', resource) }
+  }
   const upkeep = useUpkeep(resource, (row) => rightsOn(row).remove)
   const actionsOf = (row: AnyRow) => [...(rowActions?.(row) ?? []), ...upkeep.entries(row)]
-  const addButton = mayCreate && <AddButton resource={resource} onAdd={add} />
+  const addButton = mayCreate && (
+    <Button variant="primary" icon="plus" aria-keyshortcuts={LIST_KEYS.add.stroke} onClick={add}>
+      {addingTitle(resource, language)}
+    </Button>
+  )
 
   return (
     <ScreenLayout
@@ -138,27 +148,4 @@ function useOpenRow(resource: Resource, state: TableState) {
     },
     step: (by: 1 | -1) => void neighbourOf(by).then((next) => { if (next !== null) nameRow(next) }, () => undefined),
   }
-}
-
-/** The reader's rights on the rows: those of their role, as far as a row gives them. */
-function useRights(resource: Resource, rowRights: (row: AnyRow) => RowRights) {
-  const role = useRole()
-  const mayUpdate = can(role, 'update', resource)
-  const mayRemove = can(role, 'remove', resource)
-  return {
-    mayCreate: can(role, 'create', resource),
-    rightsOn: (row: AnyRow): RowRights => {
-      const { update, remove } = rowRights(row)
-      return { update: mayUpdate && update, remove: mayRemove && remove }
-    },
-  }
-}
-
-function AddButton({ resource, onAdd }: { resource: Resource; onAdd: () => void }) {
-  const language = useLanguage()
-  return (
-    <Button variant="primary" icon="plus" aria-keyshortcuts={LIST_KEYS.add.stroke} onClick={onAdd}>
-      {addingTitle(resource, language)}
-    </Button>
-  )
 }

@@ -38,8 +38,8 @@ export function TableRows({ sorted, rows: latestRows, listed, selection, tools, 
   const labels = useRowLabels(resource)
   const names = useLabels()
   const place = useRef<HTMLDivElement>(null)
-  const [expanded, toggleExpanded] = useExpanded()
-  const { editing, openEditor, closeEditor } = useCellEditing(place)
+  const [expanded, setExpanded] = useState(NONE)
+  const [editing, openEditor, closeEditor] = useCellEditing(place)
   // New rows wait while a cell is edited.
   const rows = useSettled(latestRows, editing === null)
   const fresh = useFresh(rows, listed)
@@ -56,7 +56,9 @@ export function TableRows({ sorted, rows: latestRows, listed, selection, tools, 
     labels,
     onMenu: openMenu,
     expanded,
-    onExpand: toggleExpanded,
+    onExpand: ({ Id }) => {
+      setExpanded(expanded.has(Id) ? new Set([...expanded].filter((id) => id !== Id)) : new Set([...expanded, Id]))
+    },
     onEdit: openEditor,
     editing,
     editor: editing && <CellEditor key={`${editing.row.Id} ${editing.name}`} resource={resource} cell={editing} onClose={closeEditor} />,
@@ -100,17 +102,6 @@ export function TableRows({ sorted, rows: latestRows, listed, selection, tools, 
       {look.editable.length > 0 && <Prefetch part={CellEditor} />}
     </div>
   )
-}
-
-/** The Ids of the rows that are unfolded. */
-function useExpanded(): [ReadonlySet<number>, (row: AnyRow) => void] {
-  const [expanded, setExpanded] = useState(NONE)
-  return [
-    expanded,
-    ({ Id }) => {
-      setExpanded(expanded.has(Id) ? new Set([...expanded].filter((id) => id !== Id)) : new Set([...expanded, Id]))
-    },
-  ]
 }
 
 /** The Ids of the rows that came while the same list was open: they are tinted for some seconds. */

@@ -22,7 +22,8 @@ interface TableToolbarProps extends Omit<FilterBarProps, 'onChange'>, ColumnsMen
 }
 
 /** The line above a table: the search, the filters, and the ways to see the rows. */
-export function TableToolbar({ resource, state, choices, columns, omit, hasCards, grouped, onChange }: TableToolbarProps) {
+export function TableToolbar({ columns, hasCards, grouped, ...filters }: TableToolbarProps) {
+  const { resource, state, onChange } = filters
   const t = useTableTexts()
   const labels = useLabels()
   const role = useRole()
@@ -36,8 +37,8 @@ export function TableToolbar({ resource, state, choices, columns, omit, hasCards
           onChange({ search }, how)
         }}
       />
-      {state.where !== '' && <WhereChips resource={resource} state={state} choices={choices} onChange={onChange} />}
-      <FilterBar resource={resource} state={state} choices={choices} omit={omit} onChange={onChange} />
+      {state.where !== '' && <WhereChips {...filters} />}
+      <FilterBar {...filters} />
       <span className={styles.actions} data-line="">
         {groupBy !== undefined && !columns.beside && (
           <Button

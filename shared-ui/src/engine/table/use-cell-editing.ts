@@ -36,5 +36,5 @@ export function useCellEditing(place: RefObject<HTMLElement | null>) {
     controls[controls.findIndex((control) => control.dataset['edit'] === editing.name) + step]?.focus()
   }
 
-  return { editing, openEditor, closeEditor }
+  return [editing, openEditor, closeEditor] as const
 }

@@ -1,5 +1,5 @@
 import { calendarOf, type CalendarName } from '@office/shared-api/model/calendar'
-import { useState, type FocusEvent, type InputHTMLAttributes } from 'react'
+import { useState, type FocusEvent } from 'react'
 import { classNames } from '../../../class-names'
 import { fieldParts, type FieldProps } from '../bound-field'
 import { FieldFrame } from '../field-frame'
@@ -87,26 +87,26 @@ export function DateEntry({ id, value, onChange, onBlur, invalid, required, read
     if (!event.currentTarget.contains(event.relatedTarget)) onBlur()
   }
 
-  const shared = { 'aria-invalid': invalid || undefined, 'aria-required': required || undefined, readOnly }
+  const state = { 'aria-invalid': invalid || undefined, 'aria-required': required || undefined }
+  const number = { ...state, readOnly, className: classNames(field.control, styles.number), dir: 'ltr', inputMode: 'numeric' } as const
   return (
     <div className={styles.entry} role="group" aria-labelledby={`${id}-label`} aria-describedby={describedBy} onBlur={leave}>
       <CalendarSwitch name={`${id}-calendar`} value={calendar} disabled={readOnly} onChange={choose} />
       <div className={styles.parts}>
-        <NumberPart
-          {...shared}
+        <input
+          {...number}
           id={id}
-          digits={2}
-          label={t('day')}
           autoComplete={calendar === 'gregorian' ? 'bday-day' : 'off'}
+          aria-label={t('day')}
+          placeholder={t('day')}
           value={entered.day}
-          onChange={(day) => {
-            change({ ...entered, day })
+          onChange={(event) => {
+            change({ ...entered, day: digitsOf(event.target.value, 2) })
           }}
         />
         <select
+          {...state}
           className={classNames(field.control, arrow.arrow)}
-          aria-invalid={shared['aria-invalid']}
-          aria-required={shared['aria-required']}
           autoComplete={calendar === 'gregorian' ? 'bday-month' : 'off'}
           aria-label={t('month')}
           disabled={readOnly}
@@ -122,43 +122,19 @@ export function DateEntry({ id, value, onChange, onBlur, invalid, required, read
             </option>
           ))}
         </select>
-        <NumberPart
-          {...shared}
-          digits={4}
-          label={t('year')}
+        <input
+          {...number}
           autoComplete={calendar === 'gregorian' ? 'bday-year' : 'off'}
+          aria-label={t('year')}
+          placeholder={t('year')}
           value={entered.year}
-          onChange={(year) => {
-            change({ ...entered, year })
+          onChange={(event) => {
+            change({ ...entered, year: digitsOf(event.target.value, 4) })
           }}
         />
       </div>
       <DateNote entered={entered} calendar={calendar} switched={switched} told={invalid} />
     </div>
-  )
-}
-
-interface NumberPartProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
-  label: string
-  /** The most that it takes. */
-  digits: number
-  onChange: (digits: string) => void
-}
-
-/** The day or the year. */
-function NumberPart({ label, digits, onChange, ...input }: NumberPartProps) {
-  return (
-    <input
-      {...input}
-      className={classNames(field.control, styles.number)}
-      dir="ltr"
-      inputMode="numeric"
-      aria-label={label}
-      placeholder={label}
-      onChange={(event) => {
-        onChange(digitsOf(event.target.value, digits))
-      }}
-    />
   )
 }
 

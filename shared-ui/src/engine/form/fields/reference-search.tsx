@@ -134,7 +134,9 @@ function Option({ id, option, isActive, isBarred, onChoose }: OptionProps) {
   )
 }
 
-interface ComboboxInput extends Pick<ReferenceSearchProps, 'resource' | 'lookups'> {
+interface ComboboxInput {
+  resource: Resource
+  lookups: readonly TitledRow[] | undefined
   isBarred: (option: ReferenceOption) => boolean
   onChoose: (option: ReferenceOption) => void
 }
