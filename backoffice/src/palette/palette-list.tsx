@@ -1,3 +1,4 @@
+import { useLanguage } from '@office/shared-api'
 import { classNames, Icon } from '@office/shared-ui'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -47,6 +48,7 @@ interface OptionProps {
 
 function Option({ id, item, isActive, onMove, onChoose }: OptionProps) {
   const { t } = useTranslation('backoffice')
+  const language = useLanguage()
   const { icon, title, details = [], archived = false, stroke, onStamp } = item
   return (
     // The keyboard reaches lines through the field; a press must not take the focus from it, and a finger that scrolls chooses none.
@@ -54,6 +56,7 @@ function Option({ id, item, isActive, onMove, onChoose }: OptionProps) {
       id={id}
       role="option"
       aria-selected={isActive}
+      aria-label={[title, ...details, ...(archived ? [t('palette.archived')] : [])].join(language === 'ar' ? '، ' : ', ')}
       className={classNames(styles.option, isActive && styles.active)}
       onPointerMove={isActive ? undefined : onMove}
       onPointerDown={(event) => { event.preventDefault() }}

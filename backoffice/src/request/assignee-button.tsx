@@ -21,7 +21,7 @@ export function AssigneeButton({ row, nobody, className, onPress }: AssigneeButt
       {...MENU_OPENER}
       type="button"
       className={classNames(styles.assignee, className)}
-      aria-label={`${t('inbox.assign_row', { name: String(row['Name']) })} ${typeof assignee === 'string' ? assignee : nobody}`}
+      title={t('inbox.assign_row', { name: String(row['Name']) })}
       onClick={({ currentTarget }) => { onPress(currentTarget) }}
     >
       {typeof assignee === 'string' ? <bdi>{assignee}</bdi> : <span className={styles.nobody}>{nobody}</span>}

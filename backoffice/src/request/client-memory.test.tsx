@@ -32,7 +32,7 @@ const nothing: RelatedAnswer = { requests: [], flag: null, warnings: [] }
 
 function show(more: Routes = {}, role: Role = 'Editor', at = '/requests?row=1') {
   setLanguage('en')
-  const closing = [{ Id: 4, Type: 5, Ar: 'ملغي', En: 'Cancelled', Disable: false, Class: 'cancelled' }]
+  const closing = [{ Id: 4, Type: 5, Ar: 'ملغي', En: 'Cancelled', Disable: false, Class: 'cancelled' }, { Id: 5, Type: 5, Ar: 'متعاقد', En: 'Contracted', Disable: false, Class: 'contracted' }]
   const network = fakeOffice(
     {
       ...tableOf(resources.requests, [row]),
@@ -65,7 +65,7 @@ async function editAll(user: ReturnType<typeof userEvent.setup>) {
 test('before calling, staff see the caution with author and end, the four warnings and the earlier requests with links', async () => {
   show()
   expect(await screen.findByText('Caution: Unpaid', {}, SLOW)).toBeVisible()
-  expect(screen.getByText('Sara')).toBeVisible()
+  expect(screen.getByText('By Sara')).toBeVisible()
   expect(screen.getByText(/^until \S*2027\S*-\S*01\S*-\S*01.$/)).toBeVisible()
   for (const warning of ['Open request of the same identity', 'Phone of another identity', 'Visa or border number repeated', 'Check the identity number']) {
     expect(screen.getByText(warning)).toBeVisible()
@@ -132,6 +132,12 @@ test('a status that cancels proposes to give the worker back in the same save, a
   expect(box).toBeChecked()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => { expect(network.sent(EDIT)[0]?.body).toMatchObject({ Status: '4', PersonId: '' }) })
+})
+
+test('the statuses that make the reservation firm are named before one is chosen', async () => {
+  const { user } = show({ [CHECK]: () => nothing })
+  await user.click(await screen.findByTitle('Edit: Status', {}, SLOW))
+  expect(await screen.findByText('These make the reservation firm: Contracted', {}, SLOW)).toBeVisible()
 })
 
 test('the worker stays where the proposal is declined, or another status is chosen', async () => {

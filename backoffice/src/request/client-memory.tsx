@@ -127,7 +127,7 @@ function Caution({ flag: { Reason, Note, Until, By } }: { flag: ClientFlag }) {
     <Notice tone="warning" title={`${t('memory.caution')}: ${labels.choice(caution.fields.Reason, Reason)}`}>
       {Note !== '' && <p dir="auto">{Note}</p>}
       <p className={styles.facts}>
-        {By !== null && <bdi>{By}</bdi>} <span>{t('memory.until', { date: isolated(formatDate(Until, language)) })}</span>
+        {By !== null && <span>{t('memory.by', { name: By })}</span>} <span>{t('memory.until', { date: isolated(formatDate(Until, language)) })}</span>
       </p>
     </Notice>
   )

@@ -44,9 +44,9 @@ export function Papers({ request, pipeline, readOnly }: PapersProps) {
   }
   return (
     <section aria-labelledby="papers">
-      <h3 id="papers" className={styles.heading}>
+      <h4 id="papers" className={styles.heading}>
         {t('path.papers')}
-      </h3>
+      </h4>
       {data === undefined && <Skeleton className={styles.skeleton} />}
       {data?.length === 0 && <p className={styles.ahead}>{t('path.no_papers')}</p>}
       <ul className={styles.papers}>

@@ -82,6 +82,8 @@ function StageLine({ name, done, day, isNext, due, children }: StageLineProps) {
   return (
     <div className={styles.stage}>
       <span className={classNames(isNext && styles.next, !done && !isNext && styles.ahead)}>{name}</span>
+      {/* The eye has the mark and the weight of the name. */}
+      {!(done && day === null) && <span className="visually-hidden">{`: ${t(done ? 'path.undated' : isNext ? 'path.next' : 'path.ahead')} `}</span>}
       {done && <span className={styles.day}>{day === null ? t('path.undated') : <Ltr>{formatDate(day, language)}</Ltr>}</span>}
       {isNext && due !== null && <span className={styles.day}>{t('path.expected', { date: formatDate(due, language) })}</span>}
       {children}

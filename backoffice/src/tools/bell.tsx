@@ -37,7 +37,7 @@ export function Bell() {
         size="small"
         className={styles.opener}
         popoverTarget={id}
-        title={t('notifications.title')}
+        title={unread > 0 ? `${t('notifications.title')} ${formatNumber(unread, language)}` : t('notifications.title')}
         onClick={() => {
           setKnown(true)
           // Others take requests meanwhile, which is no news of one's own.

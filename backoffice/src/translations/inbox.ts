@@ -2,6 +2,8 @@
 export const inboxTexts = {
   inbox: {
     assign_row: { ar: 'إسناد طلب {{name}} إلى…', en: 'Assign the request of {{name}} to…' },
+    makes_firm: { ar: 'يثبّت الحجز', en: 'makes the reservation firm' },
+    firm_statuses: { ar: 'يثبّت الحجز: {{names}}', en: 'These make the reservation firm: {{names}}' },
     assign_none: { ar: 'بلا مسؤول', en: 'Nobody' },
     nobody: { ar: 'لا أحد يعمل عليه', en: 'Nobody works on it' },
     waiting: { ar: 'الانتظار', en: 'Waiting' },
@@ -53,6 +55,7 @@ export const inboxTexts = {
     visa_or_border: { ar: 'رقم التأشيرة أو الحدود مكرر', en: 'Visa or border number repeated' },
     identity: { ar: 'تحقّق من رقم الهوية', en: 'Check the identity number' },
     caution: { ar: 'تنبيه', en: 'Caution' },
+    by: { ar: 'من {{name}}', en: 'By {{name}}' },
     until: { ar: 'حتى {{date}}', en: 'until {{date}}' },
     give_back: { ar: 'إعادة {{worker}} إلى العرض', en: 'Give {{worker}} back to the catalogue' },
   },

@@ -31,6 +31,8 @@ export const pipelineTexts = {
     clock: { ar: 'المهلة النظامية', en: 'Legal clock' },
     expected: { ar: 'متوقع {{date}}', en: 'Expected {{date}}' },
     undated: { ar: 'تم', en: 'done' },
+    next: { ar: 'الخطوة التالية', en: 'next step' },
+    ahead: { ar: 'لم يحن بعد', en: 'not yet' },
     papers: { ar: 'الأوراق', en: 'Papers' },
     papers_failed: { ar: 'تعذّر تحميل الأوراق', en: 'The papers could not be loaded' },
     no_papers: { ar: 'لا أوراق مطلوبة', en: 'No papers are needed' },

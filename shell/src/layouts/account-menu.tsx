@@ -29,8 +29,8 @@ export function AccountMenu() {
   if (!user) return null
   return (
     <>
-      <Button variant="quiet" size="small" icon="user" className={styles.opener} popoverTarget={id} title={user.Name}>
-        <span className="visually-hidden">{t('account.title')}</span>
+      <Button variant="quiet" size="small" icon="user" className={styles.opener} popoverTarget={id} title={`${t('account.title')} ${user.Name}`}>
+        <span className="visually-hidden">{t('account.title')}</span>{' '}
         <bdi className={styles.name}>{user.Name}</bdi>
         <Icon name="chevron-down" className={styles.chevron} />
       </Button>

@@ -19,6 +19,7 @@ export function SideMenu() {
   const news = useNews()
   const id = useId()
   const groups = staffMenu(listing, useRole())
+  const nameOf = (label: string, count = 0) => (count ? `${label} ${formatNumber(count, language)}` : label)
   return (
     <nav className={styles.menu} aria-label={t('menu.title')}>
       {groups.map(({ group, entries }) => (
@@ -31,7 +32,8 @@ export function SideMenu() {
           <ul className={styles.entries} aria-labelledby={group && `${id}${group}`}>
             {entries.map(({ path, icon, label }) => (
               <li key={path}>
-                <NavLink to={path} end={path === '/'} className={classNames(styles.entry)} title={label[language]}>
+                {/* As the name in full: a reader hears a title that says less or more as a second sentence. */}
+                <NavLink to={path} end={path === '/'} className={classNames(styles.entry)} title={nameOf(label[language], news[path])}>
                   {/* A remote may be newer than this shell and name a drawing that it does not have yet. */}
                   <Icon name={isIconName(icon) ? icon : 'star'} />
                   <span className={styles.label}>{label[language]}</span>
@@ -43,7 +45,7 @@ export function SideMenu() {
         </Fragment>
       ))}
       <div className={styles.ends}>
-        <Link to={PUBLIC_LOOK} target="_blank" className={styles.entry} title={t('menu.public')}>
+        <Link to={PUBLIC_LOOK} target="_blank" className={styles.entry} title={`${t('menu.public')} ${t('menu.new_tab')}`}>
           <Icon name="eye" />
           <span className={styles.label}>
             {t('menu.public')} <span className="visually-hidden">{t('menu.new_tab')}</span>

@@ -1,4 +1,4 @@
-import { useLanguage } from '@office/shared-api'
+import { useLabels, useLanguage } from '@office/shared-api'
 import { assign } from '@office/shared-api/model/actions'
 import { resources, type AnyRow } from '@office/shared-api/model'
 import { Button, Ltr } from '@office/shared-ui'
@@ -19,7 +19,18 @@ import styles from './request-record.module.css'
 export function State({ row }: { row: AnyRow }) {
   const language = useLanguage()
   const { lookups } = useLookupChoices()
-  return lookups ? <LookupBadge list={resources.statuses} id={row['Status'] ?? null} lookups={lookups} language={language} fallback={null} /> : null
+  if (!lookups || row['Status'] === null) return null
+  return (
+    <span>
+      <Heard field="Status" />
+      <LookupBadge list={resources.statuses} id={row['Status'] ?? null} lookups={lookups} language={language} fallback={null} />
+    </span>
+  )
+}
+
+/** The label of a value that the eye knows by its look. */
+function Heard({ field }: { field: keyof typeof resources.requests.fields }) {
+  return <span className="visually-hidden">{`${useLabels().field(resources.requests, field)}: `}</span>
 }
 
 /** Reference, day of the clock, and the assignee, whose name is pressed to hand the request over. */
@@ -30,6 +41,7 @@ export function Facts({ row, work, soonDays, readOnly }: { row: AnyRow; work: Wo
   return (
     <>
       <span>
+        <Heard field="Ref" />
         <Ltr>{row['Ref']}</Ltr>
       </span>
       {work && <ShortClock row={work} soonDays={soonDays} />}

@@ -70,7 +70,8 @@ export function FieldFrame({
       {required && (
         <span className={styles.star}>
           <span aria-hidden="true">*</span>
-          <span className="visually-hidden">{t('required')}</span>
+          {/* An input says it itself. */}
+          {grouped && <span className="visually-hidden">{t('required')}</span>}
         </span>
       )}
     </>

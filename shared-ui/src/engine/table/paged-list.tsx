@@ -55,7 +55,7 @@ export function PagedList<Row>({ name, rows, state, onChange, hasSearch = true, 
       ) : data.data.length === 0 ? (
         <NoRows state={state} onChange={onChange} />
       ) : (
-        <div className={classNames(styles.rows, rows.isPlaceholderData && styles.old)} aria-busy={rows.isPlaceholderData}>
+        <div className={classNames(styles.rows, rows.isPlaceholderData && styles.old)} aria-busy={rows.isPlaceholderData || undefined}>
           {children(data.data)}
         </div>
       )}

@@ -87,7 +87,7 @@ export function ResourceTable(props: ResourceTableProps) {
       ) : data === undefined || leaving ? (
         <RowsLoading rows={LOADING_ROWS} retrying={rows.failureCount > 0} />
       ) : (
-        <div className={classNames(styles.rows, rows.isPlaceholderData && styles.old)} aria-busy={rows.isPlaceholderData}>
+        <div className={classNames(styles.rows, rows.isPlaceholderData && styles.old)} aria-busy={rows.isPlaceholderData || undefined}>
           {cards ? (
             <RowCards resource={resource} rows={data.data} render={cards} empty={empty} />
           ) : (
