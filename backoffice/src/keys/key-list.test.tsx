@@ -26,14 +26,15 @@ afterEach(() => {
 })
 
 test.each([
-  ['en', 'Keyboard shortcuts', 'Today, Requests, Follow-up, and Stage board', 'Assign'],
-  ['ar', 'مفاتيح الاختصار', 'عمل اليوم والطلبات والمتابعة ولوحة المراحل', 'إسناد'],
-] as const)('? lists the keys by the screens on which they work, with their Latin letters: %s', async (language, title, screens, assign) => {
+  ['en', 'Keyboard shortcuts', 'Today, Requests, Follow-up, and Stage board', 'Assign', 'Undo what was just saved, while its message stands'],
+  ['ar', 'مفاتيح الاختصار', 'عمل اليوم والطلبات والمتابعة ولوحة المراحل', 'إسناد', 'التراجع عمّا حُفظ للتو، ما دامت رسالته ظاهرة'],
+] as const)('? lists the keys by the screens on which they work, with their Latin letters: %s', async (language, title, screens, assign, undo) => {
   const user = await show(language)
   await user.keyboard('?')
   const dialog = within(await screen.findByRole('dialog', { name: title }, { timeout: 10_000 }))
   const group = within(dialog.getByRole('heading', { name: screens }).parentElement ?? document.body)
   expect(group.getByText(assign).parentElement).toHaveTextContent(`${assign}A`)
+  expect(dialog.getByText(undo).parentElement).toHaveTextContent(`${undo}Ctrl + Z`)
   expect(dialog.getAllByText('G')[0]?.parentElement).toHaveTextContent('G T')
   await user.keyboard('{Escape}')
 })

@@ -21,7 +21,7 @@ export default function ClockQuestion({ stage, onAnswer }: ClockQuestionProps) {
     <ConfirmDialog
       show
       theme="warning"
-      focusOk
+      focusOn="ok"
       title={language === 'ar' ? stage.Ar : stage.En}
       okText={mark.label[language]}
       onConfirm={() => {

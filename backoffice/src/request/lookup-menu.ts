@@ -2,7 +2,7 @@ import { useLabels, useLanguage } from '@office/shared-api'
 import { resourceNamed, type Resource } from '@office/shared-api/model'
 import { useAct } from '@office/shared-ui/actions'
 import { notify } from '@office/shared-ui/dialog'
-import { itemsOf, loadLookups, rowTitle } from '@office/shared-ui/resource'
+import { itemsOf, loadLookups, rowTitle, type TitledRow } from '@office/shared-ui/resource'
 
 interface LookupMenu {
   /** The button that was pressed: the menu stands at it. */
@@ -12,6 +12,8 @@ interface LookupMenu {
   readonly field: string
   /** The item that a row has now. */
   readonly present?: unknown
+  /** Of an item, what follows from it, behind its name. */
+  readonly noteOf?: (item: TitledRow) => string | undefined
   readonly onChoose: (id: number) => void
 }
 
@@ -20,7 +22,7 @@ export function useLookupMenu(): (menu: LookupMenu) => void {
   const labels = useLabels()
   const language = useLanguage()
   const { openMenu } = useAct()
-  async function menuOf({ opener, resource, field, present, onChoose }: LookupMenu) {
+  async function menuOf({ opener, resource, field, present, noteOf, onChoose }: LookupMenu) {
     const definition = resource.fields[field]
     const lookups = await loadLookups().catch(() => null)
     if (!lookups) notify.error(labels.error('unable_to_load_prerequisites'))
@@ -29,7 +31,7 @@ export function useLookupMenu(): (menu: LookupMenu) => void {
     const actions = itemsOf(list, lookups)
       .filter(({ Disable }) => Disable !== true)
       .map((item) => ({
-        label: rowTitle(list, item, language),
+        label: [rowTitle(list, item, language), noteOf?.(item)].filter(Boolean).join(' · '),
         ...(present === item.Id && { icon: 'check' as const }),
         onChoose: () => { onChoose(item.Id) },
       }))

@@ -47,6 +47,7 @@ export default function MessageSheet({ request, onClose }: MessageSheetProps) {
   const isUnwanted = message.wantsNone && !agreed
 
   const sendBy = (Channel: MessageChannel) => {
+    message.hold()
     const values = { RequestId: request.Id, TemplateId: templateId ?? null, Language: language, Text: text, Channel, Key: message.key }
     act(sendMessage, [], values, {
       agreed: agreed ? 'no_messages' : undefined,
@@ -57,7 +58,7 @@ export default function MessageSheet({ request, onClose }: MessageSheetProps) {
   }
 
   return (
-    <Modal show size="medium" title={`${sendMessage.label[reader]} · ${request.Name}`} onClose={onClose}>
+    <Modal show size="medium" focusOn="title" title={`${sendMessage.label[reader]} · ${request.Name}`} onClose={onClose}>
       <div className={styles.sheet}>
         {failed && (
           <RetryNotice title={t('message.failed_load')} onRetry={() => void failed.refetch()}>
@@ -139,6 +140,10 @@ function useMessage({ Id, prepared: chosen }: Client) {
     },
     type: (text: string) => {
       setDraft({ ...draft, text, key: newKey() })
+    },
+    /** It stands until the reader chooses another: once its link was pressed, the next one that is prepared would take its place under the same button. */
+    hold: () => {
+      if (templateId !== undefined) setDraft((now) => ({ ...now, templateId, language, text: now.text ?? preview.data?.Text ?? '' }))
     },
     beginAnother: () => {
       setDraft((now) => ({ ...now, key: newKey() }))

@@ -51,7 +51,7 @@ export function Messaging({ children }: { children: ReactNode }) {
   })
 
   async function renew({ Id, Name }: Client) {
-    if (await ask([{ key: 'new', text: t('message.link_question', { name: Name }) }])) copy.mutate({ Id, New: true })
+    if (await ask([{ key: 'new', text: t('message.link_question', { name: Name }) }], { title: t('message.link_ask'), okText: t('message.link_new') })) copy.mutate({ Id, New: true })
   }
 
   async function offers(client: Client) {

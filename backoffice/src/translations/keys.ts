@@ -16,7 +16,7 @@ export const keysTranslations = defineTranslations({
       list: { ar: 'هذه المفاتيح', en: 'These keys' },
       search: { ar: 'البحث', en: 'Search' },
       add: { ar: 'سجل جديد', en: 'New record' },
-      undo: { ar: 'التراجع عمّا حُفظ للتو', en: 'Undo what was just saved' },
+      undo: { ar: 'التراجع عمّا حُفظ للتو، ما دامت رسالته ظاهرة', en: 'Undo what was just saved, while its message stands' },
       close: { ar: 'إغلاق المفتوح', en: 'Close what is open' },
       row_before: { ar: 'السجل السابق', en: 'Row above' },
       row_next: { ar: 'السجل التالي', en: 'Row below' },

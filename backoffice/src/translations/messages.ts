@@ -35,6 +35,7 @@ export const messageTexts = {
     why_else: { ar: 'تعذّر الإرسال ({{code}})', en: 'It could not be sent ({{code}})' },
     link_copy: { ar: 'نسخ رابط التتبّع', en: 'Copy tracking link' },
     link_new: { ar: 'رابط جديد', en: 'New link' },
+    link_ask: { ar: 'إنشاء رابط جديد؟', en: 'Make a new link?' },
     link_question: { ar: 'رابط جديد لطلب {{name}}: الرابط السابق لن يفتح شيئًا بعد الآن.', en: 'A new link for {{name}}: the link before will open nothing from then on.' },
     link_copied: { ar: 'نُسخ رابط التتبّع', en: 'The tracking link is copied' },
     link_renewed: { ar: 'رابط جديد، وقد نُسخ', en: 'A new link, and it is copied' },

@@ -1,7 +1,7 @@
 /**
  * @jest-environment jsdom
  */
-import { resources, type AnyRow, type Role } from '@office/shared-api/model'
+import { columnFields, resources, type AnyRow, type Role } from '@office/shared-api/model'
 import { useLocation } from '@office/shared-ui/router'
 import { fakeOffice, listOf, refusal, renderStaff } from '@office/shared-ui/test-support/staff'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -90,6 +90,14 @@ test('an Admin edits them', async () => {
   await show([shared], { role: 'Admin' })
   openMenu()
   expect(await screen.findByRole('button', { name: 'Edit the view: Travelled' })).toBeVisible()
+})
+
+test('a view is the current one while the list shows what it keeps, also where the address does not name the columns', async () => {
+  const columns = columnFields(resources.follow).flatMap(([name, { column }]) => (column === 'shown' ? [name] : []))
+  const kept = view(4, 'Mine', { Query: 'sort=-Travel', Columns: columns.join(), Pinned: true })
+  await show([kept, view(5, 'Others', { Query: 'sort=Travel', Pinned: true })], { at: '/follow?sort=-Travel' })
+  expect(await screen.findByRole('link', { name: 'Mine' })).toHaveAttribute('aria-current', 'true')
+  expect(screen.getByRole('link', { name: 'Others' })).not.toHaveAttribute('aria-current')
 })
 
 test('keeps what the list shows, whatever page is open', async () => {

@@ -10,7 +10,7 @@ import { viewsTranslations } from '../translations/views'
 import { StandingColumns, useStandingColumns } from './standing-columns'
 import { SYSTEM_VIEWS } from '@office/shared-api/model/views'
 import { useIsOwn, useViews } from './use-views'
-import { addressOf, isSame, keptOf, shownAddress } from './view-address'
+import { addressOf, isSame, isShownBy, keptOf, shownAddress } from './view-address'
 import styles from './views.module.css'
 
 addTranslations('backoffice', viewsTranslations)
@@ -119,12 +119,13 @@ interface ViewLinkProps {
 
 function ViewLink({ resource, view, shown, close }: ViewLinkProps) {
   const { t } = useTranslation('backoffice')
+  const columns = useColumns(resource)
   const { query, isWhole } = addressOf(resource, view)
   return (
     <Link
       to={`?${query}`}
       className={styles.view}
-      aria-current={isSame(shown, query) ? 'true' : undefined}
+      aria-current={isShownBy(query, shown, columns.shown.map(([name]) => name)) ? 'true' : undefined}
       onClick={() => {
         hide(close)
         if (!isWhole) notify.error(t('views.left_out', { name: view.Name }))

@@ -42,6 +42,13 @@ export function addressOf(resource: Resource, { Query, Columns }: Pick<ViewRow, 
   return { query: params.toString(), isWhole: isWhole && columns.length === names.length }
 }
 
+/** Whether a view's address shows the list as it is shown now, with these columns: an address that names none has the reader's own. */
+export function isShownBy(query: string, shown: string, columns: readonly string[]): boolean {
+  const params = new URLSearchParams(shown)
+  if (!params.has(COLUMNS)) params.set(COLUMNS, columns.join())
+  return isSame(shown, query) || isSame(params.toString(), query)
+}
+
 /** Whether two addresses show the same, in whatever order they say it. */
 export function isSame(one: string, other: string): boolean {
   const plain = (query: string) => [...new URLSearchParams(query)].map((part) => part.join('=')).sort().join('&')

@@ -28,7 +28,7 @@ export function PagerFrame({ label, first, rows, total, className = '', showing,
       rows={rows}
       totalRecords={total}
       className={className}
-      pt={{ root: { role: 'navigation', 'aria-label': label } }}
+      pt={{ root: { role: 'navigation', 'aria-label': label, 'data-clear': '' } }}
       leftContent={showing}
       template={{
         layout: 'RowsPerPageDropdown FirstPageLink PrevPageLink CurrentPageReport NextPageLink LastPageLink',

@@ -6,7 +6,7 @@ import { RecordFields, type RecordSection, type SaveFields } from '@office/share
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ClientWarnings, EarlierRequests } from '../client-memory'
-import { GiveBack } from '../give-back'
+import { FirmStatuses, GiveBack } from '../give-back'
 import { HistoryPanel } from '../history-panel'
 import { EXTEND_RESERVATION } from '../inbox-offers'
 import { MessagesPanel } from '../messages-panel'
@@ -49,7 +49,7 @@ export function useSections({ row, pipeline, readOnly, hasFailed, save, onDraft 
       content: (
         <>
           {'NextStageId' in row ? <PathPanel row={row} pipeline={pipeline} country={country.id} readOnly={readOnly} /> : !hasFailed && <Skeleton className={styles.skeleton} />}
-          <RecordFields {...fields} resource={requests} names={OFFICE_FIELDS} together={{ Status: { beside: WORKER_FIELDS, intro: <GiveBack row={row} /> } }} />
+          <RecordFields {...fields} resource={requests} names={OFFICE_FIELDS} together={{ Status: { beside: WORKER_FIELDS, intro: <><FirmStatuses row={row} /><GiveBack row={row} /></> } }} />
           <RecordFields {...fields} resource={follow} names={WAY_FIELDS.filter((name) => !stageFields.includes(name))} />
         </>
       ),

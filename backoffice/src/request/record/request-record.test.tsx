@@ -61,7 +61,7 @@ test('the path says what is done, what is next and when, and what is ahead, besi
   })
   await path.findByText(inDays(-4))
   expect(path.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    `Musaned payment${inDays(-30)}`, `Training${inDays(-4)}`, `Medical checkExpected ${inDays(2)}`, 'Ticket',
+    `Musaned payment: done ${inDays(-30)}`, `Training: done ${inDays(-4)}`, `Medical check: next step Expected ${inDays(2)}`, 'Ticket: not yet ',
   ])
   expect(screen.getByRole('progressbar', { name: 'Legal clock' })).toHaveAttribute('aria-valuetext', 'Day 30 of 90')
   expect(screen.getByText('60 days left')).toBeVisible()
@@ -206,6 +206,22 @@ test('fields that depend on each other open as one form', async () => {
   expect(await screen.findByRole('textbox', { name: /^Visa number/ })).toBeVisible()
 })
 
+const withValues = (values: object): Routes => ({ 'GET /api/requests/get': listOf([{ ...row, ...values }]), 'GET /api/follow/get': listOf([{ ...row, ...values }]) })
+
+test('of fields that open as one form, the one that was pressed has the focus, and gets it back', async () => {
+  const { user } = show('Editor', withValues({ HasVisa: true, VisaNumber: '1300000001', BorderNo: '3000000001' }))
+  await user.click(await fieldButton('Border number'))
+  const input = await screen.findByRole('textbox', { name: /^Border number/ }, SLOW)
+  await waitFor(() => { expect(input).toHaveFocus() }, SLOW)
+  await user.keyboard('{Escape}')
+  await waitFor(async () => { expect(await fieldButton('Border number')).toHaveFocus() }, SLOW)
+}, 40_000)
+
+test('a birth day that was entered in the Hijri calendar says so', async () => {
+  show('Editor', withValues({ Dob: '1410-02-03' }))
+  expect(await screen.findByText(/1410-02-03\S? AH/, {}, SLOW)).toBeVisible()
+})
+
 test('empty fields wait behind a button that says how many they are', async () => {
   const { user } = show()
   await fieldButton('Mobile number')
@@ -253,13 +269,13 @@ test('typing is not lost by going on: the record asks first, of a field and of t
   await editAll(user)
   await user.type(await screen.findByRole('textbox', { name: /^Contract number/ }, SLOW), 'C-9')
   await user.click(screen.getByRole('button', { name: 'Next record' }))
-  const question = within(await screen.findByRole('dialog', { name: 'Is this right?' }, SLOW))
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }, SLOW))
   expect(question.getByText('What you changed in “Client 1” is not saved yet.')).toBeVisible()
-  await user.click(question.getByRole('button', { name: /^(Cancel|Back)/ }))
+  await user.click(question.getByRole('button', { name: 'Keep editing' }))
   expect(onStep).not.toHaveBeenCalled()
   expect(screen.getByRole('textbox', { name: /^Contract number/ })).toHaveValue('C-9')
   await user.click(screen.getByRole('button', { name: 'Close' }))
-  await user.click(await screen.findByRole('button', { name: 'Continue anyway' }, SLOW))
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }, SLOW))
   await waitFor(() => { expect(onClose).toHaveBeenCalledTimes(1) }, SLOW)
 })
 

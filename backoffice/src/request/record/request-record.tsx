@@ -124,7 +124,7 @@ function useLeave(name: string, settled: () => Promise<unknown>, onGuard: Reques
 
   async function leave(go: () => void, stay?: () => void) {
     await settled()
-    if (!isGivenUp.current && hasUnsaved() && !(await ask([{ key: 'discard', text: t('discard_question', { name }) }]))) {
+    if (!isGivenUp.current && hasUnsaved() && !(await ask([{ key: 'discard', text: t('discard_question', { name }) }], { title: t('discard_title'), okText: t('discard_ok'), cancelText: t('discard_cancel') }))) {
       stay?.()
       return
     }

@@ -20,14 +20,22 @@ export interface Warning {
   readonly text: ReactNode
 }
 
+/** Words of a question of its own, in place of those of a doubt. */
+interface Question {
+  readonly title: string
+  readonly okText: string
+  readonly cancelText?: string
+}
+
 interface Asked {
+  readonly question: Question | undefined
   readonly warnings: readonly Warning[]
   readonly answer: (goOn: boolean) => void
 }
 
 export interface Asking {
   /** True when the reader goes on in spite of all of them. */
-  readonly ask: (warnings: readonly Warning[]) => Promise<boolean>
+  readonly ask: (warnings: readonly Warning[], question?: Question) => Promise<boolean>
   /** Has to be rendered. */
   readonly dialog: ReactNode
 }
@@ -38,13 +46,13 @@ export function useAsking(): Asking {
   // A queue: of two calls that ask at once, the second waits for the answer to the first.
   const [[asked], setQueue] = useState<readonly Asked[]>([])
 
-  function ask(warnings: readonly Warning[]): Promise<boolean> {
+  function ask(warnings: readonly Warning[], question?: Question): Promise<boolean> {
     return new Promise((resolve) => {
       const answer = (goOn: boolean) => {
         setQueue(([, ...rest]) => rest)
         resolve(goOn)
       }
-      setQueue((queue) => [...queue, { warnings, answer }])
+      setQueue((queue) => [...queue, { warnings, question, answer }])
     })
   }
 
@@ -55,6 +63,7 @@ export function useAsking(): Asking {
       title={t('title')}
       okText={t('go_on')}
       prominent="cancel"
+      {...asked.question}
       onConfirm={() => {
         asked.answer(true)
       }}

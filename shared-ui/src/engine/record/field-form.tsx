@@ -7,6 +7,7 @@ import { ResourceForm } from '../form/resource-form'
 import { SubmitButton, type FormValues } from '../form'
 import { staffFields, submitForm } from '../form/staff-fields'
 import { useDoubts } from '../form/use-doubts'
+import { controlId } from '../form/sections'
 import { StaleNotice } from '../resource/stale-notice'
 import { narrowed } from './clusters'
 import { StaleRecord, type SaveFields } from './record-saves'
@@ -16,8 +17,10 @@ interface FieldFormProps {
   resource: Resource
   /** The record when the form was opened. */
   row: AnyRow
-  /** Edited together; the first takes the focus. */
+  /** Edited together. */
   names: readonly string[]
+  /** The one that was pressed, which takes the focus. */
+  at: string
   /** Values that another field of the form may change, without an input of their own. */
   beside?: readonly string[] | undefined
   intro?: ReactNode
@@ -33,7 +36,7 @@ interface FieldFormProps {
  * Some fields of a record as a form in their place. Enter and leaving it save, Escape gives up. A refusal is told at its field and the
  * form stays as it was; of fields that somebody else has saved meanwhile, both values can be kept.
  */
-export function FieldForm({ resource, row: opened, names, beside, intro, choices, save, onDraft, onClose }: FieldFormProps) {
+export function FieldForm({ resource, row: opened, names, at, beside, intro, choices, save, onDraft, onClose }: FieldFormProps) {
   const { t } = useTranslation('common')
   const formId = useId()
   const [part] = useState(() => narrowed(resource, [...names, ...(beside ?? [])]))
@@ -44,7 +47,7 @@ export function FieldForm({ resource, row: opened, names, beside, intro, choices
     onDraft(null)
     onClose(true)
   }
-  const { place, note, isLeft } = useSaveOnLeave({ formId, giveUp, leaveUnchanged: () => { onClose(false) } })
+  const { place, note, isLeft } = useSaveOnLeave({ formId, at, giveUp, leaveUnchanged: () => { onClose(false) } })
 
   return (
     <div
@@ -146,18 +149,23 @@ const AT_START = { isDirty: false, isSending: false, isRefused: false, isLeft: f
 
 interface SaveOnLeaveInput {
   formId: string
+  /** The field that has the focus at first. */
+  at: string
   giveUp: () => void
   leaveUnchanged: () => void
 }
 
 /** The focus of a form in its place: it begins there, saves when it leaves, and Escape gives up. */
-function useSaveOnLeave({ formId, giveUp, leaveUnchanged }: SaveOnLeaveInput) {
+function useSaveOnLeave({ formId, at, giveUp, leaveUnchanged }: SaveOnLeaveInput) {
   const place = useRef<HTMLDivElement>(null)
   const state = useRef(AT_START)
 
   useEffect(() => {
-    place.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus()
-  }, [])
+    const inputs = [...(place.current?.querySelectorAll<HTMLElement>('input:not([type=hidden]), select, textarea') ?? [])]
+    const pressed = inputs.find(({ id }) => id === controlId(formId, at)) ?? inputs[0]
+    pressed?.focus()
+    // Once, when the form opens.
+  }, [formId, at])
 
   function note(change: Partial<typeof AT_START>) {
     state.current = { ...state.current, ...change }

@@ -29,11 +29,13 @@ export interface RecordFieldsProps {
 /** Fields of a record as pairs to read. One that may be changed becomes an input by a press or F2, those that belong together one form; empty ones wait behind a button. */
 export function RecordFields({ resource, row, names, readOnly, save, onDraft, together }: RecordFieldsProps) {
   const t = useRecordTexts()
+  const labels = useLabels()
   const language = useLanguage()
   const choices = useChoices(resource)
   const list = useRef<HTMLDListElement>(null)
   const [withEmpty, setWithEmpty] = useState(false)
-  const [edited, setEdited] = useState<string | null>(null)
+  /** The first field of the form that is open, and the one that was pressed. */
+  const [edited, setEdited] = useState<{ readonly first: string; readonly at: string } | null>(null)
   const clusters = useMemo(() => clustersOf(resource, names), [resource, names])
 
   const isDecider = (name: string) => clusters.some(([first, ...others]) => first === name && others.length > 0)
@@ -53,29 +55,30 @@ export function RecordFields({ resource, row, names, readOnly, save, onDraft, to
       <dl ref={list} className={styles.pairs}>
         {clusters.map(([first = '', ...others]) => {
           const cluster = [first, ...others]
-          if (edited === first) {
+          if (edited?.first === first) {
             return (
               <FieldForm
                 key={first}
                 resource={resource}
                 row={row}
                 names={cluster}
+                at={edited.at}
                 beside={together?.[first]?.beside}
                 intro={together?.[first]?.intro}
                 choices={choices}
                 save={save}
                 onDraft={onDraft}
-                onClose={(stays) => { close(first, stays) }}
+                onClose={(stays) => { close(edited.at, stays) }}
               />
             )
           }
           return cluster.filter(isShown).map((name) => (
-            <Pair key={name} resource={resource} row={row} name={name} choices={choices} onEdit={mayEdit(name) ? () => { setEdited(first) } : null} />
+            <Pair key={name} resource={resource} row={row} name={name} choices={choices} onEdit={mayEdit(name) ? () => { setEdited({ first, at: name }) } : null} />
           ))
         })}
       </dl>
       {hidden.length > 0 && (
-        <Button variant="quiet" size="small" className={styles.more} onClick={() => { setWithEmpty(true) }}>
+        <Button variant="quiet" size="small" className={styles.more} title={new Intl.ListFormat(language, { type: 'conjunction' }).format(hidden.map((name) => labels.field(resource, name)))} onClick={() => { setWithEmpty(true) }}>
           {t('show_empty', { count: hidden.length, number: formatNumber(hidden.length, language) })}
         </Button>
       )}

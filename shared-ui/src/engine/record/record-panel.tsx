@@ -91,7 +91,7 @@ export function RecordPanel({ id, title, state, facts, tools, lead, sections, se
           <div className={styles.tools}>{tools}</div>
         </div>
         {!form && sections.length > 0 && (
-          <nav className={styles.index} aria-label={t('sections')}>
+          <nav className={styles.index} data-fades="" aria-label={t('sections')}>
             {sections.map(({ name, label }) => (
               <button key={name} type="button" className={styles.entry} aria-current={name === inSight ? 'location' : undefined} onClick={() => { onSection(name) }}>
                 {label}

@@ -1,6 +1,6 @@
 import { useLanguage } from '@office/shared-api'
 import type { Resource } from '@office/shared-api/model'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../button/button'
 import { formatNumber } from '../../format/format'
 import { Popover } from '../../popover/popover'
@@ -11,6 +11,8 @@ import { useTableTexts } from './texts'
 import styles from './toolbar.module.css'
 
 const MoreFilters = screen(async () => ({ default: (await import('./later')).MoreFilters }), null)
+
+const openerOf = (id: string) => document.querySelector<HTMLElement>(`[popovertarget="${id}"]`)
 
 export interface FilterBarProps extends Pick<ListFiltersProps, 'resource' | 'state' | 'choices' | 'omit'> {
   onChange: (change: Partial<TableState>) => void
@@ -23,10 +25,27 @@ export function FilterBar({ resource, state, choices, omit, onChange }: FilterBa
   const [open, setOpen] = useState(false)
   const filters = { resource, state, choices, omit }
 
-  // A control goes with its filter: the focus comes back to the button.
+  // A control goes with its filter to the chips: the box stays for the next one, which has the focus.
+  const left = useRef<number>(null)
+  const controls = () => [...(document.getElementById(id)?.querySelectorAll('select') ?? [])]
+  function choose(next: Partial<TableState>) {
+    left.current = controls().findIndex((control) => control === document.activeElement)
+    onChange(next)
+  }
+  const goOn = useEffectEvent(() => {
+    if (left.current === null) return
+    const following = controls()[Math.max(left.current, 0)] ?? controls().at(-1) ?? openerOf(id)
+    left.current = null
+    following?.focus()
+  })
+  useEffect(() => {
+    goOn()
+  }, [state.filters])
+
+  // A chip goes with its filter: the focus comes back to the button.
   function change(next: Partial<TableState>) {
     document.getElementById(id)?.hidePopover()
-    document.querySelector<HTMLElement>(`[popovertarget="${id}"]`)?.focus()
+    openerOf(id)?.focus()
     onChange(next)
   }
 
@@ -48,7 +67,7 @@ export function FilterBar({ resource, state, choices, omit, onChange }: FilterBa
         >
           {open && (
             <>
-              <ListFilters {...filters} which="others" onChange={change} />
+              <ListFilters {...filters} which="others" onChange={choose} />
               <MoreFilters {...filters} onChange={onChange} />
             </>
           )}

@@ -48,7 +48,7 @@ export function FilterTabs({ resource, tabs, state, onChange }: FilterTabsProps)
     }
   })
   return (
-    <div className={styles.tabs}>
+    <div className={styles.tabs} data-fades="">
       <RadioTabs
         quiet
         label={filter.label[language]}
