@@ -56,8 +56,9 @@ test('list, record and palette are heard as sentences', BOTH_LANGUAGES, async ({
   ]) expect(heard).toContain(phrase)
 
   await hands.press('Control+KeyK')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
   await hands.type(client.phone)
-  await page.getByRole('listbox').getByRole('option', { name: client.name }).waitFor()
+  await page.getByRole('listbox').getByRole('option', { name: client.phone }).waitFor()
   const palette = await spoken(page, 'dialog[open]')
   const { palette: own } = paletteTranslations[language]
   const comma = language === 'ar' ? '،' : ','

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { haveSession, rowMenu } from '../pages/staff'
+import { Hands, ready } from '../support/hands'
 import { someClient } from '../support/office'
 import { BOTH_LANGUAGES, DESK, expect, test } from '../support/test'
 
@@ -53,6 +54,26 @@ test('a list at a desk: rows of one line, fourteen in sight, the table within it
     await page.setViewportSize({ ...DESK, height: 720 })
     expect([path, (await sizes(page)).inSight >= IN_SIGHT.laptop]).toEqual([path, true])
   }
+})
+
+test('a message covers no box of a row and nothing of the foot of the list', BOTH_LANGUAGES, async ({ page, product, language }) => {
+  await page.setViewportSize(DESK)
+  await haveSession(page, product.url, 'editor')
+  await page.goto('/requests')
+  await page.locator('main [data-row]').first().waitFor()
+  await ready(page)
+  await new Hands(page, language).press('ArrowDown', 'A')
+  await page.getByRole('menuitem').first().waitFor()
+  await page.keyboard.press('1')
+  const message = page.locator('section[popover] [role=status]')
+  await message.waitFor()
+  const covered = () =>
+    message.evaluate((element) => {
+      const box = element.getBoundingClientRect()
+      const lies = ({ left, right, top, bottom }: DOMRect) => left < box.right && right > box.left && top < box.bottom && bottom > box.top
+      return [...document.querySelectorAll('main :is([type=checkbox], [data-clear])')].filter((one) => lies(one.getBoundingClientRect())).length
+    })
+  await expect.poll(covered).toBe(0)
 })
 
 test('on a tablet a card has phone, status, worker and assignee whole', async ({ page, product, common }) => {

@@ -20,7 +20,7 @@ function dropDialog(dialog: HTMLDialogElement): void {
   useDialogStack.setState(({ dialogs }) => ({ dialogs: dialogs.filter((other) => other !== dialog) }))
 }
 
-const FIELD = ':is(input:not([type=hidden]), select, textarea):not(:disabled, [readonly])'
+const FIELD = 'input:not([type=hidden], :disabled, [readonly]), select, textarea'
 
 interface NativeDialog {
   ref: RefObject<HTMLDialogElement | null>

@@ -1,5 +1,5 @@
 import { useLabels, useLanguage } from '@office/shared-api'
-import { calendarOf } from '@office/shared-api/model/calendar-of'
+import { calendarOf } from '@office/shared-api/model/year-calendar'
 import {
   directionOf,
   photoAt,

@@ -1,4 +1,4 @@
-import { freePlace, lowestPlace } from './free-place'
+import { lowestPlace } from './free-place'
 
 const box = (top: number, bottom: number, left = 0, right = 100) => ({ top, bottom, left, right })
 const message = box(0, 60, 20, 80)
@@ -16,11 +16,4 @@ test('it moves up over a row of buttons, into the next gap that is high enough',
 
 test('a window without such a gap has no place for it', () => {
   expect(lowestPlace(message, [box(40, 860)], 900)).toBeNull()
-})
-
-test('rows whose boxes stand in its way are passed beside them, above the foot of the list', () => {
-  const boxes = [...[700, 740, 780, 820].map((top) => box(top, top + 20, 10, 40)), box(850, 900, 0, 400)]
-  expect(freePlace(message, boxes, { width: 400, height: 900 })).toEqual({ left: 48, top: 782 })
-  // Nothing in its way: it stays.
-  expect(freePlace(message, [], { width: 400, height: 900 })).toEqual({ left: 20, top: 832 })
 })

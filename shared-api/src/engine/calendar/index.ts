@@ -1,6 +1,6 @@
 import { CalendarDate, GregorianCalendar, IslamicUmalquraCalendar, toCalendar } from '@internationalized/date'
 import { normaliseNumber } from '../typed-text'
-import { calendarOf, type CalendarName } from './calendar-of'
+import { calendarOf, type CalendarName } from '../year-calendar'
 
 /**
  * Days in the two calendars of the office. Hijri always means Umm al-Qura. A day is text, `YYYY-MM-DD`, in the
