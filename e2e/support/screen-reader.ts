@@ -1,18 +1,11 @@
 import { createRequire } from 'node:module'
+import type { virtual as Reader } from '@guidepup/virtual-screen-reader'
 import type { Page } from '@playwright/test'
 
 /** The reader's program, as an address of the product's own: a page loads no script from elsewhere. */
 const PROGRAM = '/screen-reader.js'
 
 const file = createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader/browser.js')
-
-interface Reader {
-  start(options: { container: Element }): Promise<void>
-  stop(): Promise<void>
-  next(): Promise<void>
-  lastSpokenPhrase(): Promise<string>
-  spokenPhraseLog(): Promise<string[]>
-}
 
 /** Reads a part of the page from its beginning as a screen reader does, a phrase for each thing; no further than `last`, which is a phrase, or `limit` phrases. */
 export async function spoken(page: Page, selector: string, { last, limit = 400 }: { last?: string; limit?: number } = {}): Promise<readonly string[]> {
@@ -21,7 +14,7 @@ export async function spoken(page: Page, selector: string, { last, limit = 400 }
     async ([program, part, end, most]) => {
       const container = document.querySelector(part)
       if (!container) throw new Error(`nothing is ${part}`)
-      const { virtual } = (await import(program)) as { virtual: Reader }
+      const { virtual } = (await import(program)) as { virtual: typeof Reader }
       await virtual.start({ container })
       // Past the end it begins anew.
       const first = await virtual.lastSpokenPhrase()

@@ -1,5 +1,4 @@
 import { useLabels, useLanguage } from '@office/shared-api'
-import { calendarOf } from '@office/shared-api/model/year-calendar'
 import {
   directionOf,
   photoAt,
@@ -74,10 +73,8 @@ export function useShowField({ lookups, offered, failed }: KnownChoices, { near 
           return formatNumber(Number(value), language)
         case 'date':
           return near ? timeText(nearDay(String(value), language), formatDate(String(value), language)) : figure(formatDate(String(value), language))
-        case 'entered-date': {
-          const day = formatDate(String(value), language)
-          return calendarOf(Number(String(value).slice(0, 4))) === 'hijri' ? own('hijri_day', { day: `\u2066${day}\u2069` }) : figure(day)
-        }
+        case 'entered-date':
+          return figure(formatDate(String(value), language))
         case 'moment':
           return near ? timeText(nearMoment(String(value), language), formatDateTime(String(value), language)) : figure(formatDateTime(String(value), language))
         case 'text':

@@ -26,7 +26,6 @@ export const resourceTranslations = defineTranslations({
   log_edit: { ar: 'عدّله: {{name}}', en: 'Changed by {{name}}' },
   log_delete: { ar: 'حذفه: {{name}}', en: 'Deleted by {{name}}' },
   log_values: { ar: 'كل القيم ({{number}})', en: 'All values ({{number}})' },
-  hijri_day: { ar: '{{day}} هـ', en: '{{day}} AH' },
   log_hijri: { ar: '{{day}} هـ، الموافق {{other}} م', en: '{{day}} AH, which is {{other}}' },
   log_gregorian: { ar: '{{day}} م، الموافق {{other}} هـ', en: '{{day}}, which is {{other}} AH' },
   log_column: { ar: 'الحقل', en: 'Field' },

@@ -219,7 +219,7 @@ test('of fields that open as one form, the one that was pressed has the focus, a
 
 test('a birth day that was entered in the Hijri calendar says so', async () => {
   show('Editor', withValues({ Dob: '1410-02-03' }))
-  expect(await screen.findByText(/1410-02-03\S? AH/, {}, SLOW)).toBeVisible()
+  expect((await screen.findByText('1410-02-03', {}, SLOW)).closest('button')).toHaveTextContent(/^1410-02-03 AH/)
 })
 
 test('empty fields wait behind a button that says how many they are', async () => {

@@ -1,13 +1,12 @@
 import { CalendarDate, GregorianCalendar, IslamicUmalquraCalendar, toCalendar } from '@internationalized/date'
 import { normaliseNumber } from '../typed-text'
-import { calendarOf, type CalendarName } from '../year-calendar'
 
 /**
  * Days in the two calendars of the office. Hijri always means Umm al-Qura. A day is text, `YYYY-MM-DD`, in the
  * calendar in which it was entered; a year under 1700 is Hijri.
  */
 
-export { calendarOf, type CalendarName }
+export type CalendarName = 'hijri' | 'gregorian'
 
 export interface DayParts {
   readonly year: number
@@ -16,9 +15,14 @@ export interface DayParts {
 }
 
 const CALENDARS = { hijri: new IslamicUmalquraCalendar(), gregorian: new GregorianCalendar() }
+const FIRST_GREGORIAN_YEAR = 1700
 
 /** The years that the Umm al-Qura tables cover. */
 export const HIJRI_YEARS = { first: 1300, last: 1600 } as const
+
+export function calendarOf(year: number): CalendarName {
+  return year < FIRST_GREGORIAN_YEAR ? 'hijri' : 'gregorian'
+}
 
 /** The parts of `YYYY-MM-DD` or `YYYY/MM/DD` in any digits; null when the text is not of that form. The day may be impossible. */
 export function parseDay(text: string): DayParts | null {

@@ -1,4 +1,5 @@
 import { useLabels, useLanguage } from '@office/shared-api'
+import { calendarOf, parseDay } from '@office/shared-api/model/calendar'
 import { holds, type AnyRow, type Resource } from '@office/shared-api/model/public'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../button/button'
@@ -100,7 +101,10 @@ function Pair({ resource, row, name, choices, onEdit }: PairProps) {
   const t = useRecordTexts()
   const label = useLabels().field(resource, name)
   const field = resource.fields[name]
-  const value = field && <FieldText name={name} field={field} row={row} choices={choices} />
+  const text = field && <FieldText name={name} field={field} row={row} choices={choices} />
+  const day = field?.type === 'entered-date' ? parseDay(String(row[name] ?? '')) : null
+  // A day stands as it was entered: its calendar is said where it is not the one of all other days.
+  const value = day && calendarOf(day.year) === 'hijri' ? <span>{text} {t('hijri')}</span> : text
   return (
     <div className={styles.pair}>
       <dt>{label}</dt>

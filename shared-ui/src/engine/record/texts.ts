@@ -9,6 +9,7 @@ export const recordTranslations = defineTranslations({
   edit_all: { ar: 'تعديل الكل', en: 'Edit all' },
   show_empty: { ar: 'إظهار الحقول الفارغة ({{number}})', en: 'Show empty fields ({{number}})' },
   edit_field: { ar: 'تعديل: {{field}}', en: 'Edit: {{field}}' },
+  hijri: { ar: 'هـ', en: 'AH' },
   changed: { ar: 'غيّر شخص آخر: {{fields}}', en: 'Somebody else changed: {{fields}}' },
   gone: { ar: 'حُذف هذا السجل', en: 'This record has been deleted' },
   gone_hint: { ar: 'حذفه شخص آخر وهو مفتوح لديك.', en: 'Somebody else deleted it while you had it open.' },
