@@ -334,7 +334,7 @@ describe('a message to the client', () => {
     await chooseFromMenu(user, 'Client 1', 'New link')
     expect(await screen.findByText('A new link for Client 1: the link before will open nothing from then on.')).toBeVisible()
     expect(network.sent('POST /api/requests/tracklink')).toHaveLength(1)
-    await user.click(screen.getByRole('button', { name: 'Continue anyway' }))
+    await user.click(within(screen.getByRole('dialog', { name: 'Make a new link?' })).getByRole('button', { name: 'New link' }))
     await waitFor(() => {
       expect(network.sent('POST /api/requests/tracklink').map(({ body }) => body)).toMatchObject([{ Id: '1', New: 'false' }, { Id: '1', New: 'true' }])
     })

@@ -245,7 +245,7 @@ test('leaving it half filled asks first', async () => {
   const question = screen.getByRole('dialog', { name: 'Leave the request?' })
   // The button that loses everything is not the prominent one.
   const grounds = ['Leave', 'Keep filling in'].map((name) => groundOf(within(question).getByRole('button', { name }), 'button'))
-  expect(grounds).toEqual(['var(--color-surface)', 'var(--color-accent)'])
+  expect(grounds).toEqual(['var(--color-surface)', expect.stringMatching(/^var\(--color-accent/)])
   await user.click(within(question).getByRole('button', { name: 'Keep filling in' }))
   expect(screen.getByRole('textbox', { name: /^Your name/ })).toHaveValue('Amal')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
