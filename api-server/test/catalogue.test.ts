@@ -108,7 +108,7 @@ describe.each(anyEngine)('the catalogue on %s', (engine) => {
     expect(counted.times).toBeLessThanOrEqual(1 + Math.floor((Date.now() - started) / 1_000))
   })
 
-  it('fits 5,000 workers into 100 kB', async () => {
+  it('fits 5,000 workers into 110 kB', async () => {
     const lists = ['countries', 'jobs', 'categories', 'experiances', 'religions'] as const
     const fields = ['Country', 'Job', 'Category', 'Experiance', 'Religion'] as const
     const givenNames = ['Maria', 'Joy', 'Grace', 'Amina', 'Siti', 'Lakshmi', 'Almaz', 'Nimali', 'Fatuma', 'Rosa', 'Dewi', 'Rowena', 'Tigist', 'Njeri']
@@ -127,6 +127,6 @@ describe.each(anyEngine)('the catalogue on %s', (engine) => {
       ({ rawPayload }) => brotliDecompressSync(rawPayload).length > 500_000,
     )
     expect(JSON.parse(brotliDecompressSync(full.rawPayload).toString())).toHaveLength(5_002)
-    expect(full.rawPayload.length).toBeLessThanOrEqual(100_000)
+    expect(full.rawPayload.length).toBeLessThanOrEqual(110_000)
   }, 60_000)
 })

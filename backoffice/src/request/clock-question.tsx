@@ -21,7 +21,7 @@ export default function ClockQuestion({ stage, onAnswer }: ClockQuestionProps) {
     <ConfirmDialog
       show
       theme="warning"
-      focusOn="ok"
+      focusOk
       title={language === 'ar' ? stage.Ar : stage.En}
       okText={mark.label[language]}
       onConfirm={() => {

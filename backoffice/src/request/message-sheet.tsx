@@ -58,7 +58,7 @@ export default function MessageSheet({ request, onClose }: MessageSheetProps) {
   }
 
   return (
-    <Modal show size="medium" focusOn="title" title={`${sendMessage.label[reader]} · ${request.Name}`} onClose={onClose}>
+    <Modal show size="medium" title={`${sendMessage.label[reader]} · ${request.Name}`} onClose={onClose}>
       <div className={styles.sheet}>
         {failed && (
           <RetryNotice title={t('message.failed_load')} onRetry={() => void failed.refetch()}>

@@ -23,8 +23,8 @@ export interface ModalProps {
   cancelText?: string
   /** The button to press without a thought: `cancel` or one of the `extraActions` where OK would lose something. */
   prominent?: 'ok' | 'cancel' | 'extra'
-  /** Has the focus at first, in place of the first field: OK where Enter answers, Cancel where it would lose something, the title where what is pressed comes later. */
-  focusOn?: 'ok' | 'cancel' | 'title'
+  /** OK has the focus at first: Enter answers. False: Cancel, because Enter would lose something. The title without it. */
+  focusOk?: boolean
   /** Gives the dialog its OK button. Leave out when the button submits a form: see `formId`. */
   onSubmit?: () => void
   /** The id of a form inside: the OK button submits it. */
@@ -50,7 +50,7 @@ function OpenModal({
   okText,
   cancelText,
   prominent = 'ok',
-  focusOn,
+  focusOk,
   onSubmit,
   formId,
   submitting = false,
@@ -59,6 +59,8 @@ function OpenModal({
 }: Omit<ModalProps, 'show'>) {
   const { t } = useTranslation(['ui', 'common'])
   const titleId = useId()
+  // The focus of a question is past its words.
+  const words = size === 'small' ? `${titleId}w` : undefined
   const dialog = useNativeDialog(() => {
     if (!submitting) onClose()
   })
@@ -71,13 +73,12 @@ function OpenModal({
       {...dialog}
       className={classNames(styles.dialog, styles[size], styles[theme], center && styles.center)}
       aria-labelledby={titleId}
-      // The focus is past the words of a question.
-      aria-describedby={size === 'small' ? `${titleId}-words` : undefined}
+      aria-describedby={words}
       aria-busy={submitting || undefined}
     >
       <div className={styles.frame}>
         <header className={styles.header}>
-          <h2 id={titleId} className={styles.title} tabIndex={-1} data-autofocus={focusOn === 'title' || undefined}>
+          <h2 id={titleId} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
           <div className={styles.tools}>
@@ -92,11 +93,11 @@ function OpenModal({
             />
           </div>
         </header>
-        <div ref={body} id={`${titleId}-words`} className={styles.body}>
+        <div ref={body} id={words} className={styles.body}>
           {children}
         </div>
         <footer className={styles.footer}>
-          <Button variant={prominent === 'cancel' ? 'primary' : 'secondary'} data-autofocus={focusOn === 'cancel' || undefined} disabled={submitting} onClick={onClose}>
+          <Button variant={prominent === 'cancel' ? 'primary' : 'secondary'} data-autofocus={focusOk === false || undefined} disabled={submitting} onClick={onClose}>
             {cancelText ?? t(hasOk ? 'common:actions.cancel' : 'common:actions.close')}
           </Button>
           {extraActions}
@@ -105,7 +106,7 @@ function OpenModal({
               variant={prominent !== 'ok' ? 'secondary' : theme === 'danger' ? 'danger' : 'primary'}
               className={prominent !== 'ok' && theme === 'danger' ? styles.grave : undefined}
               busy={submitting}
-              data-autofocus={focusOn === 'ok' || undefined}
+              data-autofocus={focusOk || undefined}
               type={formId === undefined ? 'button' : 'submit'}
               form={formId}
               onClick={onSubmit}
@@ -145,7 +146,7 @@ function useKeyScrolling(): RefObject<HTMLDivElement | null> {
 }
 
 export interface ConfirmDialogProps
-  extends Pick<ModalProps, 'show' | 'title' | 'okText' | 'cancelText' | 'prominent' | 'extraActions' | 'submitting' | 'theme' | 'focusOn'> {
+  extends Pick<ModalProps, 'show' | 'title' | 'okText' | 'cancelText' | 'prominent' | 'extraActions' | 'submitting' | 'theme' | 'focusOk'> {
   onConfirm: () => void
   onCancel: () => void
   /** The consequence, naming the thing that it happens to. */
@@ -153,9 +154,9 @@ export interface ConfirmDialogProps
 }
 
 /** Asks before something that cannot be taken back. */
-export function ConfirmDialog({ onConfirm, onCancel, theme = 'danger', focusOn = 'cancel', children, ...rest }: ConfirmDialogProps) {
+export function ConfirmDialog({ onConfirm, onCancel, children, ...rest }: ConfirmDialogProps) {
   return (
-    <Modal {...rest} theme={theme} focusOn={focusOn} size="small" center onClose={onCancel} onSubmit={onConfirm}>
+    <Modal theme="danger" focusOk={false} {...rest} size="small" center onClose={onCancel} onSubmit={onConfirm}>
       {children}
     </Modal>
   )

@@ -20,8 +20,6 @@ function dropDialog(dialog: HTMLDialogElement): void {
   useDialogStack.setState(({ dialogs }) => ({ dialogs: dialogs.filter((other) => other !== dialog) }))
 }
 
-const FIELD = 'input:not([type=hidden], :disabled, [readonly]), select, textarea'
-
 interface NativeDialog {
   ref: RefObject<HTMLDialogElement | null>
   onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void
@@ -32,8 +30,7 @@ interface NativeDialog {
  * Keeps a mounted `<dialog>` open in the top layer until it is unmounted, and then gives focus back.
  * Escape and a phone's Back ask `onClose`; the browser may insist and close it by itself, in which case
  * `onClose` is asked too and the dialog opens again if its owner keeps it.
- * The first `[data-autofocus]` inside gets focus, else the first field, else the title. Under a finger the title, not a field: its
- * keyboard would cover what the dialog says.
+ * The first `[data-autofocus]` inside gets focus, else the title.
  */
 export function useNativeDialog(onClose: () => void): NativeDialog {
   const ref = useRef<HTMLDialogElement>(null)
@@ -44,8 +41,7 @@ export function useNativeDialog(onClose: () => void): NativeDialog {
     const dialog = ref.current
     if (dialog === null) return
     dialog.showModal()
-    const field = matchMedia('(pointer: coarse)').matches ? null : dialog.querySelector<HTMLElement>(FIELD)
-    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? field ?? dialog.querySelector<HTMLElement>('h2')
+    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('h2')
     first?.focus()
     pushDialog(dialog)
     return () => {

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { useFirstField } from '../../keys/focus-first'
 import { EnteredDateField } from './date-entry/date-entry'
 import { DateField } from './fields/date-field'
 import { RadioField } from './fields/radio-field'
@@ -31,6 +32,7 @@ export const filterFields: Renderers = { ...staffFields, reference: memo(AnyRefe
 /** The form of a resource for staff: it asks about values that are more likely a slip, before `confirm` does. Visitors are refused such values. */
 export function StaffForm({ resource, row, confirm, ...rest }: Omit<ResourceFormProps, 'audience'>) {
   const doubts = useDoubts(resource)
+  useFirstField(rest.formId)
   return (
     <>
       <ResourceForm

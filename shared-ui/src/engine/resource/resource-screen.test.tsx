@@ -81,6 +81,16 @@ test('an editor changes a row; the save carries its key and version and is told'
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test.each([
+  ['the first field has the focus', '(none)', () => screen.getByRole('textbox', { name: /^Client name/ })],
+  ['under a finger the title has it: no keyboard covers the form', '(pointer: coarse)', () => screen.getByRole('heading', { level: 2, name: /Client 1/ })],
+])('when a form opens, %s', async (_case, matching, focused) => {
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: query === matching, media: query }) as MediaQueryList)
+  const { user } = show()
+  await open(user, 'Edit: Client 1')
+  await waitFor(() => { expect(focused()).toHaveFocus() })
+})
+
 test('a form with a broken rule sends nothing', async () => {
   const { user, network } = show()
   const dialog = await open(user, 'New request')
