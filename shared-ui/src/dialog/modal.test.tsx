@@ -45,16 +45,6 @@ test('is named by its title and puts focus there', async () => {
   expect(screen.getByRole('heading', { name: 'Edit worker' })).toHaveFocus()
 })
 
-test('a question has the focus on the answer that loses nothing, and is heard with its words', () => {
-  renderWithTexts(
-    <ConfirmDialog show title="Delete the worker" onConfirm={jest.fn()} onCancel={jest.fn()}>
-      The record is gone for good.
-    </ConfirmDialog>,
-  )
-  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
-  expect(screen.getByRole('dialog', { name: 'Delete the worker' })).toHaveAccessibleDescription('The record is gone for good.')
-})
-
 test.each(['Close', 'Cancel'])('%s closes it', async (name) => {
   const onClose = jest.fn()
   const user = await open({ onClose, onSubmit: jest.fn() })

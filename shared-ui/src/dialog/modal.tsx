@@ -23,7 +23,7 @@ export interface ModalProps {
   cancelText?: string
   /** The button to press without a thought: `cancel` or one of the `extraActions` where OK would lose something. */
   prominent?: 'ok' | 'cancel' | 'extra'
-  /** OK has the focus at first: Enter answers. False: Cancel, because Enter would lose something. The title without it. */
+  /** OK has the focus at first: Enter answers. */
   focusOk?: boolean
   /** Gives the dialog its OK button. Leave out when the button submits a form: see `formId`. */
   onSubmit?: () => void
@@ -59,8 +59,6 @@ function OpenModal({
 }: Omit<ModalProps, 'show'>) {
   const { t } = useTranslation(['ui', 'common'])
   const titleId = useId()
-  // The focus of a question is past its words.
-  const words = size === 'small' ? `${titleId}w` : undefined
   const dialog = useNativeDialog(() => {
     if (!submitting) onClose()
   })
@@ -73,7 +71,6 @@ function OpenModal({
       {...dialog}
       className={classNames(styles.dialog, styles[size], styles[theme], center && styles.center)}
       aria-labelledby={titleId}
-      aria-describedby={words}
       aria-busy={submitting || undefined}
     >
       <div className={styles.frame}>
@@ -93,11 +90,11 @@ function OpenModal({
             />
           </div>
         </header>
-        <div ref={body} id={words} className={styles.body}>
+        <div ref={body} className={styles.body}>
           {children}
         </div>
         <footer className={styles.footer}>
-          <Button variant={prominent === 'cancel' ? 'primary' : 'secondary'} data-autofocus={focusOk === false || undefined} disabled={submitting} onClick={onClose}>
+          <Button variant={prominent === 'cancel' ? 'primary' : 'secondary'} disabled={submitting} onClick={onClose}>
             {cancelText ?? t(hasOk ? 'common:actions.cancel' : 'common:actions.close')}
           </Button>
           {extraActions}
@@ -106,7 +103,7 @@ function OpenModal({
               variant={prominent !== 'ok' ? 'secondary' : theme === 'danger' ? 'danger' : 'primary'}
               className={prominent !== 'ok' && theme === 'danger' ? styles.grave : undefined}
               busy={submitting}
-              data-autofocus={focusOk || undefined}
+              data-autofocus={focusOk}
               type={formId === undefined ? 'button' : 'submit'}
               form={formId}
               onClick={onSubmit}
@@ -154,9 +151,9 @@ export interface ConfirmDialogProps
 }
 
 /** Asks before something that cannot be taken back. */
-export function ConfirmDialog({ onConfirm, onCancel, children, ...rest }: ConfirmDialogProps) {
+export function ConfirmDialog({ onConfirm, onCancel, theme = 'danger', children, ...rest }: ConfirmDialogProps) {
   return (
-    <Modal theme="danger" focusOk={false} {...rest} size="small" center onClose={onCancel} onSubmit={onConfirm}>
+    <Modal {...rest} theme={theme} size="small" center onClose={onCancel} onSubmit={onConfirm}>
       {children}
     </Modal>
   )
