@@ -12,7 +12,7 @@ const BUDGETS = [
   { name: 'The first screen', budget: 152_700, measure: firstScreenBytes },
   { name: 'The request dialog and the first screen before it', budget: 234_750, measure: requestDialogBytes },
   { name: 'The first staff table', budget: 345_000, measure: staffTableBytes },
-  { name: 'The first staff table and the sign-in before it', budget: 374_500, measure: signInAndTableBytes },
+  { name: 'The first staff table and the sign-in before it', budget: 375_500, measure: signInAndTableBytes },
 ]
 
 const executablePath = findBrowser()

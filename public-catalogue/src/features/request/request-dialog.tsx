@@ -1,7 +1,7 @@
 import { addTranslations, useKeepsRequest } from '@office/shared-api'
 import type { SubmittedRequest } from '@office/shared-api/model'
 import { Notice, screen } from '@office/shared-ui'
-import { ConfirmDialog, Modal, type ConfirmDialogProps } from '@office/shared-ui/dialog'
+import { ConfirmDialog, Modal } from '@office/shared-ui/dialog'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requestTranslations } from '../../translations/request'
@@ -44,7 +44,6 @@ export default function RequestDialog({ target, onDirtyChange, leaving, onStay, 
   const [dirty, changeDirty] = useDirty(onDirtyChange)
   const [asking, setAsking] = useState(false)
   const [submitting, setSubmitting] = useState(false)
-
   const { worker } = chosen
   const unknown = worker !== undefined && unknownFor === worker.Id
 
@@ -92,19 +91,22 @@ export default function RequestDialog({ target, onDirtyChange, leaving, onStay, 
           </div>
         )}
       </Modal>
-      <LeaveQuestion
+      <ConfirmDialog
         show={asking || leaving}
-        unknown={unknown}
+        theme="warning"
+        prominent="cancel"
+        title={t('leave')}
+        okText={t('leave_yes')}
+        cancelText={t('leave_no')}
         onConfirm={() => {
           changeDirty(false)
           dropDraft()
           onClose(false)
         }}
-        onCancel={() => {
-          setAsking(false)
-          onStay()
-        }}
-      />
+        onCancel={() => { setAsking(false); onStay() }}
+      >
+        {t(unknown ? 'leave_unknown' : 'leave_text')}
+      </ConfirmDialog>
     </>
   )
 }
@@ -129,15 +131,5 @@ function Earlier({ hasDraft, unknown }: { hasDraft: boolean; unknown: boolean })
       {keeps && <OpenRequest />}
       {hasDraft && <Notice tone={unknown ? 'warning' : 'info'}>{t(unknown ? 'common:errors.not_known.full' : 'draft_kept')}</Notice>}
     </>
-  )
-}
-
-/** Asks before a half filled form is lost. */
-function LeaveQuestion({ unknown, ...dialog }: Pick<ConfirmDialogProps, 'show' | 'onConfirm' | 'onCancel'> & { unknown: boolean }) {
-  const { t } = useTranslation('request')
-  return (
-    <ConfirmDialog {...dialog} theme="warning" title={t('leave')} okText={t('leave_yes')} cancelText={t('leave_no')} prominent="cancel">
-      {t(unknown ? 'leave_unknown' : 'leave_text')}
-    </ConfirmDialog>
   )
 }
