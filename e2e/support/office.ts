@@ -141,7 +141,8 @@ export class Office {
   async addJob(): Promise<number> {
     const name = `Job ${someDigits(8)}`
     const { Id } = await this.#save(resources.jobs, { Ar: name, En: name })
-    await untilPageHas(this.#url, name)
+    // The page of the filter itself: it is drawn when it is asked for, behind what is drawn already.
+    await untilPageHas(`${this.#url}/?Job=${Id}`, name)
     return Id
   }
 
