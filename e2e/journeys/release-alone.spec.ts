@@ -37,7 +37,7 @@ test('the back office ships a new screen with its menu entry alone, while a page
     await expect(page.getByText(words.title)).toBeVisible()
     await menu.getByRole('link', { name: common.resources.requests }).click()
     await expect(page.getByRole('table', { name: common.resources.requests })).toBeVisible()
-    expect(await hostScripts(page)).toEqual(host)
+    await expect.poll(() => hostScripts(page)).toEqual(host)
   })
 
   await test.step('the rollback', async () => {
@@ -47,6 +47,6 @@ test('the back office ships a new screen with its menu entry alone, while a page
     await page.goto('/requests')
     await expect(page.getByRole('table', { name: common.resources.requests })).toBeVisible()
     await expect(menu.getByRole('link', { name: words.menu })).toHaveCount(0)
-    expect(await hostScripts(page)).toEqual(host)
+    await expect.poll(() => hostScripts(page)).toEqual(host)
   })
 })
