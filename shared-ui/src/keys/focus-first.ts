@@ -5,7 +5,8 @@ export function focusFirst(part: HTMLElement | null): void {
   if (document.activeElement?.matches('body, dialog h2')) part?.querySelector<HTMLElement>('button, a[href]')?.focus()
 }
 
-const FIELD = 'input:not([type=hidden], :disabled, [readonly]), select, textarea'
+/** Controls that can be filled in. */
+export const FIELD = 'input:not([type=hidden], :disabled, [readonly]), select, textarea'
 
 /** The first field of a form has the focus, where it still is on the title of the dialog. Under a finger it stays there: a keyboard would cover what the dialog says. */
 export function useFirstField(formId: string): void {

@@ -2,6 +2,7 @@ import type { FieldValue, AnyRow, Resource } from '@office/shared-api/model/publ
 import { useTranslation } from 'react-i18next'
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../button/button'
+import { FIELD } from '../../keys/focus-first'
 import type { Choices } from '../choices'
 import { ResourceForm } from '../form/resource-form'
 import { SubmitButton, type FormValues } from '../form'
@@ -161,7 +162,7 @@ function useSaveOnLeave({ formId, at, giveUp, leaveUnchanged }: SaveOnLeaveInput
   const state = useRef(AT_START)
 
   useEffect(() => {
-    const inputs = [...(place.current?.querySelectorAll<HTMLElement>('input:not([type=hidden]), select, textarea') ?? [])]
+    const inputs = [...(place.current?.querySelectorAll<HTMLElement>(FIELD) ?? [])]
     const pressed = inputs.find(({ id }) => id === controlId(formId, at)) ?? inputs[0]
     pressed?.focus()
     // Once, when the form opens.
