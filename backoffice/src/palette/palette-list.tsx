@@ -1,6 +1,6 @@
 import { useLanguage } from '@office/shared-api'
 import { classNames, Icon } from '@office/shared-ui'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './palette.module.css'
 import { lineId, type PaletteGroup, type PaletteItem } from './palette-source'
@@ -53,19 +53,23 @@ function Option({ id, item, isActive, onMove, onChoose }: OptionProps) {
   return (
     // The keyboard reaches lines through the field; a press must not take the focus from it, and a finger that scrolls chooses none.
     <div
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      aria-label={[title, ...details, ...(archived ? [t('palette.archived')] : [])].join(language === 'ar' ? '، ' : ', ')}
+      role="presentation"
       className={classNames(styles.option, isActive && styles.active)}
       onPointerMove={isActive ? undefined : onMove}
       onPointerDown={(event) => { event.preventDefault() }}
       onPointerUp={({ button }) => { if (button === 0) onChoose() }}
     >
       <Icon name={icon} className={styles.sign} />
-      <span className={styles.words}>
-        <bdi className={styles.title}>{title}</bdi>
-        {details.map((detail) => <bdi key={detail} className={styles.detail}>{detail}</bdi>)}
+      {/* Label in name: speech control compares the name with the seen words, so these have spaces, and the hints stand outside. */}
+      <span
+        id={id}
+        role="option"
+        aria-selected={isActive}
+        aria-label={[title, ...details, ...(archived ? [t('palette.archived')] : [])].join(language === 'ar' ? '، ' : ', ')}
+        className={styles.words}
+      >
+        <bdi className={styles.title}>{title}</bdi>{' '}
+        {details.map((detail) => <Fragment key={detail}><bdi className={styles.detail}>{detail}</bdi>{' '}</Fragment>)}
         {archived && <span className={styles.archived}>{t('palette.archived')}</span>}
       </span>
       <span className={styles.hints} aria-hidden="true">

@@ -91,7 +91,7 @@ test.each([
 test('a view opens its list as it was kept; one of a list that the reader may not see is not there', async () => {
   const { user, field } = await show({ role: 'Read' })
   await user.type(field, 'paid')
-  expect(await screen.findByRole('group', { name: 'Views' })).toHaveTextContent('Paid this monthFollow-up')
+  expect(await screen.findByRole('group', { name: 'Views' })).toHaveTextContent('Paid this month Follow-up')
   expect(screen.queryByText('Paid colleagues')).toBeNull()
   await waitFor(() => { expect(screen.queryByText('Searching…')).toBeNull() })
   await user.keyboard('{Enter}')
