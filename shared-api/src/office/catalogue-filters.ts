@@ -1,24 +1,16 @@
+import { filterFields } from './resources/filter-fields'
 import { LOOKUP_TYPES } from './resources/lookup-types'
 import type { CatalogueWorker, LookupItem } from './shapes/catalogue'
 
-/** The five filters of the catalogue in the order of its form, each with the lookup list that it chooses from. */
-export const FILTERS = {
-  Country: 'countries',
-  Job: 'jobs',
-  Category: 'categories',
-  Experiance: 'experiances',
-  Religion: 'religions',
-} as const satisfies Partial<Record<keyof CatalogueWorker, keyof typeof LOOKUP_TYPES>>
-
-export type FilterField = keyof typeof FILTERS
-export const FILTER_FIELDS = Object.keys(FILTERS) as FilterField[]
+export type FilterField = keyof typeof filterFields
+export const FILTER_FIELDS = Object.keys(filterFields) as FilterField[]
 
 /** The chosen lookup item of each filter; one that is not set is absent. */
 export type Filters = Readonly<Partial<Record<FilterField, number>>>
 
 /** The items of a filter's list, disabled ones too. */
 export function itemsOf(lookups: readonly LookupItem[], field: FilterField): readonly LookupItem[] {
-  return lookups.filter(({ Type }) => Type === LOOKUP_TYPES[FILTERS[field]])
+  return lookups.filter(({ Type }) => Type === LOOKUP_TYPES[filterFields[field].list])
 }
 
 /** The filters of an address. The parameters are called as the fields are; the Id of no item of the field's list is no filter. */

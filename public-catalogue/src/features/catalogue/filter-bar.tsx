@@ -1,5 +1,5 @@
-import { useLabels, useLanguage } from '@office/shared-api'
-import { FILTER_FIELDS, filtersIn, labelOf, matching, persons, type CatalogueWorker, type FilterField as FieldName, type Filters, type LookupItem } from '@office/shared-api/model/public'
+import { useLanguage } from '@office/shared-api'
+import { FILTER_FIELDS, filterFields, filtersIn, labelOf, matching, type CatalogueWorker, type FilterField as FieldName, type Filters, type LookupItem } from '@office/shared-api/model/public'
 import { Button, classNames, formatNumber, Icon } from '@office/shared-ui'
 import { useEffect, useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -110,10 +110,9 @@ interface FilterFieldProps extends Pick<FilterBarProps, 'lookups' | 'filters' | 
 function FilterField({ field, lookups, filters, draft, workers }: FilterFieldProps) {
   const { t } = useTranslation(['catalogue', 'common'])
   const language = useLanguage()
-  const labels = useLabels()
   return (
     <label className={styles.field}>
-      <span className={styles.label}>{labels.field(persons, field)}</span>
+      <span className={styles.label}>{filterFields[field].label[language]}</span>
       <span className={styles.holder}>
         <select name={field} className={styles.select} defaultValue={filters[field] ?? ''}>
           <option value="">{t('filters.all')}</option>

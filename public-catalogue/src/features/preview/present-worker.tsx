@@ -1,5 +1,5 @@
-import { useLabels } from '@office/shared-api'
-import { FILTER_FIELDS, persons, type CatalogueWorker } from '@office/shared-api/model/public'
+import { useLanguage } from '@office/shared-api'
+import { FILTER_FIELDS, filterFields, type CatalogueWorker } from '@office/shared-api/model/public'
 import { Button, Ltr } from '@office/shared-ui'
 import { Modal } from '@office/shared-ui/dialog'
 import { useState } from 'react'
@@ -20,7 +20,7 @@ export interface PresentWorkerProps {
 /** The photo at its largest, with the facts beside it; a button makes the photo fill the screen and back. */
 export function PresentWorker({ worker, words, onClose, onRequest }: PresentWorkerProps) {
   const { t } = useTranslation(['catalogue', 'common', 'preview'])
-  const labels = useLabels()
+  const language = useLanguage()
   const [full, setFull] = useState(false)
   const title = `${words.Job} · ${words.Country}`
   const spoken = t('card.photo', { job: words.Job, country: words.Country, ref: worker.Ref })
@@ -56,7 +56,7 @@ export function PresentWorker({ worker, words, onClose, onRequest }: PresentWork
           <dl className={styles.facts}>
             {FILTER_FIELDS.map((field) => (
               <div key={field}>
-                <dt>{labels.field(persons, field)}</dt>
+                <dt>{filterFields[field].label[language]}</dt>
                 <dd>{words[field]}</dd>
               </div>
             ))}

@@ -1,5 +1,6 @@
 import { STAFF_TABLE } from '../../engine/permissions'
 import { defineResource, type ReferenceFilter } from '../../engine/resource'
+import { filterFields } from './filter-fields'
 
 /** Narrows a list to the workers of one labour office. */
 export const byOffice = {
@@ -38,11 +39,7 @@ export const persons = defineResource({
     Photo: { label: { ar: 'الصورة', en: 'Photo' }, type: 'image', upload: 'File', column: 'shown' },
     Ref: { label: { ar: 'الرقم المرجعي', en: 'Reference' }, type: 'text', max: 20, unique: true, column: 'shown', searchable: true },
     Name: { label: { ar: 'الاسم', en: 'Name' }, type: 'text', max: 100, required: true, column: 'shown', searchable: true },
-    Country: { label: { ar: 'الدولة', en: 'Country' }, type: 'lookup', list: 'countries', required: true, column: 'shown', searchable: true },
-    Job: { label: { ar: 'المهنة', en: 'Job' }, type: 'lookup', list: 'jobs', required: true, column: 'shown', searchable: true },
-    Category: { label: { ar: 'الفئة', en: 'Category' }, type: 'lookup', list: 'categories', bulk: true, required: true, column: 'shown', searchable: true },
-    Experiance: { label: { ar: 'الخبرة', en: 'Experience' }, type: 'lookup', list: 'experiances', bulk: true, required: true, column: 'optional', searchable: true },
-    Religion: { label: { ar: 'الديانة', en: 'Religion' }, type: 'lookup', list: 'religions', required: true, column: 'optional', searchable: true },
+    ...filterFields,
     OfficeId: { label: { ar: 'مكتب العمل', en: 'Labour office' }, type: 'reference', to: 'offices', bulk: true, column: 'optional', searchable: true },
     Available: { label: { ar: 'متاح', en: 'Available' }, type: 'boolean', default: true, bulk: true, column: 'shown' },
     Note: { label: { ar: 'ملاحظات', en: 'Note' }, type: 'text', max: 500, multiline: true },
