@@ -1,5 +1,6 @@
 /** The actions of staff as data, and the grammar in which they are declared. Staff's pages and the server load them; visitors' pages do not. */
 export * from './engine/action'
+export * from './engine/meets'
 export * from './office/actions/clients'
 export * from './office/actions/inbox'
 export * from './office/actions/messages'

@@ -1,4 +1,4 @@
-import type { Condition } from './condition'
+import type { RowCondition } from './meets'
 import type { ServerErrorCode } from './errors'
 import type { FieldDefinitions, FieldValue } from './field'
 import type { Bilingual } from './language'
@@ -52,7 +52,7 @@ interface Offered {
   /** The title of the toast when it failed; 'Not saved' without one. */
   readonly failed?: Bilingual
   /** Conditions on the row under which it is offered. The server's rule decides all the same. */
-  readonly while?: readonly Condition[]
+  readonly while?: readonly RowCondition[]
   /** The form that is asked for; without one it acts at a press. */
   readonly fields?: FieldDefinitions
   /** Sent at a press although it has fields: a variant opens the form. */

@@ -10,7 +10,7 @@ export type Condition =
 
 type Values = Readonly<Record<string, unknown>>
 
-function holdsOne([field, op, wanted]: Condition, values: Values, me: number | undefined): boolean {
+function holdsOne([field, op, wanted]: Condition, values: Values, me: number | 'me'): boolean {
   const value = values[field]
   if (op === 'empty' || op === 'filled') return ((value ?? '') === '') === (op === 'empty')
   if (op === 'in') return wanted.includes(value as Value)
@@ -22,7 +22,7 @@ export function namesIn(conditions: readonly Condition[]): string[] {
   return [...new Set(conditions.map(([name]) => name))]
 }
 
-/** Whether all of these conditions hold; an absent value is empty. */
-export function holds(conditions: readonly Condition[] | undefined, values: Values, me?: number): boolean {
+/** Whether all of these conditions hold; an absent value is empty. Where nobody asks, `me` is a text like any other. */
+export function holds(conditions: readonly Condition[] | undefined, values: Values, me: number | 'me' = 'me'): boolean {
   return (conditions ?? []).every((condition) => holdsOne(condition, values, me))
 }

@@ -6,7 +6,7 @@ import type { Resource } from './resource'
 
 /**
  * `where` of a list: JSON of triples `[field, op, value]` that all have to hold, such as `[["Launched","from","today-30"],["Berth","empty"]]`.
- * The conditions of actions and forms with some words more; the server writes them as SQL, which finds the rows of which they hold.
+ * The conditions of actions and forms with some words more; `meets.ts` says what each means, and the server's SQL finds the same rows.
  */
 
 export const MOST_CONDITIONS = 6

@@ -1,5 +1,5 @@
 import { formOf, type Action } from '../../engine/action'
-import { holds } from '../../engine/condition'
+import { meets } from '../../engine/meets'
 import type { Field } from '../../engine/field'
 import { schemaFor, validate } from '../../engine/schema/resource-schema'
 import { caution, changeCaution, removeCaution } from './clients'
@@ -19,7 +19,7 @@ function refused(action: Action, values: object) {
   return Object.fromEntries(Object.entries(errors ?? {}).map(([name, { key }]) => [name, key]))
 }
 
-const offered = (action: Action, row: Readonly<Record<string, unknown>>, me?: number) => holds(action.while, row, me)
+const offered = (action: Action, row: Readonly<Record<string, unknown>>, me?: number) => meets(action.while, row, me)
 
 describe.each(Object.entries(actions))('%s', (_name, action) => {
   it('has words in both languages for all that it says', () => {

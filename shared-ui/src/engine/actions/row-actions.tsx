@@ -1,6 +1,6 @@
 import { useLanguage, useRole, useSession } from '@office/shared-api'
-import type { Action } from '@office/shared-api/model/actions'
-import { hasRank, holds } from '@office/shared-api/model/public'
+import { meets, type Action } from '@office/shared-api/model/actions'
+import { hasRank } from '@office/shared-api/model/public'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Button, type ButtonProps } from '../../button/button'
 import type { IconName } from '../../icon/icon-paths'
@@ -22,7 +22,7 @@ export const inGroup = (group: string, entries: readonly Entry[]): readonly Entr
 export function useAllowed(): (action: Action, row: ActedRow) => boolean {
   const role = useRole()
   const me = useSession().user?.Id
-  return ({ least, while: conditions }, row) => role !== undefined && hasRank(role, least) && holds(conditions, valuesOf(row), me)
+  return ({ least, while: conditions }, row) => role !== undefined && hasRank(role, least) && meets(conditions, valuesOf(row), me)
 }
 
 /** An offer on one row, as its button or menu entry needs it. */

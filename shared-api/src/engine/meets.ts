@@ -1,0 +1,39 @@
+import { holds, type Condition } from './condition'
+import type { ListCondition } from './where'
+
+/** The conditions of actions and of lists, on a row as it is answered. Forms, which visitors load too, need fewer words (`condition.ts`); the server finds the same rows by SQL (`list-where.ts`). */
+export type RowCondition = Condition | ListCondition
+
+/** Letters as the database compares them, `sort_text`: without case, as far as it is Latin, and without Arabic variants. */
+function folded(text: unknown): string {
+  return (typeof text === 'string' ? text : '')
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/ى/g, 'ي')
+    .replace(/ة/g, 'ه')
+    .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+}
+
+/** Below zero, zero, or above; undefined for an absent value, which no bound fits. Days and moments are texts that stand in their order. */
+function beside(value: unknown, bound: string | number): number | undefined {
+  if (value === null || value === undefined || value === '') return undefined
+  return value === bound ? 0 : (value as string | number) < bound ? -1 : 1
+}
+
+function meetsOne(condition: RowCondition, row: Readonly<Record<string, unknown>>, me: number | undefined): boolean {
+  const value = row[condition[0]]
+  switch (condition[1]) {
+    case 'from':
+      return (beside(value, condition[2]) ?? -1) >= 0
+    case 'to':
+      return (beside(value, condition[2]) ?? 1) <= 0
+    case 'has':
+      return folded(value).includes(folded(condition[2]))
+    default:
+      return holds([condition], row, me)
+  }
+}
+
+/** Whether all of these conditions hold of the row. */
+export function meets(conditions: readonly RowCondition[] | undefined, row: Readonly<Record<string, unknown>>, me?: number): boolean {
+  return (conditions ?? []).every((condition) => meetsOne(condition, row, me))
+}
