@@ -4,7 +4,8 @@ import { screen } from '@office/shared-ui'
 import { draftOf, rowAddress, useRowAddress } from '@office/shared-ui/resource'
 import { Link, useSearchParams } from '@office/shared-ui/router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Guard, RequestRecordProps } from './record/request-record'
+import type { RequestRecordProps } from './record/request-record'
+import type { Guard } from './record/use-leave'
 
 /** The record of a request; it comes with its sections when the first one is opened. */
 export const RequestRecord = screen<RequestRecordProps>(() => import('./record/request-record'), null)

@@ -94,5 +94,7 @@ export const pipelineTexts = {
     client: { ar: 'العميل', en: 'Client' },
     worker: { ar: 'العامل/ة', en: 'Worker' },
     earlier: { ar: 'طلبات سابقة', en: 'Earlier requests' },
+    open_worker: { ar: 'فتح سجل {{name}}', en: 'Open the record of {{name}}' },
+    back_to: { ar: 'رجوع إلى طلب {{name}}', en: 'Back to the request of {{name}}' },
   },
 } as const

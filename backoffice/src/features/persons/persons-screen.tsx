@@ -2,35 +2,20 @@ import { useRole } from '@office/shared-api'
 import { can, resources, type AnyRow } from '@office/shared-api/model'
 import { Badge, Icon } from '@office/shared-ui'
 import { Acting } from '@office/shared-ui/actions'
-import { ResourceScreen, rowAddress, type FindOverrule } from '@office/shared-ui/resource'
+import { ResourceScreen, rowAddress } from '@office/shared-ui/resource'
 import { Link } from '@office/shared-ui/router'
 import { useTranslation } from 'react-i18next'
 import { BulkEdits } from '../../bulk'
 import { ListViews } from '../../views/views'
+import { useOverrule } from '../../worker/use-overrule'
 import styles from './persons.module.css'
 
 const CELLS = { Available: (row: AnyRow) => <WorkerState row={row} /> }
 
 /** The workers whose CVs are offered; marking a held one available asks whether to clear the request. */
 export default function PersonsScreen() {
-  const { t } = useTranslation('backoffice')
   const mayUpdate = can(useRole(), 'update', resources.persons)
-  const findOverrule: FindOverrule = ({ fields }, row) => {
-    const held = fields.find(({ field }) => field === 'Available')
-    if (!held) return null
-    return {
-      title: t('persons.release_title', { name: String(row['Name']) }),
-      // The server's sentence names the request.
-      text: (
-        <>
-          <p>{held.errorMsg}</p>
-          <p>{t('persons.release_hint')}</p>
-        </>
-      ),
-      okText: t('persons.release_ok'),
-      values: { Release: true },
-    }
-  }
+  const findOverrule = useOverrule()
   return (
     <Acting>
       <ResourceScreen

@@ -1,6 +1,6 @@
 import { makeFirm } from '@office/shared-api/model/actions'
 import { fieldEntries, resources, type AnyRow } from '@office/shared-api/model'
-import { Skeleton } from '@office/shared-ui'
+import { Button, Skeleton } from '@office/shared-ui'
 import { ActionButton } from '@office/shared-ui/actions'
 import { RecordFields, type RecordSection, type SaveFields } from '@office/shared-ui/staff-fields'
 import type { ComponentProps } from 'react'
@@ -34,10 +34,12 @@ interface SectionsOf {
   hasFailed: boolean
   save: SaveFields
   onDraft: ComponentProps<typeof RecordFields>['onDraft']
+  /** Opens the worker in place of the request. */
+  onWorker: () => void
 }
 
 /** The sections of a request, in the order of the day's work. */
-export function useSections({ row, pipeline, readOnly, hasFailed, save, onDraft }: SectionsOf): readonly RecordSection[] {
+export function useSections({ row, pipeline, readOnly, hasFailed, save, onDraft, onWorker }: SectionsOf): readonly RecordSection[] {
   const { t } = useTranslation('backoffice')
   const country = useWorkerCountry(row)
   const fields = { row, readOnly, save, onDraft }
@@ -70,6 +72,11 @@ export function useSections({ row, pipeline, readOnly, hasFailed, save, onDraft 
       content: (
         <>
           <RecordFields {...fields} resource={requests} names={WORKER_FIELDS} />
+          {typeof row['PersonId'] === 'number' && (
+            <Button data-worker="" size="small" variant="quiet" icon="persons" className={styles.open} onClick={onWorker}>
+              {t('record.open_worker', { name: String(row['Person'] ?? '') })}
+            </Button>
+          )}
           <div className={styles.reserved}>
             <ReservedText row={row} />
             {!readOnly && (

@@ -1,12 +1,10 @@
-import { useLabels, useRole, useSession } from '@office/shared-api'
-import { getRow, queryKeys, toApiError } from '@office/shared-api/client'
+import { useRole, useSession } from '@office/shared-api'
+import { getRow, queryKeys } from '@office/shared-api/client'
 import { can, resources, type AnyRow, type Resource } from '@office/shared-api/model'
-import { Notice, RetryNotice } from '@office/shared-ui'
-import { dropDraft, hasUnsaved, keepDraft, RowDialog, usePanelAddress, useAsking, useUpkeep, type MenuAction, type ResourceDialogProps } from '@office/shared-ui/resource'
+import { dropDraft, hasUnsaved, keepDraft, RowDialog, usePanelAddress, useUpkeep, type MenuAction, type ResourceDialogProps } from '@office/shared-ui/resource'
 import { RecordPanel, useOthersChanges, usePatientKeys, useRecordSaves, useRecordTexts } from '@office/shared-ui/staff-fields'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { KEYS } from '../../keys/key-table'
 import { RequestForm } from './request-form'
 import { useRequestTools } from '../request-tools'
@@ -16,6 +14,9 @@ import { usePipeline } from '../use-pipeline'
 import { workOf } from '../pipeline-client'
 import { Facts, Lead, State, Tools } from './record-head'
 import { useSections } from './record-sections'
+import { Trouble } from './trouble'
+import { useLeave, type Guard } from './use-leave'
+import { WorkerRecord, useWorkerPlace } from './worker-record'
 
 const { requests, follow } = resources
 const BOTH: readonly Resource[] = [requests, follow]
@@ -28,9 +29,6 @@ function useRow(resource: Resource, id: number) {
     queryFn: ({ signal }): Promise<AnyRow | null> => getRow(resource, id, signal),
   })
 }
-
-/** Asks before typing in an open record is lost; then calls `go`, or `stay`. */
-export type Guard = (go: () => void, stay: () => void) => void
 
 export interface RequestRecordProps extends ResourceDialogProps {
   /** Takes the guard of the record, for whatever would put another one in its place. */
@@ -73,17 +71,22 @@ function Opened({ row: opened, ...props }: RequestRecordProps & { readonly row: 
     if (values === null) dropDraft()
     else if (userId !== undefined) keepDraft({ userId, place, row, values })
   }
-  const { leave, question } = useLeave(String(row['Name']), settled, onGuard)
+  const worker = useWorkerPlace(row, section, setSection)
+  const { leave, turn, question } = useLeave(String(row[worker.id === null ? 'Name' : 'Person']), () => Promise.all([settled(), worker.settled()]), onGuard)
 
   const edit: MenuAction = { label: t('edit_all'), icon: 'edit', group: 'record', key: KEYS.edit.stroke, onChoose: () => { setWhole(true) } }
   const entries = () => [...(readOnly ? [] : [edit, ...menu(row, work ? marking.steps(work) : undefined)]), ...upkeep.entries(row)]
   const keys = usePatientKeys(reads.some(({ isFetching }) => isFetching), () => [...entries(), tools.sheet({ ...row, Name: String(row['Name']) })])
-  const sections = useSections({ row, pipeline, readOnly, hasFailed: failure !== undefined, save, onDraft: noteDraft })
+  const sections = useSections({ row, pipeline, readOnly, hasFailed: failure !== undefined, save, onDraft: noteDraft, onWorker: () => void turn(worker.open) })
   // Words that somebody is typing stay in sight, to be copied.
   const isGone = reads[0].data === null && !hasUnsaved()
+  const ways = { onStep: onStep && ((by: 1 | -1) => void leave(() => { onStep(by) })), onClose: () => void leave(onClose) }
+  const inPlace = worker.id !== null && <WorkerRecord key={worker.id} {...ways} id={worker.id} request={row} onSettled={worker.takeSettled} onBack={() => void turn(worker.close)} />
+  if (inPlace) return <>{inPlace}{question}</>
   return (
     <>
       <RecordPanel
+        {...ways}
         id={row.Id}
         title={String(row['Name'])}
         {...(!isGone && {
@@ -106,55 +109,10 @@ function Opened({ row: opened, ...props }: RequestRecordProps & { readonly row: 
         onSection={setSection}
         form={isWhole ? <RequestForm {...props} row={row} onClose={() => { setWhole(false) }} /> : undefined}
         news={news}
-        onStep={onStep && ((by) => void leave(() => { onStep(by) }))}
-        onClose={() => void leave(onClose)}
       />
       {upkeep.dialogs}
       {question}
     </>
-  )
-}
-
-/** Asks before typing is lost, in whatever form of the record; a field that was left is being saved, which is awaited. `question` has to be rendered. */
-function useLeave(name: string, settled: () => Promise<unknown>, onGuard: RequestRecordProps['onGuard']) {
-  const { t } = useTranslation('resource')
-  const { ask, dialog } = useAsking()
-  // The reader has said so: what leads away asks no second time.
-  const isGivenUp = useRef(false)
-
-  async function leave(go: () => void, stay?: () => void) {
-    await settled()
-    if (!isGivenUp.current && hasUnsaved() && !(await ask([{ key: 'discard', text: t('discard_question', { name }) }], { title: t('discard_title'), okText: t('discard_ok'), cancelText: t('discard_cancel') }))) {
-      stay?.()
-      return
-    }
-    isGivenUp.current = true
-    dropDraft()
-    go()
-  }
-  const onLeave = useEffectEvent(leave)
-  useEffect(() => {
-    onGuard?.((go, stay) => void onLeave(go, stay))
-  }, [onGuard])
-
-  return { leave, question: dialog }
-}
-
-/** A record that is gone, or that did not load. */
-function Trouble({ failure }: { failure?: UseQueryResult }) {
-  const t = useRecordTexts()
-  const labels = useLabels()
-  if (!failure) {
-    return (
-      <Notice tone="warning" title={t('gone')}>
-        <p>{t('gone_hint')}</p>
-      </Notice>
-    )
-  }
-  return (
-    <RetryNotice title={t('failed')} onRetry={() => void failure.refetch()}>
-      <p>{labels.error(toApiError(failure.error).code)}</p>
-    </RetryNotice>
   )
 }
 

@@ -39,6 +39,8 @@ interface RecordPanelProps {
   keys: () => readonly Keyed[]
   /** Others' changes, in words; heard when they come. */
   news: string
+  /** Of a record that another one leads to: goes back there, by its button and by Escape. */
+  back?: { readonly label: string; readonly onBack: () => void } | undefined
   /** Goes to the neighbour in the list; undefined where the record stands alone. */
   onStep?: ((by: 1 | -1) => void) | undefined
   onClose: () => void
@@ -48,7 +50,7 @@ interface RecordPanelProps {
  * A record beside its list, as a region that is not modal: the list stays in use. On narrower screens it covers the list, on a phone
  * as a page. Its title takes the focus when it opens; Escape goes back to the row, and once more closes.
  */
-export function RecordPanel({ id, title, state, facts, tools, lead, sections, section, onSection, form, keys, news, onStep, onClose }: RecordPanelProps) {
+export function RecordPanel({ id, title, state, facts, tools, lead, sections, section, onSection, form, keys, news, back, onStep, onClose }: RecordPanelProps) {
   const t = useRecordTexts()
   const { t: common } = useTranslation('common')
   const titleId = useId()
@@ -61,7 +63,7 @@ export function RecordPanel({ id, title, state, facts, tools, lead, sections, se
     heading.current?.focus({ preventScroll: true })
   }, [id])
   const inSight = useSectionInSight(region, section) ?? sections[0]?.name
-  useRecordKeys(region, { id, keys, onStep, onClose })
+  useRecordKeys(region, { id, keys, back, onStep, onClose })
 
   useEffect(() => {
     if (section !== null) region.current?.querySelector(`[data-section="${section}"]`)?.scrollIntoView({ block: 'start' })
@@ -71,7 +73,7 @@ export function RecordPanel({ id, title, state, facts, tools, lead, sections, se
     <aside ref={region} data-record={id} className={styles.panel} role="region" aria-labelledby={titleId}>
       <header className={styles.head}>
         <div className={styles.line}>
-          <Button variant="quiet" icon="chevron-previous" label={t('back')} className={styles.back} onClick={onClose} />
+          <Button variant="quiet" icon="chevron-previous" label={back?.label ?? t('back')} className={back ? undefined : styles.back} onClick={back?.onBack ?? onClose} />
           <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
             <bdi>{title}</bdi>
           </h2>
@@ -90,7 +92,7 @@ export function RecordPanel({ id, title, state, facts, tools, lead, sections, se
           <div className={styles.facts}>{facts}</div>
           <div className={styles.tools}>{tools}</div>
         </div>
-        {!form && sections.length > 0 && (
+        {!form && sections.length > 1 && (
           <nav className={styles.index} data-fades="" aria-label={t('sections')}>
             {sections.map(({ name, label }) => (
               <button key={name} type="button" className={styles.entry} aria-current={name === inSight ? 'location' : undefined} onClick={() => { onSection(name) }}>
@@ -125,12 +127,13 @@ const isCovered = () => useDialogStack.getState().dialogs.length > 0 || document
  * The keys of an open record: those of its neighbours, and of its menu; Escape goes from the record back to its row, and from there closes. A row of
  * the list that has the focus comes before it.
  */
-function useRecordKeys(region: RefObject<HTMLElement | null>, { id, keys, onStep, onClose }: Pick<RecordPanelProps, 'id' | 'keys' | 'onStep' | 'onClose'>) {
+function useRecordKeys(region: RefObject<HTMLElement | null>, { id, keys, back, onStep, onClose }: Pick<RecordPanelProps, 'id' | 'keys' | 'back' | 'onStep' | 'onClose'>) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isCovered()) return
     if (event.key === 'Escape') {
       const row = rowOf(id)
-      if (row && region.current?.contains(document.activeElement)) focusRow(row)
+      if (back) back.onBack()
+      else if (row && region.current?.contains(document.activeElement)) focusRow(row)
       else onClose()
       event.preventDefault()
       return
