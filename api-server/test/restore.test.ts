@@ -126,7 +126,7 @@ describe.each(engines)('restore in the office, on %s', (engine) => {
       expect([round, holders.length, await isOffered(worker), [200, 409]]).toEqual([round, 1, false, expect.arrayContaining([both[0].statusCode])])
       expect([round, holders[0]?.['Id'] === id]).toEqual([round, both[0].statusCode === 200])
     }
-  })
+  }, 600_000)
 
   it('leaves an archived request beside whoever holds its worker since', async () => {
     const worker = await office.addWorker()

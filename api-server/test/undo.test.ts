@@ -95,7 +95,7 @@ describe.each(anyEngine)('undo in the office, on %s', (engine) => {
       expect([round, await holders(worker), await isOffered(worker)]).toEqual([round, 1, false])
       expect([round, (await row(Id))?.['PersonId']]).toEqual([round, isBack ? worker : null])
     }
-  })
+  }, 600_000)
 
   it('of what a client was sent, agreed to or called about there is none', async () => {
     const { Id } = await request()
