@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { enterSession, leaveSession } from '@office/shared-api'
 import type * as StaffClient from '@office/shared-api/client/staff'
-import { ApiError } from '@office/shared-api/client'
+import { ApiError, queryClient } from '@office/shared-api/client'
 import { changePassword, changeTheme, foldMenu, readCall, sendAction, showTheme, switchLetterKeys } from '@office/shared-api/client/staff'
 import { setKeyList, useKeyList } from '@office/shared-ui/screen-layout'
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
@@ -175,4 +175,19 @@ test('the page has the theme of this device until the session ends', () => {
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
   leaveSession()
   expect(document.documentElement).not.toHaveAttribute('data-theme')
+})
+
+test('the question about all others stays until it is answered, also when the list comes back without any', async () => {
+  const here = { Id: 'a', Device: 'Firefox · Windows', CreatedAt: '2026-11-20T09:00:00Z', SeenAt: '2026-11-21T09:00:00Z', Current: true }
+  jest.mocked(readCall).mockResolvedValueOnce({ sessions: [here, { ...here, Id: 'b', Current: false }] }).mockResolvedValue({ sessions: [here] })
+  const user = userEvent.setup()
+  enterSession({ Id: 1, Name: 'Amal', Email: 'amal@office.example', EmailConfirmed: true, LockoutEnabled: false, roles: ['Read'] })
+  showPage(<AccountMenu />)
+  await user.click(screen.getByRole('button', { name: 'My sessions' }))
+  await user.click(await screen.findByRole('button', { name: 'End all others' }, { timeout: 10_000 }))
+  await act(() => queryClient.invalidateQueries())
+  await waitFor(() => { expect(screen.getAllByRole('listitem', { hidden: true })).toHaveLength(1) })
+  expect(screen.getByRole('dialog', { name: 'End all others' })).toBeVisible()
+  await user.click(within(screen.getByRole('dialog', { name: 'End all others' })).getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull()
 })

@@ -45,7 +45,7 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
           />
         ))}
       </ul>
-      {sessions.data?.sessions.some(({ Current }) => !Current) && <EndOthers />}
+      <EndOthers isAny={sessions.data?.sessions.some(({ Current }) => !Current) === true} />
     </Modal>
   )
 }
@@ -98,8 +98,8 @@ function Session({ session: { Device, CreatedAt, SeenAt, Current }, isEnding, on
   )
 }
 
-/** The button that ends all sessions but this one, once its question is answered. */
-function EndOthers() {
+/** The button that ends all sessions but this one, once its question is answered: a question that is open stays, also where the others have ended meanwhile. */
+function EndOthers({ isAny }: { isAny: boolean }) {
   const t = useSessionsTexts()
   const language = useLanguage()
   const [asking, setAsking] = useState(false)
@@ -114,15 +114,17 @@ function EndOthers() {
   })
   return (
     <>
-      <Button
-        icon="close"
-        aria-haspopup="dialog"
-        onClick={() => {
-          setAsking(true)
-        }}
-      >
-        {t('end_others')}
-      </Button>
+      {isAny && (
+        <Button
+          icon="close"
+          aria-haspopup="dialog"
+          onClick={() => {
+            setAsking(true)
+          }}
+        >
+          {t('end_others')}
+        </Button>
+      )}
       <ConfirmDialog
         show={asking}
         title={t('end_others')}
