@@ -5,7 +5,7 @@ import { Button } from '@office/shared-ui'
 import { Modal } from '@office/shared-ui/dialog'
 import { ChoicesFailed, useChoices } from '@office/shared-ui/resource'
 import { ResourceForm } from '@office/shared-ui/resource-form'
-import { staffFields } from '@office/shared-ui/staff-fields'
+import { StaffForm, staffFields } from '@office/shared-ui/staff-fields'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './bulk.module.css'
@@ -51,12 +51,10 @@ export function DateDialog({ title, okText, days, onSubmit, onClose }: DialogPro
   if (!form) return null
   return (
     <Modal show size="medium" title={title} okText={okText} formId={formId} submitting={submitting} onClose={onClose}>
-      <ResourceForm
+      <StaffForm
         key={language}
         formId={formId}
         resource={form}
-        audience="staff"
-        renderers={staffFields}
         onSubmittingChange={setSubmitting}
         onSubmit={async ({ Which, Day = null }) => {
           const day = days.find(({ name }) => name === Which)

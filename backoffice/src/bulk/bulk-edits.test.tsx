@@ -9,6 +9,7 @@ import userEvent from '@testing-library/user-event'
 import PersonsScreen from '../features/persons/persons-screen'
 import { translations } from '../translations'
 import { bulkTranslations } from '../translations/bulk'
+import { DateDialog } from './bulk-dialogs'
 
 const texts = { ar: { ...translations.ar, ...bulkTranslations.ar }, en: { ...translations.en, ...bulkTranslations.en } }
 
@@ -82,4 +83,12 @@ test('beside the rows that were passed over, those that are done can be undone',
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
+})
+
+test('one day for many begins at the question which one', async () => {
+  setLanguage('en')
+  window.matchMedia = () => ({ matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() }) as unknown as MediaQueryList
+  fakeOffice({})
+  renderStaff(<DateDialog title="A date for the chosen records (2)" okText="Edit 2" days={[{ of: resources.requests, name: 'NextOn' }]} onSubmit={jest.fn()} onClose={jest.fn()} />, { texts: { backoffice: texts } })
+  expect(await screen.findByRole('combobox', { name: /^Which date/ })).toHaveFocus()
 })

@@ -80,7 +80,7 @@ export default function BulkEdits({ resource, rows, onDone }: BulkEditsProps) {
       <Button size="small" icon="edit" busy={isActing} onClick={() => { setOpen('edit') }}>
         {title}
       </Button>
-      {open === 'date' && <DateDialog title={`${t('bulk.date')} · ${title}`} okText={title} days={days} onSubmit={(of, values) => edit({ resource: of, rows, values }).then(close)} onClose={close} />}
+      {open === 'date' && <DateDialog title={t('bulk.date_title', { number: formatNumber(rows.length, language) })} okText={title} days={days} onSubmit={(of, values) => edit({ resource: of, rows, values }).then(close)} onClose={close} />}
       {open === 'edit' && <EditDialog title={title} resource={resource} onSubmit={(values) => edit({ resource, rows, values }).then(close)} onClose={close} />}
       {left && <PassedDialog left={left} onGoOn={() => { goOn(left) }} onClose={forget} />}
     </>

@@ -1,11 +1,11 @@
 import { useLanguage } from '@office/shared-api'
 import { resources, textOf } from '@office/shared-api/model'
-import { formatNumber, Ltr } from '@office/shared-ui'
+import { formatNumber } from '@office/shared-ui'
 import { Modal } from '@office/shared-ui/dialog'
 import { rowTitle } from '@office/shared-ui/resource'
 import { UndoButton } from '@office/shared-ui/staff-fields'
 import { useTranslation } from 'react-i18next'
-import styles from './bulk.module.css'
+import { PassedList } from './passed-list'
 import { usePassedTitle } from './passed-title'
 import type { PassedOver } from './use-edit-many'
 
@@ -17,13 +17,7 @@ export function PassedDialog({ left: { resource, done, undoing, passed }, onGoOn
   const title = usePassedTitle()(done, passed.length)
   return (
     <Modal show size="medium" theme="warning" title={title} prominent="cancel" {...(asked > 0 && { okText: t('bulk.anyway', { number: formatNumber(asked, language) }), onSubmit: onGoOn })} onClose={onClose} extraActions={undoing && <UndoButton variant="secondary" of={resource} undoing={undoing} touches={[resource, resources.persons]} onUndone={onClose} />}>
-      <ul className={styles.passed} aria-label={title}>
-        {passed.map(({ row, why }) => (
-          <li key={row.Id}>
-            <bdi>{rowTitle(resource, row, language)}</bdi> <Ltr className={styles.reference}>{textOf(row['Ref'])}</Ltr> {why}
-          </li>
-        ))}
-      </ul>
+      <PassedList title={title} rows={passed.map(({ row, why }) => ({ id: row.Id, name: <bdi>{rowTitle(resource, row, language)}</bdi>, reference: textOf(row['Ref']), why }))} />
     </Modal>
   )
 }

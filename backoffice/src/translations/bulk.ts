@@ -4,6 +4,7 @@ import { defineTranslations } from '@office/shared-api/model'
 export const bulkTranslations = defineTranslations({
   bulk: {
     date: { ar: 'تاريخ', en: 'Date' },
+    date_title: { ar: 'تاريخ للسجلات المحددة ({{number}})', en: 'A date for the chosen records ({{number}})' },
     which: { ar: 'أي تاريخ', en: 'Which date' },
     day: { ar: 'اليوم', en: 'Day' },
     add: { ar: 'أضف حقلًا', en: 'Add a field' },

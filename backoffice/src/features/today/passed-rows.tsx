@@ -1,7 +1,8 @@
 import type { ManySaved } from '@office/shared-api/model'
-import { Button, Ltr, Notice } from '@office/shared-ui'
+import { Button, Notice } from '@office/shared-ui'
 import { reasonsOf } from '@office/shared-ui/actions'
 import { useTranslation } from 'react-i18next'
+import { PassedList } from '../../bulk/passed-list'
 import { usePassedTitle } from '../../bulk/passed-title'
 import { RequestLink } from '../../request/open-request'
 import type { WorkRow } from '../../request/pipeline-client'
@@ -29,13 +30,9 @@ export function PassedRows({ passed: { done, rows }, onClose }: { passed: Passed
   const title = usePassedTitle()(done, rows.length)
   return (
     <Notice tone="warning" title={title} actions={<Button size="small" onClick={onClose}>{t('today.passed_close')}</Button>}>
-      <ul className={styles.passed} aria-label={title}>
-        {rows.map(({ row, why }) => (
-          <li key={row.Id}>
-            <RequestLink id={row.Id} name={row.Name} className={undefined} /> <Ltr className={styles.reference}>{row.Ref}</Ltr> {why}
-          </li>
-        ))}
-      </ul>
+      <div className={styles.passed}>
+        <PassedList title={title} rows={rows.map(({ row: { Id, Name, Ref }, why }) => ({ id: Id, name: <RequestLink id={Id} name={Name} className={undefined} />, reference: Ref, why }))} />
+      </div>
     </Notice>
   )
 }
