@@ -88,7 +88,9 @@ function NoteForm({ row }: { row: AnyRow }) {
         setAdded(added + 1)
       }}
     >
-      <SubmitButton icon="plus">{t('history.add')}</SubmitButton>
+      <div className={styles.buttons}>
+        <SubmitButton variant="secondary" icon="plus">{t('history.add')}</SubmitButton>
+      </div>
     </StaffForm>
   )
 }

@@ -1,7 +1,7 @@
 import { useLabels, useLanguage } from '@office/shared-api'
 import { markMessage, sendMessage } from '@office/shared-api/model/actions'
 import { directionOf, resources, type Message, type MessageMark, type MessagesAnswer, type MessageState } from '@office/shared-api/model'
-import { Badge, Button, EmptyState, formatDateTime, Ltr } from '@office/shared-ui'
+import { Badge, Button, formatDateTime, Ltr } from '@office/shared-ui'
 import { useAct } from '@office/shared-ui/actions'
 import { useTranslation } from 'react-i18next'
 import styles from './messages.module.css'
@@ -34,7 +34,7 @@ export function MessageList({ messages, readOnly, onSend }: MessageListProps) {
   const mark = (Id: number, State: MessageMark) => {
     act(markMessage, { Id }, { State }, { isShown: () => true })
   }
-  if (messages.length === 0) return <EmptyState icon="message" title={t('message.none')} />
+  if (messages.length === 0) return <p>{t('message.none')}</p>
   return (
     <ul className={styles.messages} aria-label={t('message.list')}>
       {messages.map((message) => {

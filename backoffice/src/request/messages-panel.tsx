@@ -21,7 +21,7 @@ export function MessagesPanel({ row, readOnly }: { row: AnyRow; readOnly: boolea
     <div className={styles.sheet}>
       {!readOnly && (
         <div className={styles.channels}>
-          <Button variant="primary" icon="message" onClick={() => { messages.write({ Id: row.Id, Name: String(row['Name']) }) }}>
+          <Button icon="message" onClick={() => { messages.write({ Id: row.Id, Name: String(row['Name']) }) }}>
             {sendMessage.label[language]}
           </Button>
         </div>

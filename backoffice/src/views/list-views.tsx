@@ -51,7 +51,7 @@ function Views({ resource }: { resource: Resource }) {
   return (
     <div className={styles.views} data-line="">
       {pinned.length > 0 && (
-        <nav className={styles.pinned} aria-label={t('views.pinned')}>
+        <nav data-kept="" className={styles.pinned} aria-label={t('views.pinned')}>
           {pinned.map((view) => (
             <ViewLink key={view.Id} resource={resource} shown={shown} view={view} />
           ))}

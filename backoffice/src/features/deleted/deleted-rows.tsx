@@ -1,7 +1,7 @@
 import { useLabels, useLanguage } from '@office/shared-api'
 import { dayInRiyadh } from '@office/shared-api/model'
-import { Badge, formatDateTime, Ltr } from '@office/shared-ui'
-import { nearDay, RestoreButton } from '@office/shared-ui/resource'
+import { Badge, formatDateTime } from '@office/shared-ui'
+import { nearDay, nearMoment, RestoreButton } from '@office/shared-ui/resource'
 import { useTranslation } from 'react-i18next'
 import type { Deleted } from './deleted-query'
 import styles from './deleted.module.css'
@@ -54,8 +54,8 @@ function Deletion({ row: { DeletedBy, DeletedAt, Until } }: Pick<Deleted, 'row'>
     <div className={styles.when}>
       <p>
         <bdi>{t('deleted.by', { name: DeletedBy })}</bdi>{' '}
-        <time dateTime={DeletedAt}>
-          <Ltr>{formatDateTime(DeletedAt, language)}</Ltr>
+        <time dateTime={DeletedAt} title={formatDateTime(DeletedAt, language)}>
+          {nearMoment(DeletedAt, language)}
         </time>
       </p>
       <p>{t('deleted.until', { day: nearDay(dayInRiyadh(new Date(Until)), language) })}</p>

@@ -37,7 +37,7 @@ function Heard({ field }: { field: keyof typeof resources.requests.fields }) {
 export function Facts({ row, work, soonDays, readOnly }: { row: AnyRow; work: WorkRow | null; soonDays: number | undefined; readOnly: boolean }) {
   const { t } = useTranslation('backoffice')
   const { act } = useAct()
-  const name = typeof row['Assignee'] === 'string' ? <bdi>{row['Assignee']}</bdi> : <span>{t('inbox.nobody')}</span>
+  const name = typeof row['Assignee'] === 'string' ? <bdi>{row['Assignee']}</bdi> : <span>{t('inbox.assign_none')}</span>
   return (
     <>
       <span>
@@ -49,7 +49,7 @@ export function Facts({ row, work, soonDays, readOnly }: { row: AnyRow; work: Wo
         <span>{name}</span>
       ) : (
         <span>
-          <AssigneeButton row={row} nobody={t('inbox.nobody')} onPress={(opener) => { act(assign, row, {}, { opener }) }} />
+          <AssigneeButton row={row} nobody={t('inbox.assign_none')} onPress={(opener) => { act(assign, row, {}, { opener }) }} />
         </span>
       )}
     </>

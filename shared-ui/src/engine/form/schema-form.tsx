@@ -178,8 +178,8 @@ export function plainSection(...fields: FormSection['fields']): readonly FormSec
 }
 
 /** The button of a form that is not in a dialog; busy while the form is sent. */
-export function SubmitButton(props: Pick<ButtonProps, 'icon' | 'size' | 'children'>) {
-  return <Button {...props} type="submit" variant="primary" busy={useFormikContext().isSubmitting} />
+export function SubmitButton(props: Pick<ButtonProps, 'icon' | 'size' | 'variant' | 'children'>) {
+  return <Button variant="primary" {...props} type="submit" busy={useFormikContext().isSubmitting} />
 }
 
 /** Sets a value of the form around, as if it was typed. */

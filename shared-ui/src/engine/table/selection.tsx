@@ -96,7 +96,7 @@ export function SelectionBar({ selection, of, children }: SelectionBarProps) {
           {children}
           {count < of && (
             <Button size="small" variant="quiet" onClick={selection.toggleAll}>
-              {t('select_all')}
+              {t('select_page')}
             </Button>
           )}
           <Button size="small" variant="quiet" onClick={selection.clear}>

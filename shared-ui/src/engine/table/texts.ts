@@ -64,6 +64,7 @@ export const tableTranslations = defineTranslations({
   selected_few: { ar: '{{number}} سجلات محددة' },
   selected_many: { ar: '{{number}} سجلًا محددًا' },
   selected_other: { ar: '{{number}} سجل محدد', en: '{{number}} selected' },
+  select_page: { ar: 'كل الصفحة', en: 'Whole page' },
   clear_selection: { ar: 'إلغاء التحديد', en: 'Clear the selection' },
   filter: { ar: 'تصفية', en: 'Filter' },
   remove_filter: { ar: 'إزالة التصفية: {{name}}', en: 'Remove the filter: {{name}}' },
