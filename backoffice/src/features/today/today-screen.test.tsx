@@ -6,7 +6,7 @@ import { DAY, dayInRiyadh, WORK_GROUPS, type PipelineAnswer, type PipelineStage,
 import { ToastHost } from '@office/shared-ui/dialog'
 import { renderWithTexts, type Routes } from '@office/shared-ui/test-support'
 import { fakeOffice, listOf, refusal, renderStaff, requestRow } from '@office/shared-ui/test-support/staff'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RECORD_ROUTES } from '../../test-support/record-routes'
 import { translations } from '../../translations'
@@ -406,4 +406,14 @@ describe('groups of open requests, whose clock does not run', () => {
     show({ at: '/today?due=contact', rows: [open()], role: 'Read' })
     expect(within(await rowOf('Client 1')).queryByRole('button')).toBeNull()
   })
+})
+
+test('the first group that waits opens while others behind it are still counted, and nothing opens before one that may come first', async () => {
+  const uncounted = ({ query }: { query: Readonly<Record<string, string>> }) => (query['due'] === 'messages' ? new Promise(() => undefined) : { data: [late(1)], total: 1 })
+  show({ more: { 'GET /api/follow/get': uncounted } })
+  expect(await screen.findByText('Client 1')).toBeVisible()
+  cleanup()
+  const { network } = show({ more: { 'GET /api/follow/worklist': counted({ papers: 1 }), 'GET /api/follow/get': uncounted } })
+  expect(await screen.findByRole('link', { name: /Papers missing 1/ })).toBeVisible()
+  expect(network.sent('GET /api/follow/get').map(({ query }) => query['due'])).toEqual(['messages'])
 })

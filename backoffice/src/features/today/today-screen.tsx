@@ -2,7 +2,7 @@ import { useLabels, useLanguage, useRole } from '@office/shared-api'
 import { toApiError } from '@office/shared-api/client'
 import { can, resources } from '@office/shared-api/model'
 import type { workListQuery } from '@office/shared-api/model/shapes'
-import { EmptyState, RetryNotice } from '@office/shared-ui'
+import { EmptyState, RetryNotice, Skeleton } from '@office/shared-ui'
 import { useRead, useReadOnly } from '@office/shared-ui/resource'
 import { Link, useSearchParams } from '@office/shared-ui/router'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'
@@ -12,11 +12,14 @@ import { OpenRequest } from '../../request/open-request'
 import type { DueGroup } from '../../request/pipeline-client'
 import { DUE, GROUP_NAMES, GROUPS, useWorkCounts, WorkGroups, type WorkCounts } from '../../request/work-strip'
 import { TermsNotice } from './terms-notice'
+import styles from './today.module.css'
 import { WorkRows } from './work-rows'
 
-/** The group that the address names, else the first that waits for somebody; null when none does, or before it is known. */
-function groupOf(name: string | null, counts: WorkCounts): DueGroup | null {
-  return GROUPS.find((group) => group === name) ?? GROUPS.find((group) => (counts[group] ?? 0) > 0) ?? null
+/** The group that the address names, else the first that waits for somebody; null when none does, or before it is known: one that is not counted yet may be the first. */
+function groupOf(name: string | null, counts: WorkCounts, isWhole: boolean): DueGroup | null {
+  const named = GROUPS.find((group) => group === name)
+  const first = named ?? GROUPS.find((group) => (counts[group] ?? (isWhole ? 0 : 1)) > 0)
+  return first !== undefined && (first === named || counts[first] !== undefined) ? first : null
 }
 
 /** The work list of today, by how near the law is: the counts, and the requests of one group below them. */
@@ -29,7 +32,7 @@ export default function TodayScreen() {
   const mayUpdate = can(useRole(), 'update', resources.follow)
   const { data, error, isError, refetch } = useRead<typeof workListQuery>(resources.follow, 'worklist', {})
   const { counts, isWhole } = useWorkCounts(data?.groups)
-  const group = groupOf(params.get(DUE), isWhole ? counts : {})
+  const group = groupOf(params.get(DUE), counts, isWhole)
   const isEmpty = group === null && isWhole
   return (
     <ScreenLayout
@@ -44,6 +47,7 @@ export default function TodayScreen() {
         </RetryNotice>
       )}
       {!isError && <WorkGroups counts={counts} current={group} />}
+      {group === null && !isWhole && !isError && <Skeleton className={styles.coming} />}
       {group !== null && <WorkRows key={group} group={group} readOnly={!mayUpdate} />}
       {isEmpty && (
         <EmptyState icon="check" title={t('today.empty')} action={<Link to="/board">{t('today.open_board')}</Link>}>
