@@ -10,6 +10,7 @@ import { quoted, type Queryable } from '../api-server/src/platform/database/data
 import { continueIds } from '../api-server/src/platform/database/insert-rows'
 import { readRules } from '../api-server/src/office/pipeline/position'
 import { requestRef } from '../api-server/src/office/ground/references'
+import { storedValues } from '../api-server/src/engine/field-columns'
 import { derivedColumns } from '../api-server/src/engine/stored-row'
 import { newVersion } from '../api-server/src/platform/files/stored-pictures'
 import { clientNumbers, type NumberKind } from './numbers'
@@ -77,7 +78,7 @@ interface Context {
 }
 
 function workerRow({ row }: DemoWorker): Row {
-  return { ...row, Photo: picturePath('persons', row.Id, newVersion()), ...derivedColumns(resources.persons, row) }
+  return { ...storedValues(resources.persons, row), Photo: picturePath('persons', row.Id, newVersion()), ...derivedColumns(resources.persons, row) }
 }
 
 /** The request with this number: the oldest first, evenly spread; the newest ones hold the first workers. */

@@ -1,5 +1,6 @@
 import { allResources, type AnyRow, type DeletedRow, type FieldError, type ListAnswer, type Resource, type Role } from '@office/shared-api/model'
 import { boundNamed } from '../src/engine/bound-resource'
+import { storedValues } from '../src/engine/field-columns'
 import { derivedColumns, emptyRow, tableFields } from '../src/engine/stored-row'
 import { bindOffice } from '../src/office'
 import { forgetClient } from '../src/office/privacy/forget-client'
@@ -50,6 +51,7 @@ describe.each(engines)('restore in the office, on %s', (engine) => {
     for (const [name, field] of tableFields(resource.table)) {
       if (field.type === 'text') values[name] = `${name} ${Id}`.slice(0, field.max)
       if (field.type === 'number') values[name] = field.max
+      if (field.type === 'money') values[name] = '1234.50'
       if (field.type === 'boolean') values[name] = !values[name]
       if (field.type === 'date' || field.type === 'entered-date') values[name] = '2026-01-02'
       if (field.type === 'moment') values[name] = '2026-01-02T03:04:05.678Z'
@@ -58,7 +60,7 @@ describe.each(engines)('restore in the office, on %s', (engine) => {
       if (field.type === 'reference') values[name] = field.to === 'persons' ? await office.addWorker() : field.to === 'users' ? office.userIds.Editor : field.to === 'offices' ? 1 : await stage()
     }
     Object.assign(values, VALUES[resource.name])
-    await insertRows(office.database, resource.table, [{ Id, ...resource.only, Version: 7, ...values, ...derivedColumns(resource, values as never) }])
+    await insertRows(office.database, resource.table, [{ Id, ...resource.only, Version: 7, ...storedValues(resource, values as never), ...derivedColumns(resource, values as never) }])
     if (resource === requests) await recomputeRequest(office.database, Id)
     return Id
   }

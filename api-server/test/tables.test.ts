@@ -19,6 +19,7 @@ const SQL_TYPES: Readonly<Record<string, string>> = {
   choice: 'text',
   image: 'text',
   number: 'integer',
+  money: 'bigint',
   lookup: 'integer',
   reference: 'integer',
   boolean: 'boolean',

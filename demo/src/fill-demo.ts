@@ -1,4 +1,5 @@
 import { LOOKUP_TYPES, resources, type LookupItem } from '@office/shared-api/model'
+import { storedValues } from '../../api-server/src/engine/field-columns'
 import { derivedColumns } from '../../api-server/src/engine/stored-row'
 import type { Database, Queryable } from '../../api-server/src/platform/database/database'
 import { continueIds, insertRows } from '../../api-server/src/platform/database/insert-rows'
@@ -36,7 +37,7 @@ async function insert(transaction: Queryable, data: DemoData, withPhotos: boolea
     ...derivedColumns(resources.users, row),
   }))
   const persons = data.workers.map(({ row }) => ({
-    ...row,
+    ...storedValues(resources.persons, row),
     Photo: withPhotos ? demoPhoto(row.Id) : null,
     ...derivedColumns(resources.persons, row),
   }))

@@ -9,23 +9,25 @@ interface DemoJob {
   readonly lookup: string
   /** How many of a hundred workers do it. */
   readonly share: number
+  /** The least that they ask a month. */
+  readonly salary: number
   /** The gender of the title: Arabic names most jobs by the man's form alone. */
   readonly sex: 'woman' | 'man'
 }
 
 const DEMO_JOBS: readonly DemoJob[] = [
-  { lookup: 'Domestic worker', share: 40, sex: 'woman' },
-  { lookup: 'Private driver', share: 14, sex: 'man' },
-  { lookup: 'Cook', share: 9, sex: 'man' },
-  { lookup: 'Nanny', share: 11, sex: 'woman' },
-  { lookup: 'Home nurse', share: 6, sex: 'man' },
-  { lookup: 'House guard', share: 4, sex: 'man' },
-  { lookup: 'Home farmer', share: 3, sex: 'man' },
-  { lookup: 'Coffee maker', share: 3, sex: 'man' },
-  { lookup: 'Tailor', share: 3, sex: 'man' },
-  { lookup: 'House manager', share: 2, sex: 'man' },
-  { lookup: 'Tutor', share: 2, sex: 'man' },
-  { lookup: 'Personal care', share: 3, sex: 'woman' },
+  { lookup: 'Domestic worker', share: 40, salary: 1500, sex: 'woman' },
+  { lookup: 'Private driver', share: 14, salary: 1800, sex: 'man' },
+  { lookup: 'Cook', share: 9, salary: 2000, sex: 'man' },
+  { lookup: 'Nanny', share: 11, salary: 1800, sex: 'woman' },
+  { lookup: 'Home nurse', share: 6, salary: 3000, sex: 'man' },
+  { lookup: 'House guard', share: 4, salary: 1600, sex: 'man' },
+  { lookup: 'Home farmer', share: 3, salary: 1500, sex: 'man' },
+  { lookup: 'Coffee maker', share: 3, salary: 1700, sex: 'man' },
+  { lookup: 'Tailor', share: 3, salary: 2000, sex: 'man' },
+  { lookup: 'House manager', share: 2, salary: 3500, sex: 'man' },
+  { lookup: 'Tutor', share: 2, salary: 3500, sex: 'man' },
+  { lookup: 'Personal care', share: 3, salary: 2000, sex: 'woman' },
 ]
 
 export interface DemoWorker {
@@ -90,6 +92,7 @@ export function workerOf(random: Random, Id: number, ids: LookupIds, Available: 
     Experiance: ids('experiances', random.pick(EXPERIENCES)),
     Religion: ids('religions', religion),
     OfficeId: officeOf(random, country),
+    Salary: Id % 7 === 0 ? null : `${job.salary + (Id % 4) * 100}.${Id % 10 === 3 ? '50' : '00'}`,
     Available,
     Note: random.pick(NOTES),
   }

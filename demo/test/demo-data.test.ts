@@ -12,6 +12,7 @@ import {
   resources,
 } from '@office/shared-api/model'
 import { schemaFor, validate } from '@office/shared-api/model/schema'
+import '@office/shared-api/model/staff-fields'
 import sharp from 'sharp'
 import { demoData } from '../src/demo-data'
 import { copyPortraits, demoPhoto } from '../src/portraits'

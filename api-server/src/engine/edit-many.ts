@@ -1,5 +1,5 @@
 import { dayInRiyadh, inDigitsOf, type FieldValue, type Language, type Resource } from '@office/shared-api/model'
-import { DOUBTS, doubtsOf, type Doubt, type DoubtedValues } from '@office/shared-api/model/doubts'
+import { DOUBTS, doubtsOf, type Doubt, type DoubtedValues } from '@office/shared-api/model/staff-fields'
 import { bulkFields, editManyOf, SET } from '@office/shared-api/model/edit-many'
 import { fieldErrors, refuseUnlessAgreed, type Question } from '../platform/errors'
 import { changesRows, type ActionCall, type BoundAction } from './actions'

@@ -133,7 +133,7 @@ interface Parts {
 export function listParts(resource: Resource, sortField: string, filter: FilterClause): Parts | null {
   const field = resource.fields[sortField]
   const isText = field?.type === 'text' && field.setBy !== 'server' && sortField !== resource.title.ar
-  const isMoment = field?.type === 'date' || (field?.type === 'moment' && field.nullable)
+  const isMoment = field?.type === 'date' || field?.type === 'money' || (field?.type === 'moment' && field.nullable)
   if (!isText && !isMoment) return null
   const { key } = orderOf(resource, sortField, DEFAULT_LANGUAGE)
   const conditions = isText ? [`${key} > ''`, `${key} = ''`] : [`${key} IS NOT NULL`, `${key} IS NULL`]

@@ -1,4 +1,5 @@
-import { type ListCondition, type FieldDefinition, type Resource } from '@office/shared-api/model'
+import type { ListCondition, FieldDefinition, Resource } from '@office/shared-api/model'
+import { hundredthsOf } from '@office/shared-api/model/staff-fields'
 import { quoted, type Queryable } from '../platform/database/database'
 import { isDatabaseError } from '../platform/database/database-error'
 import { HttpError } from '../platform/errors'
@@ -14,10 +15,11 @@ const TIME = 2_000
 
 const TOOK_TOO_LONG = '57014'
 
-type Type = 'text' | 'integer' | 'boolean' | 'date' | 'timestamptz'
+type Type = 'text' | 'integer' | 'bigint' | 'boolean' | 'date' | 'timestamptz'
 
 function typeOf({ type }: FieldDefinition): Type {
   if (type === 'number' || type === 'lookup' || type === 'reference') return 'integer'
+  if (type === 'money') return 'bigint'
   if (type === 'moment') return 'timestamptz'
   return type === 'boolean' || type === 'date' ? type : 'text'
 }
@@ -28,24 +30,31 @@ function emptySql(column: string, { type }: FieldDefinition, isEmpty: boolean): 
   return `${column} IS ${isEmpty ? '' : 'NOT '}NULL`
 }
 
+/** A value of a condition as its column holds it. */
+function heldBy(field: FieldDefinition, wanted: unknown): unknown {
+  if (field.type !== 'money') return wanted
+  return Array.isArray(wanted) ? wanted.map(String).map(hundredthsOf) : hundredthsOf(String(wanted))
+}
+
 /** The condition on the table under the alias `t`; `parameter` takes a value and returns its place. Throws for a field or an op that `whereOf` would not read. */
 export function conditionSql(resource: Resource, [name, op, wanted]: ListCondition, parameter: (value: unknown) => string): string {
   const field = resource.fields[name]
   if (!field) throw new Error(`${resource.name} has no ${name}`)
   const [column, type] = [`t.${quoted(name)}`, typeOf(field)]
+  const held = () => parameter(heldBy(field, wanted))
   switch (op) {
     case 'empty':
     case 'filled':
       return emptySql(column, field, op === 'empty')
     case 'is':
-      return `${column} = ${parameter(wanted)}::${type}`
+      return `${column} = ${held()}::${type}`
     case 'in':
-      return `${column} = ANY(${parameter(wanted)}::${type}[])`
+      return `${column} = ANY(${held()}::${type}[])`
     case 'from':
-      return `${column} >= ${parameter(wanted)}::${type}`
+      return `${column} >= ${held()}::${type}`
     case 'to':
       // Rows are answered with whole milliseconds, the database keeps parts of them.
-      return field.type === 'moment' ? `${column} < ${parameter(wanted)}::${type} + interval '1 millisecond'` : `${column} <= ${parameter(wanted)}::${type}`
+      return field.type === 'moment' ? `${column} < ${parameter(wanted)}::${type} + interval '1 millisecond'` : `${column} <= ${held()}::${type}`
     case 'has':
       return `strpos(sort_text(${column}), sort_text(${parameter(wanted)}::text)) > 0`
   }

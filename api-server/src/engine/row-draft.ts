@@ -1,5 +1,6 @@
 import { editableFields, type Audience, type FieldDefinition, type FieldValue, type Resource, type ValidationErrors } from '@office/shared-api/model'
 import { keptFields, schemaFor, validate } from '@office/shared-api/model/schema'
+import { AMOUNT } from '@office/shared-api/model/staff-fields'
 import type { Body } from '../platform/plugins/bodies'
 import { emptyRow, type StoredRow } from './stored-row'
 
@@ -16,6 +17,7 @@ function storable(field: FieldDefinition, value: unknown, fallback: FieldValue):
     const fits = Number.isInteger(value) && Number(value) >= field.min && Number(value) <= field.max
     return fits ? Number(value) : fallback
   }
+  if (field.type === 'money') return typeof value === 'string' && AMOUNT.test(value) ? value : value === null ? null : fallback
   // As UTF-8 keeps it: half a surrogate pair is no sign, and a job or a log that carries it as JSON would be refused.
   if (typeof value === 'string') return Buffer.from(value.replaceAll('\u0000', '')).toString()
   return typeof value === 'boolean' || typeof value === 'number' || value === null ? value : fallback

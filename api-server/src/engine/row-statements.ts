@@ -1,5 +1,6 @@
 import { fieldEntries, targetResource, type AnyRow, type FieldValue, type Language, type Resource } from '@office/shared-api/model'
 import { quoted, type Queryable, type Statement } from '../platform/database/database'
+import { readColumns, storedValues } from './field-columns'
 import { derivedColumns, tableFields, type SavedRow, type StoredRow } from './stored-row'
 
 /** Reading and writing single rows. Statements are built from the resource alone and stay prepared. */
@@ -15,7 +16,7 @@ interface ReadResource {
 
 /** The columns of a resource's rows, for a SELECT from its table under the alias `t`. */
 export function rowColumns(resource: Resource): string {
-  return ['Id', 'Version', ...Object.keys(resource.fields)].map((name) => `t.${quoted(name)}`).join(', ')
+  return readColumns(fieldEntries(resource))
 }
 
 /** The titles of rows referred to, where the resource displays them. */
@@ -48,10 +49,9 @@ function where(resource: Resource): string {
 
 /** The row with all fields of its table, locked until the transaction ends; null when there is none. `skipLocked`: also when another change has it. */
 export async function lockRow(transaction: Queryable, resource: Resource, id: number, { skipLocked = false } = {}): Promise<SavedRow | null> {
-  const columns = ['Id', 'Version', ...tableFields(resource.table).keys()].map((name) => `t.${quoted(name)}`)
   const [row] = await transaction.query<AnyRow>({
     name: `row.lock.${resource.name}${skipLocked ? '.skip' : ''}`,
-    text: `SELECT ${columns.join(', ')} FROM ${quoted(resource.table)} t WHERE ${where(resource)} FOR UPDATE${skipLocked ? ' SKIP LOCKED' : ''}`,
+    text: `SELECT ${readColumns(tableFields(resource.table))} FROM ${quoted(resource.table)} t WHERE ${where(resource)} FOR UPDATE${skipLocked ? ' SKIP LOCKED' : ''}`,
     values: [id],
   })
   if (!row) return null
@@ -110,8 +110,8 @@ function insertText(table: string, names: readonly string[]): string {
 /** Writes all columns of a new row, in one fixed order. */
 export function insertStatement(resource: Resource, id: number, row: StoredRow, version = 1): Statement {
   const columns: Record<string, FieldValue> = { Id: id, Version: version, ...resource.only }
-  for (const name of tableFields(resource.table).keys()) columns[name] = row[name] ?? null
-  Object.assign(columns, derivedColumns(resource, row))
+  const names = [...tableFields(resource.table).keys()]
+  Object.assign(columns, storedValues(resource, pickValues(row, names)), derivedColumns(resource, row))
   return {
     name: `row.insert.${resource.table}`,
     text: insertText(resource.table, Object.keys(columns)),
@@ -130,12 +130,12 @@ function assigned(resource: Resource, id: number, columns: StoredRow, more: read
 
 /** Writes the changed fields and the derived columns of the whole row; the version grows by one. */
 export function updateStatement(resource: Resource, id: number, row: StoredRow, changed: readonly string[]): Statement {
-  return assigned(resource, id, { ...pickValues(row, changed), ...derivedColumns(resource, row) }, ['"Version" = "Version" + 1'])
+  return assigned(resource, id, { ...storedValues(resource, pickValues(row, changed)), ...derivedColumns(resource, row) }, ['"Version" = "Version" + 1'])
 }
 
 /** Writes fields that the server derives from others; the version stays. */
 export function derivedStatement(resource: Resource, id: number, row: StoredRow, changed: readonly string[]): Statement {
-  return assigned(resource, id, pickValues(row, changed))
+  return assigned(resource, id, storedValues(resource, pickValues(row, changed)))
 }
 
 export function deleteStatement(resource: Resource, id: number): Statement {

@@ -1,5 +1,6 @@
 import { editableFields, normaliseNumber, normalisePhone, resourceList, searchText, toLatinDigits } from '@office/shared-api/model'
 import { schemaFor, validate } from '@office/shared-api/model/schema'
+import '@office/shared-api/model/staff-fields'
 import { likePattern } from '../../src/engine/list-filter'
 
 const LENGTH = 100_000

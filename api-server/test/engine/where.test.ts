@@ -10,6 +10,7 @@ import { boatBindings, boats, createTables } from './boats'
 const TODAY = '2026-11-21'
 const DAYS = ['2026-10-22', '2026-11-20', '2026-11-21', '2026-11-28', '2024-02-29']
 const TITLES = ['أحمد', 'احمد ٢', 'Zephyr', 'zephyr II', '100% sure', "O'Brien", 'back\\slash', 'فاطمة', 'فاطمه على', 'x', 'ÉTÉ', 'me']
+const PRICES = ['90.05', '900.00', '1000.00', '0.00']
 /** Beside midnight in Riyadh, which is three hours ahead. */
 const MOMENTS = ['2026-11-20T20:59:59.999Z', '2026-11-20T21:00:00.000Z', '2026-11-21T20:59:59.000Z', '2026-11-21T21:00:00.000Z', null]
 
@@ -28,6 +29,7 @@ function equal<T>(values: fc.Arbitrary<T>): fc.Arbitrary<readonly [string, unkno
 const asked: fc.Arbitrary<Triple> = fc.oneof(
   fc.oneof(equal(fc.constantFrom(...TITLES)), fc.constantFrom('ZEPH', 'احم', 'ة', 'é', '%', '_', '\\', "'", '').map((part) => ['has', part] as const)).map((rest) => ['Title', ...rest] as Triple),
   fc.oneof(equal(fc.integer({ min: 1, max: 9 })), fc.tuple(between, fc.integer({ min: -1, max: 10 }))).map((rest) => ['Length', ...rest] as Triple),
+  fc.oneof(equal(fc.constantFrom(...PRICES)), fc.tuple(between, fc.constantFrom(...PRICES))).map((rest) => ['Price', ...rest] as Triple),
   equal(fc.boolean()).map((rest) => ['Afloat', ...rest] as Triple),
   fc.oneof(equal(day), fc.tuple(between, day)).map((rest) => ['Launched', ...rest] as Triple),
   fc.oneof(absent, fc.tuple(between, day)).map((rest) => ['Sailed', ...rest] as Triple),
@@ -56,7 +58,8 @@ function fits(row: AnyRow, [name, op, sent]: Triple, me: number): boolean {
       return letters(value).includes(letters(sent))
     default: {
       if (value === '') return false
-      const [mine, bound] = [name === 'Sailed' ? dayInRiyadh(new Date(String(value))) : value, meant(sent) as string | number]
+      const own = name === 'Sailed' ? dayInRiyadh(new Date(String(value))) : value
+      const [mine, bound] = [own, meant(sent)].map((one) => (name === 'Price' ? Number(one) : one)) as [string | number, string | number]
       return op === 'from' ? mine >= bound : mine <= bound
     }
   }
@@ -84,9 +87,9 @@ describe.each(engines)('conditions of a list, on %s', (engine) => {
       })
     }
     for (let at = 0; at < 60; at += 1) {
-      const values = [`${TITLES[at % 12]}${at < 12 ? '' : ` ${at}`}`, 1 + (at % 9), at % 3 === 0, DAYS[at % 6] ?? null, at % 5 === 0 ? null : 1 + (at % 4), MOMENTS[at % 5]]
+      const values = [`${TITLES[at % 12]}${at < 12 ? '' : ` ${at}`}`, 1 + (at % 9), at % 3 === 0, DAYS[at % 6] ?? null, at % 5 === 0 ? null : 1 + (at % 4), MOMENTS[at % 5], at % 7 === 0 ? null : Number(PRICES[at % 4]) * 100]
       await office.database.query({
-        text: `INSERT INTO boats ("Title", "Length", "Afloat", "Launched", "Berth", "Sailed", "Code", "Crew", "Label", "Search") VALUES ($1, $2, $3, $4, $5, $6, '', 0, lower($1), lower($1))`,
+        text: `INSERT INTO boats ("Title", "Length", "Afloat", "Launched", "Berth", "Sailed", "Price", "Code", "Crew", "Label", "Search") VALUES ($1, $2, $3, $4, $5, $6, $7, '', 0, lower($1), lower($1))`,
         values,
       })
     }

@@ -52,6 +52,15 @@ export interface NumberField extends FieldCommon {
   readonly default: number
 }
 
+/** An amount of money: text with two decimals such as `8250.00`, or null; the database keeps hundredths. */
+export interface MoneyField extends FieldCommon {
+  readonly type: 'money'
+  /** 0 where it is absent: nothing below it can be typed. */
+  readonly min?: number
+  /** 9,999,999.99 where it is absent. */
+  readonly max?: number
+}
+
 export interface BooleanField extends FieldCommon {
   readonly type: 'boolean'
   readonly default: boolean
@@ -119,6 +128,7 @@ export interface ImageField extends FieldCommon {
 export type FieldDefinition =
   | TextField
   | NumberField
+  | MoneyField
   | BooleanField
   | DateField
   | EnteredDateField
@@ -149,14 +159,13 @@ export function emptyValue(field: FieldDefinition): FieldValue {
     case 'number':
     case 'boolean':
       return field.default
-    case 'lookup':
-    case 'reference':
-    case 'date':
-    case 'image':
-      return null
+    case 'text':
+    case 'entered-date':
+    case 'choice':
+      return ''
     case 'moment':
       return field.nullable ? null : ''
     default:
-      return ''
+      return null
   }
 }

@@ -1,6 +1,6 @@
 import { meets, type RowCondition } from './meets'
 
-const row = { Length: 0, Title: 'أحمد ZEPHYR', Accent: 'É', Launched: '2026-11-21', SeenAt: '2026-11-20T21:00:00.000Z', Back: null, Note: '', OwnerId: 7 }
+const row = { Length: 0, Title: 'أحمد ZEPHYR', Accent: 'É', Launched: '2026-11-21', SeenAt: '2026-11-20T21:00:00.000Z', Back: null, Note: '', Price: '900.00', OwnerId: 7 }
 
 it.each<[RowCondition, boolean]>([
   [['Length', 'from', 0], true],
@@ -14,6 +14,9 @@ it.each<[RowCondition, boolean]>([
   [['Launched', 'to', '2024-02-29'], false],
   [['SeenAt', 'from', '2026-11-20T21:00:00.000Z'], true],
   [['SeenAt', 'to', '2026-11-20T20:59:59.999Z'], false],
+  [['Price', 'from', '1000.00'], false],
+  [['Price', 'to', '1000.00'], true],
+  [['Price', 'from', '900.00'], true],
   // An absent value lies nowhere.
   [['Back', 'from', '2000-01-01'], false],
   [['Back', 'to', '2100-01-01'], false],

@@ -1,4 +1,5 @@
 import { holds, type Condition } from './condition'
+import { AMOUNT } from './money'
 import type { ListCondition } from './where'
 
 /** The conditions of actions and of lists, on a row as it is answered. Forms, which visitors load too, need fewer words (`condition.ts`); the server finds the same rows by SQL (`list-where.ts`). */
@@ -13,10 +14,16 @@ function folded(text: unknown): string {
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 }
 
-/** Below zero, zero, or above; undefined for an absent value, which no bound fits. Days and moments are texts that stand in their order. */
+/** A value that stands in its order: days and moments do as texts, amounts of money as numbers. */
+function inOrder(value: unknown): string | number {
+  return typeof value === 'string' && AMOUNT.test(value) ? Number(value) : (value as string | number)
+}
+
+/** Below zero, zero, or above; undefined for an absent value, which no bound fits. */
 function beside(value: unknown, bound: string | number): number | undefined {
   if (value === null || value === undefined || value === '') return undefined
-  return value === bound ? 0 : (value as string | number) < bound ? -1 : 1
+  const [one, other] = [inOrder(value), inOrder(bound)]
+  return one === other ? 0 : one < other ? -1 : 1
 }
 
 function meetsOne(condition: RowCondition, row: Readonly<Record<string, unknown>>, me: number | undefined): boolean {

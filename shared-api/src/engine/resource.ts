@@ -167,7 +167,7 @@ export type ValueOf<D extends FieldDefinition> = D extends { type: 'number' }
     ? boolean
     : D extends { type: 'lookup' | 'reference' }
       ? number | null
-      : D extends { type: 'date' | 'image' } | { type: 'moment'; nullable: true }
+      : D extends { type: 'money' | 'date' | 'image' } | { type: 'moment'; nullable: true }
         ? string | null
         : D extends { type: 'choice'; options: readonly (infer O)[] }
           ? O | KeptOf<D>

@@ -6,6 +6,7 @@ const label = { ar: 'س', en: 'x' }
 const fields: Record<string, Field> = {
   Name: { type: 'text', label },
   Length: { type: 'number', label },
+  Price: { type: 'money', label },
   Afloat: { type: 'boolean', label },
   Launched: { type: 'date', label },
   Born: { type: 'entered-date', label },
@@ -51,6 +52,7 @@ test('a triple names a field of its own, an op of the field, and nothing more', 
 test.each([
   ['text', ['is', 'in', 'empty', 'filled', 'has']],
   ['number', ['is', 'in', 'empty', 'filled', 'from', 'to']],
+  ['money', ['is', 'in', 'empty', 'filled', 'from', 'to']],
   ['boolean', ['is', 'in', 'empty', 'filled']],
   ['date', ['is', 'in', 'empty', 'filled', 'from', 'to']],
   ['entered-date', ['is', 'in', 'empty', 'filled']],
@@ -102,6 +104,12 @@ test('me is the reader where a row is named, and nothing elsewhere', () => {
   expect(valueOf('OwnerId', 'is', 'me')).toBe(7)
   expect(valueOf('OwnerId', 'in', ['me', 9])).toEqual([7, 9])
   for (const field of ['Kind', 'Length']) expect(valueOf(field, 'is', 'me')).toBe('refused')
+})
+
+test('amounts are taken as people type them', () => {
+  expect(valueOf('Price', 'from', '1,234.5')).toBe('1234.50')
+  expect(valueOf('Price', 'in', ['١٢٣٤٫٥', 900])).toEqual(['1234.50', '900.00'])
+  for (const value of ['1e3', '1.005', '', 'today', null]) expect(valueOf('Price', 'is', value)).toBe('refused')
 })
 
 test('each type takes its own values', () => {

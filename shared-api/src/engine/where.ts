@@ -1,8 +1,10 @@
 import type { Condition } from './condition'
 import type { FieldDefinition, FieldValue } from './field'
 import { DAY } from './durations'
+import { normaliseAmount } from './money'
 import { addDays, leadingDay } from './plain-days'
 import type { Resource } from './resource'
+import { textOf } from './values'
 
 /**
  * `where` of a list: JSON of triples `[field, op, value]` that all have to hold, such as `[["Launched","from","today-30"],["Berth","empty"]]`.
@@ -42,6 +44,7 @@ const BETWEEN: readonly Op[] = ['from', 'to']
 const OPS: Readonly<Record<FieldDefinition['type'], readonly Op[]>> = {
   text: [...EQUAL, 'has'],
   number: [...EQUAL, ...BETWEEN],
+  money: [...EQUAL, ...BETWEEN],
   boolean: EQUAL,
   date: [...EQUAL, ...BETWEEN],
   'entered-date': EQUAL,
@@ -75,6 +78,8 @@ function valueOf(field: FieldDefinition, value: unknown, asker: Asker): Exclude<
   switch (field.type) {
     case 'number':
       return integerOf(value, -MOST_INTEGER)
+    case 'money':
+      return normaliseAmount(textOf(value)) ?? undefined
     case 'boolean':
       return typeof value === 'boolean' ? value : undefined
     case 'date':

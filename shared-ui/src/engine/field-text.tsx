@@ -11,6 +11,7 @@ import {
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatDateTime, formatNumber } from '../format/format'
+import { formatMoney } from '../format/money'
 import { Icon } from '../icon/icon'
 import type { Choices } from './choices'
 import styles from './field-text.module.css'
@@ -71,6 +72,8 @@ export function useShowField({ lookups, offered, failed }: KnownChoices, { near 
           return <img key={String(value)} className={styles.photo} src={photoAt(String(value), 300)} alt="" loading="lazy" />
         case 'number':
           return formatNumber(Number(value), language)
+        case 'money':
+          return formatMoney(String(value), language)
         case 'date':
           return near ? timeText(nearDay(String(value), language), formatDate(String(value), language)) : figure(formatDate(String(value), language))
         case 'entered-date':

@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime, formatFullDate, formatNumber, formatPercent } from './format'
+import { formatMoney } from './money'
 
 const withoutMarks = (text: string) => text.replace(/\u200e/g, '')
 
@@ -9,6 +10,11 @@ test('counts are grouped, in the digits of the language', () => {
     expect(formatNumber(value, 'en')).toBe(new Intl.NumberFormat('en-GB').format(value))
     expect(formatNumber(value, 'ar')).toBe(new Intl.NumberFormat('ar-SA-u-ca-gregory-nu-arab').format(value))
   }
+})
+
+test('an amount names its currency, with two decimals unless it is whole', () => {
+  expect(['8250.00', '8250.50', '0.00', '-1.05'].map((amount) => formatMoney(amount, 'en'))).toEqual(['SAR 8,250', 'SAR 8,250.50', 'SAR 0', 'SAR -1.05'])
+  expect(['8250.00', '8250.50'].map((amount) => formatMoney(amount, 'ar'))).toEqual(['٨٬٢٥٠ ر.س', '٨٬٢٥٠٫٥٠ ر.س'])
 })
 
 test('percents have two decimals at most', () => {

@@ -6,6 +6,7 @@ import {
   type FieldDefinition,
   type Resource,
 } from '@office/shared-api/model'
+import { AMOUNT } from '@office/shared-api/model/staff-fields'
 import { describeSchema, schemaFor, type ValueDescription } from '@office/shared-api/model/schema'
 import { count, day, id, integer, logId, moment, MOST_ID, oneOf, orNull, text, truth, type Schema } from '@office/shared-api/model/shapes'
 import { idsOf } from '../selection'
@@ -24,6 +25,8 @@ function rowValueShape(field: FieldDefinition): Schema {
       return { type: 'string', pattern: ENTERED_DAY, description: 'Hijri when the year is under 1700.' }
     case 'number':
       return { ...integer, minimum: field.min, maximum: field.max }
+    case 'money':
+      return { type: ['string', 'null'], pattern: AMOUNT.source, description: 'An amount with two decimals.' }
     case 'boolean':
       return truth
     case 'date':

@@ -18,6 +18,7 @@ function defused(text: string): string {
 
 /** Text is always quoted and in one line, so that no character in it begins a cell or a row; numbers stay bare, to be reckoned with. */
 function field(cell: Cell): string {
+  if (typeof cell === 'object') return cell.amount
   return typeof cell === 'number' ? String(cell) : `"${defused(cell).replaceAll('"', '""')}"`
 }
 

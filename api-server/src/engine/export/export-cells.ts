@@ -18,8 +18,13 @@ export interface ExportColumn {
   readonly field: FieldDefinition | null
 }
 
+/** A number with two decimals. */
+export interface AmountCell {
+  readonly amount: string
+}
+
 /** A cell holds a number that can be reckoned with, or text. */
-export type Cell = number | string
+export type Cell = number | string | AmountCell
 
 const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: OFFICE_TIME_ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
@@ -45,6 +50,8 @@ export function cellsOf(row: AnyRow, columns: readonly ExportColumn[], labels: L
       case undefined:
       case 'number':
         return Number(value)
+      case 'money':
+        return value === null ? '' : { amount: String(value) }
       case 'boolean':
         return text(value === true ? 'actions.yes' : 'actions.no')
       case 'lookup':

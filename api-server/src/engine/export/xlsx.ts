@@ -40,8 +40,9 @@ function workbookParts(title: string): Readonly<Record<string, string>> {
       '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
       '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
       '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-      '<cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
-      '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>',
+      '<cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
+      '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>' +
+      '<xf numFmtId="2" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>',
   }
 }
 
@@ -56,8 +57,9 @@ function escaped(text: string): string {
   return text.slice(0, LONGEST).replace(UNPRINTABLE, '').replace(/[&<>"]/g, (mark) => ENTITIES[mark] ?? mark)
 }
 
-/** Text is written as text: nothing in a cell is ever run as a formula. Style 1 is bold. */
+/** Text is written as text: nothing in a cell is ever run as a formula. Style 1 is bold, style 2 shows two decimals. */
 function cellXml(cell: Cell, style: '' | ' s="1"'): string {
+  if (typeof cell === 'object') return `<c s="2"><v>${cell.amount}</v></c>`
   if (typeof cell === 'number') return `<c${style}><v>${cell}</v></c>`
   return `<c${style} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
 }

@@ -134,6 +134,15 @@ function booleanSchema(): AnySchema {
   return bool().transform((_value, original: unknown) => TRUE_TEXTS.has(textOf(original).toLowerCase()))
 }
 
+type Schemas = { readonly [T in FieldDefinition['type']]?: (field: Extract<FieldDefinition, { type: T }>) => AnySchema }
+
+const staffSchemas: Record<string, ((field: never) => AnySchema) | undefined> = {}
+
+/** Adds the rules of types of which this file, which visitors load, knows nothing. */
+export function addStaffSchemas(schemas: Schemas): void {
+  Object.assign(staffSchemas, schemas)
+}
+
 /** The rules of a field's value by itself, before `required` and conditions are laid over it. */
 export function valueSchema(field: FieldDefinition, audience: Audience = 'staff'): AnySchema {
   switch (field.type) {
@@ -158,6 +167,11 @@ export function valueSchema(field: FieldDefinition, audience: Audience = 'staff'
     case 'moment':
     case 'image':
       return mixed().nullable()
+    default: {
+      const schemaOf = staffSchemas[field.type]
+      if (!schemaOf) throw new Error(`no rules for ${field.type}`)
+      return schemaOf(field as never)
+    }
   }
 }
 

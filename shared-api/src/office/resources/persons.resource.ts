@@ -41,6 +41,7 @@ export const persons = defineResource({
     Name: { label: { ar: 'الاسم', en: 'Name' }, type: 'text', max: 100, required: true, column: 'shown', searchable: true },
     ...filterFields,
     OfficeId: { label: { ar: 'مكتب العمل', en: 'Labour office' }, type: 'reference', to: 'offices', bulk: true, column: 'optional', searchable: true },
+    Salary: { label: { ar: 'الراتب الشهري', en: 'Monthly salary' }, type: 'money', bulk: true, column: 'optional' },
     Available: { label: { ar: 'متاح', en: 'Available' }, type: 'boolean', default: true, bulk: true, column: 'shown' },
     Note: { label: { ar: 'ملاحظات', en: 'Note' }, type: 'text', max: 500, multiline: true },
   },

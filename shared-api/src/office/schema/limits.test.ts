@@ -1,6 +1,7 @@
 import { resources, type ResourceName } from '../resources'
 import { signInSchema } from './form-schemas'
 import { schemaFor, validate } from '../../engine/schema/resource-schema'
+import '../../engine/staff-schema'
 
 function keyOf(name: ResourceName, values: Record<string, unknown>, field: string) {
   return validate(schemaFor(resources[name], 'staff'), values).errors?.[field]?.key

@@ -4,6 +4,7 @@ import { resourceList, resources } from '../resources'
 import { emptyValue } from '../../engine/field'
 import { editableFields } from '../../engine/resource'
 import { schemaFor, validate } from '../../engine/schema/resource-schema'
+import '../../engine/staff-schema'
 
 const tomorrow = dayInRiyadh(new Date(Date.now() + 86_400_000))
 const client = { Name: 'سارة', IdentityId: '1000000000', Dob: '1410-05-09', Phone: '0550000000' }

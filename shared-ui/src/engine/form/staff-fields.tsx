@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { useFirstField } from '../../keys/focus-first'
 import { EnteredDateField } from './date-entry/date-entry'
 import { DateField } from './fields/date-field'
+import { MoneyField } from './fields/money-field'
 import { RadioField } from './fields/radio-field'
 import { AnyReferenceField, ReferenceField } from './fields/reference-field'
 import { ChoiceField, LookupField } from './fields/select-field'
@@ -16,6 +17,7 @@ export { controlClasses, FieldFrame, selectArrow } from './field-frame'
 export const staffFields: Renderers = {
   ...plainFields,
   'entered-date': memo(EnteredDateField),
+  money: memo(MoneyField),
   date: memo(DateField),
   lookup: memo(LookupField),
   choice: memo(ChoiceField),

@@ -1,5 +1,5 @@
 import { useLabels, useLanguage } from '@office/shared-api'
-import { DOUBTS, doubtsOf, type DoubtedValues as Values } from '@office/shared-api/model/doubts'
+import { DOUBTS, doubtsOf, type DoubtedValues as Values } from '@office/shared-api/model/staff-fields'
 import { dayInRiyadh, defineTranslations, type Resource } from '@office/shared-api/model/public'
 import { useRef, type ReactNode } from 'react'
 import { formatNumber } from '../../format/format'

@@ -3,6 +3,7 @@ import type { Field, FieldValue, Language, Resource, Triple } from '@office/shar
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatNumber } from '../../../format/format'
+import { formatMoney } from '../../../format/money'
 import type { Choices } from '../../choices'
 import { useShowField } from '../../field-text'
 import { RowName } from './row-name'
@@ -55,6 +56,7 @@ export function useConditionWords(resource: Resource, choices: Choices): (said: 
   }
   const endWords = ([name, , value]: Triple) => {
     const type = resource.fields[name]?.type
+    if (type === 'money') return formatMoney(String(value), language)
     return type === 'date' || type === 'moment' ? dayWords(String(value), t, language) : formatNumber(Number(value), language)
   }
   return ([first, last]) => {

@@ -48,6 +48,8 @@ function asked(resource: Resource, field: Field, words: ValueWords, choices: Cho
       return { ...common, type: 'entered-date', max: field.max }
     case 'number':
       return { ...common, type: 'number', min: field.min, max: field.max, default: field.default }
+    case 'money':
+      return { ...common, type: 'money', ...(field.min !== undefined && { min: field.min }), ...(field.max !== undefined && { max: field.max }) }
     case 'lookup':
       return { ...common, type: 'lookup', list: field.list }
     case 'reference':
