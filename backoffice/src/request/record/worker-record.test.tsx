@@ -33,6 +33,7 @@ test('the worker of a request opens in its panel, with the focus, and Back leads
   const panel = await worker()
   expect(screen.queryByRole('region', { name: 'Client 1' })).toBeNull()
   expect(await within(panel).findByText('Likes cats', {}, SLOW)).toBeVisible()
+  expect(within(panel).getByText('Held')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Maria' })).toHaveFocus()
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Back to the request of Client 1' }))

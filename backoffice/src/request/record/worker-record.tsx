@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOverrule } from '../../worker/use-overrule'
+import { WorkerState } from '../../worker/worker-state'
 import { KEYS } from '../../keys/key-table'
 import styles from './request-record.module.css'
 import { Trouble } from './trouble'
@@ -103,6 +104,7 @@ function Read({ worker, onSettled, ...panel }: ReadProps) {
   return (
     <RecordPanel
       {...panel}
+      state={<WorkerState row={worker} at={panel.id} />}
       facts={<Ltr>{worker['Ref']}</Ltr>}
       tools={mayUpdate && !isWhole && <Button size="small" variant="quiet" icon="edit" aria-keyshortcuts={KEYS.edit.stroke} onClick={edit}>{own('edit_all')}</Button>}
       keys={() => (mayUpdate ? [{ key: KEYS.edit.stroke, onChoose: edit }] : [])}
