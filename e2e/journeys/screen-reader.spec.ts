@@ -48,7 +48,7 @@ test('list, record and palette are heard as sentences', BOTH_LANGUAGES, async ({
     `heading, ${client.name}, level 2`,
     `${label('Status')}: `.trim(),
     `${label('Ref')}: `.trim(),
-    `button, ${inbox.nobody}, ${handOver}, not expanded, has popup menu`,
+    `button, ${inbox.assign_none}, ${handOver}, not expanded, has popup menu`,
     `navigation, ${texts.sections}`,
     `heading, ${path.papers}, level 4`,
     `: ${path.next}`,
