@@ -173,7 +173,7 @@ export function hostConfig({ folder, production }) {
         runtimePlugins: [join(folder, 'src/remotes/federation.ts')],
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      new HostAssetsPlugin({ firstChunk: 'bootstrap', staffModule: '../layouts/staff-area' }),
+      new HostAssetsPlugin({ firstChunk: 'bootstrap', staffModule: '../layouts/staff-area', screens: { '/sign-in': '../sign-in/sign-in-screen' } }),
     ],
   })
   config.module.rules.push({ test: join(folder, 'src/provided.ts'), enforce: 'pre', loader: join(root, 'tools/lib/provided-modules.cjs') })

@@ -6,8 +6,11 @@ import { common } from './webpack.config.base.js'
 
 /** A self-contained bundle that renders markup in the server's worker thread: no federation, React inside, never served. */
 export function renderConfig({ folder, name, entry, production }) {
+  const shared = common({ folder, name: `${name}-render`, production, server: true })
   return {
-    ...common({ folder, name: `${name}-render`, production, server: true }),
+    ...shared,
+    // As browsers have it: the one of Node begins with modules that no renderer is given.
+    resolve: { ...shared.resolve, alias: { axios$: join(import.meta.dirname, 'node_modules/axios/dist/browser/axios.cjs') } },
     // Not minified: its stacks can be read as they are.
     devtool: false,
     target: 'node20',

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { VARIANTS } from './variants.mjs'
 
 /** As the product compresses its pages. */
-const compressed = (html) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+const compressed = (html) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
 
 function forward(incoming, upstream, headers) {
   return new Promise((resolve, reject) => {

@@ -35,6 +35,19 @@ function filesOf(compilation, name) {
   }
 }
 
+/** The same for a screen, with the shared modules that it begins with: each is a chunk that is asked for once that of the screen has come. */
+function filesOfScreen(compilation, request) {
+  const { chunkGraph } = compilation
+  const groups = new Set(compilation.chunkGroups.filter(({ origins }) => origins.some((origin) => origin.request === request)))
+  for (const { chunks } of groups) {
+    const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)])
+    const blocks = modules.filter(({ type }) => type === 'consume-shared-module').flatMap((module) => module.blocks)
+    for (const group of blocks.map((block) => chunkGraph.getBlockChunkGroup(block))) if (group) groups.add(group)
+  }
+  const files = [...new Set([...groups].flatMap((group) => group.getFiles()))].filter((file) => !file.includes('.hot-update.'))
+  return { scripts: files.filter((file) => file.endsWith('.js')), styles: files.filter((file) => file.endsWith('.css')) }
+}
+
 /** A module that is taken as a whole: any of its exports may be used. */
 const WHOLE = '*'
 
@@ -82,11 +95,13 @@ function hashesOf(compilation) {
 export class HostAssetsPlugin {
   #firstChunk
   #staffModule
+  #screens
 
-  /** `staffModule`: the import by which the pages of staff begin. */
-  constructor({ firstChunk, staffModule }) {
+  /** `staffModule`: the import by which the pages of staff begin; `screens`: by their paths, the imports of the screens that the layout is drawn with. */
+  constructor({ firstChunk, staffModule, screens }) {
     this.#firstChunk = firstChunk
     this.#staffModule = staffModule
+    this.#screens = screens
   }
 
   apply(compiler) {
@@ -98,6 +113,7 @@ export class HostAssetsPlugin {
         preload: first.scripts,
         styles: [...new Set([...entry.styles, ...first.styles])],
         staffStyles: filesOf(compilation, this.#staffModule).styles,
+        screens: Object.fromEntries(Object.entries(this.#screens).map(([path, request]) => [path, filesOfScreen(compilation, request)])),
       })
       if (isReleased(compiler)) {
         const surface = await sharedSurface()

@@ -9,17 +9,35 @@ export interface ShellAssets {
   readonly styles: readonly string[]
   /** Of the pages of staff, besides. */
   readonly staffStyles: readonly string[]
+  /** Screens of the host itself, by the paths whose layouts are drawn with them. */
+  readonly screens: ReadonlyMap<string, ScreenAssets>
 }
 
-const NONE: ShellAssets = { scripts: [], preload: [], styles: [], staffStyles: [] }
+type ScreenAssets = Pick<ShellAssets, 'scripts' | 'styles'>
+
+const NONE: ShellAssets = { scripts: [], preload: [], styles: [], staffStyles: [], screens: new Map() }
 
 /** Reads `assets.json` of a built shell, again only when the file has changed. */
 export function shellAssetsIn(folder: string): () => Promise<ShellAssets> {
   return readWhenChanged(join(folder, 'assets.json'), NONE, (json) => {
     const lists = json as Readonly<Record<string, unknown>>
-    const list = (key: string) => listOfTexts(lists[key]).map((file) => `/${file}`)
-    return { scripts: list('scripts'), preload: list('preload'), styles: list('styles'), staffStyles: list('staffStyles') }
+    const list = (key: string, of = lists) => listOfTexts(of[key]).map((file) => `/${file}`)
+    const screens = Object.entries((lists['screens'] ?? {}) as Readonly<Record<string, typeof lists>>)
+    return {
+      scripts: list('scripts'),
+      preload: list('preload'),
+      styles: list('styles'),
+      staffStyles: list('staffStyles'),
+      screens: new Map(screens.map(([path, files]) => [path, { scripts: list('scripts', files), styles: list('styles', files) }])),
+    }
   })
+}
+
+/** The same for a page that is drawn with this screen: its files are needed as early as those of the layout. */
+export function withScreen(assets: ShellAssets, screen: ScreenAssets | undefined): ShellAssets {
+  if (!screen) return assets
+  const { preload, styles } = assets
+  return { ...assets, preload: [...preload, ...screen.scripts], styles: [...styles, ...screen.styles] }
 }
 
 /**

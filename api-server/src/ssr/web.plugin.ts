@@ -17,9 +17,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { etagOf, isKnown } from '../platform/etag'
+import { PAGE_COMPRESSION } from '../platform/plugins/compress'
 import { deployedRemotesIn, foreignOrigins, publicPageIn, type DeployedRemote, type FoundPage } from './deployed-remotes'
 import { EARLY_SCRIPT_SOURCE } from './first-paint/deferred-hydration'
-import { createFirstMarkup, SIGN_IN_PATH, type FirstMarkup, type FirstMarkupWriter } from './first-paint/first-markup'
+import { createFirstMarkup, layoutPathOf, SIGN_IN_PATH, type FirstMarkup, type FirstMarkupWriter } from './first-paint/first-markup'
 import { createStyleWriter, firstStyleSheets, linkTo } from './first-paint/inline-styles'
 import { createRenderedAhead, type RenderedAhead } from './first-paint/rendered-ahead'
 import { NO_SCREEN_SCRIPT, screenScriptOf } from './first-paint/screen-script'
@@ -30,7 +31,7 @@ import { writeHead } from './page-head'
 import type { Shown } from './public-page'
 import { recordAddress } from './record-address'
 import { freshNonce, securityPolicy } from './security-policy'
-import { shellAssetsIn } from './shell-assets'
+import { shellAssetsIn, withScreen } from './shell-assets'
 import { serveSiteFiles } from './site-files'
 import { shownFacts, shownRemote } from './start-data'
 import { serveStaticFiles } from './static-files'
@@ -74,13 +75,10 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
   const originOf = (request: FastifyRequest) => publicUrl?.origin ?? `${request.protocol}://${request.host}`
   serveSiteFiles(app, { originOf, isOriginKnown: publicUrl !== null, office: options.office })
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { compress: PAGE_COMPRESSION }, async (request, reply) => {
     const address = addressOf(request)
     const { pathname } = address
-    if (NOT_PAGES.some((prefix) => pathname.startsWith(prefix)) || /\.\w+$/.test(pathname)) {
-      reply.callNotFound()
-      return reply
-    }
+    if (NOT_PAGES.some((prefix) => pathname.startsWith(prefix)) || /\.\w+$/.test(pathname)) return notFound(reply)
     const language = languageOf(request)
     keepLanguage(request, reply, language)
     const visitor = request.cookies[SESSION_HINT_COOKIE] === undefined
@@ -96,26 +94,28 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     const firstRemote = isShown ? found?.remote : undefined
     const asked = askedPage(found, shown, address)
     const answer = await answerOf(asked, language, request.log)
-    const assets = await shellAssets()
+    const shell = await shellAssets()
     const theme = !visitor && isStaffs(address, found) ? themeOf(request) : undefined
     const screenScript = asked ? await screenScriptOf(asked.found) : NO_SCREEN_SCRIPT
     const about = writeHead({ language, office, origin: originOf(request), path: pathname, label: found?.page.label?.[language], head: answer?.head ?? {} })
     const policyOf = (nonce: string) => securityPolicy(nonce, [EARLY_SCRIPT_SOURCE, ...screenScript.sources], foreignOrigins(live))
-    const etag = visitor && answer?.etag !== undefined ? etagOf(JSON.stringify([answer.etag, language, office, listing, assets, about, policyOf('')])) : ''
+    const etag = visitor && answer?.etag !== undefined ? etagOf(JSON.stringify([answer.etag, language, office, listing, shell, about, policyOf('')])) : ''
     reply.header('cross-origin-opener-policy', 'same-origin')
     if (etag !== '' && isKnown({ etag }, request.headers['if-none-match'])) {
       // The policy of the page that is kept names the nonce of its styles; a new one would keep them out.
       reply.raw.removeHeader('content-security-policy')
       return reply.code(304).header('cache-control', KEPT).header('etag', etag).send()
     }
-    const { served, markup, head } = visitor
-      ? await first.write(language, found?.page.path ?? (pathname === '/' ? '/' : SIGN_IN_PATH), { office, listing }, asked && answer && firstScreenOf(asked, answer))
-      : NO_MARKUP
+    const path = found?.page.path ?? layoutPathOf(pathname)
+    const drawn = visitor ? shell.screens.get(path) : undefined
+    const assets = withScreen(shell, drawn)
+    const screen = asked && answer && firstScreenOf(asked, answer)
+    const { served, markup, head } = visitor ? await first.write(language, path, { office, listing }, drawn !== undefined, screen) : NO_MARKUP
     const nonce = freshNonce()
     const sheets = firstStyleSheets(shellFolder, assets, firstRemote, theme !== undefined)
     // Inlined styles serve the first paint alone: a page that shows nothing before its scripts links to the files, which browsers keep.
     const styles = served === 'nothing' ? sheets.map((sheet) => linkTo(sheet, nonce)).join('\n') : await writeStyles(sheets, nonce)
-    const withoutScripts = { language, office, use: asked?.source?.withoutScripts, isServed: served === 'screen', nonce }
+    const withoutScripts = { language, office, use: asked?.source?.withoutScripts, isServed: served === 'screen' && !drawn, nonce }
     const html = writePage({
       data: { language, office, remotes: listing, served, ...(isShown && answer?.start), ...answer?.overlay },
       theme,
@@ -166,6 +166,11 @@ function renderAhead(app: FastifyInstance, options: WebOptions, remotes: () => P
   })
   options.onRenewed(() => void renew())
   return ahead
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  reply.callNotFound()
+  return reply
 }
 
 /** By the reader's own browser alone, for a page differs by cookie and names a nonce; revalidated each time. */

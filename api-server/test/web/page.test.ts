@@ -191,6 +191,24 @@ describe('a page', () => {
     })
   })
 
+  it('is drawn with a screen of the host where its layout has one: its files are asked for beside those of the layout', async () => {
+    const screens = { '/sign-in': { scripts: ['static/js/form.1.js'], styles: ['static/css/form.1.css'] } }
+    await site.write('shell/browser/assets.json', JSON.stringify({ scripts: ['static/js/shell.1.js'], preload: [], styles: [], staffStyles: [], screens }))
+    const script = '<link rel="preload" as="script" fetchpriority="low" href="/static/js/form.1.js">'
+    for (const path of ['/sign-in', '/requests']) {
+      const { body } = await get(path)
+      expect(body).toContain('<main>ar/sign-in</main>')
+      expect(startDataIn(body).served).toBe('screen')
+      expect(body).toContain(script)
+      expect(body).toContain('href="/static/css/form.1.css"')
+    }
+    for (const [path, cookie, served] of [['/resetpassword', '', 'layout'], ['/sign-in', 'signed_in=1', 'nothing']] as const) {
+      const { body } = await get(path, { cookie })
+      expect(startDataIn(body).served).toBe(served)
+      expect(body).not.toContain('form.1')
+    }
+  })
+
   it('carries the layout, for visitors alone', async () => {
     const catalogue = await get('/')
     expect(catalogue.body).toContain('<div id="root"><main>ar/</main></div>')

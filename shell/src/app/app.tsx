@@ -10,7 +10,7 @@ import { AddressLanguage } from './language'
 import { isPublicLook } from './paths'
 import { useSite } from './site'
 
-const SignInScreen = screen(() => import('../sign-in/sign-in-screen'))
+export const SignInScreen = screen(() => import('../sign-in/sign-in-screen'))
 const ResetPasswordScreen = screen(() => import('../reset-password/reset-password-screen'))
 const StaffArea = screen(() => import('../layouts/staff-area'))
 const Toasts = screen(async () => ({ default: (await import('@office/shared-ui/dialog')).ToastHost }), null, { quiet: true })
@@ -54,12 +54,16 @@ function SignedOutPages() {
   const { pathname } = useLocation()
   const page = publicPageAt(listing, pathname)
   if (page || pathname === '/') return <PublicPage page={page} />
-  const AccountScreen = pathname === RESET_PATH ? ResetPasswordScreen : SignInScreen
   return (
     <PublicLayout>
-      <AfterHydration waiting={<Spinner />}>
-        <AccountScreen />
-      </AfterHydration>
+      {pathname === RESET_PATH ? (
+        // Its first step stands behind the `#`, which no server sees.
+        <AfterHydration waiting={<Spinner />}>
+          <ResetPasswordScreen />
+        </AfterHydration>
+      ) : (
+        <SignInScreen />
+      )}
     </PublicLayout>
   )
 }

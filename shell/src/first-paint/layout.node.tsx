@@ -3,7 +3,8 @@ import type { LayoutInput } from '@office/shared-api/model'
 import { defineRemote } from '@office/shared-ui/remote'
 import { Router, standingStill } from '@office/shared-ui/router'
 import { renderToString } from 'react-dom/server'
-import { App } from '../app/app'
+import { App, SignInScreen } from '../app/app'
+import { SIGN_IN_PATH } from '../app/paths'
 import { createTexts, Providers, type Site } from '../app/site'
 import { WAITING, type RemoteState } from '../remotes/remote-loader'
 
@@ -27,8 +28,9 @@ function remotesIn(state: RemoteState): Site['remotes'] {
   }
 }
 
-/** Server-side rendering of a signed-out page's layout; the browser hydrates it. */
-export function renderLayout({ language, office, path, listing, outlet }: LayoutInput): string {
+/** Server-side rendering of a signed-out page's layout, with the sign-in where that is the page; the browser hydrates it. */
+export async function renderLayout({ language, office, path, listing, outlet }: LayoutInput): Promise<string> {
+  if (path === SIGN_IN_PATH) await SignInScreen.preload()
   languageStore.setState({ language })
   const remotes = remotesIn(outlet ? open : WAITING)
   return renderToString(

@@ -3,6 +3,7 @@ import { languageStore } from '@office/shared-api'
 import { keepRequest } from '@office/shared-api/kept-requests'
 import { BrowserRouter } from '@office/shared-ui/router'
 import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { App } from '../app/app'
 import { renderLayout } from './layout.node'
@@ -25,8 +26,9 @@ afterEach(() => {
 })
 
 /** Starts the server's page as the browser does, with remotes that never come. */
-async function hydrate(language: 'ar' | 'en', path: string, address = path) {
-  document.body.innerHTML = `<div id="root">${renderLayout({ language, office, path, listing, outlet: false })}</div>`
+async function hydrate(language: 'ar' | 'en', path: string, address = path, before: () => void = () => undefined) {
+  document.body.innerHTML = `<div id="root">${await renderLayout({ language, office, path, listing, outlet: false })}</div>`
+  before()
   history.replaceState(null, '', address)
   languageStore.setState({ language })
   const remotes = new RemoteLoader(
@@ -84,9 +86,35 @@ it('a browser that keeps a request hydrates it too, and then leads to that', asy
   expect(sameNodes).toBe(true)
 })
 
-it('the layout is rendered in the language that was asked for, with the facts that are set', () => {
-  const arabic = renderLayout({ language: 'ar', office, path: '/', listing, outlet: false })
-  const english = renderLayout({ language: 'en', office, path: '/', listing, outlet: false })
+it.each([
+  ['ar', 'البريد الإلكتروني', 'كلمة المرور', 'دخول'],
+  ['en', 'E-mail', 'Password', 'Sign in'],
+] as const)('the sign-in is drawn with its form (%s), which keeps what was typed into it before scripts', async (language, email, password, submit) => {
+  const field = () => screen.getByRole('textbox', { name: new RegExp(`^${email}`) })
+  const { onRecoverableError } = await hydrate(language, '/sign-in', '/sign-in', () => {
+    expect(screen.getByRole('button', { name: submit })).toBeEnabled()
+    // Without scripts it would be sent as it stands: never into the address.
+    expect(field().closest('form')).toHaveAttribute('method', 'post')
+    ;(field() as HTMLInputElement).value = 'editor@office.example'
+  })
+  await userEvent.type(screen.getByLabelText(new RegExp(`^${password}`)), 'a')
+  expect(field()).toHaveValue('editor@office.example')
+  expect(onRecoverableError).not.toHaveBeenCalled()
+})
+
+it('a sign-in that was sent before scripts is sent once they run, with what was typed', async () => {
+  const { onRecoverableError } = await hydrate('en', '/sign-in', '/sign-in', () => {
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^E-mail/ })
+    field.value = 'nobody'
+    document.documentElement.dataset['sent'] = field.form?.id
+  })
+  expect(await screen.findByRole('textbox', { name: /^E-mail/, description: 'Invalid email address' })).toBeVisible()
+  expect(onRecoverableError).not.toHaveBeenCalled()
+})
+
+it('the layout is rendered in the language that was asked for, with the facts that are set', async () => {
+  const arabic = await renderLayout({ language: 'ar', office, path: '/', listing, outlet: false })
+  const english = await renderLayout({ language: 'en', office, path: '/', listing, outlet: false })
   expect(arabic).toContain('مكتب الأمل')
   expect(arabic).toContain('>English</button>')
   expect(english).toContain('All rights reserved to Hope Office')

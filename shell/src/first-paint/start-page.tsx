@@ -4,7 +4,7 @@ import { readListing, reloadSafely, SLOW_AFTER } from '@office/shared-ui'
 import { BrowserRouter } from '@office/shared-ui/router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { App } from '../app/app'
+import { App, SignInScreen } from '../app/app'
 import { followLanguage } from '../app/language'
 import { createTexts, Providers, type ServedScreen, type Site } from '../app/site'
 import { failureOf, tellFailure } from '../remotes/failure-report'
@@ -18,8 +18,7 @@ export async function startPage(nextTask: () => Promise<void>): Promise<void> {
   if (!root) throw new Error('the page has no place for the application')
 
   const remotes = createRemotes(data.remotes)
-  const page = data.served === 'screen' ? publicPageAt(data.remotes, location.pathname) : undefined
-  const firstScreen = page && soonEnough(loadScreen(remotes, page))
+  const firstScreen = data.served === 'screen' && soonEnough(loadScreen(remotes, publicPageAt(data.remotes, location.pathname)))
   await nextTask()
   const texts = createTexts(data.language)
   followLanguage(texts)
@@ -70,8 +69,10 @@ function createRemotes(listing: readonly RemoteEntry[]): RemoteLoader {
   )
 }
 
-/** The remote of a page, and the code of its screen where that is a chunk of its own. */
-async function loadScreen(remotes: RemoteLoader, { remote, path }: PublicPage): Promise<void> {
+/** The remote of a page, and the code of its screen where that is a chunk of its own. A screen that is no remote's is the sign-in. */
+async function loadScreen(remotes: RemoteLoader, page: PublicPage | undefined): Promise<void> {
+  if (!page) return SignInScreen.preload()
+  const { remote, path } = page
   await remotes.load(remote)
   const state = remotes.stateOf(remote)
   const Screen = state.status === 'ready' ? state.module.routes.find((route) => firstStepOf(route.path) === path)?.Screen : undefined

@@ -9,8 +9,11 @@ import { Link } from '@office/shared-ui/router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountCard, emailField, secretField } from '../account/account-form'
+import { TypedBefore } from '../account/typed-before'
 import { fetchAhead } from '../remotes/fetch-ahead'
 import { useSignInTexts } from '../translations/sign-in'
+
+const FORM = 'sign-in'
 
 /** Sign-in of staff. A user who signs in stays on the path that was asked for. */
 export default function SignInScreen() {
@@ -48,13 +51,14 @@ export default function SignInScreen() {
       )}
       <SchemaForm
         key={inactive}
-        formId="sign-in"
+        formId={FORM}
         sections={sections}
         schema={signInSchema}
         initialValues={{ username: (inactive === 0 && endedFor) || '', password: '' }}
         onSubmit={submit}
         onSubmittingChange={setSubmitting}
       >
+        <TypedBefore formId={FORM} />
         <SubmitButton size="wide">{t('submit')}</SubmitButton>
       </SchemaForm>
       <footer>

@@ -6,6 +6,11 @@
  * A link of the list that is followed before scripts run is remembered on the document (`data-followed`), for the page to
  * navigate there once it lives (`data-live`). It says at once that it was pressed (`aria-busy`), until its dialog is there.
  *
+ * A form that only scripts send (`method="post"`) is not sent before then: that it was is remembered on the document
+ * (`data-sent`: its id), and it sends itself once it lives.
+ *
+ * What stands behind the `#` no server sees: the page says whether there is anything (`data-hash`), for screens that show something else then.
+ *
  * A reload restores the place in the list, also where the server has drawn fewer cards than were open.
  *
  * Sent inline, and named by its hash in the security policy: as it stands in development, minified in production.
@@ -66,6 +71,13 @@
     link.setAttribute('aria-busy', 'true')
   }
 
+  function hold(event) {
+    if (root.dataset.live || event.target.method !== 'post') return
+    event.preventDefault()
+    root.dataset.sent = event.target.id
+    start()
+  }
+
   /** A reload: the page is as high as it was until its list is there again, so that the browser finds the place that it restores. */
   function keepHeight() {
     const [address, height] = JSON.parse(sessionStorage.getItem('height') ?? '[]')
@@ -90,7 +102,9 @@
   } catch {
     // As above.
   }
+  if (location.hash) root.dataset.hash = ''
   addEventListener('click', remember, true)
+  addEventListener('submit', hold, true)
   addEventListener('pointerdown', start, { once: true })
   addEventListener('keydown', start, { once: true })
   afterFrame(fetchSoon)

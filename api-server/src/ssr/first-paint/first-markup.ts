@@ -1,5 +1,6 @@
 import {
   LANGUAGES,
+  RESET_PATH,
   SCREEN_OUTLET,
   type FirstScreenInput,
   type Language,
@@ -48,18 +49,22 @@ export interface FirstMarkup {
 
 export interface FirstMarkupWriter {
   /**
-   * The markup of a visitor's page, as much of it as can be had. `path`: a public one or `SIGN_IN_PATH`; few, so that
-   * their layouts can be kept.
+   * The markup of a visitor's page, as much of it as can be had. `path`: a public one or the host's own (`layoutPathOf`); few, so that
+   * their layouts can be kept. `isDrawn`: the layout of that path is drawn with a screen of the host.
    */
-  write(language: Language, path: string, frame: PageFrame, screen?: FirstScreen): Promise<FirstMarkup>
+  write(language: Language, path: string, frame: PageFrame, isDrawn: boolean, screen?: FirstScreen): Promise<FirstMarkup>
   /** Renders ahead of the first visitor: the layouts, and the first screens, each in its language. */
   warm(frame: PageFrame, screens: readonly (readonly [Language, FirstScreen])[]): Promise<void>
   /** Ends the renderers. */
   stop(): void
 }
 
-/** The path whose markup stands for every path that is not public. */
 export const SIGN_IN_PATH = '/sign-in'
+
+/** The path whose layout stands for one that is no remote's: somebody who is signed out resets a password there, or signs in. */
+export function layoutPathOf(pathname: string): string {
+  return pathname === '/' || pathname === RESET_PATH ? pathname : SIGN_IN_PATH
+}
 
 /** Milliseconds that a page waits for one of many screens, whose process may have to start. */
 const LIMIT_OF_MANY = 3_000
@@ -85,16 +90,16 @@ export function createFirstMarkup({ shellFolder, onFailure }: FirstMarkupOptions
   }
 
   return {
-    async write(language, path, frame, first) {
+    async write(language, path, frame, isDrawn, first) {
       const screen = first && (await screenOf(language, frame.office, first))
       const layout = await layouts.render(layoutBundle, { language, path, ...frame, outlet: screen !== undefined })
       if (layout === undefined) return { served: 'nothing', markup: '', head: '' }
-      if (screen === undefined) return { served: 'layout', markup: layout, head: '' }
+      if (screen === undefined) return { served: isDrawn ? 'screen' : 'layout', markup: layout, head: '' }
       const { links, rest } = leadingLinks(screen)
       return { served: 'screen', markup: layout.replace(SCREEN_OUTLET, () => rest), head: links }
     },
     async warm(frame, firstScreens) {
-      const bare = LANGUAGES.flatMap((language) => ['/', SIGN_IN_PATH].map((path) => ({ language, path, ...frame, outlet: false })))
+      const bare = LANGUAGES.flatMap((language) => ['/', SIGN_IN_PATH, RESET_PATH].map((path) => ({ language, path, ...frame, outlet: false })))
       const filled = firstScreens.map(([language, { path }]) => ({ language, path, ...frame, outlet: true }))
       await layouts.warm(layoutBundle, [...bare, ...filled])
       for (const [language, first] of firstScreens) {

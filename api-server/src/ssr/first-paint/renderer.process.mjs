@@ -13,7 +13,7 @@ import { compileFunction, runInNewContext } from 'node:vm'
 const MOST_MARKUP = 2_000_000
 
 const server = process
-const { URL, URLSearchParams, TextEncoder, TextDecoder, AbortController, setTimeout, clearTimeout, queueMicrotask } = globalThis
+const { URL, URLSearchParams, TextEncoder, TextDecoder, AbortController, atob, setTimeout, clearTimeout, queueMicrotask } = globalThis
 
 const silent = () => undefined
 const quiet = Object.fromEntries(['log', 'info', 'debug', 'warn', 'error', 'trace', 'group', 'groupEnd', 'groupCollapsed'].map((name) => [name, silent]))
@@ -61,6 +61,10 @@ const GIVEN = {
   TextEncoder,
   TextDecoder,
   AbortController,
+  // The library of calendars unpacks its tables with it.
+  atob: (text) => atob(String(text)),
+  // By its name in Node: libraries that find none make a function of text, which may not be.
+  global: globalThis,
   queueMicrotask,
   setTimeout: startTimer,
   clearTimeout: stopTimer,

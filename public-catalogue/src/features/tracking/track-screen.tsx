@@ -1,9 +1,9 @@
 import { addTranslations, startData } from '@office/shared-api'
 import { forgetRequest, keepRequest } from '@office/shared-api/kept-requests'
 import type { TrackWish } from '@office/shared-api/model/public'
-import { AfterHydration, Notice, RetryNotice, Skeleton } from '@office/shared-ui'
+import { classNames, Notice, RetryNotice, Skeleton } from '@office/shared-ui'
 import { useLocation } from '@office/shared-ui/router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeptList } from './kept-list'
 import { OfficeWays } from './office-ways'
@@ -17,7 +17,7 @@ import { translations } from './translations'
 addTranslations('tracking', translations)
 
 interface Shown {
-  readonly status: 'waiting' | 'form' | 'shown' | TrackProblem
+  readonly status: 'drawn' | 'waiting' | 'form' | 'shown' | TrackProblem
   readonly wish?: TrackWish
   readonly received?: Received
   /** It is asked for once more, or that has failed. */
@@ -29,17 +29,27 @@ const STALE = 60_000
 
 /**
  * Where a request stands, for its client: by the link that they were given, else by reference and mobile number. The server knows
- * nothing of what stands behind the `#` of an address: its rendering waits, and the early script writes the headline into it.
+ * nothing of what stands behind the `#` of an address: it draws the wait and the form, of which styles show one (`data-hash`), and the
+ * early script writes the headline.
  */
 export default function TrackScreen() {
   const { hash } = useLocation()
   const token = tokenIn(hash)
   return (
     <section className={styles.page} aria-labelledby={STANDING_PLACE}>
-      <AfterHydration waiting={<Waiting />}>
-        <Tracking key={hash} token={token} hash={hash} />
-      </AfterHydration>
+      <Tracking key={hash} token={token} hash={hash} />
     </section>
+  )
+}
+
+const DRAWN: Shown = { status: 'drawn' }
+
+/** False on the server and in the rendering that hydrates what it has drawn. */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
   )
 }
 
@@ -75,7 +85,9 @@ function useKept(token: string | undefined, { status, wish, received }: Shown): 
 
 function Tracking({ token, hash }: { token: string | undefined; hash: string }) {
   const { t } = useTranslation('tracking')
-  const [shown, setShown] = useState<Shown>(() => startOf(token, hash))
+  const isHydrated = useIsHydrated()
+  const start = useMemo(() => (isHydrated ? startOf(token, hash) : DRAWN), [isHydrated, token, hash])
+  const [shown = start, setShown] = useState<Shown>()
   const { status, wish, received, refresh } = shown
   useEffect(() => {
     if (token !== undefined) void outcomeOf({ Token: token }).then(setShown)
@@ -105,12 +117,11 @@ function Tracking({ token, hash }: { token: string | undefined; hash: string }) 
   }
   // By the link, as long as nobody has typed anything else.
   const byLink = token !== undefined && !(wish && 'Ref' in wish)
-  if (status === 'waiting' && byLink) return <Waiting />
+  const isDrawn = status === 'drawn'
+  const waits = isDrawn || (status === 'waiting' && byLink)
   return (
     <>
-      <h1 id={STANDING_PLACE} className={styles.title}>
-        {t('title')}
-      </h1>
+      <Headline waits={waits} isDrawn={isDrawn} />
       {status === 'failed' && (
         <RetryNotice title={t('failed')} onRetry={wish && (() => void ask(wish))} actions={<OfficeWays />}>
           <p>{t('failed_hint')}</p>
@@ -121,8 +132,8 @@ function Tracking({ token, hash }: { token: string | undefined; hash: string }) 
           <p>{t(byLink && status === 'not_found' ? 'old_link' : status)}</p>
         </Notice>
       )}
-      <KeptList />
-      {(status !== 'failed' || !byLink) && <TrackForm asking={status === 'waiting'} onAsk={(typed) => void ask(typed)} />}
+      {(isDrawn || !waits) && <KeptList />}
+      {(isDrawn || (!waits && (status !== 'failed' || !byLink))) && <TrackForm isDrawn={isDrawn} asking={status === 'waiting'} onAsk={(typed) => void ask(typed)} />}
     </>
   )
 }
@@ -144,22 +155,30 @@ function useReturn(back: () => void): void {
   }, [])
 }
 
-/** In the size of what comes. The early script writes the headline into its place, which is why that may differ from what React knows. */
-function Waiting() {
+/**
+ * The headline, with the wait for a request around it in the size of what comes. The early script writes into the headline, which is why
+ * that may differ from what React knows.
+ */
+function Headline({ waits, isDrawn }: { waits: boolean; isDrawn: boolean }) {
   const { t } = useTranslation('tracking')
+  const byLink = classNames(isDrawn && styles.byLink)
   return (
     <>
       <div className={styles.head}>
-        <span className="visually-hidden" role="status">
-          {t('loading')}
-        </span>
-        <Skeleton className={styles.waitingLine} />
-        <h1 id={STANDING_PLACE} className={styles.title} aria-live="polite" suppressHydrationWarning>
+        {waits && (
+          <div className={byLink}>
+            <span className="visually-hidden" role="status">
+              {t('loading')}
+            </span>
+            <Skeleton className={styles.waitingLine} />
+          </div>
+        )}
+        <h1 id={STANDING_PLACE} className={styles.title} aria-live={waits ? 'polite' : undefined} suppressHydrationWarning>
           {t('title')}
         </h1>
       </div>
-      <Skeleton className={styles.waitingCard} />
-      <Skeleton className={styles.waitingSteps} />
+      {waits && <Skeleton className={classNames(styles.waitingCard, byLink)} />}
+      {waits && <Skeleton className={classNames(styles.waitingSteps, byLink)} />}
     </>
   )
 }

@@ -71,7 +71,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const shown = visibleSections(sections, values)
   return (
     <FormikProvider value={formik}>
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+      <form id={formId} className={styles.form} method="post" noValidate onSubmit={submit}>
         <ErrorSummary formId={formId} fields={shown.flatMap((section) => section.fields)} attempt={attempt} messageOf={messageOf} />
         {intro}
         <fieldset disabled={isSubmitting} className={styles.fields}>
