@@ -135,7 +135,7 @@ export async function generate(database: Queryable, requests: number, now: Date,
   })
   const ids = lookupIds(lookups)
   const workers = Array.from({ length: SIZE.workers }, (_, index) =>
-    workerOf(random, index + 1, ids, index >= HELD),
+    workerOf(random, index + 1, { ids, now }, index >= HELD),
   )
   const offices = DEMO_OFFICES.map((office, index) => ({
     Id: index + 1,

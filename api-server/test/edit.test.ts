@@ -181,7 +181,7 @@ describe.each(anyEngine)('saving on %s', (engine) => {
     const answer = await office.call('/api/persons/Edit', { as: 'Read', body: { ...added, Name: 'Other' } })
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'forbidden'])
     expect((await office.call(`/api/persons/delete?id=${added.Id}`, { as: 'Read' })).statusCode).toBe(403)
-    const { data } = (await office.call('/api/persons/get', { as: 'Read' })).json<{ data: AnyRow[] }>()
+    const { data } = (await office.call('/api/persons/get', { as: 'Editor' })).json<{ data: AnyRow[] }>()
     expect(data[0]).toEqual(added)
   })
 

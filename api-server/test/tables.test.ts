@@ -7,7 +7,7 @@ import type { Database } from '../src/platform/database/database'
 const BESIDES: Readonly<Record<string, readonly string[]>> = {
   lookups: ['Type', 'LabelAr', 'LabelEn'],
   offices: ['LabelAr', 'LabelEn'],
-  persons: ['Label'],
+  persons: ['Label', 'SearchPrivate'],
   requests: [],
   users: ['PasswordHash', 'Label'],
   stages: ['LabelAr', 'LabelEn'],

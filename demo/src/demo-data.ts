@@ -74,7 +74,7 @@ export function demoData(
   const order = kinds.map((kind) => [random.next(), kind] as const).sort(([a], [b]) => a - b)
   const workers = order.map(([, kind], index) => ({
     kind,
-    worker: workerOf(random, index + 1, ids, kind === 'available'),
+    worker: workerOf(random, index + 1, { ids, now }, kind === 'available'),
   }))
   const of = (wanted: string) => workers.filter(({ kind }) => kind === wanted).map(({ worker }) => worker)
   const all = workers.map(({ worker }) => worker)

@@ -2,6 +2,7 @@ import type { PersonRow } from '@office/shared-api/model'
 import { workerRef } from '../../api-server/src/office/ground/references'
 import { DEMO_COUNTRIES, DEMO_OFFICES, type DemoCountry, type PortraitGroup } from './countries'
 import type { LookupIds } from './lookup-ids'
+import { papersOf } from './worker-papers'
 import type { Random } from './random'
 
 interface DemoJob {
@@ -77,7 +78,7 @@ const NOTES = [
 ] as const
 
 /** The worker with this Id: an invented person. Offices have the Ids 1, 2, 3 … in their order. */
-export function workerOf(random: Random, Id: number, ids: LookupIds, Available: boolean): DemoWorker {
+export function workerOf(random: Random, Id: number, { ids, now }: { readonly ids: LookupIds; readonly now: Date }, Available: boolean): DemoWorker {
   const country = weighted(random, DEMO_COUNTRIES)
   const job = weighted(random, DEMO_JOBS)
   const { sex } = job
@@ -95,6 +96,7 @@ export function workerOf(random: Random, Id: number, ids: LookupIds, Available: 
     Salary: Id % 7 === 0 ? null : `${job.salary + (Id % 4) * 100}.${Id % 10 === 3 ? '50' : '00'}`,
     Available,
     Note: random.pick(NOTES),
+    ...papersOf(Id, sex, now),
   }
   const kind = sex === 'woman' && religion === 'Islam' ? 'covered' : sex
   return { row, country, portrait: `${kind}-${country.region}` }

@@ -1,4 +1,4 @@
-import type { Bilingual, FieldValue, LoggedColumn, Resource, Role, ValidationErrors } from '@office/shared-api/model'
+import { readableBy, type Bilingual, type FieldValue, type LoggedColumn, type Resource, type Role, type ValidationErrors } from '@office/shared-api/model'
 import type { Schema } from '@office/shared-api/model/shapes'
 import type { Database, Queryable, Statement } from '../platform/database/database'
 import type { Question } from '../platform/errors'
@@ -177,6 +177,12 @@ export interface BoundResource {
   readonly prerequisite: Prerequisite
   readonly hooks: readonly RowHooks[]
   readonly bulk: BulkRules
+}
+
+/** The resource as a role reads it, with the same rules. Its calls, lists, rows and forms lack the fields that are kept from the role. */
+export function boundFor(bound: BoundResource, role: Role): BoundResource {
+  const resource = readableBy(bound.resource, role)
+  return resource === bound.resource ? bound : { ...bound, resource }
 }
 
 export type BoundResources = ReadonlyMap<string, BoundResource>

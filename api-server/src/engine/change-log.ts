@@ -1,12 +1,14 @@
 import {
   DEFAULT_LANGUAGE,
   LANGUAGES,
+  mayReadField,
   type Bilingual,
   type ChangeLogEntry,
   type FieldDefinition,
   type FieldValue,
   type Language,
   type LoggedColumn,
+  type Role,
 } from '@office/shared-api/model'
 import { prepared, together, type Queryable, type Statement } from '../platform/database/database'
 import { systemName, visitorName } from '../platform/texts'
@@ -117,11 +119,23 @@ function isBilingual(value: unknown): value is Bilingual {
   return typeof value === 'object' && value !== null && LANGUAGES.every((language) => language in value)
 }
 
+/** Whether a column of the log may be shown. */
+type ReadsColumn = (column: string) => boolean
+
+/** The columns of a table's log that a role may read: those of fields that are kept from it are not there. */
+export function columnsFor(table: string, role: Role): ReadsColumn {
+  const fields = tableFields(table)
+  return (column) => {
+    const field = fields.get(column)
+    return field === undefined || mayReadField(field, role)
+  }
+}
+
 /** Entries are written by this file alone, but outlive it: what cannot be read is shown as empty. */
-export function readChanges(text: string, language: Language): LoggedColumn[] {
+export function readChanges(text: string, language: Language, reads: ReadsColumn): LoggedColumn[] {
   const changes: unknown = JSON.parse(text)
   if (!Array.isArray(changes)) return []
-  return changes.filter(isStoredChange).map((change) => columnIn(change, language))
+  return changes.filter(isStoredChange).flatMap((change) => (reads(change.column) ? [columnIn(change, language)] : []))
 }
 
 function isStoredChange(change: unknown): change is StoredChange {
@@ -130,14 +144,16 @@ function isStoredChange(change: unknown): change is StoredChange {
   return typeof column === 'string' && (typeof value !== 'object' || value === null || isBilingual(value))
 }
 
-/** The log of one row, newest first. */
+/** The log of one row as this role may read it, newest first. */
 export async function readLog(
   database: Queryable,
   { callerName }: { readonly callerName: (column: string) => string },
   table: string,
   id: number,
+  role: Role,
   language: Language,
 ): Promise<ChangeLogEntry[]> {
+  const reads = columnsFor(table, role)
   type Entry = Omit<ChangeLogEntry, 'ChangedBy' | 'Source'> & { readonly ChangedBy: string | null; readonly Source: '' | 'system' }
   const entries = await database.query<Entry>({
     name: 'log.select',
@@ -150,6 +166,6 @@ export async function readLog(
     ...entry,
     ...(Source === 'system' && { Source }),
     ChangedBy: Source === 'system' ? systemName(language) : (entry.ChangedBy ?? visitorName(language)),
-    Changes: JSON.stringify(readChanges(entry.Changes, language)),
+    Changes: JSON.stringify(readChanges(entry.Changes, language, reads)),
   }))
 }

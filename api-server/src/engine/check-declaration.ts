@@ -1,4 +1,4 @@
-import { fieldEntries, targetOf, type Resource } from '@office/shared-api/model'
+import { fieldEntries, hasRank, targetOf, type Resource } from '@office/shared-api/model'
 
 /** The fields of a resource whose rows are somebody's own (`scope`): whose a row is, and whether all others see it too. */
 export const OWN = { owner: 'UserId', shared: 'Shared' } as const
@@ -16,10 +16,25 @@ function checkRestore({ name, restore, scope, permissions }: Resource): void {
   if (!create || !remove || !log || scope !== undefined) throw new Error(`${name} restores rows that nobody adds, deletes or logs, or that are their owners' own`)
 }
 
+/** Fields that are kept from some readers: all others name the row, stand beside it or order it, and there is one search column for all of them. */
+function checkReadBy(resource: Resource): void {
+  const { name, title, beside = [], pinned = [], columnSets, option, groupBy, permissions } = resource
+  const kept = fieldEntries(resource).filter(([, { readBy }]) => readBy !== undefined)
+  const shown = [title.ar, title.en, ...beside, ...pinned, ...Object.values(columnSets?.fixed ?? {}).flatMap(({ columns }) => columns), ...(option ? [...option.details, option.free] : []), groupBy]
+  const told = kept.find(([field]) => shown.includes(field))
+  if (told) throw new Error(`${name}.${told[0]} is kept from some readers, but shown to all`)
+  const roles = new Set(kept.flatMap(([, { searchable, readBy }]) => (searchable ? [readBy] : [])))
+  if (roles.size > 1) throw new Error(`${name} has fields to search that are kept from different roles`)
+  const { list } = permissions
+  const open = kept.find(([, { readBy }]) => list === undefined || readBy === undefined || hasRank(list, readBy))
+  if (open) throw new Error(`${name}.${open[0]} is kept from nobody`)
+}
+
 /** Throws for a declaration that contradicts itself or the others, such as a field that names no resource, or rows of one's own that others could name or count: the server does not start. */
 export function checkDeclaration(resource: Resource, all: readonly Resource[]): void {
   checkScope(resource)
   checkRestore(resource)
+  checkReadBy(resource)
   for (const [name, field] of fieldEntries(resource)) {
     const target = targetOf(field)
     const named = all.find((other) => other.name === target)

@@ -39,7 +39,7 @@ function shownValues({ fields }: Resource, changes: readonly LoggedColumn[], lan
 }
 
 function rowOf(resource: Resource, { Changes, LogId, ...entry }: Entry, language: Language): DeletedRow {
-  const valueOf = shownValues(resource, readChanges(Changes, language), language)
+  const valueOf = shownValues(resource, readChanges(Changes, language, (column) => column in resource.fields), language)
   const { ar, en } = resource.title
   const [own, other] = language === 'ar' ? [ar, en] : [en, ar]
   return {

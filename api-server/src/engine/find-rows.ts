@@ -1,4 +1,4 @@
-import { allResources, can, FOUND_OF_EACH, searchForms, searchText, targetResource, type FoundRow, type Language, type Resource, type Role } from '@office/shared-api/model'
+import { allResources, can, FOUND_OF_EACH, readableBy, searchForms, searchText, targetResource, type FoundRow, type Language, type Resource, type Role } from '@office/shared-api/model'
 import { searchQuery } from '@office/shared-api/model/shapes'
 import { quoted, type Queryable } from '../platform/database/database'
 import type { BoundOffice } from './bound-office'
@@ -6,6 +6,7 @@ import { detailFields, screenOf } from './found-fields'
 import { likePattern } from './list-filter'
 import { answer, type BoundQuery } from './queries'
 import { ownRows } from './row-statements'
+import { searchColumns } from './stored-row'
 
 /** The search over all resources: the newest rows of each by its `Search`, in one statement. */
 
@@ -23,8 +24,8 @@ interface Search {
   readonly resource: Resource
   readonly screen: string
   readonly language: Language
-  /** The condition on `Search`, over the table under the alias `t`. */
-  readonly matches: string
+  /** How many forms of the text are searched for: the first parameters. */
+  readonly forms: number
   readonly isIndexed: boolean
 }
 
@@ -41,11 +42,14 @@ function detailSql(resource: Resource, name: string, language: Language): string
 }
 
 /** The rows of one resource, those put away last. */
-function selectFound({ resource, screen, language, matches, isIndexed }: Search, at: number): { readonly parts: readonly string[]; readonly select: string } {
+function selectFound({ resource, screen, language, forms, isIndexed }: Search, at: number): { readonly parts: readonly string[]; readonly select: string } {
   const table = quoted(resource.table)
   const [near, far] = [`near_${at}`, `far_${at}`]
   const own = ownRows(resource)
-  const newest = `SELECT t."Id", t."Search" FROM ${table} t${own.length > 0 ? ` WHERE ${own.join(' AND ')}` : ''} ORDER BY t."Id" DESC LIMIT ${isIndexed ? NEWEST : NEWEST_UNINDEXED}`
+  const searched = searchColumns(resource).map((column) => `t.${quoted(column)}`)
+  // The planner does not know what a subquery gives: it makes the same plan for every value, and so keeps it.
+  const matches = searched.flatMap((column) => Array.from({ length: forms }, (_form, place) => `${column} LIKE (SELECT $${place + 1}::text)`)).join(' OR ')
+  const newest = `SELECT t."Id", ${searched.join(', ')} FROM ${table} t${own.length > 0 ? ` WHERE ${own.join(' AND ')}` : ''} ORDER BY t."Id" DESC LIMIT ${isIndexed ? NEWEST : NEWEST_UNINDEXED}`
   const newestFive = (from: string) => `SELECT "Id" FROM ${from} ORDER BY "Id" DESC LIMIT ${FOUND_OF_EACH}`
   const parts = [`${near} AS MATERIALIZED (SELECT t."Id" FROM (${newest}) t WHERE ${matches} ORDER BY t."Id" DESC LIMIT ${FOUND_OF_EACH})`]
   if (isIndexed) parts.push(`${far} AS MATERIALIZED (SELECT t."Id" FROM ${table} t WHERE ${[`(SELECT count(*) FROM ${near}) < ${FOUND_OF_EACH}`, ...own, `(${matches})`].join(' AND ')})`)
@@ -71,14 +75,12 @@ export async function findRows(reader: Queryable, role: Role, q: string, languag
   const folded = searchText(q.replaceAll('\u0000', ''))
   const searched = allResources().flatMap((resource) => {
     const screen = screenOf(resource)
-    return screen !== null && can(role, 'list', resource) ? [{ resource, screen }] : []
+    return screen !== null && can(role, 'list', resource) ? [{ resource: readableBy(resource, role), screen }] : []
   })
   if (folded.length < LEAST_FOLDED || searched.length === 0) return []
   const forms = searchForms(folded)
-  // The planner does not know what a subquery gives: it makes the same plan for every value, and so keeps it.
-  const matches = forms.map((_form, at) => `t."Search" LIKE (SELECT $${at + 1}::text)`).join(' OR ')
   const isIndexed = forms.every((form) => /[\p{L}\p{N}]{3}/u.test(form))
-  const found = searched.map(({ resource, screen }, at) => selectFound({ resource, screen, language, matches, isIndexed }, at))
+  const found = searched.map(({ resource, screen }, at) => selectFound({ resource, screen, language, forms: forms.length, isIndexed }, at))
   const text = `WITH ${found.flatMap(({ parts }) => parts).join(', ')} ${found.map(({ select }) => select).join(' UNION ALL ')} ORDER BY "place", "shelved", "Id" DESC`
   const rows = await reader.query<Stored>({ isShape: true, text, values: forms.map(likePattern) })
   return rows.map(({ place: _place, shelved, Details, ...row }) => ({ ...row, Details: Details.filter((detail): detail is string => detail !== null && detail !== ''), Archived: shelved }))

@@ -109,7 +109,8 @@ export function unknownLabels(
   return Object.fromEntries(broken.map(([name]) => [name, message('unknown')]))
 }
 
-const searchTexts = new Map<string, string>()
+/** By the resource as it is read: a role does not find rows by what is kept from it. */
+const searchTexts = new WeakMap<Resource, Map<string, string>>()
 
 /** Conditions that find a row referred to by the labels of its own lookups. */
 function searchedBy(target: Resource, field: FieldDefinition, language: Language): string[] {
@@ -127,8 +128,10 @@ function searchedBy(target: Resource, field: FieldDefinition, language: Language
  * condition is asked by itself, so that its index is used; otherwise the rows are looked through once.
  */
 function labelSearchText(resource: Resource, language: Language, isSelective: boolean): string {
-  const key = `${resource.name} ${language} ${isSelective}`
-  const known = searchTexts.get(key)
+  const texts = searchTexts.get(resource) ?? new Map<string, string>()
+  searchTexts.set(resource, texts)
+  const key = `${language} ${isSelective}`
+  const known = texts.get(key)
   if (known !== undefined) return known
   const selects = fieldEntries(resource).flatMap(([name, field]) => {
     const target = targetResource(field)
@@ -140,7 +143,7 @@ function labelSearchText(resource: Resource, language: Language, isSelective: bo
     })
   })
   const text = selects.join(' UNION ')
-  searchTexts.set(key, text)
+  texts.set(key, text)
   return text
 }
 
@@ -150,8 +153,7 @@ export async function searchLabels(database: Queryable, resource: Resource, sear
   const text = labelSearchText(resource, language, isSelective)
   const hits = new Map<string, number[]>()
   if (search === '' || text === '') return hits
-  const name = `labels.${isSelective ? 'search' : 'scan'}.${resource.name}.${language}`
-  const rows = await database.query<{ field: string; id: number }>({ name, text, values: [likePattern(search)] })
+  const rows = await database.query<{ field: string; id: number }>({ isShape: true, text, values: [likePattern(search)] })
   for (const { field, id } of rows) {
     const ids = hits.get(field)
     if (ids) ids.push(id)

@@ -6,7 +6,7 @@ import type { ListRequest } from './list-request'
 import { conditionSql } from './list-where'
 import { scopeSql } from './row-scope'
 import { ownRows } from './row-statements'
-import { labelColumn } from './stored-row'
+import { labelColumn, searchColumns } from './stored-row'
 
 /** By field: the Ids of the lookup items or rows whose label contains what is searched for. Fields without one are left out. */
 export type LabelHits = ReadonlyMap<string, readonly number[]>
@@ -82,7 +82,10 @@ export function filterOf({ resource, filters }: BoundResource, request: ListRequ
   const isSelective = forms.length > 0 && forms.every(isSelectiveText) && areHitsFew && isAlone
   // The planner does not know what a subquery gives: it makes the same plan for every value, and so keeps it.
   const searched = (value: unknown, type: string) => (isSelective ? `(SELECT ${parameter(value)}::${type})::${type}` : `${parameter(value)}::${type}`)
-  const matches = forms.map((form) => `t."Search" LIKE ${searched(likePattern(form), 'text')}`)
+  const matches = forms.flatMap((form) => {
+    const pattern = searched(likePattern(form), 'text')
+    return searchColumns(resource).map((column) => `t.${quoted(column)} LIKE ${pattern}`)
+  })
   for (const [field, ids] of hits) matches.push(`t.${quoted(field)} = ANY(${searched(ids, 'integer[]')})`)
   matches.push(...days)
   if (matches.length > 0) conditions.push(`(${matches.join(' OR ')})`)

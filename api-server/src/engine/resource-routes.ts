@@ -1,4 +1,4 @@
-import { RESTORE_DAYS, RESTORES, type Action, type Resource, type Role } from '@office/shared-api/model'
+import { readableBy, RESTORE_DAYS, RESTORES, type Action, type Resource, type Role } from '@office/shared-api/model'
 import { changeLogEntry, deletedRow, groupCount, listOf, manySaved, pageShape, truth } from '@office/shared-api/model/shapes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../platform/errors'
@@ -6,7 +6,7 @@ import { callerOf } from '../platform/plugins/access'
 import { bodyOf, PICTURE_BODY, PLAIN_BODY } from '../platform/plugins/bodies'
 import { languageOf } from '../platform/plugins/language'
 import type { BoundOffice } from './bound-office'
-import { byStaff, type BoundResource, type EngineParts } from './bound-resource'
+import { boundFor, byStaff, type BoundResource, type EngineParts } from './bound-resource'
 import { readLog } from './change-log'
 import type { CallContract } from './contract/call'
 import { capital, editFormShape, rowShape, savedShape } from './contract/resource-shapes'
@@ -62,18 +62,20 @@ function readRoutes(app: FastifyInstance, bound: BoundResource, access: Role, { 
   app.get(`${resource.path}/get`, { config: { access, contract: listCall(resource) } }, async (request) => {
     const [query, language, reader] = [queryOf(request), languageOf(request), request.reader]
     const wanted = readWantedId(query)
+    const read = boundFor(bound, callerOf(request).role)
     const answer =
       wanted === null
-        ? await listRows(reader, bound, readListRequest(resource, query, now(), callerOf(request)), language)
-        : await listOne(reader, bound, wanted, language, { now: now(), caller: callerOf(request).Id })
+        ? await listRows(reader, read, readListRequest(read.resource, query, now(), callerOf(request)), language)
+        : await listOne(reader, read, wanted, language, { now: now(), caller: callerOf(request).Id })
     await noteReading(database, callerOf(request), resource, answer.data.map(({ Id }) => Id), now())
     return answer
   })
   const { groupBy } = resource
   if (groupBy !== undefined) {
-    app.get(`${resource.path}/groups`, { config: { access, contract: groupsCall(resource, groupBy) } }, (request) =>
-      countGroups(request.reader, bound, groupBy, readListRequest(resource, queryOf(request), now(), callerOf(request)), languageOf(request)),
-    )
+    app.get(`${resource.path}/groups`, { config: { access, contract: groupsCall(resource, groupBy) } }, (request) => {
+      const read = boundFor(bound, callerOf(request).role)
+      return countGroups(request.reader, read, groupBy, readListRequest(read.resource, queryOf(request), now(), callerOf(request)), languageOf(request))
+    })
   }
   app.get(`${resource.path}/prerequisite`, { config: { access, contract: prerequisiteCall(bound) } }, (request) => prerequisite.read(request.reader))
 }
@@ -154,7 +156,7 @@ function restoreRoutes(app: FastifyInstance, bound: BoundResource, parts: Engine
   const { resource } = bound
   app.get(`${resource.path}/deleted`, { config: { access: RESTORES, contract: deletedCall(resource) } }, async (request) => {
     const [now, page] = [parts.now(), readParameters(queryOf(request), DELETED_PAGE)]
-    const answer = await readDeleted(request.reader, office, resource, page, { language: languageOf(request), now })
+    const answer = await readDeleted(request.reader, office, readableBy(resource, callerOf(request).role), page, { language: languageOf(request), now })
     await office.noteReading(parts.database, callerOf(request), resource, answer.data.map(({ Id }) => Id), now)
     return answer
   })
@@ -179,7 +181,7 @@ function logRoute(app: FastifyInstance, { resource }: BoundResource, office: Bou
     if (access === undefined) throw new HttpError('not_found')
     const id = readId(queryOf(request))
     const isSeen = await isLogInScope(request.reader, resource, id, callerOf(request).Id)
-    return isSeen ? readLog(request.reader, office, resource.table, id, languageOf(request)) : []
+    return isSeen ? readLog(request.reader, office, resource.table, id, callerOf(request).role, languageOf(request)) : []
   })
 }
 

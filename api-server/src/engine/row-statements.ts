@@ -79,7 +79,8 @@ export async function readRow(database: Queryable, bound: ReadResource, id: numb
   const { resource } = bound
   const values: unknown[] = [id]
   const [row] = await database.query<AnyRow>({
-    name: `row.read.${resource.name}.${language}`,
+    // Its columns are those that a role may read.
+    isShape: true,
     text: `SELECT ${rowColumns(resource)}${displayColumns(bound, language, values, now)} FROM ${quoted(resource.table)} t WHERE ${where(resource)}`,
     values,
   })

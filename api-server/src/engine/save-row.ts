@@ -12,7 +12,7 @@ import type { Statement } from '../platform/database/database'
 import { FieldErrors, fieldErrors, HttpError, refuseUnlessAgreed, type Question } from '../platform/errors'
 import { filesOf } from '../platform/files/file-store'
 import type { Body } from '../platform/plugins/bodies'
-import type { Actor, BoundResource, ChangeContext, EngineParts, HookResult, LoggedBeside, LoggedCall, RowHooks } from './bound-resource'
+import { boundFor, staffOf, type Actor, type BoundResource, type ChangeContext, type EngineParts, type HookResult, type LoggedBeside, type LoggedCall, type RowHooks } from './bound-resource'
 import { recordOf, writeLogged } from './change-log'
 import { labelFor, readLabels, unknownLabels, type Labels } from './labels'
 import { mergeFields, writableFields, type Draft } from './row-draft'
@@ -92,9 +92,12 @@ interface Saved {
 }
 
 async function saveWithin(saving: PartOfChange, context: ChangeContext, givenId: number, pictures: RowPictures): Promise<Saved> {
-  const { bound, body, language } = saving
-  const { resource } = bound
+  const { body, language } = saving
   const { transaction, now, actor } = context
+  const user = staffOf(actor)
+  // A field that is kept from the caller is neither read nor written: it keeps its value.
+  const bound = user ? boundFor(saving.bound, user.role) : saving.bound
+  const { resource } = bound
   const audience = audienceOf(actor)
   const hooks = [...(saving.firstHooks ?? []), ...bound.hooks, ...(saving.hooks ?? [])]
   const comesBack = saving.lastVersion !== undefined

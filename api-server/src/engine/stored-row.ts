@@ -26,8 +26,9 @@ export interface SavedRow {
 interface TableFacts {
   readonly fields: ReadonlyMap<string, FieldDefinition>
   readonly empty: StoredRow
-  /** The text fields that the search looks at. */
+  /** The text fields that the search looks at: of everybody who reads the rows, and of those alone who may read all of them. */
   readonly searched: readonly string[]
+  readonly searchedPrivately: readonly string[]
   /** True where a lookup or reference names rows of the table, so that they are searched and sorted by label. */
   readonly isLabelled: boolean
 }
@@ -38,16 +39,16 @@ function factsOf(table: string): TableFacts {
   const known = byTable.get(table)
   if (known) return known
   const fields = new Map<string, FieldDefinition>()
-  const searched = new Set<string>()
+  const [searched, searchedPrivately] = [new Set<string>(), new Set<string>()]
   for (const [name, field] of resourcesOf(table).flatMap(fieldEntries)) {
     if (!fields.has(name)) fields.set(name, field)
-    if (field.searchable && field.type === 'text') searched.add(name)
+    if (isSearchedText(field)) (field.readBy === undefined ? searched : searchedPrivately).add(name)
   }
   const isLabelled = allResources()
     .flatMap(fieldEntries)
     .some(([, field]) => targetResource(field)?.table === table)
   const empty = Object.fromEntries([...fields].map(([name, field]) => [name, emptyValue(field)]))
-  const facts = { fields, empty, searched: [...searched], isLabelled }
+  const facts = { fields, empty, searched: [...searched], searchedPrivately: [...searchedPrivately], isLabelled }
   byTable.set(table, facts)
   return facts
 }
@@ -68,10 +69,28 @@ export type DerivedColumns = Readonly<Record<string, string>>
 /** Parts are kept on lines of their own; searched text is folded to single spaces, so no hit spans two fields. */
 const SEPARATOR = '\n'
 
+/** The second search column: the texts of fields that not everybody who reads the rows may read. */
+const PRIVATE_SEARCH = 'SearchPrivate'
+
+function isSearchedText({ type, searchable }: FieldDefinition): boolean {
+  return searchable === true && type === 'text'
+}
+
+/** The columns that a search by text looks at, of the resource as it is read. */
+export function searchColumns(resource: Resource): readonly string[] {
+  return fieldEntries(resource).some(([, field]) => isSearchedText(field) && field.readBy !== undefined) ? ['Search', PRIVATE_SEARCH] : ['Search']
+}
+
 /** The column with a row's folded label: one for both languages where the label is the same. */
 export function labelColumn(resource: Pick<Resource, 'title'>, language: Language): string {
   if (resource.title.ar === resource.title.en) return 'Label'
   return language === 'ar' ? 'LabelAr' : 'LabelEn'
+}
+
+/** A number that was typed with spaces or dashes is found without them, too. */
+function searchedTexts(texts: readonly string[]): string {
+  const compact = texts.map(compactNumbers).filter((text, at) => text !== texts[at])
+  return [...texts, ...compact].join(SEPARATOR)
 }
 
 /**
@@ -79,12 +98,10 @@ export function labelColumn(resource: Pick<Resource, 'title'>, language: Languag
  * Everything that writes rows goes through here: the engine, seeds, demo data and generators.
  */
 export function derivedColumns(resource: Resource, row: StoredRow): DerivedColumns {
-  const { searched, isLabelled } = factsOf(resource.table)
+  const { searched, searchedPrivately, isLabelled } = factsOf(resource.table)
   const folded = (name: string) => searchText(String(row[name] ?? ''))
-  const texts = searched.map(folded)
-  // A number that was typed with spaces or dashes is found without them, too.
-  const compact = texts.map(compactNumbers).filter((text, at) => text !== texts[at])
-  const columns: Record<string, string> = { Search: [...texts, ...compact].join(SEPARATOR) }
+  const columns: Record<string, string> = { Search: searchedTexts(searched.map(folded)) }
+  if (searchedPrivately.length > 0) columns[PRIVATE_SEARCH] = searchedTexts(searchedPrivately.map(folded))
   if (!isLabelled) return columns
   // A missing label in one language is read, searched and sorted as the other one.
   columns[labelColumn(resource, 'ar')] = folded(resource.title.ar) || folded(resource.title.en)

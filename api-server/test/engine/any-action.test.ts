@@ -18,7 +18,7 @@ describe.each(anyEngine)('actions on boats, on %s', (engine) => {
 
   const act = (name: string, body: object, as: Role | undefined = 'Editor', headers = {}) => office.call(`/api/boats/${name}`, { as, body, headers })
   const refit = (body: object, as?: Role, headers = {}) => act('refit', { Id: boat.Id, ...body }, as, headers)
-  const stored = async ({ Id }: AnyRow = boat) => (await office.call(`/api/boats/get?id=${Id}`, { as: 'Read' })).json<{ data: AnyRow[] }>().data[0]
+  const stored = async ({ Id }: AnyRow = boat) => (await office.call(`/api/boats/get?id=${Id}`, { as: 'Editor' })).json<{ data: AnyRow[] }>().data[0]
   const saved = async (name: string, body: object) => (await office.call(`/api/${name}/Edit`, { as: 'Editor', body })).json<AnyRow>()
   const newBoat = (body: object = {}) => saved('boats', { Title: `Boat ${(made += 1)}`, Length: 20, Afloat: false, ...body })
   const refused = async (answer: ReturnType<typeof act>) => {

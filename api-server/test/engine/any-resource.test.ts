@@ -14,7 +14,7 @@ describe.each(engines)('a resource of which the office knows nothing, on %s', (e
     expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)])
     return answer.json<AnyRow>()
   }
-  const list = async (query: string) => (await office.call(`/api/boats/get?pageSize=50&${query}`, { as: 'Read' })).json<ListAnswer<AnyRow>>()
+  const list = async (query: string) => (await office.call(`/api/boats/get?pageSize=50&${query}`, { as: 'Editor' })).json<ListAnswer<AnyRow>>()
   const titles = async (query: string) => (await list(query)).data.map(({ Title }) => Title)
   const broken = async (name: string, body: object) => {
     const answer = await save(name, body)

@@ -1,4 +1,4 @@
-import { defineResource, type Field, type Resource } from '@office/shared-api/model'
+import { defineResource, STAFF_TABLE, type Field, type Resource } from '@office/shared-api/model'
 import { bindResources } from '../../src/engine/bound-resource'
 
 const label = { ar: 'قارب', en: 'Boat' }
@@ -7,6 +7,7 @@ const resource = (name: string, fields: Readonly<Record<string, Field>> = {}, mo
 
 const owners = resource('owners')
 const owned: Readonly<Record<string, Field>> = { UserId: { type: 'reference', to: 'owners', setBy: 'server', label }, Shared: { type: 'boolean', default: false, label } }
+const SEARCHED = { type: 'text', max: 9, searchable: true, label } as const
 const logbooks = resource('logbooks', owned, { scope: 'own' })
 
 it.each<[string, Resource]>([
@@ -19,6 +20,9 @@ it.each<[string, Resource]>([
   ['h does not say whose its rows are, or whether they are shared', resource('h', { ...owned, UserId: { type: 'reference', to: 'owners', label } }, { scope: 'own' })],
   ['i has a kept total, which would count rows of others', resource('i', owned, { scope: 'own', keptTotal: true })],
   ['j.Book names rows of logbooks, which are their owners\' own', resource('j', { Book: { type: 'reference', to: 'logbooks', label } })],
+  ['k.Name is kept from some readers, but shown to all', resource('k', { Name: { type: 'text', max: 9, readBy: 'Editor', label } }, { title: { ar: 'Name', en: 'Name' }, permissions: STAFF_TABLE })],
+  ['l has fields to search that are kept from different roles', resource('l', { Owner: { ...SEARCHED, readBy: 'Editor' }, Debt: { ...SEARCHED, readBy: 'Admin' } }, { permissions: STAFF_TABLE })],
+  ['m.Owner is kept from nobody', resource('m', { Owner: { ...SEARCHED, readBy: 'Read' } }, { permissions: STAFF_TABLE })],
 ])('the server does not start where %s', (message, wrong) => {
   expect(() => { bindResources([owners, logbooks, wrong], []) }).toThrow(message)
 })

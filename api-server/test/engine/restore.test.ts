@@ -21,7 +21,7 @@ describe.each(engines)('restore of barges, on %s', (engine) => {
   }
   const newBarge = (body: object = {}) => saved('barges/Edit', { Title: `Barge ${(made += 1)}`, Length: 20, ...body })
   const newHarbour = (English: string) => saved('harbours/Edit', { Arabic: English, English })
-  const stored = async (Id: number, base = 'barges') => (await office.call(`/api/${base}/get?id=${Id}`, { as: 'Read' })).json<ListAnswer<AnyRow>>().data[0]
+  const stored = async (Id: number, base = 'barges') => (await office.call(`/api/${base}/get?id=${Id}`, { as: 'Editor' })).json<ListAnswer<AnyRow>>().data[0]
   const remove = async (Id: number, base = 'barges') => (await office.call(`/api/${base}/delete?id=${Id}`, { as: 'Editor' })).json<boolean>()
   const deleted = async (base = 'barges', query = '') => (await office.call(`/api/${base}/deleted${query}`, { as: 'Admin' })).json<ListAnswer<DeletedRow>>()
   const restore = (body: object, base = 'barges') => call(`${base}/restore`, body, 'Admin')
@@ -51,7 +51,7 @@ describe.each(engines)('restore of barges, on %s', (engine) => {
     const next = await newBarge()
     expect(next.Id).toBeGreaterThan(barge.Id)
 
-    expect(await saved('barges/restore', { LogId: entry.LogId }, 'Admin')).toEqual({ ...row, Version: 3 })
+    expect(await saved('barges/restore', { LogId: entry.LogId }, 'Admin')).toEqual({ ...row, Debt: 0, Version: 3 })
     expect(await stored(barge.Id)).toEqual({ ...row, Version: 3 })
     expect((await newBarge()).Id).toBe(next.Id + 1)
     const log = await office.database.query({ text: `SELECT "Operation", "Action", "UserId", "Raw" FROM change_log WHERE "Table" = 'boats' AND "RowId" = $1 ORDER BY "Id" DESC LIMIT 2`, values: [barge.Id] })

@@ -24,7 +24,7 @@ describe.each(anyEngine)('what code adds to a save, on %s', (engine) => {
     ...more,
   })
   const change = (more: Partial<Saving>, body: Saving['body'] = {}) => saveRow(saving({ Id: boat.Id, ...body }, more))
-  const stored = async () => (await office.call(`/api/boats/get?id=${boat.Id}`, { as: 'Read' })).json<{ data: AnyRow[] }>().data[0]
+  const stored = async () => (await office.call(`/api/boats/get?id=${boat.Id}`, { as: 'Editor' })).json<{ data: AnyRow[] }>().data[0]
   const log = async (language = 'en') => {
     const entries = (await office.call(`/api/boats/log?id=${boat.Id}`, { as: 'Admin', headers: { 'accept-language': language } })).json<ChangeLogEntry[]>()
     return entries.map(({ Changes, ...entry }) => ({ ...entry, Changes: JSON.parse(Changes) as unknown }))
@@ -47,7 +47,7 @@ describe.each(anyEngine)('what code adds to a save, on %s', (engine) => {
     // Rows without one come last in both directions.
     await office.call('/api/boats/Edit', { as: 'Editor', body: { Title: 'In port', Length: 25 } })
     for (const isDesc of [true, false]) {
-      const { data } = (await office.call(`/api/boats/get?sortField=Sailed&isDesc=${isDesc}`, { as: 'Read' })).json<{ data: AnyRow[] }>()
+      const { data } = (await office.call(`/api/boats/get?sortField=Sailed&isDesc=${isDesc}`, { as: 'Editor' })).json<{ data: AnyRow[] }>()
       expect(data.map(({ Sailed }) => Sailed)).toEqual([saved['Sailed'], ...data.slice(1).map(() => null)])
       expect(data.length).toBeGreaterThan(1)
     }

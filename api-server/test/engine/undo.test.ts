@@ -19,7 +19,7 @@ describe.each(engines)('undo of barges, on %s', (engine) => {
     return answer.json<AnyRow & { readonly LogId?: number }>()
   }
   const newBarge = (body: object = {}) => saved('barges/Edit', { Title: `Barge ${(made += 1)}`, Length: 20, ...body })
-  const stored = async ({ Id }: AnyRow) => (await office.call(`/api/barges/get?id=${Id}`, { as: 'Read' })).json<{ data: AnyRow[] }>().data[0]
+  const stored = async ({ Id }: AnyRow) => (await office.call(`/api/barges/get?id=${Id}`, { as: 'Editor' })).json<{ data: AnyRow[] }>().data[0]
   const undo = (body: object, as?: Role) => call('barges/undo', body, as)
   const fieldsOf = (answer: { readonly body: string }) => (JSON.parse(answer.body) as FieldError[]).map(({ field }) => field)
 

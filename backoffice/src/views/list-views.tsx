@@ -3,6 +3,7 @@ import { hasRank, resources, type Resource, type ViewRow } from '@office/shared-
 import { Button, RetryNotice, screen } from '@office/shared-ui'
 import { notify, Popover } from '@office/shared-ui/dialog'
 import { Link, useSearchParams } from '@office/shared-ui/router'
+import { useReadable } from '@office/shared-ui/resource'
 import { useColumns, useTableState } from '@office/shared-ui/table'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +25,8 @@ const NO_VIEWS: readonly ViewRow[] = []
 
 const LISTS: readonly string[] = resources.views.fields.Table.options
 
-export default function ListViews({ resource }: { resource: Resource }) {
+export default function ListViews({ resource: declared }: { resource: Resource }) {
+  const resource = useReadable(declared)
   return LISTS.includes(resource.name) && <Views resource={resource} />
 }
 

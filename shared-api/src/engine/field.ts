@@ -1,11 +1,12 @@
 import type { Condition } from './condition'
 import type { Bilingual, Language } from './language'
+import type { Role } from './permissions'
 import type { ValidationKey } from './validation'
 
 /** A field of a resource, as data: what it holds, and the rules and the look that follow from that. */
 
 /** Shapes of text that have a rule and a keyboard of their own. */
-export type TextFormat = 'identity' | 'phone' | 'telephone' | 'number' | 'email'
+export type TextFormat = 'identity' | 'phone' | 'telephone' | 'number' | 'email' | 'passport'
 
 interface FieldCommon {
   /** May not be empty. */
@@ -32,6 +33,8 @@ interface FieldCommon {
   readonly unique?: true
   /** A whole selection of rows may be given the same value at once (`edit-many.ts`). */
   readonly bulk?: true
+  /** The least role that reads it, where that is more than reads the row: for the others it is not there (`readable.ts`). */
+  readonly readBy?: Role
   /** The section of the form that it stands in. */
   readonly group?: string
 }
@@ -41,6 +44,8 @@ export interface TextField extends FieldCommon {
   readonly max: number
   readonly format?: TextFormat
   readonly multiline?: true
+  /** Without addresses, `@` and telephone numbers. */
+  readonly noContacts?: true
   /** The language that it is written in, whose direction it keeps; else that of the page. */
   readonly language?: Language
 }
@@ -69,6 +74,10 @@ export interface BooleanField extends FieldCommon {
 /** A Gregorian day, `YYYY-MM-DD` or null. */
 export interface DateField extends FieldCommon {
   readonly type: 'date'
+  /** So many years before today, in Riyadh. */
+  readonly yearsAgo?: { readonly least: number; readonly most: number }
+  /** The field of a day that it may not come before. */
+  readonly notBefore?: string
   /** A day before that of another field, more days from today, or where `past` is set one to come, is no error, but the form asks whether it is right. */
   readonly asks?: { readonly before: string; readonly days: number; readonly past?: true }
 }

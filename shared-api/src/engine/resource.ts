@@ -1,6 +1,6 @@
 import { isEditable, type Audience, type Field, type FieldDefinition, type FieldDefinitions, type FieldValue } from './field'
 import type { Bilingual } from './language'
-import type { Permissions } from './permissions'
+import type { Permissions, Role } from './permissions'
 import type { ValidationKey } from './validation'
 
 /**
@@ -179,6 +179,11 @@ type DisplayNames<F extends FieldDefinitions> = {
   [K in keyof F]: F[K] extends { display: infer D extends string } ? D : never
 }[keyof F]
 
+/** Fields that not everybody who reads the row may read. */
+type RestrictedNames<F extends FieldDefinitions> = {
+  [K in keyof F]: F[K] extends { readBy: Role } ? K : never
+}[keyof F]
+
 /** The fields of every row: its key, and the counter that catches a save over somebody else's. */
 export interface RowKey {
   readonly Id: number
@@ -192,7 +197,7 @@ type ComputedOf<C extends ComputedValues> = string extends keyof C
 
 /** A row as the server sends it. */
 export type RowOf<R> = R extends { readonly fields: infer F extends FieldDefinitions; readonly computed?: infer C extends ComputedValues }
-  ? RowKey & { [K in keyof F]: ValueOf<F[K]> } & { [K in DisplayNames<F>]: string | null } & ComputedOf<C>
+  ? RowKey & { [K in Exclude<keyof F, RestrictedNames<F>>]: ValueOf<F[K]> } & { [K in RestrictedNames<F>]?: ValueOf<F[K]> } & { [K in DisplayNames<F>]: string | null } & ComputedOf<C>
   : never
 
 /** A row of a resource that is only known at run time. */

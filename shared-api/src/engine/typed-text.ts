@@ -112,3 +112,8 @@ export function searchForms(search: string): readonly string[] {
   }
   return [...forms]
 }
+
+/** A number of letters and digits, as it stands in a passport. */
+export function normalisePassport(text: string): string {
+  return normaliseNumber(text).toUpperCase()
+}

@@ -44,6 +44,13 @@ function rowValueShape(field: FieldDefinition): Schema {
   }
 }
 
+/** The value as those read it who may. */
+function readShape(field: FieldDefinition): Schema {
+  const shape = rowValueShape(field)
+  const { readBy } = field
+  return readBy === undefined ? shape : { ...shape, description: [shape.description, `Only for the role ${readBy} and above.`].filter(Boolean).join(' ') }
+}
+
 /** Titles of rows referred to, and computed values. */
 function shownShapes(resource: Resource): Record<string, Schema> {
   const shapes: Record<string, Schema> = {}
@@ -58,7 +65,7 @@ function shownShapes(resource: Resource): Record<string, Schema> {
 
 /** Every value of a resource's rows, by name. */
 export function rowProperties(resource: Resource): Record<string, Schema> {
-  const fields = fieldEntries(resource).map(([name, field]) => [name, rowValueShape(field)] as const)
+  const fields = fieldEntries(resource).map(([name, field]) => [name, readShape(field)] as const)
   return { Id: id, Version: integer, ...Object.fromEntries(fields), ...shownShapes(resource) }
 }
 
@@ -74,7 +81,7 @@ export function rowShape(resource: Resource): Schema<AnyRow> {
     type: 'object',
     title: `${capital(resource.name)}Row`,
     properties,
-    required: Object.keys(properties),
+    required: Object.keys(properties).filter((name) => resource.fields[name]?.readBy === undefined),
     additionalProperties: false,
   }
 }

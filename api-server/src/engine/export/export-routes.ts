@@ -20,7 +20,7 @@ import { callerOf } from '../../platform/plugins/access'
 import { languageOf } from '../../platform/plugins/language'
 import { textByKey } from '../../platform/texts'
 import type { BoundOffice } from '../bound-office'
-import type { BoundResource, EngineParts } from '../bound-resource'
+import { boundFor, type BoundResource, type EngineParts } from '../bound-resource'
 import type { CallContract, Parameter } from '../contract/call'
 import { listParameters, readListRequest, type ListRequest } from '../list-request'
 import { textParameter } from '../parameters'
@@ -143,9 +143,10 @@ export function exportRoutes(app: FastifyInstance, parts: EngineParts, { resourc
       // It leaves a record, so other sites may not set it off; but a link that downloads can send no header.
       { config: { access, fromOwnPages: true, contract: exportCall(resource) } },
       (request, reply) => {
-        const wanted = readExportRequest(resource, request.query)
-        const list = readListRequest(resource, request.query, parts.now(), callerOf(request))
-        return exportRows({ parts, reader: request.reader, record, bound, wanted, list, language: wanted.language ?? languageOf(request) }, request, reply)
+        const read = boundFor(bound, callerOf(request).role)
+        const wanted = readExportRequest(read.resource, request.query)
+        const list = readListRequest(read.resource, request.query, parts.now(), callerOf(request))
+        return exportRows({ parts, reader: request.reader, record, bound: read, wanted, list, language: wanted.language ?? languageOf(request) }, request, reply)
       },
     )
   }

@@ -46,7 +46,7 @@ export async function* rowChunks(database: Queryable, resource: Resource, ids: r
   const text = `SELECT ${rowColumns(resource)} FROM ${quoted(resource.table)} t WHERE t."Id" = ANY($1::integer[])`
   for (let start = 0; start < ids.length; start += CHUNK) {
     const portion = ids.slice(start, start + CHUNK)
-    const found = await database.query<AnyRow>({ name: `export.${resource.name}`, text, values: [portion] })
+    const found = await database.query<AnyRow>({ isShape: true, text, values: [portion] })
     const byId = new Map(found.map((row) => [row.Id, row]))
     const rows = portion.flatMap((id) => byId.get(id) ?? [])
     yield { rows, labels: await readLabels(database, tableFields(resource.table), rows) }

@@ -60,7 +60,7 @@ async function readMade(database: Queryable, id: number): Promise<Made> {
 /** The first answer again, to a call under its key, which nobody but its sender has. Throws `person_not_available` for a request that has been deleted. */
 export async function firstAnswer(database: Queryable, site: Site, id: number, sent: StoredRow, language: Language): Promise<SubmittedRequest> {
   const { Ref, RequestDate, ContactDueAt: CallBy, Token, Changes } = await readMade(database, id)
-  const first = new Map(readChanges(Changes ?? '[]', language).map(({ column, value }) => [column, value]))
+  const first = new Map(readChanges(Changes ?? '[]', language, () => true).map(({ column, value }) => [column, value]))
   const [worker, until] = [first.get('PersonId'), first.get('ReservedUntil')]
   return submittedRequest(sent, {
     Id: id,

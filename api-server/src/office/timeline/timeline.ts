@@ -1,6 +1,6 @@
-import { can, hasRank, resources, STAGE_FIELDS, type Language, type LoggedColumn, type TimelineAnswer, type TimelineEntry } from '@office/shared-api/model'
+import { can, hasRank, resources, STAGE_FIELDS, type Language, type Role, type TimelineAnswer, type TimelineEntry } from '@office/shared-api/model'
 import { TIMELINE_ENTRIES, timelineQuery } from '@office/shared-api/model/shapes'
-import { readChanges } from '../../engine/change-log'
+import { columnsFor, readChanges } from '../../engine/change-log'
 import { answer, type QueryCall } from '../../engine/queries'
 import { mayUndo } from '../../engine/undo'
 import { prepared, type Queryable } from '../../platform/database/database'
@@ -51,10 +51,10 @@ function cursorOf(before: string): readonly [Date, string, string] | readonly [n
   return [date, rank, id]
 }
 
-function shownChanges(changes: string, columns: readonly string[] | null, language: Language): string {
+function shownChanges(changes: string, columns: readonly string[] | null, role: Role, language: Language): string {
   if (changes === '') return ''
-  const read: readonly LoggedColumn[] = readChanges(changes, language)
-  return JSON.stringify(columns ? read.filter(({ column }) => columns.includes(column)) : read)
+  const reads = columnsFor(resources.requests.table, role)
+  return JSON.stringify(readChanges(changes, language, (column) => reads(column) && (columns === null || columns.includes(column))))
 }
 
 /** A page of the timeline, as much of it as the caller's role may read. */
@@ -69,7 +69,7 @@ async function readTimeline(database: Queryable, id: number, before: string, { c
       const By = UserName ?? (IsSystem ? systemName(language) : visitorName(language))
       const MayUndo = mayChange && mayUndo({ UserId, Date: At, isKept: isKept === true }, caller, now)
       const LogId = (Kind === 'change' || Kind === 'received') && Id !== '0' ? Number(Id) : null
-      return { Kind, At, By, Changes: shownChanges(Changes, columns, language), Text, Channel, Outcome, State, LogId, MayUndo }
+      return { Kind, At, By, Changes: shownChanges(Changes, columns, caller.role, language), Text, Channel, Outcome, State, LogId, MayUndo }
     }),
     next: last ? `${Date.parse(last.At)}-${last.rank}-${last.Id}` : null,
   }

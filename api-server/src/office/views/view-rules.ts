@@ -1,4 +1,4 @@
-import { can, columnFields, dayInRiyadh, hasRank, message, resourceNamed, resources, type Resource, type ValidationErrors } from '@office/shared-api/model'
+import { can, columnFields, dayInRiyadh, hasRank, message, readableBy, resourceNamed, resources, type Resource, type ValidationErrors } from '@office/shared-api/model'
 import { whereOf } from '@office/shared-api/model/views'
 import { staffOf, type Caller, type RowHooks } from '../../engine/bound-resource'
 import type { StoredRow } from '../../engine/stored-row'
@@ -31,7 +31,7 @@ export const viewRules: RowHooks = {
     const user = staffOf(actor)
     if (!user) throw new HttpError('forbidden')
     if (after['Shared'] === true && !hasRank(user.role, 'Editor')) throw new HttpError('forbidden')
-    const list = resourceNamed(String(after['Table']))
+    const list = readableBy(resourceNamed(String(after['Table'])), user.role)
     const mayList = can(user.role, 'list', list)
     const changed = (name: string) => before?.[name] !== after[name] || before?.['Table'] !== after['Table']
     return {

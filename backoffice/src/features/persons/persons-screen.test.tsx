@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  */
 import { setLanguage } from '@office/shared-api'
-import { resources, type AnyRow } from '@office/shared-api/model'
+import { resources, type AnyRow, type Role } from '@office/shared-api/model'
 import { fakeOffice, refusal, renderStaff, tableOf, type Routes } from '@office/shared-ui/test-support/staff'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -31,10 +31,10 @@ const lookups = [0, 1, 2, 3, 4].map((Type) => ({ Id: 1, Type, Ar: 'واحد', En
 
 const SAVE = 'POST /api/persons/Edit'
 
-function show(routes: Routes = {}) {
+function show(routes: Routes = {}, role: Role = 'Editor') {
   setLanguage('en')
   const rows = [worker(3, 'Maria', true), worker(2, 'Grace', false, 77), worker(1, 'Joy', false)]
-  const network = fakeOffice({ ...tableOf(resources.persons, rows), 'GET /api/filters/getdata': () => lookups, ...routes })
+  const network = fakeOffice({ ...tableOf(resources.persons, rows), 'GET /api/filters/getdata': () => lookups, ...routes }, role)
   renderStaff(<PersonsScreen />, { texts: { backoffice: translations } })
   return { network, user: userEvent.setup() }
 }
@@ -50,6 +50,25 @@ test('available, held and not offered are told apart, and a held worker leads to
   expect(held.getByText('Held')).toBeVisible()
   expect(held.getByRole('link', { name: 'Open the request of Sarah' })).toHaveAttribute('href', '/requests?row=77')
   expect((await rowOf('Joy')).getByText('Not available')).toBeVisible()
+})
+
+test('who may only read sees no birth, passport or medical check: in no column to choose, no filter and no form', async () => {
+  const { user } = show({}, 'Read')
+  await user.click((await rowOf('Maria')).getByRole('button', { name: 'Open: Maria' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Maria' }, { timeout: 10_000 })
+  expect(within(dialog).getByLabelText('Gender')).toBeVisible()
+  expect(within(dialog).queryByLabelText(/Birth|Passport|Medical/)).toBeNull()
+})
+
+test('an editor gives them in a section of their own', async () => {
+  const { network, user } = show({ [SAVE]: () => worker(3, 'Maria', true) }, 'Editor')
+  await user.click((await rowOf('Maria')).getByRole('button', { name: 'Edit: Maria' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Maria' }, { timeout: 10_000 })
+  const papers = within(dialog).getByRole('region', { name: 'Passport and medical check' })
+  await user.type(within(papers).getByLabelText('Passport number'), 'ep ٧٧-41209')
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() => { expect(network.sent(SAVE)).toHaveLength(1) })
+  expect(network.sent(SAVE)[0]?.body).toMatchObject({ Id: '3', PassportNo: 'EP7741209' })
 })
 
 test('making a held worker available asks, naming the request, and then clears it', async () => {

@@ -1,8 +1,8 @@
 import { bool, mixed, number, string, type AnySchema } from 'yup'
 import { HIJRI_YEARS, calendarOf, formatDay, inOtherCalendar, isKnownYear, isYounger, normaliseEnteredDay, parseDay } from '../calendar'
-import type { Audience, EnteredDateField, FieldDefinition, NumberField, TextField, TextFormat } from '../field'
+import type { Audience, DateField, EnteredDateField, FieldDefinition, NumberField, TextField, TextFormat } from '../field'
 import { dayInRiyadh } from '../today'
-import { EMAIL_PATTERN, hasControlSigns, IDENTITY_LENGTH, normaliseNumber, normalisePhone, normaliseTelephone, SAUDI_PHONE, TELEPHONE, toLatinDigits } from '../typed-text'
+import { EMAIL_PATTERN, hasControlSigns, IDENTITY_LENGTH, normaliseNumber, normalisePassport, normalisePhone, normaliseTelephone, SAUDI_PHONE, TELEPHONE, toLatinDigits } from '../typed-text'
 import { message } from '../validation'
 import { textOf } from '../values'
 
@@ -16,6 +16,8 @@ export interface SchemaNote {
 
 const IDENTITY = new RegExp(`^[0-9]{${IDENTITY_LENGTH}}$`)
 const DIGITS = /^[0-9]+$/
+/** An address of the web or of mail, or a telephone number. */
+const CONTACTS = /@|https?:|www\.|\.(com|net|org|info|me|sa|co|io|app|link)\b|[0-9]{7}/i
 /** A day as it is kept, Hijri or Gregorian by its year; how long the month is, the rule says. */
 const DAY_PATTERN = /^(1[345][0-9]{2}|1600|1[789][0-9]{2}|[2-9][0-9]{3})-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/
 
@@ -30,6 +32,7 @@ const FORMATS: Record<TextFormat, Format> = {
   phone: { normalise: normalisePhone, key: 'phone', pattern: SAUDI_PHONE },
   telephone: { normalise: normaliseTelephone, key: 'invalid', pattern: TELEPHONE },
   number: { normalise: normaliseNumber, key: 'invalid', pattern: DIGITS },
+  passport: { normalise: normalisePassport, key: 'invalid', pattern: /^[A-Z0-9]+$/ },
   email: { normalise: (text) => text.trim(), key: 'email', pattern: EMAIL_PATTERN },
 }
 
@@ -53,7 +56,8 @@ function textSchema(field: TextField): AnySchema {
         .meta(note({ pattern: format.pattern.source }))
         .test('format', message(format.key), (text) => !text || format.pattern.test(text))
     : schema.test('printable', message('invalid'), (text) => !text || !hasControlSigns(text, field.multiline))
-  return formatted.max(field.max, message('max_length', { max: field.max }))
+  const checked = field.noContacts ? formatted.test('contacts', message('contacts'), (text) => !text || !CONTACTS.test(toLatinDigits(text))) : formatted
+  return checked.max(field.max, message('max_length', { max: field.max }))
 }
 
 function isRealText(text: string | undefined): text is string {
@@ -91,8 +95,8 @@ function enteredDateSchema(field: EnteredDateField, audience: Audience): AnySche
   return inLife.test('young', message('too_young', { min: asksUnder }), (text) => !text || !isYounger(text, asksUnder, dayInRiyadh(new Date())))
 }
 
-function dateSchema(): AnySchema {
-  return string()
+function dateSchema({ yearsAgo: years, notBefore }: DateField): AnySchema {
+  const schema = string()
     .nullable()
     .meta(note({ format: 'date' }))
     .transform((_value, original: unknown) => textOf(original).trim() || null)
@@ -101,6 +105,13 @@ function dateSchema(): AnySchema {
       const parts = parseDay(text)
       return parts !== null && parts.year >= 1900 && normaliseEnteredDay(text) === text
     })
+  const aged = years
+    ? schema
+        .test('young', message('too_young', { min: years.least }), (text) => !text || !isYounger(text, years.least, dayInRiyadh(new Date())))
+        .test('past', message('date_past', { max: years.most }), (text) => !text || text >= yearsAgo(years.most))
+    : schema
+  if (notBefore === undefined) return aged
+  return aged.test('order', message('date_order'), (text, { parent }: { parent: Readonly<Record<string, unknown>> }) => !text || text >= textOf(parent[notBefore]))
 }
 
 function numberSchema(field: NumberField): AnySchema {
@@ -151,7 +162,7 @@ export function valueSchema(field: FieldDefinition, audience: Audience = 'staff'
     case 'entered-date':
       return enteredDateSchema(field, audience)
     case 'date':
-      return dateSchema()
+      return dateSchema(field)
     case 'number':
       return numberSchema(field)
     case 'boolean':

@@ -97,7 +97,7 @@ export function keptFields(resource: Resource, before: object, values: object): 
     const value: unknown = Reflect.get(values, name)
     return (value === null || typeof value !== 'object') && textOf(value) === textOf(Reflect.get(before, name))
   }
-  const namesOf = ({ requiredIf = [], dropUnless = [] }: FieldDefinition) => namesIn([...requiredIf, ...dropUnless])
+  const namesOf = (field: FieldDefinition) => [...namesIn([...(field.requiredIf ?? []), ...(field.dropUnless ?? [])]), ...(field.type === 'date' && field.notBefore !== undefined ? [field.notBefore] : [])]
   const conditions = new Set(fieldEntries(resource).flatMap(([, field]) => namesOf(field)))
   return fieldEntries(resource)
     .filter(([name, field]) => !conditions.has(name) && [name, ...namesOf(field)].every(isSame))

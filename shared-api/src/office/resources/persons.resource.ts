@@ -11,9 +11,13 @@ export const byOffice = {
   about: 'Only rows of workers of this office; 0 for all.',
 } as const satisfies ReferenceFilter
 
+/** Visitors read it: what leads past the office is refused. */
+const ABOUT = { type: 'text', max: 400, multiline: true, noContacts: true } as const
+
 /**
  * A worker whose CV is offered. `Ref` left empty is given by the server; `Available` workers are in the catalogue.
  * A row names the open request that holds the worker (`HeldBy`, its Id), its client (`HeldByName`) and the end of its reservation, or null.
+ * Birth, passport and medical check are read by Editors alone.
  * A new photo comes as `File`, a data URL; `Photo` sent empty takes the present one away.
  *
  * Rules on the server: `workerReference` gives the reference; `release` keeps a worker whom an open request holds from
@@ -35,15 +39,37 @@ export const persons = defineResource({
   option: { details: ['Country', 'Job'], free: 'Available', holder: 'HeldByName' },
   filters: { officeId: byOffice },
   permissions: STAFF_TABLE,
+  groups: {
+    worker: { ar: 'العامل/ة', en: 'Worker' },
+    cv: { ar: 'السيرة', en: 'CV' },
+    papers: { ar: 'الجواز والفحص الطبي', en: 'Passport and medical check' },
+  },
   fields: {
-    Photo: { label: { ar: 'الصورة', en: 'Photo' }, type: 'image', upload: 'File', column: 'shown' },
-    Ref: { label: { ar: 'الرقم المرجعي', en: 'Reference' }, type: 'text', max: 20, unique: true, column: 'shown', searchable: true },
-    Name: { label: { ar: 'الاسم', en: 'Name' }, type: 'text', max: 100, required: true, column: 'shown', searchable: true },
+    Photo: { label: { ar: 'الصورة', en: 'Photo' }, type: 'image', upload: 'File', group: 'worker', column: 'shown' },
+    Ref: { label: { ar: 'الرقم المرجعي', en: 'Reference' }, type: 'text', max: 20, unique: true, group: 'worker', column: 'shown', searchable: true },
+    Name: { label: { ar: 'الاسم', en: 'Name' }, type: 'text', max: 100, required: true, group: 'worker', column: 'shown', searchable: true },
     ...filterFields,
-    OfficeId: { label: { ar: 'مكتب العمل', en: 'Labour office' }, type: 'reference', to: 'offices', bulk: true, column: 'optional', searchable: true },
-    Salary: { label: { ar: 'الراتب الشهري', en: 'Monthly salary' }, type: 'money', bulk: true, column: 'optional' },
-    Available: { label: { ar: 'متاح', en: 'Available' }, type: 'boolean', default: true, bulk: true, column: 'shown' },
-    Note: { label: { ar: 'ملاحظات', en: 'Note' }, type: 'text', max: 500, multiline: true },
+    OfficeId: { label: { ar: 'مكتب العمل', en: 'Labour office' }, type: 'reference', to: 'offices', bulk: true, group: 'worker', column: 'optional', searchable: true },
+    Available: { label: { ar: 'متاح', en: 'Available' }, type: 'boolean', default: true, bulk: true, group: 'worker', column: 'shown' },
+    Note: { label: { ar: 'ملاحظات', en: 'Note' }, type: 'text', max: 500, multiline: true, group: 'worker' },
+    Gender: {
+      label: { ar: 'الجنس', en: 'Gender' },
+      type: 'choice',
+      options: ['female', 'male'],
+      texts: { female: { ar: 'أنثى', en: 'Female' }, male: { ar: 'ذكر', en: 'Male' } },
+      error: 'invalid',
+      bulk: true,
+      group: 'cv',
+      column: 'optional',
+    },
+    Birth: { label: { ar: 'تاريخ الميلاد', en: 'Birth date' }, type: 'date', yearsAgo: { least: 15, most: 80 }, readBy: 'Editor', group: 'cv', column: 'optional' },
+    Salary: { label: { ar: 'الراتب الشهري', en: 'Monthly salary' }, type: 'money', bulk: true, group: 'cv', column: 'optional' },
+    About: { label: { ar: 'نبذة بالعربية', en: 'About in Arabic' }, ...ABOUT, language: 'ar', group: 'cv' },
+    AboutEn: { label: { ar: 'نبذة بالإنجليزية', en: 'About in English' }, ...ABOUT, language: 'en', group: 'cv' },
+    PassportNo: { label: { ar: 'رقم الجواز', en: 'Passport number' }, type: 'text', max: 20, format: 'passport', readBy: 'Editor', group: 'papers', column: 'optional', searchable: true },
+    PassportUntil: { label: { ar: 'الجواز صالح حتى', en: 'Passport valid until' }, type: 'date', readBy: 'Editor', group: 'papers', column: 'optional' },
+    MedicalOn: { label: { ar: 'تاريخ الفحص الطبي', en: 'Medical check on' }, type: 'date', readBy: 'Editor', group: 'papers', column: 'optional' },
+    MedicalUntil: { label: { ar: 'الفحص الطبي صالح حتى', en: 'Medical check valid until' }, type: 'date', notBefore: 'MedicalOn', readBy: 'Editor', group: 'papers', column: 'optional' },
   },
   computed: { HeldBy: 'id', HeldByName: 'text', ReservedUntil: 'moment' },
 })

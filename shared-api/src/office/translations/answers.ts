@@ -15,6 +15,8 @@ export const answerTranslations = defineTranslations({
     date: { ar: 'أدخل تاريخًا كاملًا: السنة والشهر واليوم', en: 'Enter a full date: year, month and day' },
     date_future: { ar: 'هذا اليوم لم يأتِ بعد', en: 'This day is still to come' },
     date_past: { ar: 'مضى على هذا اليوم أكثر من {{max}} سنة', en: 'This day is more than {{max}} years ago' },
+    date_order: { ar: 'هذا اليوم يسبق تاريخ البداية', en: 'This day is before the one that it follows' },
+    contacts: { ar: 'بلا أرقام أو روابط', en: 'No numbers or links' },
     too_young: { ar: 'يجب ألا يقل العمر عن {{min}} سنة', en: 'Age can not be less than {{min}} years' },
     date_of_month: { ar: 'هذا اليوم غير موجود في الشهر المختار', en: 'This day does not exist in the chosen month' },
     hijri_year: { ar: 'أدخل سنة هجرية من {{first}} إلى {{last}}، أو سنة ميلادية', en: 'Enter a Hijri year from {{first}} to {{last}}, or a Gregorian year' },

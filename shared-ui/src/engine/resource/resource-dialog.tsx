@@ -19,6 +19,7 @@ import { StaleNotice } from './stale-notice'
 import { useResourceTexts } from '../texts'
 import { useChange } from '../use-change'
 import { touchedBy } from './touched'
+import { useReadable } from './use-readable'
 import { useRowDraft, useRowForm, type FindOverrule, type Overrule } from './use-row-form'
 
 export interface ResourceDialogProps {
@@ -70,8 +71,10 @@ const NO_PANELS: readonly RowPanel[] = []
 export type ConfirmSave = (values: Record<string, FieldValue>, row: AnyRow | undefined) => Promise<boolean>
 
 /** The form of a row in a dialog: opens, saves, and holds on to what was typed until it is saved or given up. */
-export default function ResourceDialog(props: ResourceDialogProps) {
-  const { resource, row, readOnly, place = resource.name, onClose, findOverrule, added, frame: Frame = Modal, panels = NO_PANELS } = props
+export default function ResourceDialog(asked: ResourceDialogProps) {
+  const resource = useReadable(asked.resource)
+  const props = { ...asked, resource }
+  const { row, readOnly, place = resource.name, onClose, findOverrule, added, frame: Frame = Modal, panels = NO_PANELS } = props
   const t = useResourceTexts()
   const { t: common } = useTranslation('common')
   const labels = useLabels()

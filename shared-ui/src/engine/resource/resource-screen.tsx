@@ -12,6 +12,7 @@ import { RowDialog, useRowAddress } from './open-row'
 import type { ConfirmSave, ResourceDialogProps } from './resource-dialog'
 import { addingTitle } from '../references'
 import { useNeighbours } from './use-neighbours'
+import { useReadable } from './use-readable'
 import { useReadOnly } from './use-read-only'
 import type { FindOverrule } from './use-row-form'
 import { useUpkeep } from './use-upkeep'
@@ -44,7 +45,7 @@ const ALL_RIGHTS = (): RowRights => ({ update: true, remove: true })
 
 /** A whole screen from a resource's data: table, form, delete, as far as the reader's role allows. */
 export function ResourceScreen({
-  resource,
+  resource: declared,
   rowActions,
   quickAction,
   rowRights = ALL_RIGHTS,
@@ -59,6 +60,7 @@ export function ResourceScreen({
 }: ResourceScreenProps) {
   const labels = useLabels()
   const language = useLanguage()
+  const resource = useReadable(declared)
   const [state, change] = useTableState(resource)
   const { open, show, add, close, step } = useOpenRow(resource, state)
   const role = useRole()

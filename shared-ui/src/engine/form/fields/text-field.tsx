@@ -1,10 +1,10 @@
-import { directionOf, normaliseNumber, normalisePhone, normaliseTelephone, toLatinDigits, type NumberField, type TextField as TextDefinition, type TextFormat } from '@office/shared-api/model/public'
+import { directionOf, normaliseNumber, normalisePassport, normalisePhone, normaliseTelephone, toLatinDigits, type NumberField, type TextField as TextDefinition, type TextFormat } from '@office/shared-api/model/public'
 import type { ChangeEvent } from 'react'
 import { fieldParts, type FieldProps } from '../bound-field'
 import { controlClasses, FieldFrame } from '../field-frame'
 import styles from '../field.module.css'
 
-type Keyboard = 'numeric' | 'tel' | 'email'
+type Keyboard = 'numeric' | 'tel' | 'email' | 'text'
 type Shape = TextFormat | 'count'
 
 /** How each shape of text is typed: its keyboard, and its tidy form once the field is left. */
@@ -14,6 +14,7 @@ const SHAPES: Record<Shape, { keyboard: Keyboard; tidy: (text: string) => string
   phone: { keyboard: 'tel', tidy: normalisePhone },
   telephone: { keyboard: 'tel', tidy: normaliseTelephone },
   email: { keyboard: 'email', tidy: (text) => text.trim() },
+  passport: { keyboard: 'text', tidy: normalisePassport },
   count: { keyboard: 'numeric', tidy: (text) => toLatinDigits(text).trim() },
 }
 

@@ -1,0 +1,35 @@
+import type { Bilingual, PersonRow } from '@office/shared-api/model'
+import { dayAgo, randomFrom } from './random'
+
+/** Beside the card: what the office knows of an invented worker, and what she says of herself. */
+
+type Papers = Required<Pick<PersonRow, 'Gender' | 'Birth' | 'About' | 'AboutEn' | 'PassportNo' | 'PassportUntil' | 'MedicalOn' | 'MedicalUntil'>>
+
+const YEAR = 365.25
+
+const ABOUT: readonly Bilingual[] = [
+  { ar: 'عملت أربع سنوات مع أسرة من ستة أفراد، وأحب العناية بالأطفال.', en: 'Worked four years for a family of six, and likes to look after children.' },
+  { ar: 'تطبخ الأكلات الخليجية، وتهتم بالنظافة والترتيب.', en: 'Cooks dishes of the Gulf, and keeps a tidy house.' },
+  { ar: 'هادئة وصبورة، ولها خبرة في رعاية كبار السن.', en: 'Calm and patient, with experience in caring for elderly people.' },
+]
+const ABOUT_MEN: readonly Bilingual[] = [
+  { ar: 'يقود بحذر ويعرف طرق الرياض وجدة جيدًا.', en: 'Drives with care, and knows the roads of Riyadh and Jeddah well.' },
+  { ar: 'يعمل بهدوء ويلتزم بالمواعيد.', en: 'Works quietly, and keeps to the hours.' },
+]
+
+/** Of a tenth nobody knows the birth day, of a third there is no text, and some papers run out soon. The same for a worker on every run. */
+export function papersOf(Id: number, sex: 'woman' | 'man', now: Date): Papers {
+  const random = randomFrom(7_919 * Id)
+  const about = random.chance(0.3) ? { ar: '', en: '' } : random.pick(sex === 'woman' ? ABOUT : ABOUT_MEN)
+  const [hasPapers, checkedAgo] = [random.chance(0.85), random.between(5, 300)]
+  return {
+    Gender: sex === 'woman' ? 'female' : 'male',
+    Birth: random.chance(0.1) ? null : dayAgo(now, Math.round(random.between(22, 48) * YEAR) + random.between(0, 360)),
+    About: about.ar,
+    AboutEn: about.en,
+    PassportNo: hasPapers ? `${random.pick(['A', 'B', 'P', 'N'])}${random.between(1_000_000, 9_999_999)}` : '',
+    PassportUntil: hasPapers ? dayAgo(now, -random.between(40, 3_000)) : null,
+    MedicalOn: hasPapers ? dayAgo(now, checkedAgo) : null,
+    MedicalUntil: hasPapers ? dayAgo(now, checkedAgo - 365) : null,
+  }
+}
