@@ -6,19 +6,19 @@ import { useState } from 'react'
 import { renderWithTexts } from '../../../test-support/render-with-texts'
 import { DayField } from './day-field'
 
-function Page({ start }: { start: string }) {
+function Page({ start, yearsAgo }: { start: string; yearsAgo: number | undefined }) {
   const [value, setValue] = useState<string | null>(start)
   return (
     <>
       <label htmlFor="paid">Paid</label>
-      <DayField input={{ id: 'paid' }} value={value ?? ''} className={undefined} onChange={setValue} />
+      <DayField input={{ id: 'paid' }} value={value ?? ''} className={undefined} yearsAgo={yearsAgo} onChange={setValue} />
       <data value={value ?? 'null'} />
     </>
   )
 }
 
-function show(start = '', language: Language = 'en') {
-  renderWithTexts(<Page start={start} />, language)
+function show(start = '', language: Language = 'en', yearsAgo?: number) {
+  renderWithTexts(<Page start={start} yearsAgo={yearsAgo} />, language)
   return userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 }
 
@@ -39,6 +39,14 @@ test('a day is typed as people write it, and told in words of both calendars', a
   await user.tab()
   expect(box()).toHaveValue('2026-11-12')
   expect(screen.getByText('12 November 2026 · 2 Jumada II 1448')).toBeVisible()
+})
+
+test('of a birth today is not offered, and the month to pick from lies years ago', async () => {
+  const user = show('', 'en', 15)
+  expect(screen.queryByRole('button', { name: 'Today' })).toBeNull()
+  await user.type(box(), 't')
+  expect(value()).not.toBe('2026-11-22')
+  expect(screen.getByText('November 2011')).toBeInTheDocument()
 })
 
 test('today takes one press, or the letter T on any keyboard', async () => {

@@ -1,6 +1,6 @@
 import { useLanguage } from '@office/shared-api'
 import { dayInRiyadh } from '@office/shared-api/model/public'
-import { inOtherCalendar, parseDay } from '@office/shared-api/model/calendar'
+import { formatDay, inOtherCalendar, moveDay, parseDay } from '@office/shared-api/model/calendar'
 import { useState, type InputHTMLAttributes } from 'react'
 import { Button } from '../../../button/button'
 import { classNames } from '../../../class-names'
@@ -17,17 +17,20 @@ interface DayFieldProps {
   /** `YYYY-MM-DD`, Gregorian; text that is no day as it was typed; '' for nothing. */
   value: string
   className: string | undefined
+  /** So many years ago at least: a birth. Today is not offered, and the month to pick from lies there. */
+  yearsAgo?: number | undefined
   onChange: (value: string | null) => void
 }
 
 /** A Gregorian day in the page's language: typed in any way people write one, picked from a month, or today by one press or `T`. */
-export function DayField({ input, value, className, onChange }: DayFieldProps) {
+export function DayField({ input, value, className, yearsAgo = 0, onChange }: DayFieldProps) {
   const t = useDayTexts()
   const language = useLanguage()
   const words = useDayWords()
   const [typed, setTyped] = useState<string | null>(null)
   const today = dayInRiyadh(new Date())
-  const parts = parseDay(value)
+  const [parts, now] = [parseDay(value), parseDay(today)]
+  const latest = now ? formatDay(moveDay(now, { months: -12 * yearsAgo })) : today
   const pickerId = `${input.id}-picker`
 
   function put(day: string) {
@@ -54,7 +57,7 @@ export function DayField({ input, value, className, onChange }: DayFieldProps) {
           }}
           onKeyDown={(event) => {
             input.onKeyDown?.(event)
-            if (event.code !== 'KeyT' || event.ctrlKey || event.metaKey || event.altKey) return
+            if (yearsAgo > 0 || event.code !== 'KeyT' || event.ctrlKey || event.metaKey || event.altKey) return
             event.preventDefault()
             put(today)
           }}
@@ -64,19 +67,21 @@ export function DayField({ input, value, className, onChange }: DayFieldProps) {
           }}
         />
         <Button variant="quiet" size="small" icon="calendar" label={t('pick')} popoverTarget={pickerId} />
-        <Button
-          size="small"
-          title={t('today_key')}
-          onClick={() => {
-            put(today)
-          }}
-        >
-          {t('today')}
-        </Button>
+        {yearsAgo === 0 && (
+          <Button
+            size="small"
+            title={t('today_key')}
+            onClick={() => {
+              put(today)
+            }}
+          >
+            {t('today')}
+          </Button>
+        )}
       </div>
       <Popover id={pickerId}>
         <MonthGrid
-          day={parts ? value : today}
+          day={parts ? value : latest}
           today={today}
           onChoose={(day) => {
             put(day)

@@ -1,4 +1,5 @@
 import { useLanguage } from '@office/shared-api'
+import type { DateField as DateDefinition } from '@office/shared-api/model/public'
 import { formatDate } from '../../../format/format'
 import { DayField } from '../day-field/day-field'
 import { fieldParts, type FieldProps } from '../bound-field'
@@ -7,10 +8,10 @@ import styles from '../field.module.css'
 import { useFormTexts } from '../texts'
 
 /** A Gregorian day; for those who may not change it as text. */
-export function DateField(props: FieldProps) {
+export function DateField(props: FieldProps<DateDefinition>) {
   const t = useFormTexts()
   const language = useLanguage()
-  const { value, readOnly, setValue } = props
+  const { value, readOnly, setValue, spec } = props
   const { frame, input } = fieldParts(props)
   const day = typeof value === 'string' ? value : ''
   if (readOnly) {
@@ -28,7 +29,7 @@ export function DateField(props: FieldProps) {
   }
   return (
     <FieldFrame {...frame}>
-      <DayField input={input} value={day} className={styles.control} onChange={setValue} />
+      <DayField input={input} value={day} className={styles.control} yearsAgo={spec.field.yearsAgo?.least} onChange={setValue} />
     </FieldFrame>
   )
 }
