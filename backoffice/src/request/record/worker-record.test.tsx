@@ -85,6 +85,10 @@ test('a Reader reads the worker and changes nothing', async () => {
   expect(await screen.findByText('Likes cats', {}, SLOW)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Edit all' })).toBeNull()
   expect(screen.queryByRole('button', { name: /Likes cats/ })).toBeNull()
+  // Of what is kept from the role not even the name stands among what is empty.
+  await user.click(screen.getByRole('button', { name: /empty fields/ }))
+  expect(await screen.findByText('Gender')).toBeVisible()
+  expect(screen.queryByText(/Birth|Passport|Medical/)).toBeNull()
 })
 
 test('a worker who does not load says so, and loads when asked again', async () => {

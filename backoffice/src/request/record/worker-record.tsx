@@ -3,7 +3,7 @@ import { getRow, queryKeys } from '@office/shared-api/client'
 import { can, fieldEntries, photoAt, resources, type AnyRow, type Resource } from '@office/shared-api/model'
 import { Button, Ltr, Skeleton } from '@office/shared-ui'
 import type { FormValues } from '@office/shared-ui/form'
-import { draftOf, dropDraft, keepDraft, RowDialog } from '@office/shared-ui/resource'
+import { draftOf, dropDraft, keepDraft, RowDialog, useReadable } from '@office/shared-ui/resource'
 import { RecordFields, RecordPanel, useOthersChanges, useRecordSaves, useRecordTexts, WholeForm } from '@office/shared-ui/staff-fields'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState, type ComponentProps } from 'react'
@@ -17,8 +17,6 @@ import { Trouble } from './trouble'
 const { persons } = resources
 const PERSONS: Resource = persons
 const THIS = [PERSONS]
-/** The photo stands above the fields. */
-const FIELDS = fieldEntries(persons).flatMap(([name, { type }]) => (type === 'image' ? [] : [name]))
 /** In the address, as a section of the request is; and the section to which it leads back. */
 const [PANEL, SECTION] = ['person', 'worker']
 
@@ -82,6 +80,8 @@ type ReadProps = Pick<ComponentProps<typeof RecordPanel>, 'id' | 'title' | 'back
 function Read({ worker, onSettled, ...panel }: ReadProps) {
   const { t } = useTranslation('backoffice')
   const own = useRecordTexts()
+  // The photo stands above the fields.
+  const names = fieldEntries(useReadable(persons)).flatMap(([name, { type }]) => (type === 'image' ? [] : [name]))
   const mayUpdate = can(useRole(), 'update', persons)
   const userId = useSession().user?.Id
   const findOverrule = useOverrule()
@@ -115,7 +115,7 @@ function Read({ worker, onSettled, ...panel }: ReadProps) {
           content: (
             <>
               {typeof photo === 'string' && photo !== '' && <img className={styles.photo} src={photoAt(photo, 300)} alt="" />}
-              <RecordFields resource={persons} row={worker} names={FIELDS} readOnly={!mayUpdate} save={save} onDraft={noteDraft} />
+              <RecordFields resource={persons} row={worker} names={names} readOnly={!mayUpdate} save={save} onDraft={noteDraft} />
             </>
           ),
         },
