@@ -1,13 +1,14 @@
-import { object } from 'yup'
 import type { MoneyField } from './field'
 import { hundredthsOf, normaliseAmount } from './money'
-import { valueSchema } from './schema/field-schema'
-import { validate } from './schema/resource-schema'
+import { defineResource } from './resource'
+import { schemaFor, validate } from './schema/resource-schema'
 import './staff-schema'
 
 /** The broken rule of what somebody entered, or the amount as it is kept. */
 function entered(value: unknown, field: MoneyField = { type: 'money' }): unknown {
-  const { values, errors } = validate(object({ value: valueSchema(field) }), { value })
+  const label = { ar: 'المبلغ', en: 'Amount' }
+  const form = defineResource({ name: 'amounts', label, path: '', table: '', title: label, permissions: {}, fields: { value: { ...field, label } } })
+  const { values, errors } = validate(schemaFor(form, 'staff'), { value })
   return errors ? errors['value']?.key : values['value']
 }
 
