@@ -16,7 +16,7 @@ describe.each(engines)('the price of barges, on %s', (engine) => {
     return answer.json<AnyRow & { readonly LogId?: number }>()
   }
   const barge = (Price: unknown, more: object = {}) => saved('barges/Edit', { Title: `Barge ${(made += 1)}`, Price, ...more })
-  const list = async (query: string) => (await office.call(`/api/barges/get?pageSize=50&${query}`, { as: 'Read' })).json<ListAnswer<AnyRow>>()
+  const list = async (query: string) => (await office.call(`/api/barges/get?pageSize=50&${query}`, { as: 'Editor' })).json<ListAnswer<AnyRow>>()
   const prices = async (query: string) => (await list(query)).data.map(({ Price }) => Price)
   const where = (...triples: unknown[]) => `sortField=Id&isDesc=false&where=${encodeURIComponent(JSON.stringify(triples))}`
   const stored = async (Id: number) => (await list(`id=${Id}`)).data[0]
