@@ -4,6 +4,7 @@
  * `first`: part of the host's first script, because the first screen cannot do without it.
  * `prefix`: every subpath is shared too (`react/jsx-runtime`, `@office/shared-ui/table`); without it, webpack
  * shares the root entry alone and a remote carries a second copy of the rest, with contexts of its own.
+ * `given`: the module of the host that stands for the package, with a part of its names.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +15,7 @@ const singletons = [
   { name: 'i18next', first: true },
   { name: 'react-i18next', first: true },
   { name: 'zustand', first: true },
-  { name: '@tanstack/react-query' },
+  { name: '@tanstack/react-query', given: 'shell/src/remotes/react-query.ts' },
   { name: '@office/shared-api', first: true, prefix: true },
   { name: '@office/shared-ui', first: true, prefix: true },
 ]
@@ -57,8 +58,8 @@ function rule(name) {
 /** The packages that the host gives. */
 export function hostShared() {
   const shared = {}
-  for (const { name, first = false, prefix } of singletons) {
-    shared[name] = { ...rule(name), eager: first }
+  for (const { name, first = false, prefix, given } of singletons) {
+    shared[name] = { ...rule(name), eager: first, ...(given && { import: join(import.meta.dirname, given) }) }
     if (prefix) shared[`${name}/`] = rule(name)
   }
   for (const request of firstSubpaths) {

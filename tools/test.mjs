@@ -72,7 +72,7 @@ async function check(step, { quiet = false } = {}) {
     console.log(`A part of ${step.name} was skipped, this machine has no ${missing[step.partNeeds]}`)
     counts.skipped += 1
   }
-  return { counts, seconds }
+  return { counts, seconds, output }
 }
 
 /** Takes the steps off the list, one after the other. */
@@ -96,6 +96,11 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
+/** Enough for a failed test's name and reason. */
+const LAST_LINES = 40
+for (const [name, { counts, output = '' }] of results) {
+  if (counts.failed > 0) console.log(`\n=== last lines of ${name}\n${output.trimEnd().split('\n').slice(-LAST_LINES).join('\n')}`)
+}
 console.log('\nSummary')
 for (const [name, { counts, seconds }] of results) {
   console.log(`  ${name.padEnd(14)} ${seconds.toFixed(1).padStart(7)} s  ${closingLine(counts)}`)

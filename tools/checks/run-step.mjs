@@ -23,12 +23,18 @@ export function runStep(step, { reportFile, env, signal, quiet = false }) {
     const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, PATH: searchPath, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile, ...env, ...step.env },
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      // A terminal is given itself, with its colours; a log is kept, for its last lines.
+      stdio: process.stdout.isTTY && !quiet ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
       // A group of its own: what the step has started ends with it.
       detached: true,
     })
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text
+        if (!quiet) process.stdout.write(text)
+      })
+    }
     const stop = () => endGroup(child)
     const tooLong = setTimeout(stop, step.timeout)
     signal.addEventListener('abort', stop)
