@@ -57,6 +57,7 @@ describe.each(engines)('restore in the office, on %s', (engine) => {
       if (field.type === 'moment') values[name] = '2026-01-02T03:04:05.678Z'
       if (field.type === 'choice') values[name] = field.options.find((option) => option !== values[name]) ?? ''
       if (field.type === 'lookup') values[name] = office.lookup(field.list as never)
+      if (field.type === 'lookups') values[name] = [office.lookup(field.list as never)]
       if (field.type === 'reference') values[name] = field.to === 'persons' ? await office.addWorker() : field.to === 'users' ? office.userIds.Editor : field.to === 'offices' ? 1 : await stage()
     }
     Object.assign(values, VALUES[resource.name])

@@ -21,6 +21,7 @@ const SQL_TYPES: Readonly<Record<string, string>> = {
   number: 'integer',
   money: 'bigint',
   lookup: 'integer',
+  lookups: 'ARRAY',
   reference: 'integer',
   boolean: 'boolean',
   date: 'date',

@@ -77,6 +77,17 @@ const NOTES = [
   'الأنسب أسرة صغيرة / Best with a small family',
 ] as const
 
+const EDUCATION = ['Primary', 'Secondary', 'No schooling', 'Secondary', 'Diploma', 'Primary', 'University'] as const
+const HOUSE_SKILLS = ['Cooking', 'Cleaning', 'Ironing', 'Child care', 'Laundry', 'Elderly care', 'Arabic cooking', 'Sewing'] as const
+
+/** Three or four skills of the household, or driving; of every sixth worker nothing is known yet. */
+function skillsOf(Id: number, { lookup, sex }: DemoJob): readonly string[] {
+  if (Id % 6 === 0) return []
+  if (lookup === 'Private driver') return ['Driving']
+  const first = (Id * (sex === 'woman' ? 3 : 5)) % HOUSE_SKILLS.length
+  return Array.from({ length: 3 + (Id % 2) }, (_skill, at) => HOUSE_SKILLS[(first + at) % HOUSE_SKILLS.length] ?? 'Cleaning')
+}
+
 /** The worker with this Id: an invented person. Offices have the Ids 1, 2, 3 … in their order. */
 export function workerOf(random: Random, Id: number, { ids, now }: { readonly ids: LookupIds; readonly now: Date }, Available: boolean): DemoWorker {
   const country = weighted(random, DEMO_COUNTRIES)
@@ -93,6 +104,8 @@ export function workerOf(random: Random, Id: number, { ids, now }: { readonly id
     Experiance: ids('experiances', random.pick(EXPERIENCES)),
     Religion: ids('religions', religion),
     OfficeId: officeOf(random, country),
+    Skills: skillsOf(Id, job).map((skill) => ids('skills', skill)),
+    Education: Id % 5 === 0 ? null : ids('education', EDUCATION[Id % EDUCATION.length] ?? 'Primary'),
     Salary: Id % 7 === 0 ? null : `${job.salary + (Id % 4) * 100}.${Id % 10 === 3 ? '50' : '00'}`,
     Available,
     Note: random.pick(NOTES),

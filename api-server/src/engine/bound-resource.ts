@@ -1,4 +1,4 @@
-import { readableBy, type Bilingual, type FieldValue, type LoggedColumn, type Resource, type Role, type ValidationErrors } from '@office/shared-api/model'
+import { readableBy, type Bilingual, type FieldValue, type LoggedColumn, type PlainValue, type Resource, type Role, type ValidationErrors } from '@office/shared-api/model'
 import type { Schema } from '@office/shared-api/model/shapes'
 import type { Database, Queryable, Statement } from '../platform/database/database'
 import type { Question } from '../platform/errors'
@@ -58,7 +58,7 @@ export interface ChangeContext {
 }
 
 /** A logged value: a lookup or reference is kept by its labels at that time, so that it outlives the row named. */
-export type LoggedValue = FieldValue | Bilingual
+export type LoggedValue = PlainValue | Bilingual
 
 /** One column of an entry of the log, as it is kept; `old` is absent where nothing was before. */
 export interface StoredChange {

@@ -8,12 +8,14 @@ import {
   type FieldValue,
   type Language,
   type LoggedColumn,
+  type PlainValue,
   type Role,
 } from '@office/shared-api/model'
 import { prepared, together, type Queryable, type Statement } from '../platform/database/database'
 import { systemName, visitorName } from '../platform/texts'
 import { staffOf, type ChangeContext, type HookResult, type LoggedBeside, type LoggedValue, type RawChange, type RowHooks, type StoredChange } from './bound-resource'
-import { labelFor, type Labels } from './labels'
+import { labelFor, labelsInOne, type Labels } from './labels'
+import { isSame } from './same-value'
 import { tableFields, type StoredRow } from './stored-row'
 
 const insert = prepared(
@@ -23,11 +25,12 @@ const insert = prepared(
 )
 
 function loggedValue(field: FieldDefinition, value: FieldValue, labels: Labels): LoggedValue {
+  if (typeof value === 'object' && value !== null) return isEmpty(value) ? null : labelsInOne(labels, field, value)
   return labelFor(labels, field, value)?.text ?? value
 }
 
 function isEmpty(value: FieldValue): boolean {
-  return value === null || value === ''
+  return value === null || String(value) === ''
 }
 
 /** The changes between two states of a row: of a new or deleted row its filled fields. Pictures and derived values are left out. */
@@ -40,7 +43,7 @@ function changesBetween(
   return [...tableFields(table)].flatMap(([column, field]) => {
     const old = before?.[column] ?? null
     const value = after?.[column] ?? null
-    if (field.type === 'image' || field.derived || old === value || (isEmpty(old) && isEmpty(value))) return []
+    if (field.type === 'image' || field.derived || isSame(field, old, value) || (isEmpty(old) && isEmpty(value))) return []
     const logged = { column, value: loggedValue(field, value, labels) }
     return [before ? { ...logged, old: loggedValue(field, old, labels) } : logged]
   })
@@ -107,7 +110,7 @@ export async function writeLogged(
   return null
 }
 
-function inLanguage(value: LoggedValue, language: Language): FieldValue {
+function inLanguage(value: LoggedValue, language: Language): PlainValue {
   return typeof value === 'object' && value !== null ? value[language] : value
 }
 

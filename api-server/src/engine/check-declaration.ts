@@ -41,6 +41,7 @@ export function checkDeclaration(resource: Resource, all: readonly Resource[]): 
     if (target !== null && !named) throw new Error(`${resource.name}.${name} names ${target}, which is no resource`)
     // Its label would tell what the row is called.
     if (named?.scope) throw new Error(`${resource.name}.${name} names rows of ${named.name}, which are their owners' own`)
+    if (field.type === 'lookups' && field.column !== undefined && !field.unsorted) throw new Error(`${resource.name}.${name} holds several values, by which nobody can sort`)
     if (field.derived && field.setBy !== 'server') throw new Error(`${resource.name}.${name} is derived, so nobody but the server may set it`)
     if (field.group !== undefined && !resource.groups?.[field.group]) throw new Error(`${resource.name}.${name} stands in ${field.group}, which is no group`)
   }

@@ -1,6 +1,7 @@
 import {
   fieldEntries,
   message,
+  SEPARATORS,
   targetResource,
   type Bilingual,
   type FieldDefinition,
@@ -10,6 +11,7 @@ import {
 } from '@office/shared-api/model'
 import { quoted, type Queryable, type Statement } from '../platform/database/database'
 import { isSelectiveText, type LabelHits, likePattern } from './list-filter'
+import { idsNamed } from './named-items'
 import { ownRows } from './row-statements'
 import { labelColumn, type StoredRow } from './stored-row'
 
@@ -59,6 +61,10 @@ function labelStatement(targets: readonly Resource[]): Omit<Statement, 'values'>
   return statement
 }
 
+function idsOf(value: unknown): readonly number[] {
+  return typeof value === 'number' ? [value] : idsNamed(value)
+}
+
 /** Reads what the labelled fields of these rows name, in one statement. */
 export async function readLabels(
   database: Queryable,
@@ -70,11 +76,11 @@ export async function readLabels(
     const target = targetResource(field)
     if (!target) continue
     for (const row of rows) {
-      const id = row[name]
-      if (typeof id !== 'number') continue
+      const ids = idsOf(row[name])
+      if (ids.length === 0) continue
       const known = wanted.get(target.table) ?? { target, ids: new Set() }
       wanted.set(target.table, known)
-      known.ids.add(id)
+      for (const id of ids) known.ids.add(id)
     }
   }
   if (wanted.size === 0) return new Map()
@@ -94,6 +100,12 @@ export function labelFor(labels: Labels, field: FieldDefinition, value: unknown)
   return label?.kind === kindOf(target) ? label : null
 }
 
+/** The labels of several values, one after the other; of what is gone nothing. */
+export function labelsInOne(labels: Labels, field: FieldDefinition, value: unknown): Bilingual {
+  const texts = idsNamed(value).flatMap((id) => labelFor(labels, field, id)?.text ?? [])
+  return { ar: texts.map(({ ar }) => ar).join(SEPARATORS.ar), en: texts.map(({ en }) => en).join(SEPARATORS.en) }
+}
+
 /** Lookups and references that name nothing, or an item that is offered no more unless the row already has it. */
 export function unknownLabels(
   fields: Iterable<[string, FieldDefinition]>,
@@ -102,9 +114,12 @@ export function unknownLabels(
   labels: Labels,
 ): ValidationErrors {
   const broken = [...fields].filter(([name, field]) => {
-    if (typeof row[name] !== 'number' || targetResource(field) === null) return false
-    const label = labelFor(labels, field, row[name])
-    return !label || (label.disabled && row[name] !== present[name])
+    if (targetResource(field) === null) return false
+    const had = idsOf(present[name])
+    return idsOf(row[name]).some((id) => {
+      const label = labelFor(labels, field, id)
+      return !label || (label.disabled && !had.includes(id))
+    })
   })
   return Object.fromEntries(broken.map(([name]) => [name, message('unknown')]))
 }

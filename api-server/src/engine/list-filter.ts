@@ -86,7 +86,10 @@ export function filterOf({ resource, filters }: BoundResource, request: ListRequ
     const pattern = searched(likePattern(form), 'text')
     return searchColumns(resource).map((column) => `t.${quoted(column)} LIKE ${pattern}`)
   })
-  for (const [field, ids] of hits) matches.push(`t.${quoted(field)} = ANY(${searched(ids, 'integer[]')})`)
+  for (const [field, ids] of hits) {
+    const [column, found] = [`t.${quoted(field)}`, searched(ids, 'integer[]')]
+    matches.push(resource.fields[field]?.type === 'lookups' ? `${column} && ${found}` : `${column} = ANY(${found})`)
+  }
   matches.push(...days)
   if (matches.length > 0) conditions.push(`(${matches.join(' OR ')})`)
   return { where: conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : '', values, inside, isSelective }

@@ -18,7 +18,7 @@ const TOOK_TOO_LONG = '57014'
 type Type = 'text' | 'integer' | 'bigint' | 'boolean' | 'date' | 'timestamptz'
 
 function typeOf({ type }: FieldDefinition): Type {
-  if (type === 'number' || type === 'lookup' || type === 'reference') return 'integer'
+  if (type === 'number' || type === 'lookup' || type === 'lookups' || type === 'reference') return 'integer'
   if (type === 'money') return 'bigint'
   if (type === 'moment') return 'timestamptz'
   return type === 'boolean' || type === 'date' ? type : 'text'
@@ -27,6 +27,7 @@ function typeOf({ type }: FieldDefinition): Type {
 /** Texts are never null, paths of pictures are. */
 function emptySql(column: string, { type }: FieldDefinition, isEmpty: boolean): string {
   if (type === 'text' || type === 'choice' || type === 'entered-date') return `${column} ${isEmpty ? '=' : '<>'} ''`
+  if (type === 'lookups') return `${column} ${isEmpty ? '=' : '<>'} '{}'`
   return `${column} IS ${isEmpty ? '' : 'NOT '}NULL`
 }
 
@@ -47,9 +48,9 @@ export function conditionSql(resource: Resource, [name, op, wanted]: ListConditi
     case 'filled':
       return emptySql(column, field, op === 'empty')
     case 'is':
-      return `${column} = ${held()}::${type}`
+      return field.type === 'lookups' ? `${column} @> ARRAY[${held()}::integer]` : `${column} = ${held()}::${type}`
     case 'in':
-      return `${column} = ANY(${held()}::${type}[])`
+      return field.type === 'lookups' ? `${column} && ${held()}::integer[]` : `${column} = ANY(${held()}::${type}[])`
     case 'from':
       return `${column} >= ${held()}::${type}`
     case 'to':

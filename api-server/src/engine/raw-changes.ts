@@ -1,15 +1,10 @@
-import type { FieldDefinition, FieldValue, Resource } from '@office/shared-api/model'
+import type { FieldValue, Resource } from '@office/shared-api/model'
 import { staffOf, type ChangeContext, type RawChange } from './bound-resource'
 import type { LoggedChange } from './change-log'
+import { isSame } from './same-value'
 import { emptyRow, tableFields, type SavedRow, type StoredRow } from './stored-row'
 
 /** Values as stored, which the log keeps beside what it shows, so that a change can be taken back. */
-
-/** Whether two values of a field are the same: a moment has several spellings. */
-export function isSame({ type }: FieldDefinition, one: unknown, other: unknown): boolean {
-  if (one === other) return true
-  return type === 'moment' && typeof one === 'string' && typeof other === 'string' && Date.parse(one) === Date.parse(other)
-}
 
 type Edit = Pick<LoggedChange, 'logged'> & { readonly before: StoredRow; readonly after: StoredRow }
 

@@ -14,6 +14,7 @@ import { DELETED_PAGE, readDeleted } from './deleted-rows'
 import { ID_PARAMETER, listParameters, readId, readListRequest, readWantedId, WANTED_ID } from './list-request'
 import { countGroups, listOne, listRows } from './list-rows'
 import { describeParameters, readParameters } from './parameters'
+import { severalIn } from './named-items'
 import { removeRow } from './remove-row'
 import { restore, RESTORING, restoringIn } from './restore'
 import { hasPictures } from './row-pictures'
@@ -96,7 +97,7 @@ function saveRoute(app: FastifyInstance, bound: BoundResource, access: Role, par
   const { resource } = bound
   const { config, ...options } = hasPictures(resource) ? PICTURE_BODY : PLAIN_BODY
   app.post(`${resource.path}/Edit`, { ...options, config: { ...config, access, contract: editCall(bound) } }, (request) =>
-    saveRow({ parts, bound, actor: byStaff(callerOf(request)), body: bodyOf(request), language: languageOf(request) }),
+    saveRow({ parts, bound, actor: byStaff(callerOf(request)), body: bodyOf(request, severalIn(resource)), language: languageOf(request) }),
   )
 }
 

@@ -18,6 +18,7 @@ function storable(field: FieldDefinition, value: unknown, fallback: FieldValue):
     return fits ? Number(value) : fallback
   }
   if (field.type === 'money') return typeof value === 'string' && AMOUNT.test(value) ? value : value === null ? null : fallback
+  if (field.type === 'lookups') return Array.isArray(value) ? (value as readonly number[]) : fallback
   // As UTF-8 keeps it: half a surrogate pair is no sign, and a job or a log that carries it as JSON would be refused.
   if (typeof value === 'string') return Buffer.from(value.replaceAll('\u0000', '')).toString()
   return typeof value === 'boolean' || typeof value === 'number' || value === null ? value : fallback

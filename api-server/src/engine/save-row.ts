@@ -15,6 +15,7 @@ import type { Body } from '../platform/plugins/bodies'
 import { boundFor, staffOf, type Actor, type BoundResource, type ChangeContext, type EngineParts, type HookResult, type LoggedBeside, type LoggedCall, type RowHooks } from './bound-resource'
 import { recordOf, writeLogged } from './change-log'
 import { labelFor, readLabels, unknownLabels, type Labels } from './labels'
+import { lockNamed } from './named-items'
 import { mergeFields, writableFields, type Draft } from './row-draft'
 import { exchangePictures, NO_PICTURES, withPictures, type RowPictures } from './row-pictures'
 import { brokenByDatabase, isOvertaken, takenValues } from './refused-by-database'
@@ -22,6 +23,7 @@ import { ownerOf, reachable } from './row-scope'
 import { derivedStatement, insertStatement, lockRow, nextId, readRow, updateStatement } from './row-statements'
 import { emptyRow, isDerived, tableFields, type SavedRow, type StoredRow } from './stored-row'
 import { rawOfEdit } from './raw-changes'
+import { isSame } from './same-value'
 import { staleVersion } from './stale'
 
 /** The change that is saved, and its author. */
@@ -68,7 +70,7 @@ export function idOf({ Id }: Body): number {
 }
 
 function changedFields(table: string, before: StoredRow, after: StoredRow): string[] {
-  return [...tableFields(table).keys()].filter((name) => before[name] !== after[name])
+  return [...tableFields(table)].flatMap(([name, field]) => (isSame(field, before[name], after[name]) ? [] : [name]))
 }
 
 /** The saved row as the wire shows it, where no part of it is worked out by the database. */
@@ -139,7 +141,8 @@ async function saveWithin(saving: PartOfChange, context: ChangeContext, givenId:
   const rows = [before, after].filter((row) => row !== null)
   const labels = await readLabels(transaction, tableFields(resource.table), rows)
   const unknown = after ? unknownLabels(writableFields(resource, audience), after, start, labels) : {}
-  const errors = { ...refused, ...unknown, ...broken }
+  const lost = after && isSound ? await lockNamed(transaction, resource.table, start, after) : {}
+  const errors = { ...refused, ...lost, ...unknown, ...broken }
   if (!after || Object.keys(errors).length > 0 || refusals.length > 0) {
     const { list } = fieldErrors(errors, language)
     throw new FieldErrors([...list, ...refusals.map(({ field, sentence }) => ({ field, errorMsg: sentence[language] }))])

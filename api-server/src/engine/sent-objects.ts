@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import { fieldErrors, HttpError } from '../platform/errors'
 import { objectIn } from '../platform/plugins/bodies'
 import { objectShape } from './contract/resource-shapes'
+import { severalIn } from './named-items'
 
 /** Objects of values in the body of an action (`objects` of its declaration). */
 
@@ -29,7 +30,7 @@ function valuesOf(form: Resource, sent: Readonly<Record<string, FieldValue>>, la
 
 /** Each object by name, its values checked. Throws `bad_request` for an empty one and for a field that is not its own, `FieldErrors` for broken rules. */
 export function sentObjects(action: Action, request: FastifyRequest, language: Language): Readonly<Record<string, Readonly<Record<string, FieldValue>>>> {
-  return Object.fromEntries(Object.entries(objectForms(action)).map(([name, form]) => [name, valuesOf(form, objectIn(request, name), language)]))
+  return Object.fromEntries(Object.entries(objectForms(action)).map(([name, form]) => [name, valuesOf(form, objectIn(request, name, severalIn(form)), language)]))
 }
 
 /** The objects as the contract describes them. */

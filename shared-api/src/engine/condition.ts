@@ -1,7 +1,6 @@
-/** Conditions on the values of a row or a form, as data: `['Archived', 'is', false]`. `me` stands for the Id of the member of staff. Those of lists know more words (`where.ts`). */
+import type { PlainValue as Value } from './field'
 
-/** As fields hold them. */
-type Value = string | number | boolean | null
+/** Conditions on the values of a row or a form, as data: `['Archived', 'is', false]`. `me` stands for the Id of the member of staff. Those of lists know more words (`where.ts`). */
 
 export type Condition =
   | readonly [field: string, op: 'is' | 'not', value: Value]

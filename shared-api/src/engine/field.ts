@@ -107,6 +107,13 @@ export interface LookupField extends FieldCommon {
   readonly badge?: true
 }
 
+/** The Ids of items of one list, each once, in the order in which they were given. */
+export interface LookupsField extends FieldCommon {
+  readonly type: 'lookups'
+  readonly list: string
+  readonly most: number
+}
+
 /** The Id of a row of another resource, or null. `to` is that resource's name. */
 export interface ReferenceField extends FieldCommon {
   readonly type: 'reference'
@@ -143,6 +150,7 @@ export type FieldDefinition =
   | EnteredDateField
   | MomentField
   | LookupField
+  | LookupsField
   | ReferenceField
   | ChoiceField
   | ImageField
@@ -152,7 +160,10 @@ export type Field = FieldDefinition & { readonly label: Bilingual }
 
 export type FieldDefinitions = Readonly<Record<string, Field>>
 
-export type FieldValue = string | number | boolean | null
+/** A value that is one, as conditions compare it. */
+export type PlainValue = string | number | boolean | null
+
+export type FieldValue = PlainValue | readonly number[]
 
 export type Audience = 'public' | 'staff'
 
@@ -174,6 +185,8 @@ export function emptyValue(field: FieldDefinition): FieldValue {
       return ''
     case 'moment':
       return field.nullable ? null : ''
+    case 'lookups':
+      return []
     default:
       return null
   }

@@ -5,6 +5,9 @@ export const DEFAULT_LANGUAGE: Language = 'ar'
 /** The locales in which the office writes: Saudi Arabic with the Gregorian calendar, and British English. */
 export const LOCALES: Readonly<Record<Language, string>> = { ar: 'ar-SA-u-ca-gregory-nu-arab', en: 'en-GB' }
 
+/** Between the parts of a list in one line. */
+export const SEPARATORS: Readonly<Record<Language, string>> = { ar: '، ', en: ', ' }
+
 /** The same text in both languages. */
 export type Bilingual = Readonly<Record<Language, string>>
 

@@ -1,6 +1,6 @@
 import { meets, type RowCondition } from './meets'
 
-const row = { Length: 0, Title: 'أحمد ZEPHYR', Accent: 'É', Launched: '2026-11-21', SeenAt: '2026-11-20T21:00:00.000Z', Back: null, Note: '', Price: '900.00', OwnerId: 7 }
+const row = { Length: 0, Title: 'أحمد ZEPHYR', Accent: 'É', Launched: '2026-11-21', SeenAt: '2026-11-20T21:00:00.000Z', Back: null, Note: '', Price: '900.00', Kinds: [3, 5], None: [], OwnerId: 7 }
 
 it.each<[RowCondition, boolean]>([
   [['Length', 'from', 0], true],
@@ -17,6 +17,13 @@ it.each<[RowCondition, boolean]>([
   [['Price', 'from', '1000.00'], false],
   [['Price', 'to', '1000.00'], true],
   [['Price', 'from', '900.00'], true],
+  [['Kinds', 'is', 5], true],
+  [['Kinds', 'is', 4], false],
+  [['Kinds', 'not', 4], true],
+  [['Kinds', 'in', [1, 3]], true],
+  [['Kinds', 'filled'], true],
+  [['None', 'empty'], true],
+  [['None', 'is', 0], false],
   // An absent value lies nowhere.
   [['Back', 'from', '2000-01-01'], false],
   [['Back', 'to', '2100-01-01'], false],

@@ -1,5 +1,4 @@
 import { holds, type Condition } from './condition'
-import { AMOUNT } from './money'
 import type { ListCondition } from './where'
 
 /** The conditions of actions and of lists, on a row as it is answered. Forms, which visitors load too, need fewer words (`condition.ts`); the server finds the same rows by SQL (`list-where.ts`). */
@@ -16,7 +15,7 @@ function folded(text: unknown): string {
 
 /** A value that stands in its order: days and moments do as texts, amounts of money as numbers. */
 function inOrder(value: unknown): string | number {
-  return typeof value === 'string' && AMOUNT.test(value) ? Number(value) : (value as string | number)
+  return typeof value === 'string' && /^-?\d+\.\d\d$/.test(value) ? Number(value) : (value as string | number)
 }
 
 /** Below zero, zero, or above; undefined for an absent value, which no bound fits. */
@@ -24,6 +23,13 @@ function beside(value: unknown, bound: string | number): number | undefined {
   if (value === null || value === undefined || value === '') return undefined
   const [one, other] = [inOrder(value), inOrder(bound)]
   return one === other ? 0 : one < other ? -1 : 1
+}
+
+/** Of several values a condition wants one. */
+function meetsAny([, op, wanted]: RowCondition, values: readonly unknown[]): boolean {
+  if (op === 'empty' || op === 'filled') return (values.length === 0) === (op === 'empty')
+  const named = (op === 'in' ? wanted : [wanted]) as readonly unknown[]
+  return named.some((one) => values.includes(one)) !== (op === 'not')
 }
 
 function meetsOne(condition: RowCondition, row: Readonly<Record<string, unknown>>, me: number | undefined): boolean {
@@ -36,7 +42,7 @@ function meetsOne(condition: RowCondition, row: Readonly<Record<string, unknown>
     case 'has':
       return folded(value).includes(folded(condition[2]))
     default:
-      return holds([condition], row, me)
+      return Array.isArray(value) ? meetsAny(condition, value) : holds([condition], row, me)
   }
 }
 

@@ -31,7 +31,7 @@ export function resourcesOf(table: string): readonly Resource[] {
 
 /** The name of the resource whose rows the field's values name; null for a field that names none. */
 export function targetOf(field: FieldDefinition): string | null {
-  if (field.type === 'lookup') return field.list
+  if (field.type === 'lookup' || field.type === 'lookups') return field.list
   return field.type === 'reference' ? field.to : null
 }
 

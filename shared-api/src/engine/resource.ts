@@ -167,6 +167,8 @@ export type ValueOf<D extends FieldDefinition> = D extends { type: 'number' }
     ? boolean
     : D extends { type: 'lookup' | 'reference' }
       ? number | null
+      : D extends { type: 'lookups' }
+      ? readonly number[]
       : D extends { type: 'money' | 'date' | 'image' } | { type: 'moment'; nullable: true }
         ? string | null
         : D extends { type: 'choice'; options: readonly (infer O)[] }

@@ -26,6 +26,7 @@ export interface Schema<out T = unknown> {
   readonly minItems?: number
   readonly minProperties?: number
   readonly maxItems?: number
+  readonly uniqueItems?: boolean
   readonly anyOf?: readonly Schema[]
   readonly allOf?: readonly Schema[]
   readonly if?: Schema

@@ -1,9 +1,10 @@
-import { string, type AnySchema } from 'yup'
-import type { MoneyField } from './field'
+import { mixed, string, type AnySchema } from 'yup'
+import { dateSchema } from './date-schema'
+import type { ChoiceField, LookupsField, MoneyField } from './field'
 import { AMOUNT, hundredthsOf, MOST_MONEY, normaliseAmount } from './money'
 import { message } from './validation'
 import { textOf } from './values'
-import { addStaffSchemas } from './schema/field-schema'
+import { addStaffSchemas, note } from './schema/field-schema'
 
 /** The rules of types that staff alone fill in. They come with the forms of staff and with the server: visitors load none of them. */
 
@@ -26,4 +27,30 @@ function moneySchema({ min = 0, max = MOST_MONEY }: MoneyField): AnySchema {
     .test('most', message('max', { max: limitText(max) }), (text) => isWithin(text, (hundredths) => hundredths <= Math.round(max * 100)))
 }
 
-addStaffSchemas({ money: moneySchema })
+function choiceSchema({ options, kept, error }: ChoiceField): AnySchema {
+  return string()
+    .meta(note({ options }))
+    .transform((_value, original: unknown) => textOf(original))
+    .test('choice', message(error), (text) => !text || options.includes(text) || kept?.includes(text) === true)
+}
+
+const MOST_ID = 2_147_483_647
+
+/** The numbers as they were given: of JSON a list, of a form a text with commas between. */
+function numbersIn(original: unknown): readonly unknown[] {
+  if (Array.isArray(original)) return original.map((one: unknown) => Number(textOf(one) || NaN))
+  const text = textOf(original).trim()
+  return text === '' ? [] : text.split(',').map(Number)
+}
+
+function lookupsSchema({ most }: LookupsField): AnySchema {
+  const ids = (value: unknown) => (Array.isArray(value) ? value : []) as readonly number[]
+  return mixed()
+    .meta({ most })
+    .transform((_value, original: unknown) => (typeof original === 'object' && original !== null && !Array.isArray(original) ? [NaN] : numbersIn(original)))
+    .test('items', message('invalid'), (value) => ids(value).every((id) => Number.isInteger(id) && id >= 1 && id <= MOST_ID))
+    .test('once', message('invalid'), (value) => new Set(ids(value)).size === ids(value).length)
+    .test('most', message('max', { max: most }), (value) => ids(value).length <= most)
+}
+
+addStaffSchemas({ date: dateSchema, choice: choiceSchema, money: moneySchema, lookups: lookupsSchema })

@@ -1,7 +1,6 @@
 import type { Condition } from './condition'
-import type { FieldDefinition, FieldValue } from './field'
+import type { FieldDefinition, PlainValue } from './field'
 import { DAY } from './durations'
-import { normaliseAmount } from './money'
 import { addDays, leadingDay } from './plain-days'
 import type { Resource } from './resource'
 import { textOf } from './values'
@@ -50,6 +49,7 @@ const OPS: Readonly<Record<FieldDefinition['type'], readonly Op[]>> = {
   'entered-date': EQUAL,
   moment: ['empty', 'filled', ...BETWEEN],
   lookup: EQUAL,
+  lookups: EQUAL,
   reference: EQUAL,
   choice: EQUAL,
   image: ['empty', 'filled'],
@@ -73,13 +73,18 @@ function integerOf(value: unknown, least: number): number | undefined {
   return Number.isInteger(value) && Number(value) >= least && Number(value) <= MOST_INTEGER ? Number(value) : undefined
 }
 
+/** An amount in plain digits, as rows carry it. */
+function amountOf(text: string): string | undefined {
+  return /^-?(0|[1-9]\d{0,12})(\.\d{1,2})?$/.test(text) ? Number(text).toFixed(2) : undefined
+}
+
 /** The value as the field would hold it; undefined for one of another type. */
-function valueOf(field: FieldDefinition, value: unknown, asker: Asker): Exclude<FieldValue, null> | undefined {
+function valueOf(field: FieldDefinition, value: unknown, asker: Asker): Exclude<PlainValue, null> | undefined {
   switch (field.type) {
     case 'number':
       return integerOf(value, -MOST_INTEGER)
     case 'money':
-      return normaliseAmount(textOf(value)) ?? undefined
+      return amountOf(textOf(value))
     case 'boolean':
       return typeof value === 'boolean' ? value : undefined
     case 'date':
@@ -88,6 +93,7 @@ function valueOf(field: FieldDefinition, value: unknown, asker: Asker): Exclude<
     case 'reference':
       return value === 'me' ? asker.me : integerOf(value, 1)
     case 'lookup':
+    case 'lookups':
       return integerOf(value, 1)
     case 'choice':
       return [...field.options, ...(field.kept ?? [])].find((option) => option === value)

@@ -3,6 +3,7 @@ import {
   directionOf,
   photoAt,
   resourceNamed,
+  SEPARATORS,
   type AnyRow,
   type FieldDefinition,
   type FieldValue,
@@ -17,7 +18,7 @@ import type { Choices } from './choices'
 import styles from './field-text.module.css'
 import { LookupBadge, LookupFact } from './lookup-badge'
 import { nearDay, nearMoment } from './near-date'
-import { rowTitle } from './references'
+import { itemsOf, rowTitle } from './references'
 import { useResourceTexts } from './texts'
 
 type KnownChoices = Omit<Choices, 'retrying' | 'retry'>
@@ -48,6 +49,12 @@ export function useShowField({ lookups, offered, failed }: KnownChoices, { near 
       memoised((list: string, id: FieldValue) => (lookups ? <Label list={resourceNamed(list)} id={id} lookups={lookups} language={language} fallback={nothing} /> : failed ? nothing : COMING))
     const badge = labelAs(LookupBadge)
     const fact = labelAs(LookupFact)
+    const several = memoised((list: string, ids: FieldValue) => {
+      const items = lookups && itemsOf(resourceNamed(list), lookups)
+      // Of a condition it is one alone.
+      const named = items && [ids].flat().flatMap((id) => items.filter(({ Id }) => Id === id))
+      return named ? named.map((item) => rowTitle(resourceNamed(list), item, language)).join(SEPARATORS[language]) : failed ? nothing : COMING
+    })
     const referenceTitle = memoised((to: string, id: FieldValue) => {
       if (!offered && !failed) return COMING
       const found = offered?.[to]?.find((choice) => choice.Id === id)
@@ -56,10 +63,12 @@ export function useShowField({ lookups, offered, failed }: KnownChoices, { near 
     return (name, field, row) => {
       const value = row[name] ?? null
       if (field.type === 'boolean') return value === true ? yes : no
-      if (value === null || value === '') return nothing
+      if (value === null || String(value) === '') return nothing
       switch (field.type) {
         case 'lookup':
           return (field.badge ? badge : fact)(field.list, value)
+        case 'lookups':
+          return several(field.list, value)
         case 'reference': {
           // The title that came with the row, else that of the row among those that are offered.
           const title = field.display ? row[field.display] : undefined
@@ -81,7 +90,7 @@ export function useShowField({ lookups, offered, failed }: KnownChoices, { near 
         case 'moment':
           return near ? timeText(nearMoment(String(value), language), formatDateTime(String(value), language)) : figure(formatDateTime(String(value), language))
         case 'text':
-          return <bdi {...(isCode(field) && { dir: 'ltr' })} {...(field.language && { lang: field.language, dir: directionOf(field.language) })}>{value}</bdi>
+          return <bdi {...(isCode(field) && { dir: 'ltr' })} {...(field.language && { lang: field.language, dir: directionOf(field.language) })}>{String(value)}</bdi>
       }
     }
   }, [language, labels, t, own, lookups, offered, failed, near])

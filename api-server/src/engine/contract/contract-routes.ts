@@ -49,7 +49,7 @@ function anchor(reference: string): string {
 }
 
 /** Keywords that are told as they are, in this order. */
-const RULES = ['const', 'enum', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'minProperties', 'default']
+const RULES = ['const', 'enum', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'uniqueItems', 'minProperties', 'default']
 
 function rulesOf(schema: DocumentSchema): string {
   return RULES.filter((rule) => schema[rule] !== undefined)

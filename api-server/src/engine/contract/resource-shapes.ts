@@ -16,6 +16,11 @@ import type { Parameter } from './call'
 
 const ENTERED_DAY = '^([0-9]{4}-[0-9]{2}-[0-9]{2})?$'
 
+/** Several rows, each once. */
+function severalShape(most: number): Schema {
+  return { type: 'array', items: id, maxItems: most, uniqueItems: true }
+}
+
 /** The value of a field as rows carry it. */
 function rowValueShape(field: FieldDefinition): Schema {
   switch (field.type) {
@@ -35,6 +40,8 @@ function rowValueShape(field: FieldDefinition): Schema {
       return field.nullable ? orNull(moment) : moment
     case 'lookup':
       return { ...orNull(id), description: `An item of ${field.list}.` }
+    case 'lookups':
+      return { ...severalShape(field.most), description: `Items of ${field.list}.` }
     case 'reference':
       return { ...orNull(id), description: `One of ${field.to}.` }
     case 'choice':
@@ -110,6 +117,7 @@ function textShape({ required, min, max, pattern, format, options }: ValueDescri
 
 function valueShape(value: ValueDescription): Schema {
   if (value.type === 'boolean') return truth
+  if (value.most !== undefined) return severalShape(value.most)
   const { min, max } = value
   const shape =
     value.type === 'string'

@@ -9,7 +9,7 @@ import {
   type Language,
   type Resource,
 } from '@office/shared-api/model'
-import { labelFor, type Labels } from '../labels'
+import { labelFor, labelsInOne, type Labels } from '../labels'
 import { textByKey } from '../../platform/texts'
 
 /** One column of an exported table. The Id is no field. */
@@ -57,6 +57,8 @@ export function cellsOf(row: AnyRow, columns: readonly ExportColumn[], labels: L
       case 'lookup':
       case 'reference':
         return inOneLine(labelFor(labels, field, value)?.text[language] ?? '')
+      case 'lookups':
+        return inOneLine(labelsInOne(labels, field, value)[language])
       case 'moment':
         return momentText(value)
       case 'choice':

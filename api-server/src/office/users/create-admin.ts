@@ -78,7 +78,7 @@ export async function createAdmin(database: Database, wish: AdminWish, config: C
     const id = present?.Id ?? (await create(transaction, row, wish.role))
     const raised = present !== null && (await raise(transaction, present, wish.role))
     if (!present || raised) {
-      const old = present ? { old: present.values['Role'] ?? null } : {}
+      const old = present ? { old: String(present.values['Role'] ?? '') } : {}
       const changes = [{ column: 'Role', value: wish.role, ...old }]
       await recordActivity(transaction, { kind: 'user', by: AUTHOR, subject: row.Email, changes }, now)
     }

@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody'
 import multipart, { type Multipart } from '@fastify/multipart'
-import { hasControlSigns, isObject, PAGE_SIZES, textOf, UPLOAD_MAX_BYTES } from '@office/shared-api/model'
+import { hasControlSigns, isObject, PAGE_SIZES, textOf, UPLOAD_MAX_BYTES, type FieldValue, type PlainValue } from '@office/shared-api/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../errors'
 
@@ -32,8 +32,8 @@ export const PICTURE_BODY = {
 /** For any other route. */
 export const PLAIN_BODY = { config: {} } as const
 
-/** The fields of a form. What JSON brings as a number or a boolean stays one; form data is text. */
-export type Body = Readonly<Record<string, string | number | boolean | null>>
+/** The fields of a form. What JSON brings as a number or a boolean stays one, and a list of a field of several values; form data is text. */
+export type Body = Readonly<Record<string, FieldValue>>
 
 /** A file of a multipart form, whole in memory. Its name is only what the sender says. */
 export class SentFile {
@@ -117,7 +117,7 @@ export async function acceptBodies(app: FastifyInstance, takesBody: (request: Fa
   })
 }
 
-function isScalar(value: unknown): value is Body[string] {
+function isScalar(value: unknown): value is PlainValue {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value)
 }
 
@@ -128,15 +128,15 @@ function entriesOf(request: FastifyRequest): [string, unknown][] {
   return Object.entries(body)
 }
 
-function flat(entries: readonly [string, unknown][]): Body {
-  const scalars = entries.filter((entry): entry is [string, Body[string]] => isScalar(entry[1]))
-  if (scalars.length < entries.length) throw new HttpError('bad_request')
-  return Object.fromEntries(scalars)
+function flat(entries: readonly [string, unknown][], several: readonly string[] = []): Body {
+  const known = entries.filter((entry): entry is [string, Body[string]] => isScalar(entry[1]) || (several.includes(entry[0]) && Array.isArray(entry[1])))
+  if (known.length < entries.length) throw new HttpError('bad_request')
+  return Object.fromEntries(known)
 }
 
-/** The body as flat fields. Throws `bad_request` for anything else: a file, a list, a nested object, a repeated field. */
-export function bodyOf(request: FastifyRequest): Body {
-  return flat(entriesOf(request))
+/** The body as flat fields; those of `several` values may be lists, of which nothing is known. Throws `bad_request` for anything else: a file, a list, a nested object, a repeated field. */
+export function bodyOf(request: FastifyRequest, several: readonly string[] = []): Body {
+  return flat(entriesOf(request), several)
 }
 
 /**
@@ -172,11 +172,11 @@ function parsed(text: string): unknown {
 }
 
 /** The flat fields of an object in the body, which is the text of its JSON in a form; of an absent one none. Throws `bad_request` as above. */
-export function objectIn(request: FastifyRequest, name: string): Body {
+export function objectIn(request: FastifyRequest, name: string, several: readonly string[] = []): Body {
   const sent = entriesOf(request).find(([key]) => key === name)?.[1] ?? {}
   const value = typeof sent === 'string' ? parsed(sent) : sent
   if (!isObject(value) || value instanceof SentFile) throw new HttpError('bad_request')
-  return flat(Object.entries(value))
+  return flat(Object.entries(value), several)
 }
 
 /** All values of a field that may be repeated, or be one text with commas. Throws `bad_request` for anything but scalars. */

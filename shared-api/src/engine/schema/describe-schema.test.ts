@@ -1,3 +1,4 @@
+import '../staff-schema'
 import { object, string } from 'yup'
 import { describeSchema } from './describe-schema'
 import { valueSchema } from './field-schema'

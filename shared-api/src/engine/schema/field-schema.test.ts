@@ -1,6 +1,7 @@
 import { object } from 'yup'
 import type { Audience, FieldDefinition } from '../field'
 import { dormantSchema, valueSchema } from './field-schema'
+import '../staff-schema'
 import { validate } from './resource-schema'
 
 /** The broken rule of what somebody entered, or the value as it is kept. */

@@ -1,6 +1,6 @@
 import { bool, mixed, number, string, type AnySchema } from 'yup'
 import { HIJRI_YEARS, calendarOf, formatDay, inOtherCalendar, isKnownYear, isYounger, normaliseEnteredDay, parseDay } from '../calendar'
-import type { Audience, DateField, EnteredDateField, FieldDefinition, NumberField, TextField, TextFormat } from '../field'
+import type { Audience, EnteredDateField, FieldDefinition, NumberField, TextField, TextFormat } from '../field'
 import { dayInRiyadh } from '../today'
 import { EMAIL_PATTERN, hasControlSigns, IDENTITY_LENGTH, normaliseNumber, normalisePassport, normalisePhone, normaliseTelephone, SAUDI_PHONE, TELEPHONE, toLatinDigits } from '../typed-text'
 import { message } from '../validation'
@@ -12,6 +12,8 @@ export interface SchemaNote {
   readonly pattern?: string
   readonly format?: 'date' | 'email'
   readonly options?: readonly string[]
+  /** Of several values: how many at most, each of them a row's number. */
+  readonly most?: number
 }
 
 const IDENTITY = new RegExp(`^[0-9]{${IDENTITY_LENGTH}}$`)
@@ -36,7 +38,7 @@ const FORMATS: Record<TextFormat, Format> = {
   email: { normalise: (text) => text.trim(), key: 'email', pattern: EMAIL_PATTERN },
 }
 
-function note(parts: SchemaNote): Record<string, unknown> {
+export function note(parts: SchemaNote): Record<string, unknown> {
   return { ...parts }
 }
 
@@ -70,7 +72,8 @@ function gregorianDay(text: string): string {
   return parts && calendarOf(parts.year) === 'hijri' ? formatDay(inOtherCalendar(parts)) : text
 }
 
-function yearsAgo(years: number): string {
+/** The same day, so many years before today in Riyadh. */
+export function yearsAgo(years: number): string {
   const today = dayInRiyadh(new Date())
   return `${Number(today.slice(0, 4)) - years}${today.slice(4)}`
 }
@@ -93,25 +96,6 @@ function enteredDateSchema(field: EnteredDateField, audience: Audience): AnySche
     .test('past', message('date_past', { max: yearsBack }), (text) => !isRealText(text) || gregorianDay(text) >= yearsAgo(yearsBack))
   if (asksUnder === undefined || audience === 'staff') return inLife
   return inLife.test('young', message('too_young', { min: asksUnder }), (text) => !text || !isYounger(text, asksUnder, dayInRiyadh(new Date())))
-}
-
-function dateSchema({ yearsAgo: years, notBefore }: DateField): AnySchema {
-  const schema = string()
-    .nullable()
-    .meta(note({ format: 'date' }))
-    .transform((_value, original: unknown) => textOf(original).trim() || null)
-    .test('date', message('date'), (text) => {
-      if (!text) return true
-      const parts = parseDay(text)
-      return parts !== null && parts.year >= 1900 && normaliseEnteredDay(text) === text
-    })
-  const aged = years
-    ? schema
-        .test('young', message('too_young', { min: years.least }), (text) => !text || !isYounger(text, years.least, dayInRiyadh(new Date())))
-        .test('past', message('date_past', { max: years.most }), (text) => !text || text >= yearsAgo(years.most))
-    : schema
-  if (notBefore === undefined) return aged
-  return aged.test('order', message('date_order'), (text, { parent }: { parent: Readonly<Record<string, unknown>> }) => !text || text >= textOf(parent[notBefore]))
 }
 
 function numberSchema(field: NumberField): AnySchema {
@@ -161,8 +145,6 @@ export function valueSchema(field: FieldDefinition, audience: Audience = 'staff'
       return textSchema(field)
     case 'entered-date':
       return enteredDateSchema(field, audience)
-    case 'date':
-      return dateSchema(field)
     case 'number':
       return numberSchema(field)
     case 'boolean':
@@ -170,11 +152,6 @@ export function valueSchema(field: FieldDefinition, audience: Audience = 'staff'
     case 'lookup':
     case 'reference':
       return idSchema()
-    case 'choice':
-      return string()
-        .meta(note({ options: field.options }))
-        .transform((_value, original: unknown) => textOf(original))
-        .test('choice', message(field.error), (text) => !text || field.options.includes(text) || field.kept?.includes(text) === true)
     case 'moment':
     case 'image':
       return mixed().nullable()

@@ -1,6 +1,7 @@
 import { object, string } from 'yup'
 import type { Field, FieldDefinition } from '../field'
 import { defineResource } from '../resource'
+import '../staff-schema'
 import { formSchemaFor, keptFields, schemaFor, validate } from './resource-schema'
 
 const label = { ar: 'حقل', en: 'Field' }

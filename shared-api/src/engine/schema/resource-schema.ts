@@ -95,7 +95,9 @@ function ownValues(schema: Schema, values: object): Record<string, unknown> {
 export function keptFields(resource: Resource, before: object, values: object): string[] {
   const isSame = (name: string): boolean => {
     const value: unknown = Reflect.get(values, name)
-    return (value === null || typeof value !== 'object') && textOf(value) === textOf(Reflect.get(before, name))
+    const own: unknown = Reflect.get(before, name)
+    if (Array.isArray(value) || Array.isArray(own)) return JSON.stringify(value) === JSON.stringify(own)
+    return (value === null || typeof value !== 'object') && textOf(value) === textOf(own)
   }
   const namesOf = (field: FieldDefinition) => [...namesIn([...(field.requiredIf ?? []), ...(field.dropUnless ?? [])]), ...(field.type === 'date' && field.notBefore !== undefined ? [field.notBefore] : [])]
   const conditions = new Set(fieldEntries(resource).flatMap(([, field]) => namesOf(field)))

@@ -18,6 +18,8 @@ export const LOOKUP_LISTS = {
   religions: { type: 4, ar: 'الديانات', en: 'Religions', adding: { ar: 'ديانة جديدة', en: 'New religion' } },
   statuses: { type: 5, ar: 'حالات الطلب', en: 'Request statuses', adding: { ar: 'حالة طلب جديدة', en: 'New request status' } },
   followup: { type: 6, ar: 'حالات المتابعة', en: 'Follow-up statuses', adding: { ar: 'حالة متابعة جديدة', en: 'New follow-up status' } },
+  skills: { type: 7, ar: 'المهارات', en: 'Skills', adding: { ar: 'مهارة جديدة', en: 'New skill' } },
+  education: { type: 9, ar: 'التعليم', en: 'Education', adding: { ar: 'مستوى تعليم جديد', en: 'New education' } },
 } as const satisfies Readonly<Record<string, LookupListRow>>
 
 export type LookupList = keyof typeof LOOKUP_LISTS

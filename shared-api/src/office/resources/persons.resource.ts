@@ -63,6 +63,8 @@ export const persons = defineResource({
       column: 'optional',
     },
     Birth: { label: { ar: 'تاريخ الميلاد', en: 'Birth date' }, type: 'date', yearsAgo: { least: 15, most: 80 }, readBy: 'Editor', group: 'cv', column: 'optional' },
+    Skills: { label: { ar: 'المهارات', en: 'Skills' }, type: 'lookups', list: 'skills', most: 20, group: 'cv', column: 'optional', unsorted: true, searchable: true },
+    Education: { label: { ar: 'التعليم', en: 'Education' }, type: 'lookup', list: 'education', group: 'cv', column: 'optional', searchable: true },
     Salary: { label: { ar: 'الراتب الشهري', en: 'Monthly salary' }, type: 'money', bulk: true, group: 'cv', column: 'optional' },
     About: { label: { ar: 'نبذة بالعربية', en: 'About in Arabic' }, ...ABOUT, language: 'ar', group: 'cv' },
     AboutEn: { label: { ar: 'نبذة بالإنجليزية', en: 'About in English' }, ...ABOUT, language: 'en', group: 'cv' },

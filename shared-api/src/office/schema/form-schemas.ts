@@ -1,4 +1,5 @@
 import { mixed, object, ref, string } from 'yup'
+import { dateSchema } from '../../engine/date-schema'
 import type { NumberField } from '../../engine/field'
 import { valueSchema } from '../../engine/schema/field-schema'
 import type { Schema } from '../../engine/schema/resource-schema'
@@ -58,7 +59,7 @@ export const changePasswordSchema = object({
 
 /** The parameters of the arrival report. */
 export const arrivalReportSchema = object({
-  date: valueSchema({ type: 'date' }).test('required', message('required'), Boolean),
+  date: dateSchema({ type: 'date' }).test('required', message('required'), Boolean),
 })
 
 /** The place of a banner among the others; the least comes first, and one that is left empty is the first. */

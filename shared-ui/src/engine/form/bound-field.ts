@@ -66,7 +66,7 @@ export interface FieldProps<D extends FieldDefinition = FieldDefinition> extends
 export function fieldParts({ spec: { name, field, label, hint, remark: remarkOn }, formId, value, error, leave }: FieldProps) {
   const id = controlId(formId, name)
   const required = field.required === true
-  const filled = value !== null && value !== '' && value !== false
+  const filled = value !== null && String(value) !== '' && value !== false
   const remark = remarkOn && (remarkOn(value) ?? null)
   const frame: Omit<FieldFrameProps, 'children'> = { id, label, required, error, hint, remark, filled }
   return {

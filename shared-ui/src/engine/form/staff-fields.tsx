@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { useFirstField } from '../../keys/focus-first'
 import { EnteredDateField } from './date-entry/date-entry'
 import { DateField } from './fields/date-field'
+import { LookupsField } from './fields/lookups-field'
 import { MoneyField } from './fields/money-field'
 import { RadioField } from './fields/radio-field'
 import { AnyReferenceField, ReferenceField } from './fields/reference-field'
@@ -20,6 +21,7 @@ export const staffFields: Renderers = {
   money: memo(MoneyField),
   date: memo(DateField),
   lookup: memo(LookupField),
+  lookups: memo(LookupsField),
   choice: memo(ChoiceField),
   reference: memo(ReferenceField),
   image: memo(ImageField),

@@ -24,5 +24,5 @@ export function narrowed(resource: Resource, names: readonly string[]): Resource
 /** Whether a value says something: a box that is not ticked says as much as an empty field. */
 export function saysSomething(row: AnyRow, name: string): boolean {
   const value = row[name] ?? null
-  return value !== null && value !== '' && value !== false
+  return value !== null && String(value) !== '' && value !== false
 }

@@ -51,6 +51,7 @@ function asked(resource: Resource, field: Field, words: ValueWords, choices: Cho
     case 'money':
       return { ...common, type: 'money', ...(field.min !== undefined && { min: field.min }), ...(field.max !== undefined && { max: field.max }) }
     case 'lookup':
+    case 'lookups':
       return { ...common, type: 'lookup', list: field.list }
     case 'reference':
       return { ...common, type: 'reference', to: field.to }
