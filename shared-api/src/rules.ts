@@ -3,4 +3,5 @@
  * because they are made of it. No browser loads this; the settings foretell the end of a reservation by `model/reservation`.
  */
 export * from './office/pipeline'
+export * from './office/price'
 export * from './office/reservation'

@@ -99,7 +99,7 @@ export interface HookResult {
   readonly errors?: ValidationErrors
   /** Broken rules in words of their own, which no other page has to know. */
   readonly refusals?: readonly Omit<Question, 'code'>[]
-  /** Refused unless the caller has agreed to each. The calls of a resource's own rules know no `Agree`: only a call's hooks ask. */
+  /** Refused unless the caller has agreed to each. Of a resource's own rules only those that say `asks`: else its save knows no `Agree`. */
   readonly questions?: readonly Question[]
   readonly values?: StoredRow
   /** Log columns besides the fields, by names of the resource's `logged`. It alone makes the save a change. */
@@ -115,6 +115,8 @@ export interface HookResult {
 export interface RowHooks {
   /** Properties that a body may carry for the rule besides the fields. */
   readonly takes?: Readonly<Record<string, Schema>>
+  /** It may ask questions: the generic save then takes `Agree`. */
+  readonly asks?: true
   /** Before a row is locked: locks what other changes lock before it, so that all take their locks in one order. `body` is as it was sent, unvalidated. It refuses nothing. */
   readonly beforeLock?: (id: number, body: Body, context: ChangeContext) => Promise<void>
   /** Before the first row of a portion (`saveMany`) is saved, once its rows are locked: locks what their saves lock later, all in one order. Only where another connection may hold it. */

@@ -3,11 +3,12 @@ import { changeLogEntry, deletedRow, groupCount, listOf, manySaved, pageShape, t
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../platform/errors'
 import { callerOf } from '../platform/plugins/access'
-import { bodyOf, PICTURE_BODY, PLAIN_BODY } from '../platform/plugins/bodies'
+import { bodyOf, listOf as valuesOf, PICTURE_BODY, PLAIN_BODY } from '../platform/plugins/bodies'
 import { languageOf } from '../platform/plugins/language'
 import type { BoundOffice } from './bound-office'
 import { boundFor, byStaff, type BoundResource, type EngineParts } from './bound-resource'
 import { readLog } from './change-log'
+import { AGREE } from './contract/answers'
 import type { CallContract } from './contract/call'
 import { capital, editFormShape, rowShape, savedShape } from './contract/resource-shapes'
 import { DELETED_PAGE, readDeleted } from './deleted-rows'
@@ -81,9 +82,13 @@ function readRoutes(app: FastifyInstance, bound: BoundResource, access: Role, { 
   app.get(`${resource.path}/prerequisite`, { config: { access, contract: prerequisiteCall(bound) } }, (request) => prerequisite.read(request.reader))
 }
 
+function asks(hooks: BoundResource['hooks']): boolean {
+  return hooks.some((hook) => hook.asks)
+}
+
 function editCall({ resource, hooks }: BoundResource): CallContract {
   const adds = resource.permissions.create !== undefined
-  const taken = Object.fromEntries(hooks.flatMap(({ takes = {} }) => Object.entries(takes)))
+  const taken = { ...Object.fromEntries(hooks.flatMap(({ takes = {} }) => Object.entries(takes))), ...(asks(hooks) && AGREE) }
   return {
     tag: tagOf(resource),
     summary: adds ? `Add or change a row of ${resource.name}` : `Change a row of ${resource.name}`,
@@ -95,9 +100,11 @@ function editCall({ resource, hooks }: BoundResource): CallContract {
 
 function saveRoute(app: FastifyInstance, bound: BoundResource, access: Role, parts: EngineParts): void {
   const { resource } = bound
+  const isAsked = asks(bound.hooks)
+  const several = [...severalIn(resource), ...(isAsked ? ['Agree'] : [])]
   const { config, ...options } = hasPictures(resource) ? PICTURE_BODY : PLAIN_BODY
   app.post(`${resource.path}/Edit`, { ...options, config: { ...config, access, contract: editCall(bound) } }, (request) =>
-    saveRow({ parts, bound, actor: byStaff(callerOf(request)), body: bodyOf(request, severalIn(resource)), language: languageOf(request) }),
+    saveRow({ parts, bound, actor: byStaff(callerOf(request)), body: bodyOf(request, several), language: languageOf(request), agreed: isAsked ? valuesOf(request, 'Agree') : [] }),
   )
 }
 

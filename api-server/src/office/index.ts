@@ -37,6 +37,7 @@ import { country, position, recompute } from './pipeline/position'
 import { inGroup, papersMissing } from './pipeline/work-groups'
 import { readingArrivals } from './requests/arrival-report'
 import { readingDashboard } from './requests/dashboard'
+import { belowCeiling } from './prices/below-ceiling'
 import { newRequest } from './requests/new-request'
 import { releasing } from './reservations/release-call'
 import { reserving } from './reservations/reservation-call'
@@ -202,6 +203,7 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
     { resource: resources.stages, hooks: { stageRules, recompute: recompute('stages') } },
     { resource: resources.steps, hooks: { recompute: recompute('steps') } },
     { resource: resources.terms, hooks: { checkedTerms, recompute: recompute('terms') } },
+    { resource: resources.prices, hooks: { belowCeiling } },
     { resource: resources.settings, hooks: { openingHours, confirmedClock } },
     { resource: resources.templates, hooks: { templateRules } },
     { resource: resources.views, hooks: { viewRules } },

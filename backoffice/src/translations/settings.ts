@@ -23,6 +23,8 @@ export const settingsTranslations = defineTranslations({
       stages: { ar: 'الخطوات من السداد إلى الوصول. المعطّلة لا تظهر في أي مسار.', en: 'The steps from payment to arrival. A disabled one is in no path.' },
       steps: { ar: 'المراحل التي يمر بها كل بلد، والأيام المتوقعة لكل منها.', en: 'The stages of each country, and the days that each is expected to take.' },
       papers: { ar: 'الأوراق المطلوبة، والمرحلة التي تُطلب قبلها.', en: 'The papers that requests need, and the stage before which they are due.' },
+      prices: { ar: 'ما يطلبه المكتب لكل دولة، وأدق صف يناسب العامل/ة هو سعره.', en: 'What the office asks by country; of the rows that fit a worker, the most exact one counts.' },
+      ceilings: { ar: 'أعلى ما يسمح به النظام قبل الضريبة، من تاريخ سريانه.', en: 'The most that the law allows before VAT, from the day on which it is in force.' },
       templates: { ar: 'نصوص الرسائل إلى العملاء، وما يُجهَّز منها أو يُرسل تلقائيًا.', en: 'The texts of messages to clients, and which are prepared or sent by themselves.' },
     },
     changed: { ar: 'آخر تعديل: {{name}}، {{when}}', en: 'Last changed by {{name}}, {{when}}' },

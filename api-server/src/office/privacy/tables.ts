@@ -15,6 +15,7 @@ const KEEPS: TableRule = { forget: 'keeps' }
 export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   activity: { forget: 'empties' },
   banners: KEEPS,
+  ceilings: KEEPS,
   change_log: { forget: 'empties' },
   client_flags: {
     forget: 'empties',
@@ -40,6 +41,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   papers: KEEPS,
   persons: KEEPS,
   preferences: KEEPS,
+  prices: KEEPS,
   request_papers: {
     forget: 'deletes',
     exported: `SELECT q."RequestId", p."Ar", p."En", q."State", q."On", q."ExpiresOn", q."Note" FROM request_papers q JOIN papers p ON p."Id" = q."PaperId"

@@ -15,7 +15,7 @@ import { waitingFor } from './use-disabling'
 
 const office = { Id: 1, Version: 4, SoonDays: 10, DailyMail: true, OpensAt: 9, ClosesAt: 21, DaysOff: 'friday', ReservationHours: 48, ReservationKeepHours: 24, ReservationMaxDays: 7, Assign: 'none', FirstContactHours: 4 }
 const stage = { Id: 2, Version: 1, Ar: 'الفحص الطبي', En: 'Medical check', Field: 'Medical', FilterId: null, SortId: 2, ClientAr: '', ClientEn: '', ShowToClient: false, Disable: false }
-const terms = { Id: 1, Version: 1, From: '2020-01-01', ArrivalDays: 90, ExtensionDays: 30, Source: 'law' }
+const terms = { Id: 1, Version: 1, From: '2020-01-01', ArrivalDays: 90, ExtensionDays: 30, VatPercent: 15, Source: 'law' }
 const pipeline: PipelineAnswer = {
   stages: [1, 2, 3].map((Id) => ({ Id, Ar: `${Id}`, En: `${Id}`, Field: '', SortId: Id, Disable: false })),
   steps: ([[null, 1], [null, 2], [7, 1], [7, 3]] as const).map(([Country, StageId]) => ({ Country, StageId, ExpectedDays: 1 })),
@@ -45,7 +45,7 @@ function show(at = '/settings', role: Role = 'Admin', more: Routes = {}, languag
 test('the parts are radios, and the address names the chosen one', async () => {
   const { user } = show()
   expect(within(screen.getByRole('radiogroup', { name: 'Settings' })).getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-    'Office', 'Legal terms', 'Stages', 'Country paths', 'Papers', 'Message texts',
+    'Office', 'Legal terms', 'Stages', 'Country paths', 'Papers', 'Prices', 'Ceilings', 'Message texts',
   ])
   await user.click(screen.getByRole('radio', { name: 'Legal terms' }))
   expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()

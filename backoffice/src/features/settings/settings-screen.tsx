@@ -13,7 +13,7 @@ import { useDisabling } from './use-disabling'
 
 addTranslations('backoffice', settingsTranslations)
 
-const TABS = ['settings', 'terms', 'stages', 'steps', 'papers', 'templates'] as const
+const TABS = ['settings', 'terms', 'stages', 'steps', 'papers', 'prices', 'ceilings', 'templates'] as const
 type Tab = (typeof TABS)[number]
 
 const PARAMETER = 'tab'

@@ -18,6 +18,7 @@ it.each<[readonly ResourceName[], readonly [read: string, editor: string, admin:
   [['requests', 'persons', 'offices', ...LOOKUP_LIST_NAMES], ['list get', 'create update remove export', 'log']],
   [['stages', 'steps', 'papers', 'templates'], ['list get', 'export', 'create update remove log']],
   [['terms'], ['list get', 'export', 'create update log']],
+  [['prices', 'ceilings'], ['', 'list get export', 'create update remove log']],
   [['settings'], ['list get', 'export', 'update log']],
   [['follow'], ['list get', 'update export', '']],
   [['users'], ['', 'list get create update remove export', '']],
@@ -100,7 +101,7 @@ it('every save runs the rules of its resource, in this order', () => {
   const ofRequests = ['reservation', 'newRequest', 'reservationEnds', 'firstContact', 'stageMarks', 'position', 'clientNews']
   expect(Object.fromEntries(resourceList.flatMap(({ name, hooks }) => (hooks ? [[name, hooks]] : [])))).toEqual({
     requests: ofRequests, follow: ofRequests, persons: ['workerReference', 'release', 'country'], users: ['roleRank', 'account'], stages: ['stageRules', 'recompute'],
-    steps: ['recompute'], terms: ['checkedTerms', 'recompute'], settings: ['openingHours', 'confirmedClock'], templates: ['templateRules'],
+    steps: ['recompute'], terms: ['checkedTerms', 'recompute'], prices: ['belowCeiling'], settings: ['openingHours', 'confirmedClock'], templates: ['templateRules'],
     views: ['viewRules'],
   })
 })
@@ -109,6 +110,7 @@ it('what the database refuses is told at the field that is to be changed', () =>
   const taken = { requests_person_open: { field: 'PersonId', error: 'person_taken' } }
   expect(Object.fromEntries(resourceList.flatMap(({ name, constraints }) => (constraints ? [[name, constraints]] : [])))).toEqual({
     requests: taken, follow: taken, steps: { steps_pair: { field: 'StageId', error: 'not_unique' } }, templates: { templates_pair: { field: 'Cause', error: 'not_unique' } },
+    prices: { prices_keys: { field: 'From', error: 'not_unique' } }, ceilings: { ceilings_keys: { field: 'From', error: 'not_unique' } },
     views: { views_name_unique: { field: 'Name', error: 'not_unique' } },
   })
 })

@@ -1,10 +1,12 @@
 import { registerResources } from '../../engine/registry'
 import type { Resource, RowOf } from '../../engine/resource'
+import { ceilings } from './ceilings.resource'
 import { follow } from './follow.resource'
 import { lookups } from './lookups.resource'
 import { offices } from './offices.resource'
 import { papers } from './papers.resource'
 import { persons } from './persons.resource'
+import { prices } from './prices.resource'
 import { requests } from './requests.resource'
 import { settings } from './settings.resource'
 import { stages } from './stages.resource'
@@ -15,7 +17,7 @@ import { users } from './users.resource'
 import { views } from './views.resource'
 
 /** Every resource of the product, by name. Tests and routes loop over this. */
-export const resources = { requests, follow, persons, offices, users, stages, steps, papers, terms, settings, templates, views, ...lookups } as const
+export const resources = { requests, follow, persons, offices, users, stages, steps, papers, terms, prices, ceilings, settings, templates, views, ...lookups } as const
 
 export type ResourceName = keyof typeof resources
 export const resourceList: readonly Resource[] = Object.values(resources)
@@ -31,6 +33,8 @@ export type StageRow = RowOf<typeof stages>
 export type StepRow = RowOf<typeof steps>
 export type PaperRow = RowOf<typeof papers>
 export type TermsRow = RowOf<typeof terms>
+export type PriceRow = RowOf<typeof prices>
+export type CeilingRow = RowOf<typeof ceilings>
 export type SettingsRow = RowOf<typeof settings>
 export type TemplateRow = RowOf<typeof templates>
 export type ViewRow = RowOf<typeof views>

@@ -7,6 +7,7 @@ import { ConfirmDialog, Modal, type ModalProps, type ToastAction } from '../../d
 import { Notice } from '../../feedback/notice'
 import type { FormValues } from '../form'
 import type { FoldedFields, ResourceFormProps } from '../form/resource-form'
+import { useAsking } from '../asking/use-asking'
 import { RadioTabs } from '../../tabs/radio-tabs'
 import { dropDraft } from '../../draft/draft.store'
 import { ChoicesFailed, useChoices } from '../choices'
@@ -80,7 +81,9 @@ export default function ResourceDialog(asked: ResourceDialogProps) {
   const labels = useLabels()
   const language = useLanguage()
   const formId = useId()
+  const { ask, dialog: question } = useAsking()
   const save = useChange({
+    ask,
     call: (values: SentValues) => saveRow(resource, values),
     undoneBy: () => resource,
     ...(added && !row && { done: added.done, offers: (saved: AnyRow) => added.offers?.(saved) }),
@@ -123,6 +126,7 @@ export default function ResourceDialog(asked: ResourceDialogProps) {
       <div className={styles.dialog} hidden={panel !== FORM}>
         <RowForm {...props} formId={formId} form={form} onSubmittingChange={setSubmitting} onDraftChange={keep} />
       </div>
+      {question}
       {form.overrule && <OverruleDialog overrule={form.overrule} onAnswer={form.answer} />}
       <ConfirmDialog
         show={leaving}

@@ -91,6 +91,31 @@ test.each([
   await waitFor(() => { expect(focused()).toHaveFocus() })
 })
 
+test('a save that is asked about waits for the answer, and is sent again with what was agreed to', async () => {
+  const asks = (body: unknown) => (body as { Agree?: string }).Agree === 'odd' ? requestRow(1, { Version: 4 }) : refusal(409, 'not_saved', [{ field: 'Name', errorMsg: 'An odd name', agree: 'odd' }])
+  const { user, network } = show({ [SAVE]: ({ body }) => asks(body) })
+  const dialog = await open(user, 'Edit: Client 1')
+  await user.type(nameBox(dialog), ' again')
+  await user.click(saveButton(dialog))
+  const question = await screen.findByRole('dialog', { name: 'Is this right?' })
+  expect(question).toHaveTextContent('An odd name')
+  await user.click(within(question).getByRole('button', { name: 'Continue anyway' }))
+  await savedIsTold()
+  expect(network.sent(SAVE).map(({ body }) => (body as { Agree?: string }).Agree)).toEqual([undefined, 'odd'])
+})
+
+test('a save that is asked about and not agreed to stays as it was typed', async () => {
+  const { user, network } = show({ [SAVE]: () => refusal(409, 'not_saved', [{ field: 'Name', errorMsg: 'An odd name', agree: 'odd' }]) })
+  const dialog = await open(user, 'Edit: Client 1')
+  await user.type(nameBox(dialog), ' again')
+  await user.click(saveButton(dialog))
+  const question = await screen.findByRole('dialog', { name: 'Is this right?' })
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => { expect(screen.queryByRole('dialog', { name: 'Is this right?' })).toBeNull() })
+  expect(nameBox(dialog)).toHaveValue('Client 1 again')
+  expect(network.sent(SAVE)).toHaveLength(1)
+})
+
 test('a form with a broken rule sends nothing', async () => {
   const { user, network } = show()
   const dialog = await open(user, 'New request')

@@ -1,0 +1,51 @@
+import type { AnyRow, FieldError } from '@office/shared-api/model'
+import { anyEngine } from './support/databases'
+import { openOffice, type TestOffice } from './support/test-office'
+
+describe.each(anyEngine)('prices and ceilings, on %s', (engine) => {
+  let office: TestOffice
+  const country = () => office.lookup('countries', 0)
+  const save = (path: 'prices' | 'ceilings', body: object, as: 'Admin' | 'Editor' = 'Admin') => office.call(`/api/${path}/Edit`, { as, body })
+  const price = (values: object = {}) => ({ Country: country(), From: '2026-01-01', Price: '900.00', ...values })
+  const errors = (answer: { json: () => unknown }) => (answer.json() as FieldError[]).map(({ field, agree }) => [field, agree ?? ''])
+
+  beforeEach(async () => {
+    office = await openOffice(engine)
+  }, 60_000)
+  afterEach(() => office.close())
+
+  it('are written by administrators, read by editors, and by no reader', async () => {
+    expect((await save('prices', price(), 'Editor')).statusCode).toBe(403)
+    expect((await save('prices', price({ Price: '١٬٢٣٤٫٥' }))).json()).toMatchObject({ Price: '1234.50', Job: null, Publish: false })
+    const read = async (as: 'Editor' | 'Read') => (await office.call('/api/prices/get', { as })).statusCode
+    expect([await read('Editor'), await read('Read')]).toEqual([200, 403])
+    expect((await office.call('/api/ceilings/get', { as: 'Read' })).statusCode).toBe(403)
+  })
+
+  it('know an empty key as equal to an empty key', async () => {
+    expect((await save('prices', price())).statusCode).toBe(200)
+    const again = await save('prices', price({ Price: '800.00' }))
+    expect([again.statusCode, errors(again)]).toEqual([409, [['From', '']]])
+    expect((await save('prices', price({ Job: office.lookup('jobs', 0) }))).statusCode).toBe(200)
+    const ceiling = { Country: country(), From: '2024-01-01', Most: '1000.00', Source: 'law' }
+    expect((await save('ceilings', ceiling)).statusCode).toBe(200)
+    expect(errors(await save('ceilings', ceiling))).toEqual([['From', '']])
+  })
+
+  it.each(['1e3', '-1', '1.005', ''])('refuse the amount %j on its field', async (Price) => {
+    const answer = await save('prices', price({ Price }))
+    expect([answer.statusCode, errors(answer)]).toEqual([409, [['Price', '']]])
+  })
+
+  it('above the ceiling with its VAT are asked about, and saved once that is agreed to', async () => {
+    await save('ceilings', { Country: country(), From: '2024-01-01', Most: '1000.00', Source: 'law' })
+    expect((await save('prices', price({ Price: '1150.00' }))).statusCode).toBe(200)
+    const body = price({ From: '2026-02-01', Price: '1150.01' })
+    const asked = await save('prices', body)
+    expect([asked.statusCode, asked.json()]).toEqual([409, [{ field: 'Price', errorMsg: 'Above the ceiling: 1150.00', agree: 'above_ceiling' }]])
+    const other = await save('prices', { ...body, Agree: 'another' })
+    expect(errors(other)).toEqual([['Price', 'above_ceiling']])
+    const agreed = await save('prices', { ...body, Agree: ['above_ceiling'] })
+    expect([agreed.statusCode, agreed.json<AnyRow>()]).toEqual([200, expect.objectContaining({ Price: '1150.01', Version: 1 })])
+  })
+})

@@ -1,0 +1,100 @@
+import { ceilingOf, exceededCeiling, priceOf, withVat, type KeyedPrice, type PricedWorker } from './price'
+
+const TODAY = '2026-07-01'
+const worker: PricedWorker = { Country: 1, Category: 20, OfficeId: 30, Job: 40, Experiance: 50 }
+
+interface Named extends KeyedPrice {
+  readonly Name: string
+}
+
+/** A row that fits by the named keys: `c` category, `o` office, `j` job, `e` experience; the rest are empty. */
+function row(keys: string, more: Partial<Named> = {}): Named {
+  const has = (key: string, value: number | null) => (keys.includes(key) ? value : null)
+  return { Name: keys, Country: 1, Category: has('c', 20), OfficeId: has('o', 30), Job: has('j', 40), Experiance: has('e', 50), From: '2026-01-01', Publish: true, ...more }
+}
+
+const chosen = (rows: readonly Named[], of: PricedWorker = worker, today = TODAY) => priceOf(rows, of, today)?.Name ?? null
+
+/** The sixteen sets of keys, the lightest first. */
+const SETS = ['', 'e', 'j', 'je', 'o', 'oe', 'oj', 'oje', 'c', 'ce', 'cj', 'cje', 'co', 'coe', 'coj', 'coje']
+
+describe('the price of a worker', () => {
+  it.each(SETS.map((keys, at) => [keys, SETS.slice(0, at + 1)] as const))('is that of the weightiest keys, here %j, in whatever order the rows stand', (keys, lighter) => {
+    expect(chosen(lighter.map((set) => row(set)))).toBe(keys)
+    expect(chosen(lighter.map((set) => row(set)).reverse())).toBe(keys)
+  })
+
+  it.each([
+    ['of another category', row('c', { Category: 21 })],
+    ['of another office', row('o', { OfficeId: 31 })],
+    ['of another job', row('j', { Job: 41 })],
+    ['of another experience', row('e', { Experiance: 51 })],
+    ['of another country', row('coje', { Country: 2 })],
+    ['of no country', row('coje', { Country: null })],
+    ['that is not published', row('coje', { Publish: false })],
+    ['from tomorrow on', row('coje', { From: '2026-07-02' })],
+    ['without a day', row('coje', { From: null })],
+    ['of the right category and another job', row('cj', { Job: 41 })],
+  ])('is never a row %s', (_what, other) => {
+    expect(chosen([other])).toBeNull()
+    expect(chosen([other, row('')])).toBe('')
+  })
+
+  it.each([
+    ['of one set of keys the newest', [row('j', { Name: 'old', From: '2025-01-01' }), row('j', { Name: 'new' })], 'new'],
+    ['the same with the newest first', [row('j', { Name: 'new' }), row('j', { Name: 'old', From: '2025-01-01' })], 'new'],
+    ['the one before where the newest has not come', [row('j', { Name: 'now' }), row('j', { Name: 'later', From: '2026-08-01' })], 'now'],
+    ['the one of today', [row('j', { Name: 'before' }), row('j', { Name: 'today', From: TODAY })], 'today'],
+    ['an old exact row before a new general one', [row('c', { From: '2020-01-01' }), row('oje', { From: '2026-06-30' })], 'c'],
+    ['the newest that is published', [row('j', { Name: 'shown' }), row('j', { Name: 'hidden', From: '2026-05-01', Publish: false })], 'shown'],
+    ['the only one', [row('')], ''],
+    ['none of none', [], null],
+  ] as const)('is %s', (_what, rows, name) => {
+    expect(chosen(rows)).toBe(name)
+  })
+
+  it.each([
+    ['category', 'c', { ...worker, Category: null }],
+    ['office', 'o', { ...worker, OfficeId: null }],
+    ['job', 'j', { ...worker, Job: null }],
+    ['experience', 'e', { ...worker, Experiance: null }],
+    ['country', '', { ...worker, Country: null }],
+  ] as const)('of a worker without %s is no row that asks for one', (_what, keys, of) => {
+    expect(chosen([row(keys)], of)).toBeNull()
+  })
+
+  it('begins at midnight of its first day', () => {
+    expect([chosen([row('')], worker, '2025-12-31'), chosen([row('')], worker, '2026-01-01')]).toEqual([null, ''])
+  })
+})
+
+describe('the ceiling', () => {
+  const ceiling = (Job: number | null, From: string, Most = '1000.00', Country = 1) => ({ Country, Job, From, Most })
+
+  it('is that of the job before that of any, then the newest in force', () => {
+    const [any, newAny, job, later] = [ceiling(null, '2024-01-01'), ceiling(null, '2026-01-01'), ceiling(40, '2024-01-01'), ceiling(40, '2026-08-01')]
+    const all = [any, newAny, job, later, ceiling(null, '2026-06-01', '1.00', 2)]
+    expect(ceilingOf(all, { Country: 1, Job: 40 }, TODAY)).toBe(job)
+    expect(ceilingOf(all, { Country: 1, Job: 40 }, '2026-08-01')).toBe(later)
+    expect(ceilingOf(all, { Country: 1, Job: 41 }, TODAY)).toBe(newAny)
+    expect(ceilingOf(all, { Country: 1, Job: null }, '2025-12-31')).toBe(any)
+    expect(ceilingOf(all, { Country: 3, Job: 40 }, TODAY)).toBeNull()
+  })
+
+  it('takes the VAT half a halala up', () => {
+    expect([withVat(10, 15), withVat(11, 15), withVat(30, 15), withVat(3, 15), withVat(100_000, 0)]).toEqual([12, 13, 35, 3, 100_000])
+  })
+
+  it('is passed by one halala more, with the VAT of the later first day', () => {
+    const terms = [{ From: '2020-01-01', VatPercent: 5 }, { From: '2026-03-01', VatPercent: 15 }]
+    const exceeded = (Price: string, From: string) => exceededCeiling({ Country: 1, Job: null, From, Price }, { ceilings: [ceiling(null, '2024-01-01')], terms }, TODAY)
+    expect([exceeded('1150.00', '2026-03-01'), exceeded('1150.01', '2026-03-01')]).toEqual([null, 115_000])
+    expect([exceeded('1050.00', '2026-02-28'), exceeded('1050.01', '2026-02-28')]).toEqual([null, 105_000])
+  })
+
+  it('of a price to come is the one on its first day', () => {
+    const ceilings = [ceiling(null, '2024-01-01'), ceiling(null, '2026-08-01', '2000.00')]
+    const exceeded = (From: string) => exceededCeiling({ Country: 1, Job: 40, From, Price: '1500.00' }, { ceilings, terms: [] }, TODAY)
+    expect([exceeded('2026-07-31'), exceeded('2026-08-01')]).toEqual([100_000, null])
+  })
+})
