@@ -20,6 +20,8 @@ export interface DemoCountry {
   readonly christianity: number
   /** Days from payment to arrival, shortest and longest. */
   readonly days: readonly number[]
+  /** Riyals with VAT for a worker of no special job. Invented. */
+  readonly price: number
   readonly women: readonly string[]
   readonly men: readonly string[]
   readonly families: readonly string[]

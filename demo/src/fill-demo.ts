@@ -14,6 +14,7 @@ import { fillMessages } from './messages'
 import { marksAndPapers, type PipelineItems } from './papers'
 import { DELETED_PORTRAIT, deleteWorker } from './deleted-worker'
 import { copyPortraits, demoPhoto } from './portraits'
+import { fillPrices } from './prices'
 import { fillViews } from './views'
 
 /** The password of all demo accounts; it is printed at every start, and production refuses to run while one exists. */
@@ -75,6 +76,7 @@ export async function fillDemo({ database, files, config, hashPassword, now }: D
     const statuses = lookups.filter(({ Type }) => Type === LOOKUP_TYPES.statuses)
     const change_log = closingEntries(data.requests, statuses, now)
     await fillViews(transaction)
+    await fillPrices(transaction, lookupIds(lookups), now)
     // Clients see the clock of the law: the states that it has can be looked at.
     await transaction.query({ text: 'UPDATE settings SET "ClientSeesClock" = true' })
     for (const [table, rows] of Object.entries<readonly object[]>({ ...children, ...inbox, change_log })) await insertRows(transaction, table, rows as Parameters<typeof insertRows>[2])

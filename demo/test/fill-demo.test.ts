@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { dayInRiyadh, type PriceRow } from '@office/shared-api/model'
+import { priceOf, type PricedWorker } from '@office/shared-api/model/rules'
 import { STANDINGS, standingOf } from '@office/shared-api/model/standing'
 import { readConfig } from '../../api-server/src/platform/config/config'
 import type { Database } from '../../api-server/src/platform/database/database'
@@ -44,6 +46,14 @@ describe.each(anyEngine)('the demo on the %s engine', (engine) => {
         WHERE l."Table" = 'persons' AND l."Operation" = 'delete'`,
     })
     expect(deleted).toEqual({ Author: expect.any(String) as unknown, kept: true, photos: 1 })
+  })
+
+  it('has a price of each worker, in the hundredths that the database keeps', async () => {
+    const workers = await database.query<PricedWorker>({ text: 'SELECT "Country", "Job", "Category", "Experiance", "OfficeId" FROM persons' })
+    const prices = await database.query<PriceRow>({ text: 'SELECT * FROM prices' })
+    const amounts = new Set(workers.map((worker) => Number(priceOf(prices, worker, dayInRiyadh(new Date()))?.Price)))
+    expect(Math.min(...amounts)).toBeGreaterThan(500_000)
+    expect(amounts.size).toBeGreaterThan(20)
   })
 
   it('shows every state of the clock three times, extensions, flights without an arrival, papers of every kind, on all three paths', async () => {

@@ -11,6 +11,7 @@ export const ceilings = defineResource({
   table: 'ceilings',
   title: { ar: 'From', en: 'From' },
   tag: 'prices',
+  restore: true,
   permissions: PRICE_TABLE,
   constraints: { ceilings_keys: { field: 'From', error: 'not_unique' } },
   fields: {

@@ -13,6 +13,7 @@ export const prices = defineResource({
   path: '/api/prices',
   table: 'prices',
   title: { ar: 'From', en: 'From' },
+  restore: true,
   permissions: PRICE_TABLE,
   hooks: ['belowCeiling'],
   constraints: { prices_keys: { field: 'From', error: 'not_unique' } },
