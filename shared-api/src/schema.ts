@@ -1,12 +1,2 @@
 export * from './schema-public'
-export {
-  arrivalReportSchema,
-  bannerFormSchema,
-  bannerPlace,
-  bannerSchema,
-  changePasswordSchema,
-  newPasswordSchema,
-  resetCodeSchema,
-  resetEmailSchema,
-  signInSchema,
-} from './office/schema/form-schemas'
+export { changePasswordSchema, newPasswordSchema, resetCodeSchema, resetEmailSchema, signInSchema } from './office/schema/account-forms'

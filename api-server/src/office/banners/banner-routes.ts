@@ -1,4 +1,4 @@
-import { bannerSchema } from '@office/shared-api/model/schema'
+import { bannerSchema } from '@office/shared-api/model/schema/desk'
 import { adBanners, text } from '@office/shared-api/model/shapes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallContract, Parameter } from '../../engine/contract/call'

@@ -1,5 +1,6 @@
 import { picturePath, type AdBanner, type Language, type ValidationErrors, type ValidationMessage } from '@office/shared-api/model'
-import { bannerSchema, message, validate } from '@office/shared-api/model/schema'
+import { message, validate } from '@office/shared-api/model/schema'
+import { bannerSchema } from '@office/shared-api/model/schema/desk'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { readPicture, type Picture } from '../../platform/files/picture'
 import { keepPicture, letGoOfPicture, removeQuietly, writePicture, type PictureStore } from '../../platform/files/stored-pictures'

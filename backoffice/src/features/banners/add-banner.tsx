@@ -1,6 +1,6 @@
 import { queryKeys } from '@office/shared-api/client'
 import { uploadAd } from '@office/shared-api/client/staff'
-import { bannerFormSchema, bannerPlace } from '@office/shared-api/model/schema'
+import { bannerFormSchema, bannerPlace } from '@office/shared-api/model/schema/desk'
 import { Modal } from '@office/shared-ui/dialog'
 import { plainSection, SchemaForm } from '@office/shared-ui/form'
 import { useChange } from '@office/shared-ui/resource'

@@ -1,5 +1,5 @@
 import type { AdBanner } from '@office/shared-api/model'
-import { bannerPlace } from '@office/shared-api/model/schema'
+import { bannerPlace } from '@office/shared-api/model/schema/desk'
 
 /** The sort id for a banner that comes after all others. */
 export function nextPlace(banners: readonly AdBanner[]): number {

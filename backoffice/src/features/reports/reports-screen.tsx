@@ -1,5 +1,5 @@
 import { dayInRiyadh } from '@office/shared-api/model'
-import { arrivalReportSchema } from '@office/shared-api/model/schema'
+import { arrivalReportSchema } from '@office/shared-api/model/schema/desk'
 import { plainSection, SchemaForm, SubmitButton } from '@office/shared-ui/form'
 import { useSearchParams } from '@office/shared-ui/router'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'

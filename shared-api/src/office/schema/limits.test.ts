@@ -1,5 +1,5 @@
 import { resources, type ResourceName } from '../resources'
-import { signInSchema } from './form-schemas'
+import { signInSchema } from './account-forms'
 import { schemaFor, validate } from '../../engine/schema/resource-schema'
 import '../../engine/staff-schema'
 

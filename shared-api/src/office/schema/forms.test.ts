@@ -1,7 +1,8 @@
 import type { ObjectSchema } from 'yup'
 import { describeSchema } from '../../engine/schema/describe-schema'
 import { validate } from '../../engine/schema/resource-schema'
-import { arrivalReportSchema, bannerFormSchema, bannerPlace, bannerSchema, changePasswordSchema, newPasswordSchema, resetCodeSchema, resetEmailSchema, signInSchema } from './form-schemas'
+import { changePasswordSchema, newPasswordSchema, resetCodeSchema, resetEmailSchema, signInSchema } from './account-forms'
+import { arrivalReportSchema, bannerFormSchema, bannerPlace, bannerSchema } from './desk-forms'
 
 function keysOf(schema: ObjectSchema<Record<string, unknown>>, values: Record<string, unknown>) {
   const { errors } = validate(schema, values)

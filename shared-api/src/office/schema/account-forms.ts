@@ -1,15 +1,12 @@
-import { mixed, object, ref, string } from 'yup'
-import { dateSchema } from '../../engine/date-schema'
-import type { NumberField } from '../../engine/field'
+import { object, ref, string } from 'yup'
 import { valueSchema } from '../../engine/schema/field-schema'
-import type { Schema } from '../../engine/schema/resource-schema'
 import { normaliseNumber } from '../../engine/typed-text'
 import { message } from '../../engine/validation'
 import { textOf } from '../../engine/values'
 import { isCommonPassword } from '../common-passwords'
 import { ACCOUNT_TEXT_MAX, PASSWORD_MIN_LENGTH, RESET_CODE_LENGTH } from '../constants'
 
-/** The forms of this office that are no resource's: accounts, the arrival report, banners. */
+/** The forms of accounts: signing in, a forgotten password, a new one. They come with the sign-in; forms of the desk have a home of their own. */
 
 const ADDRESS = /^[^@]+@[^@]+$/
 /** The e-mail of an account there is: what may become one, the users' form says, and an older account still signs in. */
@@ -56,17 +53,3 @@ export const changePasswordSchema = object({
   Current: string().test('required', message('required'), Boolean).max(ACCOUNT_TEXT_MAX, message('max_length', { max: ACCOUNT_TEXT_MAX })),
   ...newPassword(),
 })
-
-/** The parameters of the arrival report. */
-export const arrivalReportSchema = object({
-  date: dateSchema({ type: 'date' }).test('required', message('required'), Boolean),
-})
-
-/** The place of a banner among the others; the least comes first, and one that is left empty is the first. */
-export const bannerPlace: NumberField = { type: 'number', min: 0, max: 9_999, default: 0 }
-
-/** The fields of a banner besides its file. */
-export const bannerSchema: Schema = object({ sortId: valueSchema(bannerPlace) })
-
-/** The form of a new banner: there must be a picture; which one, the server judges. */
-export const bannerFormSchema: Schema = bannerSchema.shape({ file: mixed().test('required', message('required'), Boolean) })

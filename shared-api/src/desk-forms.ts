@@ -1,0 +1,1 @@
+export { arrivalReportSchema, bannerFormSchema, bannerPlace, bannerSchema } from './office/schema/desk-forms'
