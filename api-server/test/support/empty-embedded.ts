@@ -12,7 +12,7 @@ const engineFile = path.join(import.meta.dirname, '../../../node_modules/@electr
 export async function emptyName(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(import.meta.filename)).update(await readFile(engineFile))
   for (const name of (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql')).sort()) {
-    hash.update(await readFile(path.join(migrationsFolder, name)))
+    hash.update(name).update(await readFile(path.join(migrationsFolder, name)))
   }
   return `office-empty-${hash.digest('hex').slice(0, 16)}`
 }

@@ -1,6 +1,5 @@
 import { defineResource } from '../../engine/resource'
-import { filterFields } from './filter-fields'
-import { PRICE_TABLE } from './prices.resource'
+import { PRICE_KEYS, PRICE_TABLE } from './prices.resource'
 
 /** The most that the law lets an office ask for a worker from a country, before VAT, from a day on. */
 export const ceilings = defineResource({
@@ -15,9 +14,7 @@ export const ceilings = defineResource({
   permissions: PRICE_TABLE,
   constraints: { ceilings_keys: { field: 'From', error: 'not_unique' } },
   fields: {
-    Country: { label: filterFields.Country.label, type: 'lookup', list: 'countries', required: true, column: 'shown', searchable: true },
-    Job: { label: filterFields.Job.label, type: 'lookup', list: 'jobs', column: 'shown', searchable: true },
-    From: { label: { ar: 'يسري من', en: 'In force from' }, type: 'date', required: true, column: 'shown' },
+    ...PRICE_KEYS,
     Most: { label: { ar: 'السقف قبل الضريبة', en: 'Ceiling before VAT' }, type: 'money', required: true, column: 'shown' },
     Source: { label: { ar: 'المصدر', en: 'Source' }, type: 'text', max: 300, required: true, multiline: true, column: 'shown', searchable: true },
   },
