@@ -1,8 +1,9 @@
+import { jest } from '@jest/globals'
 import { PAGE_SIZES, resources, sortableFields, type AnyRow, type ListAnswer } from '@office/shared-api/model'
 import pg from 'pg'
-import type { Database } from '../src/platform/database/database'
+import type { Database, Statement } from '../src/platform/database/database'
 import { pooledDatabase } from '../src/platform/database/pooled-database'
-import { describeOnPostgres, engines } from './support/databases'
+import { describeOnPostgres, engines, openTestDatabase } from './support/databases'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
 
 /** Statements of lists that one connection keeps prepared. */
@@ -71,6 +72,43 @@ describe.each(engines)('the statements of lists that stay prepared on %s', (engi
     for (const texts of prepared) expect(texts.length).toBeLessThanOrEqual(MOST)
     expect(prepared.flat().some((text) => text.includes('ORDER BY t."Id" DESC LIMIT 10)'))).toBe(true)
   }, 120_000)
+})
+
+/** The module anew, as the demo's program, a bundle of its own, brings it into the process of the server. */
+async function copyOf<M>(load: () => Promise<M>): Promise<M> {
+  let copy: M | undefined
+  await jest.isolateModulesAsync(async () => {
+    copy = await load()
+  })
+  if (copy === undefined) throw new Error('nothing was loaded')
+  return copy
+}
+
+describe.each(engines)('two copies of the program on one connection of %s', (engine) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.close())
+
+  it('give no two texts the same name', async () => {
+    const statements: Statement[] = []
+    for (const summand of [1, 2]) {
+      const { prepared, together } = await copyOf(() => import('../src/platform/database/database'))
+      const plus = prepared(`plus.${summand}`, `SELECT $1::integer + ${summand} AS sum`)
+      statements.push(together(plus(10), prepared('none', 'SELECT $1::integer')(0)))
+    }
+    const found: unknown[] = []
+    await database.transaction(async (transaction) => {
+      for (const statement of statements) found.push(...(await transaction.query(statement)))
+    })
+    expect(found).toEqual([{ sum: 11 }, { sum: 12 }])
+
+    const client = {} as pg.ClientBase
+    const names = new Set<string>()
+    for (const at of [1, 2]) names.add((await copyOf(() => import('../src/platform/database/prepared-shapes'))).shapeName(client, `SELECT ${at}`))
+    expect(names.size).toBe(2)
+  })
 })
 
 describeOnPostgres('a connection', () => {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** One SQL statement. A named one stays prepared on every connection: its text must be the same for ever. */
 export interface Statement {
   readonly name?: string
@@ -83,6 +85,11 @@ function joinedText([first, ...others]: readonly [Statement, ...Statement[]]): s
   return `WITH ${beside.join(', ')} ${first.text}`
 }
 
+/** A digest as the name: the demo's program is a copy of this module on the same connection, where counted names would meet. PostgreSQL keeps 63 letters of one. */
+function namedByText(text: string): Omit<Statement, 'values'> {
+  return { name: `together.${createHash('sha256').update(text).digest('hex').slice(0, 32)}`, text }
+}
+
 /** Statements that change rows as one, which takes one round trip: none sees the rows of another. Returns the rows of the first. */
 export function together(first: Statement, ...others: readonly Statement[]): Statement {
   if (others.length === 0) return first
@@ -91,8 +98,7 @@ export function together(first: Statement, ...others: readonly Statement[]): Sta
   const names = all.map(({ name }) => name)
   if (names.includes(undefined)) return { text: joinedText(all), values }
   const key = names.join(' ')
-  // PostgreSQL keeps 63 letters of a name.
-  const known = joined.get(key) ?? { name: `together.${joined.size}`, text: joinedText(all) }
+  const known = joined.get(key) ?? namedByText(joinedText(all))
   joined.set(key, known)
   return { ...known, values }
 }

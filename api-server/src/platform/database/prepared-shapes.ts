@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
 /**
@@ -10,12 +11,8 @@ import type pg from 'pg'
 /** Shapes that one connection keeps prepared. */
 const MOST_SHAPES = 200
 
-interface ShapesOfConnection {
-  /** Prepared texts with their names, the least recently used first. */
-  readonly names: Map<string, string>
-  /** Names are used once: one that is being given up is never mistaken for a new one. */
-  count: number
-}
+/** Prepared texts with their names, the least recently used first. */
+type ShapesOfConnection = Map<string, string>
 
 /** `pg` keeps the text of each statement that it has prepared, by name, and is told by nobody when one goes. */
 interface KnowsStatements {
@@ -25,23 +22,26 @@ interface KnowsStatements {
 const shapesOf = new WeakMap<pg.ClientBase, ShapesOfConnection>()
 
 function ofConnection(client: pg.ClientBase): ShapesOfConnection {
-  const known = shapesOf.get(client) ?? { names: new Map(), count: 0 }
+  const known = shapesOf.get(client) ?? new Map<string, string>()
   shapesOf.set(client, known)
   return known
 }
 
-/** The name under which the connection prepares the text, or has it prepared. */
+/**
+ * The name under which the connection prepares the text, or has it prepared. A name is used once: one that is being given up is not mistaken for a new
+ * one, and neither is one of a copy of this module (the demo's program), nor of a client before this one on the embedded engine's only connection.
+ */
 export function shapeName(client: pg.ClientBase, text: string): string {
   const shapes = ofConnection(client)
-  const name = shapes.names.get(text) ?? `shape.${shapes.count++}`
-  shapes.names.delete(text)
-  shapes.names.set(text, name)
+  const name = shapes.get(text) ?? `shape.${randomUUID()}`
+  shapes.delete(text)
+  shapes.set(text, name)
   return name
 }
 
 /** Deallocates what is beyond the bound. Runs after a statement that succeeded: within a failed transaction nothing can. */
 export async function dropOldShapes(client: pg.ClientBase): Promise<void> {
-  const { names } = ofConnection(client)
+  const names = ofConnection(client)
   const prepared = (client as KnowsStatements).connection?.parsedStatements
   for (const [text, name] of names) {
     if (names.size <= MOST_SHAPES) return
