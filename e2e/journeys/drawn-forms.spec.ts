@@ -38,6 +38,21 @@ test('scripts take the sign-in over as it stands: same nodes, what is typed stay
   await expect(email).toHaveAttribute('data-served', 'yes')
 })
 
+test('a sign-in that is sent in the moment in which scripts take it over is sent with what was typed', async ({ page, say }) => {
+  const release = await holdScripts(page)
+  await page.goto('/sign-in', { waitUntil: 'commit' })
+  await page.getByLabel(say.email).fill('editor@office.example')
+  await page.getByLabel(say.password).fill(PASSWORD)
+  await page.getByRole('button', { name: say.signIn, exact: true }).evaluate((button: HTMLElement) => {
+    // The page around lives, the form is not hydrated yet: React hydrates it for the press.
+    new MutationObserver(() => {
+      button.click()
+    }).observe(document.documentElement, { attributeFilter: ['data-live'] })
+  })
+  release()
+  await page.getByRole('button', { name: say.account }).waitFor()
+})
+
 test('the form for tracking is there before scripts, and keeps what is typed into it', BOTH_LANGUAGES, async ({ page, language }) => {
   const words = translations[language]
   const release = await holdScripts(page)

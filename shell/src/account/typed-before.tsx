@@ -1,5 +1,5 @@
 import { useFormValues, useSetFormValue } from '@office/shared-ui/form'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 
 function fieldsOf(formId: string): HTMLInputElement[] {
   return [...document.querySelectorAll<HTMLInputElement>(`#${formId} input`)]
@@ -7,12 +7,13 @@ function fieldsOf(formId: string): HTMLInputElement[] {
 
 /**
  * Inside a form that the server has drawn: takes over what was typed before scripts ran, which the fields of the page alone know, and
- * then sends the form if its button was pressed by then (`data-sent`: see the server's early script).
+ * then sends the form if its button was pressed by then (`data-sent`: see the server's early script). Taken over while React commits the
+ * hydrated form: a press that comes between the commit and its effects would be judged by empty fields.
  */
 export function TypedBefore({ formId }: { formId: string }) {
   const setValue = useSetFormValue()
   const values = useFormValues()
-  useEffect(() => {
+  useLayoutEffect(() => {
     for (const { name, value, defaultValue } of fieldsOf(formId)) if (value !== defaultValue) setValue(name, value)
   }, [formId, setValue])
   useEffect(() => {

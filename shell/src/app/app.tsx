@@ -2,7 +2,7 @@ import { useSession } from '@office/shared-api'
 import { publicPageAt, readInvitation, RESET_PATH } from '@office/shared-api/model/public'
 import { AfterHydration, screen, Spinner } from '@office/shared-ui'
 import { useLocation } from '@office/shared-ui/router'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { PublicLayout } from '../layouts/public-layout'
 import { PublicPage } from './public-page'
 import { SessionCheck } from '../session/session-check'
@@ -18,7 +18,7 @@ const Toasts = screen(async () => ({ default: (await import('@office/shared-ui/d
 /** All pages: by session first, by path second. */
 export function App() {
   const { status } = useSession()
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Hydrated: see the server's early script.
     document.documentElement.dataset['live'] = 'true'
   }, [])

@@ -74,6 +74,8 @@
   function hold(event) {
     if (root.dataset.live || event.target.method !== 'post') return
     event.preventDefault()
+    // Sent once, by the page: React may hydrate the form for this very event, and would hand it over as well.
+    event.stopImmediatePropagation()
     root.dataset.sent = event.target.id
     start()
   }
