@@ -1,10 +1,12 @@
 import type { AnyRow, FieldError } from '@office/shared-api/model'
+import { seedLists } from '../src/office/first-items'
 import { anyEngine } from './support/databases'
 import { openOffice, type TestOffice } from './support/test-office'
 
 describe.each(anyEngine)('prices and ceilings, on %s', (engine) => {
   let office: TestOffice
-  const country = () => office.lookup('countries', 0)
+  /** India, for which the law knows no ceiling. */
+  const country = () => office.lookup('countries', 6)
   const save = (path: 'prices' | 'ceilings', body: object, as: 'Admin' | 'Editor' = 'Admin') => office.call(`/api/${path}/Edit`, { as, body })
   const price = (values: object = {}) => ({ Country: country(), From: '2026-01-01', Price: '900.00', ...values })
   const errors = (answer: { json: () => unknown }) => (answer.json() as FieldError[]).map(({ field, agree }) => [field, agree ?? ''])
@@ -35,6 +37,19 @@ describe.each(anyEngine)('prices and ceilings, on %s', (engine) => {
   it.each(['1e3', '-1', '1.005', ''])('refuse the amount %j on its field', async (Price) => {
     const answer = await save('prices', price({ Price }))
     expect([answer.statusCode, errors(answer)]).toEqual([409, [['Price', '']]])
+  })
+
+  it('begin with the nine ceilings of the ministry, which nobody has checked; once they have all been deleted none comes back', async () => {
+    const read = async () => (await office.call('/api/ceilings/get?sortField=Most&isDesc=false&pageSize=20', { as: 'Admin' })).json<{ data: (AnyRow & { Unchecked: string })[] }>().data
+    const seeded = await read()
+    // Sierra Leone is in no first list.
+    expect(seeded.map(({ Most }) => Most)).toEqual(['5900.00', '7500.00', '8300.00', '9000.00', '10000.00', '11750.00', '13800.00', '14700.00'])
+    expect(new Set(seeded.map(({ Unchecked }) => Unchecked))).toEqual(new Set(['Most']))
+    const checked = await save('ceilings', { Id: seeded[0]?.Id, Most: '5900.00' })
+    expect(checked.json()).toMatchObject({ Unchecked: '', Version: 2 })
+    for (const { Id } of await read()) await office.call(`/api/ceilings/delete?id=${Id}`, { as: 'Admin' })
+    await seedLists(office.database)
+    expect(await read()).toEqual([])
   })
 
   it('above the ceiling with its VAT are asked about, and saved once that is agreed to', async () => {

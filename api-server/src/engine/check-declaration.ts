@@ -1,4 +1,5 @@
 import { fieldEntries, hasRank, targetOf, type Resource } from '@office/shared-api/model'
+import { CHECKED, uncheckedField, UNCHECKED } from '@office/shared-api/model/staff-fields'
 
 /** The fields of a resource whose rows are somebody's own (`scope`): whose a row is, and whether all others see it too. */
 export const OWN = { owner: 'UserId', shared: 'Shared' } as const
@@ -42,6 +43,7 @@ export function checkDeclaration(resource: Resource, all: readonly Resource[]): 
     // Its label would tell what the row is called.
     if (named?.scope) throw new Error(`${resource.name}.${name} names rows of ${named.name}, which are their owners' own`)
     if (field.type === 'lookups' && field.column !== undefined && !field.unsorted) throw new Error(`${resource.name}.${name} holds several values, by which nobody can sort`)
+    if (field.figure && (resource.fields[UNCHECKED] !== uncheckedField || resource.logged?.[CHECKED] === undefined)) throw new Error(`${resource.name}.${name} is a figure, so the resource declares Unchecked, and Checked in its log`)
     if (field.derived && field.setBy !== 'server') throw new Error(`${resource.name}.${name} is derived, so nobody but the server may set it`)
     if (field.group !== undefined && !resource.groups?.[field.group]) throw new Error(`${resource.name}.${name} stands in ${field.group}, which is no group`)
   }

@@ -14,6 +14,7 @@ import { filesOf } from '../platform/files/file-store'
 import type { Body } from '../platform/plugins/bodies'
 import { boundFor, staffOf, type Actor, type BoundResource, type ChangeContext, type EngineParts, type HookResult, type LoggedBeside, type LoggedCall, type RowHooks } from './bound-resource'
 import { recordOf, writeLogged } from './change-log'
+import { checksFigures } from './figures'
 import { labelFor, readLabels, unknownLabels, type Labels } from './labels'
 import { lockNamed } from './named-items'
 import { mergeFields, writableFields, type Draft } from './row-draft'
@@ -101,7 +102,7 @@ async function saveWithin(saving: PartOfChange, context: ChangeContext, givenId:
   const bound = user ? boundFor(saving.bound, user.role) : saving.bound
   const { resource } = bound
   const audience = audienceOf(actor)
-  const hooks = [...(saving.firstHooks ?? []), ...bound.hooks, ...(saving.hooks ?? [])]
+  const hooks = [...(saving.firstHooks ?? []), ...bound.hooks, ...checksFigures(resource), ...(saving.hooks ?? [])]
   const comesBack = saving.lastVersion !== undefined
 
   // ---- Load, and access

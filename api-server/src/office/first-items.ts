@@ -4,6 +4,7 @@ import { insertRows } from '../platform/database/insert-rows'
 import { derivedColumns } from '../engine/stored-row'
 import { seedTemplates } from './messages/template-rules'
 import { seedPipeline } from './pipeline/first-pipeline'
+import { seedCeilings } from './prices/first-ceilings'
 import items from './first-items.json' with { type: 'json' }
 
 /**
@@ -55,5 +56,6 @@ export async function seedLists(database: Database): Promise<void> {
     await classifyStatuses(transaction)
     await seedPipeline(transaction, new Date())
     await seedTemplates(transaction)
+    await seedCeilings(transaction)
   })
 }

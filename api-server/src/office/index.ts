@@ -29,7 +29,7 @@ import { gatewayOf } from './messages/prepare-message'
 import { sendingNext } from './messages/send-next-call'
 import { templateRules } from './messages/template-rules'
 import { markingRead, readingNotifications } from './notifications/notification-calls'
-import { checkedTerms, openingHours, stageRules } from './pipeline/list-hooks'
+import { openingHours, stageRules } from './pipeline/list-hooks'
 import { extending } from './pipeline/extend-call'
 import { marking, markingMany, readingMarks, stageMarks } from './pipeline/mark-call'
 import { readingPapers, recordingPaper } from './pipeline/paper-calls'
@@ -202,7 +202,7 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
     },
     { resource: resources.stages, hooks: { stageRules, recompute: recompute('stages') } },
     { resource: resources.steps, hooks: { recompute: recompute('steps') } },
-    { resource: resources.terms, hooks: { checkedTerms, recompute: recompute('terms') } },
+    { resource: resources.terms, hooks: { recompute: recompute('terms') } },
     { resource: resources.prices, hooks: { belowCeiling } },
     { resource: resources.settings, hooks: { openingHours, confirmedClock } },
     { resource: resources.templates, hooks: { templateRules } },

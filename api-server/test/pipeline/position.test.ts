@@ -162,12 +162,28 @@ describe.each(anyEngine)('the place of a request, on %s', (engine) => {
     await office.database.query({ text: 'DROP FUNCTION lose_stage CASCADE' })
   })
 
-  it('legal terms that are saved as they are have been checked: the version tells, and the log', async () => {
-    const { data: [term] } = (await office.call('/api/terms/get', { as: 'Admin' })).json<{ data: AnyRow[] }>()
-    const saved = await save('/api/terms/Edit', { ...term }, 'Admin')
-    expect(saved).toEqual({ ...term, Version: Number(term?.Version) + 1 })
-    const [entry] = (await office.call(`/api/terms/log?id=${saved.Id}`, { as: 'Admin' })).json<{ Changes: string }[]>()
-    expect(JSON.parse(entry?.Changes ?? '')).toEqual([{ column: 'Checked', value: '2026-11-21', old: null }])
+  it('legal terms name the figures that nobody has checked; a save that names one has checked it, changed or not, and the log says so', async () => {
+    const { data: all } = (await office.call('/api/terms/get', { as: 'Admin' })).json<{ data: AnyRow[] }>()
+    const term = all.find(({ From }) => From === '2020-01-01') as AnyRow
+    const { Id, ArrivalDays, ExtensionDays } = term
+    expect(term['Unchecked']).toBe('ArrivalDays,ExtensionDays,VatPercent')
+    const silent = await save('/api/terms/Edit', { Id, Source: 'the law' }, 'Admin')
+    expect(silent['Unchecked']).toBe('ArrivalDays,ExtensionDays,VatPercent')
+    const two = await save('/api/terms/Edit', { Id, ArrivalDays, ExtensionDays }, 'Admin')
+    expect(two).toEqual({ ...silent, Unchecked: 'VatPercent', Version: silent.Version + 1 })
+    const again = await save('/api/terms/Edit', { Id, ArrivalDays }, 'Admin')
+    expect(again.Version).toBe(two.Version)
+    // Nobody but the server says what is unchecked.
+    const last = await save('/api/terms/Edit', { Id, VatPercent: 14, Unchecked: 'VatPercent' }, 'Admin')
+    expect(last).toMatchObject({ VatPercent: 14, Unchecked: '' })
+    const entries = (await office.call(`/api/terms/log?id=${Id}`, { as: 'Admin' })).json<{ Changes: string }[]>()
+    const checked = (value: string) => ({ column: 'Checked', value, old: null })
+    expect(entries.slice(0, 2).map(({ Changes }) => JSON.parse(Changes) as unknown)).toEqual([
+      [{ column: 'VatPercent', value: 14, old: 15 }, checked('VAT (%)')],
+      [checked('Days to arrival, Days of the extension')],
+    ])
+    const { data } = (await office.call(`/api/terms/get?where=${encodeURIComponent('[["Unchecked","filled"]]')}`, { as: 'Admin' })).json<{ data: AnyRow[] }>()
+    expect(data).toEqual([])
   })
 
   it('is in step with the rules after any calls', async () => {

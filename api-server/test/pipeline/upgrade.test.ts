@@ -33,6 +33,9 @@ async function officeOfBefore(last = BEFORE) {
   return database
 }
 
+/** The migrations of the release before figures were checked one by one end with this number. */
+const BEFORE_FIGURES = 45
+
 /** Adds requests with the columns that their table has in the release before, numbered from `first`. */
 async function addRequests(database: Database, first: number, requests: readonly object[]): Promise<void> {
   const columns = await database.query<{ readonly name: string }>({
@@ -141,3 +144,26 @@ it.each(anyEngine)('a backup of an office of the release before, with 1,000 requ
     await rm(folder, { recursive: true, force: true })
   }
 }, 120_000)
+
+it('of an upgraded office the VAT of its terms and the first ceilings want checking, and the days of terms that nobody has saved', async () => {
+  const database = await officeOfBefore(BEFORE_FIGURES)
+  try {
+    await database.query({ text: `INSERT INTO lookups ("Type", "Ar", "En", "LabelAr", "LabelEn", "Search") VALUES (0, 'كينيا', 'Kenya', 'كينيا', 'kenya', '')` })
+    const today = dayInRiyadh(new Date())
+    const [over, saved, to] = ['2020-01-01', addDays(today, -30), addDays(today, 30)]
+    await database.query({
+      text: `INSERT INTO terms ("Version", "From", "ArrivalDays", "ExtensionDays", "VatPercent", "Source", "Search") VALUES (2, $1, 90, 30, 15, 'a', ''), (2, $2, 90, 30, 15, 'b', ''), (1, $3, 80, 30, 15, 'c', '')`,
+      values: [over, saved, to],
+    })
+    await database.migrate()
+    await seedLists(database)
+    expect(await database.query<object>({ text: 'SELECT "Unchecked" FROM terms ORDER BY "From"' })).toEqual([
+      { Unchecked: '' },
+      { Unchecked: 'VatPercent' },
+      { Unchecked: 'ArrivalDays,ExtensionDays,VatPercent' },
+    ])
+    expect(await database.query<object>({ text: 'SELECT l."En", c."Most"::integer AS "Most", c."Unchecked" FROM ceilings c JOIN lookups l ON l."Id" = c."Country"' })).toEqual([{ En: 'Kenya', Most: 900_000, Unchecked: 'Most' }])
+  } finally {
+    await database.close()
+  }
+})

@@ -35,6 +35,8 @@ interface FieldCommon {
   readonly bulk?: true
   /** The least role that reads it, where that is more than reads the row: for the others it is not there (`readable.ts`). */
   readonly readBy?: Role
+  /** It comes from outside, such as a figure of a law, and somebody has to check it against its source (`figures.ts`). */
+  readonly figure?: true
   /** The section of the form that it stands in. */
   readonly group?: string
 }

@@ -3,12 +3,14 @@ import {
   inOneLine,
   labelsFrom,
   OFFICE_TIME_ZONE,
+  SEPARATORS,
   type AnyRow,
   type FieldDefinition,
   type FieldValue,
   type Language,
   type Resource,
 } from '@office/shared-api/model'
+import { uncheckedField, uncheckedIn } from '@office/shared-api/model/staff-fields'
 import { labelFor, labelsInOne, type Labels } from '../labels'
 import { textByKey } from '../../platform/texts'
 
@@ -42,7 +44,7 @@ export function headings(resource: Resource, columns: readonly ExportColumn[], l
 }
 
 /** The cells of a row, as people read them: names for numbers of lists, yes and no, digits 0-9 throughout. */
-export function cellsOf(row: AnyRow, columns: readonly ExportColumn[], labels: Labels, language: Language): readonly Cell[] {
+export function cellsOf(resource: Resource, row: AnyRow, columns: readonly ExportColumn[], labels: Labels, language: Language): readonly Cell[] {
   const text = textByKey(language)
   return columns.map(({ name, field }): Cell => {
     const value = row[name] ?? null
@@ -64,6 +66,7 @@ export function cellsOf(row: AnyRow, columns: readonly ExportColumn[], labels: L
       case 'choice':
         return value === null || value === '' ? '' : labelsFrom(text, language).choice(field, String(value))
       case 'text':
+        if (field === uncheckedField) return uncheckedIn(row).map((figure) => labelsFrom(text, language).field(resource, figure)).join(SEPARATORS[language])
         return field.multiline ? String(value ?? '') : inOneLine(String(value ?? ''))
       default:
         return String(value ?? '')

@@ -113,7 +113,7 @@ async function* portionsOf(
 ): AsyncGenerator<readonly (readonly Cell[])[]> {
   yield [headings(resource, columns, language)]
   for await (const { rows, labels } of rowChunks(reader, resource, ids)) {
-    yield rows.map((row) => cellsOf(row, columns, labels, language))
+    yield rows.map((row) => cellsOf(resource, row, columns, labels, language))
   }
 }
 

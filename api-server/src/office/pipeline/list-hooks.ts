@@ -1,4 +1,4 @@
-import { dayInRiyadh, message } from '@office/shared-api/model'
+import { message } from '@office/shared-api/model'
 import type { RowHooks } from '../../engine/bound-resource'
 
 const FIXED = { ar: 'لا يمكن تغيير خانة الطلب بعد حفظ المرحلة', en: 'The request field can not be changed once the stage is saved' }
@@ -23,13 +23,5 @@ export const openingHours: RowHooks = {
   beforeSave({ after }) {
     const opens = Number(after['OpensAt'])
     return Number(after['ClosesAt']) > opens ? {} : { errors: { ClosesAt: message('min', { min: opens + 1 }) } }
-  },
-}
-
-/** Terms that are saved as they are have been checked: that is logged, which alone makes the save a change. */
-export const checkedTerms: RowHooks = {
-  beforeSave({ before, after }, { now }) {
-    const isSame = before !== null && Object.entries(after).every(([name, value]) => before[name] === value)
-    return isSame ? { logged: [{ column: 'Checked', value: dayInRiyadh(now), old: null }] } : {}
   },
 }

@@ -1,6 +1,7 @@
 import { addTranslations, useLabels, useRole } from '@office/shared-api'
-import { can, resources } from '@office/shared-api/model'
-import { EmptyState, Notice } from '@office/shared-ui'
+import { can, resources, type AnyRow } from '@office/shared-api/model'
+import { UNCHECKED, uncheckedIn } from '@office/shared-api/model/staff-fields'
+import { Badge, EmptyState, Notice } from '@office/shared-ui'
 import { RadioTabs, ResourceScreen } from '@office/shared-ui/resource'
 import { useSearchParams } from '@office/shared-ui/router'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'
@@ -50,13 +51,16 @@ export default function SettingsScreen() {
 
 function Part({ tab }: { tab: Tab }) {
   const { t } = useTranslation('backoffice')
+  const labels = useLabels()
   if (tab === 'settings') return <OfficeSettings />
   if (tab === 'stages') return <Stages />
   if (tab === 'steps') return <CountryPaths />
+  const resource = resources[tab]
+  const cells = { [UNCHECKED]: (row: AnyRow) => uncheckedIn(row).map((name) => <Badge key={name} theme="warning">{labels.field(resource, name)}</Badge>) }
   return (
     <>
       {tab === 'terms' && <Notice tone="warning" title={t('settings.terms_move')} />}
-      <ResourceScreen resource={resources[tab]} hint={t(`settings.parts.${tab}`)} {...(tab === 'templates' && { dialog: TemplateDialog })} />
+      <ResourceScreen resource={resource} cells={cells} hint={t(`settings.parts.${tab}`)} {...(tab === 'templates' && { dialog: TemplateDialog })} />
     </>
   )
 }

@@ -261,18 +261,24 @@ test('an empty group says that it is', async () => {
   expect(await screen.findByText('No requests in this group')).toBeVisible()
 })
 
-const terms = (Version: number) => ({ 'GET /api/terms/get': () => ({ total: 1, showing: 1, data: [{ Id: 1, Version, From: '2020-01-01', ArrivalDays: 90, ExtensionDays: 30, Source: '' }] }) })
+const unchecked = (terms: number, ceilings: number) => ({ 'GET /api/terms/get': () => ({ total: terms, showing: terms, data: [] }), 'GET /api/ceilings/get': () => ({ total: ceilings, showing: 0, data: [] }) })
 
-test('an administrator is told to check the legal terms', async () => {
-  show({ role: 'Admin', more: terms(1) })
-  expect(await screen.findByText('Check the legal terms and save them')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Open the legal terms' })).toHaveAttribute('href', '/settings?tab=terms')
+test.each([
+  [1, 0, ['Legal terms']],
+  [0, 9, ['Ceilings']],
+  [2, 1, ['Legal terms', 'Ceilings']],
+] as const)('an administrator is told to check figures of %s terms and %s ceilings', async (terms, ceilings, links) => {
+  const { network } = show({ role: 'Admin', more: unchecked(terms, ceilings) })
+  expect(await screen.findByText('Check this figure and save it')).toBeVisible()
+  for (const name of links) expect(await screen.findByRole('link', { name })).toHaveAttribute('href', `/settings?tab=${name === 'Ceilings' ? 'ceilings' : 'terms'}`)
+  expect(screen.queryAllByRole('link', { name: /^(Legal terms|Ceilings)$/ })).toHaveLength(links.length)
+  expect(network.sent('GET /api/ceilings/get').map(({ query }) => query['where'])).toEqual(['[["Unchecked","filled"]]'])
 })
 
-test.each([['Admin', 2], ['Editor', 1]] as const)('of terms in version %2$s a user of role %1$s is told nothing', async (role, version) => {
-  show({ role, more: terms(version) })
+test.each([['Admin', 0], ['Editor', 1]] as const)('with %2$s unchecked terms a user of role %1$s is told nothing', async (role, terms) => {
+  show({ role, more: unchecked(terms, 0) })
   await itemOf('Client 1')
-  expect(screen.queryByText('Check the legal terms and save them')).toBeNull()
+  expect(screen.queryByText('Check this figure and save it')).toBeNull()
 })
 
 test('in Arabic days have their plural and Arabic digits', async () => {

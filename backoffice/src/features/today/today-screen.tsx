@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { OpenRequest } from '../../request/open-request'
 import type { DueGroup } from '../../request/pipeline-client'
 import { DUE, GROUP_NAMES, GROUPS, useWorkCounts, WorkGroups, type WorkCounts } from '../../request/work-strip'
-import { TermsNotice } from './terms-notice'
+import { FiguresNotice } from './figures-notice'
 import styles from './today.module.css'
 import { WorkRows } from './work-rows'
 
@@ -39,7 +39,7 @@ export default function TodayScreen() {
       title={t('today.title')}
       restriction={useReadOnly(resources.follow)}
       search={!isEmpty && <SearchBox name={group ? GROUP_NAMES[group][language] : t('today.title')} value={state.search} onSearch={(search, how) => { change({ search }, how) }} />}
-      aside={<TermsNotice />}
+      aside={<FiguresNotice />}
     >
       {isError && (
         <RetryNotice title={t('today.failed')} onRetry={() => void refetch()}>

@@ -1,3 +1,4 @@
+import { checkedLog, uncheckedField } from '../../engine/figures'
 import { defineResource } from '../../engine/resource'
 import { PRICE_KEYS, PRICE_TABLE } from './prices.resource'
 
@@ -12,10 +13,12 @@ export const ceilings = defineResource({
   tag: 'prices',
   restore: true,
   permissions: PRICE_TABLE,
+  logged: checkedLog,
   constraints: { ceilings_keys: { field: 'From', error: 'not_unique' } },
   fields: {
     ...PRICE_KEYS,
-    Most: { label: { ar: 'السقف قبل الضريبة', en: 'Ceiling before VAT' }, type: 'money', required: true, column: 'shown' },
+    Most: { label: { ar: 'السقف قبل الضريبة', en: 'Ceiling before VAT' }, type: 'money', required: true, column: 'shown', figure: true },
     Source: { label: { ar: 'المصدر', en: 'Source' }, type: 'text', max: 300, required: true, multiline: true, column: 'shown', searchable: true },
+    Unchecked: uncheckedField,
   },
 })

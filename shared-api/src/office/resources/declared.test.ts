@@ -101,7 +101,7 @@ it('every save runs the rules of its resource, in this order', () => {
   const ofRequests = ['reservation', 'newRequest', 'reservationEnds', 'firstContact', 'stageMarks', 'position', 'clientNews']
   expect(Object.fromEntries(resourceList.flatMap(({ name, hooks }) => (hooks ? [[name, hooks]] : [])))).toEqual({
     requests: ofRequests, follow: ofRequests, persons: ['workerReference', 'release', 'country'], users: ['roleRank', 'account'], stages: ['stageRules', 'recompute'],
-    steps: ['recompute'], terms: ['checkedTerms', 'recompute'], prices: ['belowCeiling'], settings: ['openingHours', 'confirmedClock'], templates: ['templateRules'],
+    steps: ['recompute'], terms: ['recompute'], prices: ['belowCeiling'], settings: ['openingHours', 'confirmedClock'], templates: ['templateRules'],
     views: ['viewRules'],
   })
 })
@@ -123,7 +123,7 @@ it('rows show besides their fields which papers are missing, and who holds a wor
 
 it('logs name what no field does', () => {
   expect(Object.fromEntries(resourceList.flatMap(({ name, logged }) => (logged ? [[name, Object.keys(logged)]] : [])))).toEqual({
-    follow: ['StageMark', 'Paper', 'Caution'], users: ['Invitation', 'Password'], terms: ['Checked'], settings: ['Clock'],
+    follow: ['StageMark', 'Paper', 'Caution'], users: ['Invitation', 'Password'], terms: ['Checked'], ceilings: ['Checked'], settings: ['Clock'],
   })
 })
 

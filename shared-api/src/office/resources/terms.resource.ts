@@ -1,3 +1,4 @@
+import { checkedLog, uncheckedField } from '../../engine/figures'
 import { defineResource } from '../../engine/resource'
 import { ADMIN_TABLE } from './admin-table'
 
@@ -13,13 +14,14 @@ export const terms = defineResource({
   title: { ar: 'From', en: 'From' },
   tag: 'pipeline',
   permissions: KEPT_TABLE,
-  hooks: ['checkedTerms', 'recompute'],
-  logged: { Checked: { ar: 'المراجعة', en: 'Checked' } },
+  hooks: ['recompute'],
+  logged: checkedLog,
   fields: {
     From: { label: { ar: 'تسري من', en: 'In force from' }, type: 'date', required: true, unique: true, column: 'shown' },
-    ArrivalDays: { label: { ar: 'أيام الوصول', en: 'Days to arrival' }, type: 'number', min: 1, max: 730, default: 1, required: true, column: 'shown' },
-    ExtensionDays: { label: { ar: 'أيام التمديد', en: 'Days of the extension' }, type: 'number', min: 0, max: 730, default: 0, required: true, column: 'shown' },
-    VatPercent: { label: { ar: 'ضريبة القيمة المضافة (%)', en: 'VAT (%)' }, type: 'number', min: 0, max: 30, default: 0, column: 'shown' },
-    Source: { label: { ar: 'المصدر', en: 'Source' }, type: 'text', max: 300, required: true, multiline: true, column: 'shown', searchable: true },
+    ArrivalDays: { label: { ar: 'أيام الوصول', en: 'Days to arrival' }, type: 'number', min: 1, max: 730, default: 1, required: true, column: 'shown', figure: true },
+    ExtensionDays: { label: { ar: 'أيام التمديد', en: 'Days of the extension' }, type: 'number', min: 0, max: 730, default: 0, required: true, column: 'shown', figure: true },
+    VatPercent: { label: { ar: 'ضريبة القيمة المضافة (%)', en: 'VAT (%)' }, type: 'number', min: 0, max: 30, default: 0, column: 'shown', figure: true },
+    Source: { label: { ar: 'المصدر', en: 'Source' }, type: 'text', max: 1000, required: true, multiline: true, column: 'shown', searchable: true },
+    Unchecked: uncheckedField,
   },
 })

@@ -1,0 +1,39 @@
+import { useLabels, useRole } from '@office/shared-api'
+import { listRows, queryKeys } from '@office/shared-api/client'
+import { can, PAGE_SIZES, resources } from '@office/shared-api/model'
+import { UNCHECKED } from '@office/shared-api/model/staff-fields'
+import { Icon } from '@office/shared-ui'
+import { Link } from '@office/shared-ui/router'
+import { useQueries } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import styles from './today.module.css'
+
+/** The tabs of the settings that hold figures of the law. */
+const REGISTERS = ['terms', 'ceilings'] as const
+
+/** While any figure of the law is unchecked, those who may change it are told, with the way to it. */
+export function FiguresNotice() {
+  const { t } = useTranslation('backoffice')
+  const labels = useLabels()
+  const role = useRole()
+  const query = { where: JSON.stringify([[UNCHECKED, 'filled']]), pageSize: Math.min(...PAGE_SIZES) }
+  const asked = useQueries({
+    queries: REGISTERS.map((name) => ({
+      queryKey: [...queryKeys.resource(resources[name]), 'unchecked'],
+      queryFn: ({ signal }: { signal: AbortSignal }) => listRows(resources[name], query, signal),
+      enabled: can(role, 'update', resources[name]),
+    })),
+  })
+  const unchecked = REGISTERS.filter((_name, at) => (asked[at]?.data?.total ?? 0) > 0)
+  if (unchecked.length === 0) return null
+  return (
+    <p className={styles.figures} role="status">
+      <Icon name="alert" /> <span className={styles.sentence}>{t('today.check_figures')}</span>{' '}
+      {unchecked.map((name) => (
+        <Link key={name} to={`/settings?tab=${name}`}>
+          {labels.resource(resources[name])}
+        </Link>
+      ))}
+    </p>
+  )
+}
