@@ -99,7 +99,7 @@ export async function buildApp(parts: Parts, web?: Web, bindings: OfficeBindings
   sessionRoutes(app, parts)
   liveRoute(app, parts)
   accountRoutes(app, parts)
-  const catalogue = await keepCatalogue(database, (error) => {
+  const catalogue = await keepCatalogue(database, now, (error) => {
     app.log.warn(traceOf(error), 'the catalogue could not be renewed; the last one is answered')
   })
   app.addHook('onClose', catalogue.stop)

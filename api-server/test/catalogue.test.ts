@@ -49,7 +49,7 @@ describe.each(anyEngine)('the catalogue on %s', (engine) => {
 
   it('notices what another server changes, workers and lookups alike', async () => {
     const { config, database } = office
-    const other = await keepCatalogue(database, () => undefined)
+    const other = await keepCatalogue(database, () => office.clock.now, () => undefined)
     const before = other.current()
     const item = office.lookup('jobs')
     const saved = await office.call('/api/jobs/Edit', { as: 'Editor', body: { Id: item, Ar: 'وظيفة', En: 'Renamed' } })
@@ -65,7 +65,7 @@ describe.each(anyEngine)('the catalogue on %s', (engine) => {
   })
 
   it('notices what another server changes of the telephone and the hours; the telephone is typed in any digits, and an empty one is hidden', async () => {
-    const other = await keepCatalogue(office.database, () => undefined)
+    const other = await keepCatalogue(office.database, () => office.clock.now, () => undefined)
     const fixed = { name: { ar: 'مكتب', en: 'Office' } }
     const [{ Id } = { Id: 0 }] = (await office.call('/api/settings/get', { as: 'Admin' })).json<{ data: { Id: number }[] }>().data
     const save = (body: object) => office.call('/api/settings/Edit', { as: 'Admin', body: { Id, ...body } })
@@ -99,7 +99,7 @@ describe.each(anyEngine)('the catalogue on %s', (engine) => {
   it('is read anew at most once a second, however many changes there are', async () => {
     const { counted, database } = counting(office.database, 'catalogue.workers')
     const started = Date.now()
-    const catalogue = await keepCatalogue(database, () => undefined)
+    const catalogue = await keepCatalogue(database, () => office.clock.now, () => undefined)
     for (let change = 0; change < 40; change += 1) {
       await database.query({ text: 'UPDATE persons SET "Note" = $1', values: [String(change)] })
       await catalogue.refresh()

@@ -58,7 +58,7 @@ describe.each(engines)('restore in the office, on %s', (engine) => {
       if (field.type === 'choice') values[name] = field.options.find((option) => option !== values[name]) ?? ''
       if (field.type === 'lookup') values[name] = office.lookup(field.list as never)
       if (field.type === 'lookups') values[name] = [office.lookup(field.list as never)]
-      if (field.type === 'reference') values[name] = field.to === 'persons' ? await office.addWorker() : field.to === 'users' ? office.userIds.Editor : field.to === 'offices' ? 1 : await stage()
+      if (field.type === 'reference') values[name] = field.to === 'persons' ? await office.addWorker() : field.to === 'users' ? office.userIds.Editor : field.to === 'offices' ? 1 : field.to === 'prices' ? await price() : await stage()
     }
     Object.assign(values, VALUES[resource.name])
     await insertRows(office.database, resource.table, [{ Id, ...resource.only, Version: 7, ...storedValues(resource, values as never), ...derivedColumns(resource, values as never) }])
@@ -69,6 +69,11 @@ describe.each(engines)('restore in the office, on %s', (engine) => {
   async function stage(): Promise<number> {
     const named = await ask('stages/Edit', { SortId: 5, Ar: 'مرحلة', En: 'Stage' })
     return named.json<AnyRow>().Id
+  }
+
+  async function price(): Promise<number> {
+    const made = await ask('prices/Edit', { Country: office.lookup('countries'), From: '2026-01-01', Price: '9000.00' })
+    return made.json<AnyRow>().Id
   }
 
   it('is a word of every resource whose rows staff add, delete and log', () => {

@@ -8,6 +8,7 @@ const BESIDES: Readonly<Record<string, readonly string[]>> = {
   lookups: ['Type', 'LabelAr', 'LabelEn'],
   offices: ['LabelAr', 'LabelEn'],
   persons: ['Label', 'SearchPrivate'],
+  prices: ['Label'],
   requests: [],
   users: ['PasswordHash', 'Label'],
   stages: ['LabelAr', 'LabelEn'],

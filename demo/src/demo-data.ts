@@ -1,8 +1,9 @@
-import type { LookupItem, OfficeRow, Role, UserRow } from '@office/shared-api/model'
+import { dayInRiyadh, type LookupItem, type OfficeRow, type Role, type UserRow } from '@office/shared-api/model'
 import { DEMO_EMAIL_DOMAIN } from '../../api-server/src/office/users/demo-accounts'
 import { DEMO_OFFICES } from './countries'
 import { TAKERS, withInbox } from './inbox'
 import { lookupIds } from './lookup-ids'
+import { pricesOf, withQuotes, type DemoPrice } from './prices'
 import { dayAgo, randomFrom } from './random'
 import { requestsOf, type DemoRequest } from './requests'
 import { workersNeeded } from './scenarios'
@@ -33,6 +34,7 @@ export interface DemoData {
   readonly offices: readonly Omit<OfficeRow, 'Version'>[]
   readonly users: readonly DemoUser[]
   readonly workers: readonly DemoWorker[]
+  readonly prices: readonly DemoPrice[]
   readonly requests: readonly DemoRequest[]
 }
 
@@ -78,15 +80,18 @@ export function demoData(
   }))
   const of = (wanted: string) => workers.filter(({ kind }) => kind === wanted).map(({ worker }) => worker)
   const all = workers.map(({ worker }) => worker)
+  const prices = pricesOf(ids, now)
+  const requests = withInbox(requestsOf(random, { now, ids, workers: { held: of('held'), gone: of('gone'), any: all } }), {
+    now,
+    isNew: ids('statuses', 'New'),
+    isContacted: ids('statuses', 'Contacted'),
+    offered: of('available')[0]?.row.Id ?? 0,
+  })
   return {
     offices: DEMO_OFFICES.map((office, index) => ({ Id: index + 1, ...office })),
     users: demoUsers(now),
     workers: all,
-    requests: withInbox(requestsOf(random, { now, ids, workers: { held: of('held'), gone: of('gone'), any: all } }), {
-      now,
-      isNew: ids('statuses', 'New'),
-      isContacted: ids('statuses', 'Contacted'),
-      offered: of('available')[0]?.row.Id ?? 0,
-    }),
+    prices,
+    requests: withQuotes(requests, { workers: all, prices, today: dayInRiyadh(now) }),
   }
 }

@@ -1,6 +1,6 @@
 import { LOOKUP_TYPES, resources, type LookupItem } from '@office/shared-api/model'
 import { storedValues } from '../../api-server/src/engine/field-columns'
-import { derivedColumns } from '../../api-server/src/engine/stored-row'
+import { derivedColumns, type StoredRow } from '../../api-server/src/engine/stored-row'
 import type { Database, Queryable } from '../../api-server/src/platform/database/database'
 import { continueIds, insertRows } from '../../api-server/src/platform/database/insert-rows'
 import type { Config } from '../../api-server/src/platform/config/config'
@@ -14,7 +14,6 @@ import { fillMessages } from './messages'
 import { marksAndPapers, type PipelineItems } from './papers'
 import { DELETED_PORTRAIT, deleteWorker } from './deleted-worker'
 import { copyPortraits, demoPhoto } from './portraits'
-import { fillPrices } from './prices'
 import { fillViews } from './views'
 
 /** The password of all demo accounts; it is printed at every start, and production refuses to run while one exists. */
@@ -42,8 +41,9 @@ async function insert(transaction: Queryable, data: DemoData, withPhotos: boolea
     Photo: withPhotos ? demoPhoto(row.Id) : null,
     ...derivedColumns(resources.persons, row),
   }))
-  const requests = data.requests.map((row) => ({ ...row, ...derivedColumns(resources.requests, row) }))
-  for (const [table, rows] of Object.entries({ offices, users, persons, requests })) {
+  const prices = data.prices.map((row): StoredRow => ({ ...storedValues(resources.prices, row), ...derivedColumns(resources.prices, row) }))
+  const requests = data.requests.map((row): StoredRow => ({ ...storedValues(resources.requests, row), ...derivedColumns(resources.requests, row) }))
+  for (const [table, rows] of Object.entries({ offices, users, persons, prices, requests })) {
     await insertRows(transaction, table, rows)
     await continueIds(transaction, table)
   }
@@ -76,9 +76,8 @@ export async function fillDemo({ database, files, config, hashPassword, now }: D
     const statuses = lookups.filter(({ Type }) => Type === LOOKUP_TYPES.statuses)
     const change_log = closingEntries(data.requests, statuses, now)
     await fillViews(transaction)
-    await fillPrices(transaction, lookupIds(lookups), now)
-    // Clients see the clock of the law: the states that it has can be looked at.
-    await transaction.query({ text: 'UPDATE settings SET "ClientSeesClock" = true' })
+    // Visitors see prices and clients the clock of the law: the states that they have can be looked at.
+    await transaction.query({ text: 'UPDATE settings SET "ClientSeesClock" = true, "ShowPrices" = true' })
     for (const [table, rows] of Object.entries<readonly object[]>({ ...children, ...inbox, change_log })) await insertRows(transaction, table, rows as Parameters<typeof insertRows>[2])
   })
   // Nobody has such a number.

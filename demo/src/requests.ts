@@ -49,6 +49,8 @@ function drafts(random: Random, { now, workers }: Parts): Draft[] {
 /** The server works these out. */
 const NO_POSITION = { StageId: null, NextStageId: null, StageDueOn: null, ForecastOn: null, DeadlineOn: null } as const
 
+const NOT_QUOTED = { PriceId: null, QuotedPrice: null, QuotedSalary: null, QuotedVat: null, AgreedPrice: null } as const
+
 const NOT_RESERVED = { ReservedUntil: null, WantedPersonId: null, AssigneeId: null, ContactDueAt: null, NextOn: null, NextNote: '' } as const
 
 function requestOf(random: Random, draft: Draft, Id: number, { now, ids }: Parts): DemoRequest {
@@ -87,6 +89,7 @@ function requestOf(random: Random, draft: Draft, Id: number, { now, ids }: Parts
     Email: Id % 10 === 3 ? `client${Id}@example.com` : '',
     NoMessages: Id === 40,
     ...NOT_RESERVED,
+    ...NOT_QUOTED,
     FirstContactAt: scenario.status === 'New' && !scenario.archived ? null : draft.RequestDate,
   }
 }

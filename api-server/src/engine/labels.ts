@@ -40,11 +40,11 @@ function kindOf({ only = {} }: Resource): string {
   return Object.values(only).join(' ')
 }
 
-/** All labels of one table, whose rows are named by the same fields whatever list they belong to. */
+/** All labels of one table, whose rows are named by the same fields whatever list they belong to: as text, for some titles are days. */
 function labelSelect({ table, title, only = {}, disabledBy }: Resource, parameter: number): string {
   const kind = Object.keys(only).map(quoted).join(', ')
   return (
-    `SELECT '${table}' AS "table", "Id", ${quoted(title.ar)} AS ar, ${quoted(title.en)} AS en,` +
+    `SELECT '${table}' AS "table", "Id", ${quoted(title.ar)}::text AS ar, ${quoted(title.en)}::text AS en,` +
     ` ${kind === '' ? "''" : `concat_ws(' ', ${kind})`} AS kind, ${disabledBy === undefined ? 'false' : quoted(disabledBy)} AS disabled` +
     ` FROM ${quoted(table)} WHERE "Id" = ANY($${parameter}::integer[])`
   )

@@ -57,6 +57,7 @@ describe.each(anyEngine)('tracking on %s', (engine) => {
       CallBy: '2026-11-21T13:00:00.000Z',
       Client: 'عبد الله',
       Worker: { Ref: expect.stringMatching(/^T-/) as string, ...worker, Photo: null },
+      Quoted: null,
       Steps: expect.any(Array) as unknown[],
       Expected: null,
       Clock: null,

@@ -57,6 +57,8 @@ export interface NumberField extends FieldCommon {
   readonly min: number
   readonly max: number
   readonly default: number
+  /** Set by the server alone, and null where it has no value: then `default` is nobody's. */
+  readonly nullable?: true
 }
 
 /** An amount of money: text with two decimals such as `8250.00`, or null; the database keeps hundredths. */
@@ -179,6 +181,7 @@ export function isEditable(field: FieldDefinition, audience: Audience): boolean 
 export function emptyValue(field: FieldDefinition): FieldValue {
   switch (field.type) {
     case 'number':
+      return field.nullable ? null : field.default
     case 'boolean':
       return field.default
     case 'text':

@@ -162,7 +162,7 @@ export function defineResource<const R extends Resource>(resource: R): R {
 
 /** The value of a field, as rows and checked forms carry it. */
 export type ValueOf<D extends FieldDefinition> = D extends { type: 'number' }
-  ? number
+  ? D extends { nullable: true } ? number | null : number
   : D extends { type: 'boolean' }
     ? boolean
     : D extends { type: 'lookup' | 'reference' }

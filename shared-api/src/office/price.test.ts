@@ -1,4 +1,4 @@
-import { ceilingOf, exceededCeiling, priceOf, withVat, type KeyedPrice, type PricedWorker } from './price'
+import { ceilingOf, exceededCeiling, priceOf, shownPrice, shownPrices, vatOn, withVat, type KeyedPrice, type PricedWorker } from './price'
 
 const TODAY = '2026-07-01'
 const worker: PricedWorker = { Country: 1, Category: 20, OfficeId: 30, Job: 40, Experiance: 50 }
@@ -96,5 +96,36 @@ describe('the ceiling', () => {
     const ceilings = [ceiling(null, '2024-01-01'), ceiling(null, '2026-08-01', '2000.00')]
     const exceeded = (From: string) => exceededCeiling({ Country: 1, Job: 40, From, Price: '1500.00' }, { ceilings, terms: [] }, TODAY)
     expect([exceeded('2026-07-31'), exceeded('2026-08-01')]).toEqual([100_000, null])
+  })
+})
+
+describe('the price that visitors see', () => {
+  const above = { ...row('j'), Price: '1150.01' }
+  const general = { ...row(''), Price: '900.00' }
+  const ceiling = (more: object = {}) => ({ Country: 1, Job: null, From: '2026-01-01', Most: '1000.00', Unchecked: '', ...more })
+  const shown = (ceilings: readonly ReturnType<typeof ceiling>[], today = TODAY) =>
+    shownPrice({ prices: [general, above], ceilings, terms: [{ From: '2020-01-01', VatPercent: 15 }] }, worker, today)?.Name ?? null
+
+  it.each([
+    ['is the worker’s where no ceiling is below it', [ceiling({ Most: '1000.01' })], 'j'],
+    ['is none above a ceiling that somebody has checked, for the general one is not hers', [ceiling()], null],
+    ['is the worker’s above one that nobody has checked', [ceiling({ Unchecked: 'Most' })], 'j'],
+    ['is the worker’s above one of another country', [ceiling({ Country: 2 })], 'j'],
+    ['is the worker’s above one that comes tomorrow', [ceiling({ From: '2026-07-02' })], 'j'],
+    ['goes by the newest ceiling, though nobody has checked it', [ceiling(), ceiling({ From: '2026-06-01', Unchecked: 'Most' })], 'j'],
+    ['goes by the ceiling of the job before that of any', [ceiling({ Most: '9000.00' }), ceiling({ Job: 40 })], null],
+  ])('%s', (_what, ceilings, name) => {
+    expect(shown(ceilings)).toBe(name)
+  })
+
+  it('is of the rows that some worker has: neither superseded, nor to come, nor hidden', () => {
+    const rows = [row('', { Name: 'now' }), row('', { Name: 'old', From: '2025-01-01' }), row('', { Name: 'later', From: '2027-01-01' }), row('j', { Name: 'hidden', Publish: false }), row('oj', { Name: 'office' })]
+    const prices = rows.map((one) => ({ ...one, Price: '1.00' }))
+    expect(shownPrices({ prices, ceilings: [], terms: [] }, TODAY).map(({ Name }) => Name)).toEqual(['now', 'office'])
+  })
+
+  it('has the VAT of the terms in force that day, and none before there were any', () => {
+    const terms = [{ From: '2026-01-01', VatPercent: 15 }, { From: '2026-08-01', VatPercent: 5 }]
+    expect(['2025-12-31', TODAY, '2026-08-01'].map((day) => vatOn(terms, day))).toEqual([0, 15, 5])
   })
 })

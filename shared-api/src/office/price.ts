@@ -1,3 +1,4 @@
+import { uncheckedIn } from '../engine/figures'
 import { hundredthsOf } from '../engine/money'
 import type { CeilingRow, PriceRow, TermsRow } from './resources'
 
@@ -29,6 +30,11 @@ export function priceOf<P extends KeyedPrice>(prices: readonly P[], worker: Pric
   return newest(fitting.filter((row) => weightOf(row) === greatest), today)
 }
 
+/** Percent of VAT by the terms in force on this day, 0 where none are. */
+export function vatOn(terms: readonly Terms[], day: string): number {
+  return newest(terms, day)?.VatPercent ?? 0
+}
+
 /** The ceiling on this day for a country and a job: that of the job before that of any job, then the newest. */
 export function ceilingOf<C extends Ceiling>(ceilings: readonly C[], { Country, Job }: Pick<PriceRow, 'Country' | 'Job'>, day: string): C | null {
   const ofCountry = ceilings.filter((row) => row.Country === Country)
@@ -42,15 +48,45 @@ export function withVat(hundredths: number, percent: number): number {
   return Math.floor((hundredths * (100 + percent) + 50) / 100)
 }
 
-/**
- * The most that a price may be, VAT included and in hundredths, where it is above that; else null. The ceiling is the one in force today, or on the
- * price's first day if that is later; its VAT is that of the terms on the later first day of the two.
- */
-export function exceededCeiling(price: Pick<PriceRow, 'Country' | 'Job' | 'From' | 'Price'>, rules: { readonly ceilings: readonly Ceiling[]; readonly terms: readonly Terms[] }, today: string): number | null {
+interface LawRules<C extends Ceiling> {
+  readonly ceilings: readonly C[]
+  readonly terms: readonly Terms[]
+}
+type LimitedPrice = Pick<PriceRow, 'Country' | 'Job' | 'From' | 'Price'>
+
+/** The ceiling that a price is above, and the most that it may be. The ceiling is the one in force today, or on the price's first day if that is later; its VAT is that of the terms on the later first day of the two. */
+function ceilingBelow<C extends Ceiling>(price: LimitedPrice, rules: LawRules<C>, today: string): { readonly ceiling: C; readonly most: number } | null {
   const from = price.From ?? today
   const ceiling = ceilingOf(rules.ceilings, price, from > today ? from : today)
   if (ceiling === null || ceiling.Most === null || ceiling.From === null || price.Price === null) return null
-  const vat = newest(rules.terms, from > ceiling.From ? from : ceiling.From)?.VatPercent ?? 0
+  const vat = vatOn(rules.terms, from > ceiling.From ? from : ceiling.From)
   const most = withVat(hundredthsOf(ceiling.Most), vat)
-  return hundredthsOf(price.Price) > most ? most : null
+  return hundredthsOf(price.Price) > most ? { ceiling, most } : null
+}
+
+/** The most that a price may be by its ceiling, VAT included and in hundredths, where it is above that; else null. */
+export function exceededCeiling(price: LimitedPrice, rules: LawRules<Ceiling>, today: string): number | null {
+  return ceilingBelow(price, rules, today)?.most ?? null
+}
+
+type KnownCeiling = Ceiling & Pick<CeilingRow, 'Unchecked'>
+
+/** The rows that the prices of visitors follow from. */
+export interface PriceRules<P> extends LawRules<KnownCeiling> {
+  readonly prices: readonly P[]
+}
+
+/**
+ * The price that visitors may see of a worker on this day, null where there is none: the one home of what is shown. One above a ceiling in force that somebody
+ * has checked is shown to nobody, agreed to or not; no other price takes its place.
+ */
+export function shownPrice<P extends KeyedPrice & LimitedPrice>(rules: PriceRules<P>, worker: PricedWorker, today: string): P | null {
+  const price = priceOf(rules.prices, worker, today)
+  const above = price && ceilingBelow(price, rules, today)
+  return above && !uncheckedIn(above.ceiling).includes('Most') ? null : price
+}
+
+/** The rows that visitors may see on this day: each is the price of some worker. */
+export function shownPrices<P extends KeyedPrice & LimitedPrice>(rules: PriceRules<P>, today: string): readonly P[] {
+  return rules.prices.filter((row) => shownPrice(rules, row, today) === row)
 }

@@ -16,6 +16,9 @@ export type SubmittedRequest = Pick<RequestRow, 'Id' | 'Ref' | 'RequestDate' | '
   readonly Track?: string
   /** The worker was reserved until this moment when the request was made; null where the reservation does not end, absent without the key. */
   readonly ReservedUntil?: string | null
+  /** The price that the page may have shown when the request was made, and its VAT in percent; null where it showed none, absent without the key. */
+  readonly QuotedPrice?: string | null
+  readonly QuotedVat?: number | null
   /** The office calls by this moment; null where it names none, absent without the key. */
   readonly CallBy?: string | null
 }

@@ -29,7 +29,7 @@ function rowValueShape(field: FieldDefinition): Schema {
     case 'entered-date':
       return { type: 'string', pattern: ENTERED_DAY, description: 'Hijri when the year is under 1700.' }
     case 'number':
-      return { ...integer, minimum: field.min, maximum: field.max }
+      return { ...(field.nullable ? orNull(integer) : integer), minimum: field.min, maximum: field.max }
     case 'money':
       return { type: ['string', 'null'], pattern: AMOUNT.source, description: 'An amount with two decimals.' }
     case 'boolean':

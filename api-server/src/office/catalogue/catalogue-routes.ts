@@ -1,14 +1,21 @@
-import { listOf, lookupItem, offeredWorker } from '@office/shared-api/model/shapes'
-import type { FastifyInstance } from 'fastify'
+import { catalogueFacts, listOf, lookupItem, offeredWorker } from '@office/shared-api/model/shapes'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallContract } from '../../engine/contract/call'
 import { isKnown } from '../../platform/etag'
 import { readLookups, type Catalogue } from './catalogue'
-import { encodingFor } from './compressed-body'
+import { encodingFor, type CompressedBody } from './compressed-body'
 
 const workersCall: CallContract = {
   tag: 'catalogue',
   summary: 'The available workers, the newest first',
   answer: listOf(offeredWorker),
+  revalidated: true,
+}
+
+const factsCall: CallContract = {
+  tag: 'catalogue',
+  summary: 'What pages show beside the workers: prices with their VAT; empty where the office does not show it',
+  answer: catalogueFacts,
   revalidated: true,
 }
 
@@ -18,17 +25,25 @@ const lookupsCall: CallContract = {
   answer: listOf(lookupItem),
 }
 
-/** The visitors' calls: the available workers and the lookup lists. */
+/** Answers with a body of the copy, or that the caller has it already. */
+function sendKept(request: FastifyRequest, reply: FastifyReply, body: CompressedBody): FastifyReply {
+  // `no-cache`: a browser may keep the answer, and revalidates it by its ETag each time.
+  reply.header('Cache-Control', 'no-cache').header('ETag', body.etag).header('Vary', 'Accept-Encoding')
+  if (isKnown(body, request.headers['if-none-match'])) return reply.code(304).send()
+  const encoding = encodingFor(request)
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+  return reply.type('application/json; charset=utf-8').send(body.bytes[encoding])
+}
+
+/** The visitors' calls: the available workers, their prices, and the lookup lists. */
 export function catalogueRoutes(app: FastifyInstance, catalogue: Catalogue): void {
-  app.get('/api/persons/getdata', { config: { access: 'everyone', contract: workersCall } }, (request, reply) => {
-    const { body } = catalogue.current()
-    // `no-cache`: a browser may keep the list, and revalidates it by its ETag each time.
-    reply.header('Cache-Control', 'no-cache').header('ETag', body.etag).header('Vary', 'Accept-Encoding')
-    if (isKnown(body, request.headers['if-none-match'])) return reply.code(304).send()
-    const encoding = encodingFor(request)
-    if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
-    return reply.type('application/json; charset=utf-8').send(body.bytes[encoding])
-  })
+  app.get('/api/persons/getdata', { config: { access: 'everyone', contract: workersCall } }, (request, reply) =>
+    sendKept(request, reply, catalogue.current().body),
+  )
+
+  app.get('/api/catalogue/facts', { config: { access: 'everyone', contract: factsCall } }, (request, reply) =>
+    sendKept(request, reply, catalogue.current().factsBody),
+  )
 
   app.get('/api/filters/getdata', { config: { access: 'everyone', contract: lookupsCall } }, (request) => readLookups(request.reader))
 

@@ -1,8 +1,9 @@
-import { SECOND, type LookupItem, type OfferedWorker } from '@office/shared-api/model'
+import { dayInRiyadh, SECOND, type CatalogueFacts, type LookupItem, type OfferedWorker } from '@office/shared-api/model'
 import { prepared, readerOf, type Database, type Queryable, type WalPosition } from '../../platform/database/database'
 import { readTally } from '../../platform/database/tallies'
 import { schedule } from '../../platform/schedule'
 import { readSettings } from '../ground/settings'
+import { factsOf, priceFinder, readPricing, type Pricing } from '../prices/shown-prices'
 import { compressBody, type CompressedBody } from './compressed-body'
 import type { PublicSettings } from './office-facts'
 
@@ -11,15 +12,18 @@ const POLLING = '* * * * * *'
 /** The least time between two rebuilds (milliseconds). */
 const PERIOD = SECOND
 
-/** A snapshot of what visitors see: workers, lookups, and the settings behind the office's facts. Immutable: a later state is another object. */
+/** A snapshot of what visitors see: workers, lookups, prices, and the settings behind the office's facts. Immutable: a later state is another object. */
 export interface CatalogueCopy {
   readonly workers: readonly OfferedWorker[]
   readonly lookups: readonly LookupItem[]
   readonly settings: PublicSettings | undefined
+  readonly facts: CatalogueFacts
   /** The answer to `persons/getdata`. */
   readonly body: CompressedBody
-  /** The database's count of changes, read before the rows were. */
-  readonly stamp: number
+  /** The answer to `catalogue/facts`. */
+  readonly factsBody: CompressedBody
+  /** The database's count of changes, read before the rows were, and Riyadh's day: prices come into force at midnight. */
+  readonly stamp: string
 }
 
 export interface Catalogue {
@@ -32,17 +36,26 @@ export interface Catalogue {
   readonly stop: () => Promise<void>
 }
 
+/** A worker with what prices follow from, and visitors never learn. */
+interface PricedRow extends Omit<OfferedWorker, 'PriceId'> {
+  readonly OfficeId: number | null
+}
+
 /** Compression: Id, reference and photo stand together, because repeated nearby they cost almost nothing (7 kB of 100 saved). */
 const selectWorkers = prepared(
   'catalogue.workers',
-  `SELECT "Id", "Ref", "Photo", "Name", "Country", "Job", "Category", "Experiance", "Religion"
+  `SELECT "Id", "Ref", "Photo", "Name", "Country", "Job", "Category", "Experiance", "Religion", "OfficeId"
    FROM persons WHERE "Available" ORDER BY "Id" DESC`,
 )
 const selectLookups = prepared('catalogue.lookups', 'SELECT "Id", "Type", "Ar", "En", "Disable", "Color", "Class" FROM lookups ORDER BY "Type", "Id"')
 
-/** All available workers, the newest first. */
-function readWorkers(database: Queryable): Promise<OfferedWorker[]> {
-  return database.query<OfferedWorker>(selectWorkers())
+/** All available workers, the newest first, each with the price that visitors may see. */
+function offeredWorkers(rows: readonly PricedRow[], pricing: Pricing, today: string): OfferedWorker[] {
+  const priceOf = priceFinder(pricing, today)
+  return rows.map((row) => {
+    const { OfficeId: _office, ...shown } = row
+    return pricing.shows ? { ...shown, PriceId: priceOf(row)?.Id ?? null } : shown
+  })
 }
 
 /** All items of all lookup lists; disabled ones too, because they still label old rows. */
@@ -51,21 +64,31 @@ export async function readLookups(database: Queryable): Promise<LookupItem[]> {
   return items.map(({ Color, Class, ...item }) => ({ ...item, ...(Color && { Color }), ...(Class && { Class }) }))
 }
 
-function readStamp(database: Queryable): Promise<number> {
-  return readTally(database, 'catalogue.changes')
+/** Changes of everything that the copy is made of, and of the day. */
+async function readStamp(database: Queryable, today: string): Promise<string> {
+  return `${await readTally(database, 'catalogue.changes')} ${today}`
 }
 
-async function readCopy(database: Queryable, stamp: number): Promise<CatalogueCopy> {
-  const [workers, lookups, settings] = await Promise.all([readWorkers(database), readLookups(database), readSettings(database)])
-  return { workers, lookups, settings, stamp, body: await compressBody(JSON.stringify(workers)) }
+async function readCopy(database: Queryable, stamp: string, today: string): Promise<CatalogueCopy> {
+  const [rows, lookups, settings, pricing] = await Promise.all([
+    database.query<PricedRow>(selectWorkers()),
+    readLookups(database),
+    readSettings(database),
+    readPricing(database),
+  ])
+  const workers = offeredWorkers(rows, pricing, today)
+  const facts = factsOf(pricing, today)
+  const [body, factsBody] = await Promise.all([compressBody(JSON.stringify(workers)), compressBody(JSON.stringify(facts))])
+  return { workers, lookups, settings, facts, body, factsBody, stamp }
 }
 
 /**
- * Keeps a copy of what visitors see, and renews it after changes, whichever server made them. While the database is away
+ * Keeps a copy of what visitors see, and renews it after changes, whichever server made them, and at Riyadh's midnight. While the database is away
  * the last copy stays.
  */
-export async function keepCatalogue(database: Database, onFailure: (error: unknown) => void): Promise<Catalogue> {
-  let copy = await readCopy(database, await readStamp(database))
+export async function keepCatalogue(database: Database, now: () => Date, onFailure: (error: unknown) => void): Promise<Catalogue> {
+  const firstDay = dayInRiyadh(now())
+  let copy = await readCopy(database, await readStamp(database, firstDay), firstDay)
   // Monotonic clock: when the time of day is put back, the copy must still be renewed.
   let builtAt = performance.now()
   let looking = false
@@ -74,10 +97,11 @@ export async function keepCatalogue(database: Database, onFailure: (error: unkno
 
   async function renew(): Promise<void> {
     const reader = readerOf(database, after)
-    const stamp = await readStamp(reader)
+    const today = dayInRiyadh(now())
+    const stamp = await readStamp(reader, today)
     if (stamp === copy.stamp) return
     builtAt = performance.now()
-    copy = await readCopy(reader, stamp)
+    copy = await readCopy(reader, stamp, today)
     for (const listener of listeners) listener()
   }
 

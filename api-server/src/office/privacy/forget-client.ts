@@ -22,6 +22,7 @@ const KEPT: readonly string[] = [
   'EnteredEmbessy', 'VisaRecived', 'Travel', 'BoloEntered', 'BoloRecived', 'ArrivedOn',
   'StageId', 'NextStageId', 'StageDueOn', 'ForecastOn', 'DeadlineOn', 'ExtendedOn',
   'FirstContactAt', 'ContactDueAt', 'AssigneeId',
+  'PriceId', 'QuotedPrice', 'QuotedSalary', 'QuotedVat', 'AgreedPrice',
 ]
 
 /** Of a request's log also what is named besides the fields. */

@@ -1,4 +1,4 @@
-import { afterOfficeTime, HOUR, type SettingsRow } from '@office/shared-api/model'
+import { afterOfficeTime, dayInRiyadh, HOUR, type SettingsRow } from '@office/shared-api/model'
 import { FIRM_CLASSES, reservationEnd } from '@office/shared-api/model/rules'
 import type { RowHooks } from '../../engine/bound-resource'
 import { prepared } from '../../platform/database/database'
@@ -6,11 +6,12 @@ import { requestRef } from '../ground/references'
 import { FIRST_STATUS } from '../ground/request-state'
 import { SETTINGS_JSON } from '../ground/settings'
 import { positionOf, SURROUNDINGS, type Surroundings } from '../pipeline/position'
+import { QUOTABLE, quotedFor, type Quotable } from '../prices/shown-prices'
 
 type Habits = Pick<SettingsRow, 'ReservationHours' | 'ReservationMaxDays' | 'FirstContactHours' | 'OpensAt' | 'ClosesAt' | 'DaysOff'>
 
-/** The first status that is offered, with what it means, and the habits of the office, each null where there is none; and what its place follows from. */
-interface Beginning extends Surroundings {
+/** The first status that is offered, with what it means, and the habits of the office, each null where there is none; what its place follows from, and its price. */
+interface Beginning extends Surroundings, Quotable {
   readonly Id: number | null
   readonly Class: string | null
   readonly habits: Habits | null
@@ -19,14 +20,15 @@ interface Beginning extends Surroundings {
 // The lock is that of the foreign key, taken earlier: a status that is being deleted is waited for, and passed over when it goes.
 const beginning = prepared(
   'request.beginning',
-  `SELECT f."Id", f."Class", ${SETTINGS_JSON} AS habits, ${SURROUNDINGS}
+  `SELECT f."Id", f."Class", ${SETTINGS_JSON} AS habits, ${SURROUNDINGS}, ${QUOTABLE}
    FROM (SELECT 1) one LEFT JOIN (
      SELECT "Id", "Class" ${FIRST_STATUS} FOR KEY SHARE) f ON true`,
 )
 
 /**
  * The values that the server sets on a new request, of a visitor or of staff: reference, date, place, the first status unless one
- * was chosen, and by when the client should hear from somebody. A visitor's reservation ends, one that staff make is firm.
+ * was chosen, and by when the client should hear from somebody. A visitor's reservation ends, one that staff make is firm; what the page may show
+ * of the price is quoted to a visitor.
  */
 export const newRequest: RowHooks = {
   async beforeSave({ id, before, after, comesBack }, { transaction, now, actor }) {
@@ -44,6 +46,7 @@ export const newRequest: RowHooks = {
         ContactDueAt: habits ? afterOfficeTime(now, habits.FirstContactHours * HOUR, habits).toISOString() : null,
         ReservedUntil: ends?.toISOString() ?? null,
         ...positionOf(first, after),
+        ...(actor.kind === 'visitor' && quotedFor(first, dayInRiyadh(now))),
       },
     }
   },

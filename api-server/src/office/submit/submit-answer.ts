@@ -2,6 +2,7 @@ import { editableFields, resources, type AnyRow, type FieldValue, type Language,
 import { moment, orNull, text, type Schema } from '@office/shared-api/model/shapes'
 import { readChanges } from '../../engine/change-log'
 import { rowProperties } from '../../engine/contract/resource-shapes'
+import { readSql } from '../../engine/field-columns'
 import type { StoredRow } from '../../engine/stored-row'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
@@ -19,7 +20,7 @@ const SENT = editableFields(requests, 'public').map(([name]) => name)
 const ALWAYS = ['Id', 'Ref', 'RequestDate', 'Person', ...SENT]
 
 /** The values that the server gave to a request when it made it. */
-type Given = Pick<SubmittedRequest, 'Id' | 'Ref' | 'RequestDate'> & Partial<Pick<SubmittedRequest, 'Person' | 'ReservedUntil' | 'CallBy' | 'Track'>>
+type Given = Pick<SubmittedRequest, 'Id' | 'Ref' | 'RequestDate'> & Partial<Pick<SubmittedRequest, 'Person' | 'ReservedUntil' | 'CallBy' | 'Track' | 'QuotedPrice' | 'QuotedVat'>>
 
 /** An answer with these values of a form, as they came. */
 function submittedRequest(sent: StoredRow, given: Given): SubmittedRequest {
@@ -30,11 +31,11 @@ function submittedRequest(sent: StoredRow, given: Given): SubmittedRequest {
 
 /** The first answer: the row as it has just been saved, and the link made with it. */
 export function madeAnswer(saved: AnyRow, Track: string): SubmittedRequest {
-  const { Id, Ref, RequestDate, Person, ReservedUntil, ContactDueAt: CallBy } = saved as unknown as RequestRow
-  return submittedRequest(saved, { Id, Ref, RequestDate, Person, ReservedUntil, CallBy, Track })
+  const { Id, Ref, RequestDate, Person, ReservedUntil, ContactDueAt: CallBy, QuotedPrice, QuotedVat } = saved as unknown as RequestRow
+  return submittedRequest(saved, { Id, Ref, RequestDate, Person, ReservedUntil, CallBy, QuotedPrice, QuotedVat, Track })
 }
 
-interface Made extends Pick<SubmittedRequest, 'Ref' | 'RequestDate'> {
+interface Made extends Pick<RequestRow, 'Ref' | 'RequestDate' | 'QuotedPrice' | 'QuotedVat'> {
   readonly ContactDueAt: string | null
   /** Null once staff have replaced the link: the later one was never this sender's. */
   readonly Token: string | null
@@ -44,7 +45,7 @@ interface Made extends Pick<SubmittedRequest, 'Ref' | 'RequestDate'> {
 
 const selectMade = prepared(
   'submit.made',
-  `SELECT r."Ref", r."RequestDate", r."ContactDueAt", k."Token", l."Changes"
+  `SELECT r."Ref", r."RequestDate", r."ContactDueAt", ${readSql('QuotedPrice', requests.fields.QuotedPrice, 'r')}, r."QuotedVat", k."Token", l."Changes"
    FROM requests r LEFT JOIN track_links k ON k."RequestId" = r."Id" AND k."MadeAt" = r."RequestDate"
      LEFT JOIN change_log l ON l."Table" = '${requests.table}' AND l."RowId" = r."Id" AND l."Operation" = 'add'
    WHERE r."Id" = $1`,
@@ -59,7 +60,7 @@ async function readMade(database: Queryable, id: number): Promise<Made> {
 
 /** The first answer again, to a call under its key, which nobody but its sender has. Throws `person_not_available` for a request that has been deleted. */
 export async function firstAnswer(database: Queryable, site: Site, id: number, sent: StoredRow, language: Language): Promise<SubmittedRequest> {
-  const { Ref, RequestDate, ContactDueAt: CallBy, Token, Changes } = await readMade(database, id)
+  const { Ref, RequestDate, ContactDueAt: CallBy, QuotedPrice, QuotedVat, Token, Changes } = await readMade(database, id)
   const first = new Map(readChanges(Changes ?? '[]', language, () => true).map(({ column, value }) => [column, value]))
   const [worker, until] = [first.get('PersonId'), first.get('ReservedUntil')]
   return submittedRequest(sent, {
@@ -69,6 +70,8 @@ export async function firstAnswer(database: Queryable, site: Site, id: number, s
     Person: typeof worker === 'string' ? worker : null,
     ReservedUntil: typeof until === 'string' ? until : null,
     CallBy,
+    QuotedPrice,
+    QuotedVat,
     ...(Token !== null && { Track: linkWith(site, Token) }),
   })
 }
@@ -89,6 +92,8 @@ export const submittedShape: Schema = {
     ...Object.fromEntries(ALWAYS.map((name) => [name, row[name] ?? text])),
     ReservedUntil: { ...orNull(moment), description: `The worker is reserved until then; null where the reservation does not end. ${FIRST_ALONE}` },
     CallBy: { ...orNull(moment), description: `The office calls by this moment; null where it names none. ${FIRST_ALONE}` },
+    QuotedPrice: { ...row['QuotedPrice'], description: `The price that the page may have shown, VAT included; null where it showed none. ${FIRST_ALONE}` },
+    QuotedVat: { ...row['QuotedVat'], description: `Of that price, in percent. ${FIRST_ALONE}` },
     Track: { ...text, description: `The address at which its sender follows it. ${FIRST_ALONE}` },
   },
   required: ALWAYS,

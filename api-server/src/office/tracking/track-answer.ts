@@ -89,8 +89,8 @@ function stateOf({ request, class: name, reached }: Found, steps: readonly Track
 
 function openAnswer(found: Found, now: Date): TrackedRequest {
   const today = dayInRiyadh(now)
-  const { request, worker } = found
-  const { Ref, RequestDate, Name, ArrivedOn, ContactDueAt, FirstContactAt } = request
+  const { request, worker, QuotedPrice } = found
+  const { Ref, RequestDate, Name, ArrivedOn, ContactDueAt, FirstContactAt, QuotedVat } = request
   const Steps = stepsOf(found, today)
   const clock = clockOf(found, today)
   const State = stateOf(found, Steps, clock)
@@ -103,6 +103,7 @@ function openAnswer(found: Found, now: Date): TrackedRequest {
     CallBy: State === 'new' && ContactDueAt !== null && FirstContactAt === null ? new Date(ContactDueAt).toISOString() : null,
     Client: firstName(Name),
     Worker: worker && { Ref: worker.Ref, Job: worker.Job, Country: worker.Country, Photo: worker.Photo },
+    Quoted: QuotedPrice === null ? null : { Price: QuotedPrice, Vat: QuotedVat ?? 0 },
     Steps,
     Expected: expectedArrival(request, today),
     ...clock,

@@ -1,5 +1,6 @@
-import { normaliseNumber, normalisePhone, type FollowRow, type RequestRow, type SettingsRow, type Stage, type StageRow, type TrackedWorker, type Turn } from '@office/shared-api/model'
+import { normaliseNumber, normalisePhone, resources, type FollowRow, type RequestRow, type SettingsRow, type Stage, type StageRow, type TrackedWorker, type Turn } from '@office/shared-api/model'
 import { type HeldPaper, type Paper, type PipelineRules } from '@office/shared-api/model/rules'
+import { readSql } from '../../engine/field-columns'
 import { prepared, type Queryable, type Statement } from '../../platform/database/database'
 import { requestRef } from '../ground/references'
 import { SETTINGS_JSON } from '../ground/settings'
@@ -16,7 +17,9 @@ type ClientPaper = Paper & Words & { readonly From: string; readonly ShowToClien
 
 /** A request with all that its client may be told of. */
 export interface Found extends Pick<PipelineRules, 'steps'> {
-  readonly request: FollowRow & Pick<RequestRow, 'WantedPersonId' | 'FirstContactAt' | 'ContactDueAt'>
+  readonly request: FollowRow & Pick<RequestRow, 'WantedPersonId' | 'FirstContactAt' | 'ContactDueAt' | 'QuotedVat'>
+  /** As text: the row has it as its column does. */
+  readonly QuotedPrice: string | null
   readonly class: string
   readonly worker: (TrackedWorker & { readonly Name: string; readonly CountryId: number | null }) | null
   readonly stages: readonly ClientStage[]
@@ -35,7 +38,7 @@ const jsonList = (select: string) => `(SELECT coalesce(json_agg(l), '[]') FROM (
 const words = (item: string) => `(SELECT json_build_object('Ar', i."Ar", 'En', i."En") FROM lookups i WHERE i."Id" = ${item})`
 
 const FOUND = `
-  SELECT to_json(r) AS request, coalesce((SELECT c."Class" FROM lookups c WHERE c."Id" = r."Status"), '') AS class,
+  SELECT to_json(r) AS request, ${readSql('QuotedPrice', resources.requests.fields.QuotedPrice, 'r')}, coalesce((SELECT c."Class" FROM lookups c WHERE c."Id" = r."Status"), '') AS class,
     (SELECT json_build_object('Ref', w."Ref", 'Name', w."Name", 'Photo', w."Photo", 'CountryId', w."Country", 'Job', ${words('w."Job"')}, 'Country', ${words('w."Country"')})
      FROM persons w WHERE w."Id" = r."PersonId") AS worker,
     ${jsonList('SELECT "Id", "Ar", "En", "Field", "SortId", "Disable", "ClientAr", "ClientEn", "NextAr", "NextEn", "By", "ShowToClient" FROM stages')} AS stages,

@@ -12,6 +12,7 @@ const WORKER: Keys<CatalogueWorker> = {
   Category: true,
   Experiance: true,
   Religion: true,
+  PriceId: true,
 }
 
 const LABEL: Keys<CardLabel> = { Id: true, Type: true, Ar: true, En: true, Disable: true }

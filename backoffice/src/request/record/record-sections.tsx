@@ -22,8 +22,8 @@ const CLIENT_GROUPS: readonly (string | undefined)[] = ['client', 'visa', 'note'
 const CLIENT_FIELDS = fieldEntries(requests).flatMap(([name, { group }]) => (CLIENT_GROUPS.includes(group) ? [name] : []))
 /** Of follow-up what is not of the client, nor of the office, nor worked out. */
 const WAY_FIELDS = fieldEntries(follow).flatMap(([name, { setBy }]) => (name in requests.fields || setBy === 'server' ? [] : [name]))
-/** Set by the office alone. */
-const OFFICE_FIELDS = ['Status', 'FilterId', 'NextOn', 'NextNote', 'Archived']
+/** Set by the office alone, and what the page quoted to the visitor. */
+const OFFICE_FIELDS = ['Status', 'FilterId', 'QuotedPrice', 'QuotedVat', 'QuotedSalary', 'AgreedPrice', 'NextOn', 'NextNote', 'Archived']
 const WORKER_FIELDS = ['PersonId']
 
 interface SectionsOf {

@@ -16,6 +16,9 @@ const daysFrom = (first: number, last: number): Bilingual => ({ ar: `${toArabicD
  * `ReservedUntil` is the end of a reservation, null for a firm one; `WantedPersonId` the worker whose reservation has ended. `ContactDueAt`
  * is the moment by which the client should have heard from somebody.
  *
+ * The `Quoted…` fields are what the page showed the visitor when the request was sent (money with VAT), null where it showed no price; they never change. `PriceId` is the row of
+ * `prices` that they come from, null once that is deleted. `AgreedPrice` starts as `QuotedPrice`; null is no 0, and nothing is reckoned from it.
+ *
  * Rules beside those of the fields, on the server: `newRequest` gives reference, date and first status; `reservation`
  * takes the worker for the request and gives them back, `reservationEnds` says until when (`office/reservations`); `stageMarks` takes marks back, `position` works out what the server derives (`office/pipeline`), `clientNews` prepares messages (`office/messages`).
  */
@@ -107,6 +110,11 @@ export const requests = defineResource({
     WantedPersonId: { label: { ar: 'العمالة التي انتهى حجزها', en: 'Worker of the ended reservation' }, type: 'reference', to: 'persons', display: 'WantedPerson', setBy: 'server', derived: true },
     FirstContactAt: { label: { ar: 'أول تواصل', en: 'First contact' }, type: 'moment', nullable: true, setBy: 'server', derived: true },
     ContactDueAt: { label: { ar: 'موعد أول تواصل', en: 'First contact due' }, type: 'moment', nullable: true, setBy: 'server', derived: true },
+    QuotedPrice: { label: { ar: 'السعر المعروض', en: 'Quoted price' }, type: 'money', setBy: 'server', column: 'optional', unsorted: true },
+    AgreedPrice: { label: { ar: 'السعر المتفق عليه', en: 'Agreed price' }, type: 'money', group: 'office', column: 'optional', unsorted: true },
+    QuotedSalary: { label: { ar: 'الراتب المعروض', en: 'Quoted salary' }, type: 'money', setBy: 'server' },
+    QuotedVat: { label: { ar: 'ضريبة السعر المعروض (%)', en: 'VAT of the quoted price (%)' }, type: 'number', min: 0, max: 30, default: 0, nullable: true, setBy: 'server' },
+    PriceId: { label: { ar: 'سطر السعر', en: 'Row of the price' }, type: 'reference', to: 'prices', setBy: 'server', derived: true },
     Archived: { label: { ar: 'مؤرشف', en: 'Archived' }, type: 'boolean', default: false, group: 'office', column: 'optional' },
   },
 })

@@ -18,6 +18,7 @@ export const settings = defineResource({
     hours: { ar: 'الدوام', en: 'Opening hours' },
     reservations: { ar: 'الحجوزات', en: 'Reservations' },
     requests: { ar: 'الطلبات', en: 'Requests' },
+    publishing: { ar: 'النشر', en: 'Publishing' },
     deadlines: { ar: 'المهلة النظامية', en: 'Legal clock' },
   },
   fields: {
@@ -54,6 +55,7 @@ export const settings = defineResource({
       column: 'shown',
     },
     FirstContactHours: { label: { ar: 'ساعات أول تواصل', en: 'Hours until the first contact' }, type: 'number', min: 1, max: 168, default: 4, group: 'requests', column: 'shown' },
+    ShowPrices: { label: { ar: 'الأسعار تظهر للزوار', en: 'Visitors see prices' }, type: 'boolean', default: false, group: 'publishing', column: 'shown' },
     ClientSeesClock: { label: { ar: 'المهلة تظهر للعميل', en: 'Client sees the clock' }, type: 'boolean', default: false, group: 'deadlines', column: 'shown' },
   },
 })

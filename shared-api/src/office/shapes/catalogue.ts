@@ -1,4 +1,5 @@
 import { id, integer, listOf, objectOf, oneOf, optional, orNull, text, truth, type TypeOf } from '../../engine/shape'
+import { AMOUNT } from '../../engine/money'
 import { ITEM_COLOURS, STATUS_CLASSES } from '../constants'
 import { LOOKUP_TYPES } from '../resources/lookup-types'
 
@@ -15,10 +16,22 @@ export const offeredWorker = objectOf('CatalogueWorker', {
   Experiance: id,
   Religion: id,
   Photo: { ...orNull(text), pattern: '^/files/' },
+  PriceId: optional({ ...orNull(id), description: 'While the office shows prices: the one in `catalogue/facts`, null where the worker has none.' }),
 })
 export type OfferedWorker = TypeOf<typeof offeredWorker>
 /** An available worker as visitors see one. */
 export type CatalogueWorker = Omit<OfferedWorker, 'Name'>
+
+/** A price that visitors see: with VAT, and the worker's salary of a month. */
+const cataloguePrice = objectOf('CataloguePrice', { Id: id, Price: { ...text, pattern: AMOUNT.source }, Salary: { ...orNull(text), pattern: AMOUNT.source } })
+
+/** Facts that visitors' pages show beside the workers; empty where the office does not show them. */
+export const catalogueFacts = objectOf('CatalogueFacts', {
+  Prices: listOf(cataloguePrice),
+  Vat: { ...integer, description: 'Percent; at 0 nobody reads of VAT.' },
+  Shows: objectOf('CatalogueShows', { Prices: truth }),
+})
+export type CatalogueFacts = TypeOf<typeof catalogueFacts>
 
 /** An item of a lookup list. It has the colour of its position where it has no `Color`; only statuses have a `Class`. */
 export const lookupItem = objectOf('LookupItem', {

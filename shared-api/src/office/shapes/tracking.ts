@@ -1,4 +1,5 @@
 import { day, integer, listOf, moment, objectOf, oneOf, orNull, text, truth, type Schema, type TypeOf } from '../../engine/shape'
+import { AMOUNT } from '../../engine/money'
 import { TRACKED_STATES } from '../standing/standings'
 
 /** The client's view of a request on `/track`: answers of `POST /api/requests/track`. */
@@ -42,6 +43,7 @@ export const trackedRequest = objectOf('TrackedRequest', {
   CallBy: { ...orNull(moment), description: 'By when the office calls, until there was a first contact.' },
   Client: { ...text, description: 'The first name.' },
   Worker: orNull(trackedWorker),
+  Quoted: { ...orNull(objectOf('TrackedPrice', { Price: { ...text, pattern: AMOUNT.source }, Vat: integer })), description: 'The price that was shown when the request was sent, and its VAT in percent; null where none was.' },
   Steps: listOf(trackedStep),
   /** Between which days the worker is expected; null before the payment, after the arrival and past the deadline. */
   Expected: orNull(objectOf('ExpectedArrival', { From: day, To: day })),

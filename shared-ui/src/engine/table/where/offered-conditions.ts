@@ -16,7 +16,7 @@ function mayChooseFrom(resource: Resource, field: Field, role: Role | undefined)
 
 /** A required value is never empty, and a yes or no never anything else. */
 function isAlwaysThere(field: Field): boolean {
-  return field.type === 'boolean' || field.type === 'number' || (field.required === true && field.dropUnless === undefined)
+  return field.type === 'boolean' || (field.type === 'number' && !field.nullable) || (field.required === true && field.dropUnless === undefined)
 }
 
 /** The words that a reader of this role can use of a field, the likeliest first. */
