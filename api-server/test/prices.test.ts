@@ -63,4 +63,21 @@ describe.each(anyEngine)('prices and ceilings, on %s', (engine) => {
     const agreed = await save('prices', { ...body, Agree: ['above_ceiling'] })
     expect([agreed.statusCode, agreed.json<AnyRow>()]).toEqual([200, expect.objectContaining({ Price: '1150.01', Version: 1 })])
   })
+
+  it('above a ceiling are told with it, once it is checked as hidden, and the administrators are told when it is saved', async () => {
+    const above = async () => (await office.call('/api/ceilings/above', { as: 'Editor' })).json<unknown>()
+    const told = () => office.database.query<object>({ text: `SELECT "UserId" FROM notifications WHERE "Kind" = 'above_ceiling'` })
+    const own = (await save('prices', price({ Price: '1150.01' }))).json<AnyRow>()
+    const kenya = office.lookup('countries', 3)
+    const seeded = (await office.call(`/api/ceilings/get?where=${encodeURIComponent(`[["Country","is",${kenya}]]`)}`, { as: 'Admin' })).json<{ data: AnyRow[] }>().data[0]
+    const other = (await save('prices', { ...price({ Price: '10350.01' }), Country: kenya, Agree: 'above_ceiling' })).json<AnyRow>()
+    const ofKenya = { Id: other.Id, Country: kenya, Job: null, Price: '10350.01', Most: '10350.00', Since: '2026-01-01' }
+    expect([await above(), await told()]).toEqual([[{ ...ofKenya, Checked: false }], []])
+
+    await save('ceilings', { Id: seeded?.Id, Most: '9000.00' })
+    expect([await above(), await told()]).toEqual([[{ ...ofKenya, Checked: true }], [{ UserId: office.userIds.Admin }]])
+    await save('ceilings', { Country: country(), From: '2030-01-01', Most: '1000.00', Source: 'law' })
+    expect(await above()).toEqual([{ ...ofKenya, Checked: true }, { Id: own.Id, Country: country(), Job: null, Price: '1150.01', Most: '1150.00', Since: '2030-01-01', Checked: true }])
+    expect((await office.call('/api/ceilings/above', { as: 'Read' })).statusCode).toBe(403)
+  })
 })

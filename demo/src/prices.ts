@@ -7,7 +7,7 @@ import type { DemoWorker } from './workers'
 
 const DAY = 24 * 60 * 60 * 1000
 /** How much more a worker of this job costs than another one of the country, in riyals. */
-const DEARER: Readonly<Record<string, number>> = { 'Private driver': -1500, 'Home nurse': 2500 }
+const DEARER: Readonly<Record<string, number>> = { 'Private driver': -1500, 'Home nurse': 450 }
 /** Percent, as the first terms have it. */
 const VAT = 15
 
@@ -17,14 +17,14 @@ export type DemoPrice = Omit<PriceRow, 'Version' | 'Office'>
 
 /**
  * The prices of an office in full swing: one of each country, of two jobs a price of their own, and one that a newer one follows next month.
- * The amounts are invented.
+ * The amounts are invented; the nurse from the Philippines costs more than her ceiling allows.
  */
 export function pricesOf(ids: LookupIds, now: Date): DemoPrice[] {
   const since = dayInRiyadh(new Date(now.getTime() - 120 * DAY))
   const soon = dayInRiyadh(new Date(now.getTime() + 30 * DAY))
   const rows = DEMO_COUNTRIES.flatMap(({ lookup, price }, at) => {
     const row = (Job: string | null, more: number, From = since) => ({ Country: ids('countries', lookup), Job: Job === null ? null : ids('jobs', Job), Category: null, Experiance: null, OfficeId: null, From, Price: riyals(price + more), Salary: null, Publish: true })
-    return [row(null, 0), ...Object.entries(DEARER).map(([job, more]) => row(job, more)), ...(at === 0 ? [row(null, 500, soon)] : [])]
+    return [row(null, 0), ...Object.entries(DEARER).map(([job, more]) => row(job, more)), ...(at === 0 ? [row(null, 400, soon)] : [])]
   })
   return rows.map((row, index) => ({ Id: index + 1, ...row }))
 }

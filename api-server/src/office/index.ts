@@ -35,9 +35,10 @@ import { marking, markingMany, readingMarks, stageMarks } from './pipeline/mark-
 import { readingPapers, recordingPaper } from './pipeline/paper-calls'
 import { country, position, recompute } from './pipeline/position'
 import { inGroup, papersMissing } from './pipeline/work-groups'
+import { readingAbove, tellsAbove } from './prices/above-ceiling'
+import { belowCeiling } from './prices/below-ceiling'
 import { readingArrivals } from './requests/arrival-report'
 import { readingDashboard } from './requests/dashboard'
-import { belowCeiling } from './prices/below-ceiling'
 import { newRequest } from './requests/new-request'
 import { releasing } from './reservations/release-call'
 import { reserving } from './reservations/reservation-call'
@@ -150,7 +151,7 @@ const requestViews = (config: Config): Omit<Binding, 'resource'> => ({
 
 /** The declared reads. */
 const queriesOf = (config: Config): readonly BoundQuery[] => [
-  finding(noteReading), readingActivity, readingArrivals, readingBoard, readingByAddress, readingDashboard, readingMarks, readingMessages, readingNotifications, readingPapers,
+  finding(noteReading), readingAbove, readingActivity, readingArrivals, readingBoard, readingByAddress, readingDashboard, readingMarks, readingMessages, readingNotifications, readingPapers,
   readingPreferences, readingRelated, readingSessions(config), readingSignedIn, readingTimeline, readingWorkList,
 ]
 
@@ -204,6 +205,7 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
     { resource: resources.steps, hooks: { recompute: recompute('steps') } },
     { resource: resources.terms, hooks: { recompute: recompute('terms') } },
     { resource: resources.prices, hooks: { belowCeiling } },
+    { resource: resources.ceilings, hooks: { tellsAbove } },
     { resource: resources.settings, hooks: { openingHours, confirmedClock } },
     { resource: resources.templates, hooks: { templateRules } },
     { resource: resources.views, hooks: { viewRules } },

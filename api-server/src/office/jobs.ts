@@ -16,6 +16,7 @@ import { messageHandler } from './messages/send-message'
 import { notify } from './notifications/notify'
 import { OVERDUE, overdueHandler } from './notifications/overdue'
 import { dailyMailHandler } from './work-list/daily-mail'
+import { ABOVE_CEILING, aboveHandler } from './prices/above-ceiling'
 import { RECOMPUTE, recomputeHandler } from './pipeline/position'
 
 type Office = Pick<Parts, 'database' | 'config' | 'now'>
@@ -51,6 +52,7 @@ export function bindJobs(office: Office, transport: MailTransport, log: Pick<Fas
     [MESSAGE]: messageHandler(office, transport, log),
     [LATE_MESSAGES]: lateMessagesHandler(office.config),
     [OVERDUE]: overdueHandler,
+    [ABOVE_CEILING]: aboveHandler,
     ...(isEmbedded && { backup: backup(office, log) }),
   }
   const tasks: Task[] = [
@@ -60,6 +62,7 @@ export function bindJobs(office: Office, transport: MailTransport, log: Pick<Fas
     // Of requests that the build before saved beside this one.
     { kind: RECOMPUTE, at: '30 3 * * *' },
     { kind: OVERDUE, at: '40 3 * * *' },
+    { kind: ABOVE_CEILING, at: '45 3 * * *' },
     // Some minutes later, so that a machine that has just been switched on serves its people first.
     ...(isEmbedded ? [{ kind: 'backup', at: '0 3 * * *', delay: 5 * MINUTE }] : []),
   ]

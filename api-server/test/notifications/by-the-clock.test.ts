@@ -37,6 +37,26 @@ describe.each(anyEngine)('what staff are told by the clock, on %s', (engine) => 
     return Id
   }
 
+  it('a price that is above a ceiling from a day on is told on that day, or when the server runs again, once', async () => {
+    const { Admin } = office.userIds
+    const country = office.lookup('countries', 6)
+    const save = async (path: string, body: object) => {
+      expect((await office.call(`/api/${path}/Edit`, { as: 'Admin', body: { Country: country, ...body } })).statusCode).toBe(200)
+    }
+    await save('prices', { From: '2026-01-01', Price: '1200.00' })
+    await save('ceilings', { From: '2026-11-24', Most: '1000.00', Source: 'law' })
+    expect(await toldUsers('above_ceiling')).toEqual([[Admin, null]])
+    later(DAY)
+    await look()
+    expect(await toldUsers('above_ceiling')).toHaveLength(1)
+    later(4 * DAY)
+    await look()
+    expect(await toldUsers('above_ceiling')).toHaveLength(2)
+    later(DAY)
+    await look()
+    expect(await toldUsers('above_ceiling')).toHaveLength(2)
+  })
+
   it('a deadline that has passed is told once, to the assignee and the administrators', async () => {
     const { Admin, Editor } = office.userIds
     const [unassigned, assigned, today] = [await due('2026-11-20'), await due('2026-11-20', `, "AssigneeId" = ${Editor}`), await due('2026-11-21')]

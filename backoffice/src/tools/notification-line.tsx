@@ -1,5 +1,5 @@
 import { useLanguage } from '@office/shared-api'
-import type { Notification } from '@office/shared-api/model'
+import type { Notification, NotificationKind } from '@office/shared-api/model'
 import { take } from '@office/shared-api/model/actions'
 import { classNames, formatDateTime, formatNumber, Icon } from '@office/shared-ui'
 import { ActionButton } from '@office/shared-ui/actions'
@@ -48,7 +48,10 @@ export function NotificationLine({ told: { newest, Ids, isUnread }, now, onRead,
   )
 }
 
+/** Where what concerns the office itself is looked after. */
+const OFFICE_ADDRESSES: Readonly<Partial<Record<NotificationKind, string>>> = { reservations_stopped: '/settings', above_ceiling: '/settings?tab=prices' }
+
 function addressOf({ RequestId, Kind }: Notification): string {
   if (RequestId !== null) return `/requests${rowAddress(RequestId)}`
-  return Kind === 'reservations_stopped' ? '/settings' : '/activity'
+  return OFFICE_ADDRESSES[Kind] ?? '/activity'
 }

@@ -39,4 +39,5 @@ export const ICONS = {
   overdue: 'alert',
   reservations_stopped: 'alert',
   given_up: 'alert',
+  above_ceiling: 'alert',
 } as const satisfies Readonly<Record<NotificationKind, string>>

@@ -1,4 +1,4 @@
-import { ceilingOf, exceededCeiling, priceOf, shownPrice, shownPrices, vatOn, withVat, type KeyedPrice, type PricedWorker } from './price'
+import { ceilingOf, exceededCeiling, priceOf, pricesAbove, shownPrice, shownPrices, vatOn, withVat, type KeyedPrice, type PricedWorker } from './price'
 
 const TODAY = '2026-07-01'
 const worker: PricedWorker = { Country: 1, Category: 20, OfficeId: 30, Job: 40, Experiance: 50 }
@@ -87,15 +87,27 @@ describe('the ceiling', () => {
 
   it('is passed by one halala more, with the VAT of the later first day', () => {
     const terms = [{ From: '2020-01-01', VatPercent: 5 }, { From: '2026-03-01', VatPercent: 15 }]
-    const exceeded = (Price: string, From: string) => exceededCeiling({ Country: 1, Job: null, From, Price }, { ceilings: [ceiling(null, '2024-01-01')], terms }, TODAY)
+    const exceeded = (Price: string, From: string) => exceededCeiling({ Country: 1, Job: null, From, Price }, { ceilings: [ceiling(null, '2024-01-01')], terms }, TODAY)?.most ?? null
     expect([exceeded('1150.00', '2026-03-01'), exceeded('1150.01', '2026-03-01')]).toEqual([null, 115_000])
     expect([exceeded('1050.00', '2026-02-28'), exceeded('1050.01', '2026-02-28')]).toEqual([null, 105_000])
   })
 
   it('of a price to come is the one on its first day', () => {
     const ceilings = [ceiling(null, '2024-01-01'), ceiling(null, '2026-08-01', '2000.00')]
-    const exceeded = (From: string) => exceededCeiling({ Country: 1, Job: 40, From, Price: '1500.00' }, { ceilings, terms: [] }, TODAY)
+    const exceeded = (From: string) => exceededCeiling({ Country: 1, Job: 40, From, Price: '1500.00' }, { ceilings, terms: [] }, TODAY)?.most ?? null
     expect([exceeded('2026-07-31'), exceeded('2026-08-01')]).toEqual([100_000, null])
+  })
+
+  it('is told of each price above it, since the day on which both are in force, or from its first day', () => {
+    const keys = { Job: null, Category: null, Experiance: null, OfficeId: null, Publish: true }
+    const price = (Id: number, Price: string, From: string, more = {}) => ({ Id, ...keys, Country: 1, Price, From, ...more })
+    const prices = [price(1, '1100.00', '2023-01-01'), price(2, '1100.00', '2025-01-01', { Job: 40 }), price(3, '950.00', '2025-01-01', { Category: 30 }), price(4, '800.00', '2025-01-01', { Job: 41 }), price(5, '1100.00', '2025-01-01', { Country: 2 })]
+    const all = [ceiling(null, '2024-01-01'), ceiling(null, '2026-08-01', '900.00')]
+    const above = (more: typeof prices = []) => pricesAbove([...prices, ...more], { ceilings: all, terms: [] }, TODAY).map(({ price: { Id }, since, most }) => [Id, since, most])
+    expect(above()).toEqual([[1, '2024-01-01', 100_000], [2, '2025-01-01', 100_000], [3, '2026-08-01', 90_000]])
+    // A newer price of the same keys has followed the first, and one to come follows the third before its ceiling is in force.
+    expect(above([price(6, '900.00', '2026-01-01'), price(7, '900.00', '2026-07-31', { Category: 30 })])).toEqual([[2, '2025-01-01', 100_000]])
+    expect(above([price(8, '900.00', '2026-08-02', { Category: 30 })])).toContainEqual([3, '2026-08-01', 90_000])
   })
 })
 

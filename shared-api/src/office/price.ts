@@ -48,25 +48,30 @@ export function withVat(hundredths: number, percent: number): number {
   return Math.floor((hundredths * (100 + percent) + 50) / 100)
 }
 
-interface LawRules<C extends Ceiling> {
+/** The ceilings and the legal terms that prices are held against. */
+export interface LawRules<C extends Ceiling = Ceiling> {
   readonly ceilings: readonly C[]
   readonly terms: readonly Terms[]
 }
 type LimitedPrice = Pick<PriceRow, 'Country' | 'Job' | 'From' | 'Price'>
 
-/** The ceiling that a price is above, and the most that it may be. The ceiling is the one in force today, or on the price's first day if that is later; its VAT is that of the terms on the later first day of the two. */
-function ceilingBelow<C extends Ceiling>(price: LimitedPrice, rules: LawRules<C>, today: string): { readonly ceiling: C; readonly most: number } | null {
+/** A ceiling that a price is above: `most` is what it may be, VAT included and in hundredths. */
+interface Exceeded<C extends Ceiling> {
+  readonly ceiling: C
+  readonly most: number
+}
+
+/**
+ * The ceiling that a price is above; null where it is within it, or there is none. The ceiling is the one in force today, or on the price's first day if
+ * that is later; its VAT is that of the terms on the later first day of the two.
+ */
+export function exceededCeiling<C extends Ceiling>(price: LimitedPrice, rules: LawRules<C>, today: string): Exceeded<C> | null {
   const from = price.From ?? today
   const ceiling = ceilingOf(rules.ceilings, price, from > today ? from : today)
   if (ceiling === null || ceiling.Most === null || ceiling.From === null || price.Price === null) return null
   const vat = vatOn(rules.terms, from > ceiling.From ? from : ceiling.From)
   const most = withVat(hundredthsOf(ceiling.Most), vat)
   return hundredthsOf(price.Price) > most ? { ceiling, most } : null
-}
-
-/** The most that a price may be by its ceiling, VAT included and in hundredths, where it is above that; else null. */
-export function exceededCeiling(price: LimitedPrice, rules: LawRules<Ceiling>, today: string): number | null {
-  return ceilingBelow(price, rules, today)?.most ?? null
 }
 
 type KnownCeiling = Ceiling & Pick<CeilingRow, 'Unchecked'>
@@ -76,17 +81,43 @@ export interface PriceRules<P> extends LawRules<KnownCeiling> {
   readonly prices: readonly P[]
 }
 
+/** True for a ceiling that somebody has checked: prices above it are shown to no visitor. */
+export function isCheckedCeiling(ceiling: Pick<CeilingRow, 'Unchecked'>): boolean {
+  return !uncheckedIn(ceiling).includes('Most')
+}
+
 /**
  * The price that visitors may see of a worker on this day, null where there is none: the one home of what is shown. One above a ceiling in force that somebody
  * has checked is shown to nobody, agreed to or not; no other price takes its place.
  */
 export function shownPrice<P extends KeyedPrice & LimitedPrice>(rules: PriceRules<P>, worker: PricedWorker, today: string): P | null {
   const price = priceOf(rules.prices, worker, today)
-  const above = price && ceilingBelow(price, rules, today)
-  return above && !uncheckedIn(above.ceiling).includes('Most') ? null : price
+  const exceeded = price && exceededCeiling(price, rules, today)
+  return exceeded && isCheckedCeiling(exceeded.ceiling) ? null : price
 }
 
 /** The rows that visitors may see on this day: each is the price of some worker. */
 export function shownPrices<P extends KeyedPrice & LimitedPrice>(rules: PriceRules<P>, today: string): readonly P[] {
   return rules.prices.filter((row) => shownPrice(rules, row, today) === row)
+}
+
+/** A price above a ceiling; `since` is the first day on which both are in force, which may be to come. */
+export interface PriceAbove<P, C extends Ceiling> extends Exceeded<C> {
+  readonly price: P
+  readonly since: string
+}
+
+/** The prices above their ceilings, today or from the first day of a ceiling to come. Prices that a newer one of the same keys has followed are over. */
+export function pricesAbove<P extends KeyedPrice & LimitedPrice, C extends Ceiling>(prices: readonly P[], rules: LawRules<C>, today: string): PriceAbove<P, C>[] {
+  const days = [today, ...rules.ceilings.flatMap(({ From }) => (From !== null && From > today ? [From] : [])).sort()]
+  const isOver = (price: P, day: string) =>
+    prices.some((other) => (other.From ?? '') > (price.From ?? '') && isInForce(other, day) && other.Country === price.Country && KEYS.every(([key]) => other[key] === price[key]))
+  return prices.flatMap((price) => {
+    for (const day of days) {
+      const exceeded = isOver(price, day) ? null : exceededCeiling(price, rules, day)
+      const { From } = exceeded?.ceiling ?? {}
+      if (exceeded && From && price.From) return [{ ...exceeded, price, since: From > price.From ? From : price.From }]
+    }
+    return []
+  })
 }

@@ -20,6 +20,7 @@ const RECIPIENTS: Readonly<Record<NotificationKind, string>> = {
   overdue: `(${isAssignee} OR ${isAdmin})`,
   reservations_stopped: isAdmin,
   given_up: isAdmin,
+  above_ceiling: isAdmin,
 }
 
 function insert(kind: NotificationKind) {

@@ -202,6 +202,17 @@ test.each([
   expect(dialog.getByText('Noura, your request R-000123 is late')).toHaveAttribute('dir', 'ltr')
 })
 
+test.each(['prices', 'ceilings'] as const)('the tab of %s tells which prices are above their ceilings, and leads to each', async (tab) => {
+  const above = { Id: 7, Country: 3, Job: null, Price: '10500.00', Most: '10350.00', Since: '2026-01-01', Checked: true }
+  const items = { 'GET /api/filters/getdata': () => [{ Id: 3, Type: LOOKUP_TYPES.countries, Ar: 'كينيا', En: 'Kenya', Disable: false }] }
+  show(`/settings?tab=${tab}`, 'Admin', { ...tableOf(resources[tab], []), ...items, 'GET /api/ceilings/above': () => [above, { ...above, Id: 8, Since: '2090-01-01', Checked: false }] })
+  expect(await screen.findByText('2 prices are above their ceilings')).toBeVisible()
+  const [first, second] = await screen.findAllByRole('link', { name: /^Kenya.*10,500$/ })
+  expect(first).toHaveAttribute('href', '/settings?tab=prices&row=7')
+  expect(first?.parentElement).toHaveTextContent(/ceiling with VAT: SAR.10,350 · since 2026-01-01 · visitors do not see it$/)
+  expect(second?.parentElement).toHaveTextContent(/from 2090-01-01$/)
+})
+
 test('an administrator reads that reservations have stopped ending, and confirms the server’s clock', async () => {
   const stopped = { Id: 1, Kind: 'reservations_stopped', RequestId: null, Ref: null, Name: null, Free: false, At: new Date().toISOString(), ReadAt: null }
   const { network, user } = show('/settings', 'Admin', { 'GET /api/notifications/get': () => ({ unread: 1, data: [stopped] }) })

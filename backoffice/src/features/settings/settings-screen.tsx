@@ -2,13 +2,15 @@ import { addTranslations, useLabels, useRole } from '@office/shared-api'
 import { can, resources, type AnyRow } from '@office/shared-api/model'
 import { UNCHECKED, uncheckedIn } from '@office/shared-api/model/staff-fields'
 import { Badge, EmptyState, Notice } from '@office/shared-ui'
-import { RadioTabs, ResourceScreen } from '@office/shared-ui/resource'
+import { RadioTabs, ResourceScreen, type ResourceScreenProps } from '@office/shared-ui/resource'
 import { useSearchParams } from '@office/shared-ui/router'
 import { ScreenLayout } from '@office/shared-ui/screen-layout'
 import { useTranslation } from 'react-i18next'
 import { settingsTranslations } from '../../translations/settings'
 import { CountryPaths } from './country-paths'
+import { FigureDialog } from './figure-dialog'
 import { OfficeSettings } from './office-settings'
+import { PricesAbove } from './prices-above'
 import { TemplateDialog } from './template-dialog'
 import { useDisabling } from './use-disabling'
 
@@ -49,6 +51,9 @@ export default function SettingsScreen() {
   )
 }
 
+/** Forms with more than their fields. */
+const DIALOGS: Partial<Record<Tab, Pick<ResourceScreenProps, 'dialog'>>> = { terms: { dialog: FigureDialog }, ceilings: { dialog: FigureDialog }, templates: { dialog: TemplateDialog } }
+
 function Part({ tab }: { tab: Tab }) {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
@@ -59,8 +64,9 @@ function Part({ tab }: { tab: Tab }) {
   const cells = { [UNCHECKED]: (row: AnyRow) => uncheckedIn(row).map((name) => <Badge key={name} theme="warning">{labels.field(resource, name)}</Badge>) }
   return (
     <>
+      {(tab === 'prices' || tab === 'ceilings') && <PricesAbove of={resource} />}
       {tab === 'terms' && <Notice tone="warning" title={t('settings.terms_move')} />}
-      <ResourceScreen resource={resource} cells={cells} hint={t(`settings.parts.${tab}`)} {...(tab === 'templates' && { dialog: TemplateDialog })} />
+      <ResourceScreen resource={resource} cells={cells} hint={t(`settings.parts.${tab}`)} {...DIALOGS[tab]} />
     </>
   )
 }

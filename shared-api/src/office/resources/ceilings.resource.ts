@@ -13,6 +13,7 @@ export const ceilings = defineResource({
   tag: 'prices',
   restore: true,
   permissions: PRICE_TABLE,
+  hooks: ['tellsAbove'],
   logged: checkedLog,
   constraints: { ceilings_keys: { field: 'From', error: 'not_unique' } },
   fields: {

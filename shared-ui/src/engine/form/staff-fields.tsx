@@ -11,7 +11,6 @@ import { plainFields, type Renderers } from './form-field'
 import { ImageField } from './picture/image-field'
 import { ResourceForm, type ResourceFormProps } from './resource-form'
 import { useDoubts } from './use-doubts'
-import { useFigures } from './use-figures'
 
 export { controlClasses, FieldFrame, selectArrow } from './field-frame'
 
@@ -34,13 +33,11 @@ export const quickFields: Renderers = { ...staffFields, choice: memo(RadioField)
 /** The same for the value of a filter: it may be a row that is taken. */
 export const filterFields: Renderers = { ...staffFields, reference: memo(AnyReferenceField) }
 
-/**
- * The form of a resource for staff: it asks about values that are more likely a slip, before `confirm` does. Visitors are refused such values. Figures that nobody has
- * checked ask for it, and are sent once they are ticked or changed.
- */
-export function StaffForm({ resource, row, confirm, hints, onSubmit, ...rest }: Omit<ResourceFormProps, 'audience'>) {
+export type StaffFormProps = Omit<ResourceFormProps, 'audience'>
+
+/** The form of a resource for staff: it asks about values that are more likely a slip, before `confirm` does. Visitors are refused such values. */
+export function StaffForm({ resource, row, confirm, ...rest }: StaffFormProps) {
   const doubts = useDoubts(resource)
-  const figures = useFigures(resource, row, rest.readOnly === true)
   useFirstField(rest.formId)
   return (
     <>
@@ -50,8 +47,6 @@ export function StaffForm({ resource, row, confirm, hints, onSubmit, ...rest }: 
         resource={resource}
         audience="staff"
         row={row}
-        hints={{ ...hints, ...figures.hints }}
-        onSubmit={(values) => onSubmit(figures.sent(values))}
         confirm={async (values) => (await doubts.confirm(values, row)) && (confirm === undefined || (await confirm(values)))}
       />
       {doubts.dialog}

@@ -14,7 +14,7 @@ import { ChoicesFailed, useChoices } from '../choices'
 import styles from './resource.module.css'
 import { usePanelAddress } from './row-address'
 import { RowFacts } from './row-facts'
-import { StaffForm } from '../form/staff-fields'
+import { StaffForm, type StaffFormProps } from '../form/staff-fields'
 import { addingTitle, rowTitle } from '../references'
 import { StaleNotice } from './stale-notice'
 import { useResourceTexts } from '../texts'
@@ -50,6 +50,8 @@ export interface ResourceDialogProps {
   folded?: FoldedFields | undefined
   /** Content that the dialog shows of a row beside its form, to choose from above it. */
   panels?: readonly RowPanel[] | undefined
+  /** The form of the row, in place of `StaffForm`, which it renders with what it adds. */
+  form?: ComponentType<StaffFormProps> | undefined
   /** Stands above the fields, inside the form: it may read and set what is typed. */
   intro?: ((row: AnyRow | undefined) => ReactNode) | undefined
 }
@@ -124,7 +126,7 @@ export default function ResourceDialog(asked: ResourceDialogProps) {
       )}
       {opened && <ChosenPanel panel={panels.find((other) => other.name === panel)} row={opened} />}
       <div className={styles.dialog} hidden={panel !== FORM}>
-        <RowForm {...props} formId={formId} form={form} onSubmittingChange={setSubmitting} onDraftChange={keep} />
+        <RowForm {...props} formId={formId} rowForm={form} onSubmittingChange={setSubmitting} onDraftChange={keep} />
       </div>
       {question}
       {form.overrule && <OverruleDialog overrule={form.overrule} onAnswer={form.answer} />}
@@ -146,14 +148,14 @@ export default function ResourceDialog(asked: ResourceDialogProps) {
 }
 
 interface RowFormProps extends ResourceDialogProps, Required<Pick<ResourceFormProps, 'formId' | 'onSubmittingChange' | 'onDraftChange'>> {
-  form: ReturnType<typeof useRowForm>
+  rowForm: ReturnType<typeof useRowForm>
 }
 
 /** The fields of a row, and above them what there is to know before they are changed. */
-function RowForm({ resource, row, groups, folded, readOnly, draft, confirm, intro, formId, form, onSubmittingChange, onDraftChange }: RowFormProps) {
+function RowForm({ resource, row, groups, folded, readOnly, draft, confirm, form: Form = StaffForm, intro, formId, rowForm, onSubmittingChange, onDraftChange }: RowFormProps) {
   const t = useResourceTexts()
   const choices = useChoices(resource)
-  const { opened, stale } = form
+  const { opened, stale } = rowForm
   return (
     <>
       {readOnly && (
@@ -174,12 +176,12 @@ function RowForm({ resource, row, groups, folded, readOnly, draft, confirm, intr
           current={stale.current}
           told={stale.told}
           choices={choices}
-          onMine={form.takeMine}
-          onTheirs={form.takeTheirs}
+          onMine={rowForm.takeMine}
+          onTheirs={rowForm.takeTheirs}
         />
       )}
       {opened && <RowFacts resource={resource} row={opened} choices={choices} />}
-      <StaffForm
+      <Form
         key={opened?.Version ?? 'new'}
         formId={formId}
         resource={resource}
@@ -190,7 +192,7 @@ function RowForm({ resource, row, groups, folded, readOnly, draft, confirm, intr
         choices={choices}
         readOnly={readOnly}
         confirm={confirm && ((values) => confirm(values, opened))}
-        onSubmit={form.submit}
+        onSubmit={rowForm.submit}
         onSubmittingChange={onSubmittingChange}
         draft={opened === row ? draft : undefined}
         onDraftChange={onDraftChange}

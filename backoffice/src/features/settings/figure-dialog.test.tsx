@@ -3,10 +3,11 @@
  */
 import { defineResource, STAFF_TABLE, type FieldDefinitions } from '@office/shared-api/model'
 import { checkedLog, uncheckedField } from '@office/shared-api/model/staff-fields'
+import { renderStaff } from '@office/shared-ui/test-support/staff'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderStaff } from '../../test-support/staff'
-import { StaffForm } from './staff-fields'
+import { settingsTranslations } from '../../translations/settings'
+import { FigureForm } from './figure-dialog'
 
 const number = { type: 'number', min: 0, max: 90, default: 0, figure: true } as const
 const fields = {
@@ -20,9 +21,10 @@ const laws = defineResource({ name: 'laws', label: { ar: 'الأنظمة', en: '
 function show(Unchecked: string, readOnly = false) {
   const onSubmit = jest.fn<Promise<void>, [Record<string, unknown>]>(() => Promise.resolve())
   renderStaff(
-    <StaffForm formId="law" resource={laws} row={{ Id: 1, Version: 1, Days: 30, Percent: 15, Source: 'press', Unchecked }} readOnly={readOnly} onSubmit={onSubmit}>
+    <FigureForm formId="law" resource={laws} row={{ Id: 1, Version: 1, Days: 30, Percent: 15, Source: 'press', Unchecked }} readOnly={readOnly} onSubmit={onSubmit}>
       <button type="submit">Save</button>
-    </StaffForm>,
+    </FigureForm>,
+    { texts: { backoffice: settingsTranslations } },
   )
   const saves = async (values: object) => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
