@@ -13,7 +13,7 @@ const singletons = [
   { name: 'react', first: true, prefix: true },
   { name: 'react-dom', first: true, prefix: true },
   { name: 'i18next', first: true },
-  { name: 'react-i18next', first: true },
+  { name: 'react-i18next', first: true, given: 'shell/src/remotes/react-i18next.ts' },
   { name: 'zustand', first: true },
   { name: '@tanstack/react-query', given: 'shell/src/remotes/react-query.ts' },
   { name: '@office/shared-api', first: true, prefix: true },

@@ -1,7 +1,7 @@
 /**
  * TanStack Query as the host gives it: the names that this product uses. A shared module is given whole, so a list of names is what lets
  * webpack leave out the rest (hydration, streams, suspense). A name that a remote needs besides is added here;
- * `tools/boundaries/react-query.test.mjs` finds it.
+ * `tools/boundaries/given-names.test.mjs` finds it.
  */
 export {
   keepPreviousData,

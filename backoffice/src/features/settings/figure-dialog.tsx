@@ -44,7 +44,7 @@ export function FigureForm({ resource, row, readOnly, hints, onSubmit, ...rest }
       resource={resource}
       row={row}
       readOnly={readOnly}
-      hints={{ ...hints, ...Object.fromEntries(asked) }}
+      hints={{ ...hints, ...(Object.fromEntries(asked) as StaffFormProps['hints']) }}
       onSubmit={(values) => onSubmit(Object.fromEntries(Object.entries(values).filter(([name, value]) => !unchecked.includes(name) || ticked.includes(name) || value !== row?.[name])))}
     />
   )
