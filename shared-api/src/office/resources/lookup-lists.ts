@@ -19,7 +19,9 @@ export const LOOKUP_LISTS = {
   statuses: { type: 5, ar: 'حالات الطلب', en: 'Request statuses', adding: { ar: 'حالة طلب جديدة', en: 'New request status' } },
   followup: { type: 6, ar: 'حالات المتابعة', en: 'Follow-up statuses', adding: { ar: 'حالة متابعة جديدة', en: 'New follow-up status' } },
   skills: { type: 7, ar: 'المهارات', en: 'Skills', adding: { ar: 'مهارة جديدة', en: 'New skill' } },
+  languages: { type: 8, ar: 'اللغات', en: 'Languages', adding: { ar: 'لغة جديدة', en: 'New language' } },
   education: { type: 9, ar: 'التعليم', en: 'Education', adding: { ar: 'مستوى تعليم جديد', en: 'New education' } },
+  places: { type: 10, ar: 'بلدان الخبرة', en: 'Countries worked in', adding: { ar: 'بلد جديد', en: 'New country' } },
 } as const satisfies Readonly<Record<string, LookupListRow>>
 
 export type LookupList = keyof typeof LOOKUP_LISTS
