@@ -51,6 +51,7 @@ const RULES: readonly (readonly [RegExp, Rule, status: number])[] = [
   [/^POST \/api\/messages\/(send|mark)$/, 'Editor', 409],
   [/^POST \/api\/(follow\/markmany|requests\/sendnext)$/, 'Editor', 200],
   [/^POST \/api\/(requests|follow|persons)\/editmany$/, 'Editor', 400],
+  [/^POST \/api\/persons\/(consent|withdraw)$/, 'Editor', 409],
   [/^POST \/api\/\w+\/undo$/, 'Editor', 400],
   [/^GET \/api\/\w+\/deleted$/, 'Admin', 200],
   [/^POST \/api\/\w+\/restore$/, 'Admin', 400],

@@ -15,6 +15,8 @@ const ROUNDS = process.env['OFFICE_TEST_LONG'] === '1' ? 200 : 5
 
 /** Rows of these have rules that filled fields of any kind would break. */
 const VALUES: Readonly<Record<string, object>> = {
+  // Consents go with their worker.
+  persons: { ConsentCv: null, ConsentPhoto: null, ConsentReligion: null, ConsentMedical: null },
   requests: { IdentityId: '1012345678', Phone: '0551234567', Archived: true, ReservedUntil: null },
   // Each field marks one stage already, each occasion has its text.
   stages: { Field: '' },

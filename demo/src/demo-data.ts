@@ -1,5 +1,6 @@
 import { dayInRiyadh, type LookupItem, type OfficeRow, type Role, type UserRow } from '@office/shared-api/model'
 import { DEMO_EMAIL_DOMAIN } from '../../api-server/src/office/users/demo-accounts'
+import { consentsOf, type DemoConsent } from './consents'
 import { DEMO_OFFICES } from './countries'
 import { TAKERS, withInbox } from './inbox'
 import { lookupIds } from './lookup-ids'
@@ -34,6 +35,7 @@ export interface DemoData {
   readonly offices: readonly Omit<OfficeRow, 'Version'>[]
   readonly users: readonly DemoUser[]
   readonly workers: readonly DemoWorker[]
+  readonly consents: readonly DemoConsent[]
   readonly prices: readonly DemoPrice[]
   readonly requests: readonly DemoRequest[]
 }
@@ -91,6 +93,7 @@ export function demoData(
     offices: DEMO_OFFICES.map((office, index) => ({ Id: index + 1, ...office })),
     users: demoUsers(now),
     workers: all,
+    consents: all.flatMap(({ row: { Id } }) => consentsOf(Id, ids, now)),
     prices,
     requests: withQuotes(requests, { workers: all, prices, today: dayInRiyadh(now) }),
   }

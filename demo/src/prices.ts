@@ -7,7 +7,7 @@ import type { DemoWorker } from './workers'
 
 const DAY = 24 * 60 * 60 * 1000
 /** How much more a worker of this job costs than another one of the country, in riyals. */
-const DEARER: Readonly<Record<string, number>> = { 'Private driver': -1500, 'Home nurse': 450 }
+const DEARER: Readonly<Record<string, number>> = { 'Private driver': -1000, 'Home nurse': 450 }
 /** Percent, as the first terms have it. */
 const VAT = 15
 

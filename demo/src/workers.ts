@@ -2,6 +2,7 @@ import type { PersonRow } from '@office/shared-api/model'
 import { workerRef } from '../../api-server/src/office/ground/references'
 import { DEMO_COUNTRIES, DEMO_OFFICES, type DemoCountry, type PortraitGroup } from './countries'
 import type { LookupIds } from './lookup-ids'
+import { consentFieldsOf } from './consents'
 import { papersOf } from './worker-papers'
 import type { Random } from './random'
 
@@ -110,6 +111,7 @@ export function workerOf(random: Random, Id: number, { ids, now }: { readonly id
     Available,
     Note: random.pick(NOTES),
     ...papersOf(Id, sex, now),
+    ...consentFieldsOf(Id, ids, now),
   }
   const kind = sex === 'woman' && religion === 'Islam' ? 'covered' : sex
   return { row, country, portrait: `${kind}-${country.region}` }

@@ -249,8 +249,10 @@ export function actionRoutes(app: FastifyInstance, parts: EngineParts, { resourc
     const contract = contractOf(family, bound, resources)
     const idLists = Object.entries({ ...(action.on === 'selection' && { Ids: {} }), ...listsOf(action) })
     const listNames = [...(action.questions ? ['Agree'] : []), ...idLists.map(([name]) => name)]
+    const several = fieldEntries(family.form).flatMap(([name, field]) => (field.type === 'choice' && field.several ? [name] : []))
     app.post(`${action.of.path}/${action.name}`, { config: { access: leastOf(family), contract } }, (request: FastifyRequest) => {
-      const { body, lists: texts } = bodyWithLists(request, listNames, Object.keys(action.objects ?? {}))
+      const { body: plain, lists: texts } = bodyWithLists(request, [...listNames, ...several], Object.keys(action.objects ?? {}))
+      const body: Body = { ...plain, ...Object.fromEntries(several.flatMap((name) => (texts[name] ? [[name, texts[name].join(',')]] : []))) }
       const [caller, language] = [callerOf(request), languageOf(request)]
       const asked = askedFor(family, body)
       if (!hasRank(caller.role, asked.least)) throw new HttpError('forbidden')

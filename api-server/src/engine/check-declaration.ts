@@ -31,11 +31,19 @@ function checkReadBy(resource: Resource): void {
   if (open) throw new Error(`${name}.${open[0]} is kept from nobody`)
 }
 
+function checkChildren({ name, children = {} }: Resource, all: readonly Resource[]): void {
+  for (const [child, { by }] of Object.entries(children)) {
+    const field = all.find((other) => other.name === child)?.fields[by]
+    if (field?.type !== 'reference' || field.to !== name || !field.required) throw new Error(`${child}.${by} is no required reference to ${name}`)
+  }
+}
+
 /** Throws for a declaration that contradicts itself or the others, such as a field that names no resource, or rows of one's own that others could name or count: the server does not start. */
 export function checkDeclaration(resource: Resource, all: readonly Resource[]): void {
   checkScope(resource)
   checkRestore(resource)
   checkReadBy(resource)
+  checkChildren(resource, all)
   for (const [name, field] of fieldEntries(resource)) {
     const target = targetOf(field)
     const named = all.find((other) => other.name === target)

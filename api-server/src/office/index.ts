@@ -15,6 +15,8 @@ import { noteReading } from './activity/note-reading'
 import { recordActivity } from './activity/record-activity'
 import { cautioning } from './clients/flag-call'
 import { checking, readingRelated } from './clients/related-requests'
+import { consentActions } from './consents/consent-calls'
+import { consentRules, consentsGone } from './consents/consent-rules'
 import { workerReference } from './ground/references'
 import { isOpen, isRunningSql } from './ground/request-state'
 import { readSettings } from './ground/settings'
@@ -193,7 +195,7 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
       computed: HELD_BY,
       filters: { officeId: (value, parameter) => `t."OfficeId" = ${parameter(value)}` },
       prerequisite: offices,
-      hooks: { workerReference, release: release(() => boundNamed(bound, 'requests')), country },
+      hooks: { workerReference, release: release(() => boundNamed(bound, 'requests')), country, consentsGone },
       bulk: offeringMany,
     },
     {
@@ -205,6 +207,7 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
     { resource: resources.steps, hooks: { recompute: recompute('steps') } },
     { resource: resources.terms, hooks: { recompute: recompute('terms') } },
     { resource: resources.prices, hooks: { belowCeiling } },
+    { resource: resources.consents, hooks: { consentRules } },
     { resource: resources.ceilings, hooks: { tellsAbove } },
     { resource: resources.settings, hooks: { openingHours, confirmedClock } },
     { resource: resources.templates, hooks: { templateRules } },
@@ -214,7 +217,7 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
   return {
     resources: bound,
     queries: [...queriesOf(config), ...(more.queries ?? [])],
-    actions: [...officeActions(config), ...(more.actions ?? []), ...editsOfMany(bound)],
+    actions: [...officeActions(config), ...consentActions(() => boundNamed(bound, 'consents')), ...(more.actions ?? []), ...editsOfMany(bound)],
     variants: [...VARIANTS, ...(more.variants ?? [])],
     callerName: (column) => `(SELECT u."Name" FROM users u WHERE u."Id" = ${column})`,
     noteReading,

@@ -19,7 +19,7 @@ export function dateSchema({ yearsAgo: years, notBefore }: DateField): AnySchema
     })
   const aged = years
     ? schema
-        .test('young', message('too_young', { min: years.least }), (text) => !text || !isYounger(text, years.least, dayInRiyadh(new Date())))
+        .test('young', years.least === 0 ? message('date_future') : message('too_young', { min: years.least }), (text) => !text || !isYounger(text, years.least, dayInRiyadh(new Date())))
         .test('past', message('date_past', { max: years.most }), (text) => !text || text >= yearsAgo(years.most))
     : schema
   if (notBefore === undefined) return aged

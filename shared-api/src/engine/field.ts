@@ -75,6 +75,9 @@ export interface BooleanField extends FieldCommon {
   readonly default: boolean
 }
 
+/** The day of what has no end, where null says that there is nothing. */
+export const OPEN_ENDED = '9999-12-31'
+
 /** A Gregorian day, `YYYY-MM-DD` or null. */
 export interface DateField extends FieldCommon {
   readonly type: 'date'
@@ -135,6 +138,8 @@ export interface ChoiceField extends FieldCommon {
   readonly texts: string | Readonly<Record<string, Bilingual>>
   /** The message when nothing, or something else, was chosen. */
   readonly error: ValidationKey
+  /** Several of the options may be chosen: a text of them in the order of the options, with commas between. Of the forms of actions. */
+  readonly several?: true
   /** Values that a row may have and keep, but that nobody may choose. */
   readonly kept?: readonly string[]
 }

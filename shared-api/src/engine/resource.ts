@@ -105,6 +105,8 @@ export interface Resource<
   readonly groups?: Readonly<Record<string, Bilingual>>
   /** Computed values of its rows. Each name is bound to SQL by the server. */
   readonly computed?: C
+  /** Resources whose rows belong to one of its rows, by name: `by` is their reference to it. A row is shown with them; they go with it (`ON DELETE CASCADE`). */
+  readonly children?: Readonly<Record<string, { readonly by: string }>>
   /** Log columns besides the fields. */
   readonly logged?: Readonly<Record<string, Bilingual>>
   /** The boolean field that is true of a row which still labels what names it, but is offered no more. */

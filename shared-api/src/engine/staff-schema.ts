@@ -27,7 +27,21 @@ function moneySchema({ min = 0, max = MOST_MONEY }: MoneyField): AnySchema {
     .test('most', message('max', { max: limitText(max) }), (text) => isWithin(text, (hundredths) => hundredths <= Math.round(max * 100)))
 }
 
-function choiceSchema({ options, kept, error }: ChoiceField): AnySchema {
+/** A text with commas between, as it is kept: in the order of the options, each once. An unknown one stays, for the rule. */
+function severalSchema({ options, error }: ChoiceField): AnySchema {
+  const partsOf = (text: string) => text.split(',').map((part) => part.trim()).filter((part) => part !== '')
+  return string()
+    .meta(note({ pattern: `^(${options.join('|')})(,(${options.join('|')}))*$` }))
+    .transform((_value, original: unknown) => {
+      const parts = partsOf(textOf(original))
+      return [...options.filter((option) => parts.includes(option)), ...parts.filter((part) => !options.includes(part))].join(',')
+    })
+    .test('choice', message(error), (text) => !text || partsOf(text).every((part) => options.includes(part)))
+}
+
+function choiceSchema(field: ChoiceField): AnySchema {
+  if (field.several) return severalSchema(field)
+  const { options, kept, error } = field
   return string()
     .meta(note({ options }))
     .transform((_value, original: unknown) => textOf(original))

@@ -1,6 +1,7 @@
 import { useLabels, useLanguage } from '@office/shared-api'
 import {
   directionOf,
+  OPEN_ENDED,
   photoAt,
   resourceNamed,
   SEPARATORS,
@@ -84,6 +85,7 @@ export function useShowField({ lookups, offered, failed }: KnownChoices, { near 
         case 'money':
           return formatMoney(String(value), language)
         case 'date':
+          if (value === OPEN_ENDED) return own('open_ended')
           return near ? timeText(nearDay(String(value), language), formatDate(String(value), language)) : figure(formatDate(String(value), language))
         case 'entered-date':
           return figure(formatDate(String(value), language))

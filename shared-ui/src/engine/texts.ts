@@ -3,6 +3,9 @@ import { useOwnTexts } from '../own-texts'
 
 export const resourceTranslations = defineTranslations({
   details: { ar: 'البيانات', en: 'Details' },
+  no_children: { ar: 'لا شيء بعد', en: 'Nothing yet' },
+  children_failed: { ar: 'تعذّر التحميل', en: 'This could not be loaded' },
+  open_ended: { ar: 'بلا نهاية', en: 'open-ended' },
   no_value: { ar: 'فارغ', en: 'empty' },
   edit_row: { ar: 'تعديل: {{name}}', en: 'Edit: {{name}}' },
   open_row: { ar: 'فتح: {{name}}', en: 'Open: {{name}}' },

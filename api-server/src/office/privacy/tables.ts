@@ -16,6 +16,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   activity: { forget: 'empties' },
   banners: KEEPS,
   ceilings: KEEPS,
+  consents: KEEPS,
   change_log: { forget: 'empties' },
   client_flags: {
     forget: 'empties',

@@ -88,7 +88,7 @@ test('a Reader reads the worker and changes nothing', async () => {
   // Of what is kept from the role not even the name stands among what is empty.
   await user.click(screen.getByRole('button', { name: /empty fields/ }))
   expect(await screen.findByText('Gender')).toBeVisible()
-  expect(screen.queryByText(/Birth|Passport|Medical/)).toBeNull()
+  expect(screen.queryByText(/Birth|Passport|Medical check/)).toBeNull()
 })
 
 test('a worker who does not load says so, and loads when asked again', async () => {

@@ -11,6 +11,15 @@ export const byOffice = {
   about: 'Only rows of workers of this office; 0 for all.',
 } as const satisfies ReferenceFilter
 
+/** The last day of each consent, open-ended as the last of all days; null without one. The server keeps it. */
+const consentEnd = (ar: string, en: string) => ({ label: { ar, en }, type: 'date', setBy: 'server', derived: true, column: 'optional', unsorted: true }) as const
+const CONSENT_ENDS = {
+  ConsentCv: consentEnd('موافقة السيرة حتى', 'CV consent until'),
+  ConsentPhoto: consentEnd('موافقة الصورة حتى', 'Photo consent until'),
+  ConsentReligion: consentEnd('موافقة الديانة حتى', 'Religion consent until'),
+  ConsentMedical: consentEnd('موافقة الفحص الطبي حتى', 'Medical consent until'),
+}
+
 /** Visitors read it: what leads past the office is refused. */
 const ABOUT = { type: 'text', max: 400, multiline: true, noContacts: true } as const
 
@@ -21,7 +30,7 @@ const ABOUT = { type: 'text', max: 400, multiline: true, noContacts: true } as c
  * A new photo comes as `File`, a data URL; `Photo` sent empty takes the present one away.
  *
  * Rules on the server: `workerReference` gives the reference; `release` keeps a worker whom an open request holds from
- * being offered, unless the caller says so (`office/reservations`); `country` takes their requests to the path of another country.
+ * being offered, unless the caller says so (`office/reservations`); `country` takes their requests to the path of another country; `consentsGone` leaves a worker who comes back without the consents that went.
  */
 export const persons = defineResource({
   name: 'persons',
@@ -32,7 +41,8 @@ export const persons = defineResource({
   title: { ar: 'Name', en: 'Name' },
   tag: 'workers',
   screen: '/persons',
-  hooks: ['workerReference', 'release', 'country'],
+  hooks: ['workerReference', 'release', 'country', 'consentsGone'],
+  children: { consents: { by: 'PersonId' } },
   undo: true,
   restore: true,
   prerequisite: true,
@@ -68,6 +78,7 @@ export const persons = defineResource({
     Salary: { label: { ar: 'الراتب الشهري', en: 'Monthly salary' }, type: 'money', bulk: true, group: 'cv', column: 'optional' },
     About: { label: { ar: 'نبذة بالعربية', en: 'About in Arabic' }, ...ABOUT, language: 'ar', group: 'cv' },
     AboutEn: { label: { ar: 'نبذة بالإنجليزية', en: 'About in English' }, ...ABOUT, language: 'en', group: 'cv' },
+    ...CONSENT_ENDS,
     PassportNo: { label: { ar: 'رقم الجواز', en: 'Passport number' }, type: 'text', max: 20, format: 'passport', readBy: 'Editor', group: 'papers', column: 'optional', searchable: true },
     PassportUntil: { label: { ar: 'الجواز صالح حتى', en: 'Passport valid until' }, type: 'date', readBy: 'Editor', group: 'papers', column: 'optional' },
     MedicalOn: { label: { ar: 'تاريخ الفحص الطبي', en: 'Medical check on' }, type: 'date', readBy: 'Editor', group: 'papers', column: 'optional' },

@@ -3,6 +3,7 @@ import { formOf, type Action } from '@office/shared-api/model/actions'
 import type { FieldValue } from '@office/shared-api/model/public'
 import { useId, useState } from 'react'
 import { Modal } from '../../dialog'
+import { useChoices } from '../choices'
 import { quickFields, StaffForm } from '../form/staff-fields'
 import { inWords } from './done-text'
 
@@ -23,13 +24,16 @@ interface ActionDialogProps {
 export default function ActionDialog({ action, title, initial, hints = {}, okText, onSubmit, onClose }: ActionDialogProps) {
   const language = useLanguage()
   const formId = useId()
+  const form = formOf(action)
+  const choices = useChoices(form)
   const [submitting, setSubmitting] = useState(false)
   const declared = Object.fromEntries(Object.entries(action.hints ?? {}).map(([name, hint]) => [name, inWords(hint, language, {})]))
   return (
     <Modal show size="medium" title={title} okText={okText} formId={formId} submitting={submitting} onClose={onClose}>
       <StaffForm
         formId={formId}
-        resource={formOf(action)}
+        resource={form}
+        choices={choices}
         row={initial}
         hints={{ ...declared, ...hints }}
         renderers={quickFields}

@@ -1,6 +1,6 @@
 import { useLabels, useLanguage } from '@office/shared-api'
 import { saveRow } from '@office/shared-api/client'
-import type { AnyRow, FieldValue, FormValues as SentValues, Resource } from '@office/shared-api/model'
+import { resourceNamed, type AnyRow, type FieldValue, type FormValues as SentValues, type Labels, type Resource } from '@office/shared-api/model/public'
 import { useId, useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog, Modal, type ModalProps, type ToastAction } from '../../dialog'
@@ -11,6 +11,7 @@ import { useAsking } from '../asking/use-asking'
 import { RadioTabs } from '../../tabs/radio-tabs'
 import { dropDraft } from '../../draft/draft.store'
 import { ChoicesFailed, useChoices } from '../choices'
+import { ChildRows } from './child-rows'
 import styles from './resource.module.css'
 import { usePanelAddress } from './row-address'
 import { RowFacts } from './row-facts'
@@ -50,6 +51,8 @@ export interface ResourceDialogProps {
   folded?: FoldedFields | undefined
   /** Content that the dialog shows of a row beside its form, to choose from above it. */
   panels?: readonly RowPanel[] | undefined
+  /** Stands above the rows that belong to a row, by the name of their resource (`children`). */
+  childTools?: Readonly<Record<string, (row: AnyRow) => ReactNode>> | undefined
   /** The form of the row, in place of `StaffForm`, which it renders with what it adds. */
   form?: ComponentType<StaffFormProps> | undefined
   /** Stands above the fields, inside the form: it may read and set what is typed. */
@@ -69,7 +72,23 @@ export interface RowPanel {
 }
 
 const FORM = 'form'
-const NO_PANELS: readonly RowPanel[] = []
+
+/** A panel for each resource whose rows belong to a row. */
+function childPanels({ children = {} }: Resource, labels: Labels, tools: ResourceDialogProps['childTools'] = {}): RowPanel[] {
+  return Object.entries(children).map(([name, { by }]) => {
+    const of = resourceNamed(name)
+    return {
+      name,
+      label: labels.resource(of),
+      render: (row) => (
+        <div>
+          {tools[name] && <div className={styles.tools}>{tools[name](row)}</div>}
+          <ChildRows of={of} by={by} parent={row} />
+        </div>
+      ),
+    }
+  })
+}
 
 export type ConfirmSave = (values: Record<string, FieldValue>, row: AnyRow | undefined) => Promise<boolean>
 
@@ -77,11 +96,12 @@ export type ConfirmSave = (values: Record<string, FieldValue>, row: AnyRow | und
 export default function ResourceDialog(asked: ResourceDialogProps) {
   const resource = useReadable(asked.resource)
   const props = { ...asked, resource }
-  const { row, readOnly, place = resource.name, onClose, findOverrule, added, frame: Frame = Modal, panels = NO_PANELS } = props
+  const { row, readOnly, place = resource.name, onClose, findOverrule, added, frame: Frame = Modal } = props
   const t = useResourceTexts()
   const { t: common } = useTranslation('common')
   const labels = useLabels()
   const language = useLanguage()
+  const panels = [...(props.panels ?? []), ...childPanels(resource, labels, props.childTools)]
   const formId = useId()
   const { ask, dialog: question } = useAsking()
   const save = useChange({

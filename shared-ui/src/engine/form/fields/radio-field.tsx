@@ -3,9 +3,14 @@ import type { ChoiceField } from '@office/shared-api/model/public'
 import { RadioTabs } from '../../../tabs/radio-tabs'
 import { fieldParts, type FieldProps } from '../bound-field'
 import { FieldFrame } from '../field-frame'
+import { SeveralField } from './lookups-field'
 
-/** A choice whose words all stand there: one press, where a select takes two. */
+/** A choice whose words all stand there: one press, where a select takes two. Of several options each has its box. */
 export function RadioField(props: FieldProps<ChoiceField>) {
+  return props.spec.field.several ? <SeveralField {...props} /> : <Radios {...props} />
+}
+
+function Radios(props: FieldProps<ChoiceField>) {
   const labels = useLabels()
   const { field, label } = props.spec
   const { frame, input } = fieldParts(props)
