@@ -1,27 +1,23 @@
 /** @jest-environment jsdom */
 import type * as Query from '@tanstack/react-query'
-import { getLookups, getWorkers, queryClient } from '@office/shared-api/client'
+import { getCatalogue } from '@office/shared-api/client'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { address, historyState, lookups, showPage, worker } from './test-support/page'
+import { address, historyState, lookups, prices, showPage, worker } from './test-support/page'
 
 jest.mock('@office/shared-api/client', () => {
   const { QueryClient } = jest.requireActual<typeof Query>('@tanstack/react-query')
   return {
     getAds: jest.fn().mockResolvedValue([]),
-    getWorkers: jest.fn(),
-    getLookups: jest.fn(),
+    getCatalogue: jest.fn(),
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-    queryKeys: { workers: ['workers'], lookups: ['lookups'], ads: ['ads'] },
+    queryKeys: { ads: ['ads'] },
   }
 })
 
 const three = [worker(1), worker(2, { Country: 2 }), worker(3, { Country: 2, Job: 12 })]
 const cards = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'))
 
-beforeEach(() => {
-  queryClient.clear()
-})
 
 test('filters apply on Search, live in the address, and show as removable chips with a count', async () => {
   const user = userEvent.setup()
@@ -101,8 +97,7 @@ test('a reload shows as many cards as were open, without a touch', async () => {
     expect(historyState()).toEqual({ cards: 48 })
   })
   cleanup()
-  jest.mocked(getLookups).mockResolvedValue(lookups)
-  jest.mocked(getWorkers).mockReset().mockResolvedValue(all)
+  jest.mocked(getCatalogue).mockReset().mockResolvedValue({ workers: all, lookups })
   showPage({ workers: all.slice(0, 12), status: 'first', path: { search: '', state: { cards: 48 } } })
   await waitFor(() => {
     expect(cards()).toHaveLength(48)
@@ -122,9 +117,29 @@ test('a card links to a chat with a ready text that names the reference', () => 
   expect(chat).toHaveAttribute('target', '_blank')
 })
 
+test.each([
+  ['en', 'SAR 8,250 incl. VAT'],
+  ['ar', '٨٬٢٥٠ ر.س شاملة الضريبة'],
+] as const)('a card says the price of its worker (%s), and of one without a price nothing', (language, line) => {
+  showPage({ workers: [worker(1, { PriceId: 5 }), worker(2, { PriceId: null }), worker(3, { PriceId: 6 })], language })
+  const [priced, ...others] = screen.getAllByRole('article')
+  expect(within(priced as HTMLElement).getByText(line)).toBeVisible()
+  for (const card of others) expect(card).not.toHaveTextContent(/SAR|ر\.س/)
+})
+
+test('without VAT nobody reads of it, and without facts the list has no prices', async () => {
+  const workers = [worker(1, { PriceId: 5 })]
+  jest.mocked(getCatalogue).mockReset().mockResolvedValueOnce({ workers, lookups, facts: { ...prices, Vat: 0 } })
+  showPage()
+  expect(await screen.findByText('SAR 8,250')).toBeVisible()
+  cleanup()
+  jest.mocked(getCatalogue).mockResolvedValueOnce({ workers, lookups })
+  showPage()
+  expect(await screen.findByRole('article')).not.toHaveTextContent('SAR')
+})
+
 test('loads the full list; a failure offers Retry', async () => {
-  jest.mocked(getLookups).mockResolvedValue(lookups)
-  jest.mocked(getWorkers).mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(three)
+  jest.mocked(getCatalogue).mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce({ workers: three, lookups })
   showPage()
   expect(await screen.findByRole('alert')).toHaveTextContent('The workers could not be loaded')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -132,11 +147,10 @@ test('loads the full list; a failure offers Retry', async () => {
 })
 
 test('with cards brought by the page, the full list comes at the first sign of interest', async () => {
-  jest.mocked(getLookups).mockResolvedValue(lookups)
-  jest.mocked(getWorkers).mockReset().mockResolvedValue([...three, worker(4)])
+  jest.mocked(getCatalogue).mockReset().mockResolvedValue({ workers: [...three, worker(4)], lookups })
   showPage({ workers: three, status: 'first' })
   expect(cards()).toHaveLength(3)
-  expect(getWorkers).not.toHaveBeenCalled()
+  expect(getCatalogue).not.toHaveBeenCalled()
   fireEvent.scroll(window)
   await waitFor(() => {
     expect(cards()).toHaveLength(4)
@@ -180,6 +194,13 @@ describe('a shared link', () => {
     expect(address()).toBe('/?request=2')
   })
 
+  test('says the price, and that the contract decides; no message to the office names it', async () => {
+    showPage({ workers: [worker(2, { Country: 2, PriceId: 5 })], path: '/?worker=2' })
+    const dialog = await screen.findByRole('dialog', { name: 'Nanny · Philippines' })
+    expect(within(dialog).getByText('SAR 8,250 incl. VAT', { exact: false })).toBeVisible()
+    expect(within(dialog).getByText('The final price is that of the Musaned contract')).toBeVisible()
+  })
+
   test('to a worker who has gone says so, and offers others', async () => {
     showPage({ workers: three, path: '/?worker=9' })
     const dialog = await screen.findByRole('dialog')
@@ -190,8 +211,7 @@ describe('a shared link', () => {
   })
 
   test('tries again when the list could not be loaded', async () => {
-    jest.mocked(getLookups).mockResolvedValue(lookups)
-    jest.mocked(getWorkers).mockReset().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(three)
+    jest.mocked(getCatalogue).mockReset().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce({ workers: three, lookups })
     showPage({ path: '/?worker=2' })
     const dialog = await screen.findByRole('dialog')
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Try again' }))

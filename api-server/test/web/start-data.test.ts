@@ -17,9 +17,14 @@ const SHOWN = [
   'catalogue.lookups[].Id',
   'catalogue.lookups[].Type',
   'catalogue.total',
-  ...['Category', 'Country', 'Experiance', 'Id', 'Job', 'Photo', 'Ref', 'Religion'].map((key) => `catalogue.workers[].${key}`),
+  ...['Category', 'Country', 'Experiance', 'Id', 'Job', 'Photo', 'PriceId', 'Ref', 'Religion'].map((key) => `catalogue.workers[].${key}`),
+  'facts.Prices[].Id',
+  'facts.Prices[].Price',
+  'facts.Prices[].Salary',
+  'facts.Shows.Prices',
+  'facts.Vat',
   'language',
-  ...['Category', 'Country', 'Experiance', 'Id', 'Job', 'Photo', 'Ref', 'Religion'].map((key) => `linked.${key}`),
+  ...['Category', 'Country', 'Experiance', 'Id', 'Job', 'Photo', 'PriceId', 'Ref', 'Religion'].map((key) => `linked.${key}`),
   'office.contactEmail',
   'office.crNumber',
   'office.hours.ar',
@@ -94,7 +99,8 @@ beforeAll(async () => {
   office = await openOffice(oneEngine, { ...environment, REMOTES_DIR: folder, SHELL_DIR: path.join(folder, 'shell') })
   worker = await office.addWorker({ Name: 'Kumari Perera', Note: 'quiet', OfficeId: 1, Photo: '/files/persons/1-abcdefgh-600.webp' })
   await office.database.query({ text: `UPDATE lookups SET "Color" = 'info', "Class" = CASE WHEN "Type" = 5 THEN 'new' ELSE '' END` })
-  await office.database.query({ text: `UPDATE settings SET "Phone" = '0110000000'` })
+  await office.database.query({ text: `UPDATE settings SET "Phone" = '0110000000', "ShowPrices" = true` })
+  await office.call('/api/prices/Edit', { as: 'Admin', body: { Country: office.lookup('countries'), From: '2026-01-01', Price: '9000.00', OfficeId: 1, Publish: true } })
   app = await buildApp({ config: office.config, database: office.database, now: () => office.clock.now }, officeWeb)
 }, 60_000)
 afterAll(async () => {
@@ -117,6 +123,14 @@ const startData = async (url: string) => startDataIn((await app.inject(url)).bod
 it('a page holds what a screen shows, and no other key', async () => {
   const data = await startData(`/?worker=${worker}`)
   expect(keysIn(data)).toEqual([...SHOWN].sort())
+})
+
+it('has the prices of its workers alone, and none while the office shows none', async () => {
+  await office.call('/api/prices/Edit', { as: 'Admin', body: { Country: office.lookup('countries', 1), From: '2026-01-01', Price: '8000.00', Publish: true } })
+  expect((await startData('/')).facts?.Prices).toMatchObject([{ Price: '9000.00' }])
+  const other = office.lookup('countries', 1)
+  expect((await startData(`/?Country=${other}`)).facts).toBeUndefined()
+  expect((await startData(`/?Country=${other}&worker=${worker}`)).facts?.Prices).toMatchObject([{ Price: '9000.00' }])
 })
 
 it('it holds no name of a worker, and none of the lists that staff work with', async () => {

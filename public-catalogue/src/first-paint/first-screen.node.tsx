@@ -10,8 +10,8 @@ import remote from '../remote'
 import { startCatalogue } from '../workers/catalogue.store'
 
 /** Server-side rendering of a public page; in the browser the same components hydrate it. */
-export async function renderFirstScreen({ language, office, path, pathname = path, catalogue, search }: FirstScreenInput): Promise<string> {
-  setStartData({ language, office, remotes: [], served: 'screen', ...(catalogue && { catalogue }) })
+export async function renderFirstScreen({ language, office, path, pathname = path, catalogue, facts, search }: FirstScreenInput): Promise<string> {
+  setStartData({ language, office, remotes: [], served: 'screen', ...(catalogue && { catalogue }), ...(facts && { facts }) })
   languageStore.setState({ language })
   startCatalogue()
   addTranslations('ui', uiTranslations)

@@ -1,5 +1,5 @@
 import { addTranslations, createI18n, languageStore, setStartData } from '@office/shared-api'
-import { LOOKUP_TYPES, type CatalogueWorker, type Language, type LookupItem, type OfficeFacts } from '@office/shared-api/model'
+import { LOOKUP_TYPES, type CatalogueFacts, type CatalogueWorker, type Language, type LookupItem, type OfficeFacts } from '@office/shared-api/model'
 import { uiTranslations } from '@office/shared-ui'
 import { MemoryRouter, useLocation } from '@office/shared-ui/router'
 import { render } from '@testing-library/react'
@@ -21,6 +21,9 @@ export const lookups: readonly LookupItem[] = [
   item(31, LOOKUP_TYPES.experiances, 'First time', 'أول مرة'),
   item(41, LOOKUP_TYPES.religions, 'Islam', 'الإسلام'),
 ]
+
+/** One price, of 15 percent VAT. */
+export const prices: CatalogueFacts = { Prices: [{ Id: 5, Price: '8250.00', Salary: null }], Vat: 15, Shows: { Prices: true } }
 
 export function worker(Id: number, parts: Partial<CatalogueWorker> = {}): CatalogueWorker {
   const photo = `/files/persons/${Id}-a-600.webp`
@@ -73,8 +76,8 @@ export function showPage({ path = '/', language = 'en', workers, status = 'ready
   languageStore.setState({ language })
   catalogueStore.setState(
     workers === undefined
-      ? { workers: [], lookups: [], total: null, found: null, status: 'first', shown: 24 }
-      : { workers, lookups, total: workers.length, found: null, status, shown: 24 },
+      ? { workers: [], lookups: [], total: null, found: null, facts: undefined, status: 'first', shown: 24 }
+      : { workers, lookups, total: workers.length, found: null, facts: prices, status, shown: 24 },
   )
   addTranslations('ui', uiTranslations)
   addTranslations('catalogue', translations)

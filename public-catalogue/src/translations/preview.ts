@@ -3,6 +3,7 @@ import { defineTranslations } from '@office/shared-api/model/public'
 /** Texts of a worker's preview, and of the choice of another worker; they come with their code, so that the first screen does not carry them. */
 export const previewTranslations = defineTranslations({
   title: { ar: 'العامل/ة', en: 'Worker' },
+  price: { ar: 'السعر', en: 'Price' },
   expand: { ar: 'ملء الشاشة', en: 'Full screen' },
   shrink: { ar: 'الخروج من ملء الشاشة', en: 'Leave full screen' },
   share: { ar: 'مشاركة', en: 'Share' },

@@ -1,5 +1,6 @@
 import { startData, useLanguage, useStoreValue } from '@office/shared-api'
-import { FILTER_FIELDS, labelOf, type CatalogueWorker, type FilterField, type LookupItem } from '@office/shared-api/model/public'
+import { FILTER_FIELDS, labelOf, type CatalogueFacts, type CatalogueWorker, type FilterField, type LookupItem } from '@office/shared-api/model/public'
+import { formatPrice } from '@office/shared-ui'
 import { useMemo } from 'react'
 import { createStore } from 'zustand/vanilla'
 
@@ -10,6 +11,8 @@ export interface Catalogue {
   readonly total: number | null
   /** How many match the filters of the address that the first cards came with; null where it has none. */
   readonly found: number | null
+  /** The prices and their VAT; absent while they are not known. */
+  readonly facts?: CatalogueFacts | undefined
   /** `first`: the cards that came with the page; `ready`: the full list. */
   readonly status: 'first' | 'loading' | 'ready' | 'failed'
   /** How many matching cards are shown; kept here so that Back finds the list as it was. */
@@ -20,15 +23,7 @@ export interface Catalogue {
 export const CARDS_STEP = 24
 
 function atStart(): Catalogue {
-  const first = startData().catalogue
-  return {
-    workers: first?.workers ?? [],
-    lookups: first?.lookups ?? [],
-    total: first?.total ?? null,
-    found: first?.found ?? null,
-    status: 'first',
-    shown: CARDS_STEP,
-  }
+  return { workers: [], lookups: [], total: null, found: null, status: 'first', shown: CARDS_STEP, ...startData().catalogue, facts: startData().facts }
 }
 
 export const catalogueStore = createStore<Catalogue>()(atStart)
@@ -42,34 +37,37 @@ export function useCatalogue(): Catalogue {
   return useStoreValue(catalogueStore, (catalogue) => catalogue)
 }
 
-export type WorkerWords = Readonly<Record<FilterField, string>>
+/** The labels of a worker's lookup items, and the price; what is not known is an empty text. */
+export type WorkerWords = Readonly<Record<FilterField | 'Price', string>>
 
-/** Returns the labels of a worker's lookup items in the page's language; an unknown Id is an empty text. */
+/** Returns the words of a worker in the page's language. */
 export function useWorkerWords(): (worker: CatalogueWorker) => WorkerWords {
   const language = useLanguage()
-  const { lookups } = useCatalogue()
+  const { lookups, facts } = useCatalogue()
   return useMemo(() => {
     const labels = new Map(lookups.map((item) => [item.Id, labelOf(item, language)]))
-    return (worker) =>
-      Object.fromEntries(FILTER_FIELDS.map((field) => [field, labels.get(worker[field]) ?? ''])) as WorkerWords
-  }, [lookups, language])
+    return (worker) => {
+      const price = facts?.Prices.find(({ Id }) => Id === worker.PriceId)
+      return {
+        ...Object.fromEntries(FILTER_FIELDS.map((field) => [field, labels.get(worker[field]) ?? ''])),
+        Price: price && facts ? formatPrice(price.Price, facts.Vat, language) : '',
+      } as WorkerWords
+    }
+  }, [lookups, facts, language])
 }
 
 /**
- * Loads the full list of workers and lookups; a call while one is under way does nothing. After a failure the cards on
+ * Loads the full list of workers, with lookups and prices; a call while one is under way does nothing. After a failure the cards on
  * the screen stay. Dynamic import: the first screen does without the client's code.
  */
 export async function loadCatalogue(): Promise<void> {
   if (catalogueStore.getState().status === 'loading') return
   catalogueStore.setState({ status: 'loading' })
   try {
-    const { getLookups, getWorkers, queryClient, queryKeys } = await import('@office/shared-api/client')
-    const [workers, lookups] = await Promise.all([
-      queryClient.query({ queryKey: queryKeys.workers, queryFn: getWorkers }),
-      queryClient.query({ queryKey: queryKeys.lookups, queryFn: getLookups }),
-    ])
-    const left = workers.filter(({ Id }) => !removed.has(Id))
-    catalogueStore.setState({ workers: left, lookups, total: left.length, found: null, status: 'ready' })
+    const { getCatalogue } = await import('@office/shared-api/client')
+    const loaded = await getCatalogue()
+    const workers = loaded.workers.filter(({ Id }) => !removed.has(Id))
+    catalogueStore.setState({ ...loaded, workers, total: workers.length, found: null, status: 'ready' })
   } catch {
     catalogueStore.setState({ status: 'failed' })
   }

@@ -1,5 +1,5 @@
 import { addTranslations } from '@office/shared-api'
-import type { CatalogueWorker } from '@office/shared-api/model'
+import { FILTER_FIELDS, type CatalogueWorker } from '@office/shared-api/model/public'
 import { Ltr, Notice } from '@office/shared-ui'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -63,7 +63,7 @@ export function ReachOffice({ wishes }: { wishes: readonly string[] }) {
 
 /** A worker as a wish: the words that are known of them. */
 export function wishesOf(words: WorkerWords | undefined): readonly string[] {
-  return Object.values(words ?? {}).filter(Boolean)
+  return words ? FILTER_FIELDS.map((field) => words[field]).filter(Boolean) : []
 }
 
 export interface WorkerChoiceProps {

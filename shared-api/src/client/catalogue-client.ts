@@ -1,17 +1,45 @@
-import type { AdBanner, CatalogueWorker, LookupItem } from '../model'
+import type { AdBanner, CatalogueFacts, CatalogueWorker, LookupItem } from '../model'
 import { http } from './http'
+import { queryClient, queryKeys } from './query-client'
 
-/** All available workers, for the catalogue. */
-export async function getWorkers(): Promise<readonly CatalogueWorker[]> {
-  return (await http.get<readonly CatalogueWorker[]>('/persons/getdata')).data
+async function read<T>(path: string): Promise<T> {
+  return (await http.get<T>(path)).data
 }
 
 /** The items of all lookup lists. */
-export async function getLookups(): Promise<readonly LookupItem[]> {
-  return (await http.get<readonly LookupItem[]>('/filters/getdata')).data
+export function getLookups(): Promise<readonly LookupItem[]> {
+  return read('/filters/getdata')
 }
 
 /** The banners of partners in their order; visitors may ask too. */
-export async function getAds(): Promise<readonly AdBanner[]> {
-  return (await http.get<readonly AdBanner[]>('/users/ads')).data
+export function getAds(): Promise<readonly AdBanner[]> {
+  return read('/users/ads')
+}
+
+interface Offered {
+  readonly workers: readonly CatalogueWorker[]
+  /** Absent where they did not come: the workers are shown without their prices then, as by a server of the release before, which has none. */
+  readonly facts?: CatalogueFacts
+}
+
+async function getOffered(): Promise<Offered> {
+  const [workers, facts] = await Promise.all([
+    read<Offered['workers']>('/persons/getdata'),
+    read<CatalogueFacts>('/catalogue/facts').catch(() => undefined),
+  ])
+  return { workers, ...(facts && { facts }) }
+}
+
+/** All that the catalogue shows. */
+export interface LoadedCatalogue extends Offered {
+  readonly lookups: readonly LookupItem[]
+}
+
+/** All available workers with their prices and the lookup lists, from the cache while they are fresh. */
+export async function getCatalogue(): Promise<LoadedCatalogue> {
+  const [offered, lookups] = await Promise.all([
+    queryClient.query({ queryKey: queryKeys.workers, queryFn: getOffered }),
+    queryClient.query({ queryKey: queryKeys.lookups, queryFn: getLookups }),
+  ])
+  return { ...offered, lookups }
 }

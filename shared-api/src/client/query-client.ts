@@ -28,6 +28,7 @@ export const queryKeys = {
   /** Of a declared read: below the key of its table, so that each change of a row asks for it again. */
   call: (of: CallGroup, name: string, asked: object) => ['resource', of.table, of.name, name, asked] as const,
   lookups: ['resource', 'lookups', 'all'] as const,
+  /** Available workers, and their prices: asked for anew together. */
   workers: ['workers'] as const,
   usersPrerequisite: ['prerequisite', 'users'] as const,
   ads: ['ads'] as const,

@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '../engine/language'
 import type { RemoteEntry } from './remote-listing'
-import type { CatalogueWorker, LookupItem } from './shapes/catalogue'
+import type { CatalogueFacts, CatalogueWorker, LookupItem } from './shapes/catalogue'
 
 /** The page as the server writes it: the data in it, what the front ends' renderers take, and how their markups are put together. */
 
@@ -48,6 +48,8 @@ export interface PageStart {
   readonly catalogue?: FirstCards
   /** The worker whom the address names, when that one can be asked for. */
   readonly linked?: CatalogueWorker
+  /** The prices of the workers above; absent where none of them has one. */
+  readonly facts?: CatalogueFacts
 }
 
 /** The inert JSON block of the page. */

@@ -16,7 +16,7 @@ import {
 import type { CatalogueCopy } from '../../office/catalogue/catalogue'
 import type { PageHead, PublicPageSource } from '../public-page'
 import { SHARE_SIZE, sharePictureAddress } from '../share-picture'
-import { shownCards, shownWorker } from './shown-cards'
+import { shownCards, shownFactsOf, shownWorker } from './shown-cards'
 
 /** Metadata in words. `office` is the office's name in the same language. */
 interface Words {
@@ -48,7 +48,7 @@ const UNFOLDED =
   'a[href*="request="]{display:none!important}a[href*="photo="]{pointer-events:none}form[role=search]{padding:1rem!important}form[role=search]>div{display:grid!important}@media (width<=40rem){form[role=search]>div{grid-template-columns:1fr 1fr!important}}'
 
 /** The catalogue as visitors see it, at a time. */
-export type Offered = Pick<CatalogueCopy, 'workers' | 'lookups'>
+export type Offered = Pick<CatalogueCopy, 'workers' | 'lookups' | 'facts'>
 
 /** The page of `/`: the first cards, those that match the filters of the address, or a worker whom it names. */
 export function cataloguePage(copy: Offered, office: OfficeFacts): PublicPageSource {
@@ -66,12 +66,13 @@ export function cataloguePage(copy: Offered, office: OfficeFacts): PublicPageSou
     data({ query }, language) {
       const name = office.name[language]
       const isFiltered = FILTER_FIELDS.some((field) => query.has(field))
-      const start = { catalogue: isFiltered ? firstCards(copy, query) : all }
+      const catalogue = isFiltered ? firstCards(copy, query) : all
+      const start = { catalogue, ...shownFactsOf(copy.facts, catalogue.workers) }
       const id = Number(query.get(WORKER_PARAMETER))
       if (!Number.isSafeInteger(id) || id <= 0) return { status: 200, head: headOf(name, language), start }
       const worker = copy.workers.find(({ Id }) => Id === id)
       const head = { ...headOfWorker(worker, copy.lookups, name, language), address: `/?${WORKER_PARAMETER}=${id}&lang=${language}` }
-      return { status: 200, head, start, ...(worker && { overlay: { linked: shownWorker(worker) } }) }
+      return { status: 200, head, start, ...(worker && { overlay: { linked: shownWorker(worker), ...shownFactsOf(copy.facts, [...catalogue.workers, worker]) } }) }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { LOOKUP_TYPES, type CatalogueWorker, type FirstCards, type LookupItem } from '@office/shared-api/model'
+import { LOOKUP_TYPES, type CatalogueFacts, type CatalogueWorker, type FirstCards, type LookupItem, type PageStart } from '@office/shared-api/model'
 import { only, type Keys } from '../start-data'
 
 type CardLabel = Omit<LookupItem, 'Color' | 'Class'>
@@ -36,4 +36,13 @@ export function shownCards({ workers, lookups, total, found }: FirstCards): Firs
   const ofCards = lookups.filter(({ Type }) => LISTS_OF_CARDS.has(Type))
   const labels = ofCards.map((item) => only<CardLabel>(LABEL, item))
   return { workers: workers.map(shownWorker), lookups: labels, total, ...(found !== undefined && { found }) }
+}
+
+const PRICE: Keys<CatalogueFacts['Prices'][number]> = { Id: true, Price: true, Salary: true }
+
+/** Of the facts what these workers' cards show; nothing where none of them has a price. */
+export function shownFactsOf({ Prices, Vat, Shows }: CatalogueFacts, workers: readonly CatalogueWorker[]): Pick<PageStart, 'facts'> {
+  const ids = new Set(workers.map(({ PriceId }) => PriceId))
+  const prices = Prices.filter(({ Id }) => ids.has(Id)).map((price) => only(PRICE, price))
+  return prices.length === 0 ? {} : { facts: { Prices: prices, Vat, Shows } }
 }

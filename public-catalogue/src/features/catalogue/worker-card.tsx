@@ -18,7 +18,7 @@ export interface WorkerCardProps {
   first: boolean
 }
 
-/** One worker: photo, job, country, religion, and the ways to ask for them. Photo and request are links of the page. */
+/** One worker: photo, job, country, religion, price, and the ways to ask for them. Photo and request are links of the page. */
 export function WorkerCard({ worker, words, first }: WorkerCardProps) {
   const { t } = useTranslation('catalogue')
   const [query] = useSearchParams()
@@ -60,6 +60,7 @@ export function WorkerCard({ worker, words, first }: WorkerCardProps) {
             {words.Experiance}
           </li>
         </ul>
+        {words.Price && <p className={styles.price}>{words.Price}</p>}
         <div className={styles.actions}>
           <Link
             className={styles.request}

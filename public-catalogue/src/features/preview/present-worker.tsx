@@ -1,5 +1,6 @@
 import { useLanguage } from '@office/shared-api'
 import { FILTER_FIELDS, filterFields, type CatalogueWorker } from '@office/shared-api/model/public'
+import { FINAL_PRICE } from '@office/shared-api/model/price-words'
 import { Button, Ltr } from '@office/shared-ui'
 import { Modal } from '@office/shared-ui/dialog'
 import { useState } from 'react'
@@ -66,6 +67,14 @@ export function PresentWorker({ worker, words, onClose, onRequest }: PresentWork
                 <Ltr>{worker.Ref}</Ltr>
               </dd>
             </div>
+            {words.Price && (
+              <div className={styles.price}>
+                <dt>{t('preview:price')}</dt>
+                <dd>
+                  {words.Price} <small>{FINAL_PRICE[language]}</small>
+                </dd>
+              </div>
+            )}
           </dl>
         )}
         <div className={styles.stage} data-full={full || undefined}>

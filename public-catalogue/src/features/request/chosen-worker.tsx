@@ -1,4 +1,6 @@
+import { useLanguage } from '@office/shared-api'
 import type { CatalogueWorker } from '@office/shared-api/model'
+import { FINAL_PRICE } from '@office/shared-api/model/price-words'
 import { Button, Ltr, Spinner } from '@office/shared-ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -88,6 +90,7 @@ interface ChosenCardProps {
 
 function ChosenCard({ worker, words, onChange }: ChosenCardProps) {
   const { t } = useTranslation('request')
+  const language = useLanguage()
   return (
     <section className={styles.chosen} aria-label={t('chosen')}>
       <span className={styles.portrait}>
@@ -98,6 +101,12 @@ function ChosenCard({ worker, words, onChange }: ChosenCardProps) {
         <span>
           {words.Country} ·&nbsp;<Ltr>{worker.Ref}</Ltr>
         </span>
+        {words.Price && (
+          <>
+            <span className={styles.price}>{words.Price}</span>
+            <span>{FINAL_PRICE[language]}</span>
+          </>
+        )}
       </p>
       <Button variant="quiet" size="small" onClick={onChange}>
         {t('change_worker')}

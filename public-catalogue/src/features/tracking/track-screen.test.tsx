@@ -26,6 +26,19 @@ test.each([
   expect(screen.getByRole('link', { name: language === 'ar' ? 'واتساب' : 'WhatsApp' })).toHaveAttribute('href', expect.stringContaining('R-000123'))
 })
 
+test('the price that was quoted stands with the worker; where none was, and from a server of the release before, nothing does', async () => {
+  await show(request)
+  expect(await screen.findByText('SAR 8,250 incl. VAT')).toBeVisible()
+  expect(screen.getByText('The final price is that of the Musaned contract')).toBeVisible()
+  const { Quoted: _quoted, ...earlier } = request
+  for (const answer of [{ ...request, Quoted: null }, earlier as TrackedRequest]) {
+    cleanup()
+    await show(answer)
+    expect(await screen.findByText('W-7', { exact: false })).toBeVisible()
+    expect(screen.queryByText(/Quoted price/)).toBeNull()
+  }
+})
+
 test('a step that is not done is never told in the past tense', async () => {
   await show({ ...request, State: 'contacted', Steps: [{ ...step, Ar: 'تم السداد', En: 'Payment received', NextAr: 'السداد', NextEn: 'Payment', By: 'client', State: 'current', On: null }] })
   expect(await screen.findByRole('heading', { level: 2, name: 'Next: Payment' })).toBeVisible()

@@ -3,6 +3,7 @@ import { STAFF_TABLE } from '../../engine/permissions'
 import { defineResource } from '../../engine/resource'
 import { toArabicDigits } from '../../engine/typed-text'
 import { FOLLOW_UP_AGE } from '../constants'
+import { QUOTED_PRICE } from '../price-words'
 import { A_LANGUAGE } from './a-language'
 import { byOffice } from './persons.resource'
 import { requestForm } from './request-form.resource'
@@ -110,7 +111,7 @@ export const requests = defineResource({
     WantedPersonId: { label: { ar: 'العمالة التي انتهى حجزها', en: 'Worker of the ended reservation' }, type: 'reference', to: 'persons', display: 'WantedPerson', setBy: 'server', derived: true },
     FirstContactAt: { label: { ar: 'أول تواصل', en: 'First contact' }, type: 'moment', nullable: true, setBy: 'server', derived: true },
     ContactDueAt: { label: { ar: 'موعد أول تواصل', en: 'First contact due' }, type: 'moment', nullable: true, setBy: 'server', derived: true },
-    QuotedPrice: { label: { ar: 'السعر المعروض', en: 'Quoted price' }, type: 'money', setBy: 'server', column: 'optional', unsorted: true },
+    QuotedPrice: { label: QUOTED_PRICE, type: 'money', setBy: 'server', column: 'optional', unsorted: true },
     AgreedPrice: { label: { ar: 'السعر المتفق عليه', en: 'Agreed price' }, type: 'money', group: 'office', column: 'optional', unsorted: true },
     QuotedSalary: { label: { ar: 'الراتب المعروض', en: 'Quoted salary' }, type: 'money', setBy: 'server' },
     QuotedVat: { label: { ar: 'ضريبة السعر المعروض (%)', en: 'VAT of the quoted price (%)' }, type: 'number', min: 0, max: 30, default: 0, nullable: true, setBy: 'server' },

@@ -2,11 +2,13 @@ import { useLabels, useLanguage } from '@office/shared-api'
 import type { FieldDefinition, FieldValue, OfficeFacts, SubmittedRequest } from '@office/shared-api/model'
 import { inOtherCalendar, parseDay } from '@office/shared-api/model/calendar'
 import { requestForm } from '@office/shared-api/model/requests'
+import { FINAL_PRICE, QUOTED_PRICE } from '@office/shared-api/model/price-words'
 import { spokenUntil } from '@office/shared-api/model/spoken'
 import { useTranslation } from 'react-i18next'
 import { useDayWords } from '../../engine/form/date-entry/day-words'
 import { resourceSections, visibleSections } from '../../engine/form/sections'
 import { formatDateTime, formatNumber } from '../../format/format'
+import { formatPrice } from '../../format/price'
 import { Ltr } from '../../ltr'
 import { usePrintTexts } from '../texts'
 import styles from './application-paper.module.css'
@@ -31,6 +33,7 @@ export function ApplicationPaper({ request, office, worker }: ApplicationPaperPr
     [labels.field(requestForm, 'Ref'), <Ltr key="ref">{request.Ref}</Ltr>],
     [labels.field(requestForm, 'RequestDate'), formatDateTime(request.RequestDate, language)],
     [labels.field(requestForm, 'PersonId'), worker.filter(Boolean).join(' · ')],
+    ...(request.QuotedPrice ? [[QUOTED_PRICE[language], <QuotedPrice key="price" price={request.QuotedPrice} vat={request.QuotedVat ?? 0} />] as const] : []),
     ...(request.ReservedUntil ? [[t('paper.reserved'), spokenUntil(request.ReservedUntil, language)] as const] : []),
     // Without the token behind the `#`: paper lies about, and reference and mobile number open the same.
     ...(request.Track === undefined ? [] : [[t('paper.track'), <bdi key="track">{request.Track.replace(/#.*/, '')}</bdi>] as const]),
@@ -68,6 +71,16 @@ export function ApplicationPaper({ request, office, worker }: ApplicationPaperPr
         <p>{t('paper.office_stamp')}</p>
       </footer>
     </Paper>
+  )
+}
+
+/** The price that the page showed with the request, and the one that counts. */
+function QuotedPrice({ price, vat }: { price: string; vat: number }) {
+  const language = useLanguage()
+  return (
+    <>
+      {formatPrice(price, vat, language)} <span className={styles.note}>{FINAL_PRICE[language]}</span>
+    </>
   )
 }
 

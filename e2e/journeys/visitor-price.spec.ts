@@ -1,0 +1,40 @@
+import { FINAL_PRICE, QUOTED_PRICE } from '@office/shared-api/model/price-words'
+import { CataloguePage } from '../pages/catalogue'
+import { RequestDialog } from '../pages/request-dialog'
+import { findings } from '../support/findings'
+import { someClient } from '../support/office'
+import { BOTH_LANGUAGES, expect, PHONE, test } from '../support/test'
+
+test.use({ viewport: PHONE, hasTouch: true })
+
+const PRICE = { ar: '٨٬٢٥٠ ر.س شاملة الضريبة', en: 'SAR 8,250 incl. VAT' }
+
+test('the price on the card goes with the request: to the sent screen, the paper and its page, whatever the list says by then', BOTH_LANGUAGES, async ({ page, office, staff, say, common, language }) => {
+  const country = await office.addCountry()
+  const price = { Country: country.id, From: '2026-01-01', Price: '8250', Publish: true }
+  const { Id } = (await (await staff.post('/api/prices/Edit', { data: price })).json()) as { Id: number }
+  const worker = await office.addWorker(country.id)
+  const catalogue = new CataloguePage(page, say)
+  await catalogue.open()
+  await expect(catalogue.cardOf(worker).getByText(PRICE[language])).toBeVisible()
+
+  await catalogue.request(worker)
+  const form = new RequestDialog(page, say, language)
+  await expect(form.dialog.getByText(PRICE[language])).toBeVisible()
+  await expect(form.dialog.getByText(FINAL_PRICE[language])).toBeVisible()
+  await form.fillClient(someClient(language))
+  await form.fillCode()
+  await form.send()
+  await expect(form.dialog.getByText(common.messages.sent)).toBeVisible()
+  const [line, fact] = [form.dialog.getByRole('paragraph').filter({ hasText: QUOTED_PRICE[language] }), form.dialog.getByRole('definition').filter({ hasText: PRICE[language] })]
+  await expect(line).toContainText(PRICE[language])
+  await expect(fact).toContainText(FINAL_PRICE[language])
+  expect(await findings(page)).toEqual([])
+
+  expect((await staff.post('/api/prices/Edit', { data: { Id, Price: '9999' } })).ok()).toBe(true)
+  const link = await form.dialog.locator('a[href*="/track#"]').first().getAttribute('href')
+  // The product of a journey does not know its own address.
+  await page.goto(`/track#${link?.split('#')[1] ?? ''}`)
+  await expect(page.getByText(PRICE[language])).toBeVisible()
+  await expect(page.getByText(FINAL_PRICE[language])).toBeVisible()
+})
