@@ -114,7 +114,7 @@ export const requests = defineResource({
     QuotedPrice: { label: QUOTED_PRICE, type: 'money', setBy: 'server', column: 'optional', unsorted: true },
     AgreedPrice: { label: { ar: 'السعر المتفق عليه', en: 'Agreed price' }, type: 'money', group: 'office', column: 'optional', unsorted: true },
     QuotedSalary: { label: { ar: 'الراتب المعروض', en: 'Quoted salary' }, type: 'money', setBy: 'server' },
-    QuotedVat: { label: { ar: 'ضريبة السعر المعروض (%)', en: 'VAT of the quoted price (%)' }, type: 'number', min: 0, max: 30, default: 0, nullable: true, setBy: 'server' },
+    QuotedVat: { label: { ar: 'ضريبة المعروض (%)', en: 'Quoted VAT (%)' }, type: 'number', min: 0, max: 30, default: 0, nullable: true, setBy: 'server' },
     PriceId: { label: { ar: 'سطر السعر', en: 'Row of the price' }, type: 'reference', to: 'prices', setBy: 'server', derived: true },
     Archived: { label: { ar: 'مؤرشف', en: 'Archived' }, type: 'boolean', default: false, group: 'office', column: 'optional' },
   },
