@@ -1,4 +1,5 @@
 import type { AnyRow, CatalogueFacts, ListAnswer, OfferedWorker, SubmittedRequest, TrackedRequest } from '@office/shared-api/model'
+import { forgetClient } from '../src/office/privacy/forget-client'
 import { anyEngine } from './support/databases'
 import { openOffice, publicForm, type TestOffice } from './support/test-office'
 import { until } from './support/until'
@@ -86,6 +87,13 @@ describe.each(anyEngine)('prices for visitors, on %s', (engine) => {
     expect((await save({ AgreedPrice: '' })).json()).toMatchObject({ AgreedPrice: null })
     const log = (await office.call(`/api/requests/log?id=${Id}`, { as: 'Admin' })).json<{ Changes: string }[]>()
     expect(log.slice(0, 2).map(({ Changes }) => /AgreedPrice|Agreed price/.test(Changes))).toEqual([true, true])
+  })
+
+  it('stay with a request whose client is forgotten', async () => {
+    const PriceId = await price()
+    const { Id } = await submit(await office.addWorker())
+    await forgetClient(office.database, '1012345678', office.clock.now)
+    expect(await row(Id)).toMatchObject({ IdentityId: '', PriceId, QuotedPrice: '9000.00', QuotedVat: 15, AgreedPrice: '9000.00' })
   })
 
   it('are told to the sender, again under the key, by the link and on no answer without either', async () => {
