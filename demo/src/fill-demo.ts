@@ -78,7 +78,7 @@ export async function fillDemo({ database, files, config, hashPassword, now }: D
     const change_log = closingEntries(data.requests, statuses, now)
     await fillViews(transaction)
     // Visitors see prices and clients the clock of the law: the states that they have can be looked at.
-    await transaction.query({ text: 'UPDATE settings SET "ClientSeesClock" = true, "ShowPrices" = true' })
+    await transaction.query({ text: 'UPDATE settings SET "ClientSeesClock" = true, "PublishMode" = \'all\', "ShowPrices" = true' })
     for (const [table, rows] of Object.entries<readonly object[]>({ ...children, ...inbox, change_log })) await insertRows(transaction, table, rows as Parameters<typeof insertRows>[2])
   })
   // Nobody has such a number.

@@ -33,7 +33,7 @@ const DEMO_JOBS: readonly DemoJob[] = [
 ]
 
 export interface DemoWorker {
-  readonly row: Omit<PersonRow, 'Version' | 'Photo' | 'HeldBy' | 'HeldByName' | 'ReservedUntil'>
+  readonly row: Omit<PersonRow, 'Version' | 'Photo' | 'HeldBy' | 'HeldByName' | 'ReservedUntil' | 'Unpublished'>
   readonly country: DemoCountry
   readonly portrait: PortraitGroup
 }

@@ -39,6 +39,7 @@ import { country, position, recompute } from './pipeline/position'
 import { inGroup, papersMissing } from './pipeline/work-groups'
 import { readingAbove, tellsAbove } from './prices/above-ceiling'
 import { belowCeiling } from './prices/below-ceiling'
+import { unpublishedSql } from './publication/published'
 import { readingArrivals } from './requests/arrival-report'
 import { readingDashboard } from './requests/dashboard'
 import { newRequest } from './requests/new-request'
@@ -192,7 +193,7 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
     { resource: resources.follow, filters: { due: (value, parameter, { now }) => (value === 'messages' ? waitingMessages('t', parameter(now)) : dueNow(String(value), parameter, now)) } },
     {
       resource: resources.persons,
-      computed: HELD_BY,
+      computed: { ...HELD_BY, Unpublished: (alias, parameter, now) => unpublishedSql(alias, `${parameter(dayInRiyadh(now))}::date`) },
       filters: { officeId: (value, parameter) => `t."OfficeId" = ${parameter(value)}` },
       prerequisite: offices,
       hooks: { workerReference, release: release(() => boundNamed(bound, 'requests')), country, consentsGone },

@@ -166,20 +166,20 @@ describe.each(anyEngine)('the place of a request, on %s', (engine) => {
     const { data: all } = (await office.call('/api/terms/get', { as: 'Admin' })).json<{ data: AnyRow[] }>()
     const term = all.find(({ From }) => From === '2020-01-01') as AnyRow
     const { Id, ArrivalDays, ExtensionDays } = term
-    expect(term['Unchecked']).toBe('ArrivalDays,ExtensionDays,VatPercent')
+    expect(term['Unchecked']).toBe('ArrivalDays,ExtensionDays,VatPercent,MinimumAge')
     const silent = await save('/api/terms/Edit', { Id, Source: 'the law' }, 'Admin')
-    expect(silent['Unchecked']).toBe('ArrivalDays,ExtensionDays,VatPercent')
+    expect(silent['Unchecked']).toBe('ArrivalDays,ExtensionDays,VatPercent,MinimumAge')
     const two = await save('/api/terms/Edit', { Id, ArrivalDays, ExtensionDays }, 'Admin')
-    expect(two).toEqual({ ...silent, Unchecked: 'VatPercent', Version: silent.Version + 1 })
+    expect(two).toEqual({ ...silent, Unchecked: 'VatPercent,MinimumAge', Version: silent.Version + 1 })
     const again = await save('/api/terms/Edit', { Id, ArrivalDays }, 'Admin')
     expect(again.Version).toBe(two.Version)
     // Nobody but the server says what is unchecked.
-    const last = await save('/api/terms/Edit', { Id, VatPercent: 14, Unchecked: 'VatPercent' }, 'Admin')
+    const last = await save('/api/terms/Edit', { Id, VatPercent: 14, MinimumAge: 21, Unchecked: 'VatPercent' }, 'Admin')
     expect(last).toMatchObject({ VatPercent: 14, Unchecked: '' })
     const entries = (await office.call(`/api/terms/log?id=${Id}`, { as: 'Admin' })).json<{ Changes: string }[]>()
     const checked = (value: string) => ({ column: 'Checked', value, old: null })
     expect(entries.slice(0, 2).map(({ Changes }) => JSON.parse(Changes) as unknown)).toEqual([
-      [{ column: 'VatPercent', value: 14, old: 15 }, checked('VAT (%)')],
+      [{ column: 'VatPercent', value: 14, old: 15 }, checked('VAT (%), Minimum age')],
       [checked('Days to arrival, Days of the extension')],
     ])
     const { data } = (await office.call(`/api/terms/get?where=${encodeURIComponent('[["Unchecked","filled"]]')}`, { as: 'Admin' })).json<{ data: AnyRow[] }>()

@@ -145,6 +145,22 @@ it.each(anyEngine)('a backup of an office of the release before, with 1,000 requ
   }
 }, 120_000)
 
+it('an office that has worked shows whom it showed; a new one shows nobody without a consent', async () => {
+  const modeOf = async (worked: boolean) => {
+    const database = await officeOfBefore(worked ? BEFORE_FIGURES : BEFORE)
+    try {
+      if (worked) await seedLists(database).catch(() => null)
+      if (worked) await database.query({ text: `INSERT INTO settings ("DaysOff", "Assign", "Search") SELECT 'friday', 'none', '' WHERE NOT EXISTS (SELECT FROM settings)` })
+      await database.migrate()
+      await seedLists(database)
+      return await database.query<object>({ text: 'SELECT "PublishMode" FROM settings' })
+    } finally {
+      await database.close()
+    }
+  }
+  expect([await modeOf(true), await modeOf(false)]).toEqual([[{ PublishMode: 'all' }], [{ PublishMode: 'consent' }]])
+})
+
 it('of an upgraded office the VAT of its terms and the first ceilings want checking, and the days of terms that nobody has saved', async () => {
   const database = await officeOfBefore(BEFORE_FIGURES)
   try {
@@ -159,8 +175,8 @@ it('of an upgraded office the VAT of its terms and the first ceilings want check
     await seedLists(database)
     expect(await database.query<object>({ text: 'SELECT "Unchecked" FROM terms ORDER BY "From"' })).toEqual([
       { Unchecked: '' },
-      { Unchecked: 'VatPercent' },
-      { Unchecked: 'ArrivalDays,ExtensionDays,VatPercent' },
+      { Unchecked: 'VatPercent,MinimumAge' },
+      { Unchecked: 'ArrivalDays,ExtensionDays,VatPercent,MinimumAge' },
     ])
     expect(await database.query<object>({ text: 'SELECT l."En", c."Most"::integer AS "Most", c."Unchecked" FROM ceilings c JOIN lookups l ON l."Id" = c."Country"' })).toEqual([{ En: 'Kenya', Most: 900_000, Unchecked: 'Most' }])
   } finally {

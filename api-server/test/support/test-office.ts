@@ -111,6 +111,8 @@ export async function openOffice(
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: path.join(tmpdir(), 'office-tests'), ...NO_LIMITS, ...environment })
   const clock = { now: new Date('2026-11-21T09:00:00.000Z') }
   await seedLists(database)
+  // Whom visitors see is the subject of tests of its own.
+  await database.query({ text: `UPDATE settings SET "PublishMode" = 'all'` })
   await addUsers(database)
   await addOffice(database)
   const ids = await lookupIds(database)

@@ -60,6 +60,8 @@ export const settingsTranslations = defineTranslations({
       soon: { ar: 'المهلة قريبة إذا انتهت حتى {{when}}.', en: 'A deadline is near that ends by {{when}}.' },
       mail: { ar: 'يصل المديرين بريد في كل يوم عمل فيه مهل متجاوَزة أو قريبة.', en: 'Administrators get a mail on each working day on which deadlines are past or near.' },
       no_mail: { ar: 'لا يُرسل بريد يومي.', en: 'No daily mail is sent.' },
+      shows_all: { ar: 'يرى الزائر كل العمالة المتاحة.', en: 'Visitors see all workers who are available.' },
+      shows_consented: { ar: 'لا يرى الزائر إلا من لها موافقة سارية على نشر سيرتها.', en: 'Visitors see those alone whose consent to their CV holds.' },
       sees_prices: { ar: 'يرى الزائر سعر كل عامل/ة له سعر منشور، ويُحفظ مع طلبه.', en: 'Visitors see the price of each worker who has a published one, and it is kept with their request.' },
       no_prices: { ar: 'لا يرى الزائر أي سعر.', en: 'Visitors see no price.' },
       sees_clock: { ar: 'يقرأ العميل في صفحته أيام المهلة وموعد نهايتها.', en: 'Clients read the days of their legal time on their page.' },

@@ -3,6 +3,7 @@ import { prepared, readerOf, type Database, type Queryable, type WalPosition } f
 import { readTally } from '../../platform/database/tallies'
 import { schedule } from '../../platform/schedule'
 import { readSettings } from '../ground/settings'
+import { publishedSql } from '../publication/published'
 import { factsOf, priceFinder, readPricing, type Pricing } from '../prices/shown-prices'
 import { compressBody, type CompressedBody } from './compressed-body'
 import type { PublicSettings } from './office-facts'
@@ -45,11 +46,11 @@ interface PricedRow extends Omit<OfferedWorker, 'PriceId'> {
 const selectWorkers = prepared(
   'catalogue.workers',
   `SELECT "Id", "Ref", "Photo", "Name", "Country", "Job", "Category", "Experiance", "Religion", "OfficeId"
-   FROM persons WHERE "Available" ORDER BY "Id" DESC`,
+   FROM persons t WHERE ${publishedSql('t', '$1::date')} ORDER BY "Id" DESC`,
 )
 const selectLookups = prepared('catalogue.lookups', 'SELECT "Id", "Type", "Ar", "En", "Disable", "Color", "Class" FROM lookups ORDER BY "Type", "Id"')
 
-/** All available workers, the newest first, each with the price that visitors may see. */
+/** All published workers, the newest first, each with the price that visitors may see. */
 function offeredWorkers(rows: readonly PricedRow[], pricing: Pricing, today: string): OfferedWorker[] {
   const priceOf = priceFinder(pricing, today)
   return rows.map((row) => {
@@ -71,7 +72,7 @@ async function readStamp(database: Queryable, today: string): Promise<string> {
 
 async function readCopy(database: Queryable, stamp: string, today: string): Promise<CatalogueCopy> {
   const [rows, lookups, settings, pricing] = await Promise.all([
-    database.query<PricedRow>(selectWorkers()),
+    database.query<PricedRow>(selectWorkers(today)),
     readLookups(database),
     readSettings(database),
     readPricing(database),

@@ -57,8 +57,8 @@ export async function seedPipeline(transaction: Queryable, now: Date): Promise<v
     ShowToClient: paper.From === 'client',
   })))
   await insert(transaction, terms, [first.terms])
-  // In an office that has worked without an end of reservations, none ends until somebody says so.
+  // In an office that has worked without an end of reservations, none ends until somebody says so, and its workers are seen as before. A new one begins strictly.
   const [worked] = await transaction.query({ text: 'SELECT 1 FROM requests LIMIT 1' })
-  await insert(transaction, settings, [{ DaysOff: 'friday', Assign: 'none', ...(worked && { ReservationHours: 0 }) }])
+  await insert(transaction, settings, [{ DaysOff: 'friday', Assign: 'none', PublishMode: worked ? 'all' : 'consent', ...(worked && { ReservationHours: 0 }) }])
   await enqueue(transaction, { kind: RECOMPUTE, key: `first ${now.toISOString()}` }, now)
 }

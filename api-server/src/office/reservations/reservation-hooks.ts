@@ -1,11 +1,11 @@
-import { DEFAULT_LANGUAGE, message } from '@office/shared-api/model'
+import { dayInRiyadh, DEFAULT_LANGUAGE, message } from '@office/shared-api/model'
 import { truth } from '@office/shared-api/model/shapes'
 import type { BoundResource, BulkRules, ChangeContext, RowHooks } from '../../engine/bound-resource'
 import { saveRowWithin } from '../../engine/save-row'
 import type { StoredRow } from '../../engine/stored-row'
 import { HttpError } from '../../platform/errors'
 import { validationText } from '../../platform/texts'
-import { holderOf, lockNamed, lockWorkers, releaseWorkers, reserveWorker } from './reservation-sql'
+import { holderOf, lockNamed, lockWorkers, releaseWorkers, reservePublishedWorker, reserveWorker } from './reservation-sql'
 
 /** When a worker is reserved and released: with every change of a request, and of the worker. */
 
@@ -23,9 +23,10 @@ export const reservation: RowHooks = {
     await lockNamed(transaction, ids)
   },
 
-  async beforeSave({ id, before, after, comesBack }, { transaction, actor }) {
+  async beforeSave({ id, before, after, comesBack }, { transaction, actor, now }) {
     const [earlier, worker] = [workerOf(before), workerOf(after)]
     const isVisitor = actor.kind === 'visitor' || actor.kind === 'client'
+    const reserved = (person: number) => (isVisitor ? reservePublishedWorker(transaction, person, dayInRiyadh(now)) : reserveWorker(transaction, person))
     if (worker === null && isVisitor && !before) return { errors: { PersonId: message('required') } }
     const reopened = before?.['Archived'] === true && after['Archived'] === false
     // Of a new request the reservation locks the one worker itself.
@@ -33,7 +34,7 @@ export const reservation: RowHooks = {
     // An archived request that comes back names its worker beside whoever holds them since, as it did before.
     const isBeside = comesBack && after['Archived'] === true
     if (worker !== earlier) {
-      if (worker !== null && !(await reserveWorker(transaction, worker)) && !isBeside) {
+      if (worker !== null && !(await reserved(worker)) && !isBeside) {
         // A visitor is told that the CV is gone, staff which field is wrong.
         if (isVisitor) throw new HttpError('person_not_available')
         return { errors: { PersonId: message('person_taken') } }

@@ -1,5 +1,6 @@
 import { prepared, quoted, type Queryable } from '../../platform/database/database'
 import { isOpen } from '../ground/request-state'
+import { publishedSql } from '../publication/published'
 
 /**
  * A worker is reserved by at most one open request: the one that names them and is not archived. Reserving is a single
@@ -11,6 +12,10 @@ import { isOpen } from '../ground/request-state'
 const reserve = prepared(
   'reservation.reserve',
   'UPDATE persons SET "Available" = false, "Version" = "Version" + 1 WHERE "Id" = $1 AND "Available" RETURNING "Id"',
+)
+const reservePublished = prepared(
+  'reservation.reserve-published',
+  `UPDATE persons t SET "Available" = false, "Version" = "Version" + 1 WHERE t."Id" = $1 AND ${publishedSql('t', '$2::date')} RETURNING "Id"`,
 )
 const lock = prepared('reservation.lock', 'SELECT "Id" FROM persons WHERE "Id" = ANY($1::integer[]) ORDER BY "Id" FOR UPDATE')
 const lockRequests = prepared('reservation.lock-requests', 'SELECT "Id", "PersonId" FROM requests WHERE "Id" = ANY($1::integer[]) ORDER BY "Id" FOR UPDATE')
@@ -28,6 +33,11 @@ const holder = prepared(
 /** Takes an available worker, who is offered no more; false when there is none to take. */
 export async function reserveWorker(transaction: Queryable, personId: number): Promise<boolean> {
   return (await transaction.query(reserve(personId))).length > 0
+}
+
+/** The same for a visitor, who takes but a worker that visitors see today (`YYYY-MM-DD`). */
+export async function reservePublishedWorker(transaction: Queryable, personId: number, today: string): Promise<boolean> {
+  return (await transaction.query(reservePublished(personId, today))).length > 0
 }
 
 /**

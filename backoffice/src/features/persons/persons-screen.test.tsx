@@ -91,3 +91,21 @@ test('making a held worker available asks, naming the request, and then clears i
   expect(first?.body).not.toHaveProperty('Release')
   expect(second?.body).toMatchObject({ Id: '2', Available: 'true', Release: 'true' })
 })
+
+test.each([
+  ['Editor', ['Available without consent: 2', 'Available, consent over: 1', 'No birth date: 3']],
+  ['Read', ['Available without consent: 2', 'Available, consent over: 1']],
+] as const)('each worker says whether visitors see her and why not; a user of role %s finds those who lack something', async (role, links) => {
+  const rows = [{ ...worker(3, 'Maria', true), Unpublished: '' }, { ...worker(2, 'Grace', true), Unpublished: 'no_consent' }, { ...worker(1, 'Joy', true), Unpublished: 'under_age' }]
+  const totals: Readonly<Record<string, number>> = { '["ConsentCv","empty"]': 2, '["ConsentCv","to"': 1, '["Birth","empty"]': 3 }
+  const count = (where: string) => Object.entries(totals).find(([part]) => where.includes(part))?.[1] ?? rows.length
+  show({ 'GET /api/persons/get': ({ query }) => ({ total: count(query['where'] ?? ''), showing: rows.length, data: rows }) }, role)
+  expect((await rowOf('Maria')).getByText('Published')).toBeVisible()
+  expect((await rowOf('Grace')).getByText('No consent')).toBeVisible()
+  expect((await rowOf('Joy')).getByText('Under age')).toBeVisible()
+  await waitFor(() => {
+    expect(screen.getAllByRole('link', { name: /: \d$/ }).map(({ textContent }) => textContent)).toEqual(links)
+  })
+  const where = new URLSearchParams(screen.getByRole('link', { name: links[0] }).getAttribute('href')?.split('?')[1]).get('where')
+  expect(where).toBe('[["Available","is",true],["ConsentCv","empty"]]')
+})

@@ -4,6 +4,7 @@ import { Acting } from '@office/shared-ui/actions'
 import { ResourceScreen } from '@office/shared-ui/resource'
 import { ListViews } from '../../views/views'
 import { ChosenWorkers, useWorkerMenu, WorkerDialog } from '../../worker/consents'
+import { Lacking, usePublishedColumn } from '../../worker/publication'
 import { useOverrule } from '../../worker/use-overrule'
 import { WorkerState } from '../../worker/worker-state'
 
@@ -22,10 +23,17 @@ function Workers() {
   const mayUpdate = can(useRole(), 'update', resources.persons)
   const findOverrule = useOverrule()
   const menuOf = useWorkerMenu()
+  const published = usePublishedColumn()
   return (
     <ResourceScreen
       resource={resources.persons}
-      views={<ListViews resource={resources.persons} />}
+      views={
+        <>
+          <ListViews resource={resources.persons} />
+          <Lacking />
+        </>
+      }
+      computed={published}
       cells={CELLS}
       dialog={WorkerDialog}
       findOverrule={findOverrule}

@@ -4,7 +4,7 @@ import { consequencesOf } from './consequences'
 const NOW = new Date('2026-11-26T07:00:00Z')
 const VALUES = {
   SoonDays: '10', DailyMail: true, OpensAt: '9', ClosesAt: '21', DaysOff: 'friday', Phone: '', ReservationHours: '48', ReservationKeepHours: '24',
-  ReservationMaxDays: '7', Assign: 'turns', FirstContactHours: '4', ClientSeesClock: false, ShowPrices: false,
+  ReservationMaxDays: '7', Assign: 'turns', FirstContactHours: '4', ClientSeesClock: false, ShowPrices: false, PublishMode: 'all',
 }
 const at = (moment: string) => new Date(moment)
 
@@ -22,6 +22,7 @@ test('every setting has its consequence', () => {
     SoonDays: { says: 'soon', on: '2026-12-06' },
     DailyMail: { says: 'mail' },
     ClientSeesClock: { says: 'no_clock' },
+    PublishMode: { says: 'shows_all' },
     ShowPrices: { says: 'no_prices' },
   })
 })

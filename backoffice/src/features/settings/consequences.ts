@@ -5,7 +5,7 @@ import type { FormValues } from '@office/shared-ui/form'
 /** The sentences of `settings.then`. */
 type Sentence =
   | 'open_now' | 'opens' | 'closes' | 'off' | 'never_off' | 'phone' | 'no_phone' | 'reservation' | 'no_reservation' | 'keep' | 'keep_nothing' | 'most'
-  | 'by_hand' | 'by_turns' | 'contact' | 'soon' | 'mail' | 'no_mail' | 'sees_clock' | 'no_clock' | 'sees_prices' | 'no_prices'
+  | 'by_hand' | 'by_turns' | 'contact' | 'soon' | 'mail' | 'no_mail' | 'sees_clock' | 'no_clock' | 'sees_prices' | 'no_prices' | 'shows_all' | 'shows_consented'
 
 /** A sentence about a field, with the moment, or the day (`YYYY-MM-DD`), that it names. */
 export interface Consequence {
@@ -72,6 +72,7 @@ export function consequencesOf(values: FormValues, now: Date): Consequences {
     Phone: { says: values['Phone'] ? 'phone' : 'no_phone' },
     Assign: { says: values['Assign'] === 'turns' ? 'by_turns' : 'by_hand' },
     DailyMail: { says: values['DailyMail'] === true ? 'mail' : 'no_mail' },
+    PublishMode: { says: values['PublishMode'] === 'consent' ? 'shows_consented' : 'shows_all' },
     ShowPrices: { says: values['ShowPrices'] === true ? 'sees_prices' : 'no_prices' },
     ClientSeesClock: { says: values['ClientSeesClock'] === true ? 'sees_clock' : 'no_clock' },
   }

@@ -88,7 +88,7 @@ it('lists of requests are narrowed by what the office looks for', () => {
 
 it('each choice has its options, the first of which are offered first', () => {
   const optionsOf = ({ fields }: Resource) => Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (field.type === 'choice' ? [[name, field.options.join(' ')]] : [])))
-  expect(optionsOf(resources.settings)).toEqual({ DaysOff: 'friday friday_saturday none', Assign: 'none turns' })
+  expect(optionsOf(resources.settings)).toEqual({ DaysOff: 'friday friday_saturday none', Assign: 'none turns', PublishMode: 'all consent' })
   expect(optionsOf(resources.stages)).toMatchObject({ By: 'client office embassy agency' })
   expect(optionsOf(resources.papers)).toEqual({ From: 'client office agency' })
   expect(optionsOf(resources.templates)).toEqual({ Cause: 'received stage papers late reservation_ends reservation_lapsed link', Auto: 'off prepare send' })
@@ -116,7 +116,7 @@ it('what the database refuses is told at the field that is to be changed', () =>
 })
 
 it('rows show besides their fields which papers are missing, and who holds a worker until when', () => {
-  expect([resources.follow.computed, resources.persons.computed]).toEqual([{ PapersMissing: 'count' }, { HeldBy: 'id', HeldByName: 'text', ReservedUntil: 'moment' }])
+  expect([resources.follow.computed, resources.persons.computed]).toEqual([{ PapersMissing: 'count' }, { HeldBy: 'id', HeldByName: 'text', ReservedUntil: 'moment', Unpublished: 'text' }])
   expect(resources.persons.option).toEqual({ details: ['Country', 'Job'], free: 'Available', holder: 'HeldByName' })
   expect([resources.requests.pinned, resources.follow.pinned]).toEqual([['Name'], ['Name']])
 })

@@ -25,7 +25,7 @@ const ABOUT = { type: 'text', max: 400, multiline: true, noContacts: true } as c
 
 /**
  * A worker whose CV is offered. `Ref` left empty is given by the server; `Available` workers are in the catalogue.
- * A row names the open request that holds the worker (`HeldBy`, its Id), its client (`HeldByName`) and the end of its reservation, or null.
+ * A row names the open request that holds the worker (`HeldBy`, its Id), its client (`HeldByName`) and the end of its reservation, or null; and why visitors do not see the worker (`Unpublished`), or ''.
  * Birth, passport and medical check are read by Editors alone.
  * A new photo comes as `File`, a data URL; `Photo` sent empty takes the present one away.
  *
@@ -84,5 +84,5 @@ export const persons = defineResource({
     MedicalOn: { label: { ar: 'تاريخ الفحص الطبي', en: 'Medical check on' }, type: 'date', readBy: 'Editor', group: 'papers', column: 'optional' },
     MedicalUntil: { label: { ar: 'الفحص الطبي صالح حتى', en: 'Medical check valid until' }, type: 'date', notBefore: 'MedicalOn', readBy: 'Editor', group: 'papers', column: 'optional' },
   },
-  computed: { HeldBy: 'id', HeldByName: 'text', ReservedUntil: 'moment' },
+  computed: { HeldBy: 'id', HeldByName: 'text', ReservedUntil: 'moment', Unpublished: 'text' },
 })

@@ -21,6 +21,7 @@ export const terms = defineResource({
     ArrivalDays: { label: { ar: 'أيام الوصول', en: 'Days to arrival' }, type: 'number', min: 1, max: 730, default: 1, required: true, column: 'shown', figure: true },
     ExtensionDays: { label: { ar: 'أيام التمديد', en: 'Days of the extension' }, type: 'number', min: 0, max: 730, default: 0, required: true, column: 'shown', figure: true },
     VatPercent: { label: { ar: 'ضريبة القيمة المضافة (%)', en: 'VAT (%)' }, type: 'number', min: 0, max: 30, default: 0, column: 'shown', figure: true },
+    MinimumAge: { label: { ar: 'الحد الأدنى للعمر', en: 'Minimum age' }, type: 'number', min: 0, max: 40, default: 0, column: 'shown', figure: true },
     Source: { label: { ar: 'المصدر', en: 'Source' }, type: 'text', max: 1000, required: true, multiline: true, column: 'shown', searchable: true },
     Unchecked: uncheckedField,
   },
