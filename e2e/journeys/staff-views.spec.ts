@@ -109,7 +109,7 @@ test('one’s standing columns come to another browser', async ({ page, product,
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: say.columns }).click()
   const followed = page.waitForResponse(/views\/Edit/)
-  await page.getByRole('checkbox', { name: common.fields.persons.Religion }).setChecked(!wasShown)
+  await page.getByRole('checkbox', { name: common.fields.persons.Religion, exact: true }).setChecked(!wasShown)
   await followed
   const other = await otherBrowser(browser, product.url, language, 'editor')
   await other.goto('/persons')

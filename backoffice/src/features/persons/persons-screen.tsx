@@ -37,7 +37,7 @@ function Workers() {
       cells={CELLS}
       dialog={WorkerDialog}
       findOverrule={findOverrule}
-      rowActions={menuOf}
+      rowActions={mayUpdate ? menuOf : undefined}
       bulkActions={mayUpdate ? ({ rows, clear }) => <ChosenWorkers rows={rows} clear={clear} /> : undefined}
     />
   )
