@@ -60,6 +60,10 @@ describe.each(engines)('restore in the office, on %s', (engine) => {
       if (field.type === 'choice') values[name] = field.options.find((option) => option !== values[name]) ?? ''
       if (field.type === 'lookup') values[name] = office.lookup(field.list as never)
       if (field.type === 'lookups') values[name] = [office.lookup(field.list as never)]
+      if (field.type === 'rows') {
+        const cells = Object.entries(field.columns).map(([column, { type, ...of }]) => [column, type === 'lookup' ? office.lookup((of as { list: string }).list as never) : type === 'choice' ? '1' : type === 'number' ? 3 : column])
+        values[name] = [Object.fromEntries(cells)]
+      }
       if (field.type === 'reference') values[name] = field.to === 'persons' ? await office.addWorker() : field.to === 'users' ? office.userIds.Editor : field.to === 'offices' ? 1 : field.to === 'prices' ? await price() : await stage()
     }
     Object.assign(values, VALUES[resource.name])

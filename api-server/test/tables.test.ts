@@ -23,6 +23,7 @@ const SQL_TYPES: Readonly<Record<string, string>> = {
   money: 'bigint',
   lookup: 'integer',
   lookups: 'ARRAY',
+  rows: 'jsonb',
   reference: 'integer',
   boolean: 'boolean',
   date: 'date',

@@ -1,5 +1,6 @@
 import type { Bilingual, PersonRow } from '@office/shared-api/model'
 import { dayAgo, randomFrom } from './random'
+import { hasFullCv } from './worker-cvs'
 
 /** Beside the card: what the office knows of an invented worker, and what she says of herself. */
 
@@ -20,11 +21,12 @@ const ABOUT_MEN: readonly Bilingual[] = [
 /** Of a tenth nobody knows the birth day, of a third there is no text, and some papers run out soon. The same for a worker on every run. */
 export function papersOf(Id: number, sex: 'woman' | 'man', now: Date): Papers {
   const random = randomFrom(7_919 * Id)
-  const about = random.chance(0.3) ? { ar: '', en: '' } : random.pick(sex === 'woman' ? ABOUT : ABOUT_MEN)
-  const [hasPapers, checkedAgo] = [random.chance(0.85), random.between(5, 300)]
+  const isFull = hasFullCv(Id)
+  const about = random.chance(0.3) && !isFull ? { ar: '', en: '' } : random.pick(sex === 'woman' ? ABOUT : ABOUT_MEN)
+  const [hasPapers, checkedAgo] = [random.chance(0.85) || isFull, random.between(5, 300)]
   return {
     Gender: sex === 'woman' ? 'female' : 'male',
-    Birth: random.chance(0.1) ? null : dayAgo(now, Math.round(random.between(22, 48) * YEAR) + random.between(0, 360)),
+    Birth: random.chance(0.1) && !isFull ? null : dayAgo(now, Math.round(random.between(22, 48) * YEAR) + random.between(0, 360)),
     About: about.ar,
     AboutEn: about.en,
     PassportNo: hasPapers ? `${random.pick(['A', 'B', 'P', 'N'])}${random.between(1_000_000, 9_999_999)}` : '',

@@ -3,6 +3,7 @@ import { workerRef } from '../../api-server/src/office/ground/references'
 import { DEMO_COUNTRIES, DEMO_OFFICES, type DemoCountry, type PortraitGroup } from './countries'
 import type { LookupIds } from './lookup-ids'
 import { consentFieldsOf } from './consents'
+import { cvOf } from './worker-cvs'
 import { papersOf } from './worker-papers'
 import type { Random } from './random'
 
@@ -89,12 +90,19 @@ function skillsOf(Id: number, { lookup, sex }: DemoJob): readonly string[] {
   return Array.from({ length: 3 + (Id % 2) }, (_skill, at) => HOUSE_SKILLS[(first + at) % HOUSE_SKILLS.length] ?? 'Cleaning')
 }
 
+/** Drawn for everybody, so that what is known of one worker changes no other. */
+function experienceId(random: Random, known: string | null, ids: LookupIds): number {
+  const drawn = random.pick(EXPERIENCES)
+  return ids('experiances', known ?? drawn)
+}
+
 /** The worker with this Id: an invented person. Offices have the Ids 1, 2, 3 … in their order. */
 export function workerOf(random: Random, Id: number, { ids, now }: { readonly ids: LookupIds; readonly now: Date }, Available: boolean): DemoWorker {
   const country = weighted(random, DEMO_COUNTRIES)
   const job = weighted(random, DEMO_JOBS)
   const { sex } = job
   const religion = religionOf(random, country)
+  const { experience, ...cv } = cvOf(Id, job.lookup, ids)
   const row = {
     Id,
     Ref: workerRef(Id),
@@ -102,7 +110,7 @@ export function workerOf(random: Random, Id: number, { ids, now }: { readonly id
     Country: ids('countries', country.lookup),
     Job: ids('jobs', job.lookup),
     Category: ids('categories', random.pick(CATEGORIES)),
-    Experiance: ids('experiances', random.pick(EXPERIENCES)),
+    Experiance: experienceId(random, experience, ids),
     Religion: ids('religions', religion),
     OfficeId: officeOf(random, country),
     Skills: skillsOf(Id, job).map((skill) => ids('skills', skill)),
@@ -110,6 +118,7 @@ export function workerOf(random: Random, Id: number, { ids, now }: { readonly id
     Salary: Id % 7 === 0 ? null : `${job.salary + (Id % 4) * 100}.${Id % 10 === 3 ? '50' : '00'}`,
     Available,
     Note: random.pick(NOTES),
+    ...cv,
     ...papersOf(Id, sex, now),
     ...consentFieldsOf(Id, ids, now),
   }

@@ -1,4 +1,5 @@
-import { fieldEntries, hasRank, targetOf, type Resource } from '@office/shared-api/model'
+import { fieldEntries, hasRank, targetOf, type Resource, type RowsField } from '@office/shared-api/model'
+import { lookupColumns } from '@office/shared-api/model/rows'
 import { CHECKED, uncheckedField, UNCHECKED } from '@office/shared-api/model/staff-fields'
 
 /** The fields of a resource whose rows are somebody's own (`scope`): whose a row is, and whether all others see it too. */
@@ -38,6 +39,12 @@ function checkChildren({ name, children = {} }: Resource, all: readonly Resource
   }
 }
 
+function checkColumns(place: string, field: RowsField, all: readonly Resource[]): void {
+  const lost = lookupColumns(field).find(([, { list }]) => all.every(({ name }) => name !== list))
+  if (lost) throw new Error(`${place}.${lost[0]} names ${lost[1].list}, which is no resource`)
+  if (field.once !== undefined && !field.columns[field.once]) throw new Error(`${place} has no column ${field.once}`)
+}
+
 /** Throws for a declaration that contradicts itself or the others, such as a field that names no resource, or rows of one's own that others could name or count: the server does not start. */
 export function checkDeclaration(resource: Resource, all: readonly Resource[]): void {
   checkScope(resource)
@@ -50,8 +57,9 @@ export function checkDeclaration(resource: Resource, all: readonly Resource[]): 
     if (target !== null && !named) throw new Error(`${resource.name}.${name} names ${target}, which is no resource`)
     // Its label would tell what the row is called.
     if (named?.scope) throw new Error(`${resource.name}.${name} names rows of ${named.name}, which are their owners' own`)
-    if (field.type === 'lookups' && field.column !== undefined && !field.unsorted) throw new Error(`${resource.name}.${name} holds several values, by which nobody can sort`)
     if (field.figure && (resource.fields[UNCHECKED] !== uncheckedField || resource.logged?.[CHECKED] === undefined)) throw new Error(`${resource.name}.${name} is a figure, so the resource declares Unchecked, and Checked in its log`)
+    if ((field.type === 'lookups' || field.type === 'rows') && field.column !== undefined && !field.unsorted) throw new Error(`${resource.name}.${name} holds several values, by which nobody can sort`)
+    if (field.type === 'rows') checkColumns(`${resource.name}.${name}`, field, all)
     if (field.derived && field.setBy !== 'server') throw new Error(`${resource.name}.${name} is derived, so nobody but the server may set it`)
     if (field.group !== undefined && !resource.groups?.[field.group]) throw new Error(`${resource.name}.${name} stands in ${field.group}, which is no group`)
   }

@@ -18,6 +18,7 @@ export function readColumns(fields: Iterable<[string, FieldDefinition]>): string
 
 /** The value as its column takes it. */
 export function storedValue(field: FieldDefinition | undefined, value: FieldValue): FieldValue {
+  if (field?.type === 'rows') return JSON.stringify(value)
   return field?.type === 'money' && value !== null ? hundredthsOf(String(value)) : value
 }
 

@@ -1,5 +1,6 @@
 import {
   fieldEntries,
+  labelsFrom,
   message,
   SEPARATORS,
   targetResource,
@@ -7,11 +8,14 @@ import {
   type FieldDefinition,
   type Language,
   type Resource,
+  type RowsField,
   type ValidationErrors,
 } from '@office/shared-api/model'
+import { lookupColumns, rowsText } from '@office/shared-api/model/rows'
+import { textByKey } from '../platform/texts'
 import { quoted, type Queryable, type Statement } from '../platform/database/database'
 import { isSelectiveText, type LabelHits, likePattern } from './list-filter'
-import { idsNamed } from './named-items'
+import { idsNamed, namingParts } from './named-items'
 import { ownRows } from './row-statements'
 import { labelColumn, type StoredRow } from './stored-row'
 
@@ -61,10 +65,6 @@ function labelStatement(targets: readonly Resource[]): Omit<Statement, 'values'>
   return statement
 }
 
-function idsOf(value: unknown): readonly number[] {
-  return typeof value === 'number' ? [value] : idsNamed(value)
-}
-
 /** Reads what the labelled fields of these rows name, in one statement. */
 export async function readLabels(
   database: Queryable,
@@ -73,11 +73,9 @@ export async function readLabels(
 ): Promise<Labels> {
   const wanted = new Map<string, { readonly target: Resource; readonly ids: Set<number> }>()
   for (const [name, field] of fields) {
-    const target = targetResource(field)
-    if (!target) continue
-    for (const row of rows) {
-      const ids = idsOf(row[name])
-      if (ids.length === 0) continue
+    for (const { field: part, ids } of rows.flatMap((row) => namingParts(field, row[name]))) {
+      const target = targetResource(part)
+      if (!target || ids.length === 0) continue
       const known = wanted.get(target.table) ?? { target, ids: new Set() }
       wanted.set(target.table, known)
       for (const id of ids) known.ids.add(id)
@@ -100,8 +98,14 @@ export function labelFor(labels: Labels, field: FieldDefinition, value: unknown)
   return label?.kind === kindOf(target) ? label : null
 }
 
+function rowsInOne(labels: Labels, field: RowsField, value: unknown, language: Language): string {
+  const words = labelsFrom(textByKey(language), language)
+  return rowsText(field, value, { lookup: (column, id) => labelFor(labels, column, id)?.text[language] ?? '', choice: words.choice, number: String }, language)
+}
+
 /** The labels of several values, one after the other; of what is gone nothing. */
 export function labelsInOne(labels: Labels, field: FieldDefinition, value: unknown): Bilingual {
+  if (field.type === 'rows') return { ar: rowsInOne(labels, field, value, 'ar'), en: rowsInOne(labels, field, value, 'en') }
   const texts = idsNamed(value).flatMap((id) => labelFor(labels, field, id)?.text ?? [])
   return { ar: texts.map(({ ar }) => ar).join(SEPARATORS.ar), en: texts.map(({ en }) => en).join(SEPARATORS.en) }
 }
@@ -113,15 +117,18 @@ export function unknownLabels(
   present: StoredRow,
   labels: Labels,
 ): ValidationErrors {
-  const broken = [...fields].filter(([name, field]) => {
-    if (targetResource(field) === null) return false
-    const had = idsOf(present[name])
-    return idsOf(row[name]).some((id) => {
-      const label = labelFor(labels, field, id)
-      return !label || (label.disabled && !had.includes(id))
+  const broken = [...fields].flatMap(([name, field]) => {
+    const had = namingParts(field, present[name])
+    return namingParts(field, row[name]).flatMap(({ field: part, ids, tell }, at) => {
+      const unknown = ids.find((id) => {
+        const label = labelFor(labels, part, id)
+        return !label || (label.disabled && !had[at]?.ids.includes(id))
+      })
+      return unknown === undefined ? [] : [[name, tell(message('unknown'), unknown)] as const]
     })
   })
-  return Object.fromEntries(broken.map(([name]) => [name, message('unknown')]))
+  // Of several columns the first is told.
+  return Object.fromEntries(broken.reverse())
 }
 
 /** By the resource as it is read: a role does not find rows by what is kept from it. */
@@ -148,7 +155,10 @@ function labelSearchText(resource: Resource, language: Language, isSelective: bo
   const key = `${language} ${isSelective}`
   const known = texts.get(key)
   if (known !== undefined) return known
-  const selects = fieldEntries(resource).flatMap(([name, field]) => {
+  const parts = fieldEntries(resource).flatMap(([name, field]): (readonly [string, FieldDefinition])[] =>
+    field.type === 'rows' ? lookupColumns(field).map(([column, named]) => [`${name} ${column}`, { ...named, ...(field.searchable && { searchable: true }) }]) : [[name, field]],
+  )
+  const selects = parts.flatMap(([name, field]) => {
     const target = targetResource(field)
     if (!field.searchable || !target) return []
     const matches = [`t.${quoted(labelColumn(target, language))} LIKE $1`, ...searchedBy(target, field, language)]

@@ -87,6 +87,13 @@ export function filterOf({ resource, filters }: BoundResource, request: ListRequ
     return searchColumns(resource).map((column) => `t.${quoted(column)} LIKE ${pattern}`)
   })
   for (const [field, ids] of hits) {
+    const [name = field, part] = field.split(' ')
+    if (part !== undefined) {
+      // One path for all of them: the index of the column answers it.
+      const path = `$[*] ? (${ids.map((id) => `@.${quoted(part)} == ${id}`).join(' || ')})`
+      matches.push(`t.${quoted(name)} @? ${searched(path, 'jsonpath')}`)
+      continue
+    }
     const [column, found] = [`t.${quoted(field)}`, searched(ids, 'integer[]')]
     matches.push(resource.fields[field]?.type === 'lookups' ? `${column} && ${found}` : `${column} = ANY(${found})`)
   }

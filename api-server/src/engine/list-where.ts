@@ -28,6 +28,7 @@ function typeOf({ type }: FieldDefinition): Type {
 function emptySql(column: string, { type }: FieldDefinition, isEmpty: boolean): string {
   if (type === 'text' || type === 'choice' || type === 'entered-date') return `${column} ${isEmpty ? '=' : '<>'} ''`
   if (type === 'lookups') return `${column} ${isEmpty ? '=' : '<>'} '{}'`
+  if (type === 'rows') return `${column} ${isEmpty ? '=' : '<>'} '[]'`
   return `${column} IS ${isEmpty ? '' : 'NOT '}NULL`
 }
 

@@ -1,5 +1,6 @@
 import { editableFields, type Audience, type FieldDefinition, type FieldValue, type Resource, type ValidationErrors } from '@office/shared-api/model'
 import { keptFields, schemaFor, validate } from '@office/shared-api/model/schema'
+import { rowsIn } from '@office/shared-api/model/rows'
 import { AMOUNT } from '@office/shared-api/model/staff-fields'
 import type { Body } from '../platform/plugins/bodies'
 import { emptyRow, type StoredRow } from './stored-row'
@@ -11,6 +12,11 @@ export function writableFields(resource: Resource, audience: Audience): [string,
   return editableFields(resource, audience).filter(([, field]) => field.type !== 'image')
 }
 
+/** A text as UTF-8 keeps it: half a surrogate pair is no sign, and a job or a log that carries it as JSON would be refused. */
+function asKept(text: string): string {
+  return Buffer.from(text.replaceAll('\u0000', '')).toString()
+}
+
 /** A field that no rule looked at (its condition does not hold) still has to fit its column. */
 function storable(field: FieldDefinition, value: unknown, fallback: FieldValue): FieldValue {
   if (field.type === 'number') {
@@ -19,8 +25,8 @@ function storable(field: FieldDefinition, value: unknown, fallback: FieldValue):
   }
   if (field.type === 'money') return typeof value === 'string' && AMOUNT.test(value) ? value : value === null ? null : fallback
   if (field.type === 'lookups') return Array.isArray(value) ? (value as readonly number[]) : fallback
-  // As UTF-8 keeps it: half a surrogate pair is no sign, and a job or a log that carries it as JSON would be refused.
-  if (typeof value === 'string') return Buffer.from(value.replaceAll('\u0000', '')).toString()
+  if (field.type === 'rows') return Array.isArray(value) ? rowsIn(value).map((row) => Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, typeof cell === 'string' ? asKept(cell) : cell]))) : fallback
+  if (typeof value === 'string') return asKept(value)
   return typeof value === 'boolean' || typeof value === 'number' || value === null ? value : fallback
 }
 

@@ -20,8 +20,8 @@ export function textByKey(language: Language): (key: string) => string {
 }
 
 /** A validator's message as a sentence: the `errorMsg` of the wire. */
-export function validationText(language: Language, { key, values }: ValidationMessage): string {
-  return filled(commonTranslations[language].validation[key], valuesInText(values, language))
+export function validationText(language: Language, { key, values, cell }: ValidationMessage): string {
+  return (cell?.text[language] ?? '') + filled(commonTranslations[language].validation[key], valuesInText(values, language))
 }
 
 /** The body of an error. */

@@ -1,4 +1,4 @@
-import type { AnyRow } from '@office/shared-api/model'
+import { textOf, type AnyRow } from '@office/shared-api/model'
 import { Ltr } from '@office/shared-ui'
 import styles from './client-cell.module.css'
 
@@ -6,9 +6,9 @@ import styles from './client-cell.module.css'
 function ClientCell({ row }: { row: AnyRow }) {
   return (
     <span className={styles.client}>
-      <bdi className={styles.name}>{row['Name']}</bdi>{' '}
+      <bdi className={styles.name}>{textOf(row['Name'])}</bdi>{' '}
       <span className={styles.reference}>
-        <Ltr>{row['Ref']}</Ltr>
+        <Ltr>{textOf(row['Ref'])}</Ltr>
       </span>
     </span>
   )

@@ -1,5 +1,5 @@
 import { useLanguage } from '@office/shared-api'
-import type { AnyRow } from '@office/shared-api/model'
+import { textOf, type AnyRow } from '@office/shared-api/model'
 import { formatNumber } from '@office/shared-ui'
 import { ConfirmDialog } from '@office/shared-ui/dialog'
 import { useTranslation } from 'react-i18next'
@@ -38,7 +38,7 @@ export default function ReleaseDialog({ rows, onDone, onCancel }: ReleaseDialogP
       <ul className={styles.released}>
         {holding.map((row) => (
           <li key={row.Id}>
-            <bdi className={styles.worker}>{row['Person']}</bdi>
+            <bdi className={styles.worker}>{textOf(row['Person'])}</bdi>
             <span className={styles.client}>{t('requests.release_from', { client: String(row['Name']), ref: String(row['Ref']) })}</span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { AnyRow } from '@office/shared-api/model'
+import { textOf, type AnyRow } from '@office/shared-api/model'
 import { Badge, Icon } from '@office/shared-ui'
 import { rowAddress } from '@office/shared-ui/resource'
 import { Link } from '@office/shared-ui/router'
@@ -15,7 +15,7 @@ export function WorkerState({ row, at }: { row: AnyRow; at?: number }) {
         <Badge theme="warning">{t('persons.held')}</Badge>
         {holder !== at && (
           <Link className={styles.holder} to={`/requests${rowAddress(holder)}`} aria-label={t('persons.open_holder', { name: String(row['HeldByName']) })}>
-            <bdi>{row['HeldByName']}</bdi>
+            <bdi>{textOf(row['HeldByName'])}</bdi>
             <Icon name="chevron-next" />
           </Link>
         )}

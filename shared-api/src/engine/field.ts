@@ -121,6 +121,23 @@ export interface LookupsField extends FieldCommon {
   readonly most: number
 }
 
+/** A column of the rows that a field holds. */
+export type RowsColumn = (TextField | NumberField | LookupField | ChoiceField) & { readonly label: Bilingual }
+
+/** One such row: a value for each column. */
+export interface RowValue {
+  readonly [column: string]: string | number | null
+}
+
+/** Rows of these columns, at most `most`, in the order in which they were given. */
+export interface RowsField extends FieldCommon {
+  readonly type: 'rows'
+  readonly most: number
+  readonly columns: Readonly<Record<string, RowsColumn>>
+  /** The column in which no two rows are equal. */
+  readonly once?: string
+}
+
 /** The Id of a row of another resource, or null. `to` is that resource's name. */
 export interface ReferenceField extends FieldCommon {
   readonly type: 'reference'
@@ -160,6 +177,7 @@ export type FieldDefinition =
   | MomentField
   | LookupField
   | LookupsField
+  | RowsField
   | ReferenceField
   | ChoiceField
   | ImageField
@@ -172,7 +190,7 @@ export type FieldDefinitions = Readonly<Record<string, Field>>
 /** A value that is one, as conditions compare it. */
 export type PlainValue = string | number | boolean | null
 
-export type FieldValue = PlainValue | readonly number[]
+export type FieldValue = PlainValue | readonly number[] | readonly RowValue[]
 
 export type Audience = 'public' | 'staff'
 
@@ -196,6 +214,7 @@ export function emptyValue(field: FieldDefinition): FieldValue {
     case 'moment':
       return field.nullable ? null : ''
     case 'lookups':
+    case 'rows':
       return []
     default:
       return null

@@ -43,7 +43,7 @@ export function labelsFrom(text: TextByKey, language: Language): Labels {
     group: (resource, name) => resource.groups?.[name]?.[language] ?? name,
     resource: (resource) => resource.label[language],
     choice: ({ texts }, value) => (typeof texts === 'string' ? text(`${texts}.${value}`) : (texts[value]?.[language] ?? value)),
-    validation: ({ key, values }) => text(`validation.${key}`, valuesInText(values, language)),
+    validation: ({ key, values, cell }) => (cell?.text[language] ?? '') + text(`validation.${key}`, valuesInText(values, language)),
     error: (code) => text(`errors.${code}.full`),
     errorHint: (code) => text(`errors.${code}.hint`),
   }

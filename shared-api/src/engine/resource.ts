@@ -1,4 +1,4 @@
-import { isEditable, type Audience, type Field, type FieldDefinition, type FieldDefinitions, type FieldValue } from './field'
+import { isEditable, type Audience, type Field, type FieldDefinition, type FieldDefinitions, type FieldValue, type RowValue } from './field'
 import type { Bilingual } from './language'
 import type { Permissions, Role } from './permissions'
 import type { ValidationKey } from './validation'
@@ -171,6 +171,8 @@ export type ValueOf<D extends FieldDefinition> = D extends { type: 'number' }
       ? number | null
       : D extends { type: 'lookups' }
       ? readonly number[]
+      : D extends { type: 'rows' }
+      ? readonly RowValue[]
       : D extends { type: 'money' | 'date' | 'image' } | { type: 'moment'; nullable: true }
         ? string | null
         : D extends { type: 'choice'; options: readonly (infer O)[] }

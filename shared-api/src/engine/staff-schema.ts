@@ -1,10 +1,11 @@
-import { mixed, string, type AnySchema } from 'yup'
+import { mixed, string, ValidationError, type AnySchema } from 'yup'
 import { dateSchema } from './date-schema'
-import type { ChoiceField, LookupsField, MoneyField } from './field'
+import { emptyValue, type ChoiceField, type LookupsField, type MoneyField, type RowsColumn, type RowsField } from './field'
 import { AMOUNT, hundredthsOf, MOST_MONEY, normaliseAmount } from './money'
-import { message } from './validation'
-import { textOf } from './values'
-import { addStaffSchemas, note } from './schema/field-schema'
+import { inCell } from './rows'
+import { message, type ValidationMessage } from './validation'
+import { isObject, textOf } from './values'
+import { addStaffSchemas, note, valueSchema } from './schema/field-schema'
 
 /** The rules of types that staff alone fill in. They come with the forms of staff and with the server: visitors load none of them. */
 
@@ -67,4 +68,66 @@ function lookupsSchema({ most }: LookupsField): AnySchema {
     .test('most', message('max', { max: most }), (value) => ids(value).length <= most)
 }
 
-addStaffSchemas({ date: dateSchema, choice: choiceSchema, money: moneySchema, lookups: lookupsSchema })
+/** The value that was sent for rows: of JSON a list, of a form the text of one. Anything else is no list. */
+function sentRows(original: unknown): unknown {
+  if (typeof original !== 'string') return original ?? []
+  try {
+    return original.trim() === '' ? [] : (JSON.parse(original) as unknown)
+  } catch {
+    return original
+  }
+}
+
+/** A cell as it is kept; what is no single value stays as it was sent, for the rules to refuse. */
+function normalCell(column: RowsColumn, sent: unknown): unknown {
+  if (typeof sent === 'object' && sent !== null) return sent
+  return (valueSchema(column).cast(sent ?? '', { assert: false }) as unknown) ?? emptyValue(column)
+}
+
+/** The rule that a cell breaks by itself; null for none. */
+function brokenCell(column: RowsColumn, cell: unknown): ValidationMessage | null {
+  if (typeof cell === 'object' && cell !== null) return message('invalid')
+  if (column.required && (cell === null || cell === '')) return message(column.type === 'choice' ? column.error : 'required')
+  try {
+    valueSchema(column).validateSync(cell)
+    return null
+  } catch (error) {
+    const [first] = ValidationError.isError(error) ? (error.errors as readonly unknown[]) : []
+    return isObject(first) ? (first as ValidationMessage) : message('invalid')
+  }
+}
+
+/** The first rule that rows break, with the place where. */
+function brokenRow(field: RowsField, rows: readonly unknown[]): ValidationMessage | null {
+  const seen = new Set<unknown>()
+  for (const [at, row] of rows.entries()) {
+    if (at >= field.most) return inCell(message('max', { max: field.most }), field, at, null)
+    if (!isObject(row) || Array.isArray(row) || Object.keys(row).some((name) => !Object.hasOwn(field.columns, name))) return inCell(message('invalid'), field, at, null)
+    for (const [name, column] of Object.entries(field.columns)) {
+      const broken = brokenCell(column, row[name])
+      if (broken) return inCell(broken, field, at, name)
+    }
+    if (field.once === undefined) continue
+    if (seen.has(row[field.once])) return inCell(message('not_unique'), field, at, field.once)
+    seen.add(row[field.once])
+  }
+  return null
+}
+
+function rowsSchema(field: RowsField): AnySchema {
+  const columns = Object.entries(field.columns)
+  const normalRow = (row: unknown): unknown =>
+    isObject(row) && !Array.isArray(row) ? { ...row, ...Object.fromEntries(columns.map(([name, column]) => [name, normalCell(column, Object.hasOwn(row, name) ? row[name] : '')])) } : row
+  return mixed()
+    .meta(note({ rows: field }))
+    .transform((_value, original: unknown) => {
+      const sent = sentRows(original)
+      return Array.isArray(sent) ? sent.map(normalRow) : sent
+    })
+    .test('rows', (value, { createError }) => {
+      const broken = Array.isArray(value) ? brokenRow(field, value) : message('invalid')
+      return broken === null || createError({ message: broken })
+    })
+}
+
+addStaffSchemas({ date: dateSchema, choice: choiceSchema, money: moneySchema, lookups: lookupsSchema, rows: rowsSchema })

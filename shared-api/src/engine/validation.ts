@@ -1,4 +1,4 @@
-import type { Language } from './language'
+import type { Bilingual, Language } from './language'
 import { toArabicDigits } from './typed-text'
 
 /**
@@ -17,6 +17,8 @@ export type ValidationKey = ValidationKeys[keyof ValidationKeys]
 export type ValidationMessage = {
   readonly key: ValidationKey
   readonly values?: Readonly<Record<string, string | number>>
+  /** Of a field that holds rows: the row, counted from 0, and its column that break the rule, told before the sentence. */
+  readonly cell?: { readonly row: number; readonly column: string | null; readonly text: Bilingual }
 }
 
 /** The broken rules of a set of values, by field name; a field that is right is absent. */

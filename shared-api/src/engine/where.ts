@@ -50,6 +50,7 @@ const OPS: Readonly<Record<FieldDefinition['type'], readonly Op[]>> = {
   moment: ['empty', 'filled', ...BETWEEN],
   lookup: EQUAL,
   lookups: EQUAL,
+  rows: ['empty', 'filled'],
   reference: EQUAL,
   choice: EQUAL,
   image: ['empty', 'filled'],

@@ -55,7 +55,7 @@ export function useLookupChoices(): Choices {
 
 /** The choices for a resource's labels, filters and form: the lookups, and all rows of a small resource that it refers to. */
 export function useChoices(resource: Resource): Choices {
-  const hasLookups = fieldEntries(resource).some(([, { type }]) => type === 'lookup' || type === 'lookups')
+  const hasLookups = fieldEntries(resource).some(([, { type }]) => type === 'lookup' || type === 'lookups' || type === 'rows')
   const lookups = useQuery({ ...lookupsQuery, enabled: hasLookups })
   const offered = useQuery({
     queryKey: queryKeys.prerequisite(resource),

@@ -8,8 +8,12 @@ import {
   type AnyRow,
   type FieldDefinition,
   type FieldValue,
+  type Language,
+  type LookupField,
+  type RowsField,
   type TextField,
 } from '@office/shared-api/model/public'
+import { rowsText } from '@office/shared-api/model/rows'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatDateTime, formatNumber } from '../format/format'
@@ -19,7 +23,7 @@ import type { Choices } from './choices'
 import styles from './field-text.module.css'
 import { LookupBadge, LookupFact } from './lookup-badge'
 import { nearDay, nearMoment } from './near-date'
-import { itemsOf, rowTitle } from './references'
+import { itemsOf, rowTitle, type TitledRow } from './references'
 import { useResourceTexts } from './texts'
 
 type KnownChoices = Omit<Choices, 'retrying' | 'retry'>
@@ -51,11 +55,15 @@ export function useShowField({ lookups, offered, failed }: KnownChoices, { near 
     const badge = labelAs(LookupBadge)
     const fact = labelAs(LookupFact)
     const several = memoised((list: string, ids: FieldValue) => {
-      const items = lookups && itemsOf(resourceNamed(list), lookups)
       // Of a condition it is one alone.
-      const named = items && [ids].flat().flatMap((id) => items.filter(({ Id }) => Id === id))
-      return named ? named.map((item) => rowTitle(resourceNamed(list), item, language)).join(SEPARATORS[language]) : failed ? nothing : COMING
+      const titles = lookups && [ids].flat().flatMap((id) => itemTitle(list, id, lookups, language) ?? [])
+      return titles ? titles.join(SEPARATORS[language]) : failed ? nothing : COMING
     })
+    const inRows = (field: RowsField, value: FieldValue) => {
+      if (!lookups && !failed) return COMING
+      const lookup = (column: LookupField, id: number) => itemTitle(column.list, id, lookups ?? [], language) ?? ''
+      return rowsText(field, value, { lookup, choice: labels.choice, number: (count) => formatNumber(count, language) }, language)
+    }
     const referenceTitle = memoised((to: string, id: FieldValue) => {
       if (!offered && !failed) return COMING
       const found = offered?.[to]?.find((choice) => choice.Id === id)
@@ -70,6 +78,8 @@ export function useShowField({ lookups, offered, failed }: KnownChoices, { near 
           return (field.badge ? badge : fact)(field.list, value)
         case 'lookups':
           return several(field.list, value)
+        case 'rows':
+          return inRows(field, value)
         case 'reference': {
           // The title that came with the row, else that of the row among those that are offered.
           const title = field.display ? row[field.display] : undefined
@@ -113,6 +123,13 @@ export function FieldText({ name, field, row, choices }: FieldTextProps) {
 /** True for text that stays left to right: it has a format, or is a code, which is unique or the server's to give. */
 function isCode({ format, unique, setBy }: TextField): boolean {
   return format !== undefined || unique === true || setBy === 'server'
+}
+
+/** The title of an item of a list; undefined where it has none of that Id. */
+function itemTitle(list: string, id: unknown, lookups: readonly TitledRow[], language: Language): string | undefined {
+  const of = resourceNamed(list)
+  const item = itemsOf(of, lookups).find(({ Id }) => Id === id)
+  return item && rowTitle(of, item, language)
 }
 
 /** The room of a label that is loading. A dash would say that there is none. */

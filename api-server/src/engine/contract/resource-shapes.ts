@@ -6,50 +6,13 @@ import {
   type FieldDefinition,
   type Resource,
 } from '@office/shared-api/model'
-import { AMOUNT } from '@office/shared-api/model/staff-fields'
-import { describeSchema, schemaFor, type ValueDescription } from '@office/shared-api/model/schema'
-import { count, day, id, integer, logId, moment, MOST_ID, oneOf, orNull, text, truth, type Schema } from '@office/shared-api/model/shapes'
+import { describeSchema, schemaFor } from '@office/shared-api/model/schema'
+import { count, id, integer, logId, moment, MOST_ID, orNull, text, type Schema } from '@office/shared-api/model/shapes'
 import { idsOf } from '../selection'
 import type { Parameter } from './call'
+import { rowValueShape, valueShape, type FormSchema } from './value-shapes'
 
 /** The shapes of a resource's rows and forms, from its declaration and its validation schema. */
-
-const ENTERED_DAY = '^([0-9]{4}-[0-9]{2}-[0-9]{2})?$'
-
-/** Several rows, each once. */
-function severalShape(most: number): Schema {
-  return { type: 'array', items: id, maxItems: most, uniqueItems: true }
-}
-
-/** The value of a field as rows carry it. */
-function rowValueShape(field: FieldDefinition): Schema {
-  switch (field.type) {
-    case 'text':
-      return { type: 'string', maxLength: field.max }
-    case 'entered-date':
-      return { type: 'string', pattern: ENTERED_DAY, description: 'Hijri when the year is under 1700.' }
-    case 'number':
-      return { ...(field.nullable ? orNull(integer) : integer), minimum: field.min, maximum: field.max }
-    case 'money':
-      return { type: ['string', 'null'], pattern: AMOUNT.source, description: 'An amount with two decimals.' }
-    case 'boolean':
-      return truth
-    case 'date':
-      return orNull(day)
-    case 'moment':
-      return field.nullable ? orNull(moment) : moment
-    case 'lookup':
-      return { ...orNull(id), description: `An item of ${field.list}.` }
-    case 'lookups':
-      return { ...severalShape(field.most), description: `Items of ${field.list}.` }
-    case 'reference':
-      return { ...orNull(id), description: `One of ${field.to}.` }
-    case 'choice':
-      return oneOf([...(field.required ? [] : ['']), ...field.options, ...(field.kept ?? [])])
-    case 'image':
-      return { type: ['string', 'null'], pattern: '^/files/', description: 'The path of the picture.' }
-  }
-}
 
 /** The value as those read it who may. */
 function readShape(field: FieldDefinition): Schema {
@@ -97,33 +60,6 @@ export function rowShape(resource: Resource): Schema<AnyRow> {
 export function savedShape(resource: Resource): Schema<AnyRow> {
   const row = rowShape(resource)
   return resource.undo ? { ...row, title: `${capital(resource.name)}Saved`, properties: { ...row.properties, LogId: logId } } : row
-}
-
-type FormSchema = Parameters<typeof describeSchema>[0]
-
-function textShape({ required, min, max, pattern, format, options }: ValueDescription): Schema {
-  if (options) return { type: 'string', enum: options }
-  const least = min ?? (required ? 1 : undefined)
-  // A value that may be left out may also be sent empty.
-  const patterned = pattern !== undefined && !required ? `^$|${pattern}` : pattern
-  return {
-    type: 'string',
-    ...(least === undefined ? {} : { minLength: least }),
-    ...(max === undefined ? {} : { maxLength: max }),
-    ...(patterned === undefined ? {} : { pattern: patterned }),
-    ...(format === undefined ? {} : { format }),
-  }
-}
-
-function valueShape(value: ValueDescription): Schema {
-  if (value.type === 'boolean') return truth
-  if (value.most !== undefined) return severalShape(value.most)
-  const { min, max } = value
-  const shape =
-    value.type === 'string'
-      ? textShape(value)
-      : { type: 'integer', ...(min === undefined ? {} : { minimum: min }), ...(max === undefined ? {} : { maximum: max }) }
-  return value.nullable && !value.required ? orNull(shape) : shape
 }
 
 function propertiesOf(schema: FormSchema): Record<string, Schema> {

@@ -60,6 +60,7 @@ export function cellsOf(resource: Resource, row: AnyRow, columns: readonly Expor
       case 'reference':
         return inOneLine(labelFor(labels, field, value)?.text[language] ?? '')
       case 'lookups':
+      case 'rows':
         return inOneLine(labelsInOne(labels, field, value)[language])
       case 'moment':
         return momentText(value)

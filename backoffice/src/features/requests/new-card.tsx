@@ -1,5 +1,5 @@
 import { take } from '@office/shared-api/model/actions'
-import type { AnyRow } from '@office/shared-api/model'
+import { textOf, type AnyRow } from '@office/shared-api/model'
 import { Ltr } from '@office/shared-ui'
 import { ActionButton } from '@office/shared-ui/actions'
 import { useTranslation } from 'react-i18next'
@@ -28,15 +28,15 @@ export function NewCard({ row, readOnly }: NewCardProps) {
       <div className={styles.body}>
         <div>
           <p className={styles.facts}>
-            <Ltr>{row['Ref']}</Ltr>
-            {row['Person'] !== null && <bdi>{row['Person']}</bdi>}
+            <Ltr>{textOf(row['Ref'])}</Ltr>
+            {row['Person'] !== null && <bdi>{textOf(row['Person'])}</bdi>}
           </p>
           <p className={styles.facts}>
             <span>
               {t('inbox.waiting')} <WaitingText since={String(row['RequestDate'])} due={row['ContactDueAt']} />
             </span>
             <ReservedText short row={row} />
-            {isTaken && <bdi>{row['Assignee']}</bdi>}
+            {isTaken && <bdi>{textOf(row['Assignee'])}</bdi>}
           </p>
         </div>
         {!readOnly && <ActionButton variant="primary" size="small" className={styles.main} row={row} offer={isTaken ? LOG_CONTACT : { action: take }} about={name} />}

@@ -1,6 +1,6 @@
 import { useLanguage, useRole } from '@office/shared-api'
 import { assign } from '@office/shared-api/model/actions'
-import { can, resources, type AnyRow } from '@office/shared-api/model'
+import { can, resources, textOf, type AnyRow } from '@office/shared-api/model'
 import type { workListQuery } from '@office/shared-api/model/shapes'
 import { EmptyState, formatNumber, screen } from '@office/shared-ui'
 import { useAct } from '@office/shared-ui/actions'
@@ -102,7 +102,7 @@ function useCells(mayAssign: boolean) {
         <span className={styles.worker}>
           {row['PersonId'] !== null && (
             <span>
-              <bdi>{row['Person']}</bdi>
+              <bdi>{textOf(row['Person'])}</bdi>
             </span>
           )}
           <ReservedText short row={row} />

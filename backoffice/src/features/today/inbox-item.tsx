@@ -1,5 +1,5 @@
 import { useLanguage } from '@office/shared-api'
-import type { AnyRow, InboxGroup } from '@office/shared-api/model'
+import { textOf, type AnyRow, type InboxGroup } from '@office/shared-api/model'
 import { Button } from '@office/shared-ui'
 import { ActionButton, RowActions, type Entry } from '@office/shared-ui/actions'
 import { daysAway } from '@office/shared-ui/resource'
@@ -68,7 +68,7 @@ function Why({ row, group }: Pick<InboxItemProps, 'row' | 'group'>) {
     case 'contact':
       return <>{t('inbox.waiting')} <WaitingText since={String(row['RequestDate'])} /></>
     case 'remind':
-      return <>{daysAway(String(row['NextOn']), language)} <bdi>{row['NextNote']}</bdi></>
+      return <>{daysAway(String(row['NextOn']), language)} <bdi>{textOf(row['NextNote'])}</bdi></>
     default:
       return <ReservedText row={row} />
   }

@@ -1,6 +1,6 @@
 import { useLabels, useLanguage } from '@office/shared-api'
 import { assign } from '@office/shared-api/model/actions'
-import { resources, type AnyRow } from '@office/shared-api/model'
+import { resources, textOf, type AnyRow } from '@office/shared-api/model'
 import { Button, Ltr } from '@office/shared-ui'
 import { ActionButton, RowActions, useAct } from '@office/shared-ui/actions'
 import { LookupBadge, useLookupChoices, type MenuAction } from '@office/shared-ui/resource'
@@ -42,7 +42,7 @@ export function Facts({ row, work, soonDays, readOnly }: { row: AnyRow; work: Wo
     <>
       <span>
         <Heard field="Ref" />
-        <Ltr>{row['Ref']}</Ltr>
+        <Ltr>{textOf(row['Ref'])}</Ltr>
       </span>
       {work && <ShortClock row={work} soonDays={soonDays} />}
       {readOnly ? (

@@ -1,6 +1,6 @@
 import { useRole, useSession } from '@office/shared-api'
 import { getRow, queryKeys } from '@office/shared-api/client'
-import { can, fieldEntries, photoAt, resources, type AnyRow, type Resource } from '@office/shared-api/model'
+import { can, fieldEntries, photoAt, resources, textOf, type AnyRow, type Resource } from '@office/shared-api/model'
 import { Button, Ltr, Skeleton } from '@office/shared-ui'
 import type { FormValues } from '@office/shared-ui/form'
 import { draftOf, dropDraft, keepDraft, RowDialog, useReadable } from '@office/shared-ui/resource'
@@ -105,7 +105,7 @@ function Read({ worker, onSettled, ...panel }: ReadProps) {
     <RecordPanel
       {...panel}
       state={<WorkerState row={worker} at={panel.id} />}
-      facts={<Ltr>{worker['Ref']}</Ltr>}
+      facts={<Ltr>{textOf(worker['Ref'])}</Ltr>}
       tools={mayUpdate && !isWhole && <Button size="small" variant="quiet" icon="edit" aria-keyshortcuts={KEYS.edit.stroke} onClick={edit}>{own('edit_all')}</Button>}
       keys={() => (mayUpdate ? [{ key: KEYS.edit.stroke, onChoose: edit }] : [])}
       sections={[

@@ -1,6 +1,6 @@
 import { bool, mixed, number, string, type AnySchema } from 'yup'
 import { HIJRI_YEARS, calendarOf, formatDay, inOtherCalendar, isKnownYear, isYounger, normaliseEnteredDay, parseDay } from '../calendar'
-import type { Audience, EnteredDateField, FieldDefinition, NumberField, TextField, TextFormat } from '../field'
+import type { Audience, EnteredDateField, FieldDefinition, NumberField, RowsField, TextField, TextFormat } from '../field'
 import { dayInRiyadh } from '../today'
 import { EMAIL_PATTERN, hasControlSigns, IDENTITY_LENGTH, normaliseNumber, normalisePassport, normalisePhone, normaliseTelephone, SAUDI_PHONE, TELEPHONE, toLatinDigits } from '../typed-text'
 import { message } from '../validation'
@@ -14,6 +14,8 @@ export interface SchemaNote {
   readonly options?: readonly string[]
   /** Of several values: how many at most, each of them a row's number. */
   readonly most?: number
+  /** Of a field that holds rows: the field, whose columns they have. */
+  readonly rows?: RowsField
 }
 
 const IDENTITY = new RegExp(`^[0-9]{${IDENTITY_LENGTH}}$`)

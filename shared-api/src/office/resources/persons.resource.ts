@@ -20,6 +20,26 @@ const CONSENT_ENDS = {
   ConsentMedical: consentEnd('موافقة الفحص الطبي حتى', 'Medical consent until'),
 }
 
+const LEVELS = {
+  1: { ar: 'مبادئ', en: 'Basic' },
+  2: { ar: 'متوسطة', en: 'Fair' },
+  3: { ar: 'جيدة', en: 'Good' },
+  4: { ar: 'بطلاقة', en: 'Fluent' },
+}
+
+/** Where the worker has worked before, and as what. */
+const HISTORY = {
+  Place: { label: { ar: 'البلد', en: 'Country' }, type: 'lookup', list: 'places', required: true },
+  Job: { label: { ar: 'المهنة', en: 'Job' }, type: 'lookup', list: 'jobs', required: true },
+  Years: { label: { ar: 'السنوات', en: 'Years' }, type: 'number', min: 0, max: 40, default: 0 },
+} as const
+
+/** The languages that the worker speaks, and how well. */
+const LANGUAGES = {
+  Language: { label: { ar: 'اللغة', en: 'Language' }, type: 'lookup', list: 'languages', required: true },
+  Level: { label: { ar: 'المستوى', en: 'Level' }, type: 'choice', options: ['1', '2', '3', '4'], texts: LEVELS, error: 'required', required: true },
+} as const
+
 /** Visitors read it: what leads past the office is refused. */
 const ABOUT = { type: 'text', max: 400, multiline: true, noContacts: true } as const
 
@@ -75,6 +95,8 @@ export const persons = defineResource({
     Birth: { label: { ar: 'تاريخ الميلاد', en: 'Birth date' }, type: 'date', yearsAgo: { least: 15, most: 80 }, readBy: 'Editor', group: 'cv', column: 'optional' },
     Skills: { label: { ar: 'المهارات', en: 'Skills' }, type: 'lookups', list: 'skills', most: 20, group: 'cv', column: 'optional', unsorted: true, searchable: true },
     Education: { label: { ar: 'التعليم', en: 'Education' }, type: 'lookup', list: 'education', group: 'cv', column: 'optional', searchable: true },
+    Languages: { label: { ar: 'اللغات', en: 'Languages' }, type: 'rows', columns: LANGUAGES, once: 'Language', most: 6, group: 'cv', column: 'optional', unsorted: true, searchable: true },
+    History: { label: { ar: 'الخبرة السابقة', en: 'Experience' }, type: 'rows', columns: HISTORY, most: 8, group: 'cv', column: 'optional', unsorted: true, searchable: true },
     Salary: { label: { ar: 'الراتب الشهري', en: 'Monthly salary' }, type: 'money', bulk: true, group: 'cv', column: 'optional' },
     About: { label: { ar: 'نبذة بالعربية', en: 'About in Arabic' }, ...ABOUT, language: 'ar', group: 'cv' },
     AboutEn: { label: { ar: 'نبذة بالإنجليزية', en: 'About in English' }, ...ABOUT, language: 'en', group: 'cv' },

@@ -6,6 +6,7 @@ import { LookupsField } from './fields/lookups-field'
 import { MoneyField } from './fields/money-field'
 import { RadioField } from './fields/radio-field'
 import { AnyReferenceField, ReferenceField } from './fields/reference-field'
+import { RowsField } from './fields/rows-field'
 import { ChoiceField, LookupField } from './fields/select-field'
 import { plainFields, type Renderers } from './form-field'
 import { ImageField } from './picture/image-field'
@@ -22,6 +23,7 @@ export const staffFields: Renderers = {
   date: memo(DateField),
   lookup: memo(LookupField),
   lookups: memo(LookupsField),
+  rows: memo(RowsField),
   choice: memo(ChoiceField),
   reference: memo(ReferenceField),
   image: memo(ImageField),

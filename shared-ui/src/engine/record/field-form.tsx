@@ -163,7 +163,8 @@ function useSaveOnLeave({ formId, at, giveUp, leaveUnchanged }: SaveOnLeaveInput
 
   useEffect(() => {
     const inputs = [...(place.current?.querySelectorAll<HTMLElement>(FIELD) ?? [])]
-    const pressed = inputs.find(({ id }) => id === controlId(formId, at)) ?? inputs[0]
+    // A group that has no control yet takes it itself.
+    const pressed = inputs.find(({ id }) => id === controlId(formId, at)) ?? inputs[0] ?? document.getElementById(controlId(formId, at))
     pressed?.focus()
     // Once, when the form opens.
   }, [formId, at])

@@ -3,7 +3,7 @@ import type { AnyRow, FormValues, Resource } from '@office/shared-api/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
 import { withSaved } from '../saved-rows'
-import { isStale, staleWords } from '../stale'
+import { isSameIn, isStale, staleWords } from '../stale'
 import { useChange } from '../use-change'
 import { touchedBy } from '../resource/touched'
 
@@ -31,7 +31,7 @@ interface Save {
 
 /** Whether two states of a row have the same in all of these fields. */
 function areSame(names: readonly string[], one: AnyRow, other: AnyRow): boolean {
-  return names.every((name) => (one[name] ?? null) === (other[name] ?? null))
+  return names.every((name) => isSameIn(name, one, other))
 }
 
 /** The saves of one record. */

@@ -5,6 +5,7 @@ import { Notice } from '../../feedback/notice'
 import { FieldText } from '../field-text'
 import type { Choices } from '../choices'
 import styles from './resource.module.css'
+import { isSameIn } from '../stale'
 import { useResourceTexts } from '../texts'
 
 export interface StaleNoticeProps {
@@ -23,7 +24,7 @@ export interface StaleNoticeProps {
 /** The fields in which two states of one row differ, in the order of the form; what the server derives from them is no news. */
 function differences(resource: Resource, before: AnyRow, after: AnyRow): { name: string; field: FieldDefinition }[] {
   return fieldEntries(resource)
-    .filter(([name, { derived }]) => !derived && (before[name] ?? null) !== (after[name] ?? null))
+    .filter(([name, { derived }]) => !derived && !isSameIn(name, before, after))
     .map(([name, field]) => ({ name, field }))
 }
 

@@ -96,7 +96,7 @@ function Value({ field, value }: { field: FieldDefinition; value: FieldValue }) 
     case 'entered-date':
       return <BothCalendars day={String(value)} />
     case 'text':
-      return field.format === undefined ? String(value) : <Ltr>{value}</Ltr>
+      return field.format === undefined ? String(value) : <Ltr>{String(value)}</Ltr>
     default:
       return String(value)
   }

@@ -95,7 +95,7 @@ interface LoggedValueProps {
 /** A logged value in words. The server names lookups and references already; the others read as in the table. */
 function LoggedValue({ column, field, value = null }: LoggedValueProps) {
   if (field?.type === 'entered-date' && typeof value === 'string' && value !== '') return <EnteredDay day={value} />
-  const named = field === undefined || field.type === 'lookup' || field.type === 'lookups' || field.type === 'reference'
+  const named = field === undefined || field.type === 'lookup' || field.type === 'lookups' || field.type === 'rows' || field.type === 'reference'
   const shown: FieldDefinition = named ? { type: 'text', max: 0 } : field
   // A yes-or-no that was never set is empty, not "no".
   const asText: FieldDefinition = shown.type === 'boolean' && value === null ? { type: 'text', max: 0 } : shown
