@@ -40,7 +40,7 @@ for (const dist of dists) {
 
 test('what comes by a dynamic import is used by name', () => {
   const usesOf = (at) => readBuiltRemote(dists[at]).manifest.uses
-  assert.ok(usesOf(0)['@office/shared-api/client'].includes('getWorkers'))
+  assert.ok(usesOf(0)['@office/shared-api/client'].includes('getCatalogue'))
   const resource = usesOf(1)['@office/shared-ui/resource']
   assert.ok(resource.includes('ResourceScreen') && resource.length < Object.keys(host.surface.exports['@office/shared-ui/resource']).length)
 })
