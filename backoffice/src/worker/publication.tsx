@@ -1,9 +1,8 @@
 import { useLanguage, useRole } from '@office/shared-api'
-import { listRows, queryKeys } from '@office/shared-api/client'
-import { addDays, dayInRiyadh, hasRank, PAGE_SIZES, resources, UNPUBLISHED, type AnyRow } from '@office/shared-api/model'
+import { addDays, dayInRiyadh, hasRank, resources, UNPUBLISHED, type AnyRow } from '@office/shared-api/model'
 import { Badge, formatNumber } from '@office/shared-ui'
+import { useCounts } from '@office/shared-ui/resource'
 import { Link } from '@office/shared-ui/router'
-import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './publication.module.css'
@@ -44,14 +43,9 @@ export function Lacking() {
   const language = useLanguage()
   const role = useRole()
   const all = lacking(dayInRiyadh(new Date())).filter(({ text }) => text !== 'without_birth' || (role !== undefined && hasRank(role, 'Editor')))
-  const asked = useQueries({
-    queries: all.map(({ text, where }) => ({
-      queryKey: [...queryKeys.resource(resources.persons), 'lacking', text],
-      queryFn: ({ signal }: { signal: AbortSignal }) => listRows(resources.persons, { where: JSON.stringify(where), pageSize: Math.min(...PAGE_SIZES) }, signal),
-    })),
-  })
+  const counts = useCounts(all.map(({ where }) => ({ of: resources.persons, where })))
   const found = all.flatMap(({ text, where }, at) => {
-    const count = asked[at]?.data?.total ?? 0
+    const count = counts[at] ?? 0
     return count > 0 ? [{ text, where, count }] : []
   })
   if (found.length === 0) return null

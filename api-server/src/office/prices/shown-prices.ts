@@ -1,30 +1,27 @@
-import { fieldEntries, resources, type CatalogueFacts, type PriceRow, type TermsRow } from '@office/shared-api/model'
+import { resources, type CatalogueFacts, type PriceRow } from '@office/shared-api/model'
 import { shownPrice, shownPrices, vatOn, type PricedWorker, type PriceRules } from '@office/shared-api/model/rules'
-import { readColumns, readSql } from '../../engine/field-columns'
+import { readSql } from '../../engine/field-columns'
 import type { StoredRow } from '../../engine/stored-row'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { settingSql } from '../ground/settings'
+import { ceilingsSql, pricesSql, TERMS_SQL, type ReadTerms } from './price-rules'
 
 /** The prices that visitors see: of the catalogue, and as they are quoted to the sender of a request. */
 
 /** The rules that prices follow from; without a price where the office shows none. */
 export interface Pricing extends PriceRules<PriceRow> {
-  readonly terms: readonly Pick<TermsRow, 'From' | 'VatPercent'>[]
+  readonly terms: readonly ReadTerms[]
   readonly shows: boolean
 }
-
-const { Country, Job, From, Most, Unchecked } = resources.ceilings.fields
-const LIMITS = { Country, Job, From, Most, Unchecked }
 
 /** `Pricing` as JSON, of one country or of all. */
 function pricingSql(country?: string): string {
   const shown = `${settingSql('ShowPrices')}${country === undefined ? '' : ` AND t."Country" = ${country}`}`
   return `json_build_object(
     'shows', coalesce(${settingSql('ShowPrices')}, false),
-    'prices', (SELECT coalesce(json_agg(p ORDER BY p."Id"), '[]')
-      FROM (SELECT ${readColumns(fieldEntries(resources.prices))} FROM prices t WHERE t."Publish" AND ${shown}) p),
-    'ceilings', (SELECT coalesce(json_agg(c), '[]') FROM (SELECT ${readColumns(Object.entries(LIMITS))} FROM ceilings t WHERE ${shown}) c),
-    'terms', (SELECT coalesce(json_agg(json_build_object('From', "From", 'VatPercent', "VatPercent")), '[]') FROM terms))`
+    'prices', (SELECT coalesce(json_agg(p ORDER BY p."Id"), '[]') FROM (${pricesSql(`t."Publish" AND ${shown}`)}) p),
+    'ceilings', (SELECT coalesce(json_agg(c), '[]') FROM (${ceilingsSql(shown)}) c),
+    'terms', (SELECT coalesce(json_agg(l), '[]') FROM (${TERMS_SQL}) l))`
 }
 
 const selectPricing = prepared('prices.shown', `SELECT ${pricingSql()} AS pricing`)

@@ -1,10 +1,9 @@
 import { useLabels, useRole } from '@office/shared-api'
-import { listRows, queryKeys } from '@office/shared-api/client'
-import { can, PAGE_SIZES, resources } from '@office/shared-api/model'
+import { can, resources } from '@office/shared-api/model'
 import { UNCHECKED } from '@office/shared-api/model/staff-fields'
 import { Icon } from '@office/shared-ui'
+import { useCounts } from '@office/shared-ui/resource'
 import { Link } from '@office/shared-ui/router'
-import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import styles from './today.module.css'
 
@@ -16,15 +15,8 @@ export function FiguresNotice() {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
   const role = useRole()
-  const query = { where: JSON.stringify([[UNCHECKED, 'filled']]), pageSize: Math.min(...PAGE_SIZES) }
-  const asked = useQueries({
-    queries: REGISTERS.map((name) => ({
-      queryKey: [...queryKeys.resource(resources[name]), 'unchecked'],
-      queryFn: ({ signal }: { signal: AbortSignal }) => listRows(resources[name], query, signal),
-      enabled: can(role, 'update', resources[name]),
-    })),
-  })
-  const unchecked = REGISTERS.filter((_name, at) => (asked[at]?.data?.total ?? 0) > 0)
+  const counts = useCounts(REGISTERS.map((name) => ({ of: resources[name], where: [[UNCHECKED, 'filled']], enabled: can(role, 'update', resources[name]) })))
+  const unchecked = REGISTERS.filter((_name, at) => (counts[at] ?? 0) > 0)
   if (unchecked.length === 0) return null
   return (
     <p className={styles.figures} role="status">

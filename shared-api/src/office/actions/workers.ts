@@ -1,6 +1,6 @@
 import { defineAction } from '../../engine/action'
 import { PURPOSE_TEXTS, PURPOSES } from '../consent'
-import { CONSENT_TERMS, consents } from '../resources/consents.resource'
+import { CONSENT_TERMS, consents, PAST_DAY } from '../resources/consents.resource'
 import { persons } from '../resources/persons.resource'
 
 /** The actions on workers. */
@@ -37,6 +37,6 @@ export const withdraw = defineAction({
   label: { ar: 'سحب موافقة', en: 'Withdraw consent' },
   done: { ar: 'سُحبت الموافقة', en: 'The consent is withdrawn' },
   failed: { ar: 'لم تُسحب أي موافقة', en: 'No consent was withdrawn' },
-  fields: { Purposes, On: { label: consents.fields.WithdrawnOn.label, type: 'date', yearsAgo: { least: 0, most: 30 }, required: true } },
+  fields: { Purposes, On: { label: consents.fields.WithdrawnOn.label, ...PAST_DAY } },
   alsoTouches: [consents],
 })

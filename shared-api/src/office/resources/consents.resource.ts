@@ -1,10 +1,12 @@
 import { defineResource } from '../../engine/resource'
 import { METHOD_TEXTS, METHODS, PURPOSE_TEXTS, PURPOSES } from '../consent'
 
+/** A day that has been: somebody may have signed a paper long before the office took the worker in. */
+export const PAST_DAY = { type: 'date', yearsAgo: { least: 0, most: 30 }, required: true } as const
+
 /** The fields of a consent besides its worker and its purpose; the form of `persons/consent` asks for the same. */
 export const CONSENT_TERMS = {
-  // Somebody may have signed a paper long before the office took the worker in.
-  GivenOn: { label: { ar: 'تاريخ الموافقة', en: 'Given on' }, type: 'date', yearsAgo: { least: 0, most: 30 }, required: true, column: 'shown' },
+  GivenOn: { label: { ar: 'تاريخ الموافقة', en: 'Given on' }, ...PAST_DAY, column: 'shown' },
   Method: { label: { ar: 'طريقة الموافقة', en: 'How given' }, type: 'choice', options: METHODS, texts: METHOD_TEXTS, error: 'invalid', required: true, column: 'shown' },
   Language: { label: { ar: 'لغة الشرح', en: 'Explained in' }, type: 'lookup', list: 'languages', column: 'shown' },
   Until: { label: { ar: 'سارية حتى', en: 'Holds until' }, type: 'date', notBefore: 'GivenOn', column: 'shown' },
