@@ -1,3 +1,4 @@
+import { workerRef } from '../api-server/src/office/ground/references'
 import { SIZE } from './generate'
 import { clientNumbers, type NumberKind } from './numbers'
 
@@ -36,6 +37,7 @@ export function reads(numbers: NumberKind): readonly ReadScenario[] {
     { name: 'deep page', path: '/api/requests/get?pageSize=10&archived=all&pageIndex=5000', staff: true },
     { name: 'dashboard', path: '/api/requests/dashboard', staff: true },
     { name: 'catalogue', path: '/api/persons/getdata', staff: false, headers: { 'accept-encoding': 'br' } },
+    { name: 'three CVs', path: `/api/persons/cv?refs=${[1, 2, 3].map((back) => workerRef(SIZE.workers - back)).join(',')}`, staff: false },
   ]
 }
 

@@ -14,6 +14,7 @@ import { accountRoutes } from './office/account/account-routes'
 import { bannerRoutes } from './office/banners/banner-routes'
 import { keepCatalogue, type Catalogue } from './office/catalogue/catalogue'
 import { catalogueRoutes } from './office/catalogue/catalogue-routes'
+import { readingCvs } from './office/catalogue/worker-cvs'
 import { messageRoutes } from './office/messages/message-calls'
 import { submitRoute } from './office/submit/submit-request'
 import { liveRoute } from './office/session/live-call'
@@ -105,7 +106,7 @@ export async function buildApp(parts: Parts, web?: Web, bindings: OfficeBindings
   app.addHook('onClose', catalogue.stop)
   catalogueRoutes(app, catalogue)
   bannerRoutes(app, parts)
-  const office = bindOffice(config, bindings)
+  const office = bindOffice(config, { ...bindings, queries: [...(bindings.queries ?? []), readingCvs(catalogue.current)] })
   const requests = boundNamed(office.resources, 'requests')
   submitRoute(app, parts, requests)
   trackRoute(app, parts)

@@ -30,6 +30,7 @@ const RULES: readonly (readonly [RegExp, Rule, status: number])[] = [
   [/^GET \/api\/manage\/activity$/, 'Admin', 200],
   [/^GET \/api\/(openapi\.json|docs)$/, 'Admin', 200],
   [/^GET \/api\/((filters|persons)\/getdata|catalogue\/facts)$/, 'everyone', 200],
+  [/^GET \/api\/persons\/cv$/, 'everyone', 400],
   [/^GET \/api\/users\/ads$/, 'everyone', 200],
   [/^POST \/api\/requests\/submit$/, 'everyone', 409],
   [/^POST \/api\/requests\/track(answer)?$/, 'everyone', 400],

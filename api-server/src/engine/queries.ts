@@ -1,4 +1,4 @@
-import type { Language, Role } from '@office/shared-api/model'
+import type { Language } from '@office/shared-api/model'
 import type { AnswerOf, FilledOf, Query } from '@office/shared-api/model/shapes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database, Queryable } from '../platform/database/database'
@@ -9,25 +9,31 @@ import { describeParameters, readParameters } from './parameters'
 
 /** Reads beside the generic set: routes and contract of what `defineQuery` declares. */
 
-/** The circumstances of a call. */
-export interface QueryCall {
+/** The circumstances of a call by anybody. */
+export interface OpenQueryCall {
   /** Where to read what may be a moment old. */
   readonly reader: Queryable
   /** For what changes, and for what a read leaves behind, such as a note of who has seen which rows. */
   readonly database: Database
-  readonly caller: SessionUser
   readonly language: Language
   readonly now: Date
 }
 
+/** The circumstances of a call by a member of staff. */
+export interface QueryCall extends OpenQueryCall {
+  readonly caller: SessionUser
+}
+
+type CallOf<Q extends Query> = Q['least'] extends 'everyone' ? OpenQueryCall : QueryCall
+
 /** A declared read with the function that does it. */
 export interface BoundQuery {
   readonly query: Query
-  readonly run: (asked: never, call: QueryCall) => unknown
+  readonly run: (asked: never, call: never) => unknown
 }
 
 /** Binds a read. `run` gets the checked parameters with their defaults, and may throw `HttpError`. */
-export function answer<Q extends Query>(query: Q, run: (asked: FilledOf<Q['takes']>, call: QueryCall) => Promise<AnswerOf<Q>> | AnswerOf<Q>): BoundQuery {
+export function answer<Q extends Query>(query: Q, run: (asked: FilledOf<Q['takes']>, call: CallOf<Q>) => Promise<AnswerOf<Q>> | AnswerOf<Q>): BoundQuery {
   return { query, run }
 }
 
@@ -39,11 +45,12 @@ function contractOf({ of, about, takes, answers, refuses }: Query): CallContract
 /** Routes of declared reads. */
 export function queryRoutes(app: FastifyInstance, { database, now }: { readonly database: Database; readonly now: () => Date }, queries: readonly BoundQuery[]): void {
   for (const { query, run } of queries) {
-    const access: Role = query.least
+    const access = query.least
     app.get(`${query.of.path}/${query.name}`, { config: { access, contract: contractOf(query) } }, (request: FastifyRequest) => {
       const asked = readParameters(request.query as object, query.takes)
-      const call: QueryCall = { reader: request.reader, database, caller: callerOf(request), language: languageOf(request), now: now() }
-      return (run as (asked: unknown, call: QueryCall) => unknown)(asked, call)
+      const call: OpenQueryCall = { reader: request.reader, database, language: languageOf(request), now: now() }
+      const full: QueryCall | OpenQueryCall = access === 'everyone' ? call : { ...call, caller: callerOf(request) }
+      return (run as (asked: unknown, call: OpenQueryCall) => unknown)(asked, full)
     })
   }
 }

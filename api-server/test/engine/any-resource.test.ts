@@ -131,6 +131,7 @@ describe.each(engines)('a resource of which the office knows nothing, on %s', (e
       expect([query, (await ask(query)).statusCode]).toEqual([query, 400])
     }
     expect([await ask('harbour=999'), await ask('harbour=1', { as: 'Read' }), await ask('harbour=1', {})].map(({ statusCode }) => statusCode)).toEqual([404, 403, 401])
+    for (const caller of [{}, { as: 'Admin' }] as const) expect((await office.call('/api/boats/sailing', caller)).json()).toEqual(expect.arrayContaining(['Sambuk', 'Sloop']))
     const { paths } = (await office.call('/api/openapi.json', { as: 'Admin' })).json<{ paths: Record<string, { get?: { tags: string[]; summary: string; parameters: object[]; 'x-access': string } }> }>()
     const described = paths['/api/boats/fleet']?.get
     expect(described).toMatchObject({ tags: ['boats'], summary: 'The boats of a harbour', 'x-access': 'Editor' })

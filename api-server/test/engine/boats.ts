@@ -152,7 +152,15 @@ const readingFleet = answer(fleetQuery, async ({ harbour, order, title = '' }, {
   return fleet
 })
 
-export const boatBindings: OfficeBindings = { resources, queries: [readingFleet] }
+/** A read for everybody: it knows of no caller. */
+const sailingQuery = defineQuery({ of: boats, name: 'sailing', least: 'everyone', about: 'The boats afloat', takes: {}, answers: listOf(text) })
+
+const readingSailing = answer(sailingQuery, async (_asked, call) => {
+  if ('caller' in call) throw new Error('a read for everybody went by its caller')
+  return (await call.reader.query<{ readonly Title: string }>({ text: 'SELECT "Title" FROM boats WHERE "Afloat" ORDER BY "Title"' })).map(({ Title }) => Title)
+})
+
+export const boatBindings: OfficeBindings = { resources, queries: [readingFleet, readingSailing] }
 
 const TABLES = [
   `CREATE TABLE harbours (

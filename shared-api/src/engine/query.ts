@@ -15,7 +15,8 @@ export interface Query {
   readonly of: CallGroup
   /** The last segment of its path. */
   readonly name: string
-  readonly least: Role
+  /** The callers: staff of at least this role, or everybody. */
+  readonly least: Role | 'everyone'
   /** One line for the contract. */
   readonly about: string
   /** The parameters by name, each with its description. */

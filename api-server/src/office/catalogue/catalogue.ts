@@ -19,6 +19,8 @@ export interface CatalogueCopy {
   readonly lookups: readonly LookupItem[]
   readonly settings: PublicSettings | undefined
   readonly facts: CatalogueFacts
+  /** The rules that the prices of these workers follow from. */
+  readonly pricing: Pricing
   /** The answer to `persons/getdata`. */
   readonly body: CompressedBody
   /** The answer to `catalogue/facts`. */
@@ -80,7 +82,7 @@ async function readCopy(database: Queryable, stamp: string, today: string): Prom
   const workers = offeredWorkers(rows, pricing, today)
   const facts = factsOf(pricing, today)
   const [body, factsBody] = await Promise.all([compressBody(JSON.stringify(workers)), compressBody(JSON.stringify(facts))])
-  return { workers, lookups, settings, facts, body, factsBody, stamp }
+  return { workers, lookups, settings, facts, pricing, body, factsBody, stamp }
 }
 
 /**

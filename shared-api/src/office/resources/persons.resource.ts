@@ -1,5 +1,6 @@
 import { STAFF_TABLE } from '../../engine/permissions'
 import { defineResource, type ReferenceFilter } from '../../engine/resource'
+import { LANGUAGE_LEVELS } from '../cv-words'
 import { filterFields } from './filter-fields'
 
 /** Narrows a list to the workers of one labour office. */
@@ -20,13 +21,6 @@ const CONSENT_ENDS = {
   ConsentMedical: consentEnd('موافقة الفحص الطبي حتى', 'Medical consent until'),
 }
 
-const LEVELS = {
-  1: { ar: 'مبادئ', en: 'Basic' },
-  2: { ar: 'متوسطة', en: 'Fair' },
-  3: { ar: 'جيدة', en: 'Good' },
-  4: { ar: 'بطلاقة', en: 'Fluent' },
-}
-
 /** Where the worker has worked before, and as what. */
 const HISTORY = {
   Place: { label: { ar: 'البلد', en: 'Country' }, type: 'lookup', list: 'places', required: true },
@@ -37,7 +31,7 @@ const HISTORY = {
 /** The languages that the worker speaks, and how well. */
 const LANGUAGES = {
   Language: { label: { ar: 'اللغة', en: 'Language' }, type: 'lookup', list: 'languages', required: true },
-  Level: { label: { ar: 'المستوى', en: 'Level' }, type: 'choice', options: ['1', '2', '3', '4'], texts: LEVELS, error: 'required', required: true },
+  Level: { label: { ar: 'المستوى', en: 'Level' }, type: 'choice', options: ['1', '2', '3', '4'], texts: LANGUAGE_LEVELS, error: 'required', required: true },
 } as const
 
 /** Visitors read it: what leads past the office is refused. */

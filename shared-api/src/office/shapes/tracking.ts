@@ -1,11 +1,9 @@
 import { day, integer, listOf, moment, objectOf, oneOf, orNull, text, truth, type Schema, type TypeOf } from '../../engine/shape'
 import { AMOUNT } from '../../engine/money'
 import { TRACKED_STATES } from '../standing/standings'
+import { inBoth, named } from './words'
 
 /** The client's view of a request on `/track`: answers of `POST /api/requests/track`. */
-
-const inBoth = { Ar: text, En: text }
-const named = objectOf('Words', inBoth)
 
 /** A step of the path that clients read of. `Ar` and `En` are said once it is done, `NextAr` and `NextEn` while it is not. */
 const trackedStep = objectOf('TrackedStep', {

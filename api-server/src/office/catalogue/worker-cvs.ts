@@ -1,0 +1,96 @@
+import { dayInRiyadh, resources, type LookupItem, type WorkerCv, type WorkerCvs } from '@office/shared-api/model'
+import { cvQuery, MOST_CVS, type Words } from '@office/shared-api/model/shapes'
+import { readSql } from '../../engine/field-columns'
+import { answer } from '../../engine/queries'
+import { prepared, type Queryable } from '../../platform/database/database'
+import { HttpError } from '../../platform/errors'
+import { priceFinder } from '../prices/shown-prices'
+import { publishedSql } from '../publication/published'
+import type { CatalogueCopy } from './catalogue'
+
+/** The CVs that visitors read: `persons/cv`, a worker's page, its paper and the comparison. */
+
+/** The labels and prices of CVs: those of the catalogue at this moment, so that both say the same. */
+export type CvGround = Pick<CatalogueCopy, 'lookups' | 'pricing'>
+
+/** The columns that a CV gives as they are. */
+type Plain = 'Ref' | 'Name' | 'Age' | 'Gender' | 'Salary' | 'About' | 'AboutEn' | 'Photo'
+/** A worker as stored: lookups by their Ids. */
+interface CvRow extends Pick<WorkerCv, Plain> {
+  readonly Country: number
+  readonly Job: number
+  readonly Category: number
+  readonly Experiance: number
+  readonly Religion: number
+  readonly OfficeId: number | null
+  readonly Education: number | null
+  readonly Skills: readonly number[]
+  readonly Languages: readonly { readonly Language: number; readonly Level: string }[]
+  readonly History: readonly { readonly Place: number; readonly Job: number; readonly Years: number }[]
+}
+
+const selectCvs = prepared(
+  'catalogue.cvs',
+  `SELECT t."Ref", t."Name", t."Photo", t."Country", t."Job", t."Category", t."Experiance", t."Religion", t."OfficeId", t."Gender",
+     extract(year FROM age($2::date, t."Birth"))::integer AS "Age", t."Education", t."Skills", t."Languages", t."History",
+     ${readSql('Salary', resources.persons.fields.Salary, 't')}, t."About", t."AboutEn"
+   FROM persons t WHERE lower(t."Ref") = ANY($1::text[]) AND ${publishedSql('t', '$2::date')}`,
+)
+
+const NOTHING: Words = { Ar: '', En: '' }
+
+function writeCv(row: CvRow, items: ReadonlyMap<number, LookupItem>, price: { readonly Price: string | null; readonly Salary: string | null } | null): WorkerCv {
+  const optional = (id: number | null): Words | null => {
+    const item = id === null ? undefined : items.get(id)
+    return item ? { Ar: item.Ar, En: item.En } : null
+  }
+  const words = (id: number) => optional(id) ?? NOTHING
+  const { Ref, Name, Photo, Age, Gender, About, AboutEn } = row
+  return {
+    Ref,
+    Name,
+    Job: words(row.Job),
+    Country: words(row.Country),
+    Category: words(row.Category),
+    Experiance: words(row.Experiance),
+    Religion: optional(row.Religion),
+    Age,
+    Gender,
+    Education: optional(row.Education),
+    Skills: row.Skills.map(words),
+    Languages: row.Languages.map(({ Language, Level }) => ({ Language: words(Language), Level: Number(Level) as WorkerCv['Languages'][number]['Level'] })),
+    History: row.History.map(({ Place, Job, Years }) => ({ Place: words(Place), Job: words(Job), Years })),
+    Salary: row.Salary ?? price?.Salary ?? null,
+    About,
+    AboutEn,
+    Photo,
+    Price: price?.Price ?? null,
+  }
+}
+
+/** The CVs of the published workers with these references, in this order; letters are compared as in the unique reference, large as small. */
+export async function readCvs(reader: Queryable, { lookups, pricing }: CvGround, refs: readonly string[], now: Date): Promise<WorkerCvs> {
+  const On = dayInRiyadh(now)
+  const wanted = refs.map((ref) => ref.toLowerCase())
+  const rows = await reader.query<CvRow>(selectCvs(wanted, On))
+  const items = new Map(lookups.map((item) => [item.Id, item]))
+  const priceOf = priceFinder(pricing, On)
+  const cvs = rows.map((row) => writeCv(row, items, pricing.shows ? priceOf(row) : null))
+  const place = ({ Ref }: WorkerCv) => wanted.indexOf(Ref.toLowerCase())
+  return { On, workers: cvs.sort((a, b) => place(a) - place(b)) }
+}
+
+/** The references of a list of them, each once. */
+export function refsIn(list: string): readonly string[] {
+  return [...new Set(list.split(',').map((ref) => ref.trim()).filter(Boolean))]
+}
+
+/** Binds the read of CVs. `ground`: as it is now. */
+export const readingCvs = (ground: () => CvGround) =>
+  answer(cvQuery, async ({ refs }, { reader, now }) => {
+    const wanted = refsIn(refs)
+    if (wanted.length === 0 || wanted.length > MOST_CVS) throw new HttpError('bad_request')
+    const cvs = await readCvs(reader, ground(), wanted, now)
+    if (cvs.workers.length === 0) throw new HttpError('not_found')
+    return cvs
+  })
