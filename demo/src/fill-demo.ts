@@ -6,6 +6,7 @@ import { continueIds, insertRows } from '../../api-server/src/platform/database/
 import type { Config } from '../../api-server/src/platform/config/config'
 import type { FileStore } from '../../api-server/src/platform/files/folder-files'
 import { recomputeRequests } from '../../api-server/src/office/pipeline/position'
+import { showAll } from '../../api-server/src/office/publication/first-modes'
 import { closingEntries } from './closings'
 import { demoData, type DemoData } from './demo-data'
 import { inboxRows } from './inbox'
@@ -78,7 +79,8 @@ export async function fillDemo({ database, files, config, hashPassword, now }: D
     const change_log = closingEntries(data.requests, statuses, now)
     await fillViews(transaction)
     // Visitors see prices and clients the clock of the law: the states that they have can be looked at.
-    await transaction.query({ text: 'UPDATE settings SET "ClientSeesClock" = true, "PublishMode" = \'all\', "ShowPrices" = true' })
+    await showAll(transaction)
+    await transaction.query({ text: 'UPDATE settings SET "ClientSeesClock" = true, "ShowPrices" = true' })
     for (const [table, rows] of Object.entries<readonly object[]>({ ...children, ...inbox, change_log })) await insertRows(transaction, table, rows as Parameters<typeof insertRows>[2])
   })
   // Nobody has such a number.

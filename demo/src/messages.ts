@@ -25,7 +25,7 @@ const WAYS: Readonly<Record<MessageState, { readonly Channel: string; readonly a
 }
 
 async function messageOf(database: Queryable, { Id }: DemoRequest, State: MessageState, text: Text, now: Date) {
-  const found = await foundRequest(database, Id)
+  const found = await foundRequest(database, Id, now)
   if (!found) return []
   const { Channel, ago, Error = '', UserId = null } = WAYS[State]
   const at = new Date(now.getTime() - ago)

@@ -88,7 +88,7 @@ describe.each(anyEngine)('the demo on the %s engine', (engine) => {
   it('shows clients every standing of a request, and says of each that is closed since when and by whom', async () => {
     const seen = new Set<string>()
     for (const { Token } of await database.query<{ readonly Token: string }>({ text: 'SELECT "Token" FROM track_links' })) {
-      const answer = await trackedRequest(database, foundByToken(Token), new Date())
+      const answer = await trackedRequest(database, foundByToken(Token, new Date()), new Date())
       if (answer) seen.add(standingOf(answer, new Date()))
     }
     // All are logged: of none nobody knows by whom it was cancelled.

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import type * as Query from '@tanstack/react-query'
 import { getCatalogue } from '@office/shared-api/client'
+import { LOOKUP_TYPES } from '@office/shared-api/model'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { address, historyState, lookups, prices, showPage, worker } from './test-support/page'
@@ -136,6 +137,17 @@ test('without VAT nobody reads of it, and without facts the list has no prices',
   jest.mocked(getCatalogue).mockResolvedValueOnce({ workers, lookups })
   showPage()
   expect(await screen.findByRole('article')).not.toHaveTextContent('SAR')
+})
+
+test('a card says neither a religion nor shows a photo that the office does not show, and there is no filter of religions', () => {
+  const hidden = worker(1, { Religion: 0, Photo: null })
+  showPage({ workers: [hidden, worker(2)], items: lookups.filter(({ Type }) => Type !== LOOKUP_TYPES.religions), path: '/?Religion=41' })
+  const [card] = screen.getAllByRole('article')
+  expect(within(card as HTMLElement).getByText('Photo on request')).toBeVisible()
+  expect(within(card as HTMLElement).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Kenya', 'First time'])
+  expect(cards()).toHaveLength(2)
+  expect(screen.getAllByRole('combobox')).toHaveLength(4)
+  expect(screen.queryByRole('combobox', { name: 'Religion' })).toBeNull()
 })
 
 test('loads the full list; a failure offers Retry', async () => {

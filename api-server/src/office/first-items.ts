@@ -1,4 +1,4 @@
-import { LOOKUP_LIST_NAMES, LOOKUP_TYPES, resources, type ItemColour, type LookupList, type STATUS_CLASSES } from '@office/shared-api/model'
+import { LOOKUP_LIST_NAMES, LOOKUP_TYPES, resources, type ItemColour, type LookupList, type RECRUITMENT_CLASSES, type STATUS_CLASSES } from '@office/shared-api/model'
 import type { Database, Queryable } from '../platform/database/database'
 import { insertRows } from '../platform/database/insert-rows'
 import { derivedColumns } from '../engine/stored-row'
@@ -21,8 +21,10 @@ function rowsOf(list: LookupList) {
   })
 }
 
-/** The classes of the first statuses, by their English names, and the colour that says so. */
-const FIRST_CLASSES: Readonly<Record<string, readonly [name: (typeof STATUS_CLASSES)[number], colour: ItemColour]>> = {
+type FirstClasses<Class> = Readonly<Record<string, readonly [name: Class, colour: ItemColour | '']>>
+
+/** The classes of the first items, by their English names, and the colour that says so. */
+const FIRST_STATUS_CLASSES: FirstClasses<(typeof STATUS_CLASSES)[number]> = {
   New: ['new', 'info'],
   Contacted: ['contacted', 'primary'],
   'Awaiting visa': ['waiting', 'warning'],
@@ -31,21 +33,27 @@ const FIRST_CLASSES: Readonly<Record<string, readonly [name: (typeof STATUS_CLAS
   Cancelled: ['cancelled', 'secondary'],
   Done: ['done', 'dark'],
 }
+const FIRST_CATEGORY_CLASSES: FirstClasses<(typeof RECRUITMENT_CLASSES)[number]> = {
+  'New recruitment': ['recruit', ''],
+  'Service transfer': ['transfer', ''],
+  'Named worker': ['named', ''],
+}
 
-/** Gives the statuses that have the first lists' names their class and colour, where no status has a class yet. */
-async function classifyStatuses(transaction: Queryable): Promise<void> {
-  const [classified] = await transaction.query({ text: `SELECT 1 FROM lookups WHERE "Class" <> '' LIMIT 1` })
+/** Gives the items of a list that have the first lists' names their class and colour, where no item of it has a class yet. */
+async function classify(transaction: Queryable, list: LookupList, classes: FirstClasses<string>): Promise<void> {
+  const type = LOOKUP_TYPES[list]
+  const [classified] = await transaction.query({ text: `SELECT 1 FROM lookups WHERE "Type" = $1 AND "Class" <> '' LIMIT 1`, values: [type] })
   if (classified) return
-  for (const [En, [Class, Color]] of Object.entries(FIRST_CLASSES)) {
+  for (const [En, [Class, Color]] of Object.entries(classes)) {
     await transaction.query({
       text: `UPDATE lookups SET "Class" = $2, "Color" = CASE WHEN "Color" = '' THEN $3 ELSE "Color" END WHERE "Type" = $4 AND "En" = $1`,
-      values: [En, Class, Color, LOOKUP_TYPES.statuses],
+      values: [En, Class, Color, type],
     })
   }
 }
 
 /**
- * Fills the lists that every office needs, each once: a database that has any item keeps it. Statuses without any class get
+ * Fills the lists that every office needs, each once: a database that has any item keeps it. Statuses and categories without any class get
  * theirs; stages with all that belongs to them come to an office that has none, also on upgrade.
  */
 export async function seedLists(database: Database): Promise<void> {
@@ -53,7 +61,8 @@ export async function seedLists(database: Database): Promise<void> {
     await transaction.query({ text: 'LOCK TABLE lookups IN EXCLUSIVE MODE' })
     const [first] = await transaction.query({ text: 'SELECT 1 FROM lookups LIMIT 1' })
     if (!first) for (const list of LOOKUP_LIST_NAMES) await insertRows(transaction, 'lookups', rowsOf(list))
-    await classifyStatuses(transaction)
+    await classify(transaction, 'statuses', FIRST_STATUS_CLASSES)
+    await classify(transaction, 'categories', FIRST_CATEGORY_CLASSES)
     await seedPipeline(transaction, new Date())
     await seedTemplates(transaction)
     await seedCeilings(transaction)

@@ -77,7 +77,7 @@ it('an office of the release before gets stages, every request at its own, and a
     expect(await outOfStep(database)).toEqual([])
     // Clients of then get a link when it is first asked for, and the office has texts for them; nobody is written to by itself.
     const link = await trackLink(database, { publicUrl: null, port: 8080 }, 3, new Date())
-    expect(await trackedRequest(database, foundByToken(link.split('#')[1] ?? ''), new Date())).toMatchObject({ Ref: 'R-3', Closed: null })
+    expect(await trackedRequest(database, foundByToken(link.split('#')[1] ?? '', new Date()), new Date())).toMatchObject({ Ref: 'R-3', Closed: null })
     expect(await database.query({ text: 'SELECT "Cause" FROM templates' })).toHaveLength(7)
     expect(await database.query({ text: 'SELECT 1 FROM messages' })).toEqual([])
     // Its reservations are firm, and none ends until somebody says after how many hours; an archived client has been spoken to.
@@ -153,12 +153,15 @@ it('an office that has worked shows whom it showed; a new one shows nobody witho
       if (worked) await database.query({ text: `INSERT INTO settings ("DaysOff", "Assign", "Search") SELECT 'friday', 'none', '' WHERE NOT EXISTS (SELECT FROM settings)` })
       await database.migrate()
       await seedLists(database)
-      return await database.query<object>({ text: 'SELECT "PublishMode" FROM settings' })
+      return await database.query<object>({ text: 'SELECT "PublishMode", "PhotoMode", "NameMode", "ReligionMode", "MedicalMode", "Transfers" FROM settings' })
     } finally {
       await database.close()
     }
   }
-  expect([await modeOf(true), await modeOf(false)]).toEqual([[{ PublishMode: 'all' }], [{ PublishMode: 'consent' }]])
+  expect([await modeOf(true), await modeOf(false)]).toEqual([
+    [{ PublishMode: 'all', PhotoMode: 'all', NameMode: 'full', ReligionMode: 'all', MedicalMode: 'none', Transfers: 'all' }],
+    [{ PublishMode: 'consent', PhotoMode: 'consent', NameMode: 'first', ReligionMode: 'consent', MedicalMode: 'none', Transfers: 'no_photo' }],
+  ])
 })
 
 it('of an upgraded office the VAT of its terms and the first ceilings want checking, and the days of terms that nobody has saved', async () => {

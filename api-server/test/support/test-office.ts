@@ -14,6 +14,7 @@ import type { OfficeBindings } from '../../src/office'
 import { derivedColumns } from '../../src/engine/stored-row'
 import { nextId } from '../../src/engine/row-statements'
 import { seedLists } from '../../src/office/first-items'
+import { showAll } from '../../src/office/publication/first-modes'
 import { openTestDatabase } from './databases'
 
 /** The password of every test account. */
@@ -111,8 +112,8 @@ export async function openOffice(
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: path.join(tmpdir(), 'office-tests'), ...NO_LIMITS, ...environment })
   const clock = { now: new Date('2026-11-21T09:00:00.000Z') }
   await seedLists(database)
-  // Whom visitors see is the subject of tests of its own.
-  await database.query({ text: `UPDATE settings SET "PublishMode" = 'all'` })
+  // The publishing settings are the subject of tests of their own.
+  await showAll(database)
   await addUsers(database)
   await addOffice(database)
   const ids = await lookupIds(database)

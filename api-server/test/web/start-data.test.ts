@@ -22,6 +22,7 @@ const SHOWN = [
   'facts.Prices[].Price',
   'facts.Prices[].Salary',
   'facts.Shows.Prices',
+  'facts.Shows.Religion',
   'facts.Vat',
   'language',
   ...['Category', 'Country', 'Experiance', 'Id', 'Job', 'Photo', 'PriceId', 'Ref', 'Religion'].map((key) => `linked.${key}`),

@@ -23,7 +23,7 @@ export const lookups: readonly LookupItem[] = [
 ]
 
 /** One price, of 15 percent VAT. */
-export const prices: CatalogueFacts = { Prices: [{ Id: 5, Price: '8250.00', Salary: null }], Vat: 15, Shows: { Prices: true } }
+export const prices: CatalogueFacts = { Prices: [{ Id: 5, Price: '8250.00', Salary: null }], Vat: 15, Shows: { Prices: true, Religion: true } }
 
 export function worker(Id: number, parts: Partial<CatalogueWorker> = {}): CatalogueWorker {
   const photo = `/files/persons/${Id}-a-600.webp`
@@ -69,15 +69,17 @@ export interface PageOptions {
   content?: ReactNode
   /** More of the office than its name and the ways to write to it. */
   facts?: Partial<OfficeFacts>
+  /** The items of the lookup lists. */
+  items?: readonly LookupItem[]
 }
 
-export function showPage({ path = '/', language = 'en', workers, status = 'ready', content = <HomeScreen />, facts = {} }: PageOptions = {}) {
+export function showPage({ path = '/', language = 'en', workers, status = 'ready', content = <HomeScreen />, facts = {}, items = lookups }: PageOptions = {}) {
   setStartData({ language, office: { ...office, ...facts }, remotes: [], served: 'nothing' })
   languageStore.setState({ language })
   catalogueStore.setState(
     workers === undefined
       ? { workers: [], lookups: [], total: null, found: null, facts: undefined, status: 'first', shown: 24 }
-      : { workers, lookups, total: workers.length, found: null, facts: prices, status, shown: 24 },
+      : { workers, lookups: items, total: workers.length, found: null, facts: prices, status, shown: 24 },
   )
   addTranslations('ui', uiTranslations)
   addTranslations('catalogue', translations)

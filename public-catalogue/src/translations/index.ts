@@ -48,6 +48,7 @@ export const translations = defineTranslations({
   card: {
     photo: { ar: '{{job}} من {{country}}، الرقم المرجعي {{ref}}', en: '{{job}}, {{country}}, reference {{ref}}' },
     enlarge: { ar: 'تكبير الصورة: {{worker}}', en: 'Enlarge the photo: {{worker}}' },
+    on_request: { ar: 'الصورة عند التواصل', en: 'Photo on request' },
     request: { ar: 'اطلب الآن', en: 'Request now' },
     request_label: { ar: 'اطلب الآن: {{worker}}', en: 'Request now: {{worker}}' },
     chat: { ar: 'استفسر عن العامل/ة: {{worker}}', en: 'Ask about this worker: {{worker}}' },

@@ -18,7 +18,8 @@ const WEIGHTS = { Job: 8, Country: 4, Religion: 2, Experiance: 2, Category: 1 } 
 function likeness(a: CatalogueWorker, b: CatalogueWorker): number {
   return Object.entries(WEIGHTS).reduce((sum, [field, weight]) => {
     const name = field as keyof typeof WEIGHTS
-    return a[name] === b[name] ? sum + weight : sum
+    // Two values that the office does not show (0) are no likeness.
+    return a[name] !== 0 && a[name] === b[name] ? sum + weight : sum
   }, 0)
 }
 

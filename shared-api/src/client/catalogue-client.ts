@@ -1,4 +1,5 @@
 import type { AdBanner, CatalogueFacts, CatalogueWorker, LookupItem } from '../model'
+import { shownLookups } from '../office/catalogue-filters'
 import { http } from './http'
 import { queryClient, queryKeys } from './query-client'
 
@@ -41,5 +42,5 @@ export async function getCatalogue(): Promise<LoadedCatalogue> {
     queryClient.query({ queryKey: queryKeys.workers, queryFn: getOffered }),
     queryClient.query({ queryKey: queryKeys.lookups, queryFn: getLookups }),
   ])
-  return { ...offered, lookups }
+  return { ...offered, lookups: shownLookups(lookups, offered.facts) }
 }

@@ -1,12 +1,17 @@
 import { filterFields } from './resources/filter-fields'
 import { LOOKUP_TYPES } from './resources/lookup-types'
-import type { CatalogueWorker, LookupItem } from './shapes/catalogue'
+import type { CatalogueFacts, CatalogueWorker, LookupItem } from './shapes/catalogue'
 
 export type FilterField = keyof typeof filterFields
 export const FILTER_FIELDS = Object.keys(filterFields) as FilterField[]
 
 /** The chosen lookup item of each filter; one that is not set is absent. */
 export type Filters = Readonly<Partial<Record<FilterField, number>>>
+
+/** The lists of visitors' pages: without religions where the office shows none, so that there is no filter of them. Without facts, as of a server of the release before, all. */
+export function shownLookups(lookups: readonly LookupItem[], facts: CatalogueFacts | undefined): readonly LookupItem[] {
+  return facts?.Shows.Religion === false ? lookups.filter(({ Type }) => Type !== LOOKUP_TYPES.religions) : lookups
+}
 
 /** The items of a filter's list, disabled ones too. */
 export function itemsOf(lookups: readonly LookupItem[], field: FilterField): readonly LookupItem[] {

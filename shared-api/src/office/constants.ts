@@ -42,3 +42,6 @@ export type ItemColour = (typeof ITEM_COLOURS)[number]
 
 /** The class of a status, independent of its name: the program asks for the class, never for a name or an Id. */
 export const STATUS_CLASSES = ['new', 'contacted', 'waiting', 'contracted', 'rejected', 'cancelled', 'done'] as const
+
+/** The class of a category, likewise: how its workers come. One without a class is `recruit`. */
+export const RECRUITMENT_CLASSES = ['recruit', 'named', 'transfer'] as const

@@ -1,9 +1,10 @@
-import { dayInRiyadh, SECOND, type CatalogueFacts, type LookupItem, type OfferedWorker } from '@office/shared-api/model'
+import { dayInRiyadh, SECOND, shownLookups, type CatalogueFacts, type LookupItem, type OfferedWorker } from '@office/shared-api/model'
 import { prepared, readerOf, type Database, type Queryable, type WalPosition } from '../../platform/database/database'
 import { readTally } from '../../platform/database/tallies'
 import { schedule } from '../../platform/schedule'
 import { readSettings } from '../ground/settings'
 import { publishedSql } from '../publication/published'
+import { shownName, shownPhoto, shownReligion } from '../publication/shown'
 import { factsOf, priceFinder, readPricing, type Pricing } from '../prices/shown-prices'
 import { compressBody, type CompressedBody } from './compressed-body'
 import type { PublicSettings } from './office-facts'
@@ -16,6 +17,7 @@ const PERIOD = SECOND
 /** A snapshot of what visitors see: workers, lookups, prices, and the settings behind the office's facts. Immutable: a later state is another object. */
 export interface CatalogueCopy {
   readonly workers: readonly OfferedWorker[]
+  /** Without the list of a filter that the office does not offer. */
   readonly lookups: readonly LookupItem[]
   readonly settings: PublicSettings | undefined
   readonly facts: CatalogueFacts
@@ -47,7 +49,8 @@ interface PricedRow extends Omit<OfferedWorker, 'PriceId'> {
 /** Compression: Id, reference and photo stand together, because repeated nearby they cost almost nothing (7 kB of 100 saved). */
 const selectWorkers = prepared(
   'catalogue.workers',
-  `SELECT "Id", "Ref", "Photo", "Name", "Country", "Job", "Category", "Experiance", "Religion", "OfficeId"
+  `SELECT "Id", "Ref", ${shownPhoto('t', '$1::date')} AS "Photo", ${shownName('t')} AS "Name", "Country", "Job", "Category", "Experiance",
+     ${shownReligion('t', '$1::date')} AS "Religion", "OfficeId"
    FROM persons t WHERE ${publishedSql('t', '$1::date')} ORDER BY "Id" DESC`,
 )
 const selectLookups = prepared('catalogue.lookups', 'SELECT "Id", "Type", "Ar", "En", "Disable", "Color", "Class" FROM lookups ORDER BY "Type", "Id"')
@@ -80,9 +83,9 @@ async function readCopy(database: Queryable, stamp: string, today: string): Prom
     readPricing(database),
   ])
   const workers = offeredWorkers(rows, pricing, today)
-  const facts = factsOf(pricing, today)
+  const facts = factsOf(pricing, settings, today)
   const [body, factsBody] = await Promise.all([compressBody(JSON.stringify(workers)), compressBody(JSON.stringify(facts))])
-  return { workers, lookups, settings, facts, pricing, body, factsBody, stamp }
+  return { workers, lookups: shownLookups(lookups, facts), settings, facts, pricing, body, factsBody, stamp }
 }
 
 /**

@@ -6,6 +6,7 @@ import { prepared, type Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
 import { priceFinder } from '../prices/shown-prices'
 import { publishedSql } from '../publication/published'
+import { shownMedical, shownName, shownPhoto, shownReligion } from '../publication/shown'
 import type { CatalogueCopy } from './catalogue'
 
 /** The CVs that visitors read: `persons/cv`, a worker's page, its paper and the comparison. */
@@ -14,7 +15,7 @@ import type { CatalogueCopy } from './catalogue'
 export type CvGround = Pick<CatalogueCopy, 'lookups' | 'pricing'>
 
 /** The columns that a CV gives as they are. */
-type Plain = 'Ref' | 'Name' | 'Age' | 'Gender' | 'Salary' | 'About' | 'AboutEn' | 'Photo'
+type Plain = 'Ref' | 'Name' | 'Age' | 'Gender' | 'Salary' | 'About' | 'AboutEn' | 'Medical' | 'Photo'
 /** A worker as stored: lookups by their Ids. */
 interface CvRow extends Pick<WorkerCv, Plain> {
   readonly Country: number
@@ -31,7 +32,8 @@ interface CvRow extends Pick<WorkerCv, Plain> {
 
 const selectCvs = prepared(
   'catalogue.cvs',
-  `SELECT t."Ref", t."Name", t."Photo", t."Country", t."Job", t."Category", t."Experiance", t."Religion", t."OfficeId", t."Gender",
+  `SELECT t."Ref", ${shownName('t')} AS "Name", ${shownPhoto('t', '$2::date')} AS "Photo", t."Country", t."Job", t."Category", t."Experiance",
+     ${shownReligion('t', '$2::date')} AS "Religion", ${shownMedical('t', '$2::date')} AS "Medical", t."OfficeId", t."Gender",
      extract(year FROM age($2::date, t."Birth"))::integer AS "Age", t."Education", t."Skills", t."Languages", t."History",
      ${readSql('Salary', resources.persons.fields.Salary, 't')}, t."About", t."AboutEn"
    FROM persons t WHERE lower(t."Ref") = ANY($1::text[]) AND ${publishedSql('t', '$2::date')}`,
@@ -45,7 +47,7 @@ function writeCv(row: CvRow, items: ReadonlyMap<number, LookupItem>, price: { re
     return item ? { Ar: item.Ar, En: item.En } : null
   }
   const words = (id: number) => optional(id) ?? NOTHING
-  const { Ref, Name, Photo, Age, Gender, About, AboutEn } = row
+  const { Ref, Name, Photo, Age, Gender, About, AboutEn, Medical } = row
   return {
     Ref,
     Name,
@@ -63,6 +65,7 @@ function writeCv(row: CvRow, items: ReadonlyMap<number, LookupItem>, price: { re
     Salary: row.Salary ?? price?.Salary ?? null,
     About,
     AboutEn,
+    Medical,
     Photo,
     Price: price?.Price ?? null,
   }

@@ -40,8 +40,8 @@ async function textOfOffice(database: Queryable, templateId: number | null): Pro
   return templateId === null ? null : ((await database.query<Text>(selectText(templateId)))[0] ?? null)
 }
 
-async function requestFor(database: Queryable, requestId: number): Promise<Found> {
-  const found = await foundRequest(database, requestId)
+async function requestFor(database: Queryable, requestId: number, now: Date): Promise<Found> {
+  const found = await foundRequest(database, requestId, now)
   if (!found) throw new HttpError('not_found')
   return found
 }
@@ -55,7 +55,7 @@ interface PreviewWish {
 
 /** The text as it would go out now. Readers get it without the token of the link, with which one acts for the client. */
 async function preview({ database, config, now }: Parts, { requestId, templateId, language }: PreviewWish, seesLink: boolean): Promise<MessagePreview> {
-  const found = await requestFor(database, requestId)
+  const found = await requestFor(database, requestId, now())
   const template = await textOfOffice(database, templateId)
   if (templateId !== null && !template) throw new HttpError('not_found')
   const link = seesLink ? await trackLink(database, config, requestId, now()) : maskedLink(config)
@@ -100,7 +100,7 @@ export const sendingMessage = (config: Config) =>
       if (known && known.RequestId !== RequestId) throw fieldErrors({ Key: broken('not_unique') }, language)
       if (known) return known
       await transaction.query(lockRequest(RequestId))
-      const { request } = await requestFor(transaction, RequestId)
+      const { request } = await requestFor(transaction, RequestId, now)
       const template = await textOfOffice(transaction, TemplateId)
       if (TemplateId !== null && !template) throw fieldErrors({ TemplateId: broken('unknown') }, language)
       if (Channel !== 'mail' && internationalPhone(request.Phone) === null) throw fieldErrors({ Channel: broken('phone') }, language)

@@ -47,7 +47,7 @@ export function messageText(template: Pick<TemplateRow, 'Ar' | 'En' | 'Cause'>, 
   const words = own(template)
   return renderText(words, {
     client: clientCalled(request.Name, language, words.startsWith('{client}')),
-    worker: worker ? harmless(worker.Name) : CHOSEN_WORKER[language],
+    worker: worker ? harmless(worker.Name || worker.Ref) : CHOSEN_WORKER[language],
     ref: request.Ref,
     stage: step ? own(step) : RECEIVED[language],
     date: dateOf(template.Cause, request.ReservedUntil, step?.On ?? null, language),

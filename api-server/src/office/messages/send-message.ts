@@ -97,7 +97,7 @@ interface Kept {
 
 /** Writes a message as its request is now, or returns why it cannot go out. */
 async function write({ config }: Pick<Office, 'config'>, transaction: Queryable, message: Queued, now: Date): Promise<Written | Kept> {
-  const found = await foundRequest(transaction, message.RequestId)
+  const found = await foundRequest(transaction, message.RequestId, now)
   if (!found) return { state: 'cancelled' }
   const { request } = found
   if (message.AutoKey !== null && request.NoMessages) return { state: 'cancelled' }

@@ -26,7 +26,7 @@ type Circumstances = Pick<ActionCall, 'caller' | 'language' | 'now' | 'agreed' |
 
 /** Hands the message of one request over. Throws `FieldErrors`, `not_found`, `too_many_requests`. */
 async function sendReady(transaction: Queryable, config: Config, requestId: number, { caller, language, now, agreed, question }: Circumstances): Promise<void> {
-  const found = await foundRequest(transaction, requestId)
+  const found = await foundRequest(transaction, requestId, now)
   if (!found) throw new HttpError('not_found')
   const refused = (sentence: Bilingual) => new FieldErrors([{ field: 'Id', errorMsg: sentence[language] }])
   const [ready] = await transaction.query<{ readonly Id: number }>(selectReady(requestId))

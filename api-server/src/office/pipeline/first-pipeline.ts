@@ -4,6 +4,7 @@ import { quoted, type Queryable } from '../../platform/database/database'
 import { continueIds, insertRows } from '../../platform/database/insert-rows'
 import { enqueue } from '../../platform/queue/job-queue'
 import first from './first-pipeline.json' with { type: 'json' }
+import { SHOWS_ALL, STRICT } from '../publication/first-modes'
 import { RECOMPUTE } from './position'
 
 /** The first stages, paths, papers, terms and settings of an office. Follow-up statuses and countries are named in English. */
@@ -57,8 +58,8 @@ export async function seedPipeline(transaction: Queryable, now: Date): Promise<v
     ShowToClient: paper.From === 'client',
   })))
   await insert(transaction, terms, [first.terms])
-  // In an office that has worked without an end of reservations, none ends until somebody says so, and its workers are seen as before. A new one begins strictly.
+  // In an office that has worked without an end of reservations, none ends until somebody says so, and its workers are seen as before.
   const [worked] = await transaction.query({ text: 'SELECT 1 FROM requests LIMIT 1' })
-  await insert(transaction, settings, [{ DaysOff: 'friday', Assign: 'none', PublishMode: worked ? 'all' : 'consent', ...(worked && { ReservationHours: 0 }) }])
+  await insert(transaction, settings, [{ DaysOff: 'friday', Assign: 'none', ...(worked ? { ...SHOWS_ALL, ReservationHours: 0 } : STRICT) }])
   await enqueue(transaction, { kind: RECOMPUTE, key: `first ${now.toISOString()}` }, now)
 }

@@ -1,4 +1,5 @@
 import { settingSql } from '../ground/settings'
+import { transferSql } from './shown'
 
 /** Publication: the workers that visitors see. `worker` is an alias of `persons`, `today` the SQL of Riyadh's day. */
 
@@ -10,6 +11,7 @@ function minimumAge(today: string): string {
 /** The first reason for which visitors do not see a worker, a word of `UNPUBLISHED`; '' of one who is published. Nobody is held back for a birth day that is not known. */
 export function unpublishedSql(worker: string, today: string): string {
   return `(CASE WHEN NOT ${worker}."Available" THEN 'not_available'
+    WHEN ${settingSql('Transfers')} = 'none' AND ${transferSql(worker)} THEN 'transfer'
     WHEN ${settingSql('PublishMode')} = 'consent' AND coalesce(${worker}."ConsentCv" < ${today}, true) THEN 'no_consent'
     WHEN ${worker}."Birth" > ${today} - make_interval(years => ${minimumAge(today)}) THEN 'under_age'
     ELSE '' END)`

@@ -25,7 +25,7 @@ export async function byPair<T>({ database, config, now }: Parts, { Ref, Phone }
   const [typedRef, typedPhone] = [plainText(Ref, LONGEST_TEXT), plainText(Phone, LONGEST_TEXT)]
   if (typedRef === '' || typedPhone === '') throw new HttpError('bad_request')
   const pair = pairOf(typedRef, typedPhone)
-  return findWithinLimits(database, pair, { ip, most: config.limits.track }, now(), () => find(foundByPair(pair)))
+  return findWithinLimits(database, pair, { ip, most: config.limits.track }, now(), () => find(foundByPair(pair, now())))
 }
 
 /** Answers by token, or by reference and number. */
@@ -33,7 +33,7 @@ async function track(parts: Parts, body: Body, ip: string): Promise<TrackAnswer>
   const { database, now } = parts
   const { Token } = body
   if (Token === undefined) return byPair(parts, body, ip, (statement) => trackedRequest(database, statement, now()))
-  const found = isToken(Token) ? await trackedRequest(database, foundByToken(Token), now()) : null
+  const found = isToken(Token) ? await trackedRequest(database, foundByToken(Token, now()), now()) : null
   if (!found) throw new HttpError('not_found')
   return found
 }

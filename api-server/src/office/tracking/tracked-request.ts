@@ -1,9 +1,11 @@
-import { normaliseNumber, normalisePhone, resources, type FollowRow, type RequestRow, type SettingsRow, type Stage, type StageRow, type TrackedWorker, type Turn } from '@office/shared-api/model'
+import { dayInRiyadh, normaliseNumber, normalisePhone, resources, type FollowRow, type RequestRow, type SettingsRow, type Stage, type StageRow, type TrackedWorker, type Turn } from '@office/shared-api/model'
 import { type HeldPaper, type Paper, type PipelineRules } from '@office/shared-api/model/rules'
 import { readSql } from '../../engine/field-columns'
 import { prepared, type Queryable, type Statement } from '../../platform/database/database'
 import { requestRef } from '../ground/references'
 import { SETTINGS_JSON } from '../ground/settings'
+import { publishedSql } from '../publication/published'
+import { shownName, shownPhoto } from '../publication/shown'
 
 /** All that a client may be told of a request, read in one statement whether or not there is such a request. */
 
@@ -37,9 +39,10 @@ export interface Found extends Pick<PipelineRules, 'steps'> {
 const jsonList = (select: string) => `(SELECT coalesce(json_agg(l), '[]') FROM (${select}) l)`
 const words = (item: string) => `(SELECT json_build_object('Ar', i."Ar", 'En', i."En") FROM lookups i WHERE i."Id" = ${item})`
 
-const FOUND = `
+/** Of the worker what visitors may read. `today` is the SQL of Riyadh's day. */
+const found = (today: string) => `
   SELECT to_json(r) AS request, ${readSql('QuotedPrice', resources.requests.fields.QuotedPrice, 'r')}, coalesce((SELECT c."Class" FROM lookups c WHERE c."Id" = r."Status"), '') AS class,
-    (SELECT json_build_object('Ref', w."Ref", 'Name', w."Name", 'Photo', w."Photo", 'CountryId', w."Country", 'Job', ${words('w."Job"')}, 'Country', ${words('w."Country"')})
+    (SELECT json_build_object('Ref', w."Ref", 'Name', ${shownName('w')}, 'Photo', ${shownPhoto('w', today)}, 'CountryId', w."Country", 'Job', ${words('w."Job"')}, 'Country', ${words('w."Country"')})
      FROM persons w WHERE w."Id" = r."PersonId") AS worker,
     ${jsonList('SELECT "Id", "Ar", "En", "Field", "SortId", "Disable", "ClientAr", "ClientEn", "NextAr", "NextEn", "By", "ShowToClient" FROM stages')} AS stages,
     ${jsonList('SELECT "Country", "StageId", "ExpectedDays" FROM steps')} AS steps,
@@ -49,16 +52,16 @@ const FOUND = `
     ${SETTINGS_JSON} AS settings,
     (EXISTS (SELECT 1 FROM notes n WHERE n."RequestId" = r."Id" AND n."Outcome" = 'reached')
       OR EXISTS (SELECT 1 FROM messages m WHERE m."RequestId" = r."Id" AND m."UserId" IS NOT NULL AND m."State" IN ('opened', 'sent'))) AS reached,
-    (SELECT w."Available" FROM persons w WHERE w."Id" = r."WantedPersonId") AS "wantedFree"
+    (SELECT ${publishedSql('w', today)} FROM persons w WHERE w."Id" = r."WantedPersonId") AS "wantedFree"
   FROM requests r`
 
-const byId = prepared('track.by-id', `${FOUND} WHERE r."Id" = $1`)
-const byToken = prepared('track.by-token', `${FOUND} JOIN track_links k ON k."RequestId" = r."Id" WHERE k."Token" = $1`)
+const byId = prepared('track.by-id', `${found('$2::date')} WHERE r."Id" = $1`)
+const byToken = prepared('track.by-token', `${found('$2::date')} JOIN track_links k ON k."RequestId" = r."Id" WHERE k."Token" = $1`)
 // An unknown reference and a wrong phone are one condition: the same work, and no row.
-const byPair = prepared('track.by-pair', `${FOUND} WHERE r."Id" = $1 AND r."Ref" = $2 AND r."Phone" = $3`)
+const byPair = prepared('track.by-pair', `${found('$4::date')} WHERE r."Id" = $1 AND r."Ref" = $2 AND r."Phone" = $3`)
 
-export function foundByToken(token: string): Statement {
-  return byToken(token)
+export function foundByToken(token: string, now: Date): Statement {
+  return byToken(token, dayInRiyadh(now))
 }
 
 /** Reference and mobile number as they are kept. */
@@ -75,14 +78,14 @@ export function pairOf(ref: string, phone: string): Pair {
   return { id, ref: requestRef(id), phone: normalisePhone(phone) }
 }
 
-export function foundByPair({ id, ref, phone }: Pair): Statement {
-  return byPair(id, ref, phone)
+export function foundByPair({ id, ref, phone }: Pair, now: Date): Statement {
+  return byPair(id, ref, phone, dayInRiyadh(now))
 }
 
 /** Reads a request by its Id; null when there is none. */
-export async function foundRequest(database: Queryable, id: number): Promise<Found | null> {
-  const [found] = await database.query<Found>(byId(id))
-  return found ?? null
+export async function foundRequest(database: Queryable, id: number, now: Date): Promise<Found | null> {
+  const [request] = await database.query<Found>(byId(id, dayInRiyadh(now)))
+  return request ?? null
 }
 
 /** The entry of the log that closed a request. */

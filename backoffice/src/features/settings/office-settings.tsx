@@ -1,6 +1,6 @@
 import { useLabels } from '@office/shared-api'
 import { listRows, queryKeys, saveRow, toApiError } from '@office/shared-api/client'
-import { resources, type FormValues } from '@office/shared-api/model'
+import { fieldEntries, resources, type FormValues } from '@office/shared-api/model'
 import { RetryNotice, Skeleton } from '@office/shared-ui'
 import { SubmitButton } from '@office/shared-ui/form'
 import { useChange } from '@office/shared-ui/resource'
@@ -13,14 +13,19 @@ import { ClockNotice } from './clock-notice'
 import { ConsequenceLine } from './consequence-line'
 import type { SettingName } from './consequences'
 import { LastChange } from './last-change'
+import { PublishingPreview } from './publishing-preview'
 import styles from './settings.module.css'
 
 const { settings } = resources
 
 const HINTS = Object.fromEntries(Object.keys(settings.fields).map((name) => [name, <ConsequenceLine key={name} name={name as SettingName} />]))
 
-/** The one row of the office's habits, as a form in its place. */
-export function OfficeSettings() {
+/** The names of the settings that say what visitors see. */
+const PUBLISHING = fieldEntries(settings).flatMap(([name, { group }]) => (group === 'publishing' ? [name] : []))
+const OTHERS = Object.keys(settings.fields).filter((name) => !PUBLISHING.includes(name))
+
+/** The one row of the office's habits as a form in its place: what visitors see of workers, or all else. */
+export function OfficeSettings({ part }: { part: 'office' | 'publishing' }) {
   const { t } = useTranslation(['backoffice', 'common'])
   const labels = useLabels()
   const formId = useId()
@@ -35,14 +40,14 @@ export function OfficeSettings() {
     refreshes: [queryKeys.resource(settings), queryKeys.resource(resources.requests)],
   })
   return (
-    <ScreenLayout title={t('settings.office')}>
+    <ScreenLayout title={t(`settings.${part}`)}>
       {isError && (
         <RetryNotice title={t('settings.failed')} onRetry={() => void refetch()}>
           <p>{labels.error(toApiError(error).code)}</p>
         </RetryNotice>
       )}
       {!isError && !data && <Skeleton className={styles.skeleton} />}
-      {data && <ClockNotice busy={save.isPending} onConfirm={() => { save.mutate({ Id: data.Id, Version: data.Version }) }} />}
+      {data && part === 'office' && <ClockNotice busy={save.isPending} onConfirm={() => { save.mutate({ Id: data.Id, Version: data.Version }) }} />}
       {data && (
         <div className={styles.form}>
           <StaffForm
@@ -51,10 +56,12 @@ export function OfficeSettings() {
             resource={settings}
             row={{ ...data }}
             hints={HINTS}
+            omit={part === 'office' ? PUBLISHING : OTHERS}
             onSubmit={async (values) => {
               await save.mutateAsync({ ...values, Id: data.Id, Version: data.Version })
             }}
           >
+            {part === 'publishing' && <PublishingPreview />}
             <div className={styles.foot}>
               <SubmitButton icon="check">{t('common:actions.save')}</SubmitButton>
               <LastChange id={data.Id} />

@@ -45,7 +45,7 @@ function show(at = '/settings', role: Role = 'Admin', more: Routes = {}, languag
 test('the parts are radios, and the address names the chosen one', async () => {
   const { user } = show()
   expect(within(screen.getByRole('radiogroup', { name: 'Settings' })).getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-    'Office', 'Legal terms', 'Stages', 'Country paths', 'Papers', 'Prices', 'Ceilings', 'Message texts',
+    'Office', 'Publishing', 'Legal terms', 'Stages', 'Country paths', 'Papers', 'Prices', 'Ceilings', 'Message texts',
   ])
   await user.click(screen.getByRole('radio', { name: 'Legal terms' }))
   expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
@@ -76,6 +76,28 @@ test('a setting says what follows from its value as it is typed, and whoever cha
   await user.selectOptions(screen.getByRole('combobox', { name: /^Days off/ }), 'None')
   expect(screen.getByText('The office works on every day of the week.')).toBeVisible()
   expect(await screen.findByText('Last changed by Amal, 2026-11-20 12:00')).toBeVisible()
+})
+
+test('what visitors see is a form of its own, with three workers as their cards will be while the switches change', async () => {
+  const modes = { PublishMode: 'all', PhotoMode: 'all', NameMode: 'full', ReligionMode: 'all', MedicalMode: 'none', Transfers: 'all', ShowPrices: false }
+  const { network, user } = show('/settings?tab=publishing', 'Admin', tableOf(resources.settings, [{ ...office, ...modes }]))
+  const photos = await screen.findByRole('combobox', { name: /^Photos/ }, { timeout: 10_000 })
+  expect(screen.queryByRole('textbox', { name: /Warning days/ })).toBeNull()
+  const card = (name: string) => within(screen.getByRole('figure', { name }))
+  expect(card('Has agreed to nothing').getByText('The photo')).toBeVisible()
+  await user.selectOptions(photos, 'With a consent to it')
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Religion/ }), 'Not shown')
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Service transfers/ }), 'Not shown')
+  await user.click(screen.getByLabelText(/^Visitors see prices/))
+  expect(card('Has agreed to nothing').getByText('Photo on request')).toBeVisible()
+  expect(card('Has agreed to everything').getByText('The photo')).toBeVisible()
+  expect(card('Has agreed to everything').getByText(/8,250/)).toBeVisible()
+  expect(screen.queryByText('Islam')).toBeNull()
+  expect(card('Transfer, has agreed').getByText('Visitors do not see this worker')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => {
+    expect(network.sent('POST /api/settings/Edit')[0]?.body).toMatchObject({ Id: '1', Version: '4', PhotoMode: 'consent', ReligionMode: 'none', Transfers: 'none', ShowPrices: 'true' })
+  })
 })
 
 test('a stage that requests wait for is disabled only after a question', async () => {

@@ -16,7 +16,7 @@ import { useDisabling } from './use-disabling'
 
 addTranslations('backoffice', settingsTranslations)
 
-const TABS = ['settings', 'terms', 'stages', 'steps', 'papers', 'prices', 'ceilings', 'templates'] as const
+const TABS = ['settings', 'publishing', 'terms', 'stages', 'steps', 'papers', 'prices', 'ceilings', 'templates'] as const
 type Tab = (typeof TABS)[number]
 
 const PARAMETER = 'tab'
@@ -38,7 +38,7 @@ export default function SettingsScreen() {
       tabs={
         <RadioTabs
           label={t('settings.title')}
-          options={TABS.map((value) => ({ value, label: value === 'settings' ? t('settings.office') : labels.resource(resources[value]) }))}
+          options={TABS.map((value) => ({ value, label: value === 'settings' ? t('settings.office') : value === 'publishing' ? t('settings.publishing') : labels.resource(resources[value]) }))}
           value={tab}
           onChange={(value) => {
             setParams({ [PARAMETER]: value, ...(SORTED.has(value) && { sort: 'SortId' }) })
@@ -57,7 +57,8 @@ const DIALOGS: Partial<Record<Tab, Pick<ResourceScreenProps, 'dialog'>>> = { ter
 function Part({ tab }: { tab: Tab }) {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
-  if (tab === 'settings') return <OfficeSettings />
+  if (tab === 'settings') return <OfficeSettings part="office" />
+  if (tab === 'publishing') return <OfficeSettings part="publishing" />
   if (tab === 'stages') return <Stages />
   if (tab === 'steps') return <CountryPaths />
   const resource = resources[tab]

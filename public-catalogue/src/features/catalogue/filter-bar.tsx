@@ -110,13 +110,15 @@ interface FilterFieldProps extends Pick<FilterBarProps, 'lookups' | 'filters' | 
 function FilterField({ field, lookups, filters, draft, workers }: FilterFieldProps) {
   const { t } = useTranslation(['catalogue', 'common'])
   const language = useLanguage()
+  const choices = choicesOf(lookups, field)
+  if (choices.length === 0) return null
   return (
     <label className={styles.field}>
       <span className={styles.label}>{filterFields[field].label[language]}</span>
       <span className={styles.holder}>
         <select name={field} className={styles.select} defaultValue={filters[field] ?? ''}>
           <option value="">{t('filters.all')}</option>
-          {choicesOf(lookups, field).map((item) => {
+          {choices.map((item) => {
             const label = labelOf(item, language)
             const found = !workers || draft[field] === item.Id || isFound(workers, { ...draft, [field]: item.Id })
             return (

@@ -34,6 +34,7 @@ export function WorkerCard({ worker, words, first }: WorkerCardProps) {
         aria-label={t('card.enlarge', { worker: spoken })}
       >
         <WorkerPhoto photo={worker.Photo} alt="" sizes={PHOTO_SIZES} first={first} />
+        {worker.Photo === null && <span className={styles.onRequest}>{t('card.on_request')}</span>}
         <span className={styles.zoom}>
           <Icon name="expand" />
         </span>
@@ -51,10 +52,12 @@ export function WorkerCard({ worker, words, first }: WorkerCardProps) {
             <Icon name="globe" />
             {words.Country}
           </li>
-          <li>
-            <Icon name="heart" />
-            {words.Religion}
-          </li>
+          {words.Religion && (
+            <li>
+              <Icon name="heart" />
+              {words.Religion}
+            </li>
+          )}
           <li>
             <Icon name="briefcase" />
             {words.Experiance}

@@ -88,7 +88,10 @@ it('lists of requests are narrowed by what the office looks for', () => {
 
 it('each choice has its options, the first of which are offered first', () => {
   const optionsOf = ({ fields }: Resource) => Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (field.type === 'choice' ? [[name, field.options.join(' ')]] : [])))
-  expect(optionsOf(resources.settings)).toEqual({ DaysOff: 'friday friday_saturday none', Assign: 'none turns', PublishMode: 'all consent' })
+  expect(optionsOf(resources.settings)).toEqual({
+    DaysOff: 'friday friday_saturday none', Assign: 'none turns', PublishMode: 'all consent', PhotoMode: 'all consent none', NameMode: 'full first reference',
+    ReligionMode: 'all consent none', MedicalMode: 'consent none', Transfers: 'all no_photo none',
+  })
   expect(optionsOf(resources.stages)).toMatchObject({ By: 'client office embassy agency' })
   expect(optionsOf(resources.papers)).toEqual({ From: 'client office agency' })
   expect(optionsOf(resources.templates)).toEqual({ Cause: 'received stage papers late reservation_ends reservation_lapsed link', Auto: 'off prepare send' })

@@ -1,9 +1,11 @@
 import type { Bilingual } from '../../engine/language'
+import { RECRUITMENT_CLASSES, STATUS_CLASSES } from '../constants'
 
-/** A lookup list: the number that its items carry as `Type` on the wire, its name to people, and what adds an item to it. */
-interface LookupListRow extends Bilingual {
+/** A lookup list: the number that its items carry as `Type` on the wire, its name to people, what adds an item to it, and the classes that rules go by where its items have one. */
+export interface LookupListRow extends Bilingual {
   readonly type: number
   readonly adding: Bilingual
+  readonly classes?: readonly string[]
 }
 
 /**
@@ -13,10 +15,10 @@ interface LookupListRow extends Bilingual {
 export const LOOKUP_LISTS = {
   countries: { type: 0, ar: 'الدول', en: 'Countries', adding: { ar: 'دولة جديدة', en: 'New country' } },
   jobs: { type: 1, ar: 'المهن', en: 'Jobs', adding: { ar: 'مهنة جديدة', en: 'New job' } },
-  categories: { type: 2, ar: 'الفئات', en: 'Categories', adding: { ar: 'فئة جديدة', en: 'New category' } },
+  categories: { type: 2, ar: 'الفئات', en: 'Categories', adding: { ar: 'فئة جديدة', en: 'New category' }, classes: RECRUITMENT_CLASSES },
   experiances: { type: 3, ar: 'الخبرات', en: 'Experiences', adding: { ar: 'خبرة جديدة', en: 'New experience' } },
   religions: { type: 4, ar: 'الديانات', en: 'Religions', adding: { ar: 'ديانة جديدة', en: 'New religion' } },
-  statuses: { type: 5, ar: 'حالات الطلب', en: 'Request statuses', adding: { ar: 'حالة طلب جديدة', en: 'New request status' } },
+  statuses: { type: 5, ar: 'حالات الطلب', en: 'Request statuses', adding: { ar: 'حالة طلب جديدة', en: 'New request status' }, classes: STATUS_CLASSES },
   followup: { type: 6, ar: 'حالات المتابعة', en: 'Follow-up statuses', adding: { ar: 'حالة متابعة جديدة', en: 'New follow-up status' } },
   skills: { type: 7, ar: 'المهارات', en: 'Skills', adding: { ar: 'مهارة جديدة', en: 'New skill' } },
   languages: { type: 8, ar: 'اللغات', en: 'Languages', adding: { ar: 'لغة جديدة', en: 'New language' } },

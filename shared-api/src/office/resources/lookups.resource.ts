@@ -1,17 +1,18 @@
 import { STAFF_TABLE } from '../../engine/permissions'
 import type { FieldDefinitions } from '../../engine/field'
 import { defineResource } from '../../engine/resource'
-import { ITEM_COLOURS, STATUS_CLASSES } from '../constants'
-import { LOOKUP_LISTS, type LookupList } from './lookup-lists'
+import { ITEM_COLOURS } from '../constants'
+import { LOOKUP_LISTS, type LookupList, type LookupListRow } from './lookup-lists'
 import { forEachList } from './lookup-types'
 
-const STATUS_FIELDS: FieldDefinitions = {
-  Class: { label: { ar: 'التصنيف', en: 'Class' }, type: 'choice', options: STATUS_CLASSES, texts: 'classes', error: 'invalid', column: 'optional' },
+/** The class of an item, where its list has classes. */
+function classFields(options: readonly string[] | undefined): FieldDefinitions {
+  return options ? { Class: { label: { ar: 'التصنيف', en: 'Class' }, type: 'choice', options, texts: 'classes', error: 'invalid', column: 'optional' } } : {}
 }
 
-/** The lists differ in nothing but their row of data, and the class of a status. */
+/** The lists differ in nothing but their row of data. */
 function defineLookup(name: LookupList) {
-  const { type, ar, en, adding } = LOOKUP_LISTS[name]
+  const { type, ar, en, adding, classes }: LookupListRow = LOOKUP_LISTS[name]
   return defineResource({
     name,
     label: { ar, en },
@@ -30,7 +31,7 @@ function defineLookup(name: LookupList) {
       Ar: { label: { ar: 'العربية', en: 'Arabic' }, type: 'text', max: 100, required: true, column: 'shown', searchable: true },
       En: { label: { ar: 'الإنجليزية', en: 'English' }, type: 'text', max: 100, required: true, column: 'shown', searchable: true },
       Color: { label: { ar: 'اللون', en: 'Colour' }, type: 'choice', options: ITEM_COLOURS, texts: 'colours', error: 'invalid', column: 'optional' },
-      ...(name === 'statuses' ? STATUS_FIELDS : {}),
+      ...classFields(classes),
       Disable: { label: { ar: 'معطّل', en: 'Disabled' }, type: 'boolean', default: false, column: 'shown' },
     },
   })

@@ -1,7 +1,16 @@
+import type { Bilingual } from '../../engine/language'
 import { defineResource } from '../../engine/resource'
 import { ADMIN_TABLE } from './admin-table'
 
 const { create: _create, remove: _remove, ...UPDATED_TABLE } = ADMIN_TABLE
+
+/** A choice of what visitors read. */
+const mode = <Option extends string>(texts: Readonly<Record<Option, Bilingual>>) =>
+  ({ type: 'choice', options: Object.keys(texts) as Option[], texts, error: 'required', required: true, group: 'publishing', column: 'shown' }) as const
+
+const EVERY: Bilingual = { ar: 'تظهر للجميع', en: 'Shown of all' }
+const AGREED: Bilingual = { ar: 'بموافقة سارية', en: 'With a consent to it' }
+const NEVER: Bilingual = { ar: 'لا تظهر', en: 'Not shown' }
 
 /** The habits of the office: one row. Hours of the day are those of Riyadh; `DaysOff` are days of every week; no `ReservationHours` means that reservations do not end. */
 export const settings = defineResource({
@@ -57,13 +66,18 @@ export const settings = defineResource({
     FirstContactHours: { label: { ar: 'ساعات أول تواصل', en: 'Hours until the first contact' }, type: 'number', min: 1, max: 168, default: 4, group: 'requests', column: 'shown' },
     PublishMode: {
       label: { ar: 'العمالة المنشورة', en: 'Workers that visitors see' },
-      type: 'choice',
-      options: ['all', 'consent'],
-      texts: { all: { ar: 'كل المتاحة', en: 'All that are available' }, consent: { ar: 'بموافقة سارية على السيرة', en: 'With a consent to their CV' } },
-      error: 'required',
-      required: true,
-      group: 'publishing',
-      column: 'shown',
+      ...mode({ all: { ar: 'كل المتاحة', en: 'All that are available' }, consent: { ar: 'بموافقة سارية على السيرة', en: 'With a consent to their CV' } }),
+    },
+    PhotoMode: { label: { ar: 'الصور', en: 'Photos' }, ...mode({ all: EVERY, consent: AGREED, none: NEVER }) },
+    NameMode: {
+      label: { ar: 'الأسماء', en: 'Names' },
+      ...mode({ full: { ar: 'الاسم كاملًا', en: 'The whole name' }, first: { ar: 'الاسم الأول', en: 'The first name' }, reference: { ar: 'الرقم المرجعي وحده', en: 'The reference alone' } }),
+    },
+    ReligionMode: { label: { ar: 'الديانة', en: 'Religion' }, ...mode({ all: EVERY, consent: AGREED, none: NEVER }) },
+    MedicalMode: { label: { ar: 'سريان الفحص الطبي', en: 'That a medical check is valid' }, ...mode({ consent: AGREED, none: NEVER }) },
+    Transfers: {
+      label: { ar: 'نقل الخدمات', en: 'Service transfers' },
+      ...mode({ all: { ar: 'تظهر كغيرها', en: 'Shown as others' }, no_photo: { ar: 'تظهر بلا صورة', en: 'Shown without a photo' }, none: { ar: 'لا تظهر', en: 'Not shown' } }),
     },
     ShowPrices: { label: { ar: 'الأسعار تظهر للزوار', en: 'Visitors see prices' }, type: 'boolean', default: false, group: 'publishing', column: 'shown' },
     ClientSeesClock: { label: { ar: 'المهلة تظهر للعميل', en: 'Client sees the clock' }, type: 'boolean', default: false, group: 'deadlines', column: 'shown' },

@@ -1,11 +1,11 @@
-import { id, integer, listOf, objectOf, oneOf, optional, orNull, text, truth, type TypeOf } from '../../engine/shape'
+import { ANY_ID, id, integer, listOf, objectOf, oneOf, optional, orNull, text, truth, type TypeOf } from '../../engine/shape'
 import { AMOUNT } from '../../engine/money'
-import { ITEM_COLOURS, STATUS_CLASSES } from '../constants'
+import { ITEM_COLOURS, RECRUITMENT_CLASSES, STATUS_CLASSES } from '../constants'
 import { LOOKUP_TYPES } from '../resources/lookup-types'
 
 /** Answers of the calls that visitors' pages make. */
 
-/** A row of `persons/getdata`: an available worker. Country to Religion are Ids of lookup items. The contract gives the name too; no screen of visitors shows it. */
+/** A row of `persons/getdata`: a published worker. Country to Religion are Ids of lookup items. The contract gives the name too, as far as the office shows it; no screen of visitors does. */
 export const offeredWorker = objectOf('CatalogueWorker', {
   Id: id,
   Ref: text,
@@ -14,7 +14,7 @@ export const offeredWorker = objectOf('CatalogueWorker', {
   Job: id,
   Category: id,
   Experiance: id,
-  Religion: id,
+  Religion: { ...ANY_ID, description: '0 where the office does not show it.' },
   Photo: { ...orNull(text), pattern: '^/files/' },
   PriceId: optional({ ...orNull(id), description: 'While the office shows prices: the one in `catalogue/facts`, null where the worker has none.' }),
 })
@@ -29,11 +29,11 @@ const cataloguePrice = objectOf('CataloguePrice', { Id: id, Price: { ...text, pa
 export const catalogueFacts = objectOf('CatalogueFacts', {
   Prices: listOf(cataloguePrice),
   Vat: { ...integer, description: 'Percent; at 0 nobody reads of VAT.' },
-  Shows: objectOf('CatalogueShows', { Prices: truth }),
+  Shows: objectOf('CatalogueShows', { Prices: truth, Religion: truth }),
 })
 export type CatalogueFacts = TypeOf<typeof catalogueFacts>
 
-/** An item of a lookup list. It has the colour of its position where it has no `Color`; only statuses have a `Class`. */
+/** An item of a lookup list. It has the colour of its position where it has no `Color`; statuses and categories have a `Class`. */
 export const lookupItem = objectOf('LookupItem', {
   Id: id,
   Type: oneOf<number>(Object.values(LOOKUP_TYPES)),
@@ -41,7 +41,7 @@ export const lookupItem = objectOf('LookupItem', {
   En: text,
   Disable: truth,
   Color: optional(oneOf<string>(ITEM_COLOURS)),
-  Class: optional(oneOf<string>(STATUS_CLASSES)),
+  Class: optional(oneOf<string>([...STATUS_CLASSES, ...RECRUITMENT_CLASSES])),
 })
 export type LookupItem = TypeOf<typeof lookupItem>
 

@@ -1,6 +1,6 @@
 import { AMOUNT } from '../../engine/money'
 import { defineQuery } from '../../engine/query'
-import { count, day, listOf, objectOf, oneOf, orNull, text, type TypeOf } from '../../engine/shape'
+import { count, day, listOf, objectOf, oneOf, orNull, text, truth, type TypeOf } from '../../engine/shape'
 import { persons } from '../resources/persons.resource'
 import { named } from './words'
 
@@ -29,6 +29,7 @@ const workerCv = objectOf('WorkerCv', {
   Salary: { ...orNull(amount), description: 'Of a month: the worker’s own, else that of the price.' },
   About: { ...text, description: 'In Arabic, and not translated; empty where nobody wrote it.' },
   AboutEn: { ...text, description: 'In English, and not translated.' },
+  Medical: { ...truth, description: 'True where the office shows that a medical check is valid; of the check itself nobody reads.' },
   Photo: { ...orNull(text), pattern: '^/files/' },
   Price: { ...orNull(amount), description: 'As in `catalogue/facts`.' },
 })

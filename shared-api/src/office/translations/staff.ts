@@ -19,6 +19,9 @@ export const staffTranslations = defineTranslations({
     rejected: { ar: 'مرفوض', en: 'Rejected' },
     cancelled: { ar: 'ملغي', en: 'Cancelled' },
     done: { ar: 'مكتمل', en: 'Done' },
+    recruit: { ar: 'استقدام', en: 'Recruitment' },
+    named: { ar: 'معروفة', en: 'Named worker' },
+    transfer: { ar: 'نقل خدمات', en: 'Service transfer' },
   },
   roles: {
     Developer: { ar: 'مطوّر', en: 'Developer' },

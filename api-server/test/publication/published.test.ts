@@ -1,6 +1,6 @@
 import { addDays, dayInRiyadh, type AnyRow } from '@office/shared-api/model'
-import { anyEngine } from './support/databases'
-import { openOffice, publicForm, type TestOffice } from './support/test-office'
+import { anyEngine } from '../support/databases'
+import { openOffice, publicForm, type TestOffice } from '../support/test-office'
 
 describe.each(anyEngine)('the workers that visitors see, on %s', (engine) => {
   let office: TestOffice
