@@ -39,6 +39,7 @@ import { country, position, recompute } from './pipeline/position'
 import { inGroup, papersMissing } from './pipeline/work-groups'
 import { readingAbove, tellsAbove } from './prices/above-ceiling'
 import { belowCeiling } from './prices/below-ceiling'
+import { fewerPhotos, withdrawnPhoto } from './publication/hidden-photos'
 import { unpublishedSql } from './publication/published'
 import { readingArrivals } from './requests/arrival-report'
 import { readingDashboard } from './requests/dashboard'
@@ -208,9 +209,9 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
     { resource: resources.steps, hooks: { recompute: recompute('steps') } },
     { resource: resources.terms, hooks: { recompute: recompute('terms') } },
     { resource: resources.prices, hooks: { belowCeiling } },
-    { resource: resources.consents, hooks: { consentRules } },
+    { resource: resources.consents, hooks: { consentRules, withdrawnPhoto } },
     { resource: resources.ceilings, hooks: { tellsAbove } },
-    { resource: resources.settings, hooks: { openingHours, confirmedClock } },
+    { resource: resources.settings, hooks: { openingHours, confirmedClock, fewerPhotos } },
     { resource: resources.templates, hooks: { templateRules } },
     { resource: resources.views, hooks: { viewRules } },
     ...(more.resources ?? []),

@@ -3,6 +3,7 @@ import { MINUTE } from '@office/shared-api/model'
 import { backUpWhenDue } from '../platform/backup/nightly-backup'
 import { traceOf } from '../platform/errors'
 import type { Config } from '../platform/config/config'
+import { filesOf } from '../platform/files/file-store'
 import { MAIL, mailHandler } from '../platform/mail/mail'
 import type { MailTransport } from '../platform/mail/mail-transport'
 import type { Parts } from '../platform/plugins/parts'
@@ -18,6 +19,7 @@ import { OVERDUE, overdueHandler } from './notifications/overdue'
 import { dailyMailHandler } from './work-list/daily-mail'
 import { ABOVE_CEILING, aboveHandler } from './prices/above-ceiling'
 import { RECOMPUTE, recomputeHandler } from './pipeline/position'
+import { RENAME_PHOTOS, renamingHandler } from './publication/hidden-photos'
 
 type Office = Pick<Parts, 'database' | 'config' | 'now'>
 
@@ -53,6 +55,7 @@ export function bindJobs(office: Office, transport: MailTransport, log: Pick<Fas
     [LATE_MESSAGES]: lateMessagesHandler(office.config),
     [OVERDUE]: overdueHandler,
     [ABOVE_CEILING]: aboveHandler,
+    [RENAME_PHOTOS]: renamingHandler({ database: office.database, files: filesOf(office.config) }),
     ...(isEmbedded && { backup: backup(office, log) }),
   }
   const tasks: Task[] = [

@@ -77,6 +77,7 @@ export const settingsTranslations = defineTranslations({
       no_mail: { ar: 'لا يُرسل بريد يومي.', en: 'No daily mail is sent.' },
       shows_all: { ar: 'يرى الزائر كل العمالة المتاحة.', en: 'Visitors see all workers who are available.' },
       shows_consented: { ar: 'لا يرى الزائر إلا من لها موافقة سارية على نشر سيرتها.', en: 'Visitors see those alone whose consent to their CV holds.' },
+      old_photos: { ar: 'الصورة التي تُحجب لا تُفتح من عنوانها القديم بعد دقيقة، ومتصفح حفظها من قبل يحتفظ بها.', en: 'A photo that is hidden does not open at its old address after a minute; a browser that has it keeps it.' },
       sees_prices: { ar: 'يرى الزائر سعر كل عامل/ة له سعر منشور، ويُحفظ مع طلبه.', en: 'Visitors see the price of each worker who has a published one, and it is kept with their request.' },
       no_prices: { ar: 'لا يرى الزائر أي سعر.', en: 'Visitors see no price.' },
       sees_clock: { ar: 'يقرأ العميل في صفحته أيام المهلة وموعد نهايتها.', en: 'Clients read the days of their legal time on their page.' },

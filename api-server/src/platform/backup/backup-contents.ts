@@ -1,10 +1,10 @@
 import { fieldEntries, type Resource, resources } from '@office/shared-api/model'
 import { quoted, type Queryable } from '../database/database'
-import { keptFiles, pictureFiles } from '../files/stored-pictures'
+import { keptFiles, pictureFiles, type PictureColumn } from '../files/stored-pictures'
 import type { SequenceState } from './backup-layout'
 
 /** Columns that name pictures: image fields of resources, and the banners, which are none. */
-export function pictureColumns(): readonly (readonly [table: string, column: string])[] {
+export function pictureColumns(): readonly PictureColumn[] {
   const ofResources = Object.values<Resource>(resources).flatMap((resource) =>
     fieldEntries(resource)
       .filter(([, { type }]) => type === 'image')

@@ -163,7 +163,9 @@ export async function sweepPictures(store: PictureStore, now: Date): Promise<voi
   for (const { Path, isKept } of due) await (isKept ? putAside(store, [Path]) : removePictures(store, [Path]))
 }
 
-const GUESSABLE = /^(\/files\/[a-z]+\/\d+-)(?![\w-]{8}-\d+\.webp$).+-\d+\.webp$/
+/** A picture's path up to its version. */
+const START = /^\/files\/[a-z]+\/\d+-/
+const GUESSABLE = /^\/files\/[a-z]+\/\d+-(?![\w-]{8}-\d+\.webp$).+-\d+\.webp$/
 
 /** Copies the files of a picture. Returns false when one of them is not there. */
 async function copyFiles(files: FileStore, from: string, to: string): Promise<boolean> {
@@ -176,37 +178,43 @@ async function copyFiles(files: FileStore, from: string, to: string): Promise<bo
   return true
 }
 
+/** A column whose texts are paths of pictures. */
+export type PictureColumn = readonly [table: string, column: string]
+
 /**
- * Gives every picture of these columns whose name could be guessed (an earlier version's, or the demo's) a random one: a
- * copy first, then the row; the sweep removes the old files. Cut short at any point, every row names the files that it
- * named before or copies of them, and the next start goes on. A row whose files are not there (the wrong folder, a
- * volume that is not mounted) is left as it is.
+ * Gives the picture of these rows a new random name: a copy first, then the row. Cut short at any point, every row names the files that it
+ * named before or copies of them. Returns false where nothing was renamed: the files are not there (the wrong folder, a volume that is not
+ * mounted), or no row names them any more. From then on the old files are unneeded; the sweep removes them, unless `removeQuietly` does at once.
  */
-export async function renameGuessablePictures(
-  store: PictureStore,
-  columns: readonly (readonly [table: string, column: string])[],
-  now: Date,
-): Promise<void> {
+export async function renamePicture(store: PictureStore, [table, column]: PictureColumn, earlier: string, now: Date): Promise<boolean> {
+  const [rows, name] = [quoted(table), quoted(column)]
+  const [start] = START.exec(earlier) ?? []
+  if (start === undefined) return false
+  const renamed = photoAt(`${start}${newVersion()}-0.webp`, 600)
+  await store.database.query(announce(renamed, now))
+  if (!(await copyFiles(store.files, earlier, renamed))) {
+    await removeQuietly(store, [renamed])
+    return false
+  }
+  return store.database.transaction(async (transaction) => {
+    const text = `UPDATE ${rows} SET ${name} = $2 WHERE ${name} = $1 RETURNING 1`
+    const changed = await transaction.query({ text, values: [earlier, renamed] })
+    // Another server may have renamed it just now: then the sweep removes this copy.
+    if (changed.length === 0) return false
+    await transaction.query(forget(renamed))
+    await transaction.query(announce(earlier, now))
+    return true
+  })
+}
+
+/**
+ * Gives every picture of these columns whose name could be guessed (an earlier version's, or the demo's) a random one; the next start goes on
+ * where one was cut short.
+ */
+export async function renameGuessablePictures(store: PictureStore, columns: readonly PictureColumn[], now: Date): Promise<void> {
   for (const [table, column] of columns) {
     const [rows, name] = [quoted(table), quoted(column)]
     const named = await store.database.query<{ readonly path: string }>({ text: `SELECT ${name} AS path FROM ${rows} WHERE ${name} IS NOT NULL` })
-    for (const { path: earlier } of named) {
-      const [, start] = GUESSABLE.exec(earlier) ?? []
-      if (start === undefined) continue
-      const renamed = photoAt(`${start}${newVersion()}-0.webp`, 600)
-      await store.database.query(announce(renamed, now))
-      if (!(await copyFiles(store.files, earlier, renamed))) {
-        await removeQuietly(store, [renamed])
-        continue
-      }
-      await store.database.transaction(async (transaction) => {
-        const text = `UPDATE ${rows} SET ${name} = $2 WHERE ${name} = $1 RETURNING 1`
-        const changed = await transaction.query({ text, values: [earlier, renamed] })
-        // Another server may have renamed it just now: then the sweep removes this copy.
-        if (changed.length === 0) return
-        await transaction.query(forget(renamed))
-        await transaction.query(announce(earlier, now))
-      })
-    }
+    for (const { path } of named) if (GUESSABLE.test(path)) await renamePicture(store, [table, column], path, now)
   }
 }

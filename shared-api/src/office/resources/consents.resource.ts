@@ -25,7 +25,7 @@ export const consents = defineResource({
   table: 'consents',
   title: { ar: 'Purpose', en: 'Purpose' },
   tag: 'workers',
-  hooks: ['consentRules'],
+  hooks: ['consentRules', 'withdrawnPhoto'],
   permissions: { list: 'Read', get: 'Read', create: 'Editor', log: 'Admin' },
   fields: {
     PersonId: { label: { ar: 'العامل/ة', en: 'Worker' }, type: 'reference', to: 'persons', display: 'Person', required: true, column: 'shown' },

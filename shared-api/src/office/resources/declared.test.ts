@@ -103,8 +103,8 @@ it('each choice has its options, the first of which are offered first', () => {
 it('every save runs the rules of its resource, in this order', () => {
   const ofRequests = ['reservation', 'newRequest', 'reservationEnds', 'firstContact', 'stageMarks', 'position', 'clientNews']
   expect(Object.fromEntries(resourceList.flatMap(({ name, hooks }) => (hooks ? [[name, hooks]] : [])))).toEqual({
-    requests: ofRequests, follow: ofRequests, persons: ['workerReference', 'release', 'country', 'consentsGone'], consents: ['consentRules'], users: ['roleRank', 'account'], stages: ['stageRules', 'recompute'],
-    steps: ['recompute'], terms: ['recompute'], prices: ['belowCeiling'], ceilings: ['tellsAbove'], settings: ['openingHours', 'confirmedClock'], templates: ['templateRules'],
+    requests: ofRequests, follow: ofRequests, persons: ['workerReference', 'release', 'country', 'consentsGone'], consents: ['consentRules', 'withdrawnPhoto'], users: ['roleRank', 'account'], stages: ['stageRules', 'recompute'],
+    steps: ['recompute'], terms: ['recompute'], prices: ['belowCeiling'], ceilings: ['tellsAbove'], settings: ['openingHours', 'confirmedClock', 'fewerPhotos'], templates: ['templateRules'],
     views: ['viewRules'],
   })
 })

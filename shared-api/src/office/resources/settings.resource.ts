@@ -21,7 +21,7 @@ export const settings = defineResource({
   title: { ar: 'DaysOff', en: 'DaysOff' },
   tag: 'pipeline',
   permissions: UPDATED_TABLE,
-  hooks: ['openingHours', 'confirmedClock'],
+  hooks: ['openingHours', 'confirmedClock', 'fewerPhotos'],
   logged: { Clock: { ar: 'تأكيد ساعة الخادم', en: 'Server’s clock confirmed' } },
   groups: {
     hours: { ar: 'الدوام', en: 'Opening hours' },

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { dayInRiyadh, resources, type ConsentRow, type SettingsRow } from '@office/shared-api/model'
+import type { RowHooks } from '../../engine/bound-resource'
+import { prepared, type Queryable } from '../../platform/database/database'
+import { removeQuietly, renamePicture, type PictureStore } from '../../platform/files/stored-pictures'
+import { enqueue } from '../../platform/queue/job-queue'
+import type { OutsideHandler } from '../../platform/queue/queue-worker'
+import { shownPhoto } from './shown'
+
+/** Photos that visitors have been shown and may not see any more: the address that they know stops to work, and staff read the photo under another. */
+
+/** The kind of the job. Its data is `Renaming`. */
+export const RENAME_PHOTOS = 'rename_photos'
+
+interface Renaming {
+  /** One worker; all when absent. */
+  readonly worker?: number
+  /** Of all, those with greater Ids: where the portion before ended. */
+  readonly after?: number
+}
+
+/** Photos of one job: an object store copies them well within the job's lease. */
+const PORTION = 50
+
+const selectHidden = prepared(
+  'photos.hidden',
+  `SELECT t."Id", t."Photo" FROM persons t
+   WHERE t."Photo" IS NOT NULL AND ${shownPhoto('t', '$1::date')} IS NULL AND t."Id" > $2 AND ($3::integer IS NULL OR t."Id" = $3) ORDER BY t."Id" LIMIT ${PORTION}`,
+)
+
+function renameLater(transaction: Queryable, data: Renaming, now: Date, key: string = randomUUID()): Promise<void> {
+  return enqueue(transaction, { kind: RENAME_PHOTOS, key, data }, now)
+}
+
+/** A consent to the photo that is withdrawn. */
+export const withdrawnPhoto: RowHooks = {
+  async afterSave({ before, after }, { transaction, now }) {
+    const { PersonId, Purpose, WithdrawnOn } = after as unknown as ConsentRow
+    if (Purpose === 'photo' && WithdrawnOn !== null && before?.['WithdrawnOn'] === null && PersonId !== null) await renameLater(transaction, { worker: PersonId }, now)
+  },
+}
+
+/** The options of both stand from the widest to the narrowest. */
+function isNarrowed(name: 'PhotoMode' | 'Transfers', before: Partial<SettingsRow>, after: Partial<SettingsRow>): boolean {
+  const options: readonly unknown[] = resources.settings.fields[name].options
+  return options.indexOf(after[name]) > options.indexOf(before[name])
+}
+
+/** Settings by which fewer photos are shown. */
+export const fewerPhotos: RowHooks = {
+  async afterSave({ before, after }, { transaction, now }) {
+    if (before && (isNarrowed('PhotoMode', before, after) || isNarrowed('Transfers', before, after))) await renameLater(transaction, {}, now)
+  },
+}
+
+/** Gives the photos that are hidden now other names, and removes the files of before: a portion, then a job for the next one. */
+export function renamingHandler(store: PictureStore): OutsideHandler {
+  return {
+    effect: 'outside',
+    async work({ Data, Key }, now) {
+      const { worker, after = 0 } = Data as Renaming
+      const hidden = await store.database.query<{ readonly Id: number; readonly Photo: string }>(selectHidden(dayInRiyadh(now), after, worker ?? null))
+      for (const { Photo } of hidden) if (await renamePicture(store, ['persons', 'Photo'], Photo, now)) await removeQuietly(store, [Photo])
+      const last = hidden.at(-1)
+      if (hidden.length === PORTION && last) await store.database.transaction((transaction) => renameLater(transaction, { after: last.Id }, now, `${Key} ${last.Id}`))
+    },
+  }
+}

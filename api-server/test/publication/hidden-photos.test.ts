@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { photoAt, type AnyRow, type OfferedWorker, type PersonRow } from '@office/shared-api/model'
+import { bindJobs } from '../../src/office/jobs'
+import { workQueue } from '../../src/platform/queue/queue-worker'
+import { anyEngine } from '../support/databases'
+import { dataUrl, pictures } from '../support/pictures'
+import { openOffice, type TestOffice } from '../support/test-office'
+import { until } from '../support/until'
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+describe.each(anyEngine)('a photo that visitors may not see any more, on %s', (engine) => {
+  let office: TestOffice
+  let folder = ''
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'office-hidden-'))
+    office = await openOffice(engine, { FILES_DIR: folder })
+  }, 60_000)
+  afterEach(async () => {
+    await office.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const settings = async (values: object) => {
+    const [row] = (await office.call('/api/settings/get', { as: 'Admin' })).json<{ data: AnyRow[] }>().data
+    expect((await office.call('/api/settings/Edit', { as: 'Admin', body: { Id: row?.Id, ...values } })).statusCode).toBe(200)
+  }
+  const addPhoto = async (values: object = {}) => {
+    const Id = await office.addWorker(values as never)
+    const photo = (await office.call('/api/persons/Edit', { as: 'Editor', body: { Id, File: dataUrl(await pictures.jpeg()) } })).json<PersonRow>().Photo ?? ''
+    return { Id, photo }
+  }
+  const consent = (Ids: readonly number[], more: object = {}) => office.call('/api/persons/consent', { as: 'Editor', body: { Ids, Purposes: 'photo', GivenOn: '2026-01-10', Method: 'paper', ...more } })
+  const photoOf = async (id: number) => (await office.call(`/api/persons/get?id=${id}`, { as: 'Read' })).json<{ data: PersonRow[] }>().data[0]?.Photo ?? ''
+  const statusOf = async (photo: string) => Promise.all(([300, 600] as const).map(async (width) => (await office.app.inject(photoAt(photo, width))).statusCode))
+  const work = async () => {
+    const { database, config } = office
+    const jobs = bindJobs({ database, config, now: () => office.clock.now }, { send: () => Promise.resolve(), close: () => undefined }, silent)
+    await workQueue({ database, now: () => office.clock.now, log: silent, ...jobs })
+  }
+  const seen = (wanted: readonly (readonly [number, boolean])[]) =>
+    until(
+      async () => (await office.call('/api/persons/getdata')).json<OfferedWorker[]>().map(({ Id, Photo }) => [Id, Photo !== null] as const),
+      (found) => JSON.stringify(found) === JSON.stringify(wanted),
+    )
+
+  it('has another address once its consent is withdrawn; that of before is not found, and other photos stay', async () => {
+    const [worker, other] = [await addPhoto(), await addPhoto()]
+    await consent([worker.Id, other.Id])
+    await settings({ PhotoMode: 'consent' })
+    await work()
+    expect([await photoOf(worker.Id), await photoOf(other.Id)]).toEqual([worker.photo, other.photo])
+
+    await office.call('/api/persons/withdraw', { as: 'Editor', body: { Ids: [worker.Id], Purposes: 'photo', On: '2026-11-21' } })
+    await seen([[other.Id, true], [worker.Id, false]])
+    await work()
+    const renamed = await photoOf(worker.Id)
+    expect(renamed).toMatch(new RegExp(`^/files/persons/${worker.Id}-[\\w-]{8}-600\\.webp$`))
+    expect([renamed === worker.photo, await statusOf(worker.photo), await statusOf(renamed)]).toEqual([false, [404, 404], [200, 200]])
+    expect([await photoOf(other.Id), await statusOf(other.photo)]).toEqual([other.photo, [200, 200]])
+    expect(await office.database.query({ text: 'SELECT "Path" FROM unneeded_files' })).toEqual([])
+  })
+
+  it('keeps its address where a withdrawal hides nothing, and when more is shown', async () => {
+    const worker = await addPhoto()
+    await consent([worker.Id])
+    await office.call('/api/persons/withdraw', { as: 'Editor', body: { Ids: [worker.Id], Purposes: 'photo', On: '2026-11-21' } })
+    await work()
+    expect(await photoOf(worker.Id)).toBe(worker.photo)
+    await office.database.query({ text: `UPDATE settings SET "PhotoMode" = 'none'` })
+    await settings({ PhotoMode: 'consent' })
+    await work()
+    expect(await photoOf(worker.Id)).toBe(worker.photo)
+  })
+
+  it('has another address once the office shows fewer photos, in portions; shown again it is found there', async () => {
+    const first = await addPhoto()
+    const others = await Promise.all(Array.from({ length: 60 }, () => office.addWorker({ Photo: null })))
+    // Rows whose files are not there stay as they are.
+    await office.database.query({ text: `UPDATE persons SET "Photo" = '/files/persons/' || "Id" || '-Xk3_a9Qz-600.webp' WHERE "Id" = ANY($1)`, values: [others] })
+    const last = await addPhoto({ Category: office.lookup('categories', 1) })
+    await settings({ Transfers: 'no_photo' })
+    await work()
+    expect([await photoOf(first.Id), await statusOf(last.photo)]).toEqual([first.photo, [404, 404]])
+
+    await settings({ PhotoMode: 'none' })
+    await work()
+    const renamed = await photoOf(first.Id)
+    expect([await statusOf(first.photo), await statusOf(renamed)]).toEqual([[404, 404], [200, 200]])
+    await settings({ PhotoMode: 'all', Transfers: 'all' })
+    await until(
+      async () => (await office.call('/api/persons/getdata')).json<OfferedWorker[]>().find(({ Id }) => Id === first.Id)?.Photo,
+      (photo) => photo === renamed,
+    )
+  })
+})
