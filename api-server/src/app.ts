@@ -12,6 +12,7 @@ import { resourceRoutes } from './engine/resource-routes'
 import { bindOffice, CONTRACT, type OfficeBindings } from './office'
 import { accountRoutes } from './office/account/account-routes'
 import { bannerRoutes } from './office/banners/banner-routes'
+import { askRoute } from './office/callbacks/ask-call'
 import { keepCatalogue, type Catalogue } from './office/catalogue/catalogue'
 import { catalogueRoutes } from './office/catalogue/catalogue-routes'
 import { readingCvs } from './office/catalogue/worker-cvs'
@@ -109,6 +110,7 @@ export async function buildApp(parts: Parts, web?: Web, bindings: OfficeBindings
   const office = bindOffice(config, { ...bindings, queries: [...(bindings.queries ?? []), readingCvs(catalogue.current)] })
   const requests = boundNamed(office.resources, 'requests')
   submitRoute(app, parts, requests)
+  askRoute(app, parts, boundNamed(office.resources, 'callbacks'))
   trackRoute(app, parts)
   trackReplyRoute(app, parts, requests)
   sendLinkRoute(app, parts)

@@ -33,6 +33,7 @@ const RULES: readonly (readonly [RegExp, Rule, status: number])[] = [
   [/^GET \/api\/persons\/cv$/, 'everyone', 400],
   [/^GET \/api\/users\/ads$/, 'everyone', 200],
   [/^POST \/api\/requests\/submit$/, 'everyone', 409],
+  [/^POST \/api\/callbacks\/ask$/, 'everyone', 409],
   [/^POST \/api\/requests\/track(answer)?$/, 'everyone', 400],
   [/^POST \/api\/requests\/sendlink$/, 'everyone', 404],
   [/^POST \/api\/requests\/tracklink$/, 'Editor', 404],

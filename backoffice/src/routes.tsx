@@ -49,6 +49,7 @@ const screens: Readonly<Record<string, ComponentType>> = {
   '/': deskScreen(() => import('./features/dashboard/dashboard-screen')),
   '/today': deskScreen(() => import('./features/today/today-screen')),
   '/requests': deskScreen(() => import('./features/requests/requests-screen')),
+  '/callbacks': shaped(() => import('./features/callbacks/callbacks-screen')),
   '/follow': deskScreen(() => import('./features/follow/follow-screen')),
   '/board': deskScreen(() => import('./features/board/board-screen')),
   '/persons': shaped(() => import('./features/persons/persons-screen')),

@@ -14,11 +14,12 @@ export interface StaffPage {
 
 /** Every screen of staff, with what its heading says. */
 export function staffPages(say: Texts, common: CommonTexts): readonly StaffPage[] {
-  const { requests, follow, persons, offices, users } = common.resources
+  const { requests, callbacks, follow, persons, offices, users } = common.resources
   return [
     { path: '/', heading: say.dashboard, least: 'Read' },
     { path: '/today', heading: say.today, least: 'Read' },
     { path: '/requests', heading: requests, least: 'Read', table: 'requests' },
+    { path: '/callbacks', heading: callbacks, least: 'Read', table: 'callbacks' },
     { path: '/follow', heading: follow, least: 'Read', table: 'follow' },
     { path: '/board', heading: say.board, least: 'Read' },
     { path: '/persons', heading: persons, least: 'Read', table: 'persons' },

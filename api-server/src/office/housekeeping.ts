@@ -5,6 +5,7 @@ import { sweepPictures } from '../platform/files/stored-pictures'
 import { removeExpiredCodes } from './account/reset-codes'
 import { removeExpiredTokens } from './account/reset-tokens'
 import { removeOldNotifications } from './notifications/notify'
+import { emptyClosedCallbacks } from './privacy/forget-callbacks'
 import { forgetClosedRequests } from './privacy/retention'
 import { removeEndedFlags } from './privacy/forget-client'
 import { removeExpiredMarks } from './submit/idempotency'
@@ -18,7 +19,7 @@ const KEEP_NOTIFICATIONS = 60 * DAY
 
 type House = Pick<Parts, 'database' | 'config' | 'now'>
 
-/** Removes what has expired: rate limits, idempotency keys, sessions, codes, tokens, done jobs, notifications, values kept to undo and restore, cautions, clients of old requests, pictures without a row. */
+/** Removes what has expired: rate limits, idempotency keys, sessions, codes, tokens, done jobs, notifications, values kept to undo and restore, cautions, clients of closed call requests and of old requests, pictures without a row. */
 export async function sweep({ database, config, now }: House): Promise<void> {
   await removeExpiredThrottles(database, now())
   await removeExpiredMarks(database, now())
@@ -29,6 +30,7 @@ export async function sweep({ database, config, now }: House): Promise<void> {
   await removeOldNotifications(database, new Date(now().getTime() - KEEP_NOTIFICATIONS))
   await emptyOldRaw(database, now())
   await removeEndedFlags(database, dayInRiyadh(now()))
+  await emptyClosedCallbacks(database, now())
   await forgetClosedRequests(database, config, now())
   // After what forgets: pictures that were kept until a day go with it.
   await sweepPictures({ database, files: filesOf(config) }, now())

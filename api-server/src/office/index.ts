@@ -13,6 +13,8 @@ import { readingPreferences, savingPreferences } from './account/preferences'
 import { readingActivity } from './activity/activity'
 import { noteReading } from './activity/note-reading'
 import { recordActivity } from './activity/record-activity'
+import { callbackRules } from './callbacks/callback-rules'
+import { madeRequest } from './callbacks/made-request'
 import { cautioning } from './clients/flag-call'
 import { checking, readingRelated } from './clients/related-requests'
 import { consentActions } from './consents/consent-calls'
@@ -136,7 +138,7 @@ function dueNow(group: string, parameter: Parameter, now: Date): string | null {
   return inbox === null ? inGroup(group, day) : `t."Id" = ANY(ARRAY(SELECT t."Id" FROM requests t WHERE ${inbox}))`
 }
 
-const requestViews = (config: Config): Omit<Binding, 'resource'> => ({
+const requestViews = (config: Config, bound: () => BoundResources): Omit<Binding, 'resource'> => ({
   filters: {
     archived: (value) => (value === 'all' ? null : value === 'true' ? 't."Archived"' : isOpen('t')),
     // As a list of workers, because an office has few of them: their requests are found by index.
@@ -150,7 +152,7 @@ const requestViews = (config: Config): Omit<Binding, 'resource'> => ({
   },
   keptTotal: ({ archived, age, box, due = 'all', ...others }: ChosenFilters) => (age === 'all' && box === 'all' && due === 'all' && Object.keys(others).length === 0 ? KEPT[String(archived)] : undefined),
   prerequisite: offices,
-  hooks: { reservation, newRequest, reservationEnds, firstContact, stageMarks, position, clientNews: clientNews(config) },
+  hooks: { reservation, newRequest, reservationEnds, firstContact, stageMarks, position, clientNews: clientNews(config), madeRequest: madeRequest(() => boundNamed(bound(), 'callbacks')) },
 })
 
 /** The declared reads. */
@@ -182,11 +184,11 @@ export interface OfficeBindings {
 /** Every resource with what its declaration names, and every declared call. */
 export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffice {
   const bound: BoundResources = bindResources(allResources(), [
-    { resource: resources.requests, ...requestViews(config), prerequisite: requestsPrerequisite },
+    { resource: resources.requests, ...requestViews(config, () => bound), prerequisite: requestsPrerequisite },
     { resource: resources.requests, filters: { after: (value, parameter) => `t."Id" > ${parameter(value)}` } },
     {
       resource: resources.follow,
-      ...requestViews(config),
+      ...requestViews(config, () => bound),
       computed: { PapersMissing: (alias, parameter, now) => papersMissing(alias, `${parameter(dayInRiyadh(now))}::date`) },
       prerequisite: followPrerequisite(config),
       bulk: { questions: CLOCK_QUESTIONS },
@@ -209,6 +211,7 @@ export function bindOffice(config: Config, more: OfficeBindings = {}): BoundOffi
     { resource: resources.steps, hooks: { recompute: recompute('steps') } },
     { resource: resources.terms, hooks: { recompute: recompute('terms') } },
     { resource: resources.prices, hooks: { belowCeiling } },
+    { resource: resources.callbacks, filters: { box: (value, parameter) => (value === 'all' ? null : `t."State" = ${parameter(value)}`) }, hooks: { callbackRules } },
     { resource: resources.consents, hooks: { consentRules, withdrawnPhoto } },
     { resource: resources.ceilings, hooks: { tellsAbove } },
     { resource: resources.settings, hooks: { openingHours, confirmedClock, fewerPhotos } },

@@ -20,7 +20,7 @@ import { openTestDatabase } from './databases'
 /** The password of every test account. */
 export const PASSWORD = 'right-password'
 
-const NO_LIMITS = { SUBMIT_LIMIT: '0', SUBMIT_ID_LIMIT: '0', RESERVATION_LIMIT: '0', SIGNIN_LIMIT: '0', RESET_LIMIT: '0', REPORT_LIMIT: '0', TRACK_LIMIT: '0' }
+const NO_LIMITS = { SUBMIT_LIMIT: '0', SUBMIT_ID_LIMIT: '0', RESERVATION_LIMIT: '0', SIGNIN_LIMIT: '0', RESET_LIMIT: '0', REPORT_LIMIT: '0', TRACK_LIMIT: '0', CALLBACK_LIMIT: '0' }
 
 interface Call {
   /** The caller: a session of this role, or nobody. */

@@ -10,45 +10,63 @@ import styles from './work-strip.module.css'
 
 export const DUE = 'due'
 
+/** A group of the work list: of requests, or of visitors who asked to be called. */
+type Group = DueGroup | 'callbacks'
+
 /** The groups of the work list by their subject, the most urgent first. */
 const SUBJECTS = [
   { name: 'deadline', groups: ['overdue', 'soon', 'risk', 'late', 'arriving'] },
-  { name: 'client', groups: ['contact', 'remind', 'messages', 'papers'] },
+  { name: 'client', groups: ['contact', 'callbacks', 'remind', 'messages', 'papers'] },
   { name: 'reservation', groups: ['reservations', 'closed'] },
-] as const satisfies readonly { name: string; groups: readonly DueGroup[] }[]
+] as const satisfies readonly { name: string; groups: readonly Group[] }[]
+
+const { follow, callbacks } = resources
 
 /** The groups are called as the filter by them calls its choices. */
-export const GROUP_NAMES: Readonly<Record<DueGroup, Bilingual>> = resources.follow.filters.due.options
+export const GROUP_NAMES: Readonly<Record<Group, Bilingual>> = { ...follow.filters.due.options, callbacks: callbacks.label }
 
-export const GROUPS: readonly DueGroup[] = SUBJECTS.flatMap(({ groups }) => groups)
+const ALL: readonly Group[] = SUBJECTS.flatMap(({ groups }) => groups)
+
+/** The groups whose requests Today shows; call requests have a list of their own. */
+export const GROUPS: readonly DueGroup[] = ALL.flatMap((group) => (group === 'callbacks' ? [] : [group]))
+
+/** Where a group opens. */
+export function addressOf(group: Group): string {
+  return group === 'callbacks' ? `${callbacks.screen}?${callbacks.opens}` : `/today?${DUE}=${group}`
+}
 
 /** Colours of urgency: red for a right that is broken, amber for one that will be; of all others the number alone is strong. */
-const URGENCY: Readonly<Partial<Record<DueGroup, 'broken' | 'near'>>> = { overdue: 'broken', contact: 'broken', soon: 'near', risk: 'near', reservations: 'near' }
+const URGENCY: Readonly<Partial<Record<Group, 'broken' | 'near'>>> = { overdue: 'broken', contact: 'broken', soon: 'near', risk: 'near', reservations: 'near' }
 
 const FEW = { pageSize: 10 }
 
-export type WorkCounts = Partial<Record<DueGroup, number>>
+/** `callbacksDue`: of those who asked to be called, how many should have been called by now. */
+export type WorkCounts = Partial<Record<Group | 'callbacksDue', number>>
 
 /** The counts of all groups, as far as they are known; `isWhole` once nothing more comes. */
-export function useWorkCounts(groups: Partial<WorkListAnswer['groups']> | undefined): { readonly counts: WorkCounts; readonly isWhole: boolean } {
+export function useWorkCounts(answer: Pick<WorkListAnswer, 'groups' | 'callbacksDue'> | undefined): { readonly counts: WorkCounts; readonly isWhole: boolean } {
   // Counted by its list: the counts of the work list are of running requests alone.
   const messages = useQuery({ queryKey: dueKey('messages', FEW), queryFn: ({ signal }) => listDue('messages', FEW, signal) })
-  return { counts: { ...groups, ...(messages.data && { messages: messages.data.total }) }, isWhole: groups !== undefined && messages.isFetched }
+  return { counts: { ...answer?.groups, ...(answer && { callbacksDue: answer.callbacksDue }), ...(messages.data && { messages: messages.data.total }) }, isWhole: answer !== undefined && messages.isFetched }
 }
 
 interface FigureProps {
-  group: DueGroup
-  /** Undefined while loading. */
-  count: number | undefined
+  group: Group
+  counts: WorkCounts
   isCurrent?: boolean
 }
 
-/** A group with its count, which opens its requests. */
-function Figure({ group, count, isCurrent = false }: FigureProps) {
+function urgencyOf(group: Group, { callbacksDue = 0 }: WorkCounts): 'broken' | 'near' | undefined {
+  return group === 'callbacks' && callbacksDue > 0 ? 'broken' : URGENCY[group]
+}
+
+/** A group with its count, undefined while loading, which opens its rows. */
+function Figure({ group, counts, isCurrent = false }: FigureProps) {
   const language = useLanguage()
-  const urgency = URGENCY[group]
+  const count = counts[group]
+  const urgency = urgencyOf(group, counts)
   return (
-    <Link to={`/today?${DUE}=${group}`} aria-current={isCurrent ? 'true' : undefined} className={classNames(styles.figure, count === 0 && styles.none)}>
+    <Link to={addressOf(group)} aria-current={isCurrent ? 'true' : undefined} className={classNames(styles.figure, count === 0 && styles.none)}>
       {GROUP_NAMES[group][language]}{' '}
       {count === undefined ? <Skeleton className={styles.skeleton} /> : <span className={classNames(styles.count, urgency && styles[urgency])}>{formatNumber(count, language)}</span>}
     </Link>
@@ -79,7 +97,7 @@ export function WorkGroups({ counts, current }: WorkGroupsProps) {
             <ul className={styles.line} aria-labelledby={`work-${name}`}>
               {groups.map((group) => (
                 <li key={group}>
-                  <Figure group={group} count={counts[group]} isCurrent={group === current} />
+                  <Figure group={group} counts={counts} isCurrent={group === current} />
                 </li>
               ))}
             </ul>
@@ -93,7 +111,7 @@ export function WorkGroups({ counts, current }: WorkGroupsProps) {
 /** The groups that somebody waits for, in one line; with nothing to do, one word that says so. */
 export function WorkLine({ counts }: { counts: WorkCounts }) {
   const { t } = useTranslation('backoffice')
-  const waiting = GROUPS.filter((group) => counts[group] !== 0)
+  const waiting = ALL.filter((group) => counts[group] !== 0)
   return (
     <nav aria-label={t('today.groups')} aria-busy={waiting.some((group) => counts[group] === undefined)}>
       {waiting.length === 0 ? (
@@ -104,7 +122,7 @@ export function WorkLine({ counts }: { counts: WorkCounts }) {
         <ul className={classNames(styles.line, styles.plain)}>
           {waiting.map((group) => (
             <li key={group}>
-              <Figure group={group} count={counts[group]} />
+              <Figure group={group} counts={counts} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { useLanguage } from '@office/shared-api'
-import type { Notification, NotificationKind } from '@office/shared-api/model'
+import { resources, type Notification, type NotificationKind } from '@office/shared-api/model'
 import { take } from '@office/shared-api/model/actions'
 import { classNames, formatDateTime, formatNumber, Icon } from '@office/shared-ui'
 import { ActionButton } from '@office/shared-ui/actions'
@@ -51,7 +51,8 @@ export function NotificationLine({ told: { newest, Ids, isUnread }, now, onRead,
 /** Where what concerns the office itself is looked after. */
 const OFFICE_ADDRESSES: Readonly<Partial<Record<NotificationKind, string>>> = { reservations_stopped: '/settings', above_ceiling: '/settings?tab=prices' }
 
-function addressOf({ RequestId, Kind }: Notification): string {
+function addressOf({ RequestId, About, Kind }: Notification): string {
   if (RequestId !== null) return `/requests${rowAddress(RequestId)}`
+  if (Kind === 'callback' && About !== null) return `${resources.callbacks.screen}${rowAddress(About)}`
   return OFFICE_ADDRESSES[Kind] ?? '/activity'
 }

@@ -4,7 +4,7 @@ import { NOTIFICATIONS, type Notification, type NotificationKind, type Notificat
 /** Of the query of one's own notifications. */
 export const KEY = queryKeys.call(NOTIFICATIONS, 'get', {})
 
-/** Notifications of one kind about one request, or about the office. */
+/** Notifications of one kind about one request, one row of another table, or the office. */
 export interface Told {
   readonly newest: Notification
   readonly Ids: readonly number[]
@@ -15,7 +15,7 @@ export interface Told {
 export function grouped(data: readonly Notification[]): readonly Told[] {
   const told = new Map<string, [Notification, ...Notification[]]>()
   for (const one of [...data].sort((a, b) => b.At.localeCompare(a.At))) {
-    const key = `${one.Kind} ${one.RequestId}`
+    const key = `${one.Kind} ${one.RequestId} ${one.About}`
     const others = told.get(key)
     if (others) others.push(one)
     else told.set(key, [one])
@@ -40,4 +40,5 @@ export const ICONS = {
   reservations_stopped: 'alert',
   given_up: 'alert',
   above_ceiling: 'alert',
+  callback: 'phone',
 } as const satisfies Readonly<Record<NotificationKind, string>>

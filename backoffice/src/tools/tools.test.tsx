@@ -16,7 +16,7 @@ let network: FakeNetwork
 let live: ReturnType<typeof fakeLive>
 const list = (request: SentRequest) => listOf(rows.filter(({ Id }) => Id > Number(request.query['after'] ?? 0)))(request)
 const answer = (): NotificationsAnswer => ({ unread: own.filter(({ ReadAt }) => ReadAt === null).length, data: own })
-const notice = (Id: number, more: Partial<Notification> = {}): Notification => ({ Id, Kind: 'new', RequestId: Id, Ref: `R-${Id}`, Name: `Client ${Id}`, Free: false, At: new Date(Date.now() - 10_000 + Id * 1000).toISOString(), ReadAt: null, ...more })
+const notice = (Id: number, more: Partial<Notification> = {}): Notification => ({ Id, Kind: 'new', RequestId: Id, About: null, Ref: `R-${Id}`, Name: `Client ${Id}`, Free: false, At: new Date(Date.now() - 10_000 + Id * 1000).toISOString(), ReadAt: null, ...more })
 const openBell = async () => { await userEvent.click(screen.getByRole('button', { name: /^(?:Notifications|الإشعارات)/ })) }
 
 function OtherScreen() {
@@ -67,6 +67,14 @@ function officeOf(role: Role): FakeNetwork {
 }
 
 const panel = () => screen.getByRole('group', { name: 'Notifications', hidden: true })
+
+test('a visitor who asks to be called is told by name, and leads to the list of call requests', async () => {
+  own = [notice(8, { Kind: 'callback', RequestId: null, About: 31, Ref: null, Name: 'Sara' }), notice(7, { Kind: 'callback', RequestId: null, About: 30, Ref: null, Name: 'Huda' })]
+  show()
+  await openBell()
+  const entries = await screen.findAllByRole('link', { name: /Asks to be called/ })
+  expect(entries.map((entry) => [entry.getAttribute('href'), /Sara|Huda/.exec(entry.textContent)?.[0]])).toEqual([['/callbacks?row=31', 'Sara'], ['/callbacks?row=30', 'Huda']])
+})
 
 test('requests that come are counted in the menu after the stamp, by a call that keeps no session alive; unread notifications stand before the title', async () => {
   jest.useFakeTimers()

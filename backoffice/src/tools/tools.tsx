@@ -1,3 +1,4 @@
+import { queryKeys } from '@office/shared-api/client'
 import { followNews, userIsActing } from '@office/shared-api/client/staff'
 import { resources } from '@office/shared-api/model'
 import type { workListQuery } from '@office/shared-api/model/shapes'
@@ -18,7 +19,7 @@ function isBusy(): boolean {
 /** On every page of staff: the bell, in the menu the new requests and those whose deadline is past or near, and what is open of requests kept up to date. */
 export default function Tools() {
   const client = useQueryClient()
-  const { requests, follow } = resources
+  const { requests, follow, callbacks } = resources
   const count = useNewCount(requests)
   useEffect(() => {
     tellNews('/requests', count)
@@ -34,6 +35,8 @@ export default function Tools() {
     () => followNews(requests.table, () => void client.invalidateQueries({ queryKey: ['resource', requests.table], predicate: ({ queryKey }) => !isTable(queryKey) }), { isBusy }),
     [client, requests],
   )
+  // The work list counts those who asked to be called.
+  useEffect(() => followNews(callbacks.table, () => void client.invalidateQueries({ queryKey: queryKeys.call(follow, 'worklist', {}) }), { isBusy }), [client, callbacks, follow])
   const hasRead = useHasRead()
   const isAsked = usePaletteAsked()
   return (

@@ -21,6 +21,7 @@ export const notificationTexts = {
     reservations_stopped: { ar: 'أُوقف إنهاء الحجوزات: تحقّق من ساعة الخادم', en: 'Expiry stopped: check the server’s clock' },
     given_up: { ar: 'تعذّرت مهمة', en: 'A task failed' },
     above_ceiling: { ar: 'أسعار أعلى من السقف', en: 'Prices above the ceiling' },
+    callback: { ar: 'طلب اتصال', en: 'Asks to be called' },
     times_zero: { ar: 'ولا مرة' },
     times_one: { ar: 'مرة', en: 'once' },
     times_two: { ar: 'مرتان' },

@@ -13,6 +13,8 @@ export const pipelineTexts = {
     failed: { ar: 'تعذّر تحميل عمل اليوم', en: 'The work of today could not be loaded' },
     empty: { ar: 'لا شيء متأخر اليوم', en: 'Nothing is late today' },
     empty_hint: { ar: 'تابع المراحل القادمة في لوحة المراحل.', en: 'The stage board shows what comes next.' },
+    only_callbacks: { ar: 'لا ينتظرك إلا طلبات الاتصال', en: 'Only call requests wait for you' },
+    open_callbacks: { ar: 'فتح طلبات الاتصال', en: 'Open the call requests' },
     open_board: { ar: 'فتح لوحة المراحل', en: 'Open the stage board' },
     empty_group: { ar: 'لا طلبات في هذه المجموعة', en: 'No requests in this group' },
     check_figures: { ar: 'تحقّق من هذا الرقم واحفظه', en: 'Check this figure and save it' },

@@ -59,3 +59,8 @@ export function afterOfficeTime(moment: Date, milliseconds: number, hours: Openi
 export function isOpenLongerThan(milliseconds: number, from: Date, to: Date, hours: OpeningHours): boolean {
   return afterOfficeTime(from, milliseconds, hours) < to
 }
+
+/** The moment by which a client who wrote at this moment should have heard from somebody. */
+export function firstContactDue(moment: Date, { FirstContactHours, ...hours }: OpeningHours & Pick<SettingsRow, 'FirstContactHours'>): Date {
+  return afterOfficeTime(moment, FirstContactHours * HOUR, hours)
+}

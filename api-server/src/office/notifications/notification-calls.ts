@@ -7,7 +7,8 @@ import { HttpError } from '../../platform/errors'
 
 const selectOwn = prepared(
   'notifications.own',
-  `SELECT n."Id", n."Kind", n."RequestId", r."Ref", r."Name", r."Id" IS NOT NULL AND r."AssigneeId" IS NULL AND NOT r."Archived" AS "Free", n."At", n."ReadAt" FROM notifications n LEFT JOIN requests r ON r."Id" = n."RequestId"
+  `SELECT n."Id", n."Kind", n."RequestId", n."About", r."Ref", coalesce(r."Name", c."Name") AS "Name", r."Id" IS NOT NULL AND r."AssigneeId" IS NULL AND NOT r."Archived" AS "Free", n."At", n."ReadAt" FROM notifications n LEFT JOIN requests r ON r."Id" = n."RequestId"
+     LEFT JOIN callbacks c ON n."Kind" = 'callback' AND c."Id" = n."About"
    WHERE n."UserId" = $1 ORDER BY n."Id" DESC LIMIT ${NOTIFICATIONS_SHOWN}`,
 )
 const countUnread = prepared('notifications.unread', 'SELECT count(*)::integer AS unread FROM notifications WHERE "UserId" = $1 AND "ReadAt" IS NULL')

@@ -10,9 +10,11 @@ const isAssignee = `u."Id" IN (${ASSIGNEE})`
 // Without an assignee who can act, the administrators.
 const inCharge = `(${isAssignee} OR (${isAdmin} AND NOT EXISTS (${ASSIGNEE})))`
 
+const takesNew = (user: string) => `${user}."TakesRequests" AND ${user}."Role" <> 'Read' AND ${isPresent(user, '$4::date')}`
+
 /** The SQL of those who are told, over the users `u` who can sign in; $2 is the request and $4 the day. */
 const RECIPIENTS: Readonly<Record<NotificationKind, string>> = {
-  new: `u."TakesRequests" AND u."Role" <> 'Read' AND ${isPresent('u', '$4::date')}`,
+  new: takesNew('u'),
   assigned: isAssignee,
   reservation_ends: inCharge,
   reservation_lapsed: inCharge,
@@ -21,22 +23,37 @@ const RECIPIENTS: Readonly<Record<NotificationKind, string>> = {
   reservations_stopped: isAdmin,
   given_up: isAdmin,
   above_ceiling: isAdmin,
+  // A client waits: where nobody takes new requests today, the administrators.
+  callback: `(${takesNew('u')} OR (${isAdmin} AND NOT EXISTS (SELECT FROM users a WHERE ${isActive('a')} AND ${takesNew('a')})))`,
 }
 
 function insert(kind: NotificationKind) {
   return prepared(
     `notifications.${kind}`,
-    `INSERT INTO notifications ("UserId", "Kind", "RequestId", "At")
-     SELECT u."Id", $1, $2::integer, $3 FROM users u WHERE $4::date IS NOT NULL AND ${isActive('u')} AND ${RECIPIENTS[kind]} ORDER BY u."Id"
+    `INSERT INTO notifications ("UserId", "Kind", "RequestId", "About", "At")
+     SELECT u."Id", $1, $2::integer, $5::integer, $3 FROM users u WHERE $4::date IS NOT NULL AND ${isActive('u')} AND ${RECIPIENTS[kind]} ORDER BY u."Id"
      ON CONFLICT DO NOTHING`,
   )
 }
 
 const INSERTS = Object.fromEntries(Object.keys(RECIPIENTS).map((kind) => [kind, insert(kind as NotificationKind)])) as Readonly<Record<NotificationKind, ReturnType<typeof insert>>>
 
-/** Tells those whom it concerns, each once per kind, request and day. Without a request: the office itself is concerned. */
-export async function notify(transaction: Queryable, kind: NotificationKind, requestId: number | null, now: Date): Promise<void> {
-  await transaction.query(INSERTS[kind](kind, requestId, now, dayInRiyadh(now)))
+/** The row of the table that a kind is about, where that is not requests. */
+interface Subject {
+  readonly about: number
+}
+
+/** Tells those whom it concerns, each once per kind, request or other row, and day. `of` is the Id of the request; null where the office itself is concerned. */
+export async function notify(transaction: Queryable, kind: NotificationKind, of: number | Subject | null, now: Date): Promise<void> {
+  const [requestId, about] = typeof of === 'object' ? [null, of?.about ?? null] : [of, null]
+  await transaction.query(INSERTS[kind](kind, requestId, now, dayInRiyadh(now), about))
+}
+
+const removeAbout = prepared('notifications.remove-about', 'DELETE FROM notifications WHERE "Kind" = $1 AND "About" = ANY($2::integer[])')
+
+/** Removes what was told of rows that are gone. */
+export async function removeNotificationsAbout(transaction: Queryable, kind: NotificationKind, ids: readonly number[]): Promise<void> {
+  await transaction.query(removeAbout(kind, ids))
 }
 
 const expire = prepared('notifications.expire', 'DELETE FROM notifications WHERE "At" <= $1')

@@ -8,6 +8,8 @@ import { forgetTries } from '../../platform/limits/rate-limit'
 import { recordActivity } from '../activity/record-activity'
 import { recomputeRequest } from '../pipeline/position'
 import { PER_IDENTITY } from '../submit/submit-request'
+import { forgetCallbackOf, forgetCallbacksOf } from './forget-callbacks'
+import { FORGOTTEN_NAME, forgetChanges, isOf, rewriteEntry } from './forget-log'
 import { forgetViews } from './forget-views'
 import { logOfClient, ownRequests, type ClientEntry } from './client-records'
 import { deleteChildren } from './tables'
@@ -31,9 +33,6 @@ const KEPT_IN_LOG: readonly string[] = [...KEPT, 'StageMark']
 /** Stages that are marked by a text: its day stays. */
 const DATED_TEXTS = ['Medical', 'Biometric', 'OWWA', 'OEC'] as const
 
-/** The name in the tables of a client who is forgotten. */
-const FORGOTTEN_NAME = '—'
-
 /** A request that has been emptied. */
 export interface ForgottenRequest {
   readonly ref: string
@@ -42,13 +41,6 @@ export interface ForgottenRequest {
   /** A worker is still named, and so not offered. */
   readonly namesWorker: boolean
 }
-
-const entries = prepared(
-  'privacy.entries',
-  `SELECT "Id"::text AS "Id", "Changes" FROM change_log
-   WHERE "Table" = 'requests' AND "RowId" = $1`,
-)
-const rewrite = prepared('privacy.rewrite', 'UPDATE change_log SET "Changes" = $2 WHERE "Id" = $1::bigint')
 
 function anonymous(row: StoredRow): StoredRow {
   const kept = Object.fromEntries(KEPT.map((name) => [name, row[name] ?? null]))
@@ -69,36 +61,18 @@ export async function removeEndedFlags(database: Queryable, today: string): Prom
   await database.query(deleteEndedFlags(today))
 }
 
-function changesIn(text: string): readonly unknown[] {
-  const changes: unknown = JSON.parse(text)
-  return Array.isArray(changes) ? changes : []
-}
-
-function isKept(change: unknown): boolean {
-  return typeof change === 'object' && change !== null && 'column' in change && KEPT_IN_LOG.includes(String(change.column))
-}
-
 /** Removes personal data from the log of a request. Returns how many entries changed. */
-export async function forgetLog(transaction: Queryable, id: number): Promise<number> {
-  let changed = 0
-  await forgetKept(transaction, 'requests', id)
-  for (const { Id, Changes } of await transaction.query<{ Id: string; Changes: string }>(entries(id))) {
-    const all = changesIn(Changes)
-    const kept = all.filter(isKept)
-    if (kept.length === all.length) continue
-    await transaction.query(rewrite(Id, JSON.stringify(kept)))
-    changed += 1
-  }
-  return changed
+export function forgetLog(transaction: Queryable, id: number): Promise<number> {
+  return forgetChanges(transaction, 'requests', id, KEPT_IN_LOG)
 }
 
 /** Removes one client from an entry that is about others, too. Returns how many entries changed: one or none. */
 export async function forgetEntry(transaction: Queryable, { Id, RowId, changes }: ClientEntry): Promise<number> {
   // Values as stored are not divided: what others could take back is forgotten with it.
   await forgetKept(transaction, 'requests', RowId)
-  const kept = changes.flatMap(({ change, others }) => (isKept(change) ? change : (others ?? [])))
-  if (changes.every(({ change, own }) => own === null || isKept(change))) return 0
-  await transaction.query(rewrite(Id, JSON.stringify(kept)))
+  const kept = changes.flatMap(({ change, others }) => (isOf(KEPT_IN_LOG, change) ? change : (others ?? [])))
+  if (changes.every(({ change, own }) => own === null || isOf(KEPT_IN_LOG, change))) return 0
+  await rewriteEntry(transaction, Id, kept)
   return 1
 }
 
@@ -120,7 +94,7 @@ export async function forgetRequest(
   await forgetViews(transaction, values)
   await transaction.query(deleteFlag(values['IdentityId']))
   await recomputeRequest(transaction, id)
-  const changed = await forgetLog(transaction, id)
+  const changed = (await forgetLog(transaction, id)) + (await forgetCallbackOf(transaction, id))
   return { ref: String(values['Ref']), wasOpen: values['Archived'] !== true, namesWorker: values['PersonId'] !== null, entries: changed }
 }
 
@@ -147,8 +121,10 @@ const samePhone = prepared(
 async function forgetWithin(transaction: Queryable, identity: string, now: Date): Promise<Omit<Forgotten, 'left'>> {
   const others = await transaction.query<{ readonly Ref: string }>(samePhone(identity))
   const requests: ForgottenRequest[] = []
-  let entries = 0
-  for (const id of await ownRequests(transaction, identity)) {
+  const own = await ownRequests(transaction, identity)
+  // While the requests still say which phones are the client's.
+  let entries = await forgetCallbacksOf(transaction, own)
+  for (const id of own) {
     const forgotten = await forgetRequest(transaction, id)
     if (!forgotten) continue
     requests.push(forgotten)

@@ -1,9 +1,8 @@
-import { DAY } from '@office/shared-api/model'
 import type { Config } from '../../platform/config/config'
 import { prepared, type Database, type Queryable } from '../../platform/database/database'
 import { recordActivity } from '../activity/record-activity'
 import { forgetLog, forgetRequest } from './forget-client'
-
+import { plausibleNow } from './plausible-now'
 
 /** Requests per transaction: few enough that no other call waits for their locks. */
 const PORTION = 50
@@ -27,24 +26,6 @@ const deleted = prepared(
 )
 
 const failedSignIns = prepared('retention.failed-sign-ins', `DELETE FROM activity WHERE "Kind" = 'signin-failed' AND "Date" < $1`)
-
-const lastActivity = prepared(
-  'retention.last-activity',
-  `SELECT greatest((SELECT max("Date") FROM change_log WHERE "Source" = ''), (SELECT max("Date") FROM activity)) AS "At"`,
-)
-
-/** Days without any user activity after which the machine's clock is taken to be wrong. */
-const MOST_IDLE_DAYS = 31
-
-/**
- * The machine's time, but at most 31 days after the last user activity. Forgetting cannot be undone, so a machine that
- * starts with a date in a year's time must forget nobody.
- */
-async function plausibleNow(database: Queryable, now: Date): Promise<Date> {
-  const [last] = await database.query<{ readonly At: string | null }>(lastActivity())
-  if (!last?.At) return now
-  return new Date(Math.min(now.getTime(), new Date(last.At).getTime() + MOST_IDLE_DAYS * DAY))
-}
 
 /** The same day of the month some months ago; in a month too short for it, its last day. */
 export function monthsBefore(now: Date, months: number): Date {

@@ -15,6 +15,11 @@ const KEEPS: TableRule = { forget: 'keeps' }
 export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   activity: { forget: 'empties' },
   banners: KEEPS,
+  callbacks: {
+    forget: 'empties',
+    exported: `SELECT "Name", "Phone", "Wishes", (SELECT p."Ref" FROM persons p WHERE p."Id" = "WorkerId") AS "Worker", "Language", "State", "Note", "At" FROM callbacks
+      WHERE "RequestId" = ANY($1::integer[]) OR "Phone" IN (SELECT r."Phone" FROM requests r WHERE r."Id" = ANY($1::integer[]) AND r."Phone" <> '') ORDER BY "Id"`,
+  },
   ceilings: KEEPS,
   consents: KEEPS,
   change_log: { forget: 'empties' },

@@ -1,4 +1,4 @@
-import { afterOfficeTime, dayInRiyadh, HOUR, type SettingsRow } from '@office/shared-api/model'
+import { dayInRiyadh, firstContactDue, type SettingsRow } from '@office/shared-api/model'
 import { FIRM_CLASSES, reservationEnd } from '@office/shared-api/model/rules'
 import type { RowHooks } from '../../engine/bound-resource'
 import { prepared } from '../../platform/database/database'
@@ -43,7 +43,7 @@ export const newRequest: RowHooks = {
         Ref: requestRef(id),
         RequestDate: now.toISOString(),
         Status: after['Status'] ?? first.Id,
-        ContactDueAt: habits ? afterOfficeTime(now, habits.FirstContactHours * HOUR, habits).toISOString() : null,
+        ContactDueAt: habits ? firstContactDue(now, habits).toISOString() : null,
         ReservedUntil: ends?.toISOString() ?? null,
         ...positionOf(first, after),
         ...(actor.kind === 'visitor' && quotedFor(first, dayInRiyadh(now))),

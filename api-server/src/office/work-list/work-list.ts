@@ -7,6 +7,7 @@ import { answer } from '../../engine/queries'
 import { labelColumn } from '../../engine/stored-row'
 import { prepared, quoted, type Queryable, type Statement } from '../../platform/database/database'
 import { noteReading } from '../activity/note-reading'
+import { countCallbacks } from '../callbacks/waiting-callbacks'
 import { isUnassigned } from '../inbox/boxes'
 import { countInbox } from '../inbox/inbox-counts'
 import { readRules } from '../pipeline/position'
@@ -103,8 +104,8 @@ async function readBoard(database: Queryable, asked: BoardQuery, caller: number,
 }
 
 export const readingWorkList = answer(workListQuery, async (_asked, { reader, caller, now }) => {
-  const [running, inbox] = await Promise.all([countRunning(reader, dayInRiyadh(now)), countInbox(reader, caller.Id, now)])
-  return { groups: { ...running.groups, ...inbox.groups }, boxes: inbox.boxes, stages: running.stages }
+  const [running, inbox, { waiting, due }] = await Promise.all([countRunning(reader, dayInRiyadh(now)), countInbox(reader, caller.Id, now), countCallbacks(reader, now)])
+  return { groups: { ...running.groups, ...inbox.groups, callbacks: waiting }, callbacksDue: due, boxes: inbox.boxes, stages: running.stages }
 })
 
 export const readingBoard = answer(boardQuery, async (asked, { reader, database, caller, now }) => {

@@ -20,6 +20,8 @@ export interface Limits {
   readonly report: number
   /** Questions by reference and mobile number per address in 10 minutes; failures of one reference and of one number have limits of their own, unless this is 0. */
   readonly track: number
+  /** Call requests per address in 10 minutes. */
+  readonly callback: number
 }
 
 /** Everything that the environment decides, checked. */
@@ -199,6 +201,7 @@ export function readConfig(environment: Environment): Config {
       report: set.REPORT_LIMIT,
       reservation: set.RESERVATION_LIMIT,
       track: set.TRACK_LIMIT,
+      callback: set.CALLBACK_LIMIT,
     },
     gateways: { sms: gatewayOf(set, 'SMS'), whatsapp: gatewayOf(set, 'WHATSAPP') },
     smsLinks: set.SMS_LINKS,

@@ -99,6 +99,7 @@ const settings = object({
   RESET_LIMIT: whole(0, MANY, 10),
   REPORT_LIMIT: whole(0, MANY, 30),
   TRACK_LIMIT: whole(0, MANY, 20),
+  CALLBACK_LIMIT: whole(0, MANY, 5),
   SMS_URL: web,
   SMS_HEADERS: headers,
   SMS_BODY: string(),

@@ -14,7 +14,7 @@ export function WorkOfToday() {
   const { t } = useTranslation('backoffice')
   const labels = useLabels()
   const { data, error, isError, refetch } = useRead<typeof workListQuery>(resources.follow, 'worklist', {})
-  const { counts } = useWorkCounts(data?.groups)
+  const { counts } = useWorkCounts(data)
   if (isError) {
     return (
       <RetryNotice title={t('today.failed')} onRetry={() => void refetch()}>

@@ -1,4 +1,4 @@
-import { addDays, afterOfficeTime, closingOn, dayInRiyadh, HOUR, isOfficeDay, resources, toLatinDigits, withinOfficeHours, type SettingsRow } from '@office/shared-api/model'
+import { addDays, closingOn, dayInRiyadh, firstContactDue, isOfficeDay, resources, toLatinDigits, withinOfficeHours, type SettingsRow } from '@office/shared-api/model'
 import { extendedEnd, lastReservationEnd, reservationEnd } from '@office/shared-api/model/reservation'
 import type { FormValues } from '@office/shared-ui/form'
 
@@ -67,7 +67,7 @@ export function consequencesOf(values: FormValues, now: Date): Consequences {
   return {
     ...(hours && ofHours(hours, now)),
     ...(hours && ofReservations(values, hours, now)),
-    ...(hours && contact !== null && { FirstContactHours: { says: 'contact', at: afterOfficeTime(now, contact * HOUR, hours) } }),
+    ...(hours && contact !== null && { FirstContactHours: { says: 'contact', at: firstContactDue(now, { ...hours, FirstContactHours: contact }) } }),
     ...(soon !== null && { SoonDays: { says: 'soon', on: addDays(dayInRiyadh(now), soon) } }),
     Phone: { says: values['Phone'] ? 'phone' : 'no_phone' },
     Assign: { says: values['Assign'] === 'turns' ? 'by_turns' : 'by_hand' },

@@ -27,7 +27,7 @@ const pipeline: PipelineAnswer = {
 const late = (id: number, more = {}) =>
   requestRow(id, { PaidMusand: inDays(-95), DeadlineOn: inDays(-5), StageDueOn: inDays(-60), StageId: 1, NextStageId: 2, ExtendedOn: null, PapersMissing: 0, Person: 'Maria', ...more })
 
-const counted = (groups: Partial<Record<WorkGroup, number>>) => () => ({ groups: { ...Object.fromEntries(WORK_GROUPS.map((group) => [group, 0])), ...groups }, stages: [] })
+const counted = (groups: Partial<Record<WorkGroup | 'callbacks', number>>, callbacksDue = 0) => () => ({ groups: { ...Object.fromEntries(WORK_GROUPS.map((group) => [group, 0])), callbacks: 0, ...groups }, callbacksDue, stages: [] })
 
 interface Setting {
   at?: string
@@ -71,7 +71,7 @@ test('the first group that waits is open, each count leads to its group, and a r
   })
   expect(within(strip).getByRole('link', { name: /Papers missing/ })).toHaveAttribute('href', '/today?due=papers')
   const linesOf = (name: string) => within(within(strip).getByRole('list', { name })).getAllByRole('link').map(({ textContent }) => textContent)
-  expect(linesOf('Client')).toEqual(['Not contacted ', 'Reminders ', 'Messages ready 2', 'Papers missing 0'])
+  expect(linesOf('Client')).toEqual(['Not contacted ', 'Call requests 0', 'Reminders ', 'Messages ready 2', 'Papers missing 0'])
   expect(linesOf('Reservation')).toHaveLength(2)
   const item = await itemOf('Client 1')
   expect(within(item).getByText('Day 95 of 90')).toBeVisible()
@@ -80,6 +80,16 @@ test('the first group that waits is open, each count leads to its group, and a r
   expect(within(item).getByText('due 60 days ago')).toBeVisible()
   expect(within(await itemOf('Client 2')).getByText('10 days left')).toBeVisible()
   expect(network.sent('GET /api/follow/get').map(({ query }) => query)).toContainEqual(expect.objectContaining({ due: 'overdue' }))
+})
+
+test('visitors who asked to be called are a group that opens their list, also when no request waits', async () => {
+  show({ rows: [], more: { 'GET /api/follow/worklist': counted({ callbacks: 3 }, 1) } })
+  const strip = await screen.findByRole('navigation', { name: 'What waits for work' })
+  const group = await within(strip).findByRole('link', { name: 'Call requests 3' })
+  expect(group).toHaveAttribute('href', '/callbacks?box=new&sort=ContactDueAt')
+  expect(await screen.findByText('Only call requests wait for you')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open the call requests' })).toHaveAttribute('href', '/callbacks?box=new&sort=ContactDueAt')
+  expect(screen.queryByText('Nothing is late today')).toBeNull()
 })
 
 test('the address names the group, before the counts are there', async () => {

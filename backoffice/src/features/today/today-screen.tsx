@@ -10,7 +10,7 @@ import { SearchBox, useTableState } from '@office/shared-ui/table'
 import { useTranslation } from 'react-i18next'
 import { OpenRequest } from '../../request/open-request'
 import type { DueGroup } from '../../request/pipeline-client'
-import { DUE, GROUP_NAMES, GROUPS, useWorkCounts, WorkGroups, type WorkCounts } from '../../request/work-strip'
+import { addressOf, DUE, GROUP_NAMES, GROUPS, useWorkCounts, WorkGroups, type WorkCounts } from '../../request/work-strip'
 import { FiguresNotice } from './figures-notice'
 import styles from './today.module.css'
 import { WorkRows } from './work-rows'
@@ -31,7 +31,7 @@ export default function TodayScreen() {
   const [state, change] = useTableState(resources.follow)
   const mayUpdate = can(useRole(), 'update', resources.follow)
   const { data, error, isError, refetch } = useRead<typeof workListQuery>(resources.follow, 'worklist', {})
-  const { counts, isWhole } = useWorkCounts(data?.groups)
+  const { counts, isWhole } = useWorkCounts(data)
   const group = groupOf(params.get(DUE), counts, isWhole)
   const isEmpty = group === null && isWhole
   return (
@@ -49,12 +49,19 @@ export default function TodayScreen() {
       {!isError && <WorkGroups counts={counts} current={group} />}
       {group === null && !isWhole && !isError && <Skeleton className={styles.coming} />}
       {group !== null && <WorkRows key={group} group={group} readOnly={!mayUpdate} />}
-      {isEmpty && (
-        <EmptyState icon="check" title={t('today.empty')} action={<Link to="/board">{t('today.open_board')}</Link>}>
-          {t('today.empty_hint')}
-        </EmptyState>
-      )}
+      {isEmpty && <Empty hasCallbacks={(counts.callbacks ?? 0) > 0} />}
       <OpenRequest place="today" />
     </ScreenLayout>
+  )
+}
+
+/** No request waits: nobody does, or visitors who asked to be called. */
+function Empty({ hasCallbacks }: { hasCallbacks: boolean }) {
+  const { t } = useTranslation('backoffice')
+  if (hasCallbacks) return <EmptyState icon="phone" title={t('today.only_callbacks')} action={<Link to={addressOf('callbacks')}>{t('today.open_callbacks')}</Link>} />
+  return (
+    <EmptyState icon="check" title={t('today.empty')} action={<Link to="/board">{t('today.open_board')}</Link>}>
+      {t('today.empty_hint')}
+    </EmptyState>
   )
 }

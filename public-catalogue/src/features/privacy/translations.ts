@@ -18,6 +18,11 @@ export const translations = defineTranslations({
       what: { ar: 'الاسم ورقم الهوية وتاريخ الميلاد ورقم الجوال. ومع التأشيرة: بياناتها، والعمل والعنوان، واسم قريب وصلته وجواله وعمله، وعدد أفراد الأسرة.', en: 'Name, identity number, birth date and mobile number. With a visa: its details, work and address, a relative’s name, kind, phone and work, and the size of the household.' },
       why: { ar: 'لمعالجة الطلب وتوثيق العقد في مساند.', en: 'To handle the request and to register the contract on Musaned.' },
     },
+    callback: {
+      what: { ar: 'إن طلبت أن نتصل بك: الاسم ورقم الجوال وما بحثت عنه، وملاحظة الموظف.', en: 'If you asked us to call you: name, mobile number, what you had looked for, and a note of the staff.' },
+      why: { ar: 'للاتصال بك.', en: 'To call you.' },
+      until: { ar: '٩٠ يومًا بعد إغلاقه، أو مع الطلب الذي نشأ عنه', en: '90 days after it was closed, or with the request that was made of it' },
+    },
     contact: {
       what: { ar: 'لغتك، وبريدك إن أعطيته للمكتب، ورغبتك في عدم تلقي رسائل.', en: 'Your language, your e-mail if you gave it to the office, and whether you want no messages.' },
       why: { ar: 'للتواصل معك كما تريد.', en: 'To write to you as you wish.' },

@@ -21,6 +21,7 @@ it.each<[readonly ResourceName[], readonly [read: string, editor: string, admin:
   [['prices', 'ceilings'], ['', 'list get export', 'create update remove log']],
   [['settings'], ['list get', 'export', 'update log']],
   [['follow'], ['list get', 'update export', '']],
+  [['callbacks'], ['list get', 'update export', 'log']],
   [['users'], ['', 'list get create update remove export', '']],
   [['views'], ['list get create update remove', '', '']],
 ])('of %j readers, editors and administrators may %j', (names, roles) => {
@@ -80,6 +81,7 @@ it('lists of requests are narrowed by what the office looks for', () => {
   }
   expect(filtersOf(resources.requests)).toEqual({ ...shared, after: '' })
   expect(filtersOf(resources.follow)).toEqual({ ...shared, due: '(all) running overdue soon risk late arriving papers contact remind reservations closed messages' })
+  expect(filtersOf(resources.callbacks)).toEqual({ box: 'new called request closed (all)' })
   expect(filtersOf(resources.persons)).toEqual({ officeId: 'offices' })
   expect(resources.requests.filters.archived.elsewhere.option).toBe('all')
   expect(resources.follow.filters.due.sorts).toBe('DeadlineOn')
@@ -96,16 +98,17 @@ it('each choice has its options, the first of which are offered first', () => {
   expect(optionsOf(resources.papers)).toEqual({ From: 'client office agency' })
   expect(optionsOf(resources.templates)).toEqual({ Cause: 'received stage papers late reservation_ends reservation_lapsed link', Auto: 'off prepare send' })
   expect(optionsOf(resources.requests)).toEqual({ Language: 'ar en' })
+  expect(optionsOf(resources.callbacks)).toEqual({ State: 'new called request closed', Language: 'ar en' })
   expect(optionsOf(resources.statuses)).toMatchObject({ Class: 'new contacted waiting contracted rejected cancelled done' })
   expect(optionsOf(resources.jobs)).not.toHaveProperty('Class')
 })
 
 it('every save runs the rules of its resource, in this order', () => {
-  const ofRequests = ['reservation', 'newRequest', 'reservationEnds', 'firstContact', 'stageMarks', 'position', 'clientNews']
+  const ofRequests = ['reservation', 'newRequest', 'reservationEnds', 'firstContact', 'stageMarks', 'position', 'clientNews', 'madeRequest']
   expect(Object.fromEntries(resourceList.flatMap(({ name, hooks }) => (hooks ? [[name, hooks]] : [])))).toEqual({
     requests: ofRequests, follow: ofRequests, persons: ['workerReference', 'release', 'country', 'consentsGone'], consents: ['consentRules', 'withdrawnPhoto'], users: ['roleRank', 'account'], stages: ['stageRules', 'recompute'],
     steps: ['recompute'], terms: ['recompute'], prices: ['belowCeiling'], ceilings: ['tellsAbove'], settings: ['openingHours', 'confirmedClock', 'fewerPhotos'], templates: ['templateRules'],
-    views: ['viewRules'],
+    views: ['viewRules'], callbacks: ['callbackRules'],
   })
 })
 

@@ -1,5 +1,6 @@
 import { registerResources } from '../../engine/registry'
 import type { Resource, RowOf } from '../../engine/resource'
+import { callbacks } from './callbacks.resource'
 import { ceilings } from './ceilings.resource'
 import { consents } from './consents.resource'
 import { follow } from './follow.resource'
@@ -18,7 +19,7 @@ import { users } from './users.resource'
 import { views } from './views.resource'
 
 /** Every resource of the product, by name. Tests and routes loop over this. */
-export const resources = { requests, follow, persons, offices, users, stages, steps, papers, terms, prices, ceilings, consents, settings, templates, views, ...lookups } as const
+export const resources = { requests, follow, persons, offices, users, stages, steps, papers, terms, prices, ceilings, consents, callbacks, settings, templates, views, ...lookups } as const
 
 export type ResourceName = keyof typeof resources
 export const resourceList: readonly Resource[] = Object.values(resources)
@@ -37,6 +38,7 @@ export type TermsRow = RowOf<typeof terms>
 export type PriceRow = RowOf<typeof prices>
 export type CeilingRow = RowOf<typeof ceilings>
 export type ConsentRow = RowOf<typeof consents>
+export type CallbackRow = RowOf<typeof callbacks>
 export type SettingsRow = RowOf<typeof settings>
 export type TemplateRow = RowOf<typeof templates>
 export type ViewRow = RowOf<typeof views>

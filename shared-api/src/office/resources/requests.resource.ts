@@ -21,12 +21,12 @@ const daysFrom = (first: number, last: number): Bilingual => ({ ar: `${toArabicD
  * `prices` that they come from, null once that is deleted. `AgreedPrice` starts as `QuotedPrice`; null is no 0, and nothing is reckoned from it.
  *
  * Rules beside those of the fields, on the server: `newRequest` gives reference, date and first status; `reservation`
- * takes the worker for the request and gives them back, `reservationEnds` says until when (`office/reservations`); `stageMarks` takes marks back, `position` works out what the server derives (`office/pipeline`), `clientNews` prepares messages (`office/messages`).
+ * takes the worker for the request and gives them back, `reservationEnds` says until when (`office/reservations`); `stageMarks` takes marks back, `position` works out what the server derives (`office/pipeline`), `clientNews` prepares messages (`office/messages`), `madeRequest` says in a call request that it was made of it (`office/callbacks`).
  */
 export const requests = defineResource({
   ...requestForm,
   adding: { ar: 'طلب جديد', en: 'New request' },
-  hooks: ['reservation', 'newRequest', 'reservationEnds', 'firstContact', 'stageMarks', 'position', 'clientNews'],
+  hooks: ['reservation', 'newRequest', 'reservationEnds', 'firstContact', 'stageMarks', 'position', 'clientNews', 'madeRequest'],
   undo: true,
   restore: {
     lost: {

@@ -5,11 +5,12 @@ import { NOTIFICATION_KINDS, NOTIFICATIONS, NOTIFICATIONS_SHOWN } from '../wire/
 
 /** Answers about notifications of the caller's own. */
 
-/** `RequestId`, `Ref` and `Name` (the client's) are null where it is about the office, `ReadAt` while it is unread. `Free`: nobody has the request, and it is not archived. */
+/** `RequestId`, `About`, `Ref` and `Name` (the client's) are null where it is about the office, `ReadAt` while it is unread. `Free`: nobody has the request, and it is not archived. */
 const notification = objectOf('Notification', {
   Id: id,
   Kind: oneOf(NOTIFICATION_KINDS),
   RequestId: orNull(id),
+  About: { ...orNull(id), description: 'The row of another table that its kind is about.' },
   Ref: orNull(text),
   Name: orNull(text),
   Free: truth,

@@ -11,11 +11,12 @@ const ofStage = { StageId: { ...orNull(id), description: 'The last stage that is
 const stageCount = objectOf('StageCount', ofStage)
 export type StageCount = TypeOf<typeof stageCount>
 
-/** How many requests each group and each box has, and how many running ones stand at each stage. */
+/** How many requests each group and each box has, and how many running ones stand at each stage; of call requests how many wait for a call, and for how many that is due. */
 export const workListAnswer = objectOf('WorkList', {
   groups: objectOf('WorkGroups', {
-    overdue: count, soon: count, risk: count, late: count, arriving: count, papers: count, contact: count, remind: count, reservations: count, closed: count,
+    overdue: count, soon: count, risk: count, late: count, arriving: count, papers: count, contact: count, remind: count, reservations: count, closed: count, callbacks: count,
   }),
+  callbacksDue: count,
   boxes: objectOf('Boxes', { new: count, mine: count, waiting: count, all: count }),
   stages: listOf(stageCount),
 })

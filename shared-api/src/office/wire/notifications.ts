@@ -6,9 +6,9 @@ export const NOTIFICATIONS = { name: 'notifications', path: '/api/notifications'
 /** So many are answered at once; older ones are seen no more, and no less unread. */
 export const NOTIFICATIONS_SHOWN = 50
 
-/** The kinds of notifications. One about a request goes to its assignee, or to administrators where it has none. */
+/** The kinds of notifications. One about a request goes to its assignee, or to administrators where it has none; `callback` is about a call request. */
 export const NOTIFICATION_KINDS = [
-  'new', 'assigned', 'reservation_ends', 'reservation_lapsed', 'client_answer', 'overdue', 'reservations_stopped', 'given_up', 'above_ceiling',
+  'new', 'assigned', 'reservation_ends', 'reservation_lapsed', 'client_answer', 'overdue', 'reservations_stopped', 'given_up', 'above_ceiling', 'callback',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

@@ -20,6 +20,8 @@ export interface FoldedFields {
 /** `onSubmit` gets the editable fields and the extras, normalised; `row` is the one to edit, absent for a new one, and read once. */
 export interface ResourceFormProps extends Omit<SchemaFormProps, 'sections' | 'schema' | 'kept' | 'initialValues'>, SectionOptions {
   resource: Resource
+  /** The values that the form of a new row begins with. */
+  initial?: FormValues | undefined
   /** Fields after the resource's own. */
   extras?: readonly ExtraField[] | undefined
   /** Fields that stand under a heading of their own, folded. */
@@ -36,6 +38,7 @@ export function ResourceForm({
   resource,
   audience,
   row,
+  initial,
   groups,
   omit,
   autoComplete,
@@ -60,7 +63,7 @@ export function ResourceForm({
   // Only what the form began with counts: a refetched row must not empty what somebody is typing.
   const [initialValues] = useState(() => ({
     ...Object.fromEntries(Object.keys(schema.fields).map((name) => [name, ''])),
-    ...startValues(resource, row),
+    ...startValues(resource, row ?? initial),
   }))
 
   const kept = row && ((values: FormValues) => keptFields(resource, initialValues, values))

@@ -47,6 +47,8 @@ export interface ResourceDialogProps {
   confirm?: ConfirmSave | undefined
   /** The words and offers of a row that has been added; 'Saved' without them. */
   added?: Added | undefined
+  /** Of a new row: the values that its form begins with, and what is saved beside them. */
+  starts?: { readonly values: FormValues; readonly beside: SentValues } | undefined
   /** Fields of the form that stand folded. */
   folded?: FoldedFields | undefined
   /** Content that the dialog shows of a row beside its form, to choose from above it. */
@@ -106,7 +108,7 @@ export default function ResourceDialog(asked: ResourceDialogProps) {
   const { ask, dialog: question } = useAsking()
   const save = useChange({
     ask,
-    call: (values: SentValues) => saveRow(resource, values),
+    call: (values: SentValues) => saveRow(resource, row ? values : { ...values, ...asked.starts?.beside }),
     undoneBy: () => resource,
     ...(added && !row && { done: added.done, offers: (saved: AnyRow) => added.offers?.(saved) }),
     // Broken rules are told at their fields.
@@ -172,7 +174,7 @@ interface RowFormProps extends ResourceDialogProps, Required<Pick<ResourceFormPr
 }
 
 /** The fields of a row, and above them what there is to know before they are changed. */
-function RowForm({ resource, row, groups, folded, readOnly, draft, confirm, form: Form = StaffForm, intro, formId, rowForm, onSubmittingChange, onDraftChange }: RowFormProps) {
+function RowForm({ resource, row, starts, groups, folded, readOnly, draft, confirm, form: Form = StaffForm, intro, formId, rowForm, onSubmittingChange, onDraftChange }: RowFormProps) {
   const t = useResourceTexts()
   const choices = useChoices(resource)
   const { opened, stale } = rowForm
@@ -206,6 +208,7 @@ function RowForm({ resource, row, groups, folded, readOnly, draft, confirm, form
         formId={formId}
         resource={resource}
         row={opened}
+        initial={starts?.values}
         groups={groups}
         folded={folded}
         intro={intro?.(opened)}
