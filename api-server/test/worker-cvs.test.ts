@@ -1,4 +1,4 @@
-import { LOOKUP_TYPES, resources, type AnyRow, type LookupList, type WorkerCvs } from '@office/shared-api/model'
+import { LOOKUP_TYPES, type AnyRow, type LookupList, type WorkerCvs } from '@office/shared-api/model'
 import { cvQuery, type Schema } from '@office/shared-api/model/shapes'
 import { anyEngine } from './support/databases'
 import { openOffice, type TestOffice } from './support/test-office'
@@ -70,18 +70,6 @@ describe.each(anyEngine)('the CVs that visitors read, on %s', (engine) => {
     const { properties } = cvQuery.answers.properties?.['workers']?.items as Schema
     expect(Object.keys(cv ?? {}).sort()).toEqual(Object.keys(properties ?? {}).sort())
     for (const secret of ['EP123', '1997', '2030', 'Jeddah', 'OfficeId', 'Note', 'PassportNo', 'Birth']) expect(answer.body).not.toContain(secret)
-  })
-
-  it('name no field that is kept for some roles', () => {
-    const named: string[] = []
-    const walk = ({ properties = {}, items: rows, anyOf = [] }: Schema) => {
-      named.push(...Object.keys(properties))
-      for (const each of [...Object.values(properties), ...(rows ? [rows] : []), ...anyOf]) walk(each)
-    }
-    walk(cvQuery.answers)
-    const kept = Object.entries(resources.persons.fields).flatMap(([name, field]) => ('readBy' in field ? [name] : []))
-    expect(kept).toContain('PassportNo')
-    expect(named.filter((name) => kept.includes(name))).toEqual([])
   })
 
   it('come in the order that was asked for, one for a reference named twice; a birthday counts on its day', async () => {

@@ -1,4 +1,4 @@
-import { fieldEntries, hasRank, targetOf, type Resource, type RowsField } from '@office/shared-api/model'
+import { fieldEntries, hasRank, leastReader, targetOf, type Resource, type RowsField } from '@office/shared-api/model'
 import { lookupColumns } from '@office/shared-api/model/rows'
 import { CHECKED, uncheckedField, UNCHECKED } from '@office/shared-api/model/staff-fields'
 
@@ -21,15 +21,18 @@ function checkRestore({ name, restore, scope, permissions }: Resource): void {
 /** Fields that are kept from some readers: all others name the row, stand beside it or order it, and there is one search column for all of them. */
 function checkReadBy(resource: Resource): void {
   const { name, title, beside = [], pinned = [], columnSets, option, groupBy, permissions } = resource
-  const kept = fieldEntries(resource).filter(([, { readBy }]) => readBy !== undefined)
+  const kept = fieldEntries(resource).flatMap(([field, definition]) => {
+    const least = leastReader(definition)
+    return least === undefined ? [] : [{ field, least, searchable: definition.searchable }]
+  })
   const shown = [title.ar, title.en, ...beside, ...pinned, ...Object.values(columnSets?.fixed ?? {}).flatMap(({ columns }) => columns), ...(option ? [...option.details, option.free] : []), groupBy]
-  const told = kept.find(([field]) => shown.includes(field))
-  if (told) throw new Error(`${name}.${told[0]} is kept from some readers, but shown to all`)
-  const roles = new Set(kept.flatMap(([, { searchable, readBy }]) => (searchable ? [readBy] : [])))
+  const told = kept.find(({ field }) => shown.includes(field))
+  if (told) throw new Error(`${name}.${told.field} is kept from some readers, but shown to all`)
+  const roles = new Set(kept.flatMap(({ searchable, least }) => (searchable ? [least] : [])))
   if (roles.size > 1) throw new Error(`${name} has fields to search that are kept from different roles`)
   const { list } = permissions
-  const open = kept.find(([, { readBy }]) => list === undefined || readBy === undefined || hasRank(list, readBy))
-  if (open) throw new Error(`${name}.${open[0]} is kept from nobody`)
+  const open = kept.find(({ least }) => list === undefined || hasRank(list, least))
+  if (open) throw new Error(`${name}.${open.field} is kept from nobody`)
 }
 
 function checkChildren({ name, children = {} }: Resource, all: readonly Resource[]): void {

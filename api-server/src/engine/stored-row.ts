@@ -2,14 +2,15 @@ import {
   allResources,
   compactNumbers,
   emptyValue,
+  type FieldDefinition,
   fieldEntries,
+  type FieldValue,
+  type Language,
+  leastReader,
+  type Resource,
   resourcesOf,
   searchText,
   targetResource,
-  type FieldDefinition,
-  type FieldValue,
-  type Language,
-  type Resource,
 } from '@office/shared-api/model'
 
 /** A row as the database keeps it: all fields of its table, whatever view it is looked at through. */
@@ -42,7 +43,7 @@ function factsOf(table: string): TableFacts {
   const [searched, searchedPrivately] = [new Set<string>(), new Set<string>()]
   for (const [name, field] of resourcesOf(table).flatMap(fieldEntries)) {
     if (!fields.has(name)) fields.set(name, field)
-    if (isSearchedText(field)) (field.readBy === undefined ? searched : searchedPrivately).add(name)
+    if (isSearchedText(field)) (leastReader(field) === undefined ? searched : searchedPrivately).add(name)
   }
   const isLabelled = allResources()
     .flatMap(fieldEntries)
@@ -78,7 +79,7 @@ function isSearchedText({ type, searchable }: FieldDefinition): boolean {
 
 /** The columns that a search by text looks at, of the resource as it is read. */
 export function searchColumns(resource: Resource): readonly string[] {
-  return fieldEntries(resource).some(([, field]) => isSearchedText(field) && field.readBy !== undefined) ? ['Search', PRIVATE_SEARCH] : ['Search']
+  return fieldEntries(resource).some(([, field]) => isSearchedText(field) && leastReader(field) !== undefined) ? ['Search', PRIVATE_SEARCH] : ['Search']
 }
 
 /** The column with a row's folded label: one for both languages where the label is the same. */

@@ -47,14 +47,14 @@ export const boats = defineResource({
     harbour: { type: 'reference', label: { ar: 'المرفأ', en: 'Harbour' }, to: 'harbours', all: { ar: 'الكل', en: 'All' }, about: 'Of one harbour.' },
   },
   fields: {
-    Title: { label: { ar: 'الاسم', en: 'Title' }, type: 'text', max: 40, required: true, unique: true, column: 'shown', searchable: true },
+    Title: { label: { ar: 'الاسم', en: 'Title' }, type: 'text', max: 40, required: true, unique: true, readBy: 'public', column: 'shown', searchable: true },
     Length: { label: { ar: 'الطول', en: 'Length' }, type: 'number', min: 1, max: 400, default: 10, bulk: true, column: 'shown' },
     Afloat: { label: { ar: 'عائم', en: 'Afloat' }, type: 'boolean', default: true, bulk: true, column: 'shown' },
     Launched: { label: { ar: 'الإنزال', en: 'Launched' }, type: 'date', asks: { before: 'Sailed', days: 400, past: true }, bulk: true, column: 'optional' },
     Berth: { label: { ar: 'المرفأ', en: 'Berth' }, type: 'reference', to: 'harbours', display: 'Harbour', bulk: true, column: 'shown', searchable: true },
     Code: { label: { ar: 'الرمز', en: 'Code' }, type: 'text', max: 10, setBy: 'server', bulk: true, column: 'optional' },
     Sailed: { label: { ar: 'الإبحار', en: 'Sailed' }, type: 'moment', setBy: 'server', nullable: true, column: 'optional' },
-    Price: { label: { ar: 'السعر', en: 'Price' }, type: 'money', bulk: true, column: 'optional' },
+    Price: { label: { ar: 'السعر', en: 'Price' }, type: 'money', bulk: true, readBy: { public: 'price' }, column: 'optional' },
     Calls: { label: { ar: 'المحطات', en: 'Calls at' }, type: 'lookups', list: 'harbours', most: 3, bulk: true, column: 'optional', unsorted: true, searchable: true },
     Stops: {
       label: { ar: 'المراسي', en: 'Stops' },

@@ -1,6 +1,6 @@
 import { addDays, shownOf, type Agreed, type AnyRow, type CatalogueFacts, type OfferedWorker, type PublishingModes, type SubmittedRequest, type TrackedRequest, type WorkerCvs } from '@office/shared-api/model'
 import { publishedSql } from '../../src/office/publication/published'
-import { shownMedical, shownName, shownPhoto, shownReligion } from '../../src/office/publication/shown'
+import { shownColumns, shownMedical } from '../../src/office/publication/shown'
 import { anyEngine } from '../support/databases'
 import { openOffice, publicForm, type TestOffice } from '../support/test-office'
 import { until } from '../support/until'
@@ -62,11 +62,11 @@ describe.each(anyEngine)('what visitors read of workers, on %s', (engine) => {
         [PublishMode, PhotoMode, NameMode, ReligionMode, MedicalMode, Transfers],
       )
       const rows = await run(
-        `SELECT ${publishedSql('t', '$1::date')} AS published, ${shownPhoto('t', '$1::date')} IS NOT NULL AS photo, ${shownReligion('t', '$1::date')} <> 0 AS religion,
-           ${shownMedical('t', '$1::date')} AS medical, ${shownName('t')} AS name FROM persons t ORDER BY t."Id"`,
+        `SELECT ${publishedSql('t', '$1::date')} AS published, ${shownColumns(['Photo', 'Religion', 'Name'], 't', '$1::date')}, ${shownMedical('t', '$1::date')} AS medical
+         FROM persons t ORDER BY t."Id"`,
         [TODAY],
       )
-      const shown = rows.map(({ published, photo, religion, medical, name }) => (published === true ? { photo, religion, medical, name } : null))
+      const shown = rows.map(({ published, Photo, Religion, medical, Name }) => (published === true ? { photo: Photo !== null, religion: Religion !== 0, medical, name: Name } : null))
       const expected = AGREED.map((agreed) => {
         const found = shownOf(modes, agreed)
         return found && { ...found, name: NAMES[NameMode] }

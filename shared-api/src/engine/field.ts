@@ -33,13 +33,16 @@ interface FieldCommon {
   readonly unique?: true
   /** A whole selection of rows may be given the same value at once (`edit-many.ts`). */
   readonly bulk?: true
-  /** The least role that reads it, where that is more than reads the row: for the others it is not there (`readable.ts`). */
-  readonly readBy?: Role
+  /** The readers, where they are not those of the row: the least role, for all others the field is not there (`readable.ts`); or everybody. */
+  readonly readBy?: Role | PublicField
   /** It comes from outside, such as a figure of a law, and somebody has to check it against its source (`figures.ts`). */
   readonly figure?: true
   /** The section of the form that it stands in. */
   readonly group?: string
 }
+
+/** Visitors read it too: as it is, or as the server binds this name, such as under a condition. A field is not public unless it says so. */
+export type PublicField = 'public' | { readonly public: string }
 
 export interface TextField extends FieldCommon {
   readonly type: 'text'

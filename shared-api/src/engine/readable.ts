@@ -4,8 +4,18 @@ import { fieldEntries, type Resource } from './resource'
 
 /** Field access: a field's `readBy` is the least role that reads it. The resource that a role reads lacks the others, and so does all that is derived from it. */
 
-export function mayReadField({ readBy }: FieldDefinition, role: Role | undefined): boolean {
-  return readBy === undefined || (role !== undefined && hasRank(role, readBy))
+/** The least role that reads a field, where that is more than reads the row. */
+export function leastReader({ readBy }: FieldDefinition): Role | undefined {
+  return readBy === 'public' || typeof readBy === 'object' ? undefined : readBy
+}
+
+export function isPublicField({ readBy }: FieldDefinition): boolean {
+  return readBy === 'public' || typeof readBy === 'object'
+}
+
+export function mayReadField(field: FieldDefinition, role: Role | undefined): boolean {
+  const least = leastReader(field)
+  return least === undefined || (role !== undefined && hasRank(role, least))
 }
 
 const known = new WeakMap<Resource, Map<Role | undefined, Resource>>()

@@ -1,9 +1,10 @@
 import {
-  editableFields,
-  fieldEntries,
   type AnyRow,
   type Audience,
+  editableFields,
   type FieldDefinition,
+  fieldEntries,
+  leastReader,
   type Resource,
 } from '@office/shared-api/model'
 import { describeSchema, schemaFor } from '@office/shared-api/model/schema'
@@ -17,8 +18,8 @@ import { rowValueShape, valueShape, type FormSchema } from './value-shapes'
 /** The value as those read it who may. */
 function readShape(field: FieldDefinition): Schema {
   const shape = rowValueShape(field)
-  const { readBy } = field
-  return readBy === undefined ? shape : { ...shape, description: [shape.description, `Only for the role ${readBy} and above.`].filter(Boolean).join(' ') }
+  const least = leastReader(field)
+  return least === undefined ? shape : { ...shape, description: [shape.description, `Only for the role ${least} and above.`].filter(Boolean).join(' ') }
 }
 
 /** Titles of rows referred to, and computed values. */
@@ -45,13 +46,18 @@ export function capital(name: string): string {
 }
 
 /** A row as lists return it. */
+function isKept({ fields }: Resource, name: string): boolean {
+  const field = fields[name]
+  return field !== undefined && leastReader(field) !== undefined
+}
+
 export function rowShape(resource: Resource): Schema<AnyRow> {
   const properties = rowProperties(resource)
   return {
     type: 'object',
     title: `${capital(resource.name)}Row`,
     properties,
-    required: Object.keys(properties).filter((name) => resource.fields[name]?.readBy === undefined),
+    required: Object.keys(properties).filter((name) => !isKept(resource, name)),
     additionalProperties: false,
   }
 }

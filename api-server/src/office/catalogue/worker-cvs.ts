@@ -1,12 +1,11 @@
-import { dayInRiyadh, resources, type LookupItem, type WorkerCv, type WorkerCvs } from '@office/shared-api/model'
+import { dayInRiyadh, type LookupItem, type WorkerCv, type WorkerCvs } from '@office/shared-api/model'
 import { cvQuery, MOST_CVS, type Words } from '@office/shared-api/model/shapes'
-import { readSql } from '../../engine/field-columns'
 import { answer } from '../../engine/queries'
 import { prepared, type Queryable } from '../../platform/database/database'
 import { HttpError } from '../../platform/errors'
 import { priceFinder } from '../prices/shown-prices'
 import { publishedSql } from '../publication/published'
-import { shownMedical, shownName, shownPhoto, shownReligion } from '../publication/shown'
+import { shownColumns, shownMedical } from '../publication/shown'
 import type { CatalogueCopy } from './catalogue'
 
 /** The CVs that visitors read: `persons/cv`, a worker's page, its paper and the comparison. */
@@ -30,12 +29,14 @@ interface CvRow extends Pick<WorkerCv, Plain> {
   readonly History: readonly { readonly Place: number; readonly Job: number; readonly Years: number }[]
 }
 
+const SHOWN = [
+  'Ref', 'Name', 'Photo', 'Country', 'Job', 'Category', 'Experiance', 'Religion', 'Gender', 'Education', 'Skills', 'Languages', 'History', 'Salary', 'About', 'AboutEn',
+] as const
+
 const selectCvs = prepared(
   'catalogue.cvs',
-  `SELECT t."Ref", ${shownName('t')} AS "Name", ${shownPhoto('t', '$2::date')} AS "Photo", t."Country", t."Job", t."Category", t."Experiance",
-     ${shownReligion('t', '$2::date')} AS "Religion", ${shownMedical('t', '$2::date')} AS "Medical", t."OfficeId", t."Gender",
-     extract(year FROM age($2::date, t."Birth"))::integer AS "Age", t."Education", t."Skills", t."Languages", t."History",
-     ${readSql('Salary', resources.persons.fields.Salary, 't')}, t."About", t."AboutEn"
+  `SELECT ${shownColumns(SHOWN, 't', '$2::date')}, ${shownMedical('t', '$2::date')} AS "Medical", t."OfficeId",
+     extract(year FROM age($2::date, t."Birth"))::integer AS "Age"
    FROM persons t WHERE lower(t."Ref") = ANY($1::text[]) AND ${publishedSql('t', '$2::date')}`,
 )
 

@@ -1,4 +1,5 @@
-import { LOOKUP_TYPES, type RECRUITMENT_CLASSES } from '@office/shared-api/model'
+import { LOOKUP_TYPES, resources, type RECRUITMENT_CLASSES } from '@office/shared-api/model'
+import { publicColumns, type ShownValues } from '../../engine/public-columns'
 import { settingSql } from '../ground/settings'
 
 /** The values of a worker that visitors read, as far as the office shows them. `worker` is an alias of `persons`, `today` the SQL of Riyadh's day: every public answer reads these columns, none the row's own. */
@@ -22,16 +23,29 @@ export function shownPhoto(worker: string, today: string): string {
 }
 
 /** The religion's Id, or 0. */
-export function shownReligion(worker: string, today: string): string {
+function shownReligion(worker: string, today: string): string {
   return `CASE WHEN ${shownBy('ReligionMode', `${worker}."ConsentReligion"`, today)} THEN ${worker}."Religion" ELSE 0 END`
 }
 
 /** The name, its first word, or ''. */
-export function shownName(worker: string): string {
+function shownName(worker: string): string {
   return `CASE ${settingSql('NameMode')} WHEN 'full' THEN ${worker}."Name" WHEN 'first' THEN split_part(btrim(${worker}."Name"), ' ', 1) ELSE '' END`
 }
 
 /** True where visitors may read that a medical check is valid today; of the check itself they read nothing. */
 export function shownMedical(worker: string, today: string): string {
   return `(${shownBy('MedicalMode', `${worker}."ConsentMedical"`, today)} AND coalesce(${worker}."MedicalUntil" >= ${today}, false))`
+}
+
+const shownValues = (today: string): ShownValues => ({
+  photo: (worker) => shownPhoto(worker, today),
+  religion: (worker) => shownReligion(worker, today),
+  name: shownName,
+})
+
+type WorkerField = keyof typeof resources.persons.fields
+
+/** These fields of a worker as visitors read them, for a SELECT. */
+export function shownColumns(names: readonly WorkerField[], worker: string, today: string): string {
+  return publicColumns(resources.persons, names, worker, shownValues(today))
 }

@@ -5,7 +5,7 @@ import { prepared, type Queryable, type Statement } from '../../platform/databas
 import { requestRef } from '../ground/references'
 import { SETTINGS_JSON } from '../ground/settings'
 import { publishedSql } from '../publication/published'
-import { shownName, shownPhoto } from '../publication/shown'
+import { shownColumns } from '../publication/shown'
 
 /** All that a client may be told of a request, read in one statement whether or not there is such a request. */
 
@@ -42,8 +42,9 @@ const words = (item: string) => `(SELECT json_build_object('Ar', i."Ar", 'En', i
 /** Of the worker what visitors may read. `today` is the SQL of Riyadh's day. */
 const found = (today: string) => `
   SELECT to_json(r) AS request, ${readSql('QuotedPrice', resources.requests.fields.QuotedPrice, 'r')}, coalesce((SELECT c."Class" FROM lookups c WHERE c."Id" = r."Status"), '') AS class,
-    (SELECT json_build_object('Ref', w."Ref", 'Name', ${shownName('w')}, 'Photo', ${shownPhoto('w', today)}, 'CountryId', w."Country", 'Job', ${words('w."Job"')}, 'Country', ${words('w."Country"')})
-     FROM persons w WHERE w."Id" = r."PersonId") AS worker,
+    (SELECT to_json(shown) FROM (
+      SELECT ${shownColumns(['Ref', 'Name', 'Photo'], 'w', today)}, w."Country" AS "CountryId", ${words('w."Job"')} AS "Job", ${words('w."Country"')} AS "Country"
+      FROM persons w WHERE w."Id" = r."PersonId") shown) AS worker,
     ${jsonList('SELECT "Id", "Ar", "En", "Field", "SortId", "Disable", "ClientAr", "ClientEn", "NextAr", "NextEn", "By", "ShowToClient" FROM stages')} AS stages,
     ${jsonList('SELECT "Country", "StageId", "ExpectedDays" FROM steps')} AS steps,
     (SELECT coalesce(json_agg(json_build_array(m."StageId", m."On")), '[]') FROM stage_marks m WHERE m."RequestId" = r."Id") AS marks,

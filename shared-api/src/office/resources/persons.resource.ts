@@ -35,12 +35,12 @@ const LANGUAGES = {
 } as const
 
 /** Visitors read it: what leads past the office is refused. */
-const ABOUT = { type: 'text', max: 400, multiline: true, noContacts: true } as const
+const ABOUT = { type: 'text', max: 400, multiline: true, noContacts: true, readBy: 'public' } as const
 
 /**
  * A worker whose CV is offered. `Ref` left empty is given by the server; `Available` workers are in the catalogue.
  * A row names the open request that holds the worker (`HeldBy`, its Id), its client (`HeldByName`) and the end of its reservation, or null; and why visitors do not see the worker (`Unpublished`), or ''.
- * Birth, passport and medical check are read by Editors alone.
+ * Birth, passport and medical check are read by Editors alone; visitors read the fields that are `public`, some as far as the settings let them (`office/publication`).
  * A new photo comes as `File`, a data URL; `Photo` sent empty takes the present one away.
  *
  * Rules on the server: `workerReference` gives the reference; `release` keeps a worker whom an open request holds from
@@ -69,9 +69,9 @@ export const persons = defineResource({
     papers: { ar: 'الجواز والفحص الطبي', en: 'Passport and medical check' },
   },
   fields: {
-    Photo: { label: { ar: 'الصورة', en: 'Photo' }, type: 'image', upload: 'File', group: 'worker', column: 'shown' },
-    Ref: { label: { ar: 'الرقم المرجعي', en: 'Reference' }, type: 'text', max: 20, unique: true, group: 'worker', column: 'shown', searchable: true },
-    Name: { label: { ar: 'الاسم', en: 'Name' }, type: 'text', max: 100, required: true, group: 'worker', column: 'shown', searchable: true },
+    Photo: { label: { ar: 'الصورة', en: 'Photo' }, type: 'image', upload: 'File', readBy: { public: 'photo' }, group: 'worker', column: 'shown' },
+    Ref: { label: { ar: 'الرقم المرجعي', en: 'Reference' }, type: 'text', max: 20, unique: true, readBy: 'public', group: 'worker', column: 'shown', searchable: true },
+    Name: { label: { ar: 'الاسم', en: 'Name' }, type: 'text', max: 100, required: true, readBy: { public: 'name' }, group: 'worker', column: 'shown', searchable: true },
     ...filterFields,
     OfficeId: { label: { ar: 'مكتب العمل', en: 'Labour office' }, type: 'reference', to: 'offices', bulk: true, group: 'worker', column: 'optional', searchable: true },
     Available: { label: { ar: 'متاح', en: 'Available' }, type: 'boolean', default: true, bulk: true, group: 'worker', column: 'shown' },
@@ -83,15 +83,16 @@ export const persons = defineResource({
       texts: { female: { ar: 'أنثى', en: 'Female' }, male: { ar: 'ذكر', en: 'Male' } },
       error: 'invalid',
       bulk: true,
+      readBy: 'public',
       group: 'cv',
       column: 'optional',
     },
     Birth: { label: { ar: 'تاريخ الميلاد', en: 'Birth date' }, type: 'date', yearsAgo: { least: 15, most: 80 }, readBy: 'Editor', group: 'cv', column: 'optional' },
-    Skills: { label: { ar: 'المهارات', en: 'Skills' }, type: 'lookups', list: 'skills', most: 20, group: 'cv', column: 'optional', unsorted: true, searchable: true },
-    Education: { label: { ar: 'التعليم', en: 'Education' }, type: 'lookup', list: 'education', group: 'cv', column: 'optional', searchable: true },
-    Languages: { label: { ar: 'اللغات', en: 'Languages' }, type: 'rows', columns: LANGUAGES, once: 'Language', most: 6, group: 'cv', column: 'optional', unsorted: true, searchable: true },
-    History: { label: { ar: 'الخبرة السابقة', en: 'Experience' }, type: 'rows', columns: HISTORY, most: 8, group: 'cv', column: 'optional', unsorted: true, searchable: true },
-    Salary: { label: { ar: 'الراتب الشهري', en: 'Monthly salary' }, type: 'money', bulk: true, group: 'cv', column: 'optional' },
+    Skills: { label: { ar: 'المهارات', en: 'Skills' }, type: 'lookups', list: 'skills', most: 20, readBy: 'public', group: 'cv', column: 'optional', unsorted: true, searchable: true },
+    Education: { label: { ar: 'التعليم', en: 'Education' }, type: 'lookup', list: 'education', readBy: 'public', group: 'cv', column: 'optional', searchable: true },
+    Languages: { label: { ar: 'اللغات', en: 'Languages' }, type: 'rows', columns: LANGUAGES, once: 'Language', most: 6, readBy: 'public', group: 'cv', column: 'optional', unsorted: true, searchable: true },
+    History: { label: { ar: 'الخبرة السابقة', en: 'Experience' }, type: 'rows', columns: HISTORY, most: 8, readBy: 'public', group: 'cv', column: 'optional', unsorted: true, searchable: true },
+    Salary: { label: { ar: 'الراتب الشهري', en: 'Monthly salary' }, type: 'money', bulk: true, readBy: 'public', group: 'cv', column: 'optional' },
     About: { label: { ar: 'نبذة بالعربية', en: 'About in Arabic' }, ...ABOUT, language: 'ar', group: 'cv' },
     AboutEn: { label: { ar: 'نبذة بالإنجليزية', en: 'About in English' }, ...ABOUT, language: 'en', group: 'cv' },
     ...CONSENT_ENDS,
