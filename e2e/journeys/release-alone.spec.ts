@@ -41,7 +41,7 @@ test('the back office ships a new screen with its menu entry alone, while a page
   })
 
   await test.step('the rollback', async () => {
-    await runProgram('tools/releases.mjs', ['rollback', ...to], 'backoffice')
+    await runProgram('tools/releases.mjs', ['rollback', ...to], { workspace: 'backoffice' })
     await menu.getByRole('link', { name: words.menu }).click()
     await expect(page.getByText(words.title)).toBeVisible()
     await page.goto('/requests')

@@ -78,6 +78,7 @@ function wordsOf(language: Language) {
     title: language === 'ar' ? 'مكتب الاستقدام' : 'Recruitment Office',
     otherLanguage: ui[language].other_language,
     requestNow: card.request,
+    photoOnRequest: card.on_request,
     filters: filters.toggle,
     enlarge: like(card.enlarge),
     fullScreen: preview.expand,

@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { addDays, dayInRiyadh, resources } from '@office/shared-api/model'
+import { addDays, dayInRiyadh, LOOKUP_TYPES, resources } from '@office/shared-api/model'
 import { randomFrom } from '../../../demo/src/random'
 import { derivedColumns, emptyRow } from '../../src/engine/stored-row'
+import { keepCatalogue } from '../../src/office/catalogue/catalogue'
 import { migrationsFolder, openDatabase } from '../../src/office/database'
 import { seedLists } from '../../src/office/first-items'
 import { trackLink } from '../../src/office/tracking/track-link'
@@ -162,6 +163,42 @@ it('an office that has worked shows whom it showed; a new one shows nobody witho
     [{ PublishMode: 'all', PhotoMode: 'all', NameMode: 'full', ReligionMode: 'all', MedicalMode: 'none', Transfers: 'all' }],
     [{ PublishMode: 'consent', PhotoMode: 'consent', NameMode: 'first', ReligionMode: 'consent', MedicalMode: 'none', Transfers: 'no_photo' }],
   ])
+})
+
+it('visitors of an upgraded office read of its workers what they read before: every available one, with photo, name and religion', async () => {
+  const database = await officeOfBefore(BEFORE_FIGURES)
+  try {
+    await database.query({
+      text: `INSERT INTO lookups ("Type", "Ar", "En", "Search", "LabelAr", "LabelEn") SELECT g, 'أ' || g, 'One ' || g, '', '', '' FROM generate_series(0, 4) g`,
+    })
+    const [ids] = await database.query<{ readonly ids: readonly number[] }>({ text: 'SELECT array_agg("Id" ORDER BY "Type") AS ids FROM lookups WHERE "En" LIKE \'One %\'' })
+    const [Country = 0, Job = 0, Category = 0, Experiance = 0, Religion = 0] = ids?.ids ?? []
+    const common = { ...emptyRow('persons'), Name: 'Maria Santos', Country, Job, Category, Experiance, Religion, Photo: '/files/persons/1-Xk3_a9Qz-600.webp' }
+    const columns = await database.query<{ readonly name: string }>({
+      text: `SELECT column_name::text AS name FROM information_schema.columns WHERE table_name = 'persons' AND is_generated = 'NEVER'`,
+    })
+    const known = new Set(columns.map(({ name }) => name))
+    for (const [at, Available] of [true, false, true].entries()) {
+      const row = { Id: at + 1, ...common, Ref: `W-${at + 1}`, Available }
+      const all = { ...row, ...derivedColumns(resources.persons, row) }
+      await insertRows(database, 'persons', [Object.fromEntries(Object.entries(all).filter(([name]) => known.has(name)))])
+    }
+    await addRequests(database, 1, [{}])
+    const before = await database.query<object>({
+      text: 'SELECT "Id", "Ref", "Name", "Country", "Job", "Category", "Experiance", "Religion", "Photo" FROM persons WHERE "Available" ORDER BY "Id" DESC',
+    })
+    expect(before).toHaveLength(2)
+
+    await database.migrate()
+    await seedLists(database)
+    const copy = await keepCatalogue(database, () => new Date(), () => undefined)
+    await copy.stop()
+    expect(copy.current().workers).toEqual(before)
+    expect(copy.current().facts).toMatchObject({ Prices: [], Shows: { Prices: false, Religion: true } })
+    expect(copy.current().lookups.map(({ Type }) => Type)).toContain(LOOKUP_TYPES.religions)
+  } finally {
+    await database.close()
+  }
 })
 
 it('of an upgraded office the VAT of its terms and the first ceilings want checking, and the days of terms that nobody has saved', async () => {

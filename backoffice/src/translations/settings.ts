@@ -80,6 +80,8 @@ export const settingsTranslations = defineTranslations({
       old_photos: { ar: 'الصورة التي تُحجب لا تُفتح من عنوانها القديم بعد دقيقة، ومتصفح حفظها من قبل يحتفظ بها.', en: 'A photo that is hidden does not open at its old address after a minute; a browser that has it keeps it.' },
       sees_prices: { ar: 'يرى الزائر سعر كل عامل/ة له سعر منشور، ويُحفظ مع طلبه.', en: 'Visitors see the price of each worker who has a published one, and it is kept with their request.' },
       no_prices: { ar: 'لا يرى الزائر أي سعر.', en: 'Visitors see no price.' },
+      indexed: { ar: 'تظهر صفحة كل عامل/ة منشورة في نتائج البحث، وقد تبقى فيها أيامًا بعد حجبها.', en: 'The page of each published worker appears in search results, and may stay there for days after it is hidden.' },
+      not_indexed: { ar: 'يُطلب من محركات البحث ألا تعرض صفحات العمالة؛ من لديه العنوان يفتحها.', en: 'Search engines are asked not to list the pages of workers; whoever has an address opens it.' },
       sees_clock: { ar: 'يقرأ العميل في صفحته أيام المهلة وموعد نهايتها.', en: 'Clients read the days of their legal time on their page.' },
       no_clock: { ar: 'لا يرى العميل أيام المهلة.', en: 'Clients do not see the days of their legal time.' },
     },

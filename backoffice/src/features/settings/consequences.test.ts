@@ -25,6 +25,7 @@ test('every setting has its consequence', () => {
     PublishMode: { says: 'shows_all' },
     PhotoMode: { says: 'old_photos' },
     ShowPrices: { says: 'no_prices' },
+    IndexWorkers: { says: 'not_indexed' },
   })
 })
 
