@@ -9,6 +9,7 @@ import { translations as catalogue } from '../../public-catalogue/src/translatio
 import { noWorkersTranslations } from '../../public-catalogue/src/translations/no-workers'
 import { previewTranslations as previews } from '../../public-catalogue/src/translations/preview'
 import { requestTranslations } from '../../public-catalogue/src/translations/request'
+import { workerTranslations } from '../../public-catalogue/src/features/worker/translations'
 import { dateTranslations as date } from '../../shared-ui/src/engine/form/date-entry/texts'
 import { resourceTranslations as resource } from '../../shared-ui/src/engine/texts'
 import { recordTranslations as record } from '../../shared-ui/src/engine/record/texts'
@@ -79,6 +80,8 @@ function wordsOf(language: Language) {
     otherLanguage: ui[language].other_language,
     requestNow: card.request,
     photoOnRequest: card.on_request,
+    shareWorker: workerTranslations[language].share,
+    workerGone: workerTranslations[language].gone,
     filters: filters.toggle,
     enlarge: like(card.enlarge),
     fullScreen: preview.expand,

@@ -10,8 +10,8 @@ import remote from '../remote'
 import { startCatalogue } from '../workers/catalogue.store'
 
 /** Server-side rendering of a public page; in the browser the same components hydrate it. */
-export async function renderFirstScreen({ language, office, path, pathname = path, catalogue, facts, search }: FirstScreenInput): Promise<string> {
-  setStartData({ language, office, remotes: [], served: 'screen', ...(catalogue && { catalogue }), ...(facts && { facts }) })
+export async function renderFirstScreen({ language, office, path, pathname = path, search, ...start }: FirstScreenInput): Promise<string> {
+  setStartData({ language, office, remotes: [], served: 'screen', ...start })
   languageStore.setState({ language })
   startCatalogue()
   addTranslations('ui', uiTranslations)
@@ -19,7 +19,7 @@ export async function renderFirstScreen({ language, office, path, pathname = pat
   const Screen = remote.routes.find((route) => route.path === path)?.Screen
   if (!Screen) throw new Error(`no page at ${path}`)
   if ('preload' in Screen) await Screen.preload()
-  if (catalogue?.found === 0) await NoWorkers.preload()
+  if (start.catalogue?.found === 0) await NoWorkers.preload()
   return renderToString(
     <I18nextProvider i18n={createI18n(language)}>
       <Router location={{ pathname, search }} navigator={standingStill} static>

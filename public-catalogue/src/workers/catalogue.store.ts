@@ -83,6 +83,11 @@ export async function refreshCatalogue(): Promise<void> {
 /** Optimistic removal: the Ids of taken workers, so that a list that was asked for before does not bring them back. */
 const removed = new Set<number>()
 
+/** True once a request has shown that this worker is taken, as by our own. */
+export function isTaken(id: number): boolean {
+  return removed.has(id)
+}
+
 /** Optimistic update: a taken worker leaves the list at once, before it is loaded again. */
 export function removeWorker(id: number): void {
   removed.add(id)

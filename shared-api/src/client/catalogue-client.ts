@@ -1,5 +1,6 @@
-import type { AdBanner, CatalogueFacts, CatalogueWorker, LookupItem } from '../model'
+import type { AdBanner, CatalogueFacts, CatalogueWorker, LookupItem, WorkerCvs } from '../model'
 import { shownLookups } from '../office/catalogue-filters'
+import { toApiError } from './api-error'
 import { http } from './http'
 import { queryClient, queryKeys } from './query-client'
 
@@ -15,6 +16,16 @@ export function getLookups(): Promise<readonly LookupItem[]> {
 /** The banners of partners in their order; visitors may ask too. */
 export function getAds(): Promise<readonly AdBanner[]> {
   return read('/users/ads')
+}
+
+/** The CVs of published workers by their references, separated by commas; no worker where none of them is published. */
+export async function getCvs(refs: string): Promise<WorkerCvs> {
+  try {
+    return await read(`/persons/cv?refs=${encodeURIComponent(refs)}`)
+  } catch (error) {
+    if (toApiError(error).status === 404) return { On: '', workers: [] }
+    throw error
+  }
 }
 
 interface Offered {

@@ -1,6 +1,7 @@
 import type { Bilingual, Language } from '../engine/language'
 import type { RemoteEntry } from './remote-listing'
 import type { CatalogueFacts, CatalogueWorker, LookupItem } from './shapes/catalogue'
+import type { WorkerCv, WorkerCvs } from './shapes/cv'
 
 /** The page as the server writes it: the data in it, what the front ends' renderers take, and how their markups are put together. */
 
@@ -43,6 +44,10 @@ export interface FirstCards {
   readonly found?: number
 }
 
+/** A CV as screens show it: the contract gives the name too, which stands on the paper alone. */
+export type ShownCv = Omit<WorkerCv, 'Name'>
+export type ShownCvs = Omit<WorkerCvs, 'workers'> & { readonly workers: readonly ShownCv[] }
+
 /** The start data of single pages. */
 export interface PageStart {
   readonly catalogue?: FirstCards
@@ -50,6 +55,8 @@ export interface PageStart {
   readonly linked?: CatalogueWorker
   /** The prices of the workers above; absent where none of them has one. */
   readonly facts?: CatalogueFacts
+  /** The CVs that the address names: no worker where nothing is there. */
+  readonly cvs?: ShownCvs
 }
 
 /** The inert JSON block of the page. */

@@ -1,7 +1,6 @@
 import {
   FILTER_FIELDS,
   filtersIn,
-  labelOf,
   matching,
   OVERLAY_PARAMETERS,
   photoAt,
@@ -17,38 +16,19 @@ import type { CatalogueCopy } from '../../office/catalogue/catalogue'
 import type { PageHead, PublicPageSource } from '../public-page'
 import { SHARE_SIZE, sharePictureAddress } from '../share-picture'
 import { shownCards, shownFactsOf, shownWorker } from './shown-cards'
+import { headOfNobody, headOfWorker } from './worker-head'
 
-/** Metadata in words. `office` is the office's name in the same language. */
-interface Words {
-  readonly description: (office: string) => string
-  readonly worker: (reference: string, office: string) => string
-  readonly taken: string
-  readonly takenText: (office: string) => string
+const DESCRIPTION: Readonly<Record<Language, (office: string) => string>> = {
+  ar: (office) => `${office}: اختر الأنسب لأسرتك من العمالة المنزلية المتاحة، وأرسل طلب الاستقدام من هاتفك في دقائق.`,
+  en: (office) => `${office}: choose who suits your family among the available domestic workers and send your request from your phone in minutes.`,
 }
-
-const ar: Words = {
-  description: (office) => `${office}: اختر الأنسب لأسرتك من العمالة المنزلية المتاحة، وأرسل طلب الاستقدام من هاتفك في دقائق.`,
-  worker: (reference, office) => `الرقم المرجعي ${reference}. شاهد التفاصيل وأرسل طلبك إلى ${office}.`,
-  taken: 'هذا الملف لم يعد متاحًا',
-  takenText: (office) => `لدى ${office} ملفات أخرى متاحة الآن. اختر الأنسب لأسرتك وأرسل طلبك.`,
-}
-
-const en: Words = {
-  description: (office) =>
-    `${office}: choose who suits your family among the available domestic workers and send your request from your phone in minutes.`,
-  worker: (reference, office) => `Reference ${reference}. See the details and send your request to ${office}.`,
-  taken: 'This CV is not available anymore',
-  takenText: (office) => `Others are available at ${office} now. Choose who suits your family and send your request.`,
-}
-
-const wordsOf: Readonly<Record<Language, Words>> = { ar, en }
 
 /** Without scripts, the filters are unfolded, and what opens a dialog is out of reach. */
 const UNFOLDED =
   'a[href*="request="]{display:none!important}a[href*="photo="]{pointer-events:none}form[role=search]{padding:1rem!important}form[role=search]>div{display:grid!important}@media (width<=40rem){form[role=search]>div{grid-template-columns:1fr 1fr!important}}'
 
 /** The catalogue as visitors see it, at a time. */
-export type Offered = Pick<CatalogueCopy, 'workers' | 'lookups' | 'facts'>
+export type Offered = Pick<CatalogueCopy, 'workers' | 'lookups' | 'facts' | 'settings'>
 
 /** The page of `/`: the first cards, those that match the filters of the address, or a worker whom it names. */
 export function cataloguePage(copy: Offered, office: OfficeFacts): PublicPageSource {
@@ -71,7 +51,7 @@ export function cataloguePage(copy: Offered, office: OfficeFacts): PublicPageSou
       const id = Number(query.get(WORKER_PARAMETER))
       if (!Number.isSafeInteger(id) || id <= 0) return { status: 200, head: headOf(name, language), start }
       const worker = copy.workers.find(({ Id }) => Id === id)
-      const head = { ...headOfWorker(worker, copy.lookups, name, language), address: `/?${WORKER_PARAMETER}=${id}&lang=${language}` }
+      const head = { ...linkedHead(worker, copy.lookups, name, language), address: `/?${WORKER_PARAMETER}=${id}&lang=${language}` }
       return { status: 200, head, start, ...(worker && { overlay: { linked: shownWorker(worker), ...shownFactsOf(copy.facts, [...catalogue.workers, worker]) } }) }
     },
   }
@@ -80,7 +60,8 @@ export function cataloguePage(copy: Offered, office: OfficeFacts): PublicPageSou
 /** Cards that the page shows before it has asked for the whole list. */
 const FIRST_CARDS = 12
 
-function firstCards({ workers, lookups }: Offered, query: URLSearchParams): FirstCards {
+/** The first cards of the catalogue that match the filters of a query. */
+export function firstCards({ workers, lookups }: Offered, query: URLSearchParams): FirstCards {
   const filters = filtersIn(query, lookups)
   const found = matching(workers, filters)
   const isFiltered = Object.keys(filters).length > 0
@@ -89,15 +70,13 @@ function firstCards({ workers, lookups }: Offered, query: URLSearchParams): Firs
 
 function headOf(name: string, language: Language): PageHead {
   const picture = { path: sharePictureAddress(name, language), alt: `${name}: ${SLOGAN[language]}`, size: SHARE_SIZE }
-  return { description: wordsOf[language].description(name), picture, robots: 'index' }
+  return { description: DESCRIPTION[language](name), picture, robots: 'index' }
 }
 
 /** The head for a worker in the address (`/?worker=…`): picture, job, country and reference of one who can still be requested. */
-function headOfWorker(worker: OfferedWorker | undefined, lookups: readonly LookupItem[], name: string, language: Language): PageHead {
-  const words = wordsOf[language]
-  if (!worker) return { title: words.taken, description: words.takenText(name) }
-  const labels = [worker.Job, worker.Country].map((lookup) => lookups.find(({ Id }) => Id === lookup))
-  const about = labels.flatMap((item) => (item ? [labelOf(item, language)] : [])).join(' · ') || worker.Ref
-  const description = words.worker(worker.Ref, name)
-  return { title: about, description, ...(worker.Photo !== null && { picture: { path: photoAt(worker.Photo, 600), alt: about } }) }
+function linkedHead(worker: OfferedWorker | undefined, lookups: readonly LookupItem[], name: string, language: Language): PageHead {
+  if (!worker) return headOfNobody(name, language)
+  const labels = [worker.Job, worker.Country].flatMap((id) => lookups.find(({ Id }) => Id === id) ?? [])
+  const head = headOfWorker({ Ref: worker.Ref, labels }, name, language)
+  return { ...head, ...(worker.Photo !== null && { picture: { path: photoAt(worker.Photo, 600), alt: head.title } }) }
 }

@@ -1,4 +1,4 @@
-import { LOOKUP_TYPES, type CatalogueFacts, type CatalogueWorker, type FirstCards, type LookupItem, type PageStart } from '@office/shared-api/model'
+import { LOOKUP_TYPES, type CatalogueFacts, type CatalogueWorker, type FirstCards, type LookupItem, type PageStart, type ShownCv, type ShownCvs } from '@office/shared-api/model'
 import { only, type Keys } from '../start-data'
 
 type CardLabel = Omit<LookupItem, 'Color' | 'Class'>
@@ -45,4 +45,30 @@ export function shownFactsOf({ Prices, Vat, Shows }: CatalogueFacts, workers: re
   const ids = new Set(workers.map(({ PriceId }) => PriceId))
   const prices = Prices.filter(({ Id }) => ids.has(Id)).map((price) => only(PRICE, price))
   return prices.length === 0 ? {} : { facts: { Prices: prices, Vat, Shows } }
+}
+
+const CV: Keys<ShownCv> = {
+  Ref: true,
+  Job: true,
+  Country: true,
+  Category: true,
+  Experiance: true,
+  Religion: true,
+  Age: true,
+  Gender: true,
+  Education: true,
+  Skills: true,
+  Languages: true,
+  History: true,
+  Salary: true,
+  About: true,
+  AboutEn: true,
+  Medical: true,
+  Photo: true,
+  Price: true,
+}
+
+/** CVs as screens show them: without the name. */
+export function shownCvs({ On, workers }: ShownCvs): ShownCvs {
+  return { On, workers: workers.map((cv) => only<ShownCv>(CV, cv)) }
 }

@@ -41,7 +41,11 @@ export function WorkerCard({ worker, words, first }: WorkerCardProps) {
       </Link>
       <div className={styles.body}>
         <div className={styles.heading}>
-          <h3 className={styles.job}>{words.Job}</h3>
+          <h3 className={styles.job}>
+            <Link className={styles.page} to={`/worker/${encodeURIComponent(worker.Ref)}`} aria-label={spoken}>
+              {words.Job}
+            </Link>
+          </h3>
           <span className={styles.ref}>
             <span className="visually-hidden">{t('card.reference')} </span>
             <Ltr>{worker.Ref}</Ltr>

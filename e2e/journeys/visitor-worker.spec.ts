@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { LOOKUP_TYPES, type LookupItem } from '@office/shared-api/model'
+import { CataloguePage } from '../pages/catalogue'
+import { RequestDialog } from '../pages/request-dialog'
+import { findings } from '../support/findings'
+import { someClient, type OwnWorker } from '../support/office'
+import { BOTH_LANGUAGES, expect, PHONE, test } from '../support/test'
+
+const ABOUT = 'تحب الطبخ مع الأطفال.'
+
+/** Fills in the CV of a worker; returns the words of it that the page shows. */
+async function fillCv(page: Page, staff: Page['request'], { id }: OwnWorker, language: 'ar' | 'en') {
+  const items = (await (await page.request.get('/api/filters/getdata')).json()) as LookupItem[]
+  const first = (type: number) => items.find(({ Type, Disable }) => Type === type && !Disable) ?? { Id: 0, Ar: '', En: '' }
+  const [skill, spoken, place, job] = [first(LOOKUP_TYPES.skills), first(LOOKUP_TYPES.languages), first(LOOKUP_TYPES.places), first(LOOKUP_TYPES.jobs)]
+  const data = { Id: id, Skills: [skill.Id], Languages: [{ Language: spoken.Id, Level: '4' }], History: [{ Place: place.Id, Job: job.Id, Years: 3 }], About: ABOUT, Salary: '1300' }
+  expect((await staff.post('/api/persons/Edit', { data })).ok()).toBe(true)
+  return [skill, spoken, place].map(({ Ar, En }) => (language === 'ar' ? Ar : En))
+}
+
+test.use({ viewport: PHONE, hasTouch: true })
+
+test('from the card to the worker’s page, and from there to a request; afterwards the page offers others', BOTH_LANGUAGES, async ({ page, office, staff, say, common, language }) => {
+  const worker = await office.addWorker()
+  const words = await fillCv(page, staff, worker, language)
+  const catalogue = new CataloguePage(page, say)
+  await catalogue.open()
+  await catalogue.cardOf(worker).getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/worker/${worker.reference}$`))
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toContainText(worker.country)
+  for (const text of [...words, ABOUT]) await expect(main.getByText(text, { exact: true }).first()).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(worker.country))
+  expect(await findings(page)).toEqual([])
+
+  await page.reload()
+  await page.locator('html[data-live]').waitFor()
+  await main.getByRole('button', { name: say.shareWorker }).click()
+  await expect(page.getByRole('dialog').getByRole('link').first()).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=.*%2Fworker%2F/)
+  await page.keyboard.press('Escape')
+
+  await main.getByRole('link', { name: say.requestNow }).click()
+  const form = new RequestDialog(page, say, language)
+  await form.fillClient(someClient(language))
+  await form.fillCode()
+  await form.send()
+  await expect(form.dialog.getByText(common.messages.sent)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(main.getByRole('heading', { level: 1, name: say.workerGone })).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await expect(async () => {
+    expect((await page.goto(`/worker/${worker.reference}`))?.status()).toBe(404)
+  }).toPass()
+  await main.getByRole('listitem').first().getByRole('link').click()
+  await expect(main.getByRole('link', { name: say.requestNow })).toBeVisible()
+})
+
+test.describe('before scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page holds the CV, and that of nobody leads to others', BOTH_LANGUAGES, async ({ page, office, staff, say, language }) => {
+    const worker = await office.addWorker()
+    const words = await fillCv(page, staff, worker, language)
+    await page.goto(`/worker/${worker.reference}`)
+    const main = page.getByRole('main')
+    // On a busy machine a page may come without its screen, and the next one who asks gets it.
+    await expect(async () => {
+      await page.reload()
+      for (const text of [...words, ABOUT]) await expect(main.getByText(text, { exact: true }).first()).toBeVisible({ timeout: 500 })
+    }).toPass()
+    const image = await page.locator('meta[property="og:image"]').getAttribute('content')
+    const card = await page.request.get(image ?? '')
+    expect(card.headers()['content-type']).toBe('image/jpeg')
+    expect((await card.body()).length).toBeLessThanOrEqual(300_000)
+
+    await page.goto('/worker/nobody')
+    await expect(main.getByRole('heading', { level: 1, name: say.workerGone })).toBeVisible()
+    await main.getByRole('listitem').first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/worker\/W-/)
+  })
+})
