@@ -39,6 +39,15 @@ test('from the card to the worker’s page, and from there to a request; afterwa
   await expect(page.getByRole('dialog').getByRole('link').first()).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=.*%2Fworker%2F/)
   await page.keyboard.press('Escape')
 
+  await main.getByRole('button', { name: say.printCv }).click()
+  const paper = page.getByRole('dialog').getByRole('article')
+  await expect(paper).toContainText(`/worker/${worker.reference}`)
+  await page.getByRole('radio', { name: say.bothLanguages }).check()
+  await expect(paper.getByRole('heading', { name: say.cv })).toBeVisible()
+  await expect(paper.getByText(words[0] ?? '').first()).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+
   await main.getByRole('link', { name: say.requestNow }).click()
   const form = new RequestDialog(page, say, language)
   await form.fillClient(someClient(language))

@@ -13,6 +13,7 @@ import { WorkerChat } from '../../worker-chat'
 import { CvSections } from './cv-sections'
 import styles from './worker.module.css'
 
+const CvPaperDialog = screen(() => import('./cv-paper-dialog'), null)
 const SharePanel = screen(() => import('./share-panel'), null)
 
 export interface CvPageProps {
@@ -109,7 +110,10 @@ function Price({ cv: { Price: price, Salary }, day }: { cv: ShownCv; day: string
 function Actions({ cv, id }: Pick<CvPageProps, 'cv' | 'id'>) {
   const { t } = useTranslation(['worker', 'catalogue'])
   const [query] = useSearchParams()
-  const [isSharing, setIsSharing] = useState(false)
+  const [opened, setOpened] = useState<'share' | 'print' | null>(null)
+  const close = () => {
+    setOpened(null)
+  }
   const title = useWorkerTitle()(cv)
   return (
     <div className={styles.actions}>
@@ -121,20 +125,21 @@ function Actions({ cv, id }: Pick<CvPageProps, 'cv' | 'id'>) {
       <Button
         icon="share"
         onClick={() => {
-          setIsSharing(true)
+          setOpened('share')
         }}
       >
         {t('share')}
       </Button>
-      {isSharing && (
-        <SharePanel
-          title={title}
-          reference={cv.Ref}
-          onClose={() => {
-            setIsSharing(false)
-          }}
-        />
-      )}
+      <Button
+        icon="print"
+        onClick={() => {
+          setOpened('print')
+        }}
+      >
+        {t('print')}
+      </Button>
+      {opened === 'share' && <SharePanel title={title} reference={cv.Ref} onClose={close} />}
+      {opened === 'print' && <CvPaperDialog reference={cv.Ref} onClose={close} />}
     </div>
   )
 }

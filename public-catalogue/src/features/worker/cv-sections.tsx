@@ -1,19 +1,10 @@
 import { useLanguage } from '@office/shared-api'
 import { LANGUAGE_LEVELS } from '@office/shared-api/model/cv-words'
-import { directionOf, labelOf, type Language, type ShownCv } from '@office/shared-api/model/public'
-import { formatNumber } from '@office/shared-ui'
+import { directionOf, labelOf, type ShownCv } from '@office/shared-api/model/public'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { aboutOf, workIn } from './cv-words'
 import styles from './worker.module.css'
-
-/** The text about the worker, in the language in which it is written: in the reader's, else in the other. */
-function aboutOf({ About, AboutEn }: ShownCv, language: Language): { readonly text: string; readonly lang: Language } | null {
-  const written = [
-    { text: About, lang: 'ar' },
-    { text: AboutEn, lang: 'en' },
-  ] as const
-  return written.find(({ text, lang }) => text !== '' && lang === language) ?? written.find(({ text }) => text !== '') ?? null
-}
 
 /** The CV below its head; a part of which nothing is known is left out. */
 export function CvSections({ cv }: { cv: ShownCv }) {
@@ -49,10 +40,10 @@ export function CvSections({ cv }: { cv: ShownCv }) {
       {cv.History.length > 0 && (
         <CvSection name="history" title={t('history')}>
           <dl className={styles.history}>
-            {cv.History.map(({ Place, Job, Years }, at) => (
+            {cv.History.map((work, at) => (
               <div key={at}>
-                <dt>{labelOf(Place, language)}</dt>
-                <dd>{[labelOf(Job, language), ...(Years > 0 ? [t('years', { count: Years, number: formatNumber(Years, language) })] : [])].join(language === 'ar' ? '، ' : ', ')}</dd>
+                <dt>{labelOf(work.Place, language)}</dt>
+                <dd>{workIn(work, language, t)}</dd>
               </div>
             ))}
           </dl>

@@ -19,6 +19,7 @@ export const workerTranslations = defineTranslations({
   medical: { ar: 'الفحص الطبي ساري', en: 'Valid medical check' },
   salary: { ar: 'الراتب الشهري {{money}}', en: 'Monthly salary {{money}}' },
   price_day: { ar: 'سعر يوم {{day}}', en: 'Price of {{day}}' },
+  print: { ar: 'طباعة السيرة', en: 'Print the CV' },
   share: { ar: 'مشاركة', en: 'Share' },
   share_text: { ar: '{{worker}}، الرقم المرجعي {{ref}}، لدى {{office}}: {{url}}', en: '{{worker}}, reference {{ref}}, at {{office}}: {{url}}' },
   share_chat: { ar: 'واتساب', en: 'WhatsApp' },

@@ -10,6 +10,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { renderFirstScreen } from '../../first-paint/first-screen.node'
 import remote from '../../remote'
+import { someCv as cv } from '../../test-support/cv'
 import { lookups, prices, showPage, worker } from '../../test-support/page'
 import { removeWorker, startCatalogue } from '../../workers/catalogue.store'
 
@@ -18,30 +19,6 @@ jest.mock('@office/shared-api/client', () => {
   return { getCvs: jest.fn(), getCatalogue: jest.fn(), getAds: jest.fn().mockResolvedValue([]), queryClient: new QueryClient(), queryKeys: { ads: ['ads'], workers: ['workers'] } }
 })
 
-const words = (Ar: string, En: string) => ({ Ar, En })
-const cv: ShownCv = {
-  Ref: 'W-7',
-  Job: words('مربية أطفال', 'Nanny'),
-  Country: words('كينيا', 'Kenya'),
-  Category: words('استقدام', 'New recruitment'),
-  Experiance: words('أول مرة', 'First time'),
-  Religion: words('المسيحية', 'Christianity'),
-  Age: 29,
-  Gender: 'female',
-  Education: words('ثانوي', 'Secondary'),
-  Skills: [words('الطبخ', 'Cooking'), words('الكي', 'Ironing')],
-  Languages: [{ Language: words('العربية', 'Arabic'), Level: 3 }],
-  History: [
-    { Place: words('الكويت', 'Kuwait'), Job: words('مربية أطفال', 'Nanny'), Years: 3 },
-    { Place: words('عمان', 'Oman'), Job: words('طباخ', 'Cook'), Years: 0 },
-  ],
-  Salary: '1300.00',
-  About: 'تحب الطبخ.',
-  AboutEn: '',
-  Medical: false,
-  Photo: null,
-  Price: '8250.00',
-}
 const cvs = (...workers: ShownCv[]) => ({ On: '2026-11-24', workers })
 const office = { name: { ar: 'مكتب الأمل', en: 'Hope Office' }, whatsappNumber: '966500000000' }
 const found: PageStart = { cvs: cvs(cv), linked: worker(7, { Photo: null, PriceId: 5 }), facts: prices }
