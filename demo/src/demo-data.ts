@@ -1,5 +1,6 @@
 import { dayInRiyadh, type LookupItem, type OfficeRow, type Role, type UserRow } from '@office/shared-api/model'
 import { DEMO_EMAIL_DOMAIN } from '../../api-server/src/office/users/demo-accounts'
+import { callbacksOf, type DemoCallback } from './callbacks'
 import { consentsOf, type DemoConsent } from './consents'
 import { DEMO_OFFICES } from './countries'
 import { TAKERS, withInbox } from './inbox'
@@ -38,6 +39,7 @@ export interface DemoData {
   readonly consents: readonly DemoConsent[]
   readonly prices: readonly DemoPrice[]
   readonly requests: readonly DemoRequest[]
+  readonly callbacks: readonly DemoCallback[]
 }
 
 function demoUsers(now: Date): DemoUser[] {
@@ -95,6 +97,7 @@ export function demoData(
     workers: all,
     consents: all.flatMap(({ row: { Id } }) => consentsOf(Id, ids, now)),
     prices,
+    callbacks: callbacksOf({ ids, now, requests, offered: of('available').map(({ row: { Id } }) => Id) }),
     requests: withQuotes(requests, { workers: all, prices, today: dayInRiyadh(now) }),
   }
 }

@@ -45,7 +45,8 @@ async function insert(transaction: Queryable, data: DemoData, withPhotos: boolea
   const consents = data.consents.map((row, at): StoredRow => ({ Id: at + 1, ...storedValues(resources.consents, row), ...derivedColumns(resources.consents, row) }))
   const prices = data.prices.map((row): StoredRow => ({ ...storedValues(resources.prices, row), ...derivedColumns(resources.prices, row) }))
   const requests = data.requests.map((row): StoredRow => ({ ...storedValues(resources.requests, row), ...derivedColumns(resources.requests, row) }))
-  for (const [table, rows] of Object.entries({ offices, users, persons, consents, prices, requests })) {
+  const callbacks = data.callbacks.map((row): StoredRow => ({ ...storedValues(resources.callbacks, row), ...derivedColumns(resources.callbacks, row) }))
+  for (const [table, rows] of Object.entries({ offices, users, persons, consents, prices, requests, callbacks })) {
     await insertRows(transaction, table, rows)
     await continueIds(transaction, table)
   }

@@ -55,6 +55,12 @@ it.each([
   expect(ages.filter((age) => age !== null && age >= youngest && age <= oldest).length).toBeGreaterThanOrEqual(4)
 })
 
+it('has visitors who asked to be called in every state, one of them too long ago, by the rules of the form', () => {
+  expect(new Set(data.callbacks.map(({ State }) => State))).toEqual(new Set(resources.callbacks.fields.State.options))
+  expect(data.callbacks.filter(({ State, ContactDueAt }) => State === 'new' && Date.parse(ContactDueAt ?? '') < now.getTime())).toHaveLength(1)
+  for (const row of data.callbacks) expect(validate(schemaFor(resources.callbacks, 'staff'), row).errors).toBeNull()
+})
+
 it('moves every figure of the dashboard', () => {
   const between = (from: number, to: number) =>
     data.requests.filter((row) => daysOld(row.RequestDate) >= from && daysOld(row.RequestDate) < to).length

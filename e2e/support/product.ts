@@ -92,6 +92,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
       // The journeys are many visitors behind one address.
       SUBMIT_LIMIT: '0',
       SUBMIT_ID_LIMIT: '0',
+      CALLBACK_LIMIT: '0',
       RESERVATION_LIMIT: '0',
       SIGNIN_LIMIT: '0',
       RESET_LIMIT: '0',

@@ -42,3 +42,8 @@ export function overlaySearch(query: URLSearchParams, name: OverlayName, value: 
   const text = next.toString()
   return text === '' ? '' : `?${text}`
 }
+
+/** The Id of a worker as an address has it; undefined for what can be none. */
+export function workerIn(value: string | number | null): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined
+}

@@ -4,6 +4,7 @@ import { Ltr, Notice } from '@office/shared-ui'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallOffice, OfficeHours } from '../call'
+import { CallMe, type CallMeProps } from '../call-me'
 import { previewTranslations } from '../translations/preview'
 import { WishChat } from '../wish-chat'
 import type { WorkerWords } from './catalogue.store'
@@ -39,22 +40,25 @@ export function similarWorkers(
 }
 
 /** Says that the worker of an address has been taken, and how to reach somebody who knows of others. */
-export function WorkerGone({ wishes }: { wishes: readonly string[] }) {
+export function WorkerGone(asked: ReachOfficeProps) {
   const { t } = useTranslation(['catalogue', 'preview'])
   return (
     <>
       <Notice tone="warning" title={t('preview:gone')}>
         <p>{t('preview:gone_hint')}</p>
       </Notice>
-      <ReachOffice wishes={wishes} />
+      <ReachOffice {...asked} />
     </>
   )
 }
 
-/** The ways to ask the office for somebody else. `wishes`: see `WishChat`. */
-export function ReachOffice({ wishes }: { wishes: readonly string[] }) {
+export type ReachOfficeProps = Pick<CallMeProps, 'wishes' | 'worker' | 'filled'>
+
+/** The ways to ask the office for somebody else, in a dialog. `wishes`: see `WishChat`. */
+export function ReachOffice({ wishes, ...asked }: ReachOfficeProps) {
   return (
     <div className={styles.reach}>
+      <CallMe over wishes={wishes} {...asked} />
       <WishChat wishes={wishes} />
       <CallOffice />
       <OfficeHours />

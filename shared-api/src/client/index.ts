@@ -6,5 +6,5 @@ addTranslations('common', answerTranslations)
 export { ApiError, toApiError } from './api-error'
 export { getAds, getCatalogue, getCvs, getLookups } from './catalogue-client'
 export { queryClient, queryKeys } from './query-client'
-export { submitRequest } from './request-client'
+export { askForCall, submitRequest } from './request-client'
 export { countGroups, exportRows, exportUrl, getRow, listRows, prerequisite, removeRow, rowLog, saveRow } from './resource-client'

@@ -14,3 +14,7 @@ export async function submitRequest(
   return (await http.post<SubmittedRequest>('/requests/submit', toFormData(values), config)).data
 }
 
+/** A visitor's wish to be called: name and number, what they look for, and the worker. The answer is the same for a number that waits already. */
+export async function askForCall(values: FormValues): Promise<void> {
+  await http.post('/callbacks/ask', toFormData(values))
+}

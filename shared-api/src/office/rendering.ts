@@ -103,5 +103,8 @@ export const PUBLIC_LOOK_PARAMETERS = ['public', WORKER_PARAMETER] as const
 /** Names the reference of a request in the address of the dialog that has sent it. */
 export const SENT_PARAMETER = 'sent'
 
+/** Names the worker, or `any`, in the address of the dialog in which a visitor asks to be called. */
+export const CALL_PARAMETER = 'call'
+
 /** Parameters of the public page's address that change nothing of its first markup but what lies over it. */
-export const OVERLAY_PARAMETERS = ['photo', 'request', WORKER_PARAMETER, SENT_PARAMETER] as const
+export const OVERLAY_PARAMETERS = ['photo', 'request', WORKER_PARAMETER, SENT_PARAMETER, CALL_PARAMETER] as const

@@ -25,7 +25,7 @@ const DESCRIPTION: Readonly<Record<Language, (office: string) => string>> = {
 
 /** Without scripts, the filters are unfolded, and what opens a dialog is out of reach. */
 const UNFOLDED =
-  'a[href*="request="]{display:none!important}a[href*="photo="]{pointer-events:none}form[role=search]{padding:1rem!important}form[role=search]>div{display:grid!important}@media (width<=40rem){form[role=search]>div{grid-template-columns:1fr 1fr!important}}'
+  'a[href*="request="],a[href*="call="]{display:none!important}a[href*="photo="]{pointer-events:none}form[role=search]{padding:1rem!important}form[role=search]>div{display:grid!important}@media (width<=40rem){form[role=search]>div{grid-template-columns:1fr 1fr!important}}'
 
 /** The catalogue as visitors see it, at a time. */
 export type Offered = Pick<CatalogueCopy, 'workers' | 'lookups' | 'facts' | 'settings'>

@@ -3,6 +3,7 @@ import { EmptyState } from '@office/shared-ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noWorkersTranslations } from '../../translations/no-workers'
+import { CallMe } from '../../call-me'
 import { WishChat } from '../../wish-chat'
 
 export interface NoWorkersProps {
@@ -15,12 +16,12 @@ export interface NoWorkersProps {
 
 addTranslations('noWorkers', noWorkersTranslations)
 
-/** In place of the cards: nobody matches the filters, with two ways on, or nobody is available at all. */
+/** In place of the cards: nobody matches the filters, with the ways on, or nobody is available at all. */
 export default function NoWorkers({ filtered, wishes, clear }: NoWorkersProps) {
   const { t } = useTranslation('noWorkers')
   if (!filtered) {
     return (
-      <EmptyState icon="persons" title={t('none')}>
+      <EmptyState icon="persons" title={t('none')} action={<CallMe wishes={[]} />}>
         {t('none_hint')}
       </EmptyState>
     )
@@ -31,6 +32,7 @@ export default function NoWorkers({ filtered, wishes, clear }: NoWorkersProps) {
       action={
         <>
           {clear}
+          <CallMe wishes={wishes} />
           <WishChat wishes={wishes} />
         </>
       }

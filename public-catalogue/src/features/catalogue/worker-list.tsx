@@ -3,6 +3,7 @@ import type { CatalogueWorker } from '@office/shared-api/model'
 import { Button, formatNumber, screen, Skeleton } from '@office/shared-ui'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CallMe } from '../../call-me'
 import { CARDS_STEP, useCatalogue, useWorkerWords } from '../../workers/catalogue.store'
 import { ListFailed } from '../../workers/list-failed'
 import type { NoWorkersProps } from './no-workers'
@@ -91,6 +92,12 @@ export function WorkerList({ workers, filters, filtered, found, wishes, clear }:
           <Button icon="plus" onClick={showMore}>
             {t('list.more')}
           </Button>
+        </div>
+      )}
+      {cards.length > 0 && (
+        <div className={styles.more}>
+          <p>{t('list.foot')}</p>
+          <CallMe wishes={wishes} />
         </div>
       )}
     </>

@@ -3,6 +3,7 @@ import type { CatalogueWorker } from '@office/shared-api/model'
 import { Spinner } from '@office/shared-ui'
 import { Modal } from '@office/shared-ui/dialog'
 import { useTranslation } from 'react-i18next'
+import { workerIn } from '../../use-overlay'
 import { useCatalogue, useWorkerWords } from '../../workers/catalogue.store'
 import { ListFailed } from '../../workers/list-failed'
 import { similarWorkers, wishesOf, WorkerChoice, WorkerGone } from '../../workers/worker-choice'
@@ -56,7 +57,7 @@ export default function WorkerPreview({ target, onClose, onRequest, onChoose }: 
         {status === 'failed' && <ListFailed />}
         {status === 'gone' && (
           <>
-            <WorkerGone wishes={wishesOf(worker && words(worker))} />
+            <WorkerGone wishes={wishesOf(worker && words(worker))} worker={workerIn(target)} />
             {workers.length > 0 && (
               <WorkerChoice
                 workers={similarWorkers(workers, worker, OFFERED)}

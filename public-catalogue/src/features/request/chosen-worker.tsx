@@ -4,6 +4,7 @@ import { FINAL_PRICE } from '@office/shared-api/model/price-words'
 import { Button, Ltr, Spinner } from '@office/shared-ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { workerIn } from '../../use-overlay'
 import { refreshCatalogue, removeWorker, useCatalogue, type WorkerWords } from '../../workers/catalogue.store'
 import { ListFailed } from '../../workers/list-failed'
 import { ReachOffice, similarWorkers, wishesOf, WorkerChoice, WorkerGone } from '../../workers/worker-choice'
@@ -21,6 +22,8 @@ export interface ChosenWorker {
   missing: 'gone' | 'taken' | 'not-loaded' | 'loading' | 'none'
   /** The worker who was wanted first, also once they have gone. */
   wanted: CatalogueWorker | undefined
+  /** The Id of a worker who is gone or taken. */
+  missed: number | undefined
   /** The workers to choose from then: the most similar to a taken one first. */
   offered: readonly CatalogueWorker[]
   /** Grows each time focus must move to the choice. */
@@ -67,6 +70,7 @@ export function useChosenWorker(target: string, pending: Pending): ChosenWorker 
     worker,
     missing: reason(),
     wanted: model,
+    missed: workerIn(id),
     offered: similarWorkers(left, model, CHOICES),
     attention,
     choose: setId,
@@ -131,10 +135,11 @@ export function WorkerPart({ chosen, words }: WorkerPartProps) {
   }
   if (chosen.missing === 'loading') return <Spinner />
   if (chosen.missing === 'not-loaded') return <ListFailed />
-  const wishes = wishesOf(chosen.wanted && words(chosen.wanted))
+  const { values: filled } = requestDraft.getState()
+  const asked = { wishes: wishesOf(chosen.wanted && words(chosen.wanted)), worker: chosen.missed, filled }
   return (
     <>
-      {chosen.missing === 'gone' && <WorkerGone wishes={wishes} />}
+      {chosen.missing === 'gone' && <WorkerGone {...asked} />}
       <WorkerChoice
         workers={chosen.offered}
         words={words}
@@ -142,7 +147,7 @@ export function WorkerPart({ chosen, words }: WorkerPartProps) {
         attention={chosen.attention}
         onChoose={chosen.choose}
       />
-      {chosen.missing === 'taken' && <ReachOffice wishes={wishes} />}
+      {chosen.missing === 'taken' && <ReachOffice {...asked} />}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { ResourceForm, type ExtraField } from '@office/shared-ui/resource-form'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requestTranslations } from '../../translations/request'
+import { Trap } from '../../trap'
 import styles from './request-form.module.css'
 import { idempotencyKey, requestDraft, type RequestDraft } from './request-draft'
 
@@ -159,10 +160,7 @@ export function RequestForm({
       }}
     >
       <p className={styles.privacy}>{t('privacy')}</p>
-      {/* Honeypot: people neither see nor reach this field, so a machine has filled it. */}
-      <div className={styles.trap} aria-hidden="true">
-        <input ref={trap} name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
-      </div>
+      <Trap field={trap} />
     </ResourceForm>
   )
 }
